@@ -1590,6 +1590,12 @@ export interface OtherPlayer {
   readonly other: string;
 }
 
+/** The hand that is over, while its cards may be shown, and what was shown of it, in that order. */
+export interface OverView {
+  readonly hand: string;
+  readonly shown?: readonly ShownView[];
+}
+
 /** A player's own settings, stored whole (language, muted players, presets, animation ...). */
 export interface OwnSettings {
   readonly settings: Readonly<Record<string, string | number | boolean>>;
@@ -2463,6 +2469,12 @@ export interface ShowCards {
   readonly cards: readonly string[];
 }
 
+/** Cards that the player of a seat has shown of a hand that is over, all at once. */
+export interface ShownView {
+  readonly seat: number;
+  readonly cards: readonly string[];
+}
+
 /** What one house decided, by which clauses, and the reading where one was needed. */
 export interface SideBody {
   readonly value: string;
@@ -2850,6 +2862,7 @@ export interface TableBody {
   readonly dealer?: number;
   readonly hand?: HandView | null;
   readonly you?: YourView | null;
+  readonly over?: OverView | null;
   readonly names?: Readonly<Record<string, string>>;
   readonly avatars?: Readonly<Record<string, "bear" | "bull" | "cat" | "fox" | "frog" | "hare" | "lighthouse" | "moon" | "mountain" | "owl" | "panda" | "penguin" | "raven" | "ship" | "tiger" | "wolf">>;
 }
@@ -2977,7 +2990,8 @@ export interface TableTold {
 /**
  * The whole table for one viewer at one version; events with the next versions follow. `last_hands` of an
  * announced last round are still to be dealt, 0 without one. `bomb_pot`: what each pays in the next hand, which all
- * have agreed to play as a bomb pot; 0 without one.
+ * have agreed to play as a bomb pot; 0 without one. `over` is the last hand until the next begins, where the house
+ * lets its cards be shown.
  */
 export interface TableView {
   readonly terms: TableTerms;
@@ -2993,6 +3007,7 @@ export interface TableView {
   readonly dealer?: number;
   readonly hand?: HandView | null;
   readonly you?: YourView | null;
+  readonly over?: OverView | null;
 }
 
 /** A template, and all that is wrong with it for the house. */
@@ -3547,6 +3562,7 @@ export interface YouThere {
  *
  * `discarded` are the own cards given up in this hand, `to_place` those to be placed in rows.
  * `entry` is how you may come in, while you are not in; `straddle` what you are asked of the next hand.
+ * `unseen` are the own cards of the hand that is over which you may show.
  */
 export interface YourView {
   readonly seat: number;
@@ -3558,6 +3574,7 @@ export interface YourView {
   readonly to_place?: readonly string[];
   readonly entry?: EntryOffered | null;
   readonly straddle?: StraddleAsked | null;
+  readonly unseen?: readonly string[];
 }
 
 export type AnyServerMessage =

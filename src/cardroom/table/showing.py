@@ -7,8 +7,9 @@ from cardroom.table.positions.asking_straddle import straddle_asked
 from cardroom.table.positions.entering import entry_offered
 from cardroom.table.positions.missed import shown_marker
 from cardroom.table.seat import Seat
+from cardroom.table.showing_cards import left_to_show
 from cardroom.table.state import State
-from cardroom.table.view import SeatView, TableView, YourView
+from cardroom.table.view import OverView, SeatView, ShownView, TableView, YourView
 
 
 def show(state: State, viewer: str | None, now_ms: int) -> TableView:
@@ -29,7 +30,18 @@ def show(state: State, viewer: str | None, now_ms: int) -> TableView:
         dealer=state.last.dealer if state.last else 0,
         hand=state.play.show_hand(hand) if hand else None,
         you=show_own(state, own) if own else None,
+        over=show_over(state),
     )
+
+
+def show_over(state: State) -> OverView | None:
+    """The hand that is over: what was shown of it by those who sit where they sat."""
+    over = state.over
+    if over is None:
+        return None
+    seated = {seat.number: seat.player for seat in state.seats.values()}
+    shown = [ShownView(one.seat, one.cards) for one in over.told if seated.get(one.seat) == one.player]
+    return OverView(over.hand, tuple(shown))
 
 
 def bomb_pot_ahead(state: State) -> int:
@@ -71,7 +83,8 @@ def show_own(state: State, seat: Seat) -> YourView:
     """What only the seat's own player knows."""
     hand = state.hand
     if hand is None or seat.number not in hand.index_of:
-        view = YourView(seat=seat.number, wishes=seat.wishes(), entry=entry_offered(state, seat))
+        unseen = left_to_show(state, seat)
+        view = YourView(seat=seat.number, wishes=seat.wishes(), entry=entry_offered(state, seat), unseen=unseen)
     else:
         view = state.play.show_own(hand, seat)
     if seat.asked_to_straddle:

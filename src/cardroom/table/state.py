@@ -31,7 +31,7 @@ class State(Setting):
     button by the last hand, 0 before the first. ``last_poster`` is the player who posted the last big blind.
     ``last_hands`` is how many hands of an announced last round are not over, None without one. ``added_seats`` counts
     those that staff added. ``over`` is the hand that is over while its cards may be shown, ``over_cards`` are by
-    their texts the places of those that nobody has seen.
+    player the cards that nobody has seen, by their texts, with their places.
     """
 
     play: Play[Any]
@@ -49,7 +49,7 @@ class State(Setting):
     last_hands: int | None = None
     added_seats: int = 0
     over: HandOver | None = None
-    over_cards: dict[str, int] = field(default_factory=dict)
+    over_cards: dict[str, dict[str, int]] = field(default_factory=dict)
     hand: RunningDeal | None = None
 
     def seat_of(self, player: str) -> Seat:

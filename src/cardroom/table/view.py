@@ -121,6 +121,7 @@ class YourView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``discarded`` are the own cards given up in this hand, ``to_place`` those to be placed in rows.
     ``entry`` is how you may come in, while you are not in; ``straddle`` what you are asked of the next hand.
+    ``unseen`` are the own cards of the hand that is over which you may show.
     """
 
     seat: int
@@ -132,6 +133,7 @@ class YourView(msgspec.Struct, frozen=True, omit_defaults=True):
     to_place: tuple[str, ...] = ()
     entry: EntryOffered | None = None
     straddle: StraddleAsked | None = None
+    unseen: tuple[str, ...] = ()
 
 
 class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -144,10 +146,25 @@ class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True):
     agreed: tuple[int, ...] = ()
 
 
+class ShownView(msgspec.Struct, frozen=True):
+    """Cards that the player of a seat has shown of a hand that is over, all at once."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+class OverView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The hand that is over, while its cards may be shown, and what was shown of it, in that order."""
+
+    hand: str
+    shown: tuple[ShownView, ...] = ()
+
+
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The whole table for one viewer at one version; events with the next versions follow. ``last_hands`` of an
     announced last round are still to be dealt, 0 without one. ``bomb_pot``: what each pays in the next hand, which all
-    have agreed to play as a bomb pot; 0 without one.
+    have agreed to play as a bomb pot; 0 without one. ``over`` is the last hand until the next begins, where the house
+    lets its cards be shown.
     """
 
     terms: TableTerms
@@ -163,6 +180,9 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     dealer: int = 0
     hand: HandView | None = None
     you: YourView | None = None
+    over: OverView | None = None
 
 
-__all__ = ["HandView", "QuestionView", "SeatView", "TableTerms", "TableView", "YourView"]
+__all__ = [
+    "HandView", "OverView", "QuestionView", "SeatView", "ShownView", "TableTerms", "TableView", "YourView",
+]  # fmt: skip

@@ -160,12 +160,16 @@ function shown(table: TableState, event: HandShown): TableState {
   });
 }
 
-/** Cards shown of a hand that is over: behind a fold they lie alone, else in place of one's own face-down cards. */
+/**
+ * Cards shown of a hand that is over: behind a fold they lie alone, else in place of one's own face-down cards. Who sees
+ * the own cards anyway sees nothing new.
+ */
 function showed(table: TableState, event: CardsShown): TableState {
   const seat = table.seats[event.seat];
   if (!seat || table.hand?.hand !== event.hand) return table;
   const all = [...seat.showed, ...event.cards];
-  if (table.you?.seat === event.seat) return withSeat(table, event.seat, { showed: all });
+  const seen = event.cards.every((card) => seat.held.some((one) => one.card === card));
+  if (table.you?.seat === event.seat && seen) return withSeat(table, event.seat, { showed: all });
   const hidden = seat.folded ? [] : seat.held.filter((one) => one.card === UNKNOWN).slice(event.cards.length);
   const open = seat.folded ? [] : seat.held.filter((one) => one.card !== UNKNOWN);
   const next = event.cards.map((card) => ({ card, up: false }));
