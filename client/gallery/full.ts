@@ -39,6 +39,8 @@ interface Way {
   readonly tabled?: number;
   /** Whether who is on the button chooses the game of each hand. */
   readonly choice?: boolean;
+  /** What the pot is shared by, where hands are shown for more than one share. */
+  readonly ways?: readonly string[];
   /** How many of the last seats are not in the hand: each waits for the big blind. */
   readonly waiting?: number;
   /** Whether it is a table of a tournament, and of which. */
@@ -199,6 +201,32 @@ function runs(way: Way): Scene {
   return { ...scene, told: [[...shown, ...won]] };
 }
 
+/** In the middle of the hands that a mix has of one game. */
+function mix(way: Way): Scene {
+  const scene = full(way);
+  const announced = { kind: "game_announced", deal: way.deal ?? "", form: way.form ?? "", hand: 6, hands: 8 } as const;
+  return { ...scene, told: [[announced]] };
+}
+
+/** Hands lie open that win by shares, of which two seats have won one each. */
+function shares(way: Way): Scene {
+  const scene = full({ game: "omaha8", form: "pot_limit", cards: 4, ...way, bets: false, dealt: 5, pots: [100_050] });
+  const ways = way.ways ?? [];
+  const words = (share: string) =>
+    share === "low"
+      ? { category: "low", ranks: ["8", "6", "4", "3", "A"] }
+      : { category: "two_pair", ranks: ["T", "9", "K"] };
+  const shown = Array.from({ length: way.tabled ?? 0 }, (_, place): AnyEvent => {
+    const cards = scene.view.seats[place]?.cards ?? [];
+    const held = ways.map((share) => ({ share, words: words(share), best: cards }));
+    return { kind: "hand_shown", seat: place + 1, cards, places: [], shares: held };
+  });
+  const won = ways.map((share, place): AnyEvent => {
+    return { kind: "pot_awarded", pot: 0, seat: place + 2, amount: 50_025, stack: 58_025, share };
+  });
+  return { ...scene, told: [[...shown, ...won]] };
+}
+
 /** Some play the board, and share the pot. */
 function split(way: Way): Scene {
   const scene = full({ ...way, bets: false, dealt: 5, pots: [100_050] });
@@ -308,6 +336,12 @@ export const FULL: Readonly<Record<string, Scene>> = {
   "button-9": full({ seats: 9, button: true }),
   "button-cards-5": full({ seats: 6, game: "omaha5", deal: "omaha5", form: "pot_limit", cards: 5, button: true }),
   "button-stud-8": full({ seats: 8, game: "stud", form: "fixed_limit", cards: 6, ups: 4, button: true }),
+  "shown-5-of-9": full({ seats: 9, tabled: 5, bets: false, pots: [100_050] }),
+  "shown-7-of-7": full({ seats: 7, tabled: 7, bets: false, pots: [100_050, 77_250] }),
+  "shown-omaha-5-of-9": full({ seats: 9, game: "omaha", cards: 4, tabled: 5, bets: false, pots: [100_050] }),
+  "high-low-6": shares({ seats: 6, tabled: 4, ways: ["high", "low"] }),
+  "high-low-9": shares({ seats: 9, tabled: 5, ways: ["high", "low"] }),
+  "two-boards-shown-6": shares({ seats: 6, tabled: 3, boards: 2, deal: "double-flop", ways: ["upper", "lower"] }),
   "split-2-6": split({ seats: 6, tabled: 2 }),
   "split-3-6": split({ seats: 6, tabled: 3 }),
   "split-3-9": split({ seats: 9, tabled: 3 }),
@@ -315,6 +349,7 @@ export const FULL: Readonly<Record<string, Scene>> = {
   "button-shown-6": full({ seats: 6, tabled: 4, bets: false, pots: [100_050], button: true }),
   "button-shown-9": full({ seats: 9, tabled: 3, bets: false, pots: [100_050], button: true }),
   "mixed-8": full({ seats: 8, deal: "crazy-pineapple", form: "pot_limit", cards: 3, choice: true }),
+  "mixed-6": mix({ seats: 6, deal: "omaha8", form: "fixed_limit", cards: 4, choice: true }),
   "mixed-4": full({ seats: 4, deal: "omaha8", form: "fixed_limit", cards: 4, choice: true }),
   "tournament-6": full({ seats: 6, tournament: "tournament-6", pots: [100_050, 77_250, 5_850] }),
   "tournament-9": full({ seats: 9, tournament: "tournament-9" }),

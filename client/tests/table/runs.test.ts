@@ -71,7 +71,7 @@ describe("a board run more than once", () => {
     expect(seat.best).toEqual(["As", "Ah", "9c"]);
     expect(tagOf(seat, table.terms)).toContain("Board 2");
     const lost = play([start, { kind: "board_runs_set", runs: 2 }, shown]).seats[2]!;
-    expect([tagOf(lost, table.terms), tagOf(lost, table.terms, true)]).toEqual([
+    expect([tagOf(lost, table.terms), tagOf(lost, table.terms, "spoken")]).toEqual([
       "",
       expect.stringContaining("Board 2"),
     ]);
