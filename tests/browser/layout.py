@@ -98,6 +98,12 @@ WITHIN_A_SEAT = """() => {
     const faces = boxes('svg.card:not(.back)', 'card');
     const tags = boxes('.tag', 'tag');
     const marks = [...boxes('.dealer', 'button'), ...boxes('.missed', 'missed'), ...boxes('.note-mark', 'note')];
+    for (const stack of seat.querySelectorAll('.plate .stack')) {
+      const range = document.createRange();
+      range.selectNodeContents(stack);
+      const over = range.getBoundingClientRect().right - stack.closest('.plate').getBoundingClientRect().right;
+      if (over > -SLACK) found.push(`${owner}: stack ${stack.textContent} leaves its plate by ${Math.round(over)}`);
+    }
     const pairs = [[marks, [...written, ...tags, ...faces]], [tags, [...written, ...faces]], [written, faces]];
     for (const [ones, others] of pairs) for (const one of ones) for (const other of others) {
       const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
