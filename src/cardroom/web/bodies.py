@@ -27,7 +27,7 @@ class ErrorBody(msgspec.Struct):
     args: dict[str, str | int] = {}
 
 
-class NewShare(msgspec.Struct):
+class NewShare(msgspec.Struct, forbid_unknown_fields=True):
     """What a link to a hand tells: whether it names the players."""
 
     with_names: bool = False
