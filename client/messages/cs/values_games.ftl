@@ -176,3 +176,15 @@ value-by-consent-of-all = všichni u stolu společně
 value-behind-the-flop = na flopu
 value-who-agreed = kdo souhlasili
 value-stays = zůstává na místě
+
+value-open-face-row-bonuses-hand-high-card = vysoká karta
+value-open-face-absent-first-cards-hand-high-card = vysoká karta
+value-pair = pár
+value-two-pair = dva páry
+value-three-of-a-kind = trojice
+value-straight = postupka
+value-flush = barva
+value-full-house = full house
+value-four-of-a-kind = čtveřice
+value-straight-flush = čistá postupka
+value-royal-flush = královská postupka

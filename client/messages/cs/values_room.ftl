@@ -67,3 +67,6 @@ value-first-only = počítá se jen do první kategorie
 value-table-of-the-hand = všichni, kdo u toho stolu dostali karty
 value-80-percent-or-13-and-players = první kategorie 80 %; druhá 13 % a 1 % navíc za hráče
 value-second-round = hry, které dojdou do druhého kola
+
+value-every-game = všechny hry
+value-high-low = hry high-low

@@ -114,3 +114,7 @@ value-stay = zůstávají
 value-too = diskvalifikuje se také
 
 value-three-to-seven = tři až sedm, losuje se kartou
+
+value-heads-up-sit-and-go = sit & go pro dva
+value-five-handed-sit-and-go = sit & go pro pět
+value-multi-table = více stolů

@@ -176,3 +176,15 @@ value-by-consent-of-all = everybody at the table together
 value-behind-the-flop = on the flop
 value-who-agreed = those who have agreed
 value-stays = stays where it is
+
+value-open-face-row-bonuses-hand-high-card = high card
+value-open-face-absent-first-cards-hand-high-card = high card
+value-pair = pair
+value-two-pair = two pair
+value-three-of-a-kind = three of a kind
+value-straight = straight
+value-flush = flush
+value-full-house = full house
+value-four-of-a-kind = four of a kind
+value-straight-flush = straight flush
+value-royal-flush = royal flush

@@ -67,3 +67,6 @@ value-first-only = counts for the first category alone
 value-table-of-the-hand = everybody dealt in at that table
 value-80-percent-or-13-and-players = first category 80%; second 13% and 1% more a player
 value-second-round = hands that reach the second round
+
+value-every-game = all hands
+value-high-low = high-low games

@@ -114,3 +114,7 @@ value-stay = stay as they are
 value-too = disqualified too
 
 value-three-to-seven = three to seven, drawn by a card
+
+value-heads-up-sit-and-go = heads-up sit & go
+value-five-handed-sit-and-go = five-handed sit & go
+value-multi-table = several tables

@@ -176,3 +176,15 @@ value-by-consent-of-all = kaikki pöydässä yhdessä
 value-behind-the-flop = flopilla
 value-who-agreed = suostuneet
 value-stays = pysyy paikallaan
+
+value-open-face-row-bonuses-hand-high-card = hai
+value-open-face-absent-first-cards-hand-high-card = hai
+value-pair = pari
+value-two-pair = kaksi paria
+value-three-of-a-kind = kolmoset
+value-straight = suora
+value-flush = väri
+value-full-house = täyskäsi
+value-four-of-a-kind = neloset
+value-straight-flush = värisuora
+value-royal-flush = kuningasvärisuora

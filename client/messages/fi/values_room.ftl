@@ -67,3 +67,6 @@ value-first-only = lasketaan vain ensimmäiseen luokkaan
 value-table-of-the-hand = kaikki sen pöydän kortit saaneet
 value-80-percent-or-13-and-players = ensimmäinen luokka 80 %; toinen 13 % ja 1 % lisää pelaajaa kohti
 value-second-round = toiselle kierrokselle päässeet jaot
+
+value-every-game = kaikki jaot
+value-high-low = hi-lo-pelit

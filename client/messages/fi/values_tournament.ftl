@@ -114,3 +114,7 @@ value-stay = pysyvät ennallaan
 value-too = hylätään myös
 
 value-three-to-seven = kolmesta seitsemään, kortilla arvottuna
+
+value-heads-up-sit-and-go = kahden pelaajan sit & go
+value-five-handed-sit-and-go = viiden pelaajan sit & go
+value-multi-table = monen pöydän turnaus

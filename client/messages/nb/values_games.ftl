@@ -176,3 +176,15 @@ value-by-consent-of-all = alle ved bordet sammen
 value-behind-the-flop = på floppen
 value-who-agreed = de som har sagt ja
 value-stays = blir liggende
+
+value-open-face-row-bonuses-hand-high-card = høyt kort
+value-open-face-absent-first-cards-hand-high-card = høyt kort
+value-pair = par
+value-two-pair = to par
+value-three-of-a-kind = tre like
+value-straight = straight
+value-flush = flush
+value-full-house = hus
+value-four-of-a-kind = fire like
+value-straight-flush = straight flush
+value-royal-flush = royal straight flush

@@ -67,3 +67,6 @@ value-first-only = teller bare i første kategori
 value-table-of-the-hand = alle som fikk kort ved det bordet
 value-80-percent-or-13-and-players = første kategori 80 %; andre 13 % og 1 % til per spiller
 value-second-round = hender som når andre runde
+
+value-every-game = alle hender
+value-high-low = high-low-spill

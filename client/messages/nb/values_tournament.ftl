@@ -114,3 +114,7 @@ value-stay = blir som de er
 value-too = diskvalifiseres også
 
 value-three-to-seven = tre til sju, trukket med et kort
+
+value-heads-up-sit-and-go = sit & go for to
+value-five-handed-sit-and-go = sit & go for fem
+value-multi-table = flere bord
