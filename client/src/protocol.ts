@@ -627,11 +627,14 @@ export interface DealerDrawn {
   readonly cards?: readonly CardDrawn[];
 }
 
-/** A decision point of the rulebook: what the room does, by which clauses, and the reading where one was needed. */
+/**
+ * A decision point of the rulebook: what the room does, by which clauses, and the reading where one was needed, in
+ * the language that was asked for. The value is as the rulebook writes it: whoever shows it has the words.
+ */
 export interface DecisionBody {
   readonly section: string;
   readonly name: string;
-  readonly value: string;
+  readonly value: string | number | boolean | readonly (string | Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>)[];
   readonly clauses: readonly string[];
   readonly reading: string;
 }
@@ -2477,7 +2480,7 @@ export interface ShownView {
 
 /** What one house decided, by which clauses, and the reading where one was needed. */
 export interface SideBody {
-  readonly value: string;
+  readonly value: string | number | boolean | readonly (string | Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>)[];
   readonly clauses: readonly string[];
   readonly reading: string;
 }
