@@ -4,6 +4,7 @@ off, or lies off the window.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
