@@ -971,7 +971,8 @@ export interface HandStarted {
  * The running hand as everyone may see it. `deal` is the declaration it is dealt by, "" while it is to be chosen.
  *
  * `community` is the one card for all of a game without a board whose deck ran short. `runs` is how often the
- * board is run; `boards` has then as many as that for each of the game. `bomb_pot` is as in `HandStarted`.
+ * board is run; `boards` has then as many as that for each of the game. `bomb_pot` is as in `HandStarted`. Of
+ * several games in turn this is the `game_hand`-th of the `game_hands` of its game, as in `GameAnnounced`.
  */
 export interface HandView {
   readonly hand: string;
@@ -992,6 +993,8 @@ export interface HandView {
   readonly community?: readonly string[];
   readonly runs?: number;
   readonly bomb_pot?: BombPot | null;
+  readonly game_hand?: number;
+  readonly game_hands?: number;
 }
 
 /** The deal counts for nothing: every stack is as it was at its start. `reason` is `fault` or `staff`. */
@@ -2026,6 +2029,7 @@ export interface QuestionView {
   readonly amount?: number;
   readonly player?: string;
   readonly agreed?: readonly number[];
+  readonly clauses?: readonly string[];
 }
 
 /**
@@ -2381,8 +2385,8 @@ export interface SeatUntil {
  *
  * `cards` has one entry for each card held: `"??"` where this viewer may not know it; `up` are those of them
  * that lie face up. `shares` are the words of a hand shown, as in `HandShown`. `rows` are the cards placed in
- * front, middle and back. `missed` is the marker of missed blinds, as in `BlindsMissed`; `penalty_hands` and
- * `penalty_until_ms` are what is left to serve, as in `PenaltyCounted`.
+ * front, middle and back. `away` is why a seat sits out, as in `SatOut`. `missed` is the marker of missed blinds,
+ * as in `BlindsMissed`; `penalty_hands` and `penalty_until_ms` are what is left to serve, as in `PenaltyCounted`.
  */
 export interface SeatView {
   readonly seat: number;
@@ -2404,6 +2408,7 @@ export interface SeatView {
   readonly missed?: "" | "big" | "small";
   readonly penalty_hands?: number;
   readonly penalty_until_ms?: number;
+  readonly away?: "clock" | "disconnected" | "general" | "no_chips" | "penalty" | "skipped_big_blind" | "wish" | "";
 }
 
 /** The kind of document that staff have seen: `identity_card`, `passport`, `driving_licence`, `other`. */
@@ -2859,7 +2864,7 @@ export interface TableBody {
   readonly seats: readonly SeatView[];
   readonly missing?: number;
   readonly interrupted_until_ms?: number;
-  readonly last_hands?: number;
+  readonly last_hands?: number | null;
   readonly question?: QuestionView | null;
   readonly bomb_pot?: number;
   readonly dealer?: number;
@@ -2992,7 +2997,7 @@ export interface TableTold {
 
 /**
  * The whole table for one viewer at one version; events with the next versions follow. `last_hands` of an
- * announced last round are still to be dealt, 0 without one. `bomb_pot`: what each pays in the next hand, which all
+ * announced last round are still to be dealt, None without one. `bomb_pot`: what each pays in the next hand, which all
  * have agreed to play as a bomb pot; 0 without one. `over` is the last hand until the next begins, where the house
  * lets its cards be shown.
  */
@@ -3004,7 +3009,7 @@ export interface TableView {
   readonly seats: readonly SeatView[];
   readonly missing?: number;
   readonly interrupted_until_ms?: number;
-  readonly last_hands?: number;
+  readonly last_hands?: number | null;
   readonly question?: QuestionView | null;
   readonly bomb_pot?: number;
   readonly dealer?: number;
