@@ -96,5 +96,5 @@ def kept(name: str) -> str:
 
 
 def keep(name: str) -> None:
-    """Record a file and keep it. Nothing of the day or the machine is in it."""
+    """Record a file and keep it. Nothing of the day or the machine is in it, but see `SIDE_BY_SIDE` of the test."""
     path_of(name).write_bytes(gzip.compress(recorded(name).encode(), 9, mtime=0))

@@ -8,7 +8,15 @@ from tests.streams.programme import FOLDER, PROGRAMME, kept, path_of, recorded
 
 DAILY = ("razz", "club", "open-face")
 """Recorded anew every day; the rest with `make exhaustive`."""
-NAMES = [pytest.param(name, marks=() if name in DAILY else pytest.mark.exhaustive) for name in PROGRAMME]
+SIDE_BY_SIDE = "tournament"
+"""Its tables begin at one moment and draw their seeds in an order that differs from process to process: kept as it was
+recorded once, and not compared.
+"""
+NAMES = [
+    pytest.param(name, marks=() if name in DAILY else pytest.mark.exhaustive)
+    for name in PROGRAMME
+    if name != SIDE_BY_SIDE
+]
 
 
 @pytest.mark.parametrize("name", NAMES)
