@@ -629,7 +629,8 @@ export interface DealerDrawn {
 
 /**
  * A decision point of the rulebook: what the room does, by which clauses, and the reading where one was needed, in
- * the language that was asked for. The value is as the rulebook writes it: whoever shows it has the words.
+ * the language that was asked for, or in English (`reading_language`) where it has no words in that one yet. The value
+ * is as the rulebook writes it: whoever shows it has the words.
  */
 export interface DecisionBody {
   readonly section: string;
@@ -637,6 +638,7 @@ export interface DecisionBody {
   readonly value: string | number | boolean | readonly (string | Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>)[];
   readonly clauses: readonly string[];
   readonly reading: string;
+  readonly reading_language: "cs" | "en" | "fi" | "nb";
 }
 
 /** Buy none of the chips that you are offered. */
@@ -2483,11 +2485,12 @@ export interface ShownView {
   readonly cards: readonly string[];
 }
 
-/** What one house decided, by which clauses, and the reading where one was needed. */
+/** What one house decided, by which clauses, and the reading where one was needed, as in `DecisionBody`. */
 export interface SideBody {
   readonly value: string | number | boolean | readonly (string | Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>)[];
   readonly clauses: readonly string[];
   readonly reading: string;
+  readonly reading_language: "cs" | "en" | "fi" | "nb";
 }
 
 /** Your session ended; the socket closes now. */
@@ -2997,9 +3000,9 @@ export interface TableTold {
 
 /**
  * The whole table for one viewer at one version; events with the next versions follow. `last_hands` of an
- * announced last round are still to be dealt, None without one. `bomb_pot`: what each pays in the next hand, which all
- * have agreed to play as a bomb pot; 0 without one. `over` is the last hand until the next begins, where the house
- * lets its cards be shown.
+ * announced last round are still to be dealt, None without one. `bomb_pot`: what each pays in the next hand, which
+ * all have agreed to play as a bomb pot; 0 without one. `over` is the last hand until the next begins, where the
+ * house lets its cards be shown.
  */
 export interface TableView {
   readonly terms: TableTerms;
