@@ -106,7 +106,7 @@ def _found(chosen: list[Rulebook], words: str) -> RulebookBody:
     return _body(chosen[0], tuple(found.values()))
 
 
-def _compared(first: Rulebook, second: Rulebook, language: str) -> ComparisonBody:
+def _compared(first: Rulebook, second: Rulebook, language: Language) -> ComparisonBody:
     compared = compare(first, second)
     points = []
     for point in compared.points:
