@@ -43,6 +43,8 @@ interface Way {
   readonly ways?: readonly string[];
   /** How many of the last seats are not in the hand: each waits for the big blind. */
   readonly waiting?: number;
+  /** Whether those have missed their blinds. */
+  readonly missed?: boolean;
   /** Whether it is a table of a tournament, and of which. */
   readonly tournament?: string;
   /** Whether one's own chips are gone. */
@@ -77,7 +79,8 @@ const absent = (place: number) => ({
 function seatsOf(way: Way, take: (count: number) => string[]): SeatView[] {
   const { seats, cards = 2, ups = 0, bets = true, tabled = 0, waiting = 0 } = way;
   return Array.from({ length: seats }, (_, place) => {
-    if (place >= seats - waiting) return { ...absent(place), state: "waiting_big_blind" };
+    if (place >= seats - waiting)
+      return { ...absent(place), state: "waiting_big_blind", ...(way.missed ? { missed: "big" as const } : {}) };
     const held = take(cards);
     const mine = place + 1 === ME;
     if (mine && way.broke) return { ...absent(place), stack: 0, state: "sitting_out" };
@@ -359,6 +362,8 @@ export const FULL: Readonly<Record<string, Scene>> = {
   "tournament-rebuy": full({ seats: 6, tournament: "tournament-rebuy", broke: true }),
   "waiting-9": full({ seats: 9, waiting: 5 }),
   "waiting-8": full({ seats: 8, waiting: 4 }),
+  "missed-6": full({ seats: 6, waiting: 4, missed: true }),
+  "missed-10": full({ seats: 10, waiting: 6, missed: true }),
   "chances-6": chances({ seats: 6, tabled: 3 }),
   "chances-9": chances({ seats: 9, tabled: 3 }),
   "chances-omaha-6": chances({ seats: 6, tabled: 4, game: "omaha", deal: "omaha", form: "pot_limit", cards: 4 }),

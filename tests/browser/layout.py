@@ -100,6 +100,12 @@ WITHIN_A_SEAT = """() => {
     const written = [...boxes('.name', 'name', textOf), ...boxes('.stack', 'stack', textOf)];
     const faces = boxes('svg.card:not(.back)', 'card');
     const tags = boxes('.tag', 'tag');
+    for (const stack of seat.querySelectorAll('.plate .stack')) {
+      const range = document.createRange();
+      range.selectNodeContents(stack);
+      const over = range.getBoundingClientRect().right - stack.closest('.plate').getBoundingClientRect().right;
+      if (over > -SLACK) found.push(`${owner}: stack ${stack.textContent} leaves its plate by ${Math.round(over)}`);
+    }
     const marks = [
       ...boxes('.dealer', 'button'),
       ...boxes('.missed', 'missed'),

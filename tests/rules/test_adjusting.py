@@ -79,6 +79,11 @@ def test_every_section_that_may_be_turned_on_is_whole() -> None:
         ({"buy_in.minimum_big_blinds": 500}, "buy_in.minimum_big_blinds"),
         ({"rake.minimum_cents": 5}, "rake.minimum_cents"),
         ({"seating.seats": 13}, "seating.seats"),
+        # Of a section that is off too, though what is wished there counts for nothing.
+        ({"straddles.multiple": "x"}, "straddles.multiple"),
+        ({"straddles.multiple": True}, "straddles.multiple"),
+        ({"board_runs.most": 10**19}, "board_runs.most"),
+        ({"board_runs.offered": False, "board_runs.asked": "nobody"}, "board_runs.asked"),
         ({"": 1}, ""),
         ({"games": 1}, "games"),
     ],

@@ -8,6 +8,7 @@ lobby-hands = Her/h
 lobby-buy-in = Buy-in
 lobby-playing = hrají
 lobby-filters = Co se ukazuje
+lobby-more-filters = Herna a limity
 lobby-game = Hra
 lobby-kind-all = Vše
 lobby-kind-holdem = Hold'em

@@ -8,6 +8,7 @@ lobby-hands = Hands/h
 lobby-buy-in = Buy-in
 lobby-playing = playing
 lobby-filters = What is shown
+lobby-more-filters = House and stakes
 lobby-game = Game
 lobby-kind-all = All
 lobby-kind-holdem = Hold'em

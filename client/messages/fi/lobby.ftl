@@ -8,6 +8,7 @@ lobby-hands = Käsiä/h
 lobby-buy-in = Sisäänosto
 lobby-playing = pelissä
 lobby-filters = Mitä näytetään
+lobby-more-filters = Talo ja panokset
 lobby-game = Peli
 lobby-kind-all = Kaikki
 lobby-kind-holdem = Hold'em

@@ -8,6 +8,7 @@ lobby-hands = Hender/t
 lobby-buy-in = Innkjøp
 lobby-playing = spiller
 lobby-filters = Hva som vises
+lobby-more-filters = Hus og innsatser
 lobby-game = Spill
 lobby-kind-all = Alle
 lobby-kind-holdem = Hold'em

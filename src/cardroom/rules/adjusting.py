@@ -20,7 +20,7 @@ from cardroom.rules.games import Stake
 from cardroom.rules.layers import Layer
 from cardroom.rules.loading import layered
 from cardroom.rules.rulebook import ALL_SECTIONS, Rulebook
-from cardroom.rules.schema import hints
+from cardroom.rules.schema import hints, shown
 
 BY_HOST: Final = "Decided by the host of this private game."
 FORM: Final = "the form"
@@ -140,16 +140,17 @@ def adjusted(book: Rulebook, game: str, stake: str, wish: Wish) -> Rulebook:
     """
     base = book.game(game).stake(stake)
     own_amounts = {one.name: one.cents for one in amounts_of(base)}
-    faults = list(_misnamed(book, game, own_amounts, wish))
+    whole = set(book.for_game(game).sections())
+    switched = {one: wish.decisions.get(f"{one}.{SWITCH}", one in whole) is True for one in _data().sections}
+    faults = list(_misnamed(book, game, own_amounts, wish, switched))
     amounts = {name: wish.amounts.get(name, cents) for name, cents in own_amounts.items()}
     row = {"name": STAKE, "rake_basis_points": 0, "rake_cap_cents": 0, "ante_by": base.ante_by, **amounts}
     data = {key: value for key, value in json.loads(book.canonical).items() if key not in _data().without}
     own: dict[str, Any] = {"stakes": [row]}
     others = {one: {"offered": False} for one in data["games"] if one != game}
     top: dict[str, Any] = {"schema": book.schema, "id": book.id, "games": {**others, game: own}}
-    whole = set(book.for_game(game).sections())
     for section, brought in _data().sections.items():
-        if wish.decisions.get(f"{section}.{SWITCH}", section in whole) is not True:
+        if not switched[section]:
             whole.discard(section)
             data.pop(section, None)
             data["games"][game].pop(section, None)
@@ -178,19 +179,35 @@ def _by_host(value: object) -> dict[str, Any]:
     return {"value": value, "clauses": [], "reading": BY_HOST, "configured": True}
 
 
-def _misnamed(book: Rulebook, game: str, amounts: Mapping[str, int], wish: Wish) -> Iterator[BookFault]:
-    """What the form does not have: nobody adjusts by a request what the form does not offer."""
-    known = {f"{one.section}.{one.name}" for one in adjustable(book, game)}
+def _misnamed(
+    book: Rulebook, game: str, amounts: Mapping[str, int], wish: Wish, switched: Mapping[str, bool]
+) -> Iterator[BookFault]:
+    """What the form does not have: nobody adjusts by a request what the form does not offer. Values of a section that
+    is on are looked at with the whole book; those of one that is off count for nothing, and are looked at here.
+    """
+    known = {f"{one.section}.{one.name}": one for one in adjustable(book, game)}
     for entry, value in wish.decisions.items():
-        if entry not in known:
+        one = known.get(entry)
+        if one is None:
             yield BookFault(FORM, 0, entry, "is nothing that a private game decides")
-        elif entry.endswith(f".{SWITCH}") and not isinstance(value, bool):
+        elif one.name == SWITCH and not isinstance(value, bool):
             yield BookFault(FORM, 0, entry, f"must be true or false, is {value!r}")
+        elif not switched.get(one.section, True) and not _fits(one, value):
+            yield BookFault(FORM, 0, entry, f"cannot be {shown(value)}")
     for name, cents in wish.amounts.items():
         if name not in amounts:
             yield BookFault(FORM, 0, name, "is no amount of this game's stakes")
         elif cents < 1:
             yield BookFault(FORM, 0, name, f"must be 1 at least, is {cents}")
+
+
+def _fits(one: AdjustableDecision, value: Value) -> bool:
+    """Whether the form could have sent this value."""
+    if one.kind == "choice":
+        return value in one.choices
+    if one.kind == "number":
+        return type(value) is int and one.least <= value <= one.most
+    return isinstance(value, bool)
 
 
 def _in_form(entry: str, game: str) -> str:

@@ -6,6 +6,7 @@ from typing import Annotated, Final
 import msgspec
 from litestar.params import Parameter
 
+from cardroom.floor.catalogues import Language
 from cardroom.room.accounts.avatars import Avatar
 from cardroom.room.messages.server import PoolView
 from cardroom.rules.decisions import PenaltyKind
@@ -27,7 +28,7 @@ class ErrorBody(msgspec.Struct):
     args: dict[str, str | int] = {}
 
 
-class NewShare(msgspec.Struct):
+class NewShare(msgspec.Struct, forbid_unknown_fields=True):
     """What a link to a hand tells: whether it names the players."""
 
     with_names: bool = False
@@ -63,14 +64,24 @@ class ClauseBody(msgspec.Struct):
     own_text: str = ""
 
 
+RowOfValue = Mapping[str, str | int | bool | tuple[str | int, ...]]
+"""A row of a decision that is a table, by the names of its columns."""
+DecisionValue = str | int | bool | tuple[str | RowOfValue, ...]
+"""What was decided, as the rulebook has it: a word of a closed set, a number, yes or no, or a list of words or rows."""
+
+
 class DecisionBody(msgspec.Struct):
-    """A decision point of the rulebook: what the room does, by which clauses, and the reading where one was needed."""
+    """A decision point of the rulebook: what the room does, by which clauses, and the reading where one was needed, in
+    the language that was asked for, or in English (`reading_language`) where it has no words in that one yet. The value
+    is as the rulebook writes it: whoever shows it has the words.
+    """
 
     section: str
     name: str
-    value: str
+    value: DecisionValue
     clauses: tuple[str, ...]
     reading: str
+    reading_language: Language
 
 
 class RulebookBody(msgspec.Struct):
@@ -105,11 +116,12 @@ class RulebookRows(msgspec.Struct):
 
 
 class SideBody(msgspec.Struct):
-    """What one house decided, by which clauses, and the reading where one was needed."""
+    """What one house decided, by which clauses, and the reading where one was needed, as in `DecisionBody`."""
 
-    value: str
+    value: DecisionValue
     clauses: tuple[str, ...]
     reading: str
+    reading_language: Language
 
 
 class ComparedBody(msgspec.Struct):
