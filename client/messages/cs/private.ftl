@@ -2,6 +2,7 @@
 
 private-game = Soukromá hra
 private-yours = Vaše soukromé hry
+private-yours-to-host = jste hostitel
 private-open = Otevřít soukromou hru
 private-open-what = Vlastní stůl. Přátelé přijdou přes odkaz a nepotřebují účet, stačí jméno.
 private-name = Jak se hra jmenuje
@@ -99,6 +100,9 @@ private-remove-why = Musel odejít
 private-let-back = Pustit zpět
 private-let-back-what = { $name } může znovu přijít, jako tatáž osoba.
 private-let-back-why = Vítejte zpět
+private-hand-over = Předat roli hostitele
+private-hand-over-what = Od této chvíle hru přerušuje, vyřazuje z ní, tvoří odkazy a ukončuje ji { $name }. Vy zůstanete jako hráč a vrátit vám ji může jen { $name }.
+private-hand-over-why = Musím jít
 
 private-payments = Kdo komu zaplatí
 private-pays = { $payer } zaplatí { $amount } hráči { $payee }
@@ -123,6 +127,9 @@ refused-private-too-often = Během jednoho dne jste založili soukromých her: {
 refused-private-paused = Další hry se už nerozdávají.
 refused-private-not-paused = Hra nemá přestávku.
 refused-not-at-game = Ta osoba v této hře není.
+refused-guest-no-host = { $name } je host bez účtu. Hostitel tu potřebuje účet.
+refused-cannot-host = Tento účet tu nemůže být hostitelem. Vyberte někoho jiného.
+refused-host-has-enough = { $name } má už otevřeno { $most } soukromých her, víc jich mít nelze.
 refused-not-removed = Ta osoba nebyla z této hry odebrána.
 refused-private-table = Do soukromé hry ani z ní se nikdo nepřesazuje a herna tam neukládá tresty.
 refused-buy-in-out-of-range = Buy-in je tu { MONEY($least) } až { MONEY($most) }.

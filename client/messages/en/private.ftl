@@ -2,6 +2,7 @@
 
 private-game = Private game
 private-yours = Your private games
+private-yours-to-host = you are the host
 private-open = Open a private game
 private-open-what = A table of your own. Your friends come by a link and need no account, a name is enough.
 private-name = What the game is called
@@ -98,6 +99,9 @@ private-remove-why = Had to go
 private-let-back = Let back
 private-let-back-what = { $name } may come again, as the same person.
 private-let-back-why = Welcome back
+private-hand-over = Make host
+private-hand-over-what = From now on { $name } pauses, removes, makes links and closes the game. You stay as a player, and only { $name } can hand it back.
+private-hand-over-why = I have to go
 
 private-payments = Who pays whom
 private-pays = { $payer } pays { $payee } { $amount }
@@ -122,6 +126,9 @@ refused-private-too-often = You have opened { $most } private games within a day
 refused-private-paused = No more hands are dealt already.
 refused-private-not-paused = The game is not paused.
 refused-not-at-game = That person is not at this game.
+refused-guest-no-host = { $name } is a guest. A host needs an account here.
+refused-cannot-host = That account cannot be a host here. Choose somebody else.
+refused-host-has-enough = { $name } has { $most } private games open already, as many as one may have.
 refused-not-removed = That person was not removed from this game.
 refused-private-table = Nobody is moved to or from a private game, and the house gives no penalties there.
 refused-buy-in-out-of-range = The buy-in here is { MONEY($least) } to { MONEY($most) }.

@@ -2,6 +2,7 @@
 
 private-game = Yksityispeli
 private-yours = Yksityispelisi
+private-yours-to-host = olet isäntä
 private-open = Avaa yksityispeli
 private-open-what = Oma pöytä. Ystävät tulevat linkillä eivätkä tarvitse tiliä, nimi riittää.
 private-name = Pelin nimi
@@ -98,6 +99,9 @@ private-remove-why = Piti lähteä
 private-let-back = Päästä takaisin
 private-let-back-what = { $name } saa tulla takaisin samana pelaajana.
 private-let-back-why = Tervetuloa takaisin
+private-hand-over = Tee isännäksi
+private-hand-over-what = Tästä lähtien { $name } pitää tauot, poistaa, tekee linkit ja päättää pelin. Sinä jäät pelaajaksi, ja vain { $name } voi antaa pelin takaisin.
+private-hand-over-why = Minun on lähdettävä
 
 private-payments = Kuka maksaa kenelle
 private-pays = { $payer } maksaa { $amount } saajalle { $payee }
@@ -122,6 +126,9 @@ refused-private-too-often = Olet avannut vuorokauden aikana { $most } yksityispe
 refused-private-paused = Uusia käsiä ei jaeta jo nyt.
 refused-private-not-paused = Peli ei ole tauolla.
 refused-not-at-game = Kyseinen henkilö ei ole tässä pelissä.
+refused-guest-no-host = { $name } on vieras. Isännällä pitää olla tili täällä.
+refused-cannot-host = Se tili ei voi olla isäntä täällä. Valitse joku muu.
+refused-host-has-enough = Pelaajalla { $name } on jo { $most } yksityispeliä auki, niin monta kuin saa olla.
 refused-not-removed = Kyseistä henkilöä ei ole poistettu tästä pelistä.
 refused-private-table = Yksityispeliin tai sieltä ei siirretä ketään, eikä talo anna siellä rangaistuksia.
 refused-buy-in-out-of-range = Sisäänosto on täällä { MONEY($least) } – { MONEY($most) }.

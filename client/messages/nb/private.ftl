@@ -2,6 +2,7 @@
 
 private-game = Privat spill
 private-yours = Dine private spill
+private-yours-to-host = du er vert
 private-open = Åpne et privat spill
 private-open-what = Et bord for deg selv. Vennene kommer med en lenke og trenger ingen konto, et navn er nok.
 private-name = Hva spillet heter
@@ -98,6 +99,9 @@ private-remove-why = Måtte gå
 private-let-back = Slipp inn igjen
 private-let-back-what = { $name } kan komme tilbake, som samme person.
 private-let-back-why = Velkommen tilbake
+private-hand-over = Gjør til vert
+private-hand-over-what = Fra nå av er det { $name } som tar pauser, fjerner, lager lenker og avslutter spillet. Du blir med som spiller, og bare { $name } kan gi det tilbake.
+private-hand-over-why = Jeg må gå
 
 private-payments = Hvem betaler hvem
 private-pays = { $payer } betaler { $amount } til { $payee }
@@ -122,6 +126,9 @@ refused-private-too-often = Du har åpnet { $most } private spill på ett døgn.
 refused-private-paused = Det deles alt ikke ut flere hender.
 refused-private-not-paused = Spillet har ikke pause.
 refused-not-at-game = Den personen er ikke med i spillet.
+refused-guest-no-host = { $name } er gjest. En vert trenger en konto her.
+refused-cannot-host = Den kontoen kan ikke være vert her. Velg en annen.
+refused-host-has-enough = { $name } har alt { $most } private spill åpne, så mange som man kan ha.
 refused-not-removed = Den personen ble ikke fjernet fra spillet.
 refused-private-table = Ingen flyttes til eller fra et privat spill, og huset gir ingen straffer der.
 refused-buy-in-out-of-range = Innkjøpet her er { MONEY($least) } til { MONEY($most) }.
