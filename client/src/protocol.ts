@@ -1,7 +1,7 @@
 // Written by tools/protocol_types.py out of the room's message types: change those, then run it.
 // Amounts are whole cents, times are milliseconds since 1970 (UTC). A field with "?" is absent at its default.
 
-/** Whom a host removes or lets back, and why. */
+/** Whom a host removes, lets back or makes host, and why. */
 export interface AboutGuest {
   readonly reason: string;
   readonly player: string;
@@ -1890,11 +1890,16 @@ export interface PotAwarded {
   readonly run?: number;
 }
 
-/** To those at a private game: something about it changed, so ask for it anew. */
+/**
+ * To those at a private game (`name`): something about it changed, so ask for it anew. `host`: whose it is from
+ * now on, of a game that was handed over.
+ */
 export interface PrivateChanged {
   readonly type: "private_changed";
   readonly table: string;
-  readonly what: "closed" | "let_back" | "link" | "paused" | "people" | "removed" | "resumed";
+  readonly what: "closed" | "host" | "let_back" | "link" | "paused" | "people" | "removed" | "resumed";
+  readonly name?: string;
+  readonly host?: string;
 }
 
 /** Who has come in by a link: the table; of a new guest its id and the session by which its browser is known. */

@@ -12,6 +12,7 @@ const form: PrivateForm = {
   decisions: [
     { section: "buy_in", name: "minimum_big_blinds", kind: "number", value: 40, least: 1, most: 1000 },
     { section: "buy_in", name: "maximum_big_blinds", kind: "number", value: 100, least: 1, most: 1000 },
+    { section: "buy_in", name: "top_up_to_big_blinds", kind: "number", value: 100, least: 1, most: 1000 },
     { section: "straddles", name: "offered", kind: "yes_no", value: false },
   ],
   link_hours: 24,
@@ -34,7 +35,8 @@ describe("the form of a private game", () => {
 
   it("says which of two is above the other", () => {
     expect(entries([["small_blind_cents", "0.20"]])).toEqual(["small_blind_cents"]);
-    expect(entries([], [["buy_in.minimum_big_blinds", 101]])).toEqual(["buy_in.minimum_big_blinds"]);
+    expect(entries([], [["buy_in.minimum_big_blinds", 101]])).toEqual(Array(2).fill("buy_in.minimum_big_blinds"));
+    expect(entries([], [["buy_in.top_up_to_big_blinds", 39]])).toEqual(["buy_in.minimum_big_blinds"]);
     expect(entries([["small_blind_cents", "0.20"]], [["buy_in.maximum_big_blinds", 20]])).toEqual([
       "small_blind_cents",
       "buy_in.minimum_big_blinds",

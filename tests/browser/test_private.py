@@ -196,3 +196,48 @@ def test_an_invitation_tells_what_the_host_decided_and_the_form_what_is_wrong(vi
     expect(phone.get_by_role("region", name="The host’s own rules")).to_contain_text("Yes")
     shot(phone, "changed-phone", full_page=True)
     assert faults(phone) == [] and violations(phone) == []
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_host_who_goes_makes_a_friend_host_who_is_told_at_the_table(visit: Visit, size: str) -> None:
+    look = {"color_scheme": "light", **PHONE} if size == "phone" else {"color_scheme": "dark"}
+    host, heir, guest = visit("Oskar", **look), visit("Pihla", **look), visit(**PHONE)
+    link = opened(host, "Late night")
+    page = heir.go(link.removeprefix(heir.url))
+    page.get_by_role("button", name=f"Sit down as {heir.name}").click()
+    expect(heir.seats).to_contain_text(f"{heir.name} (You)")
+    come_in(guest, link, "Anna")
+    people = host.page.get_by_role("region", name="Who is there")
+    expect(people.get_by_role("listitem")).to_have_count(3)
+    anna, pihla = (people.get_by_role("listitem").filter(has_text=name) for name in ("Anna", heir.name))
+    expect(anna.get_by_role("button", name="Remove")).to_be_visible()
+    expect(anna.get_by_role("button", name="Make host")).to_have_count(0)
+    shot(host.page, f"heirs-{size}", full_page=True)
+    assert faults(host.page) == [] and violations(host.page) == []
+    pihla.get_by_role("button", name="Make host").click()
+    sheet = host.page.get_by_role("dialog")
+    expect(sheet).to_contain_text(f"only {heir.name} can hand it back")
+    shot(host.page, f"make-host-{size}")
+    assert faults(host.page) == []
+    sheet.get_by_role("button", name="Make host").click()
+    expect(pihla).to_contain_text("host")
+    expect(host.page.get_by_role("button", name="Close the game")).to_have_count(0)
+    expect(host.page.get_by_role("button", name="Remove")).to_have_count(0)
+
+    expect(heir.page.get_by_text("You are the host of Late night from now on.")).to_be_visible()
+    shot(heir.page, f"told-at-the-table-{size}")
+    heir.go("/")
+    mine = heir.page.get_by_role("navigation", name="Your private games").get_by_role("link", name="Late night")
+    expect(mine).to_contain_text("you are the host")
+    mine.click()
+    expect(heir.page.get_by_text("This browser does not know the link")).to_be_visible()
+    shot(heir.page, f"new-host-{size}", full_page=True)
+    assert faults(heir.page) == [] and violations(heir.page) == []
+    heir.page.get_by_role("button", name="New link").click()
+    heir.page.get_by_role("dialog").get_by_role("button", name="New link").click()
+    expect(heir.page.get_by_role("status", name="Invitation link")).to_contain_text("/invited#")
+    row = heir.page.get_by_role("region", name="Who is there").get_by_role("listitem").filter(has_text=host.name)
+    expect(row.get_by_role("button", name="Make host")).to_be_visible()
+    heir.page.get_by_role("button", name="Pause").click()
+    heir.page.get_by_role("dialog").get_by_role("button", name="Pause").click()
+    expect(host.page.locator(".badge", has_text="paused")).to_be_visible()

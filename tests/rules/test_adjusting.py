@@ -92,3 +92,16 @@ def test_a_fault_names_the_entry_of_the_form(decisions: dict[str, int | bool | s
     with pytest.raises(RulebookFaults) as found:
         adjusted(house("casinohuone"), "holdem", "NL10", Wish(decisions=decisions))
     assert entry in {fault.entry for fault in found.value.faults}, found.value.faults
+
+
+@pytest.mark.parametrize("name", shipped())
+def test_a_host_chooses_a_time_bank_at_a_house_that_has_none_or_another(name: str) -> None:
+    book = house(name)
+    game = next(iter(book.games))
+    stake = book.games[game].stakes[0].name
+    for wished in (0, 5_000, 20_000, 60_000):
+        made = adjusted(book, game, stake, Wish({}, {"time_bank.opens_at_ms": wished})).for_game(game).time_bank
+        own = book.for_game(game).time_bank
+        assert made.opens_at_ms.value == wished
+        assert made.minimum_ms.value == min(own.minimum_ms.value, wished)
+        assert made.maximum_ms.value == max(own.maximum_ms.value, wished)

@@ -98,3 +98,31 @@ async def test_the_form_lists_what_may_be_adjusted_and_tells_all_faults(site: Si
         assert answer.json()["table"] == ""
         for body in ({"pool": POOL, "money": "gold"}, {"pool": POOL, "rake": 5}, {"pool": POOL, "amounts": {"x": -1}}):
             assert (await host.post("/api/private/games", json=body)).status_code == 400
+
+
+async def test_a_host_hands_the_game_over_to_an_account_and_to_no_guest(site: Site) -> None:
+    host, game = await opened_game(site, "Oona", name="Late night")
+    at = f"/api/private/games/{game['table']}"
+    token = await site.account("Petra")
+    async with host, site.browser() as phone, site.browser() as heir, site.socket(token) as socket:
+        await hear(socket, to_client.Welcome)
+        heir.headers["Authorization"] = f"Bearer {token}"
+        guest = (await phone.post("/api/private/enter", json={"link": game["link"], "name": "Jo"})).json()["guest"]
+        assert (await heir.post("/api/private/enter", json={"link": game["link"]})).status_code == 200
+        people = (await host.get(at)).json()["people"]
+        [petra] = [row["player"] for row in people if row["name"] == "Petra"]
+        refused = await host.post(f"{at}/hand-over", json={**WHY, "player": guest})
+        assert (refused.status_code, refused.json()["code"]) == (403, "guest-no-host")
+        assert refused.json()["args"] == {"name": "Jo"}
+        for who in (phone, heir):
+            assert (await who.post(f"{at}/hand-over", json={**WHY, "player": petra})).json()["code"] == "not-the-host"
+        for body in ({"player": petra}, {**WHY}, {**WHY, "player": petra, "to": guest}, {**WHY, "player": 7}):
+            assert (await host.post(f"{at}/hand-over", json=body)).status_code == 400
+        assert (await host.post(f"{at}/hand-over", json={**WHY, "player": petra})).status_code == 204
+        while (told := await hear(socket, to_client.PrivateChanged)).what != "host":
+            continue
+        assert (told.name, told.host) == ("Late night", petra)
+        assert (await host.post(f"{at}/pause", json=WHY)).json()["code"] == "not-the-host"
+        assert (await heir.post(f"{at}/pause", json=WHY)).status_code == 204
+        assert [row["host"] for row in (await heir.get("/api/private/games")).json()["games"]] == [True]
+        assert (await heir.post(f"{at}/close", json=WHY)).status_code == 204

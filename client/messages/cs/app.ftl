@@ -23,6 +23,7 @@ theme-system = Podle systému
 theme-dark = Tmavý
 theme-light = Světlý
 balance-of = Pokladna: zůstatek hráče { $name }: { $amount }
+host-now = Jste teď hostitelem hry { $name }.
 my-tables = Vaše stoly
 your-turn = Jste na řadě
 away = pryč

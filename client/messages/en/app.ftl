@@ -23,6 +23,7 @@ theme-system = As the system
 theme-dark = Dark
 theme-light = Light
 balance-of = Cashier: balance of { $name }: { $amount }
+host-now = You are the host of { $name } from now on.
 my-tables = Your tables
 your-turn = Your turn
 away = away

@@ -23,6 +23,7 @@ theme-system = Järjestelmän mukaan
 theme-dark = Tumma
 theme-light = Vaalea
 balance-of = Kassa: pelaajan { $name } saldo: { $amount }
+host-now = Olet nyt pelin { $name } isäntä.
 my-tables = Omat pöydät
 your-turn = Sinun vuorosi
 away = tauolla

@@ -23,6 +23,7 @@ theme-system = Som systemet
 theme-dark = Mørkt
 theme-light = Lyst
 balance-of = Kasse: saldoen til { $name }: { $amount }
+host-now = Du er vert for { $name } fra nå av.
 my-tables = Dine bord
 your-turn = Din tur
 away = borte

@@ -10,6 +10,7 @@ const RISING = [
   ["small_blind_cents", "big_blind_cents"],
   ["small_bet_cents", "big_bet_cents"],
   ["buy_in.minimum_big_blinds", "buy_in.maximum_big_blinds"],
+  ["buy_in.minimum_big_blinds", "buy_in.top_up_to_big_blinds"],
 ] as const;
 
 /** The faults of what was typed: amounts that are none, and pairs the wrong way round. The room looks for all others. */

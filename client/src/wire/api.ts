@@ -202,6 +202,8 @@ export const api = {
       call<PrivateLink>("POST", `/api/private/games/${part(table)}/link`, body),
     remove: (table: string, body: AboutGuest) =>
       call<PrivateLink>("POST", `/api/private/games/${part(table)}/remove`, body),
+    handOver: (table: string, body: AboutGuest) =>
+      call<void>("POST", `/api/private/games/${part(table)}/hand-over`, body),
     letBack: (table: string, body: AboutGuest) =>
       call<void>("POST", `/api/private/games/${part(table)}/let-back`, body),
   },

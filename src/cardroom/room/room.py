@@ -300,7 +300,8 @@ class Room:
             self.openings, self.workshop,
         )
         self.hosting = Hosting(
-            services.outbox, services.clock, services.entropy, services.settings, self.tables, games, self.seating,
+            services.outbox, services.clock, services.entropy, services.settings, self.players, self.tables, games,
+            self.seating,
         )
 
     async def durable(self) -> None:

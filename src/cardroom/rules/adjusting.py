@@ -67,6 +67,8 @@ class Adjustable:
 
     offered: tuple[str, ...]
     always: Mapping[str, Any]
+    lowered_to: Mapping[str, str]
+    raised_to: Mapping[str, str]
     without: tuple[str, ...]
     sections: Mapping[str, Mapping[str, Any]]
 
@@ -74,7 +76,9 @@ class Adjustable:
 @cache
 def _data() -> Adjustable:
     data = tomllib.loads((Path(__file__).parent / "adjustable.toml").read_text("utf-8"))
-    return Adjustable(tuple(data["offered"]), data["always"], tuple(data["without"]["sections"]), data["sections"])
+    without = tuple(data["without"]["sections"])
+    lowered, raised = data["lowered_to"], data["raised_to"]
+    return Adjustable(tuple(data["offered"]), data["always"], lowered, raised, without, data["sections"])
 
 
 def amounts_of(stake: Stake) -> tuple[StakeAmount, ...]:
@@ -157,7 +161,8 @@ def adjusted(book: Rulebook, game: str, stake: str, wish: Wish) -> Rulebook:
         elif section not in whole:
             top[section] = {name: _by_host(value) for name, value in brought.items()}
             whole.add(section)
-    for entry, value in {**_data().always, **wish.decisions}.items():
+    made_way = dict(_made_way(book.for_game(game).sections(), wish))
+    for entry, value in {**_data().always, **made_way, **wish.decisions}.items():
         section, _, name = entry.partition(".")
         if section in whole and name in [one.name for one in fields(ALL_SECTIONS[section])]:
             above = top if section in top else own
@@ -172,6 +177,18 @@ def adjusted(book: Rulebook, game: str, stake: str, wish: Wish) -> Rulebook:
     if faults:
         raise RulebookFaults(faults)
     return made
+
+
+def _made_way(own: Mapping[str, Any], wish: Wish) -> Iterator[tuple[str, Value]]:
+    """What the house decides that would stand in the way of a decision of the host's."""
+    for by, further in ((_data().lowered_to, min), (_data().raised_to, max)):
+        for entry, host in by.items():
+            section, _, name = entry.partition(".")
+            wished = wish.decisions.get(host)
+            if section in own and type(wished) is int:
+                value = getattr(own[section], name).value
+                if further(value, wished) != value:
+                    yield entry, wished
 
 
 def _by_host(value: object) -> dict[str, Any]:

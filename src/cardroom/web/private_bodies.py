@@ -53,6 +53,6 @@ class SitDown(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class AboutGuest(WithReason):
-    """Whom a host removes or lets back, and why."""
+    """Whom a host removes, lets back or makes host, and why."""
 
     player: Annotated[str, msgspec.Meta(max_length=64)]

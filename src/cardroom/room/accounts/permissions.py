@@ -23,8 +23,8 @@ Act = TableAct | PlayerAct | MoneyAct | RoomAct | Reading
 """Everything that staff do, by the words the log has for it."""
 
 GameRole = Literal["host", "player", "removed", "stranger"]
-"""What a person is to one private game: who opened it, who came by its link, whom the host removed, anybody else."""
-HostAct = Literal["pause", "resume", "remove", "let_back", "close", "renew_link"]
+"""What a person is to one private game: whose game it is, who came by its link, whom the host removed, anybody else."""
+HostAct = Literal["pause", "resume", "remove", "let_back", "close", "renew_link", "hand_over"]
 """What the host of a private game does to it; each is in the log with its reason."""
 GameAct = Literal["see_game", "see_result", "sit"] | HostAct
 

@@ -185,15 +185,19 @@ class TableClosed(ServerMessage, frozen=True):
     table: str
 
 
-PrivateChange = Literal["people", "paused", "resumed", "link", "removed", "let_back", "closed"]
+PrivateChange = Literal["people", "paused", "resumed", "link", "removed", "let_back", "host", "closed"]
 """What became of a private game."""
 
 
 class PrivateChanged(ServerMessage, frozen=True):
-    """To those at a private game: something about it changed, so ask for it anew."""
+    """To those at a private game (``name``): something about it changed, so ask for it anew. ``host``: whose it is from
+    now on, of a game that was handed over.
+    """
 
     table: str
     what: PrivateChange
+    name: str = ""
+    host: str = ""
 
 
 class Done(ServerMessage, frozen=True):

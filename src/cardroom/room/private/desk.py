@@ -152,10 +152,11 @@ class PrivateDesk:
         return told.PrivateOpened(table, secret, until_ms)
 
     def _check_one_more(self, by: Person) -> None:
-        mine, most = [game for game in self._games.open.values() if game.host == by.id], self._settings
-        if len(mine) >= most.private_games_a_player:
+        mine, most = self._games.hosted_by(by.id), self._settings.private_games_a_player
+        if len(mine) >= most:
             words = f"You have {len(mine)} private games open already; close one first."
-            raise Refused("private-too-many", words, args={"most": most.private_games_a_player})
+            raise Refused("private-too-many", words, args={"most": most})
+        self._openings.check(by.id)
 
     def _check_may_open(self, by: Person) -> None:
         if self._settings.private_games == "off":

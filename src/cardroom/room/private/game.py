@@ -29,8 +29,8 @@ class Member(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PrivateGame(msgspec.Struct, frozen=True):
-    """One private game; `table` is its table's id. Of links only hashes are kept; `link` is the one that is good until
-    `link_until_ms`, `old_links` are those before it.
+    """One private game; `table` is its table's id, `host` whose it is now. Of links only hashes are kept; `link` is the
+    one that is good until `link_until_ms`, `old_links` are those before it.
 
     `results` are what each has won or lost, in cents, once it is over (`closed_ms`): they come to zero.
     """

@@ -95,6 +95,10 @@ class PrivateGames:
         found = [game for game in (*self.open.values(), *self._over.values()) if player in game.members]
         return sorted(found, key=lambda game: (game.closed_ms > 0, -game.at_ms))
 
+    def hosted_by(self, player: str) -> list[PrivateGame]:
+        """The open games whose host somebody is."""
+        return [game for game in self.open.values() if game.host == player]
+
     def hides(self, table: str, player: str) -> bool:
         """Whether a table is to somebody as if there were none: a private one, of a game the person is not at. Who was
         removed plays the running hand to its end.
@@ -155,8 +159,9 @@ class PrivateGames:
 
     def told(self, game: PrivateGame, what: to_client.PrivateChange) -> None:
         """Tell everybody at a game that it changed."""
+        host = game.host if what == "host" else ""
         for player in game.members:
-            self._notices.tell(player, to_client.PrivateChanged(game.table, what))
+            self._notices.tell(player, to_client.PrivateChanged(game.table, what, game.name, host))
 
     def end(self, table: str, now_ms: int) -> Ended:
         """A table closes: the results, with its chips taken from the ledger; posted already. Nobody has a stack there.

@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from cardroom.room.accounts.permissions import HostAct, check_game
 from cardroom.room.accounts.person import Person
+from cardroom.room.accounts.players import Players
 from cardroom.room.clock import Clock
 from cardroom.room.entropy import SEED_BYTES, Entropy
 from cardroom.room.lobby.seating import Seating
 from cardroom.room.messages import private as told
 from cardroom.room.messages.server import PrivateChange
 from cardroom.room.outbox import Outbox
-from cardroom.room.private.game import LINKS_KNOWN, PrivateGame, link_hash
+from cardroom.room.private.game import LINKS_KNOWN, Member, PrivateGame, link_hash
 from cardroom.room.private.games import PrivateGames
 from cardroom.room.settings import RoomSettings
 from cardroom.room.tables.open_tables import OpenTables
@@ -32,6 +33,7 @@ WORDS: Final[dict[HostAct, str]] = {
     "let_back": "host_let_back",
     "close": "host_close",
     "renew_link": "host_renew_link",
+    "hand_over": "host_hand_over",
 }
 """The log's words."""
 
@@ -45,6 +47,7 @@ class Hosting:
         clock: Clock,
         entropy: Entropy,
         settings: RoomSettings,
+        players: Players,
         tables: OpenTables,
         games: PrivateGames,
         seating: Seating,
@@ -53,6 +56,7 @@ class Hosting:
         self._clock = clock
         self._entropy = entropy
         self._settings = settings
+        self._players = players
         self._tables = tables
         self._games = games
         self._seating = seating
@@ -89,7 +93,7 @@ class Hosting:
         """
         game = self._open(by, table, "remove")
         if player == by.id:
-            raise Refused("own-account", "The host stays the host; close the game instead.")
+            raise Refused("own-account", "Nobody removes the host; hand the game over, or close it.")
         member = game.members.get(player)
         if member is None or member.removed:
             raise Refused("not-at-game", "That person is not at this game.")
@@ -110,6 +114,38 @@ class Hosting:
         after = replace(game, members={**game.members, player: replace(member, removed=False, why="")})
         record = self._record(by, "let_back", table, reason, {"player": player})
         await self._keep(game, after, "let_back", record)
+
+    async def hand_over(self, by: Person, table: str, player: str, reason: str) -> None:
+        """Somebody else at the game is its host from now on, and the host before stays as a player. The game counts
+        among those of the new host, and the link stays.
+
+        Refuses "own-account", "not-at-game", "guest-no-host", "cannot-host" for an account that opens no games either,
+        and "host-has-enough" for one that has as many as it may.
+        """
+        self._heir(self._open(by, table, "hand_over"), by, player)
+        heir = await self._players.person(player)
+        game = self._open(by, table, "hand_over")  # looking for the account took a moment
+        member = self._heir(game, by, player)
+        if heir is None or heir.closed or heir.bot:
+            raise Refused("cannot-host", "That account cannot be a host here; choose somebody else.")
+        most, theirs = self._settings.private_games_a_player, self._games.hosted_by(player)
+        if len(theirs) >= most:
+            words = f"{member.name} has {len(theirs)} private games open, as many as one may have."
+            raise Refused("host-has-enough", words, args={"name": member.name, "most": most})
+        record = self._record(by, "hand_over", table, reason, {"player": player})
+        await self._keep(game, replace(game, host=player), "host", record)
+
+    def _heir(self, game: PrivateGame, by: Person, player: str) -> Member:
+        """Who may be host instead, as far as the game knows."""
+        if player == by.id:
+            raise Refused("own-account", "You are the host already.")
+        member = game.members.get(player)
+        if member is None or member.removed:
+            raise Refused("not-at-game", "That person is not at this game.")
+        if member.guest:
+            words = f"{member.name} is a guest; a host needs an account here, to be found by it tomorrow."
+            raise Refused("guest-no-host", words, args={"name": member.name})
+        return member
 
     async def renew_link(self, by: Person, table: str, reason: str) -> told.PrivateLink:
         """Another link; the one before opens no door any more. It is told once and kept as its hash."""

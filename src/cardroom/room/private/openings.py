@@ -30,22 +30,26 @@ class Openings:
         after_ms = self._clock.now_ms() - DAY_MS
         for matter in reversed(reader.matters(KIND, limit=MOST_KNOWN)):
             if matter.at_ms > after_ms:
-                self._at.setdefault(msgspec.convert(matter.body, PrivateGame).host, deque()).append(matter.at_ms)
+                self._add(msgspec.convert(matter.body, PrivateGame).host, matter.at_ms)
+
+    def check(self, player: str) -> None:
+        """Refuse ("private-too-often") one more."""
+        after_ms = self._clock.now_ms() - DAY_MS
+        for one in [one for one, at in self._at.items() if at[-1] <= after_ms]:
+            del self._at[one]
+        of_late = [at_ms for at_ms in self._at.get(player, ()) if at_ms > after_ms]
+        if len(of_late) >= self._most:
+            words = f"You have opened {len(of_late)} private games within a day; open the next one later."
+            raise Refused("private-too-often", words, args={"most": self._most})
 
     def count(self, player: str) -> int:
-        """Count one more; when it was. Refuses ("private-too-often")."""
+        """One more is opened now; when that is."""
         now_ms = self._clock.now_ms()
-        for one in [one for one, at in self._at.items() if at[-1] <= now_ms - DAY_MS]:
-            del self._at[one]
-        at = self._at.get(player, deque())
-        while at and at[0] <= now_ms - DAY_MS:
-            at.popleft()
-        if len(at) >= self._most:
-            words = f"You have opened {len(at)} private games within a day; open the next one later."
-            raise Refused("private-too-often", words, args={"most": self._most})
-        at.append(now_ms)
-        self._at[player] = at
+        self._add(player, now_ms)
         return now_ms
+
+    def _add(self, player: str, at_ms: int) -> None:
+        self._at.setdefault(player, deque(maxlen=self._most)).append(at_ms)
 
     def take_back(self, player: str, at_ms: int) -> None:
         """The store refused it."""

@@ -61,7 +61,10 @@ class OpenTables(Mapping[str, TableWriter]):
 
     def left(self, player: str, table: str) -> None:
         """A player left a table."""
-        self.of_player.get(player, {}).pop(table, None)
+        mine = self.of_player.get(player, {})
+        mine.pop(table, None)
+        if not mine:
+            self.of_player.pop(player, None)
 
     def tables_of(self, player: str) -> tuple[str, ...]:
         """The tables a player sits at, in the order of sitting down."""

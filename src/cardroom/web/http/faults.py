@@ -24,6 +24,7 @@ STATUS = {
     "private-off": 403,
     "private-removed": 403,
     "not-the-host": 403,
+    "guest-no-host": 403,
     "link-wrong": 404,
     "link-over": 410,
     "link-renewed": 410,

@@ -119,6 +119,12 @@ async def let_back(request: Asking, table: FromPath[str], data: JSONBody[AboutGu
     await room_of(request).hosting.let_back(await signed_in(request), table, data.player, data.reason)
 
 
+@post("/games/{table:str}/hand-over", status_code=204)
+async def hand_over(request: Asking, table: FromPath[str], data: JSONBody[AboutGuest]) -> None:
+    """Host: somebody at the game who has an account is its host from now on, and you a player of it."""
+    await room_of(request).hosting.hand_over(await signed_in(request), table, data.player, data.reason)
+
+
 @post("/games/{table:str}/link", status_code=200)
 async def renew_link(request: Asking, table: FromPath[str], data: JSONBody[WithReason]) -> PrivateLink:
     """Host: another link; the one before opens no door any more."""
@@ -134,7 +140,8 @@ async def close(request: Asking, table: FromPath[str], data: JSONBody[WithReason
 private_routes = Router(
     path="/api/private",
     route_handlers=[
-        games, form, open_game, invitation, enter, game, sit, pause, resume, remove, let_back, renew_link, close,
+        games, form, open_game, invitation, enter, game, sit, pause, resume, remove, let_back, hand_over, renew_link,
+        close,
     ],
     tags=["private games"],
 )  # fmt: skip
