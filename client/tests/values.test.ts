@@ -132,7 +132,7 @@ const TOLD: readonly (readonly [string, Value, Readonly<Record<Language, string>
     cs: "od 5 vstupů: 65 %, 35 %",
   }],
   ["open_face.front_bonuses", [{ hand: "TT", points: 5 }], {
-    en: "1010: 5 points", fi: "1010: 5 pistettä", nb: "1010: 5 poeng", cs: "1010: 5 bodů",
+    en: "10-10: 5 points", fi: "10-10: 5 pistettä", nb: "10-10: 5 poeng", cs: "10-10: 5 bodů",
   }],
   ["open_face.row_bonuses", [{ hand: "full_house", middle: 12, back: 6 }], {
     en: "full house: middle 12, back 6",
