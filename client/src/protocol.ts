@@ -629,7 +629,8 @@ export interface DealerDrawn {
 
 /**
  * A decision point of the rulebook: what the room does, by which clauses, and the reading where one was needed, in
- * the language that was asked for. The value is as the rulebook writes it: whoever shows it has the words.
+ * the language that was asked for, or in English (`reading_language`) where it has no words in that one yet. The value
+ * is as the rulebook writes it: whoever shows it has the words.
  */
 export interface DecisionBody {
   readonly section: string;
@@ -637,6 +638,7 @@ export interface DecisionBody {
   readonly value: string | number | boolean | readonly (string | Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>)[];
   readonly clauses: readonly string[];
   readonly reading: string;
+  readonly reading_language: "cs" | "en" | "fi" | "nb";
 }
 
 /** Buy none of the chips that you are offered. */
@@ -971,7 +973,8 @@ export interface HandStarted {
  * The running hand as everyone may see it. `deal` is the declaration it is dealt by, "" while it is to be chosen.
  *
  * `community` is the one card for all of a game without a board whose deck ran short. `runs` is how often the
- * board is run; `boards` has then as many as that for each of the game. `bomb_pot` is as in `HandStarted`.
+ * board is run; `boards` has then as many as that for each of the game. `bomb_pot` is as in `HandStarted`. Of
+ * several games in turn this is the `game_hand`-th of the `game_hands` of its game, as in `GameAnnounced`.
  */
 export interface HandView {
   readonly hand: string;
@@ -992,6 +995,8 @@ export interface HandView {
   readonly community?: readonly string[];
   readonly runs?: number;
   readonly bomb_pot?: BombPot | null;
+  readonly game_hand?: number;
+  readonly game_hands?: number;
 }
 
 /** The deal counts for nothing: every stack is as it was at its start. `reason` is `fault` or `staff`. */
@@ -2026,6 +2031,7 @@ export interface QuestionView {
   readonly amount?: number;
   readonly player?: string;
   readonly agreed?: readonly number[];
+  readonly clauses?: readonly string[];
 }
 
 /**
@@ -2381,8 +2387,8 @@ export interface SeatUntil {
  *
  * `cards` has one entry for each card held: `"??"` where this viewer may not know it; `up` are those of them
  * that lie face up. `shares` are the words of a hand shown, as in `HandShown`. `rows` are the cards placed in
- * front, middle and back. `missed` is the marker of missed blinds, as in `BlindsMissed`; `penalty_hands` and
- * `penalty_until_ms` are what is left to serve, as in `PenaltyCounted`.
+ * front, middle and back. `away` is why a seat sits out, as in `SatOut`. `missed` is the marker of missed blinds,
+ * as in `BlindsMissed`; `penalty_hands` and `penalty_until_ms` are what is left to serve, as in `PenaltyCounted`.
  */
 export interface SeatView {
   readonly seat: number;
@@ -2404,6 +2410,7 @@ export interface SeatView {
   readonly missed?: "" | "big" | "small";
   readonly penalty_hands?: number;
   readonly penalty_until_ms?: number;
+  readonly away?: "clock" | "disconnected" | "general" | "no_chips" | "penalty" | "skipped_big_blind" | "wish" | "";
 }
 
 /** The kind of document that staff have seen: `identity_card`, `passport`, `driving_licence`, `other`. */
@@ -2478,11 +2485,12 @@ export interface ShownView {
   readonly cards: readonly string[];
 }
 
-/** What one house decided, by which clauses, and the reading where one was needed. */
+/** What one house decided, by which clauses, and the reading where one was needed, as in `DecisionBody`. */
 export interface SideBody {
   readonly value: string | number | boolean | readonly (string | Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>)[];
   readonly clauses: readonly string[];
   readonly reading: string;
+  readonly reading_language: "cs" | "en" | "fi" | "nb";
 }
 
 /** Your session ended; the socket closes now. */
@@ -2859,7 +2867,7 @@ export interface TableBody {
   readonly seats: readonly SeatView[];
   readonly missing?: number;
   readonly interrupted_until_ms?: number;
-  readonly last_hands?: number;
+  readonly last_hands?: number | null;
   readonly question?: QuestionView | null;
   readonly bomb_pot?: number;
   readonly dealer?: number;
@@ -2992,9 +3000,9 @@ export interface TableTold {
 
 /**
  * The whole table for one viewer at one version; events with the next versions follow. `last_hands` of an
- * announced last round are still to be dealt, 0 without one. `bomb_pot`: what each pays in the next hand, which all
- * have agreed to play as a bomb pot; 0 without one. `over` is the last hand until the next begins, where the house
- * lets its cards be shown.
+ * announced last round are still to be dealt, None without one. `bomb_pot`: what each pays in the next hand, which
+ * all have agreed to play as a bomb pot; 0 without one. `over` is the last hand until the next begins, where the
+ * house lets its cards be shown.
  */
 export interface TableView {
   readonly terms: TableTerms;
@@ -3004,7 +3012,7 @@ export interface TableView {
   readonly seats: readonly SeatView[];
   readonly missing?: number;
   readonly interrupted_until_ms?: number;
-  readonly last_hands?: number;
+  readonly last_hands?: number | null;
   readonly question?: QuestionView | null;
   readonly bomb_pot?: number;
   readonly dealer?: number;

@@ -120,7 +120,7 @@ const TOLD: readonly (readonly [string, Value, Readonly<Record<Language, string>
   ["hexapro.rake_per_100000", 7_008, { en: "7.008%", fi: "7,008 %", nb: "7,008 %", cs: "7,008 %" }],
   ["straddles.multiple", 2, { en: "2 times", fi: "2-kertainen", nb: "2 ganger", cs: "2násobek" }],
   ["jackpot.day_ends_seconds", 21_600, {
-    en: "06:00 AM UTC", fi: "klo 06.00 UTC", nb: "kl. 06:00 UTC", cs: "06:00 UTC",
+    en: "at 06:00 AM UTC", fi: "klo 06.00 UTC", nb: "kl. 06:00 UTC", cs: "06:00 UTC",
   }],
   ["tournament.levels", [{ small_blind: 500, big_blind: 1_000, ante: 100 }], {
     en: "500/1,000, ante 100", fi: "500/1 000, ante 100", nb: "500/1 000, ante 100", cs: "500/1 000, ante 100",

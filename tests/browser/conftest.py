@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -12,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from cardroom.cli.demo import all_houses
+from tests.browser.gallery import built, served
 from tests.browser.puppet import Puppet
 from tests.browser.room import RunningRoom
 from tests.browser.visitor import Visitor, fresh_name
@@ -64,6 +66,20 @@ def browser() -> Iterator[Browser]:
         )
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="package")
+def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the gallery, which is built once for all processes of a run: its folder is the run's."""
+    own = tmp_path_factory.getbasetemp()
+    run = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    files = run / "gallery"
+    with (run / "gallery.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (files / "gallery.html").exists():
+            built(files)
+    with served(files) as address:
+        yield address
 
 
 @pytest.fixture(scope="module")

@@ -59,7 +59,8 @@ COVERED = """() => {
     const place = bet.parentElement.dataset.spot;
     add(place, `bet ${bet.textContent.trim()}`, bet);
   }
-  for (const card of document.querySelectorAll('[data-felt] .board svg.card')) add('board', 'card', card);
+  // A place of the board that is empty yet is kept free as well.
+  for (const card of document.querySelectorAll('[data-felt] .board :is(svg.card, .empty)')) add('board', 'card', card);
   for (const text of document.querySelectorAll('[data-felt] .middle p, [data-felt] .pots li')) {
     const range = document.createRange();
     range.selectNodeContents(text);

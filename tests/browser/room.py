@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import socket
 import subprocess
-import sys
 from pathlib import Path
 
 import msgspec
 
 from cardroom.tournament.terms import TournamentTerms
 from tests.browser import room_process
+from tests.forks import Forked, begin
 
 
 def free_port() -> int:
@@ -30,23 +30,13 @@ class RunningRoom:
         self._sign_up = sign_up
         self._port = free_port()
         self.url = f"http://127.0.0.1:{self._port}"
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Forked | None = None
         self._log = (folder.parent / f"{folder.name}.log").open("a")
 
     def start(self) -> None:
         """Open the room; returns when it answers."""
-        self._process = subprocess.Popen(
-            [
-                *(sys.executable, "-m", room_process.__name__, str(self._folder), str(self._port)),
-                *(self._sign_up, *self._houses),
-            ],
-            cwd=Path(__file__).parents[2],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._log,
-            text=True,
-            bufsize=1,
-        )
+        asked = (str(self._folder), str(self._port), self._sign_up, *self._houses)
+        self._process = begin(room_process.__name__, *asked, log=self._log)
         self._answer()
 
     def bots(
@@ -82,7 +72,7 @@ class RunningRoom:
         return self._say(room_process.Entrants(tournament, bots, raising, *seconds))
 
     def _say(self, line: room_process.AnyLine) -> list[str]:
-        assert self._process is not None and self._process.stdin is not None
+        assert self._process is not None
         self._process.stdin.write(msgspec.json.encode(line).decode() + "\n")
         self._process.stdin.flush()
         return self._answer()
@@ -91,19 +81,21 @@ class RunningRoom:
         """End the room at once, as a power failure would."""
         assert self._process is not None
         self._process.kill()
-        self._process.communicate()
+        self._process.close()
 
     def stop(self) -> None:
         """Close the room."""
         if self._process is not None and self._process.poll() is None:
+            self._process.stdin.close()
             try:
-                self._process.communicate(timeout=15)
+                self._process.wait(timeout=15)
             except subprocess.TimeoutExpired:
-                self.kill()
+                self._process.kill()
+            self._process.close()
         self._log.close()
 
     def _answer(self) -> list[str]:
-        assert self._process is not None and self._process.stdout is not None
+        assert self._process is not None
         line = self._process.stdout.readline()
         if not line:
             said = Path(self._log.name).read_text()[-2000:]

@@ -194,7 +194,11 @@ def say(names: list[str]) -> None:
     sys.stdout.flush()
 
 
-if __name__ == "__main__":
+def main(folder: str, port: str, sign_up: str, *houses: str) -> None:
+    """The program."""
     configure_logs()
-    door = msgspec.convert(sys.argv[3], SignUp)
-    asyncio.run(run(Path(sys.argv[1]), int(sys.argv[2]), door, sys.argv[4:]))
+    asyncio.run(run(Path(folder), int(port), msgspec.convert(sign_up, SignUp), list(houses)))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

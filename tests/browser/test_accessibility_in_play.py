@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from cardroom.demo.people import PASSWORD
@@ -14,6 +15,8 @@ from tests.browser.test_accessibility import settled, violations
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 STAKE = "No-limit hold'em 0.02/0.04"
 POOL, BUY_IN = "holdem-nl4", 400
+EVERY_PAGE = pytest.mark.exhaustive
+"""Of a day each page is looked at in one size and tone, and in another (test_every_page.py); here are the others."""
 
 
 def test_a_hand_its_replay_and_its_link_have_no_violations(visit: Visit, puppets: Invite) -> None:
@@ -33,8 +36,6 @@ def test_a_hand_its_replay_and_its_link_have_no_violations(visit: Visit, puppets
     assert violations(page) == [], "a seat that is not changed"
     page.keyboard.press("Escape")
     go_on(others, [player], lambda: any('"hand_ended"' in frame for frame in player.heard))
-    for path in ("/", "/history", "/history/statistics", "/settings", "/account", "/cashier"):
-        assert violations(settled(player.go(path))) == [], path
     hand = player.get("/api/hands")["hands"][0]["hand"]
     settled(player.go(f"/history/{hand}"))
     page.get_by_role("button", name="Make a link").click()
@@ -45,12 +46,21 @@ def test_a_hand_its_replay_and_its_link_have_no_violations(visit: Visit, puppets
     assert violations(settled(guest.page)) == [], "a shared hand"
 
 
+@EVERY_PAGE
+def test_pages_of_a_player_have_no_violations(visit: Visit) -> None:
+    player = visit("Kerttu")
+    for path in ("/", "/history", "/history/statistics", "/settings", "/account", "/cashier"):
+        assert violations(settled(player.go(path))) == [], path
+
+
+@EVERY_PAGE
 def test_pages_to_enter_by_have_no_violations(visit: Visit) -> None:
     player = visit("Kaisa")
     for path in ("/tournaments", "/sit-and-go", "/hexapro", "/private/new", "/rules", "/floor", "/nowhere"):
         assert violations(settled(player.go(path))) == [], path
 
 
+@EVERY_PAGE
 def test_the_same_pages_on_a_phone_have_no_violations(visit: Visit) -> None:
     player = visit("Leena", **PHONE)
     paths = "/", "/tournaments", "/history", "/history/statistics", "/settings", "/floor", "/rules?view=decisions"
@@ -58,6 +68,7 @@ def test_the_same_pages_on_a_phone_have_no_violations(visit: Visit) -> None:
         assert violations(settled(player.go(path))) == [], path
 
 
+@EVERY_PAGE
 def test_staff_s_other_pages_have_no_violations(visit: Visit) -> None:
     staff = visit()
     staff.sign_in("Staff", PASSWORD)

@@ -19,12 +19,13 @@ from cardroom.room.messages.server import TableTold
 from cardroom.rules import house
 from cardroom.table.events import HandEnded
 from cardroom.tournament.hexapro.terms import hexapro_terms
+from tests.browser.axe import axe
 from tests.browser.conftest import Visit
 from tests.browser.cups import cup
 from tests.browser.layout import faults
 from tests.browser.puppet import Puppet
 from tests.browser.room import RunningRoom
-from tests.browser.test_accessibility import TONE, axe
+from tests.browser.test_accessibility import TONE
 from tests.browser.untranslated import untranslated
 from tests.browser.visitor import Visitor, fresh_name
 

@@ -19,6 +19,8 @@ from tests.browser.untranslated import says, untranslated
 LANGUAGES = {"nb": ("Norsk", "nb-NO"), "cs": ("Čeština", "cs-CZ")}
 NAMES = tuple(name for name, *_ in ACCOUNTS)
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
+EVERY_PAGE = pytest.mark.exhaustive
+"""Of a day test_every_page.py looks at these pages in Czech on a phone."""
 LOADING = re.compile(r"^(Laster|Načítá se|Henter|Åpner bordet|Otevírá se stůl)")
 
 
@@ -31,7 +33,7 @@ def fine(page: Page, language: str, where: str) -> None:
     assert faults(page) == [], where
 
 
-@BOTH
+@pytest.mark.parametrize("language", ["nb", pytest.param("cs", marks=EVERY_PAGE)])
 def test_pages_for_everybody_speak_the_browsers_language_and_fit_a_phone(
     visit: Visit, houses_room: RunningRoom, language: str
 ) -> None:

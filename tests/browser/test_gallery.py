@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.gallery import built, served
 from tests.browser.layout import covered, crossing, faults, out_of_sight, within_a_seat
 from tests.browser.legible import cut_off, hidden, larger_than_the_pot
 
@@ -35,13 +34,6 @@ MOVING_MS = 700
 """How long the last cards of a scene are under way."""
 SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """A table measures the room it has and draws itself anew: on a slow machine that is a frame later."""
-
-
-@pytest.fixture(scope="module")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the gallery."""
-    with served(built(tmp_path_factory.mktemp("gallery"))) as address:
-        yield address
 
 
 def scenes(page: Page, gallery: str) -> list[str]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.gallery import built, served
-from tests.browser.test_accessibility import axe
+from tests.browser.axe import axe
 from tests.browser.test_gallery import SIZES, scenes
 
 LOOKS: dict[str, dict[str, str]] = {
@@ -21,24 +19,20 @@ LOOKS: dict[str, dict[str, str]] = {
 """Each felt, deck and tone once."""
 
 
-@pytest.fixture(scope="module")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the gallery."""
-    with served(built(tmp_path_factory.mktemp("gallery"))) as address:
-        yield address
+WHOLE = "laptop"
+OTHERS = [size for size in LOOKS if size != WHOLE]
+"""Of a day each of these takes every third state, so that together they take each once; `make exhaustive` takes all."""
+DAILY = [(WHOLE, 0, 1), *((size, number, len(OTHERS)) for number, size in enumerate(OTHERS))]
+ALL = [pytest.param(size, 0, 1, marks=pytest.mark.exhaustive, id=f"{size}, all") for size in OTHERS]
 
 
-EVERY_DAY = "laptop"
-EACH = [pytest.param(one, marks=() if one == EVERY_DAY else pytest.mark.slow) for one in LOOKS]
-
-
-@pytest.mark.parametrize("size", EACH)
-def test_axe_finds_nothing_in_any_state(browser: Browser, gallery: str, size: str) -> None:
+@pytest.mark.parametrize(("size", "first", "every"), [*(pytest.param(*one, id=one[0]) for one in DAILY), *ALL])
+def test_axe_finds_nothing_in_any_state(browser: Browser, gallery: str, size: str, first: int, every: int) -> None:
     window: dict[str, Any] = SIZES[size]
     context = browser.new_context(reduced_motion="reduce", locale="en-GB", **window)
     page = context.new_page()
     found = []
-    for name in scenes(page, gallery):
+    for name in scenes(page, gallery)[first::every]:
         if name.startswith("several") and "phone" in size:
             continue  # on a phone there is one table at a time
         query = "&".join([f"scene={name}", *(f"{key}={value}" for key, value in LOOKS[size].items())])

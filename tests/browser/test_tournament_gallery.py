@@ -4,15 +4,13 @@ and axe finds nothing, in the longest language too.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.gallery import built, served
+from tests.browser.axe import axe
 from tests.browser.layout import crossing, faults, too_small
-from tests.browser.test_accessibility import axe
 
 PHONE = {"is_mobile": True, "has_touch": True}
 SIZES: dict[str, dict[str, Any]] = {
@@ -22,13 +20,6 @@ SIZES: dict[str, dict[str, Any]] = {
 }
 LANGUAGES = ("en", "fi")
 MOST_PAGES = 60
-
-
-@pytest.fixture(scope="module")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the gallery."""
-    with served(built(tmp_path_factory.mktemp("gallery"))) as address:
-        yield address
 
 
 def pages(page: Page, gallery: str) -> list[str]:

@@ -106,7 +106,7 @@ def act(room: Room, people: dict[str, Line], chance: random.Random) -> None:
         room.hear(line, wish)
 
 
-async def main(folder: Path, entries: int, seed: int, address: Address | None) -> int:
+async def played(folder: Path, entries: int, seed: int, address: Address | None) -> int:
     """Play from wherever it was to the end."""
     store = open_place(address or folder, asyncio.get_running_loop(), take_over=address is not None)
     book = house("casinohuone")
@@ -129,9 +129,13 @@ async def main(folder: Path, entries: int, seed: int, address: Address | None) -
     return 0
 
 
-if __name__ == "__main__":
-    place, count, number, *database = sys.argv[1:]
+def main(folder: str, entries: str, seed: str, *database: str) -> None:
+    """The program."""
     try:
-        sys.exit(asyncio.run(main(Path(place), int(count), int(number), Address(database[0]) if database else None)))
+        sys.exit(asyncio.run(played(Path(folder), int(entries), int(seed), Address(database[0]) if database else None)))
     except Refused as refused:
         sys.exit(f"refused: {refused.code}: {refused.message}")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -74,7 +74,7 @@ async def staff(room: Room, tournament: Tournament, since: int) -> None:
         assert refused.code in ("day-ending", "day-not-over", "between-days"), refused.code
 
 
-async def main(folder: Path, entries: int, seed: int) -> int:
+async def played(folder: Path, entries: int, seed: int) -> int:
     """Play from wherever it was to the end."""
     store = open_place(folder, asyncio.get_running_loop())
     room = await open_room(house("casinohuone"), store, SETTINGS, demo=True)
@@ -99,6 +99,10 @@ async def main(folder: Path, entries: int, seed: int) -> int:
     return 0
 
 
+def main(folder: str, entries: str, seed: str) -> None:
+    """The program."""
+    sys.exit(asyncio.run(played(Path(folder), int(entries), int(seed))))
+
+
 if __name__ == "__main__":
-    place, count, number = sys.argv[1:]
-    sys.exit(asyncio.run(main(Path(place), int(count), int(number))))
+    main(*sys.argv[1:])

@@ -22,7 +22,12 @@ FAST = RoomSettings(
 )
 WIDE = Doors(messages_a_second=10_000, messages_burst=10_000, sign_ups_an_address=1000)
 
-if __name__ == "__main__":
-    folder, port, rulebook, *store = sys.argv[1:]
+
+def main(folder: str, port: str, rulebook: str, *store: str) -> None:
+    """The program."""
     address = Address(store[0]) if store else None
     serve(Settings(data=Path(folder), store=address, port=int(port), rulebook=rulebook, room=FAST, doors=WIDE))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

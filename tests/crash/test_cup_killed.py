@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
-import sys
 import time
 from collections import Counter
 from pathlib import Path
@@ -17,20 +14,19 @@ from cardroom.store.places import Place, audit_place, read_place
 from cardroom.store.postgres.address import Address
 from tests.crash import cup_server
 from tests.crash.cup_server import WELCOME
+from tests.forks import Forked, begin
 from tests.postgres import SIDES, server
 from tests.room.tournaments.played import BUY_IN, CUP, FEE
 
-ROOT = Path(__file__).parent.parent.parent
 ENDS_WITHIN_SECONDS = 900
 
 
-def run(folder: Path, entries: int, seed: int, log: Path, address: Address | None) -> subprocess.Popen[bytes]:
+def run(folder: Path, entries: int, seed: int, log: Path, address: Address | None) -> Forked:
     """The room, from wherever it was."""
-    command = [sys.executable, cup_server.__file__, str(folder), str(entries), str(seed)]
-    command += [address.url] if address else []
-    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    asked = [str(folder), str(entries), str(seed)]
+    asked += [address.url] if address else []
     with log.open("ab") as errors:
-        return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, env=environment)
+        return begin(cup_server.__name__, *asked, log=errors)
 
 
 def killed(tmp_path: Path, entries: int, kills: int, address: Address | None = None) -> int:
@@ -39,12 +35,11 @@ def killed(tmp_path: Path, entries: int, kills: int, address: Address | None = N
     met = 0
     for kill in range(kills):
         process = run(folder, entries, kill, log, address)
-        assert process.stdout is not None
-        at_play = kill % 5 > 0 and any(b"playing" in line for line in process.stdout)  # now and then before that
+        at_play = kill % 5 > 0 and any("playing" in line for line in process.stdout)  # now and then before that
         time.sleep(chance.uniform(0.05, 0.4))
         assert process.poll() is None, f"the tournament was over before kill {kill}, or the room ended: {log}"
         process.kill()
-        process.wait()
+        process.close()
         met += at_play
     last = run(folder, entries, kills, log, address)
     assert last.wait(ENDS_WITHIN_SECONDS) == 0, log.read_text()[-3000:]

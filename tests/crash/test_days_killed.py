@@ -4,10 +4,7 @@ the next day begins. Every chip and cent is in its place at the end, and each pr
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -15,19 +12,19 @@ import pytest
 
 from cardroom.store.places import audit_place
 from tests.crash import days_server
-from tests.crash.test_cup_killed import ENDS_WITHIN_SECONDS, ROOT, check
+from tests.crash.test_cup_killed import ENDS_WITHIN_SECONDS, check
+from tests.forks import Forked, begin
 
 ENTRIES = 14
 STAGES = ("ending", "bagging", "night", "opens", "day 2", "ending", "bagging", "night", "opens", "day 3")
 """How the days stand when the room is killed: each comes behind the one before, in this run or in the next."""
 
 
-def run(folder: Path, seed: int, log: Path) -> subprocess.Popen[bytes]:
+def run(folder: Path, seed: int, log: Path) -> Forked:
     """The room, from wherever it was."""
-    command = [sys.executable, days_server.__file__, str(folder), str(ENTRIES), str(seed)]
+    asked = [str(folder), str(ENTRIES), str(seed)]
     with log.open("ab") as errors:
-        environment = os.environ | {"PYTHONPATH": str(ROOT)}
-        return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, env=environment)
+        return begin(days_server.__name__, *asked, log=errors)
 
 
 @pytest.mark.crash
@@ -36,14 +33,13 @@ def test_a_tournament_killed_in_its_nights_ends_with_every_chip_and_prize_in_pla
     met = []
     for kill, stage in enumerate(STAGES):
         process = run(folder, kill, log)
-        assert process.stdout is not None
         wanted = STAGES[kill : kill + 3]  # the kill before may have come a moment after the next stage was stored
-        seen = next((line.decode().strip() for line in process.stdout if line.decode().strip() in wanted), "")
+        seen = next((line.strip() for line in process.stdout if line.strip() in wanted), "")
         assert seen, f"it never came to {stage!r} (kill {kill}): {log.read_text()[-3000:]}"
         met.append(seen)
         time.sleep(chance.choice((0, 0.002, 0.02)))  # before it is stored, while it is, and behind that
         process.kill()
-        process.wait()
+        process.close()
         assert audit_place(folder).findings == [], f"killed at {stage!r}"
     assert set(met) >= {"ending", "bagging", "night", "opens"}, met
     last = run(folder, len(STAGES), log)

@@ -9,7 +9,6 @@ import os
 import random
 import signal
 import socket
-import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -24,6 +23,7 @@ from cardroom.store.postgres.address import Address
 from tests.crash import server
 from tests.crash.books import Books
 from tests.crash.load import Record, arrive, go_home
+from tests.forks import Forked, begin
 from tests.postgres import needs_postgres
 from tests.postgres import server as server_of_tests
 
@@ -52,17 +52,17 @@ class Killed:
         self._log = (folder.parent / "server.log").open("ab")
 
     @contextlib.contextmanager
-    def running(self) -> Iterator[subprocess.Popen[bytes]]:
+    def running(self) -> Iterator[Forked]:
         """A server process, killed on the way out whatever happens."""
-        command = [sys.executable, server.__file__, str(self.folder), str(self.port), str(self.rulebook), *self.store]
-        process = subprocess.Popen(command, stdout=self._log, stderr=self._log)
+        asked = (str(self.folder), str(self.port), str(self.rulebook), *self.store)
+        process = begin(server.__name__, *asked, log=self._log, talks=False)
         try:
             yield process
         finally:
             process.kill()
-            process.wait()
+            process.close()
 
-    async def is_open(self, process: subprocess.Popen[bytes]) -> tuple[float, float]:
+    async def is_open(self, process: Forked) -> tuple[float, float]:
         """Wait until the room answers; the seconds that took, and those of them the process had a processor."""
         began = time.perf_counter()
         async with httpx.AsyncClient() as client:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import subprocess
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -23,6 +22,7 @@ from cardroom.room.messages import server as to_client
 from cardroom.table.events import AnyEvent, Checked, ClocksExtended, Folded, TurnStarted
 from cardroom.table.view import TableView
 from tests.crash.test_kill import Killed
+from tests.forks import Forked
 
 TURN_SECONDS = 4
 STOPPED_SECONDS = 7
@@ -111,7 +111,7 @@ async def seated(address: str, name: str) -> AsyncIterator[Player]:
 
 
 async def stopped(
-    process: subprocess.Popen[bytes], by: Player, meanwhile: from_client.ClientMessage | None = None
+    process: Forked, by: Player, meanwhile: from_client.ClientMessage | None = None
 ) -> None:
     """Stop the process longer than a turn lasts, say something to its deaf ears, let it go on."""
     os.kill(process.pid, signal.SIGSTOP)

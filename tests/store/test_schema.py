@@ -27,7 +27,14 @@ from cardroom.store.sqlite.audit import audit_store
 from cardroom.store.sqlite.connect import connect_reading, connect_writing
 from cardroom.store.sqlite.side import SQLITE
 from cardroom.store.sqlite.triggers import TRIGGERS
+from tests import blank_store
 from tests.store.making import issue, kept_rulebook, opening, played_hand, step
+
+
+@pytest.fixture(autouse=True)
+def made_by_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """New stores are made by their steps here, not copied as everywhere else: see `tests/blank_store.py`."""
+    monkeypatch.setattr(migrations, "upgrade", blank_store.by_steps)
 
 
 def described(connection: sqlite3.Connection) -> set[str]:

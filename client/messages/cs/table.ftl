@@ -163,7 +163,7 @@ table-deed-small = Malý blind
 table-deed-big = Velký blind
 table-deed-ante = Ante
 table-deed-all-in = All-in
-table-deed-won = Vyhrává { $amount }
+table-deed-won = Výhra { $amount }
 
 table-away-wish = Pryč
 table-away-general = Pryč od všech stolů
@@ -207,7 +207,7 @@ table-preset-max = Max
 table-preset-all-in = All-in
 table-preset-says = Navýšit na { $amount }
 table-ahead = Než přijde řada
-table-ahead-check-fold = Check, jinak složit
+table-ahead-check-fold = Check nebo složit
 table-ahead-check = Check
 table-ahead-call = Dorovnat { $amount }
 table-ahead-fold = Složit

@@ -2,13 +2,13 @@
 
 told-none = none
 told-never = never
-told-no-limit = no limit
+told-no-limit = without a limit
 told-not-named = not named
 told-any-chips = any chips at all
 told-as-table-seats = as many as a table seats
 told-until-it-begins = until it begins
 told-times = { $times } times
-told-clock = { $time } UTC
+told-clock = at { $time } UTC
 
 told-short-handed-cap = blinds { $blinds }: { $cap } at most
 told-short-handed-cap-or-larger = blinds { $blinds } and larger: { $cap } at most

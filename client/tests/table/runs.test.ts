@@ -155,6 +155,7 @@ describe("a bomb pot", () => {
       { kind: "holding_named", seat: 2, category: "pair", ranks: ["A"], share: "high", run: 1 },
       { kind: "holding_named", seat: 2, category: "high_card", ranks: ["A"], share: "high", run: 2 },
       { kind: "holding_named", seat: 2, category: "two_pair", ranks: ["A", "K"], share: "high", run: 1 },
+      { kind: "holding_named", seat: 2, category: "high_card", ranks: ["A"], share: "high", run: 2 },
     ]);
     expect([boardCount(table), partsOf(table), table.hand?.boards.length]).toEqual([2, 2, 2]);
     expect(table.you?.holdings.map((one) => [one.run, one.category])).toEqual([

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cardroom.histories.faults import BrokenHistory
 from cardroom.table.events import (
     AnyEvent,
     CardsShown,
@@ -63,7 +64,12 @@ class SeenCards:
         return []
 
     def _learn(self, shown: CardsShown) -> None:
-        """Cards by their places; where nobody tells those, in place of the first that are not known."""
+        """Cards by their places; where nobody tells those, in place of the first that are not known.
+
+        Raises BrokenHistory: nobody was dealt such a card.
+        """
+        if not {*shown.places} <= {*self._places}:
+            raise BrokenHistory("events", f"seat {shown.seat} shows a card that was not dealt")
         if shown.places:
             for place, text in zip(shown.places, shown.cards, strict=True):
                 self._texts[self._places.index(place)] = text

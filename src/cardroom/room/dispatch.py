@@ -127,7 +127,7 @@ class Dispatch:
             if before is not None:
                 self._outbox.after(partial(self._answer_again, connection, person.id, request.id))
                 return True
-            if self._private.open:
+            if self._private.open or person.guest:
                 self._check_place(person, request)
             handler(self, connection, person, request)
         except Refused as refused:

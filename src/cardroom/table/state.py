@@ -79,6 +79,10 @@ class State(Setting):
         """Whether the running hand was dealt to this seat's player."""
         return self.hand is not None and seat.number in self.hand.index_of
 
+    def deals_anew(self, seat: Seat) -> bool:
+        """Whether a void hand is to be dealt anew, with this seat's player in it."""
+        return self.redeal is not None and seat.player in self.redeal.players
+
     def still_in(self, seat: Seat) -> bool:
         """Whether the seat's cards are still in the running hand."""
         hand = self.hand

@@ -163,6 +163,11 @@ class Table(Generic[EconomyT]):
         """What a hand begun now would be played for: what goes into `StartHand`."""
         return self.economy.next_hand(now_ms)
 
+    @property
+    def stakes(self) -> Stakes:
+        """What the last hand was played for, and the running one is; at first what the table opened for."""
+        return self._state.stakes
+
     def ready_to_deal(self, now_ms: int) -> bool:
         """Whether `StartHand` would be taken now: nothing running, enough players, no hold, and no clock overdue.
 

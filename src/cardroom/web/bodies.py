@@ -6,6 +6,7 @@ from typing import Annotated, Final
 import msgspec
 from litestar.params import Parameter
 
+from cardroom.floor.catalogues import Language
 from cardroom.room.accounts.avatars import Avatar
 from cardroom.room.messages.server import PoolView
 from cardroom.rules.decisions import PenaltyKind
@@ -71,7 +72,8 @@ DecisionValue = str | int | bool | tuple[str | RowOfValue, ...]
 
 class DecisionBody(msgspec.Struct):
     """A decision point of the rulebook: what the room does, by which clauses, and the reading where one was needed, in
-    the language that was asked for. The value is as the rulebook writes it: whoever shows it has the words.
+    the language that was asked for, or in English (`reading_language`) where it has no words in that one yet. The value
+    is as the rulebook writes it: whoever shows it has the words.
     """
 
     section: str
@@ -79,6 +81,7 @@ class DecisionBody(msgspec.Struct):
     value: DecisionValue
     clauses: tuple[str, ...]
     reading: str
+    reading_language: Language
 
 
 class RulebookBody(msgspec.Struct):
@@ -113,11 +116,12 @@ class RulebookRows(msgspec.Struct):
 
 
 class SideBody(msgspec.Struct):
-    """What one house decided, by which clauses, and the reading where one was needed."""
+    """What one house decided, by which clauses, and the reading where one was needed, as in `DecisionBody`."""
 
     value: DecisionValue
     clauses: tuple[str, ...]
     reading: str
+    reading_language: Language
 
 
 class ComparedBody(msgspec.Struct):

@@ -100,9 +100,10 @@ class StoppingHosts(Hosts):
             stop("told")
 
 
-def main(where: str, step: str, times: int) -> None:
+def main(where: str, step: str, often: str) -> None:
+    """The program: see `test_stopped.py`."""
     global _stop_at, _left
-    _stop_at, _left = step, times
+    _stop_at, _left = step, (times := int(often))
     place: Place = Address(where) if where.startswith("postgresql:") else Path(where)
     family = Family(place, times, StoppingHosts, StoppingStore)  # type: ignore[arg-type]  # it has all that a store has
     random_moves(family, 25, times)
@@ -110,4 +111,4 @@ def main(where: str, step: str, times: int) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2], int(sys.argv[3]))
+    main(*sys.argv[1:])

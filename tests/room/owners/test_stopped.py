@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from pathlib import Path
+import tempfile
 
 import pytest
 
 from cardroom.store.places import Place, audit_place, open_place
 from cardroom.store.postgres.address import Address
+from tests.forks import begin
+from tests.room.owners import stopping
 from tests.room.owners.family import CHILDREN, CHIPS, CUP, Family, random_moves
 from tests.room.owners.stopping import STEPS, STOPPED
 
-WORKER = Path(__file__).with_name("stopping.py")
 TIMES = {"sent": (2, 9), "durable": (2, 9), "woken": (4, 17), "loaded": (3, 8), "decided": (2, 11), "taken": (2, 12),
          "told": (3, 10)}  # fmt: skip
 """At which times of coming to a step it is stopped: early, and in the thick of it."""
@@ -22,9 +21,12 @@ TIMES = {"sent": (2, 9), "durable": (2, 9), "woken": (4, 17), "loaded": (3, 8), 
 def stopped(place: Place, step: str, times: int) -> None:
     """Run a family in a process of its own until it ends at a step."""
     where = place.url if isinstance(place, Address) else str(place)
-    command = [sys.executable, WORKER, where, step, str(times)]
-    ended = subprocess.run(command, capture_output=True, check=False, timeout=60)
-    assert ended.returncode == STOPPED, ended.stderr.decode()[-2000:]
+    with tempfile.TemporaryFile("w+") as log:
+        process = begin(stopping.__name__, where, step, str(times), log=log, talks=False)
+        ended = process.wait(timeout=60)
+        process.close()
+        log.seek(0)
+        assert ended == STOPPED, log.read()[-2000:]
 
 
 def taken_by_steps(place: Place) -> dict[str, int]:

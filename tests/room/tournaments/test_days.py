@@ -16,7 +16,8 @@ from cardroom.tournament.terms import Day, Flight, Shootout
 from tests.room.tournaments.played import CUP, FEE, WEALTH, cup_room, enter, go_on, is_on, play_out, start
 
 NAMES = tuple(f"P{number}" for number in range(8))
-DAY_S = 86_400
+NIGHT_S = 3_600
+"""A short one: the room looks at its owners every second of it."""
 
 
 def cup(room: TestRoom) -> Tournament:
@@ -42,7 +43,7 @@ def check_money(room: TestRoom, names: tuple[str, ...] = NAMES) -> None:
 
 
 def test_a_night_ends_by_the_clock_also_in_a_room_that_was_stopped_meanwhile(tmp_path: Path) -> None:
-    days = (Day(level=1), Day(begins_seconds=DAY_S))
+    days = (Day(level=1), Day(begins_seconds=NIGHT_S))
     with cup_room(tmp_path, days=days) as room:
         chance = random.Random(3)
         enter(room, *NAMES)
@@ -53,7 +54,7 @@ def test_a_night_ends_by_the_clock_also_in_a_room_that_was_stopped_meanwhile(tmp
         room.restart()
         assert {player: bag.chips for player, bag in cup(room).state.bags.items()} == bags
         due_ms = cup(room).due_ms()
-        assert due_ms is not None and due_ms - cup(room).state.started_ms == DAY_S * 1_000
+        assert due_ms is not None and due_ms - cup(room).state.started_ms == NIGHT_S * 1_000
         room.wait(ms=max(0, due_ms - room.time.now_ms()))
         room.settle()
         there = {seat.player: seat.stack for owner in room.room.tournaments.tables(CUP) if owner.table is not None

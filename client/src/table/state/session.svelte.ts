@@ -125,6 +125,10 @@ export class TableSession {
     const followed = follow(this.now, message);
     if (followed === "old" || followed === "gap") return; // the socket asks for the whole after a gap
     this.know(followed.table);
+    // Who watched and has sat down sees more from now on: own cards, own turn. At a last table all sit down anew.
+    const me = room.me.player;
+    const isSeated = message.events.some((event) => event.kind === "player_seated" && event.player === me);
+    if (isSeated) socket.lookAgain(this.table);
     this.still = false;
     this.waiting.push(...merged(message).map((event) => ({ event, nowMs: message.now_ms })));
     clearTimeout(this.timer);

@@ -67,6 +67,7 @@ STATUS = {
     "too-many-accounts": 429,
     "too-many-attempts": 429,
     "avatar-too-fast": 429,
+    "private-too-often": 429,
     "room-busy": 503,
 }
 """The refusals that have a status of their own; all others are 409, the state of things forbids it."""

@@ -9,7 +9,7 @@ from litestar import Router, get
 from litestar.params import Parameter
 
 from cardroom.floor.catalogues import Language
-from cardroom.floor.readings import readings_said
+from cardroom.floor.readings import readings_in, readings_said
 from cardroom.room.books import Books
 from cardroom.rules.clause import Clause
 from cardroom.rules.comparing import Side, compare
@@ -70,23 +70,29 @@ def _body(
     return RulebookBody(book.id, book.name, book.document.language, book.currency, clauses, decisions)
 
 
-def _decisions(book: Rulebook, language: str) -> tuple[DecisionBody, ...]:
+def _decisions(book: Rulebook, language: Language) -> tuple[DecisionBody, ...]:
     bodies = []
     for section, decisions in book.sections().items():
         for field in fields(decisions):
             decision = getattr(decisions, field.name)
-            value, said = _value(decision.value), readings_said([decision.reading], language)
-            bodies.append(DecisionBody(section, field.name, value, decision.clauses, said))
+            value, (said, spoken) = _value(decision.value), _reading(decision.reading, language)
+            bodies.append(DecisionBody(section, field.name, value, decision.clauses, said, spoken))
     return tuple(bodies)
 
 
-def _side(side: Side | None, language: str) -> SideBody | None:
+def _side(side: Side | None, language: Language) -> SideBody | None:
     if side is None:
         return None
-    return SideBody(_value(side.value), side.clauses, readings_said([side.reading], language))
+    return SideBody(_value(side.value), side.clauses, *_reading(side.reading, language))
 
 
-def _whole(book: Rulebook, language: str) -> RulebookBody:
+def _reading(reading: str, language: Language) -> tuple[str, Language]:
+    """A reading as it can be told, and in which language that is."""
+    is_told = not reading or language == "en" or reading in readings_in(language)
+    return readings_said([reading], language), language if is_told else "en"
+
+
+def _whole(book: Rulebook, language: Language) -> RulebookBody:
     clauses = tuple(_clause(clause, book.id) for clause in book.clauses.values())
     return _body(book, clauses, _decisions(book, language))
 
@@ -100,7 +106,7 @@ def _found(chosen: list[Rulebook], words: str) -> RulebookBody:
     return _body(chosen[0], tuple(found.values()))
 
 
-def _compared(first: Rulebook, second: Rulebook, language: str) -> ComparisonBody:
+def _compared(first: Rulebook, second: Rulebook, language: Language) -> ComparisonBody:
     compared = compare(first, second)
     points = []
     for point in compared.points:
