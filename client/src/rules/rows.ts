@@ -65,9 +65,9 @@ function criterionText(row: Reading): string {
 }
 
 function payoutText(row: Reading): string {
-  const counts = ["players", "losers", "winners", "others"].map((column) => [column, row.count(column)]);
+  const counts = ["players", "losers", "winners", "others"].map((column) => [column, row.number(column)]);
   const shares = ["loser", "winner", "other"].map((column) => [column, row.share(column)]);
-  return t("told-payout-row", Object.fromEntries([...counts, ...shares]) as Record<string, string>);
+  return t("told-payout-row", Object.fromEntries([...counts, ...shares]) as Record<string, string | number>);
 }
 
 function levelText(row: Reading): string {
