@@ -173,8 +173,8 @@ def strength_label(patch: Patch) -> None:
     """A view names what the seat to act holds."""
     real = hand_showing.show_hand
 
-    def leaky(hand: Any, deal: str, form: str) -> Any:
-        view, seat = real(hand, deal, form), hand.actor_seat
+    def leaky(hand: Any, *rest: Any) -> Any:
+        view, seat = real(hand, *rest), hand.actor_seat
         holdings: tuple[HoldingNamed, ...] = holdings_of(hand, seat) if seat else ()
         return replaced(view, street=f"{view.street} {holdings[0].category}") if holdings else view
 

@@ -299,7 +299,7 @@ def cards_in(text: str, current: dict[str, str]) -> Iterator[tuple[str, str, str
     if message["type"] == "table_shown":
         view = message["view"]
         table = view["terms"]["table"]
-        hand = (view.get("hand") or {}).get("hand", "")
+        hand = (view.get("hand") or view.get("over") or {}).get("hand", "")
         current[table] = hand
         for card in CARD.findall(json.dumps(view)):
             yield table, hand, card

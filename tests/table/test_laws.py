@@ -342,7 +342,7 @@ class TableMachine(RuleBasedStateMachine):
         assert cards_named(self.table.view(None, self.now_ms)) <= common
         for number, seat in self.table.seats.items():
             named = cards_named(self.table.view(seat.player, self.now_ms))
-            assert named <= common | cards_of(self.table, number)
+            assert named <= common | cards_of(self.table, number) | {*self.table._state.over_cards.get(seat.player, ())}
 
     @invariant()
     def views_and_states_agree(self) -> None:
