@@ -132,7 +132,7 @@ const TOLD: readonly (readonly [string, Value, Readonly<Record<Language, string>
     cs: "od 5 vstupů: 65 %, 35 %",
   }],
   ["open_face.front_bonuses", [{ hand: "TT", points: 5 }], {
-    en: "1010: 5 points", fi: "1010: 5 pistettä", nb: "1010: 5 poeng", cs: "1010: 5 bodů",
+    en: "10-10: 5 points", fi: "10-10: 5 pistettä", nb: "10-10: 5 poeng", cs: "10-10: 5 bodů",
   }],
   ["open_face.row_bonuses", [{ hand: "full_house", middle: 12, back: 6 }], {
     en: "full house: middle 12, back 6",
@@ -153,6 +153,14 @@ const TOLD: readonly (readonly [string, Value, Readonly<Record<Language, string>
     fi: "pelaajia: 5; häviäjät 1 × 40 %, voittajat 1 × 20 %, muut 3 × 6,667 %",
     nb: "spillere: 5; tapere 1 × 40 %, vinnere 1 × 20 %, andre 3 × 6,667 %",
     cs: "hráčů: 5; poražení 1 × 40 %, vítězové 1 × 20 %, ostatní 3 × 6,667 %",
+  }],
+  ["jackpot.payout_1", [
+    { players: 5, losers: 2, winners: 3, others: 0, loser: "30", winner: "20/3", other: "0" },
+  ], {
+    en: "dealt in: 5; losers: 2 × 30%, winners: 3 × 6.667%",
+    fi: "pelaajia: 5; häviäjät 2 × 30 %, voittajat 3 × 6,667 %",
+    nb: "spillere: 5; tapere 2 × 30 %, vinnere 3 × 6,667 %",
+    cs: "hráčů: 5; poražení 2 × 30 %, vítězové 3 × 6,667 %",
   }],
   ["hexapro.multipliers", [{ multiplier_tenths: 15, per_100000: 5 }], {
     en: "1.5×: 0.005%", fi: "1,5×: 0,005 %", nb: "1,5×: 0,005 %", cs: "1,5×: 0,005 %",

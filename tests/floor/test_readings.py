@@ -2,38 +2,28 @@
 
 import re
 from dataclasses import fields
-from pathlib import Path
 
 import pytest
 
 from cardroom.floor import LANGUAGES
 from cardroom.floor.readings import readings_in, readings_said
 from cardroom.floor.report import report
-from cardroom.rules import house
+from cardroom.rules import house, shipped
 from tests.floor.rulings import LIVE, ruled
 
 PF, PN, CK, CH = LIVE
-FLOOR = Path(__file__).parent.parent.parent / "src" / "cardroom" / "floor"
 OTHERS = [language for language in LANGUAGES if language != "en"]
-SECTIONS = (
-    "betting", "opening_bets", "showdown", "cards", "penalties", "house_order", "live_betting", "live_clock",
-    "live_dealing", "live_hands", "live_repairs", "live_showdown",
-)  # fmt: skip
-"""The sections of a rulebook that rulings read."""
-
-
 def readings() -> set[str]:
-    """Every reading that a ruling of one of the houses may rest on, in any of its games."""
-    source = "\n".join(path.read_text() for path in FLOOR.rglob("*.py"))
-    named = set(re.findall(r"\.([a-z_]+)\b", source))
-    books = [house(name) for name in LIVE]
+    """Every reading of the shipped houses, in any of their games: those that rulings rest on, and all that a page of
+    decisions shows.
+    """
+    books = [house(name) for name in shipped()]
     books += [book.for_game(game) for book in books for game in book.games]
     return {
-        getattr(getattr(book, section), one.name).reading
+        getattr(section, one.name).reading
         for book in books
-        for section in SECTIONS
-        for one in fields(getattr(book, section))
-        if one.name in named or section == "penalties"
+        for section in book.sections().values()
+        for one in fields(section)
     } - {""}
 
 

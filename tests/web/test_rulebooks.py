@@ -16,6 +16,8 @@ import httpx
 import pytest
 import pytest_asyncio
 
+from cardroom.floor import LANGUAGES
+from cardroom.floor.readings import readings_said
 from cardroom.rules import compare, house, shipped
 from tests.web.site import Site, opened
 
@@ -67,6 +69,36 @@ async def test_each_house_has_its_whole_book_and_the_main_one_needs_no_name(five
         assert len(body["decisions"]) == points
     refused = await get(five, "rulebook", status=404, house="casino-nowhere")
     assert refused["code"] == "no-such-house" and "casino-kruh" in refused["message"]
+
+
+async def test_decisions_are_told_as_the_rulebook_has_them(five: Site) -> None:
+    decisions = (await get(five, "rulebook"))["decisions"]
+    told = {f"{one['section']}.{one['name']}": one["value"] for one in decisions}
+    book = house(MAIN)
+    assert told["betting.raise_cap"] == book.betting.raise_cap.value
+    assert told["showdown.side_pot_shows_first"] is book.showdown.side_pot_shows_first.value
+    assert told["blinds.entry"] == book.blinds.entry.value
+    caps = book.rake.short_handed_caps.value
+    assert [row["cap_cents"] for row in told["rake.short_handed_caps"]] == [cap.cap_cents for cap in caps]
+    assert len(caps) > 1 and told["rake.short_handed_caps"][0]["or_larger"] is caps[0].or_larger
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_reading_comes_in_the_language_that_was_asked_for(five: Site, language: str) -> None:
+    for name in shipped():
+        book = house(name)
+        body = await get(five, "rulebook", house=name, language=language)
+        for one in body["decisions"]:
+            reading = getattr(book.sections()[one["section"]], one["name"]).reading
+            assert one["reading"] == readings_said([reading], language)
+            assert (one["reading"] == reading) == (language == "en" or reading == "")
+    compared = await get(five, "rulebooks/compare", a=MAIN, b="casino-kruh", language=language)
+    sides = [side for point in compared["points"] for side in (point["a"], point["b"]) if side and side["reading"]]
+    english = await get(five, "rulebooks/compare", a=MAIN, b="casino-kruh")
+    told = [side for point in english["points"] for side in (point["a"], point["b"]) if side and side["reading"]]
+    assert [side["reading"] for side in sides] == [readings_said([side["reading"]], language) for side in told]
+    refused = await get(five, "rulebook", status=400, language="sv")
+    assert "sv" in refused["message"] or refused["code"]
 
 
 async def test_a_search_goes_through_one_house_or_all(five: Site) -> None:

@@ -125,5 +125,4 @@ decision-conduct-complaints = Stížnosti
 decision-conduct-kept-apart = Hráči držení odděleně
 decision-conduct-programs = Programy, které hrají
 
-decision-seconds = { $value } s
 decision-any-number = bez omezení počtu

@@ -17,7 +17,10 @@ told-row-bonus = { $hand }: střední { $middle }, zadní { $back }
 told-first-placement = { $hand }: zadní { $back }, střední { $middle }, přední { $front }
 told-criterion = kategorie { $category }, { $games }: { $hand } nebo lepší
 told-criterion-own = { $criterion }, vlastních karet: { $own }
-told-payout-row = hráčů: { $players }; poražení { $losers } × { $loser }, vítězové { $winners } × { $winner }, ostatní { $others } × { $other }
+told-payout-row = hráčů: { $players }; poražení { $losers } × { $loser }, vítězové { $winners } × { $winner }{ $others ->
+    [0] { "" }
+   *[other] , ostatní { $others } × { $other }
+}
 told-level-ante = { $blinds }, ante { $ante }
 told-payout = od { $entries } vstupů: { $shares }
 told-fee-row = { $kind }: { $pool } + { $fee } = { $price }

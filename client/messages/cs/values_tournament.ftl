@@ -94,7 +94,7 @@ value-one-larger-chip = dostane jeden větší žeton
 value-lost-but-for-whole-chips = propadají, kromě celých větších žetonů
 
 value-winner-of-the-last-chips = kdo vyhrál poslední žetony hráče
-value-evenly-in-whole-chips = rovně, v celých bounty žetonech
+value-evenly-in-whole-chips = rovně, v celých žetonech odměny
 value-next-after-button = další za buttonem
 value-all-in = znamená all-in
 value-winner-keeps-it = vítěz si ji nechá
@@ -105,7 +105,7 @@ value-all-who-are-left = všichni zbývající
 value-when-somebody-is-out-or-a-level-begins = když někdo vypadne nebo začne úroveň
 value-behind-a-hand = po další hře
 value-deal = podle dohody
-value-deal-or-ladder-as-staff-decide = podle dohody nebo tabulky výher, rozhodne personál
+value-deal-or-ladder-as-staff-decide = podle dohody nebo žebříčku, rozhodne personál
 value-to-the-media = médiím
 value-not = nehlásí se
 

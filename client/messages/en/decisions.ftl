@@ -125,5 +125,4 @@ decision-conduct-complaints = Complaints
 decision-conduct-kept-apart = Players who are kept apart
 decision-conduct-programs = Programs that play
 
-decision-seconds = { $value } s
 decision-any-number = any number

@@ -17,7 +17,10 @@ told-row-bonus = { $hand }: middle { $middle }, back { $back }
 told-first-placement = { $hand }: back { $back }, middle { $middle }, front { $front }
 told-criterion = category { $category }, { $games }: { $hand } or better
 told-criterion-own = { $criterion }, with own cards: { $own }
-told-payout-row = dealt in: { $players }; losers: { $losers } × { $loser }, winners: { $winners } × { $winner }, others: { $others } × { $other }
+told-payout-row = dealt in: { $players }; losers: { $losers } × { $loser }, winners: { $winners } × { $winner }{ $others ->
+    [0] { "" }
+   *[other] , others: { $others } × { $other }
+}
 told-level-ante = { $blinds }, ante { $ante }
 told-payout = from { $entries } entries: { $shares }
 told-fee-row = { $kind }: { $pool } + { $fee } = { $price }

@@ -125,5 +125,4 @@ decision-conduct-complaints = Valitukset
 decision-conduct-kept-apart = Erillään pidettävät pelaajat
 decision-conduct-programs = Pelaavat ohjelmat
 
-decision-seconds = { $value } s
 decision-any-number = rajaton määrä

@@ -17,7 +17,10 @@ told-row-bonus = { $hand }: keskellä { $middle }, takana { $back }
 told-first-placement = { $hand }: taakse { $back }, keskelle { $middle }, eteen { $front }
 told-criterion = luokka { $category }, { $games }: { $hand } tai parempi
 told-criterion-own = { $criterion }, omia kortteja: { $own }
-told-payout-row = pelaajia: { $players }; häviäjät { $losers } × { $loser }, voittajat { $winners } × { $winner }, muut { $others } × { $other }
+told-payout-row = pelaajia: { $players }; häviäjät { $losers } × { $loser }, voittajat { $winners } × { $winner }{ $others ->
+    [0] { "" }
+   *[other] , muut { $others } × { $other }
+}
 told-level-ante = { $blinds }, ante { $ante }
 told-payout = { $entries } osallistumisesta alkaen: { $shares }
 told-fee-row = { $kind }: { $pool } + { $fee } = { $price }

@@ -125,5 +125,4 @@ decision-conduct-complaints = Klager
 decision-conduct-kept-apart = Spillere som holdes atskilt
 decision-conduct-programs = Programmer som spiller
 
-decision-seconds = { $value } s
 decision-any-number = så mange man vil

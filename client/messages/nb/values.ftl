@@ -15,9 +15,12 @@ told-short-handed-cap-or-larger = blinds { $blinds } og høyere: høyst { $cap }
 told-bonus-drop = { $fund }: { $amount } ({ $when })
 told-row-bonus = { $hand }: midt { $middle }, bak { $back }
 told-first-placement = { $hand }: bak { $back }, midt { $middle }, front { $front }
-told-criterion = kategori { $category }, { $games }: { $hand } eller bedre
+told-criterion = klasse { $category }, { $games }: { $hand } eller bedre
 told-criterion-own = { $criterion }, egne kort: { $own }
-told-payout-row = spillere: { $players }; tapere { $losers } × { $loser }, vinnere { $winners } × { $winner }, andre { $others } × { $other }
+told-payout-row = spillere: { $players }; tapere { $losers } × { $loser }, vinnere { $winners } × { $winner }{ $others ->
+    [0] { "" }
+   *[other] , andre { $others } × { $other }
+}
 told-level-ante = { $blinds }, ante { $ante }
 told-payout = fra { $entries } påmeldinger: { $shares }
 told-fee-row = { $kind }: { $pool } + { $fee } = { $price }

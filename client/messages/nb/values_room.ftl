@@ -63,9 +63,9 @@ value-forbidden = forbudt
 value-big-hand-beaten = en stor hånd slått av en større
 value-as-the-high-game = etter high-hendene
 value-two-best = de to beste hendene
-value-first-only = teller bare i første kategori
+value-first-only = teller bare i første klasse
 value-table-of-the-hand = alle som fikk kort ved det bordet
-value-80-percent-or-13-and-players = første kategori 80 %; andre 13 % og 1 % til per spiller
+value-80-percent-or-13-and-players = første klasse 80 %; andre 13 % og 1 % til per spiller
 value-second-round = hender som når andre runde
 
 value-every-game = alle hender

@@ -81,7 +81,7 @@ value-with-guarantee = med garantien
 value-lowest-prize-and-rest-by-chips = laveste premie til hver, resten etter sjetonger
 value-icm = etter ICM
 value-in-money-at-face-value = i penger, til pålydende
-value-own-bounty-to-its-player = hver får sin egen bounty
+value-own-bounty-to-its-player = hver får sine egne hodepenger
 value-largest-remainder-then-larger-stack = største rest, så største stabel
 
 value-one-a-chip-from-seat-one = ett kort per sjetong, fra plass én
@@ -94,10 +94,10 @@ value-one-larger-chip = får én større sjetong
 value-lost-but-for-whole-chips = tapt, bortsett fra hele større sjetonger
 
 value-winner-of-the-last-chips = den som vant spillerens siste sjetonger
-value-evenly-in-whole-chips = likt, i hele bountysjetonger
+value-evenly-in-whole-chips = likt, i hele hodepengesjetonger
 value-next-after-button = den neste etter knappen
 value-all-in = betyr all in
-value-winner-keeps-it = vinneren beholder den
+value-winner-keeps-it = vinneren beholder dem
 
 value-yes = ja
 value-where-law-permits = der loven tillater det
@@ -105,7 +105,7 @@ value-all-who-are-left = alle som er igjen
 value-when-somebody-is-out-or-a-level-begins = når noen er ute eller et nivå begynner
 value-behind-a-hand = etter neste hånd
 value-deal = avtalen
-value-deal-or-ladder-as-staff-decide = avtalen eller premietabellen, personalet avgjør
+value-deal-or-ladder-as-staff-decide = avtalen eller stigen, slik personalet avgjør
 value-to-the-media = til mediene
 value-not = rapporteres ikke
 

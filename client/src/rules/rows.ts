@@ -25,6 +25,8 @@ class Reading {
   list = (column: string) => [this.row[column] ?? []].flat().map(String);
   time = (column: string) => numberText(this.number(column), "seconds", this.currency);
   percent = (column: string, of: number) => percentText(this.number(column) / of);
+  /** The ranks "TT" of a hand: "10-10". */
+  ranks = (column: string) => [...this.plain(column)].join("-").replaceAll("T", "10");
   /** "20/3" percents. */
   share(column: string): string {
     const [above, below = "1"] = this.plain(column).split("/");
@@ -63,9 +65,9 @@ function criterionText(row: Reading): string {
 }
 
 function payoutText(row: Reading): string {
-  const counts = ["players", "losers", "winners", "others"].map((column) => [column, row.count(column)]);
+  const counts = ["players", "losers", "winners", "others"].map((column) => [column, row.number(column)]);
   const shares = ["loser", "winner", "other"].map((column) => [column, row.share(column)]);
-  return t("told-payout-row", Object.fromEntries([...counts, ...shares]) as Record<string, string>);
+  return t("told-payout-row", Object.fromEntries([...counts, ...shares]) as Record<string, string | number>);
 }
 
 function levelText(row: Reading): string {
@@ -94,7 +96,7 @@ export const ROWS: Readonly<Record<string, (row: Reading) => string>> = {
       when: row.word("when"),
     }),
   "open_face.front_bonuses": (row) =>
-    t("told-front-bonus", { hand: row.plain("hand").replaceAll("T", "10"), points: row.number("points") }),
+    t("told-front-bonus", { hand: row.ranks("hand"), points: row.number("points") }),
   "open_face.row_bonuses": (row) =>
     t("told-row-bonus", { hand: row.word("hand"), middle: row.count("middle"), back: row.count("back") }),
   "open_face.absent_first_cards": (row) =>
