@@ -34,11 +34,15 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 DESK = {"width": 1280, "height": 800}
+RUNNING = {"omaha-pl10": 5, "casino-helsinki:holdem-nl-nl200": 6, "casino-kruh:holdem-nl-nl10/20": 4}
+"""What else runs in the picture of the lobby."""
 CASE = "/floor?topic=several_chips"
 COMPARED = "/rules?view=compare&house=casino-kruh&with=casino-helsinki"
 MOST_TURNS = 200
 TURN_COMES_MS = 240_000
 """The bots take their time, and a new player may wait for the big blind."""
+LOBBY_MS = 20_000
+"""Until each stake has something to tell."""
 AFTER_A_TAP_MS = 800
 """Until the browser has taken its mark off what was tapped, and the page has moved on."""
 
@@ -54,6 +58,9 @@ def main() -> None:
             compared(browser, room.url)
             room.bots(POOL, 5, thinking=True, seconds=(1.5, 2.5))
             table(browser, room.url)
+            for pool, bots in RUNNING.items():
+                room.bots(pool, bots, seconds=(1.5, 2.5))
+            lobby(browser, room.url)
         finally:
             browser.close()
             room.stop()
@@ -112,6 +119,17 @@ def table(browser: Browser, url: str) -> None:
         visitor.check_or_call_now()
     visitor.close()
     phone.close()
+
+
+def lobby(browser: Browser, url: str) -> None:
+    """What runs, and the door over it, once hands were dealt."""
+    visitor = Visitor(browser, url, viewport=DESK, color_scheme="dark")
+    visitor.sign_in("Player", PASSWORD)
+    page = visitor.go("/")
+    expect(page.get_by_role("region", name="Running now")).to_be_visible()
+    page.wait_for_timeout(LOBBY_MS)
+    page.screenshot(path=FOLDER / "lobby.png")
+    visitor.close()
 
 
 def worth_a_picture(page: Page) -> bool:

@@ -39,8 +39,12 @@ interface Way {
   readonly tabled?: number;
   /** Whether who is on the button chooses the game of each hand. */
   readonly choice?: boolean;
+  /** What the pot is shared by, where hands are shown for more than one share. */
+  readonly ways?: readonly string[];
   /** How many of the last seats are not in the hand: each waits for the big blind. */
   readonly waiting?: number;
+  /** Whether those have missed their blinds. */
+  readonly missed?: boolean;
   /** Whether it is a table of a tournament, and of which. */
   readonly tournament?: string;
   /** Whether one's own chips are gone. */
@@ -75,7 +79,8 @@ const absent = (place: number) => ({
 function seatsOf(way: Way, take: (count: number) => string[]): SeatView[] {
   const { seats, cards = 2, ups = 0, bets = true, tabled = 0, waiting = 0 } = way;
   return Array.from({ length: seats }, (_, place) => {
-    if (place >= seats - waiting) return { ...absent(place), state: "waiting_big_blind" };
+    if (place >= seats - waiting)
+      return { ...absent(place), state: "waiting_big_blind", ...(way.missed ? { missed: "big" as const } : {}) };
     const held = take(cards);
     const mine = place + 1 === ME;
     if (mine && way.broke) return { ...absent(place), stack: 0, state: "sitting_out" };
@@ -199,6 +204,32 @@ function runs(way: Way): Scene {
   return { ...scene, told: [[...shown, ...won]] };
 }
 
+/** In the middle of the hands that a mix has of one game. */
+function mix(way: Way): Scene {
+  const scene = full(way);
+  const announced = { kind: "game_announced", deal: way.deal ?? "", form: way.form ?? "", hand: 6, hands: 8 } as const;
+  return { ...scene, told: [[announced]] };
+}
+
+/** Hands lie open that win by shares, of which two seats have won one each. */
+function shares(way: Way): Scene {
+  const scene = full({ game: "omaha8", form: "pot_limit", cards: 4, ...way, bets: false, dealt: 5, pots: [100_050] });
+  const ways = way.ways ?? [];
+  const words = (share: string) =>
+    share === "low"
+      ? { category: "low", ranks: ["8", "6", "4", "3", "A"] }
+      : { category: "two_pair", ranks: ["T", "9", "K"] };
+  const shown = Array.from({ length: way.tabled ?? 0 }, (_, place): AnyEvent => {
+    const cards = scene.view.seats[place]?.cards ?? [];
+    const held = ways.map((share) => ({ share, words: words(share), best: cards }));
+    return { kind: "hand_shown", seat: place + 1, cards, places: [], shares: held };
+  });
+  const won = ways.map((share, place): AnyEvent => {
+    return { kind: "pot_awarded", pot: 0, seat: place + 2, amount: 50_025, stack: 58_025, share };
+  });
+  return { ...scene, told: [[...shown, ...won]] };
+}
+
 /** Some play the board, and share the pot. */
 function split(way: Way): Scene {
   const scene = full({ ...way, bets: false, dealt: 5, pots: [100_050] });
@@ -308,6 +339,12 @@ export const FULL: Readonly<Record<string, Scene>> = {
   "button-9": full({ seats: 9, button: true }),
   "button-cards-5": full({ seats: 6, game: "omaha5", deal: "omaha5", form: "pot_limit", cards: 5, button: true }),
   "button-stud-8": full({ seats: 8, game: "stud", form: "fixed_limit", cards: 6, ups: 4, button: true }),
+  "shown-5-of-9": full({ seats: 9, tabled: 5, bets: false, pots: [100_050] }),
+  "shown-7-of-7": full({ seats: 7, tabled: 7, bets: false, pots: [100_050, 77_250] }),
+  "shown-omaha-5-of-9": full({ seats: 9, game: "omaha", cards: 4, tabled: 5, bets: false, pots: [100_050] }),
+  "high-low-6": shares({ seats: 6, tabled: 4, ways: ["high", "low"] }),
+  "high-low-9": shares({ seats: 9, tabled: 5, ways: ["high", "low"] }),
+  "two-boards-shown-6": shares({ seats: 6, tabled: 3, boards: 2, deal: "double-flop", ways: ["upper", "lower"] }),
   "split-2-6": split({ seats: 6, tabled: 2 }),
   "split-3-6": split({ seats: 6, tabled: 3 }),
   "split-3-9": split({ seats: 9, tabled: 3 }),
@@ -315,6 +352,7 @@ export const FULL: Readonly<Record<string, Scene>> = {
   "button-shown-6": full({ seats: 6, tabled: 4, bets: false, pots: [100_050], button: true }),
   "button-shown-9": full({ seats: 9, tabled: 3, bets: false, pots: [100_050], button: true }),
   "mixed-8": full({ seats: 8, deal: "crazy-pineapple", form: "pot_limit", cards: 3, choice: true }),
+  "mixed-6": mix({ seats: 6, deal: "omaha8", form: "fixed_limit", cards: 4, choice: true }),
   "mixed-4": full({ seats: 4, deal: "omaha8", form: "fixed_limit", cards: 4, choice: true }),
   "tournament-6": full({ seats: 6, tournament: "tournament-6", pots: [100_050, 77_250, 5_850] }),
   "tournament-9": full({ seats: 9, tournament: "tournament-9" }),
@@ -324,6 +362,8 @@ export const FULL: Readonly<Record<string, Scene>> = {
   "tournament-rebuy": full({ seats: 6, tournament: "tournament-rebuy", broke: true }),
   "waiting-9": full({ seats: 9, waiting: 5 }),
   "waiting-8": full({ seats: 8, waiting: 4 }),
+  "missed-6": full({ seats: 6, waiting: 4, missed: true }),
+  "missed-10": full({ seats: 10, waiting: 6, missed: true }),
   "chances-6": chances({ seats: 6, tabled: 3 }),
   "chances-9": chances({ seats: 9, tabled: 3 }),
   "chances-omaha-6": chances({ seats: 6, tabled: 4, game: "omaha", deal: "omaha", form: "pot_limit", cards: 4 }),

@@ -627,11 +627,14 @@ export interface DealerDrawn {
   readonly cards?: readonly CardDrawn[];
 }
 
-/** A decision point of the rulebook: what the room does, by which clauses, and the reading where one was needed. */
+/**
+ * A decision point of the rulebook: what the room does, by which clauses, and the reading where one was needed, in
+ * the language that was asked for. The value is as the rulebook writes it: whoever shows it has the words.
+ */
 export interface DecisionBody {
   readonly section: string;
   readonly name: string;
-  readonly value: string;
+  readonly value: string | number | boolean | readonly (string | Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>)[];
   readonly clauses: readonly string[];
   readonly reading: string;
 }
@@ -968,7 +971,8 @@ export interface HandStarted {
  * The running hand as everyone may see it. `deal` is the declaration it is dealt by, "" while it is to be chosen.
  *
  * `community` is the one card for all of a game without a board whose deck ran short. `runs` is how often the
- * board is run; `boards` has then as many as that for each of the game. `bomb_pot` is as in `HandStarted`.
+ * board is run; `boards` has then as many as that for each of the game. `bomb_pot` is as in `HandStarted`. Of
+ * several games in turn this is the `game_hand`-th of the `game_hands` of its game, as in `GameAnnounced`.
  */
 export interface HandView {
   readonly hand: string;
@@ -989,6 +993,8 @@ export interface HandView {
   readonly community?: readonly string[];
   readonly runs?: number;
   readonly bomb_pot?: BombPot | null;
+  readonly game_hand?: number;
+  readonly game_hands?: number;
 }
 
 /** The deal counts for nothing: every stack is as it was at its start. `reason` is `fault` or `staff`. */
@@ -1590,6 +1596,12 @@ export interface OtherPlayer {
   readonly other: string;
 }
 
+/** The hand that is over, while its cards may be shown, and what was shown of it, in that order. */
+export interface OverView {
+  readonly hand: string;
+  readonly shown?: readonly ShownView[];
+}
+
 /** A player's own settings, stored whole (language, muted players, presets, animation ...). */
 export interface OwnSettings {
   readonly settings: Readonly<Record<string, string | number | boolean>>;
@@ -2017,6 +2029,7 @@ export interface QuestionView {
   readonly amount?: number;
   readonly player?: string;
   readonly agreed?: readonly number[];
+  readonly clauses?: readonly string[];
 }
 
 /**
@@ -2372,8 +2385,8 @@ export interface SeatUntil {
  *
  * `cards` has one entry for each card held: `"??"` where this viewer may not know it; `up` are those of them
  * that lie face up. `shares` are the words of a hand shown, as in `HandShown`. `rows` are the cards placed in
- * front, middle and back. `missed` is the marker of missed blinds, as in `BlindsMissed`; `penalty_hands` and
- * `penalty_until_ms` are what is left to serve, as in `PenaltyCounted`.
+ * front, middle and back. `away` is why a seat sits out, as in `SatOut`. `missed` is the marker of missed blinds,
+ * as in `BlindsMissed`; `penalty_hands` and `penalty_until_ms` are what is left to serve, as in `PenaltyCounted`.
  */
 export interface SeatView {
   readonly seat: number;
@@ -2395,6 +2408,7 @@ export interface SeatView {
   readonly missed?: "" | "big" | "small";
   readonly penalty_hands?: number;
   readonly penalty_until_ms?: number;
+  readonly away?: "clock" | "disconnected" | "general" | "no_chips" | "penalty" | "skipped_big_blind" | "wish" | "";
 }
 
 /** The kind of document that staff have seen: `identity_card`, `passport`, `driving_licence`, `other`. */
@@ -2463,9 +2477,15 @@ export interface ShowCards {
   readonly cards: readonly string[];
 }
 
+/** Cards that the player of a seat has shown of a hand that is over, all at once. */
+export interface ShownView {
+  readonly seat: number;
+  readonly cards: readonly string[];
+}
+
 /** What one house decided, by which clauses, and the reading where one was needed. */
 export interface SideBody {
-  readonly value: string;
+  readonly value: string | number | boolean | readonly (string | Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>)[];
   readonly clauses: readonly string[];
   readonly reading: string;
 }
@@ -2844,12 +2864,13 @@ export interface TableBody {
   readonly seats: readonly SeatView[];
   readonly missing?: number;
   readonly interrupted_until_ms?: number;
-  readonly last_hands?: number;
+  readonly last_hands?: number | null;
   readonly question?: QuestionView | null;
   readonly bomb_pot?: number;
   readonly dealer?: number;
   readonly hand?: HandView | null;
   readonly you?: YourView | null;
+  readonly over?: OverView | null;
   readonly names?: Readonly<Record<string, string>>;
   readonly avatars?: Readonly<Record<string, "bear" | "bull" | "cat" | "fox" | "frog" | "hare" | "lighthouse" | "moon" | "mountain" | "owl" | "panda" | "penguin" | "raven" | "ship" | "tiger" | "wolf">>;
 }
@@ -2976,8 +2997,9 @@ export interface TableTold {
 
 /**
  * The whole table for one viewer at one version; events with the next versions follow. `last_hands` of an
- * announced last round are still to be dealt, 0 without one. `bomb_pot`: what each pays in the next hand, which all
- * have agreed to play as a bomb pot; 0 without one.
+ * announced last round are still to be dealt, None without one. `bomb_pot`: what each pays in the next hand, which all
+ * have agreed to play as a bomb pot; 0 without one. `over` is the last hand until the next begins, where the house
+ * lets its cards be shown.
  */
 export interface TableView {
   readonly terms: TableTerms;
@@ -2987,12 +3009,13 @@ export interface TableView {
   readonly seats: readonly SeatView[];
   readonly missing?: number;
   readonly interrupted_until_ms?: number;
-  readonly last_hands?: number;
+  readonly last_hands?: number | null;
   readonly question?: QuestionView | null;
   readonly bomb_pot?: number;
   readonly dealer?: number;
   readonly hand?: HandView | null;
   readonly you?: YourView | null;
+  readonly over?: OverView | null;
 }
 
 /** A template, and all that is wrong with it for the house. */
@@ -3547,6 +3570,7 @@ export interface YouThere {
  *
  * `discarded` are the own cards given up in this hand, `to_place` those to be placed in rows.
  * `entry` is how you may come in, while you are not in; `straddle` what you are asked of the next hand.
+ * `unseen` are the own cards of the hand that is over which you may show.
  */
 export interface YourView {
   readonly seat: number;
@@ -3558,6 +3582,7 @@ export interface YourView {
   readonly to_place?: readonly string[];
   readonly entry?: EntryOffered | null;
   readonly straddle?: StraddleAsked | null;
+  readonly unseen?: readonly string[];
 }
 
 export type AnyServerMessage =

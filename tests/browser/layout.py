@@ -53,17 +53,20 @@ COVERED = """() => {
     for (const card of seat.querySelectorAll('svg.card')) add(owner, card.matches('.back') ? 'back' : 'card', card);
     for (const tag of seat.querySelectorAll('.tag')) add(owner, 'tag', tag);
     for (const button of seat.querySelectorAll('.dealer')) add(owner, 'button', button);
+    for (const chance of seat.querySelectorAll('.chance')) add(owner, 'chance', chance);
   }
   for (const bet of document.querySelectorAll('[data-felt] span.bet')) {
     const place = bet.parentElement.dataset.spot;
     add(place, `bet ${bet.textContent.trim()}`, bet);
   }
-  for (const card of document.querySelectorAll('[data-felt] .board svg.card')) add('board', 'card', card);
+  // A place of the board that is empty yet is kept free as well.
+  for (const card of document.querySelectorAll('[data-felt] .board :is(svg.card, .empty)')) add('board', 'card', card);
   for (const text of document.querySelectorAll('[data-felt] .middle p, [data-felt] .pots li')) {
     const range = document.createRange();
     range.selectNodeContents(text);
     const name = text.textContent.trim();
-    if (name) parts.push({ owner: 'board', name, box: range.getBoundingClientRect() });
+    const box = (text.matches('li') ? text : range).getBoundingClientRect(); // of a list of names a part is seen
+    if (name) parts.push({ owner: 'board', name, box });
   }
   const SLACK = 3;
   const found = new Set();
@@ -97,7 +100,18 @@ WITHIN_A_SEAT = """() => {
     const written = [...boxes('.name', 'name', textOf), ...boxes('.stack', 'stack', textOf)];
     const faces = boxes('svg.card:not(.back)', 'card');
     const tags = boxes('.tag', 'tag');
-    const marks = [...boxes('.dealer', 'button'), ...boxes('.missed', 'missed'), ...boxes('.note-mark', 'note')];
+    for (const stack of seat.querySelectorAll('.plate .stack')) {
+      const range = document.createRange();
+      range.selectNodeContents(stack);
+      const over = range.getBoundingClientRect().right - stack.closest('.plate').getBoundingClientRect().right;
+      if (over > -SLACK) found.push(`${owner}: stack ${stack.textContent} leaves its plate by ${Math.round(over)}`);
+    }
+    const marks = [
+      ...boxes('.dealer', 'button'),
+      ...boxes('.missed', 'missed'),
+      ...boxes('.note-mark', 'note'),
+      ...boxes('.chance', 'chance'),
+    ];
     const pairs = [[marks, [...written, ...tags, ...faces]], [tags, [...written, ...faces]], [written, faces]];
     for (const [ones, others] of pairs) for (const one of ones) for (const other of others) {
       const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);

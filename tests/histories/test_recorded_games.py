@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cardroom.cash import commands as of_cash
-from cardroom.cash.opening import open_table
+from cardroom.cash.opening import CashTable, open_table
 from cardroom.cash.terms import table_terms
 from cardroom.engine import HandRules
 from cardroom.histories.actions import DealHole
@@ -40,8 +40,10 @@ class Played:
         return recorded(self.terms, seen)
 
 
-def played(game: str, seed: int, players: int = 4, short: bool = False) -> Played:
-    """One hand by chance; stacks are of a few cents where they are `short`."""
+def played(game: str, seed: int, players: int = 4, short: bool = False, shows: Random | None = None) -> Played:
+    """One hand by chance; stacks are of a few cents where they are `short`. With `shows` players show some of the cards
+    that nobody has seen when it is over.
+    """
     chance = Random(seed)
     terms = table_terms(BOOK, game, BOOK.game(game).stakes[0].name, "t1", "Aurora 1")
     table = open_table(terms, BOOK)
@@ -63,9 +65,22 @@ def played(game: str, seed: int, players: int = 4, short: bool = False) -> Playe
             event for private in decided.private.values() for event in private if isinstance(event, HoleSeen)
         ]
         if any(isinstance(event, HandEnded) for event in decided.events):
+            events += shown_by_chance(table, start.hand, shows, now_ms) if shows else []
             return Played(terms, tuple(events))
         now_ms += 1000
         decided = table.decide(random_act(table, chance, now_ms), now_ms)
+
+
+def shown_by_chance(table: CashTable, hand: str, chance: Random, now_ms: int) -> list[AnyEvent]:
+    """Players show some of their cards of a hand that is over, each at once."""
+    events: list[AnyEvent] = []
+    for seat in table.seats.values():
+        unseen = table.unseen_of(seat.player)
+        cards = tuple(chance.sample(sorted(unseen), chance.randint(0, len(unseen))))
+        if cards:
+            places = tuple([unseen[card] for card in cards])
+            events += table.decide(commands.ShowCards(seat.player, hand, cards, places), now_ms).events
+    return events
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,6 +13,7 @@ import cardroom.cards.seal
 import cardroom.engine.setup
 import cardroom.room.hands
 import cardroom.room.own_cards
+import cardroom.room.shown_cards
 import cardroom.room.tables.recovery
 import cardroom.room.tables.shuffling
 from cardroom.cards import deck as cards_deck
@@ -21,6 +22,7 @@ from cardroom.cards import seal as cards_seal
 SHUFFLERS = (
     cardroom.cards.seal,
     cardroom.room.hands,
+    cardroom.room.shown_cards,
     cardroom.room.tables.recovery,
     cardroom.room.tables.shuffling,
 )

@@ -12,6 +12,7 @@ from cardroom.table.events import (
     BoardDealt,
     CardsDealt,
     CardsPlaced,
+    CardsShown,
     CommunityCardDealt,
     Drew,
     HandMucked,
@@ -84,7 +85,7 @@ def _note_event(heard: Heard, hand: str, event: PublicEvent, held: Held) -> None
         own[event.seat] = own.get(event.seat, set()) | places_in(event)
         if isinstance(event, CardsDealt) and event.cards:
             public |= places_in(event)
-    elif isinstance(event, BoardDealt | HandShown | RestOfBoardShown):
+    elif isinstance(event, BoardDealt | HandShown | RestOfBoardShown | CardsShown):
         public |= places_in(event)
         heard.shown_hands += isinstance(event, HandShown)
     elif isinstance(event, UpCardDealt | CommunityCardDealt | OfferedUp):

@@ -302,6 +302,31 @@ def hand_number(patch: Patch) -> None:
     patch.setattr(dealing, "open_hand", leaky)
 
 
+def shown_with_the_rest(patch: Patch) -> None:
+    """The view of a hand that is over has, beside what somebody showed, what that one may show yet."""
+    real = showing.show_over
+
+    def leaky(state: Any) -> Any:
+        over = real(state)
+        if over is None or not over.shown:
+            return over
+        rest = [card for cards in state.over_cards.values() for card in cards]
+        return replaced(over, shown=(*over.shown, replaced(over.shown[-1], cards=tuple(rest))))
+
+    patch.setattr(showing, "show_over", leaky)
+
+
+def unseen_of_another(patch: Patch) -> None:
+    """Who may show cards of a hand that is over is told how good somebody else's are."""
+    real = showing.left_to_show
+
+    def leaky(state: Any, seat: Any) -> tuple[str, ...]:
+        others = [card for player, cards in state.over_cards.items() if player != seat.player for card in cards]
+        return real(state, seat) + tuple(sorted(others)[:1])
+
+    patch.setattr(showing, "left_to_show", leaky)
+
+
 PLANTED: tuple[Leak, ...] = (
     equity_field,
     order_by_strength,
@@ -322,6 +347,8 @@ PLANTED: tuple[Leak, ...] = (
     metric,
     card_at_rest,
     hand_number,
+    shown_with_the_rest,
+    unseen_of_another,
 )
 
 

@@ -16,6 +16,7 @@ import msgspec
 import pytest
 
 from cardroom.cards.deck import shuffled_deck
+from cardroom.room import shown_cards
 from cardroom.room.journal import Record, decode_record
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages.tournament_client import WatchTournament, WatchTournaments
@@ -108,7 +109,8 @@ class Heard:
 
 def played(folder: Path, dealt: Dealt, steps: int, monkeypatch: pytest.MonkeyPatch, **changes: Any) -> Heard:
     """One world: nine players at three tables, the script by chance alone."""
-    monkeypatch.setattr(table_owner, "shuffled_deck", dealt)
+    for module in (table_owner, shown_cards):
+        monkeypatch.setattr(module, "shuffled_deck", dealt)
     chance, heard = random.Random(5), Heard()
     with cup_room(folder, wrap=InTurn, **({"level_hands": 8} | changes)) as room:
         clients = enter(room, *NAMES)

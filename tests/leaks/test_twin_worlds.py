@@ -32,6 +32,7 @@ KINDS = (
     *("hand_shown", "uncontested", "player_left", "play_interrupted", "play_resumed", "hand_voided"),
     *('"all_in":true', '"automatic":"clock"', '"automatic":"disconnected"', '"form":"pot_limit"'),
     *("not-your-turn", "stale-action", "raise-too-small", "wallet-too-small", "chat_said"),
+    *('"kind":"cards_shown"', '"over":{"hand":', '"shown":[{"seat":', '"unseen":["'),
 )
 KINDS_OF_GAMES = (
     *("up_card_dealt", "bring_in_posted", "completed", "ante_posted", "hand_shown", "hand_voided"),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+
+from cardroom.cash.opening import CashTable
 from cardroom.room.messages import client as from_client
 from cardroom.table.view import TableTerms
 from cardroom.testing.client import TestClient
@@ -19,6 +22,15 @@ def wishes_of(client: TestClient, table: str, terms: TableTerms) -> tuple[from_c
         from_client.StayAtTable(client.new_id(), table),
         from_client.WatchTable(table),
     )
+
+
+def show_some(clients: list[TestClient], table: CashTable, chance: random.Random) -> None:
+    """A hand is over: some show one of their cards, chosen by where it lay, never by what it is."""
+    for client in clients:
+        left = tuple(table.view(client.player, 0).you.unseen) if table.over and table.seat_of(client.player) else ()
+        if left and table.over and chance.random() < 0.3:
+            card = left[chance.randrange(len(left))]
+            client.ask(from_client.ShowCards(client.new_id(), table.terms.table, table.over.hand, (card,)))
 
 
 def bomb_pot_of(clients: list[TestClient], table: str) -> list[tuple[TestClient, from_client.ClientMessage]]:

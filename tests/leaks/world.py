@@ -29,7 +29,7 @@ from tests.leaks.houses import CASINOHUONE, House
 from tests.leaks.on_disk import on_the_disk
 from tests.leaks.over_http import as_file, fetched
 from tests.leaks.replays import replays
-from tests.leaks.wishes import bomb_pot_of, wishes_of
+from tests.leaks.wishes import bomb_pot_of, show_some, wishes_of
 from tests.table.playing import random_act
 
 OPEN = msgspec.structs.replace(CHEAP, tables_followed=1000)
@@ -186,6 +186,9 @@ class World:
             self._wish(pool)
         else:
             self._look_over_http(pool)
+        if table := self._table(pool):
+            here = [one for name in self._names[pool] if (one := self._client(name)) is not None]
+            show_some(here, self.room.table(table), self._moods)
 
     def _decide(self, pool: str) -> None:
         """The player to act decides by chance alone; between hands time passes, or people come back."""

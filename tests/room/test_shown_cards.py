@@ -82,14 +82,16 @@ def test_nobody_shows_what_is_not_theirs_nor_of_another_hand_and_nothing_is_told
     assert not a.events(CardsShown, table)
 
 
-def test_a_void_hand_is_not_shown_and_a_stop_of_the_room_shows_nothing_more(room: TestRoom) -> None:
+def test_a_stop_of_the_room_takes_nobody_the_right_to_show_and_a_void_hand_is_not_shown(room: TestRoom) -> None:
     table, hand, (a, *_), cards = folded_out(room)
     a.done(shows(a, table, hand, cards["A"][0]))
     room.restart()
-    a = room.client("A")
-    assert a.refusal(shows(a, table, hand, cards["A"][1])).code == "not-your-cards"
+    a, b = room.client("A"), room.client("B")
+    assert a.refusal(shows(a, table, hand, cards["A"][0])).code == "not-your-cards", "it is shown already"
+    assert b.refusal(shows(b, table, hand, cards["A"][1])).code == "not-your-cards"
+    a.done(shows(a, table, hand, cards["A"][1]))
     body = room.run(room.room.hands.body(hand, ""))
-    assert [one.cards for one in body.events if isinstance(one, CardsShown)] == [(cards["A"][0],)]
+    assert [one.cards for one in body.events if isinstance(one, CardsShown)] == [(card,) for card in cards["A"]]
     for name in "BC":
         room.client(name)
     room.wait(seconds=5)

@@ -6,6 +6,7 @@ from cardroom.cash import commands as of_cash
 from cardroom.cash.opening import load_table
 from cardroom.table import commands
 from cardroom.table.events import BlindPosted, BlindsMissed, PlayerLeft, PlayerSeated, SatIn, SeatChanged
+from cardroom.table.positions.entries import seat_state
 from tests.table.positions_of import HouseTable
 
 HELSINKI = "casino-helsinki"
@@ -86,7 +87,7 @@ def test_a_holder_who_comes_back_has_the_seat_again_at_once_or_when_the_hand_is_
     table.fold_out()
     seats = {seat.player: number for number, seat in table.table.seats.items()}
     assert "X" not in seats and seats["D"] == 4 and chips(table) == before
-    assert table.table.seats[4].state == "waiting_big_blind"
+    assert seat_state(table.table.book.blinds, table.table.seats[4]) == "waiting_big_blind"
     table.hand()
 
 

@@ -87,7 +87,7 @@ def test_a_last_round_is_announced_once_and_can_be_taken_back() -> None:
     held.do(commands.AnnounceLastRound())
     assert held.refusal(commands.AnnounceLastRound()).code == "last-round-already"
     held.do(commands.Reopen())
-    assert held.told(TableReopened) and held.table.view(None, 0).last_hands == 0
+    assert held.told(TableReopened) and held.table.view(None, 0).last_hands is None
     assert held.refusal(commands.Reopen()).code == "not-draining"
     held.do(commands.Drain("staff"))
     assert held.refusal(commands.AnnounceLastRound()).code == "draining-already"

@@ -119,6 +119,7 @@ refused-not-the-host = To dělá jen hostitel této hry.
 refused-private-off = Provozovatel této herny soukromé hry nedovoluje.
 refused-private-money = Soukromé hry jsou tu o hrací peníze.
 refused-private-too-many = Máte už otevřeno { $most } soukromých her. Nejdřív jednu ukončete.
+refused-private-too-often = Během jednoho dne jste založili soukromých her: { $most }. Další založte později.
 refused-private-paused = Další hry se už nerozdávají.
 refused-private-not-paused = Hra nemá přestávku.
 refused-not-at-game = Ta osoba v této hře není.

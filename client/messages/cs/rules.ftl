@@ -10,7 +10,6 @@ rules-found = { $count ->
 rules-views = Jak číst pravidla
 rules-clauses = Články
 rules-decisions = Co herna dělá
-rules-values-english = Hodnoty jsou v jazyce pravidel, v angličtině.
 rules-areas = Oblasti
 rules-back = K pravidlům
 rules-no-clause = Pravidla nemají článek { $clause }

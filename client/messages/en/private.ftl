@@ -118,6 +118,7 @@ refused-not-the-host = Only the host of this game does that.
 refused-private-off = The operator of this room allows no private games.
 refused-private-money = Private games here are for play money.
 refused-private-too-many = You have { $most } private games open already. Close one first.
+refused-private-too-often = You have opened { $most } private games within a day. Open the next one later.
 refused-private-paused = No more hands are dealt already.
 refused-private-not-paused = The game is not paused.
 refused-not-at-game = That person is not at this game.

@@ -8,7 +8,6 @@ rules-found = { $count ->
 rules-views = Ways to read the rulebook
 rules-clauses = Clauses
 rules-decisions = What the room does
-rules-values-english = The values are in the rulebook's own language, English.
 rules-areas = Areas
 rules-back = To the rulebook
 rules-no-clause = The rulebook has no clause { $clause }

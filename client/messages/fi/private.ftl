@@ -118,6 +118,7 @@ refused-not-the-host = Vain pelin isäntä tekee sen.
 refused-private-off = Huoneen ylläpitäjä ei salli yksityispelejä.
 refused-private-money = Yksityispelit ovat täällä leikkirahaa.
 refused-private-too-many = Sinulla on jo { $most } yksityispeliä auki. Päätä ensin yksi.
+refused-private-too-often = Olet avannut vuorokauden aikana { $most } yksityispeliä. Avaa seuraava myöhemmin.
 refused-private-paused = Uusia käsiä ei jaeta jo nyt.
 refused-private-not-paused = Peli ei ole tauolla.
 refused-not-at-game = Kyseinen henkilö ei ole tässä pelissä.

@@ -8,7 +8,6 @@ rules-found = { $count ->
 rules-views = Tapoja lukea sääntökirjaa
 rules-clauses = Kohdat
 rules-decisions = Miten huone toimii
-rules-values-english = Arvot ovat sääntökirjan omalla kielellä, englanniksi.
 rules-areas = Aihealueet
 rules-back = Sääntökirjaan
 rules-no-clause = Sääntökirjassa ei ole kohtaa { $clause }

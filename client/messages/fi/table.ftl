@@ -453,7 +453,7 @@ table-log-table-drained = { $reason ->
    *[staff] Henkilökunta sulkee pöydän: uusia käsiä ei jaeta.
 }
 table-log-table-reopened = Pöytä on taas auki.
-table-ahead-call-any = Maksa mikä tahansa
+table-ahead-call-any = Maksa aina
 table-waiting-hands = { $hands ->
     [0] {""}
     [1] Se on seuraavassa jaossa.

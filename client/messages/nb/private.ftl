@@ -118,6 +118,7 @@ refused-not-the-host = Bare verten for spillet gjør det.
 refused-private-off = Den som driver rommet, tillater ingen private spill.
 refused-private-money = Private spill her er for lekepenger.
 refused-private-too-many = Du har alt { $most } private spill åpne. Avslutt ett først.
+refused-private-too-often = Du har åpnet { $most } private spill på ett døgn. Åpne det neste senere.
 refused-private-paused = Det deles alt ikke ut flere hender.
 refused-private-not-paused = Spillet har ikke pause.
 refused-not-at-game = Den personen er ikke med i spillet.

@@ -8,7 +8,6 @@ rules-found = { $count ->
 rules-views = Måter å lese regelboken på
 rules-clauses = Punkter
 rules-decisions = Hva rommet gjør
-rules-values-english = Verdiene står på regelbokens eget språk, engelsk.
 rules-areas = Områder
 rules-back = Til regelboken
 rules-no-clause = Regelboken har ikke punktet { $clause }

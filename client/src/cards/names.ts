@@ -42,6 +42,14 @@ export function handName(words: Pick<Words, "category" | "ranks"> | null): strin
   return tOr(`hand-${words.category}`, words.category.replaceAll("_", " "), values);
 }
 
+/** The same in so few letters that it stands at a seat, ranks as on the cards: "two pair K, 6". */
+export function handShort(words: Pick<Words, "category" | "ranks"> | null): string {
+  if (!words) return "";
+  const values: Record<string, string> = { ranks: words.ranks.map(rankShort).join("-") };
+  words.ranks.forEach((rank, place) => (values[`r${place + 1}`] = rankShort(rank)));
+  return tOr(`hand-short-${words.category}`, words.category.replaceAll("_", " "), values);
+}
+
 /** How many ranks of a hand its name says; those behind them are kickers. */
 const NAMED: Readonly<Record<string, number>> = {
   high_card: 1,

@@ -57,7 +57,7 @@ export function placeOf(pool: PoolView): number {
 /** A game by its declaration, without its form: "Omaha Hi-Lo". */
 export const dealName = (deal: string) => tOr(`deal-${deal}`, deal.replaceAll("_", " "));
 
-/** A game with its form: "No-limit hold'em", "Pot-limit Omaha"; mixes and Open Face have none. */
+/** A game with its form: "No-limit hold'em", "Banzai Pot-limit Omaha"; mixes and Open Face have none. */
 export function gameName(game: string, form: string): string {
   const deal = dealtAs(game);
   if (form === "mixed" || form === "points") return dealName(game);
@@ -66,6 +66,7 @@ export function gameName(game: string, form: string): string {
     game: dealName(deal),
   });
   const name = tOr(`game-${deal}-${form}`.replaceAll("_", "-"), composed);
+  if (game.startsWith("banzai")) return t("game-banzai", { game: name });
   const won = /^buttons?-/.exec(game)?.[0];
   return won ? t(won === "button-" ? "game-win-the-button" : "game-two-buttons", { game: name }) : name;
 }
@@ -89,11 +90,7 @@ export function stakeName(stake: Stakes): string {
 export const sizeOf = (stake: Stakes) =>
   Math.max(stake.big_blind, stake.big_bet ?? 0, stake.bring_in ?? 0, stake.ante ?? 0, stake.point ?? 0);
 
-/** A pool's game, with Banzai said where it has games of its own. */
-export function gameOf(pool: PoolView): string {
-  const game = gameName(pool.game, pool.form);
-  return kindOf(pool) === "banzai" ? t("game-banzai", { game }) : game;
-}
+export const gameOf = (pool: PoolView) => gameName(pool.game, pool.form);
 
 /** A pool with its stake: "No-limit hold'em 0.50/1"; where several houses play, with the house behind it. */
 export function nameOf(pool: PoolView): string {

@@ -16,7 +16,7 @@ export function nameOf(one: AdjustableDecision): string {
 }
 
 export const choiceText = (one: AdjustableDecision, choice: string) =>
-  tOr(`private-choice-${choice.replaceAll("_", "-")}`, valueText(one.name, choice, room.me.currency));
+  tOr(`private-choice-${choice.replaceAll("_", "-")}`, valueText(one.section, one.name, choice, room.me.currency));
 
 /** What was decided, as a person reads it. */
 export function decidedText(one: AdjustableDecision): string {

@@ -1,31 +1,45 @@
-/** The houses' rulebooks, each fetched once when somebody first asks for it. The house "" is the main one. */
+/**
+ * The houses' rulebooks, each fetched once when somebody first asks for it, and anew when another language is read: their
+ * readings are in it. The house "" is the main one.
+ */
 
 import type { ClauseBody, DecisionBody, RulebookBody } from "../protocol";
 import { api, ApiError } from "../wire/api";
 import { room } from "../wire/room.svelte";
+import type { Language } from "../words/bundles";
+import { words } from "../words/words.svelte";
+
+interface Asked {
+  readonly language: Language;
+  readonly coming: Promise<RulebookBody>;
+}
 
 class Shelf {
   /** By the house's id; the main house's book is also under "". */
   books = $state.raw<ReadonlyMap<string, RulebookBody>>(new Map());
   failed = $state.raw<unknown>(null);
-  readonly asked = new Map<string, Promise<RulebookBody>>();
+  readonly asked = new Map<string, Asked>();
 }
 
 export const shelf = new Shelf();
 
 /** The book of a house, fetched unless it is here or on its way. */
 export function wantRulebook(house = ""): Promise<RulebookBody> {
+  const { language } = words;
   const before = shelf.asked.get(house);
-  if (before) return before;
+  if (before?.language === language) return before.coming;
   shelf.failed = null;
-  const coming = api.rulebook(house);
-  shelf.asked.set(house, coming);
+  const coming = api.rulebook(language, house);
+  const asked = { language, coming };
+  shelf.asked.set(house, asked);
   coming.then(
     (book) => {
+      if (shelf.asked.get(house) !== asked) return; // another language is read by now
       shelf.books = new Map([...shelf.books, [house, book], [book.house, book]]);
-      shelf.asked.set(book.house, coming);
+      shelf.asked.set(book.house, asked);
     },
     (error: unknown) => {
+      if (shelf.asked.get(house) !== asked) return;
       shelf.failed = error;
       shelf.asked.delete(house);
     },

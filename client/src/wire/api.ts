@@ -86,6 +86,7 @@ import type {
   NewLine,
   TemplateRows,
 } from "../protocol";
+import type { Language } from "../words/bundles";
 
 export class ApiError extends Error {
   constructor(
@@ -151,12 +152,14 @@ export const api = {
   buyIn: (pool: string) => call<BuyInBody>("GET", `/api/buy-in?pool=${part(pool)}`),
   table: (table: string) => call<TableBody>("GET", `/api/tables/${part(table)}`),
   rulebooks: () => call<RulebookRows>("GET", "/api/rulebooks"),
-  rulebook: (house = "") => call<RulebookBody>("GET", house ? `/api/rulebook?house=${part(house)}` : "/api/rulebook"),
+  /** The readings come in the language. */
+  rulebook: (language: Language, house = "") =>
+    call<RulebookBody>("GET", `/api/rulebook?language=${language}${house ? `&house=${part(house)}` : ""}`),
   /** Of one house, or with "" of all. */
   searchRulebook: (words: string, house = "") =>
     call<RulebookBody>("GET", `/api/rulebook/search?words=${part(words)}&house=${part(house)}`),
-  compareRulebooks: (a: string, b: string) =>
-    call<ComparisonBody>("GET", `/api/rulebooks/compare?a=${part(a)}&b=${part(b)}`),
+  compareRulebooks: (language: Language, a: string, b: string) =>
+    call<ComparisonBody>("GET", `/api/rulebooks/compare?language=${language}&a=${part(a)}&b=${part(b)}`),
   /** The own hands, or those that are looked for (`history/search`). */
   hands: (before = "", wanted: Readonly<Record<string, string>> = {}) =>
     call<HandRows>("GET", `/api/hands?${new URLSearchParams({ ...wanted, ...(before ? { before } : {}) }).toString()}`),

@@ -48,7 +48,7 @@ describe("amounts in big blinds", () => {
     const table = played();
     expect(spokenSeat(table.seats[2]!, table)).toContain("stack 79.00");
     const won = { ...table.seats[2]!, won: 650 };
-    expect([tagOf(won, table.terms), tagOf(won, table.terms, true)]).toEqual(["Wins 6.5 BB", "Wins 6.50"]);
+    expect([tagOf(won, table.terms), tagOf(won, table.terms, "spoken")]).toEqual(["Wins 6.5 BB", "Wins 6.50"]);
   });
 });
 

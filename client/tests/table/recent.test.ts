@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TableShown } from "../../src/protocol";
 import { lineOf, sentence } from "../../src/table/log/narrate";
-import { recentLines } from "../../src/table/log/recent";
+import { recentOf } from "../../src/table/log/recent";
 import { reduce } from "../../src/table/state/reduce";
 import { fromView } from "../../src/table/state/from_view";
 import { words } from "../../src/words/words.svelte";
@@ -34,7 +34,7 @@ function shown(): TableShown {
 
 const told = (message: TableShown, version: number) => {
   let key = 0;
-  return recentLines(message, version, () => (key += 1));
+  return recentOf(message, version, () => (key += 1)).lines;
 };
 
 describe("the log of a table that is shown anew", () => {

@@ -71,7 +71,7 @@ describe("a board run more than once", () => {
     expect(seat.best).toEqual(["As", "Ah", "9c"]);
     expect(tagOf(seat, table.terms)).toContain("Board 2");
     const lost = play([start, { kind: "board_runs_set", runs: 2 }, shown]).seats[2]!;
-    expect([tagOf(lost, table.terms), tagOf(lost, table.terms, true)]).toEqual([
+    expect([tagOf(lost, table.terms), tagOf(lost, table.terms, "spoken")]).toEqual([
       "",
       expect.stringContaining("Board 2"),
     ]);
@@ -155,6 +155,7 @@ describe("a bomb pot", () => {
       { kind: "holding_named", seat: 2, category: "pair", ranks: ["A"], share: "high", run: 1 },
       { kind: "holding_named", seat: 2, category: "high_card", ranks: ["A"], share: "high", run: 2 },
       { kind: "holding_named", seat: 2, category: "two_pair", ranks: ["A", "K"], share: "high", run: 1 },
+      { kind: "holding_named", seat: 2, category: "high_card", ranks: ["A"], share: "high", run: 2 },
     ]);
     expect([boardCount(table), partsOf(table), table.hand?.boards.length]).toEqual([2, 2, 2]);
     expect(table.you?.holdings.map((one) => [one.run, one.category])).toEqual([

@@ -203,10 +203,10 @@ describe("what staff let a table do", () => {
     const announced = at(empty(), { kind: "last_round_announced", hands: 3 });
     expect(announced.lastHands).toBe(3);
     expect(at(announced, { kind: "table_drained", reason: "last_round" })).toMatchObject({
-      lastHands: 0,
+      lastHands: null,
       state: "draining",
     });
-    expect(at(announced, { kind: "table_reopened" }).lastHands).toBe(0);
+    expect(at(announced, { kind: "table_reopened" }).lastHands).toBeNull();
   });
 
   it("has one seat more", () => expect(at(empty(), { kind: "seat_added", seats: 11 }).terms.seats).toBe(11));

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cardroom.cash.answering import check_nothing_asked, end, grounds
+from cardroom.cash.answering import asked_by, check_nothing_asked, end
 from cardroom.cash.bomb_pots import withdraw
 from cardroom.cash.commands import AnswerQuestion, AskAll, TakeBackQuestion
 from cardroom.cash.question import Question
@@ -24,7 +24,7 @@ def ask_all(till: Till, state: State, command: AskAll, now_ms: int, decided: Dec
     check_nothing_asked(till)
     if command.what == "bomb_pot":
         raise Refused("no-bomb-pot", "A bomb pot is the players' own affair: one of them asks.")
-    amount, clauses = command.amount, grounds(till, command.what)
+    amount, clauses = command.amount, asked_by(till, command.what)
     if command.what == "jackpot_by_time":
         amount, clauses = charge_for(till, JACKPOT, command.seconds)
     elif state.book.buy_in.by_agreement.value == "never":
@@ -78,7 +78,7 @@ def show_question(till: Till, seats: Seats) -> QuestionView | None:
     if asked is None:
         return None
     agreed = tuple([number for number, seat in sorted(seats.items()) if seat.player in asked.agreed])
-    return QuestionView(asked.what, asked.seconds, asked.amount, asked.player, agreed)
+    return QuestionView(asked.what, asked.seconds, asked.amount, asked.player, agreed, asked_by(till, asked.what))
 
 
 def _asked(seats: Seats, question: Question) -> list[str]:

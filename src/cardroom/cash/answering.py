@@ -21,6 +21,13 @@ def end(till: Till, question: Question, outcome: Outcome, decided: Decided, seat
     decided.tell(AllAnswered(question.what, outcome, question.player, question.amount, seat, clauses))
 
 
+def asked_by(till: Till, what: Matter) -> tuple[str, ...]:
+    """The clauses on what all are asked: those that ask for their consent, and of a bomb pot what it is."""
+    if what == "bomb_pot" and (rules := till.book.bomb_pots) is not None:
+        return tuple(dict.fromkeys(rules.begun.clauses + rules.ante_big_blinds.clauses + rules.boards.clauses))
+    return grounds(till, what)
+
+
 def grounds(till: Till, what: Matter) -> tuple[str, ...]:
     """The clauses that ask for the consent of all."""
     if what == "buy_in":

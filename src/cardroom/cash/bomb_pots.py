@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cardroom.cash.answering import check_nothing_asked, end, grounds
+from cardroom.cash.answering import asked_by, check_nothing_asked, end, grounds
 from cardroom.cash.commands import AskForBombPot
 from cardroom.cash.question import Question
 from cardroom.cash.till import Till
@@ -41,8 +41,7 @@ def ask_for_bomb_pot(till: Till, state: State, command: AskForBombPot, now_ms: i
     amount = ante(till)
     till.question = Question("bomb_pot", player=command.player, amount=amount, hands=rules.open_hands.value)
     till.quiet_hands = rules.asked_again.value
-    clauses = dict.fromkeys(rules.begun.clauses + rules.ante_big_blinds.clauses + rules.boards.clauses)
-    decided.tell(AllAsked("bomb_pot", 0, amount, command.player, tuple(clauses)))
+    decided.tell(AllAsked("bomb_pot", 0, amount, command.player, asked_by(till, "bomb_pot")))
 
 
 def withdraw(till: Till, seat: Seat, decided: Decided) -> bool:

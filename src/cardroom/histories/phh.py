@@ -42,6 +42,8 @@ BOARD_RUNS = "_board_runs"
 """A field of ours: how often the board was run. The cards of each run stand behind those of the one before."""
 BOMB_POT = "_bomb_pot"
 """Another one: on how many boards a bomb pot was played. Nobody bets before its flop."""
+SHOWN = "_shown"
+"""And what players showed when the hand was over: lines like those of a showdown, which the format has no place for."""
 SINGLE_AMOUNTS = ("min_bet", "small_bet", "big_bet", "bring_in")
 
 

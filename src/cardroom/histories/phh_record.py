@@ -18,7 +18,7 @@ from cardroom.histories.actions import (
 from cardroom.histories.amounts import Amount, to_amount
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.owed import owed_in
-from cardroom.histories.phh import BOARD_RUNS, BOMB_POT, PhhHand, Value
+from cardroom.histories.phh import BOARD_RUNS, BOMB_POT, SHOWN, PhhHand, Value
 from cardroom.histories.phh_fields import Chips, are_trimmed, blinds_written, dead_field
 from cardroom.histories.record import CENTS, RecordedHand
 from cardroom.histories.seen_cards import SeenCards
@@ -106,7 +106,7 @@ def _bet_sizes(hand: RecordedHand, form: str, has_blinds: bool) -> dict[str, Amo
 
 def told_actions(hand: RecordedHand) -> list[tuple[int, Action]]:
     """The lines of a document, each with the index of the event behind which it stands."""
-    seen = SeenCards(hand.events)
+    seen = SeenCards(hand.events, hand.shown)
     players = hand.players
     shown: set[int] = set()
     actions: list[tuple[int, Action]] = []
@@ -199,6 +199,8 @@ def _particulars(hand: RecordedHand, variant: str) -> dict[str, Value]:
     if start.bomb_pot:
         # (A game of two boards of its own is told by its variant.)
         fields[BOMB_POT] = start.bomb_pot.boards // GAMES[hand.game[0]].boards
+    if hand.shown:
+        fields[SHOWN] = [ShowOrMuck(hand.players[one.seat], one.cards).text() for one in hand.shown]
     if start.seal:
         fields["_seal"] = start.seal
     if variant not in STANDARD:

@@ -15,6 +15,7 @@ from cardroom.table.events import (
     BoardRunsSet,
     BringInPosted,
     Called,
+    CardsShown,
     Checked,
     CommunityCardDealt,
     Completed,
@@ -111,7 +112,8 @@ class RecordedHand:
     """One deal from its start to its end (or to its being made void), nothing in between left out.
 
     ``end`` is ``None`` only while the hand is still going on. ``called`` are names by the players' ids; whoever has
-    none there is called by the id, which in other people's formats is the name.
+    none there is called by the id, which in other people's formats is the name. ``shown`` is what players showed of it
+    when it was over, in that order.
     """
 
     table: TableHeader
@@ -119,6 +121,7 @@ class RecordedHand:
     events: tuple[AnyEvent, ...]
     end: HandEnded | HandVoided | None
     called: Mapping[str, str] = field(default_factory=dict)
+    shown: tuple[CardsShown, ...] = ()
 
     @classmethod
     def from_events(
@@ -137,6 +140,7 @@ class RecordedHand:
         start: HandStarted | None = None
         end: HandEnded | HandVoided | None = None
         told: list[AnyEvent] = []
+        shown: list[CardsShown] = []
         for event in events:
             if isinstance(event, HandStarted):
                 if start is not None:
@@ -144,9 +148,13 @@ class RecordedHand:
                 start = event
             elif start is None:
                 continue
+            elif isinstance(event, CardsShown):
+                if end is not None and event.hand == start.hand:
+                    shown.append(event)
+            elif end is not None:
+                continue
             elif isinstance(event, HandEnded | HandVoided):
                 end = event
-                break
             elif isinstance(event, HoleSeen):
                 if event.seat == viewer:
                     told.append(event)
@@ -154,7 +162,7 @@ class RecordedHand:
                 told.append(event)
         if start is None:
             raise BrokenHistory("events", "no hand starts in them")
-        return cls(table, start, tuple(told), end, called)
+        return cls(table, start, tuple(told), end, called, tuple(shown))
 
     @property
     def names(self) -> dict[int, str]:
@@ -189,6 +197,16 @@ class RecordedHand:
         folded = {event.seat for event in self.events if isinstance(event, Folded)}
         return [seat.seat for seat in self.start.seats if seat.seat not in folded]
 
+    @property
+    def showed(self) -> dict[int, tuple[str, ...]]:
+        """By seat what was shown when the hand was over, in the order dealt; who began to show comes first."""
+        found: dict[int, list[tuple[int, str]]] = {}
+        for event in self.shown:
+            held = found.setdefault(event.seat, [])
+            held += zip(event.places or range(len(held), len(held) + len(event.cards)), event.cards, strict=True)
+        return {seat: tuple([card for _, card in sorted(held)]) for seat, held in found.items()}
+
     def known_cards(self) -> dict[int, tuple[str, ...]]:
-        """The hole cards this viewer knows at the end, by seat: the own ones and those shown."""
-        return {event.seat: event.cards for event in self.events if isinstance(event, HoleSeen | HandShown)}
+        """The hole cards this viewer knows at the end, by seat: the own ones and those shown, also when it was over."""
+        told = {event.seat: event.cards for event in self.events if isinstance(event, HoleSeen | HandShown)}
+        return self.showed | told

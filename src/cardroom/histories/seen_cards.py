@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from cardroom.histories.faults import BrokenHistory
 from cardroom.table.events import (
     AnyEvent,
+    CardsShown,
     Discarded,
     Drew,
     HandShown,
@@ -19,15 +21,19 @@ UNSEEN = "??"
 
 
 class SeenCards:
-    """The own cards dealt in a hand, numbered as they came: a card told late is known from its deal on."""
+    """The own cards dealt in a hand, numbered as they came: a card told late is known from its deal on, also one that
+    was `shown` when the hand was over.
+    """
 
-    def __init__(self, events: Sequence[AnyEvent]) -> None:
+    def __init__(self, events: Sequence[AnyEvent], shown: Sequence[CardsShown] = ()) -> None:
         self._texts: list[str] = []
         self._places: list[int] = []
         self._held: dict[int, list[int]] = {}
         self._of_event: dict[int, list[int]] = {}
         for index, event in enumerate(events):
             self._of_event[index] = self._take_in(event)
+        for one in shown:
+            self._learn(one)
 
     def of(self, index: int) -> tuple[str, ...]:
         """The cards that the event at this index deals, offers or puts away, in the order they were dealt."""
@@ -56,6 +62,23 @@ class SeenCards:
             case _:
                 pass
         return []
+
+    def _learn(self, shown: CardsShown) -> None:
+        """Cards by their places; where nobody tells those, in place of the first that are not known.
+
+        Raises BrokenHistory: nobody was dealt such a card.
+        """
+        if not {*shown.places} <= {*self._places}:
+            raise BrokenHistory("events", f"seat {shown.seat} shows a card that was not dealt")
+        if shown.places:
+            for place, text in zip(shown.places, shown.cards, strict=True):
+                self._texts[self._places.index(place)] = text
+            return
+        held = self._held.get(shown.seat, [])
+        unknown = [number for number in held if self._texts[number] == UNSEEN]
+        known = [self._texts[number] for number in held]
+        for number, text in zip(unknown, [text for text in shown.cards if text not in known], strict=False):
+            self._texts[number] = text
 
     def _enter(self, places: Sequence[int], texts: list[str]) -> list[int]:
         first = len(self._texts)

@@ -127,7 +127,7 @@ class Dispatch:
             if before is not None:
                 self._outbox.after(partial(self._answer_again, connection, person.id, request.id))
                 return True
-            if self._private.open:
+            if self._private.open or person.guest:
                 self._check_place(person, request)
             handler(self, connection, person, request)
         except Refused as refused:
@@ -329,7 +329,7 @@ class Dispatch:
     def _show_cards(self, connection: Connection, person: Person, message: from_client.ShowCards) -> None:
         owner = self._tournaments.tables.owner(message.table)
         table = self._tables.writer(message.table).table if owner is None else owner.table
-        unseen = table.unseen if table is not None else {}
+        unseen = table.unseen_of(person.id) if table is not None else {}
         places = tuple([unseen[card] for card in message.cards if card in unseen])
         command = commands.ShowCards(person.id, message.hand, message.cards, places)
         self._at_table(connection, person, message.table, message.id, command)

@@ -7,7 +7,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn, TypeVar
 from weakref import WeakKeyDictionary
 
 import structlog
@@ -17,6 +17,8 @@ from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault, StoreRefused
 from cardroom.store.protocol import Store
 from cardroom.store.rows import Commit
+
+SeenT = TypeVar("SeenT")
 
 Tell = Callable[[], None]
 """Says something to somebody; what it says was built when it was queued."""
@@ -138,6 +140,26 @@ class Outbox:
         since = self._waiting[0].number - 1 if self._waiting else self._number
         self._say(tell, since, lambda _: self._again.append(again), also_on_asides=True)
 
+    async def seen(self, look: Callable[[], SeenT]) -> SeenT:
+        """What `look` sees now, as soon as all of that is durable; where any of it falls, what it sees when that is put
+        back. Raises what `look` raises.
+        """
+        if self._failed:
+            raise not_done()
+        seen: asyncio.Future[SeenT] = asyncio.get_running_loop().create_future()
+
+        def try_now() -> None:
+            try:
+                found = look()
+            except Refused as refused:
+                tell = partial(_settle, seen, seen.set_exception, refused)
+            else:
+                tell = partial(_settle, seen, seen.set_result, found)
+            self.show(tell, try_now)
+
+        try_now()
+        return await seen
+
     def after(self, tell: Tell) -> None:
         """Tell behind everything decided so far, whatever becomes of that."""
         self._say(tell, self._number, None)
@@ -235,6 +257,12 @@ class Outbox:
         self.figures.fault(FaultKind.STORE_FAILED)
         self._waiting.clear()
         self._on_failure(fault)
+
+
+def _settle(future: asyncio.Future[Any], settle: Callable[[Any], None], outcome: object) -> None:
+    """Whoever waited may have gone."""
+    if not future.done():
+        settle(outcome)
 
 
 def _task() -> asyncio.Task[Any] | None:

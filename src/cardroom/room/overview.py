@@ -19,6 +19,7 @@ from cardroom.room.payments import Payments
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
 from cardroom.store.rows import PlayerRecord
+from cardroom.table.positions.entries import seat_state
 
 
 class Overview:
@@ -63,7 +64,7 @@ class Overview:
         return responses.StaffView(now_ms, tables, players, funds, asks_identity)
 
     def _table(self, writer: TableWriter, names: Mapping[str, str]) -> responses.StaffTable:
-        table, terms = writer.table, writer.terms
+        table, terms, blinds = writer.table, writer.terms, writer.table.book.blinds
         return responses.StaffTable(
             table=terms.table,
             name=terms.name,
@@ -76,7 +77,12 @@ class Overview:
             seat_count=terms.seats,
             seats=tuple(
                 responses.StaffSeat(
-                    s.number, s.player, names.get(s.player, s.player), s.stack, s.state, s.broke_ms is None
+                    s.number,
+                    s.player,
+                    names.get(s.player, s.player),
+                    s.stack,
+                    seat_state(blinds, s),
+                    s.broke_ms is None,
                 )
                 for _, s in sorted(table.seats.items())
             ),

@@ -44,6 +44,7 @@ from cardroom.room.people import PeopleDesk
 from cardroom.room.private.desk import PrivateDesk
 from cardroom.room.private.games import PrivateGames
 from cardroom.room.private.hosting import Hosting
+from cardroom.room.private.openings import Openings
 from cardroom.room.proposals import Proposals
 from cardroom.room.push.desk import PushDesk
 from cardroom.room.putting_back import PuttingBack
@@ -73,6 +74,7 @@ from cardroom.room.tournaments.relay import TournamentRelay
 from cardroom.room.tournaments.repeating import Repeating
 from cardroom.room.tournaments.several_games import SeveralGames
 from cardroom.room.tournaments.templates import Templates
+from cardroom.room.workshop import Workshop
 from cardroom.rules.refused import Refused
 from cardroom.table.commands import Drain
 
@@ -101,6 +103,7 @@ class Room:
         self.repeats = repeats or Repeats()
         self.tables = OpenTables()
         self.pools: dict[str, Pool] = {pool.id: pool for pool in pools_of(services.books, houses)}
+        self.workshop = Workshop()
         self._make_accounts()
         self._make_tables(sources)
         heard = TournamentRelay()
@@ -290,9 +293,11 @@ class Room:
     def _make_private_desks(self) -> None:
         """Where players open games for friends."""
         services, games = self.services, self.private_games
+        self.openings = Openings(services.clock, services.settings)
         self.private = PrivateDesk(
             services.books, services.outbox, services.clock, services.entropy, services.settings, services.lifetime,
             self.players, self.tables, games, self.keeper, self.lines, self.kept_apart, self.funding,
+            self.openings, self.workshop,
         )
         self.hosting = Hosting(
             services.outbox, services.clock, services.entropy, services.settings, self.tables, games, self.seating,

@@ -79,6 +79,8 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     private_games: PrivateGamesAllowed = "off"
     private_games_a_player: Annotated[int, msgspec.Meta(ge=1, le=100)] = 2
     """Private games one player may have open at a time."""
+    private_games_a_day: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 20
+    """Private games one player may open within a day: each keeps a rulebook of its own for good."""
     private_people: Annotated[int, msgspec.Meta(ge=2, le=100)] = 24
     """So many people one private game lets in, host, guests and those removed counted."""
     private_link_hours: Annotated[int, msgspec.Meta(ge=1, le=720)] = 24

@@ -122,7 +122,7 @@ class TableListener:
         found: list[LogRecord] = []
         if writer.terms.private:  # what is played among friends binds nobody at the house's own tables
             found += self._readings.records(writer, decided, now_ms)
-            return Noted(tuple(found), kept_of(decided.events, now_ms))
+            return Noted(tuple(found), kept_of(decided.events, writer.table.over, now_ms))
         for event in decided.events:
             if isinstance(event, PlayerLeft):
                 pool = self._pools[writer.pool]
@@ -146,7 +146,7 @@ class TableListener:
         found += accepted.log
         found += self._penalties.records(writer, decided, now_ms)
         found += self._readings.records(writer, decided, now_ms)
-        return Noted(tuple(found), accepted.changes + kept_of(decided.events, now_ms))
+        return Noted(tuple(found), accepted.changes + kept_of(decided.events, writer.table.over, now_ms))
 
     def pays(self, writer: TableWriter, decided: Decided, now_ms: int) -> Paid:
         """A jackpot is paid with the step that owes it, or that ends what it waited for (CH-7.9)."""

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
-from functools import lru_cache
 from types import MappingProxyType
-from typing import Any, Literal
+from typing import Any, Final, Literal
+from weakref import WeakKeyDictionary
 
 from cardroom.rules.clause import Chapter, Clause
 from cardroom.rules.decision import Decision, Principle
@@ -74,7 +74,7 @@ class PrintedTable:
     rows: tuple[Mapping[str, Any], ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class Rulebook:
     """One house's rules. Amounts are in cents of `currency`. Compared by identity: it keys caches."""
 
@@ -191,7 +191,10 @@ class Rulebook:
         Where a decision rests on the same words in two chapters, an Omaha table cites Omaha's chapter only, and a
         cash table no rule of tournaments. The result is cached: asking again gives the same object.
         """
-        return _for_game(self, game_id, play)
+        own = _NARROWED.setdefault(self, {})
+        if (game_id, play) not in own:
+            own[game_id, play] = _for_game(self, game_id, play)
+        return own[game_id, play]
 
 
 SECTIONS: Mapping[str, Any] = MappingProxyType(
@@ -247,7 +250,10 @@ EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType(
 ALL_SECTIONS: Mapping[str, Any] = MappingProxyType({**SECTIONS, **EXTRA_SECTIONS})
 
 
-@lru_cache(maxsize=256)
+_NARROWED: Final = WeakKeyDictionary[Rulebook, dict[tuple[str, str], Rulebook]]()
+"""Books as their games are played, kept as long as the book is: that of a private game goes with the game."""
+
+
 def _for_game(book: Rulebook, game_id: str, play: str) -> Rulebook:
     offer = book.game(game_id)
     others = (*book.games.values(), *book.dropped.values())

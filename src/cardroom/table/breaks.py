@@ -9,7 +9,8 @@ from cardroom.table.decided import Decided
 from cardroom.table.events import SatIn, SatOut
 from cardroom.table.kinds import LeftReason, OutReason
 from cardroom.table.long_break import break_limit, long_break_of
-from cardroom.table.positions.entries import entry_clauses, must_post
+from cardroom.table.positions.entries import entry_clauses, must_post, waits_for_big_blind
+from cardroom.table.positions.missed import tell_missed
 from cardroom.table.positions.playing_over import RECLAIMED, holders_back
 from cardroom.table.seat import Seat
 from cardroom.table.sitting import free_seat
@@ -82,16 +83,19 @@ def sit_in(state: State, command: SitIn, now_ms: int, decided: Decided) -> None:
     seat.general_until_ms = None
     if state.stopped:
         # Nothing is running that could be waited for; the next hand deals everybody in (reading C20).
+        before = {seat.player: (seat.missed, seat.entry, seat.no_button)}
         seat.clear_entry()
+        tell_missed(state, before, decided)
     if seat.owes_big_blind and (seat.is_over or must_post(state.book.blinds, seat.missed)):
         seat.entry = "post"
     blinds = state.book.blinds
     clauses = state.book.sit_out.standing.clauses
     if seat.owes_big_blind:
         clauses = entry_clauses(blinds, seat.missed or "big")
+    waits = waits_for_big_blind(blinds, seat) and not state.deals_anew(seat)
     if from_penalty and state.book.penalties is not None:
         clauses += state.book.penalties.return_told.clauses
-    decided.tell(SatIn(seat.number, seat.owes_big_blind and not seat.entry, clauses, from_penalty))
+    decided.tell(SatIn(seat.number, waits, clauses, from_penalty))
 
 
 def _has_seat_back(state: State, seat: Seat, decided: Decided) -> bool:
@@ -157,7 +161,7 @@ def put_out(state: State, seat: Seat, reason: OutReason, now_ms: int, decided: D
         seat.out_until_ms, limit = now_ms + most.value * 1000, most.clauses
     seat.out_since_ms = now_ms
     clauses = tuple(dict.fromkeys(grounds(state, reason) + limit))
-    until_ms = 0 if reason == "penalty" and seat.penalty_hands else seat.out_until_ms
+    until_ms = 0 if seat.penalty_hands else seat.out_until_ms
     decided.tell(SatOut(seat.number, reason, until_ms, clauses))
     if wished:
         decided.whisper(seat.number, seat.wishes())

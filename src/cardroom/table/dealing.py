@@ -46,9 +46,11 @@ def start_hand(
         skipping.append(seat)
         final = plan_hand(state, command.chance, [seat.number for seat in skipping])
     for seat in skipping:
+        before = {seat.player: (seat.missed, seat.entry, seat.no_button)}
         if not seat.owes_big_blind:
             seat.owes_big_blind, seat.missed = True, "big"
         put_out(state, seat, "skipped_big_blind", now_ms, decided)
+        tell_missed(state, before, decided)
     if final is not None and not final.is_redeal and _collect(state, final, now_ms, decided):
         for number in final.placing.seats:
             if state.seats[number].stack < state.play.least_stack:

@@ -39,7 +39,7 @@ def extend(state: State, command: Extend, now_ms: int, decided: Decided) -> None
             seat.general_until_ms += by_ms
         if seat.sits_out:
             seat.out_until_ms += by_ms
-            if seat.out_reason != "penalty":
+            if not seat.penalty_hands:
                 away.append(SeatUntil(number, seat.out_until_ms))
     if away:
         clauses += book.sit_out.limit_seconds.clauses

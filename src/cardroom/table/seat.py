@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from cardroom.table.events import WishesChanged
-from cardroom.table.kinds import ChosenEntry, EntryWay, LeaveReason, Missed, OutReason, SeatState
+from cardroom.table.kinds import ChosenEntry, EntryWay, LeaveReason, Missed, OutReason
 
 
 @dataclass(slots=True)
@@ -76,13 +76,6 @@ class Seat:
         self.owes_big_blind = False
         self.missed = ""
         self.entry = ""
-
-    @property
-    def state(self) -> SeatState:
-        """``playing``, ``waiting_big_blind`` or ``sitting_out``."""
-        if self.sits_out:
-            return "sitting_out"
-        return "waiting_big_blind" if self.owes_big_blind else "playing"
 
     def wishes(self) -> WishesChanged:
         """What the player has asked for, as told to this seat alone."""

@@ -55,8 +55,10 @@ def tell_left(state: State, seat: Seat, now_ms: int, clauses: tuple[str, ...], d
     anybody else: from then on, or from the end of the time away; without an end who is blinded off.
     """
     removed_at_ms = 0
-    if seat.out_reason == "penalty" and not seat.penalty_hands and state.economy.absent != "blind_off":
-        removed_at_ms = seat.out_until_ms = may_stay_away_until(state, seat, now_ms)
+    if seat.sits_out and not seat.penalty_hands and state.economy.absent != "blind_off":
+        if seat.out_reason == "penalty":
+            seat.out_until_ms = may_stay_away_until(state, seat, now_ms)
+        removed_at_ms = seat.out_until_ms
     decided.tell(
         PenaltyCounted(seat.number, seat.penalty_hands, seat.penalty_until_ms, removed_at_ms, clauses)
     )

@@ -2,13 +2,15 @@
 
 import msgspec
 
-from cardroom.table.kinds import TableState
+from cardroom.table.kinds import SeatState, TableState
 from cardroom.table.positions.asking_straddle import straddle_asked
 from cardroom.table.positions.entering import entry_offered
+from cardroom.table.positions.entries import seat_state
 from cardroom.table.positions.missed import shown_marker
 from cardroom.table.seat import Seat
+from cardroom.table.showing_cards import left_to_show
 from cardroom.table.state import State
-from cardroom.table.view import SeatView, TableView, YourView
+from cardroom.table.view import OverView, SeatView, ShownView, TableView, YourView
 
 
 def show(state: State, viewer: str | None, now_ms: int) -> TableView:
@@ -23,13 +25,38 @@ def show(state: State, viewer: str | None, now_ms: int) -> TableView:
         seats=tuple([show_seat(state, seat, seat is own) for _, seat in sorted(state.seats.items())]),
         missing=state.missing,
         interrupted_until_ms=state.interrupted_until_ms,
-        last_hands=(state.last_hands or 0) - (state.last_hands is not None and hand is not None),
+        last_hands=last_hands_ahead(state),
         question=state.economy.show_question(state.seats),
         bomb_pot=bomb_pot_ahead(state),
-        dealer=state.last.dealer if state.last else 0,
+        dealer=dealer_shown(state),
         hand=state.play.show_hand(hand) if hand else None,
         you=show_own(state, own) if own else None,
+        over=show_over(state),
     )
+
+
+def show_over(state: State) -> OverView | None:
+    """The hand that is over: what was shown of it by those who sit where they sat."""
+    over = state.over
+    if over is None:
+        return None
+    seated = {seat.number: seat.player for seat in state.seats.values()}
+    shown = [ShownView(one.seat, one.cards) for one in over.told if seated.get(one.seat) == one.player]
+    return OverView(over.hand, tuple(shown))
+
+
+def dealer_shown(state: State) -> int:
+    """Where the button lies: with a void hand that is dealt anew it stays where it was, 0 before the first hand."""
+    if state.redeal is not None:
+        return state.redeal.placing.positions.dealer
+    return state.last.dealer if state.last else 0
+
+
+def last_hands_ahead(state: State) -> int | None:
+    """How many hands of an announced last round are to be dealt behind the running one; None without such a round."""
+    if state.last_hands is None or state.draining:
+        return None
+    return state.last_hands - (state.hand is not None)
 
 
 def bomb_pot_ahead(state: State) -> int:
@@ -47,6 +74,11 @@ def standing(state: State) -> TableState:
     return "waiting" if state.hand is None and state.missing else "running"
 
 
+def state_shown(state: State, seat: Seat) -> SeatState:
+    """How the seat stands. Who was dealt into a void hand is dealt into it anew, and waits for nothing."""
+    return "playing" if state.deals_anew(seat) and not seat.sits_out else seat_state(state.book.blinds, seat)
+
+
 def show_seat(state: State, seat: Seat, is_own: bool) -> SeatView:
     """A seat: what lies there, and on top of it what the running hand adds if it was dealt in."""
     hand = state.hand
@@ -54,9 +86,10 @@ def show_seat(state: State, seat: Seat, is_own: bool) -> SeatView:
         seat=seat.number,
         player=seat.player,
         stack=seat.stack,
-        state=seat.state,
+        state=state_shown(state, seat),
         time_bank_ms=seat.time_bank_ms,
         connected=seat.broke_ms is None,
+        away=seat.out_reason,
         removed_at_ms=None if seat.penalty_hands or not seat.sits_out else seat.out_until_ms,
         missed=shown_marker(state, seat.missed),
         penalty_hands=seat.penalty_hands,
@@ -71,7 +104,8 @@ def show_own(state: State, seat: Seat) -> YourView:
     """What only the seat's own player knows."""
     hand = state.hand
     if hand is None or seat.number not in hand.index_of:
-        view = YourView(seat=seat.number, wishes=seat.wishes(), entry=entry_offered(state, seat))
+        unseen = left_to_show(state, seat)
+        view = YourView(seat=seat.number, wishes=seat.wishes(), entry=entry_offered(state, seat), unseen=unseen)
     else:
         view = state.play.show_own(hand, seat)
     if seat.asked_to_straddle:

@@ -1,19 +1,22 @@
 """Showing cards when a hand is over: the winner nobody called, who folded, who gave up at the showdown."""
 
+from collections.abc import Sequence
+
 from cardroom.cards.card import card_text
 from cardroom.rules import Refused
 from cardroom.table.commands import ShowCards
 from cardroom.table.decided import Decided
 from cardroom.table.events import CardsShown
-from cardroom.table.over import HandOver, HeldAtEnd
+from cardroom.table.over import HandOver, HeldAtEnd, ShownAtEnd
 from cardroom.table.running import RunningDeal
+from cardroom.table.seat import Seat
 from cardroom.table.state import State
 
 
 def note_hand_over(state: State, hand: RunningDeal) -> None:
     """A hand is over: until the next begins its players may show what nobody has seen.
 
-    Which cards those are is known in memory alone; what is written are their places.
+    Which cards those are is known in memory alone; what is written are their places, and the seed tells the rest.
     """
     state.over, state.over_cards = None, {}
     if state.book.showdown.after_the_hand.value == "not_offered":
@@ -25,12 +28,37 @@ def note_hand_over(state: State, hand: RunningDeal) -> None:
         if player.seat not in hand.gone and unseen.get(player.seat)
     ]
     state.over = HandOver(hand.hand, tuple(held))
-    state.over_cards = {card_text(card): place for cards in unseen.values() for card, place in cards.items()}
+    # By player: a card of a folded hand may have been dealt again to somebody else when the deck ran out.
+    state.over_cards = {
+        one.player: {card_text(card): place for card, place in unseen[one.seat].items()} for one in held
+    }
 
 
 def forget_hand_over(state: State) -> None:
     """Another hand begins, or the last one counts for nothing: nothing of it is shown any more."""
     state.over, state.over_cards = None, {}
+
+
+def recall_unseen(state: State, cards: Sequence[int]) -> None:
+    """The cards of the hand that is over, known again by their places."""
+    if state.over is not None:
+        state.over_cards = {
+            one.player: {card_text(cards[place]): place for place in one.places} for one in state.over.held
+        }
+
+
+def left_to_show(state: State, seat: Seat) -> tuple[str, ...]:
+    """What the player of a seat may still show of the hand that is over, as it was dealt."""
+    over = state.over
+    held = _held_at(over, seat.number, seat.player) if over is not None else None
+    if over is None or held is None:
+        return ()
+    cards = state.over_cards.get(seat.player, {})
+    return tuple([card for card, place in cards.items() if place not in over.shown])
+
+
+def _held_at(over: HandOver, seat: int, player: str) -> HeldAtEnd | None:
+    return next((one for one in over.held if (one.seat, one.player) == (seat, player)), None)
 
 
 def show_cards(state: State, command: ShowCards, now_ms: int, decided: Decided) -> None:
@@ -42,11 +70,11 @@ def show_cards(state: State, command: ShowCards, now_ms: int, decided: Decided) 
     if over is None or over.hand != command.hand or state.hand is not None:
         words = "The cards of a hand can be shown until the next hand begins."
         raise Refused("too-late-to-show", words, rule.clauses, {"hand": command.hand})
-    held = next((one for one in over.held if (one.seat, one.player) == (seat.number, command.player)), None)
+    held = _held_at(over, seat.number, command.player)
     own = set(held.places) - set(over.shown) if held is not None else set()
     places = set(command.places)
     if not places or len(places) != len(command.places) or len(places) != len(command.cards) or not places <= own:
         words = "Only own cards that nobody has seen yet can be shown."
         raise Refused("not-your-cards", words, rule.clauses, {"hand": command.hand})
-    state.over = over.showing(command.places)
+    state.over = over.showing(ShownAtEnd(seat.number, command.player, command.cards), command.places)
     decided.tell(CardsShown(seat.number, over.hand, command.cards, command.places, rule.clauses))

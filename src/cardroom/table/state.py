@@ -31,7 +31,7 @@ class State(Setting):
     button by the last hand, 0 before the first. ``last_poster`` is the player who posted the last big blind.
     ``last_hands`` is how many hands of an announced last round are not over, None without one. ``added_seats`` counts
     those that staff added. ``over`` is the hand that is over while its cards may be shown, ``over_cards`` are by
-    their texts the places of those that nobody has seen.
+    player the cards that nobody has seen, by their texts, with their places.
     """
 
     play: Play[Any]
@@ -49,7 +49,7 @@ class State(Setting):
     last_hands: int | None = None
     added_seats: int = 0
     over: HandOver | None = None
-    over_cards: dict[str, int] = field(default_factory=dict)
+    over_cards: dict[str, dict[str, int]] = field(default_factory=dict)
     hand: RunningDeal | None = None
 
     def seat_of(self, player: str) -> Seat:
@@ -78,6 +78,10 @@ class State(Setting):
     def dealt_in(self, seat: Seat) -> bool:
         """Whether the running hand was dealt to this seat's player."""
         return self.hand is not None and seat.number in self.hand.index_of
+
+    def deals_anew(self, seat: Seat) -> bool:
+        """Whether a void hand is to be dealt anew, with this seat's player in it."""
+        return self.redeal is not None and seat.player in self.redeal.players
 
     def still_in(self, seat: Seat) -> bool:
         """Whether the seat's cards are still in the running hand."""

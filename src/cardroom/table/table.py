@@ -28,6 +28,7 @@ from cardroom.table.keeping_time_bank import keep_time_bank, use_time_bank
 from cardroom.table.kinds import TableState
 from cardroom.table.last_round import announce_last_round
 from cardroom.table.more_seats import add_seat, most_seats
+from cardroom.table.over import HandOver
 from cardroom.table.plan import missing_players
 from cardroom.table.playing import play_of
 from cardroom.table.positions.asking_straddle import ask_to_straddle
@@ -37,7 +38,7 @@ from cardroom.table.positions.straddling import straddle
 from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.serving import penalise
-from cardroom.table.showing_cards import show_cards
+from cardroom.table.showing_cards import recall_unseen, show_cards
 from cardroom.table.sitting import leave_table, settle_waiting, stay_at_table
 from cardroom.table.stakes import Stakes
 from cardroom.table.state import State
@@ -162,6 +163,11 @@ class Table(Generic[EconomyT]):
         """What a hand begun now would be played for: what goes into `StartHand`."""
         return self.economy.next_hand(now_ms)
 
+    @property
+    def stakes(self) -> Stakes:
+        """What the last hand was played for, and the running one is; at first what the table opened for."""
+        return self._state.stakes
+
     def ready_to_deal(self, now_ms: int) -> bool:
         """Whether `StartHand` would be taken now: nothing running, enough players, no hold, and no clock overdue.
 
@@ -238,10 +244,18 @@ class Table(Generic[EconomyT]):
             return {}
         return {card_text(card): place for card, place in hand.held_by(seat.number).items()}
 
+    def unseen_of(self, player: str) -> Mapping[str, int]:
+        """A player's cards of the hand that is over that nobody saw in it, with their places: for the room alone."""
+        return self._state.over_cards.get(player, {})
+
+    def recall_unseen(self, cards: Sequence[int]) -> None:
+        """Know those cards again behind `load`: `cards` are the hand's by place, also those of a second order."""
+        recall_unseen(self._state, cards)
+
     @property
-    def unseen(self) -> Mapping[str, int]:
-        """The cards of the hand that is over which nobody has seen, with their places: for the room, never told."""
-        return self._state.over_cards
+    def over(self) -> HandOver | None:
+        """The hand that is over, while its cards may be shown."""
+        return self._state.over
 
     @property
     def waited_for(self) -> tuple[str, ...]:

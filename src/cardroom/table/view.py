@@ -1,5 +1,7 @@
 """A table as one viewer may see it, whole: what a client gets before it follows the events."""
 
+from typing import Literal
+
 import msgspec
 
 from cardroom.table.events import (
@@ -13,7 +15,7 @@ from cardroom.table.events import (
     WishesChanged,
     Words,
 )
-from cardroom.table.kinds import Matter, Missed, PrivateMoney, SeatState, TableState
+from cardroom.table.kinds import Matter, Missed, OutReason, PrivateMoney, SeatState, TableState
 
 
 class TableTerms(msgspec.Struct, frozen=True):
@@ -64,8 +66,8 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``cards`` has one entry for each card held: ``"??"`` where this viewer may not know it; ``up`` are those of them
     that lie face up. ``shares`` are the words of a hand shown, as in `HandShown`. ``rows`` are the cards placed in
-    front, middle and back. ``missed`` is the marker of missed blinds, as in `BlindsMissed`; ``penalty_hands`` and
-    ``penalty_until_ms`` are what is left to serve, as in `PenaltyCounted`.
+    front, middle and back. ``away`` is why a seat sits out, as in `SatOut`. ``missed`` is the marker of missed blinds,
+    as in `BlindsMissed`; ``penalty_hands`` and ``penalty_until_ms`` are what is left to serve, as in `PenaltyCounted`.
     """
 
     seat: int
@@ -87,13 +89,15 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     missed: Missed = ""
     penalty_hands: int = 0
     penalty_until_ms: int = 0
+    away: OutReason | Literal[""] = ""
 
 
 class HandView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The running hand as everyone may see it. ``deal`` is the declaration it is dealt by, "" while it is to be chosen.
 
     ``community`` is the one card for all of a game without a board whose deck ran short. ``runs`` is how often the
-    board is run; ``boards`` has then as many as that for each of the game. ``bomb_pot`` is as in `HandStarted`.
+    board is run; ``boards`` has then as many as that for each of the game. ``bomb_pot`` is as in `HandStarted`. Of
+    several games in turn this is the ``game_hand``-th of the ``game_hands`` of its game, as in `GameAnnounced`.
     """
 
     hand: str
@@ -114,6 +118,8 @@ class HandView(msgspec.Struct, frozen=True, omit_defaults=True):
     community: tuple[str, ...] = ()
     runs: int = 1
     bomb_pot: BombPot | None = None
+    game_hand: int = 0
+    game_hands: int = 0
 
 
 class YourView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -121,6 +127,7 @@ class YourView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``discarded`` are the own cards given up in this hand, ``to_place`` those to be placed in rows.
     ``entry`` is how you may come in, while you are not in; ``straddle`` what you are asked of the next hand.
+    ``unseen`` are the own cards of the hand that is over which you may show.
     """
 
     seat: int
@@ -132,6 +139,7 @@ class YourView(msgspec.Struct, frozen=True, omit_defaults=True):
     to_place: tuple[str, ...] = ()
     entry: EntryOffered | None = None
     straddle: StraddleAsked | None = None
+    unseen: tuple[str, ...] = ()
 
 
 class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -142,12 +150,28 @@ class QuestionView(msgspec.Struct, frozen=True, omit_defaults=True):
     amount: int = 0
     player: str = ""
     agreed: tuple[int, ...] = ()
+    clauses: tuple[str, ...] = ()
+
+
+class ShownView(msgspec.Struct, frozen=True):
+    """Cards that the player of a seat has shown of a hand that is over, all at once."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+class OverView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The hand that is over, while its cards may be shown, and what was shown of it, in that order."""
+
+    hand: str
+    shown: tuple[ShownView, ...] = ()
 
 
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The whole table for one viewer at one version; events with the next versions follow. ``last_hands`` of an
-    announced last round are still to be dealt, 0 without one. ``bomb_pot``: what each pays in the next hand, which all
-    have agreed to play as a bomb pot; 0 without one.
+    announced last round are still to be dealt, None without one. ``bomb_pot``: what each pays in the next hand, which
+    all have agreed to play as a bomb pot; 0 without one. ``over`` is the last hand until the next begins, where the
+    house lets its cards be shown.
     """
 
     terms: TableTerms
@@ -157,12 +181,15 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: tuple[SeatView, ...]
     missing: int = 0
     interrupted_until_ms: int = 0
-    last_hands: int = 0
+    last_hands: int | None = None
     question: QuestionView | None = None
     bomb_pot: int = 0
     dealer: int = 0
     hand: HandView | None = None
     you: YourView | None = None
+    over: OverView | None = None
 
 
-__all__ = ["HandView", "QuestionView", "SeatView", "TableTerms", "TableView", "YourView"]
+__all__ = [
+    "HandView", "OverView", "QuestionView", "SeatView", "ShownView", "TableTerms", "TableView", "YourView",
+]  # fmt: skip

@@ -51,5 +51,10 @@ class FakeWake:
         self.cancelled = False
 
     def cancel(self) -> None:
-        """It will not happen."""
+        """It will not happen, and holds nothing any more."""
         self.cancelled = True
+        self.call = _nothing
+
+
+def _nothing() -> None:
+    """What a wake-up does that was taken back."""

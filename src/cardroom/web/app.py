@@ -61,7 +61,7 @@ class Application:
     def __init__(self, room: Room, settings: Settings) -> None:
         self.budgets = Budgets(room.services.clock, settings.doors)
         self.gate = Gate(settings, self.budgets)
-        self.workshop = Workshop()
+        self.workshop = room.workshop
         self._room = room
         self.api = _api(room, settings, self.workshop)
         described = Described(self.api)

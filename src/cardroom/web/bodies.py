@@ -27,7 +27,7 @@ class ErrorBody(msgspec.Struct):
     args: dict[str, str | int] = {}
 
 
-class NewShare(msgspec.Struct):
+class NewShare(msgspec.Struct, forbid_unknown_fields=True):
     """What a link to a hand tells: whether it names the players."""
 
     with_names: bool = False
@@ -63,12 +63,20 @@ class ClauseBody(msgspec.Struct):
     own_text: str = ""
 
 
+RowOfValue = Mapping[str, str | int | bool | tuple[str | int, ...]]
+"""A row of a decision that is a table, by the names of its columns."""
+DecisionValue = str | int | bool | tuple[str | RowOfValue, ...]
+"""What was decided, as the rulebook has it: a word of a closed set, a number, yes or no, or a list of words or rows."""
+
+
 class DecisionBody(msgspec.Struct):
-    """A decision point of the rulebook: what the room does, by which clauses, and the reading where one was needed."""
+    """A decision point of the rulebook: what the room does, by which clauses, and the reading where one was needed, in
+    the language that was asked for. The value is as the rulebook writes it: whoever shows it has the words.
+    """
 
     section: str
     name: str
-    value: str
+    value: DecisionValue
     clauses: tuple[str, ...]
     reading: str
 
@@ -107,7 +115,7 @@ class RulebookRows(msgspec.Struct):
 class SideBody(msgspec.Struct):
     """What one house decided, by which clauses, and the reading where one was needed."""
 
-    value: str
+    value: DecisionValue
     clauses: tuple[str, ...]
     reading: str
 

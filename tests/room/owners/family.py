@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
 import msgspec
@@ -153,7 +153,7 @@ class Parent:
     def dump(self) -> bytes:
         return msgspec.json.encode((self.carried, self.open, self.moves, self.is_ending))
 
-    def load(self, dump: bytes) -> None:
+    def load(self, dump: bytes, seeds: Mapping[str, bytes]) -> None:
         self.carried, self.open, self.moves, self.is_ending = msgspec.json.decode(dump)
 
 
@@ -207,7 +207,7 @@ class Child:
     def dump(self) -> bytes:
         return msgspec.json.encode((self.chips, self.heard))
 
-    def load(self, dump: bytes) -> None:
+    def load(self, dump: bytes, seeds: Mapping[str, bytes]) -> None:
         self.chips, self.heard = msgspec.json.decode(dump)
 
 

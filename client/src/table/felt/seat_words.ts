@@ -1,26 +1,31 @@
 /** What a seat says about itself: to the eye in a word, to the ear in a sentence. */
 
 import { notes } from "../../notes/notes.svelte";
-import { cardsName, handName } from "../../cards/names";
+import { cardsName, handName, handShort } from "../../cards/names";
 import type { TableTerms } from "../../protocol";
 import { t, tOr } from "../../words/words.svelte";
 import { chips, onFelt } from "../amounts.svelte";
-import { alone, percentOf, shareName, sharesName } from "../log/narrate_games";
+import { alone, percentOf, shareName, sharesName, sharesShort } from "../log/narrate_games";
 import { UNKNOWN, type HandState, type SeatState, type TableState } from "../state/state";
 
 /**
- * The word at a seat: away, all-in, or what it did last; empty when there is nothing to say. `spoken` says it in full.
- * Amounts are in what the player wants to see; `spoken` exact.
+ * How a seat says it: in a word or two under its plate, in one line where there is room for no second, tight where a
+ * line is short too, or in full to the ear. Amounts are in what the player wants to see; spoken ones exact.
  */
-export function tagOf(seat: SeatState, terms: TableTerms, spoken = false): string {
-  if (seat.won) return t("table-deed-won", { amount: wonText(seat, terms, spoken) });
+export type Way = "short" | "line" | "tight" | "spoken";
+
+/** The word at a seat: away, all-in, or what it did last; empty when there is nothing to say. */
+export function tagOf(seat: SeatState, terms: TableTerms, way: Way = "short"): string {
+  const spoken = way === "spoken";
+  if (seat.won) return wonText(seat, terms, way);
   if (seat.chance !== null) return t("table-chance", { percent: percentOf(seat.chance) });
   if (seat.tabled && seat.shares.length) {
+    if (spoken) return alone(sharesName(seat.shares));
     // With two or three boards that would cover other seats; the line about the winner and the log say it.
-    const isRunMore = seat.shares.some((one) => one.run);
-    return isRunMore && !spoken ? "" : alone(sharesName(seat.shares));
+    const isTooLong = way === "tight" || seat.shares.some((one) => one.run);
+    return isTooLong ? "" : alone(sharesShort(seat.shares));
   }
-  if (seat.words && seat.tabled) return handName(seat.words);
+  if (seat.words && seat.tabled) return spoken ? handName(seat.words) : alone(handShort(seat.words));
   if (!seat.connected) return t("table-offline");
   if (seat.state === "sitting_out") return tOr(`table-away-${seat.away}`, t("table-away"));
   if (seat.state === "waiting_big_blind" && !seat.inHand)
@@ -58,13 +63,15 @@ export function toneOf(seat: SeatState): Tone {
 const said = (amount: number, terms: TableTerms, exact: boolean) =>
   exact ? chips(amount, terms) : onFelt(amount, terms);
 
-/** What was won, with its share where others won other shares: "6.50 low". */
-function wonText(seat: SeatState, terms: TableTerms, exact: boolean): string {
-  const amount = said(seat.won, terms, exact);
+/** What was won, with its share where others won other shares: "Wins 6.50 low"; in a line without the verb. */
+function wonText(seat: SeatState, terms: TableTerms, way: Way): string {
+  const amount = said(seat.won, terms, way === "spoken");
   const [first] = seat.wins;
   const one =
     seat.shares.length && first && seat.wins.every((win) => win.share === first.share && win.run === first.run);
-  return one ? t("table-share-won", { amount, share: shareName(first.share, first.run) }) : amount;
+  if (!one) return t("table-deed-won", { amount });
+  const share = t("table-share-won", { amount, share: shareName(first.share, first.run) });
+  return way === "line" || way === "tight" ? share : t("table-deed-won", { amount: share });
 }
 
 /** Whether the tag is about being away rather than about play. */
@@ -99,7 +106,7 @@ export function spokenSeat(seat: SeatState, table: TableState): string {
     hand?.bettingButton === seat.seat ? t("table-betting-button") : "",
     hand?.turn?.seat === seat.seat ? t("table-on-turn") : "",
     seat.missed ? t(`table-missed-${seat.missed}`) : "",
-    tagOf(seat, table.terms, true),
+    tagOf(seat, table.terms, "spoken"),
     cardsOf(seat),
     noteOn(seat, table),
   ];

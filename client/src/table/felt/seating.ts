@@ -138,14 +138,14 @@ const TALL: Readonly<Record<number, readonly Point[]>> = {
   ],
   9: [
     [50, 90],
-    [14, 43.8],
-    [14, 31.8],
-    [14, 19.8],
+    [14, 42.6],
+    [14, 31],
+    [14, 19.4],
     [28, 9],
     [72, 9],
-    [86, 19.8],
-    [86, 31.8],
-    [86, 43.8],
+    [86, 19.4],
+    [86, 31],
+    [86, 42.6],
   ],
   10: [
     [50, 90],
@@ -227,35 +227,35 @@ const LOW: Readonly<Record<number, readonly Point[]>> = {
   ],
   8: [
     [50, 88],
-    [9, 59],
+    [9, 56],
     [9, 26],
     [30, 14],
     [70, 14],
     [91, 26],
-    [91, 59],
+    [91, 56],
     [86, 88],
   ],
   9: [
     [50, 88],
     [14, 88],
-    [9, 59],
+    [9, 56],
     [9, 26],
     [30, 14],
     [70, 14],
     [91, 26],
-    [91, 59],
+    [91, 56],
     [86, 88],
   ],
   10: [
     [50, 88],
     [14, 88],
-    [9, 59],
+    [9, 56],
     [9, 26],
     [27, 14],
     [50, 12],
     [73, 14],
     [91, 26],
-    [91, 59],
+    [91, 56],
     [86, 88],
   ],
 };
@@ -320,9 +320,9 @@ function betLow(x: number, y: number, board: boolean): Point {
   const at = (from: number, height: number): Point => mirrored(x, from + (board ? 0 : INWARDS), height);
   if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 67.5] : [50, 27];
   if (y < 20) return at(22, 42);
-  if (y < 35) return at(20.8, 51);
+  if (y < 35) return at(20.8, y === 26 ? 49.5 : 51);
   // Beside the board there is room for one bet a side; the others lie under it, in a row with one's own.
-  return y === 59 ? at(24, 57) : at(27, 70.5);
+  return y === 56 ? at(24, 57) : at(27, 70.5);
 }
 
 const BETS = { wide: betWide, tall: betTall, low: betLow };

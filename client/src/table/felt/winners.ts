@@ -1,6 +1,6 @@
 /** Who won what with which hand, for the lines over the board. */
 
-import { cardsShort, handName } from "../../cards/names";
+import { cardsShort, handName, handShort } from "../../cards/names";
 import { listed } from "../../words/format.svelte";
 import { t } from "../../words/words.svelte";
 import { onFelt } from "../amounts.svelte";
@@ -21,8 +21,9 @@ const NAMES = 3;
 /**
  * A line for each hand that won: who share with the same one stand in one line. Where there are more hands, or the
  * board was run more than once, names and the amount are all; the seats, the lifted cards and the log say the rest.
+ * On a `narrow` felt two hands are named in few letters, so that each has one line.
  */
-export function winnersOf(table: TableState): WonLine[] {
+export function winnersOf(table: TableState, narrow = false): WonLine[] {
   const winners = Object.values(table.seats).filter((seat) => seat.won > 0);
   const once = (table.hand?.runs ?? 1) < 2;
   /** By the hand in words; by the seat where none is told. */
@@ -32,7 +33,10 @@ export function winnersOf(table: TableState): WonLine[] {
     hands.set(hand, [...(hands.get(hand) ?? []), seat]);
   }
   if (hands.size > LINES) return [lineOf(table, winners, "", "")];
-  return [...hands].map(([hand, seats]) => {
+  return [...hands].map(([named, seats]) => {
+    const [one] = seats;
+    const short = narrow && hands.size > 1 && one && typeof named === "string";
+    const hand = short ? wonHands(one, true) || handShort(one.words) : named;
     const cards = new Set(seats.map((seat) => cardsShort(seat.best)));
     const [same] = once && cards.size === 1 ? [...cards] : [""];
     return lineOf(table, seats, typeof hand === "string" ? hand : "", same ?? "");

@@ -1,8 +1,8 @@
 /** Sentences of what only some games have: up-cards, exchanges, choices, shares of a pot, rows. */
 
-import { cardsName, cardsShort, handName } from "../../cards/names";
+import { cardsName, cardsShort, handName, handShort } from "../../cards/names";
 import { gameName } from "../../lobby/names.svelte";
-import type { HoldingNamed, ShareWords } from "../../protocol";
+import type { HoldingNamed, ShareWords, Words } from "../../protocol";
 import { signedMoney } from "../../words/format.svelte";
 import { t, tOr } from "../../words/words.svelte";
 import { chips } from "../amounts.svelte";
@@ -26,26 +26,36 @@ export function shareName(share: string, run = 0): string {
 }
 export const gameNow = (deal: string, form: string) => gameName(deal, form);
 
-const ofShare = (share: string, hand: string, run = 0) => t("share-of", { share: shareName(share, run), hand });
+/** A hand by its share; a low says of itself that it is one. */
+function ofShare(share: string, words: Pick<Words, "category" | "ranks">, run = 0, named = handName): string {
+  const hand = named(words);
+  if (share === "low" && words.category.startsWith("low") && !run) return hand;
+  return t("share-of", { share: shareName(share, run), hand });
+}
 /** With a capital, to stand alone. */
 export const alone = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** "high: two pair, kings and sixes · low: 8-6-4-3-A". */
+/** "high: two pair, kings and sixes · low 8-6-4-3-A". */
 export const sharesName = (shares: readonly ShareWords[]) =>
-  shares.map((one) => ofShare(one.share, handName(one.words), one.run)).join(" · ");
+  shares.map((one) => ofShare(one.share, one.words, one.run)).join(" · ");
+
+/** The same in few letters, where a high goes without saying: "two pair K, 6 · low 8-6-4-3-A". */
+export const sharesShort = (shares: readonly ShareWords[]) =>
+  shares
+    .map((one) => (one.share === "high" ? handShort(one.words) : ofShare(one.share, one.words, 0, handShort)))
+    .join(" · ");
 
 /** What the viewer holds, by share where there are several. */
 export const holdingsName = (holdings: readonly HoldingNamed[]) =>
   holdings.length === 1 && !holdings[0]?.share
     ? handName(holdings[0] ?? null)
-    : holdings.map((one) => ofShare(one.share ?? "high", handName(one), one.run)).join(" · ");
+    : holdings.map((one) => ofShare(one.share ?? "high", one, one.run)).join(" · ");
 
 /** What a seat won with, by share; empty where pots are not shared out. */
-export const wonHands = (seat: SeatState) =>
-  seat.shares
-    .filter((one) => seat.wins.some((win) => isOf(win, one)))
-    .map((one) => ofShare(one.share, handName(one.words), one.run))
-    .join(" · ");
+export function wonHands(seat: SeatState, short = false): string {
+  const shares = seat.shares.filter((one) => seat.wins.some((win) => isOf(win, one)));
+  return short ? sharesShort(shares) : sharesName(shares);
+}
 
 const late = (automatic: string | undefined, sentence: string) =>
   automatic ? t("table-log-late", { sentence }) : sentence;

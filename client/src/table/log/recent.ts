@@ -34,8 +34,12 @@ function asViewer(table: TableState, event: AnyEvent, me: string): TableState {
   return told.some((one) => one.seat === table.you?.seat) ? { ...table, you: null } : table;
 }
 
-/** The lines of the steps behind `version`, oldest first; `key` gives each its own. */
-export function recentLines(message: TableShown, version: number, key: () => number): Line[] {
+/** The lines of the steps behind `version`, oldest first, and the table behind the last step; `key` gives each its own. */
+export function recentOf(
+  message: TableShown,
+  version: number,
+  key: () => number,
+): { readonly lines: Line[]; readonly last: TableState } {
   const { view, recent = [] } = message;
   const me = view.seats.find((one) => one.seat === view.you?.seat)?.player ?? "";
   const lines: Line[] = [];
@@ -49,5 +53,5 @@ export function recentLines(message: TableShown, version: number, key: () => num
       if (sentence(line)) lines.push(line);
     }
   }
-  return lines;
+  return { lines, last: table };
 }

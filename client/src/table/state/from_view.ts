@@ -4,8 +4,10 @@ import type { SeatView, TableView } from "../../protocol";
 import {
   freshSeat,
   freshYou,
+  isOfBoards,
   heldWith,
   NO_ROWS,
+  questionOf,
   upsOf,
   type Clock,
   type HandState,
@@ -21,18 +23,28 @@ function seatFrom(view: SeatView): SeatState {
     held: heldWith(view.cards ?? [], view.up ?? []),
     shares: view.shares ?? [],
     rows: view.rows ? [view.rows[0] ?? [], view.rows[1] ?? [], view.rows[2] ?? []] : NO_ROWS,
-    inHand: view.in_hand ?? false,
+    inHand: (view.in_hand ?? false) || (view.folded ?? false),
     folded: view.folded ?? false,
     allIn: view.all_in ?? false,
     connected: view.connected ?? true,
     timeBankMs: view.time_bank_ms,
-    removedAtMs: view.removed_at_ms ?? null,
+    removedAtMs: view.removed_at_ms || null,
+    away: view.away ?? "",
     missed: view.missed ?? "",
     penaltyHands: view.penalty_hands ?? 0,
     penaltyUntilMs: view.penalty_until_ms ?? 0,
     words: view.words ?? null,
     tabled: view.words != null,
   };
+}
+
+/** The round as events tell it: by the number of cards where no board is dealt, by no name before a game is chosen. */
+function streetOf(view: TableView): string {
+  const hand = view.hand;
+  const deal = hand?.deal ?? "";
+  if (!hand || !deal || deal === "open-face") return "preflop";
+  if (isOfBoards(deal) || hand.community?.length) return hand.street;
+  return `card-${Math.max(...view.seats.map((seat) => seat.cards?.length ?? 0))}`;
 }
 
 function handFrom(view: TableView): HandState | null {
@@ -53,7 +65,7 @@ function handFrom(view: TableView): HandState | null {
     smallBlind: hand.small_blind,
     bigBlind: hand.big_blind,
     seal: hand.seal,
-    street: hand.street,
+    street: streetOf(view),
     pots: hand.pots ?? [],
     boards: hand.boards ?? [[]],
     rest: [],
@@ -68,7 +80,7 @@ function handFrom(view: TableView): HandState | null {
     passedOver: hand.passed_over ?? 0,
     bettingButton: hand.betting_button ?? 0,
     community: hand.community ?? [],
-    rotation: null,
+    rotation: hand.game_hands ? { hand: hand.game_hand ?? 0, hands: hand.game_hands } : null,
     compared: [],
   };
 }
@@ -80,14 +92,17 @@ export function fromView(view: TableView): TableState {
   const you = view.you ?? null;
   const mine = you ? seats[you.seat] : undefined;
   if (you && mine && you.cards?.length) seats[you.seat] = { ...mine, held: heldWith(you.cards, upsOf(mine)) };
+  const turn = view.hand?.turn;
+  const asked = turn?.offered ? seats[turn.seat] : undefined;
+  if (turn?.offered && asked) seats[turn.seat] = { ...asked, offered: turn.offered };
   return {
     terms: view.terms,
     version: view.version,
     state: view.state,
     missing: view.missing ?? 0,
     interruptedUntilMs: view.interrupted_until_ms ?? 0,
-    lastHands: view.last_hands ?? 0,
-    question: view.question ? { ...view.question, clauses: [] } : null,
+    lastHands: view.last_hands ?? null,
+    question: questionOf(view.question ?? null),
     bombPotAhead: view.bomb_pot ?? 0,
     dealer: view.dealer ?? view.hand?.dealer ?? 0,
     seats,

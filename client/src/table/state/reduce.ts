@@ -2,7 +2,9 @@
 
 import type {
   ClocksExtended,
+  Disconnected,
   PlayerSeated,
+  Reconnected,
   SatOut,
   SeatChanged,
   SeatStack,
@@ -14,7 +16,7 @@ import { reduceDealing } from "./reduce_dealing";
 import { reduceExchange } from "./reduce_exchange";
 import { reduceOpenFace } from "./reduce_open_face";
 import { reduceOwn } from "./reduce_own";
-import { BARE, freshSeat, type SeatState, type TableState } from "./state";
+import { BARE, freshSeat, questionOf, type SeatState, type TableState, type YouState } from "./state";
 
 export type { AnyEvent } from "./change";
 
@@ -24,13 +26,31 @@ function seated(table: TableState, event: PlayerSeated): TableState {
     timeBankMs: event.time_bank_ms,
     state: event.waits_for_big_blind ? "waiting_big_blind" : "playing",
   };
-  return { ...table, seats: { ...table.seats, [event.seat]: seat } };
+  return arrived({ ...table, seats: { ...table.seats, [event.seat]: seat } });
+}
+
+/** One more plays; when nobody is wanting any more, nothing says so. */
+function arrived(table: TableState): TableState {
+  const missing = Math.max(0, table.missing - 1);
+  return { ...table, missing, state: table.state === "waiting" && !missing ? "running" : table.state };
 }
 
 function left(table: TableState, seat: number): TableState {
   const seats = { ...table.seats };
   delete seats[seat];
   return { ...table, seats, you: table.you?.seat === seat ? null : table.you };
+}
+
+/** What one has asked for and been asked goes along. */
+function movedTo(you: YouState, seat: number): YouState {
+  const { wishes, entry, straddle } = you;
+  return {
+    ...you,
+    seat,
+    wishes: wishes && { ...wishes, seat },
+    entry: entry && { ...entry, seat },
+    straddle: straddle && { ...straddle, seat },
+  };
 }
 
 /** A player moves to another seat, chips and all; nobody does so with cards in hand. */
@@ -42,14 +62,14 @@ function seatChanged(table: TableState, event: SeatChanged): TableState {
   const state =
     mover.state === "sitting_out" ? mover.state : event.waits_for_big_blind ? "waiting_big_blind" : "playing";
   seats[event.to] = { ...mover, ...BARE, inHand: false, seat: event.to, state };
-  return { ...table, seats, you: table.you?.seat === event.seat ? { ...table.you, seat: event.to } : table.you };
+  return { ...table, seats, you: table.you?.seat === event.seat ? movedTo(table.you, event.to) : table.you };
 }
 
 function satOut(table: TableState, event: SatOut): TableState {
   return withSeat(table, event.seat, {
     state: "sitting_out",
     away: event.reason,
-    removedAtMs: event.until_ms,
+    removedAtMs: event.until_ms || null,
   });
 }
 
@@ -57,15 +77,22 @@ function turnStarted(table: TableState, event: TurnStarted, nowMs: number): Tabl
   const length = Math.max(0, event.until_ms - nowMs);
   const clock = { seat: event.seat, fromMs: nowMs, untilMs: event.until_ms, bank: false };
   const next = withHand(table, { turn: event, clock });
-  // A question takes nothing of the time bank, and says nothing of it.
-  const timed = event.runs ? next : withSeat(next, event.seat, { timeBankMs: event.time_bank_ms });
+  // Nothing is said of a time bank that will not run: for a question, for who is away or keeps it.
+  const mine = table.you?.seat === event.seat;
+  const seat = table.seats[event.seat];
+  const isAway = !seat?.connected || seat.state === "sitting_out";
+  const rests = event.runs || isAway || (mine && table.you?.wishes?.keeps_time_bank);
+  const timed = rests ? next : withSeat(next, event.seat, { timeBankMs: event.time_bank_ms });
   return { ...timed, actMs: Math.max(table.actMs, length) };
 }
 
-function clockMoved(table: TableState, seat: number, untilMs: number | null | undefined): TableState {
-  const clock = table.hand?.clock;
-  if (!clock || clock.seat !== seat || untilMs == null) return table;
-  return withHand(table, { clock: { ...clock, untilMs } });
+/** A line broke or is there again: on the own turn the clock is another. */
+function clockMoved(table: TableState, event: Disconnected | Reconnected): TableState {
+  const { clock, turn } = table.hand ?? {};
+  const untilMs = event.until_ms;
+  if (!clock || !turn || clock.seat !== event.seat || untilMs == null) return table;
+  if (clock.bank && clock.untilMs === untilMs) return table; // a bank that runs on
+  return withHand(table, { clock: { ...clock, untilMs, bank: false }, turn: { ...turn, until_ms: untilMs } });
 }
 
 function bankStarted(table: TableState, seat: number, untilMs: number, nowMs: number): TableState {
@@ -79,14 +106,30 @@ function clocksExtended(table: TableState, event: ClocksExtended): TableState {
   const away = (event.seats ?? []).reduce((all, one) => withSeat(all, one.seat, { removedAtMs: one.until_ms }), table);
   const clock = away.hand?.clock;
   const later = { ...away, interruptedUntilMs: event.interrupted_until_ms };
-  return clock && event.turn_until_ms ? withHand(later, { clock: { ...clock, untilMs: event.turn_until_ms } }) : later;
+  const turn = away.hand?.turn;
+  if (!clock || !turn || !event.turn_until_ms) return later;
+  return withHand(later, {
+    clock: { ...clock, untilMs: event.turn_until_ms },
+    turn: { ...turn, until_ms: turn.until_ms + event.by_ms },
+  });
 }
+
+/** A hand of the last round begins, or counts for nothing. */
+const counted = (table: TableState, by: number): TableState =>
+  table.lastHands === null ? table : { ...table, lastHands: Math.max(0, table.lastHands + by) };
 
 /** The stacks at an end of a hand; the cards stay on the felt until the next hand. */
 function handOver(table: TableState, stacks: readonly SeatStack[], end: "ended" | "voided"): TableState {
   const after = stacks.reduce((all, { seat, stack }) => withSeat(all, seat, { stack, bet: 0 }), table);
   const pots = end === "voided" ? { pots: [] } : {};
   return withHand(after, { turn: null, clock: null, end, ...pots });
+}
+
+function agreed(table: TableState, seat: number): TableState {
+  const question = table.question;
+  if (!question) return table;
+  const all = [...question.agreed, seat].sort((one, other) => one - other);
+  return { ...table, question: { ...question, agreed: all } };
 }
 
 /** The table after `event`. `nowMs` is the room's time at which it was told. */
@@ -100,12 +143,12 @@ export function reduce(table: TableState, event: AnyEvent, nowMs: number): Table
       return satOut(table, event);
     case "sat_in": {
       const state = event.waits_for_big_blind ? "waiting_big_blind" : "playing";
-      return withSeat(table, event.seat, { state, away: "", removedAtMs: null, penaltyUntilMs: 0 });
+      return arrived(withSeat(table, event.seat, { state, away: "", removedAtMs: null, penaltyUntilMs: 0 }));
     }
     case "disconnected":
-      return clockMoved(withSeat(table, event.seat, { connected: false }), event.seat, event.until_ms);
+      return clockMoved(withSeat(table, event.seat, { connected: false }), event);
     case "reconnected":
-      return clockMoved(withSeat(table, event.seat, { connected: true }), event.seat, event.until_ms);
+      return clockMoved(withSeat(table, event.seat, { connected: true }), event);
     case "player_left":
       return left(table, event.seat);
     case "time_charged":
@@ -119,21 +162,19 @@ export function reduce(table: TableState, event: AnyEvent, nowMs: number): Table
     case "clocks_extended":
       return clocksExtended(table, event);
     case "table_drained":
-      return { ...table, state: "draining", lastHands: 0 };
+      return { ...table, state: "draining", lastHands: null };
     case "table_reopened":
-      return { ...table, state: "running", lastHands: 0 };
+      return { ...table, state: table.missing ? "waiting" : "running", lastHands: null };
     case "last_round_announced":
       return { ...table, lastHands: event.hands };
     case "hand_started":
-      return reduceDealing({ ...table, lastHands: Math.max(0, table.lastHands - 1) }, event);
+      return reduceDealing(counted(table, -1), event);
     case "seat_added":
       return { ...table, terms: { ...table.terms, seats: event.seats } };
     case "all_asked":
-      return { ...table, question: { ...event, agreed: [], clauses: event.clauses ?? [] } };
+      return { ...table, question: questionOf(event) };
     case "consent_given":
-      return table.question
-        ? { ...table, question: { ...table.question, agreed: [...(table.question.agreed ?? []), event.seat] } }
-        : table;
+      return agreed(table, event.seat);
     case "all_answered":
       return {
         ...table,
@@ -147,13 +188,14 @@ export function reduce(table: TableState, event: AnyEvent, nowMs: number): Table
     case "hand_ended":
       return handOver(table, event.stacks, "ended");
     case "hand_voided":
-      return handOver(table, event.stacks, "voided");
+      return handOver(counted(table, 1), event.stacks, "voided");
     case "wishes_changed":
       return table.you ? { ...table, you: { ...table.you, wishes: event } } : table;
     case "blinds_missed":
       return withSeat(table, event.seat, { missed: event.missed });
     case "penalty_counted": {
-      const removed = event.removed_at_ms ? { removedAtMs: event.removed_at_ms } : {};
+      // Nobody is removed while there are hands to miss.
+      const removed = event.removed_at_ms || event.hands ? { removedAtMs: event.removed_at_ms || null } : {};
       return withSeat(table, event.seat, {
         penaltyHands: event.hands,
         penaltyUntilMs: event.until_ms ?? 0,

@@ -1,12 +1,22 @@
 /** The facts of one deal: cards, bets, pots and who won them. */
 
-import type { BoardDealt, CardsShown, HandShown, HandStarted, PotAwarded } from "../../protocol";
+import type {
+  BoardDealt,
+  CardsShown,
+  Folded,
+  HandShown,
+  HandStarted,
+  PotAwarded,
+  Stakes,
+  TableTerms,
+} from "../../protocol";
 import { nameOf } from "../../wire/names";
 import { isOf } from "../felt/runs";
 import { eachSeat, withHand, withSeat, type AnyEvent } from "./change";
 import {
   BARE,
   UNKNOWN,
+  bareBoards,
   facedown,
   freshSeat,
   heldWith,
@@ -17,7 +27,19 @@ import {
   type TableState,
 } from "./state";
 
-const NO_STAKES = { small_blind: 0, big_blind: 0, ante: 0, ante_for_all: false, bring_in: 0, small_bet: 0, big_bet: 0 };
+/** A tournament's stakes grow; what a level does not have is left out of them. */
+function termsAt(terms: TableTerms, stakes: Stakes): TableTerms {
+  const { small_blind = 0, big_blind = 0, ante = 0, bring_in = 0, small_bet = 0, big_bet = 0, point = 0 } = stakes;
+  const ante_for_all = stakes.ante_for_all ?? false;
+  const unit = big_blind || small_bet || ante || point;
+  return { ...terms, small_blind, big_blind, ante, ante_for_all, bring_in, small_bet, big_bet, point, unit };
+}
+
+/** The button waits while a bomb pot or, where games change, a game without blinds is played. */
+function keepsButton(table: TableState, event: HandStarted): boolean {
+  const isMixed = table.terms.deal === "rotation" || table.terms.deal === "choice";
+  return table.dealer > 0 && !event.big_blind && (isMixed || event.bomb_pot != null);
+}
 
 function started(table: TableState, event: HandStarted): TableState {
   const seats: Record<number, SeatState> = {};
@@ -30,9 +52,8 @@ function started(table: TableState, event: HandStarted): TableState {
       name: nameOf(player),
       stack,
       inHand: true,
-      state: "playing",
-      away: "",
-      removedAtMs: null,
+      // A hand without blinds pays for nobody's way into the game; a tournament deals to those who are away, too.
+      state: old.state === "waiting_big_blind" && event.big_blind ? "playing" : old.state,
     };
   }
   const hand: HandState = {
@@ -61,18 +82,37 @@ function started(table: TableState, event: HandStarted): TableState {
     compared: [],
   };
   const you = table.you ? { ...table.you, holding: null, holdings: [], discarded: [], toPlace: [] } : null;
-  return {
+  const begun: TableState = {
     ...table,
-    // A tournament's stakes grow; what a level does not have is left out of them.
-    terms: event.stakes && table.terms.tournament ? { ...table.terms, ...NO_STAKES, ...event.stakes } : table.terms,
+    terms: event.stakes && table.terms.tournament ? termsAt(table.terms, event.stakes) : table.terms,
     seats,
     hand,
     you,
     bombPotAhead: event.bomb_pot ? 0 : table.bombPotAhead,
-    dealer: event.dealer,
+    dealer: keepsButton(table, event) ? table.dealer : event.dealer,
     missing: 0,
     state: table.state === "waiting" ? "running" : table.state,
   };
+  return withHand(begun, { boards: bareBoards(begun) });
+}
+
+function chosen(table: TableState, changes: { deal: string; form: string }): TableState {
+  const after = withHand(table, { ...changes, turn: null, clock: null });
+  return withHand(after, { boards: bareBoards(after) });
+}
+
+/** A hand is given up: nobody sees its cards any more but who held them, and it can win no pot. */
+function folded(table: TableState, event: Folded): TableState {
+  const mine = table.you?.seat === event.seat;
+  const held = mine ? (table.seats[event.seat]?.held ?? []).map((one) => ({ ...one, up: false })) : [];
+  const gone = deed("fold", 0, false, event.automatic);
+  const after = withSeat(table, event.seat, { folded: true, held, deed: gone });
+  const pots = (table.hand?.pots ?? []).map((pot) => ({
+    ...pot,
+    seats: pot.seats.filter((one) => one !== event.seat),
+  }));
+  const you = mine && after.you ? { ...after.you, holding: null, holdings: [] } : after.you;
+  return withHand({ ...after, you }, { pots, turn: null, clock: null });
 }
 
 /** A card face up; a seat that knows its own cards may have it already. */
@@ -122,10 +162,16 @@ function wagered(
   return withHand(after, { turn: null, clock: null });
 }
 
+/** The seats dealt in, in the order of dealing. */
+function inOrder(table: TableState): number[] {
+  const behind = (seat: number) => (seat - table.dealer - 1 + 2 * table.terms.seats) % table.terms.seats;
+  const dealt = Object.values(table.seats).filter((seat) => seat.inHand);
+  return dealt.map((seat) => seat.seat).sort((one, other) => behind(one) - behind(other));
+}
+
 /** Antes lie in the pot at once; the room tells all pots when the first round is over. */
 function anted(table: TableState, amount: number): TableState {
-  const inHand = Object.values(table.seats).filter((seat) => seat.inHand);
-  const [pot = { amount: 0, seats: inHand.map((seat) => seat.seat) }] = table.hand?.pots ?? [];
+  const [pot = { amount: 0, seats: inOrder(table) }] = table.hand?.pots ?? [];
   return withHand(table, { pots: [{ ...pot, amount: pot.amount + amount }] });
 }
 
@@ -160,12 +206,16 @@ function shown(table: TableState, event: HandShown): TableState {
   });
 }
 
-/** Cards shown of a hand that is over: behind a fold they lie alone, else in place of one's own face-down cards. */
+/**
+ * Cards shown of a hand that is over: behind a fold they lie alone, else in place of one's own face-down cards. Who sees
+ * the own cards anyway sees nothing new.
+ */
 function showed(table: TableState, event: CardsShown): TableState {
   const seat = table.seats[event.seat];
   if (!seat || table.hand?.hand !== event.hand) return table;
   const all = [...seat.showed, ...event.cards];
-  if (table.you?.seat === event.seat) return withSeat(table, event.seat, { showed: all });
+  const seen = event.cards.every((card) => seat.held.some((one) => one.card === card));
+  if (table.you?.seat === event.seat && seen) return withSeat(table, event.seat, { showed: all });
   const hidden = seat.folded ? [] : seat.held.filter((one) => one.card === UNKNOWN).slice(event.cards.length);
   const open = seat.folded ? [] : seat.held.filter((one) => one.card !== UNKNOWN);
   const next = event.cards.map((card) => ({ card, up: false }));
@@ -283,13 +333,15 @@ export function reduceDealing(table: TableState, event: Dealing): TableState {
       return withHand(table, { rest });
     }
     case "game_announced":
-      return withHand(table, { deal: event.deal, form: event.form, rotation: event });
+      return withHand(table, {
+        deal: event.deal,
+        form: event.form,
+        rotation: { hand: event.hand, hands: event.hands },
+      });
     case "game_chosen":
-      return withHand(table, { deal: event.deal, form: event.form, turn: null, clock: null });
-    case "folded": {
-      const after = withSeat(table, event.seat, { folded: true, deed: deed("fold", 0, false, event.automatic) });
-      return withHand(after, { turn: null, clock: null });
-    }
+      return chosen(table, { deal: event.deal, form: event.form });
+    case "folded":
+      return folded(table, event);
     case "checked": {
       const after = withSeat(table, event.seat, { deed: deed("check", 0, false, event.automatic) });
       return withHand(after, { turn: null, clock: null });
@@ -305,7 +357,7 @@ export function reduceDealing(table: TableState, event: Dealing): TableState {
     case "completed":
       return wagered(table, event, "complete");
     case "uncalled_returned":
-      return withSeat(table, event.seat, { bet: event.bet, stack: event.stack });
+      return withSeat(table, event.seat, { bet: event.bet, stack: event.stack, allIn: !event.stack });
     case "bets_collected":
       return withHand(
         eachSeat(table, (seat) => (seat.bet ? { ...seat, bet: 0 } : seat)),

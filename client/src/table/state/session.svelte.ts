@@ -16,8 +16,9 @@ import { play } from "../../sound/sound.svelte";
 import { dwell, type Waiting } from "./pace";
 import type { Told } from "./change";
 import { follow, merged, reduce, type AnyEvent } from "./reduce";
-import { recentLines } from "../log/recent";
+import { recentOf } from "../log/recent";
 import { fromView } from "./from_view";
+import { withOver } from "./over";
 import { type TableState } from "./state";
 
 /** Chips on their way between two marked places of the felt. */
@@ -102,11 +103,12 @@ export class TableSession {
 
   private show(message: TableShown): void {
     clearTimeout(this.timer);
-    this.log(recentLines(message, this.caughtUp(), () => (this.count += 1)));
+    const { lines, last } = recentOf(message, this.caughtUp(), () => (this.count += 1));
+    this.log(lines);
     this.flights = [];
     this.closed = message.view.state === "closed";
     this.still = true;
-    const table = fromView(message.view);
+    const table = withOver(fromView(message.view), message.view, last);
     this.know(table);
     this.shown = table;
     this.say([turnSentence(table, socket.clock.now())]);
@@ -123,6 +125,10 @@ export class TableSession {
     const followed = follow(this.now, message);
     if (followed === "old" || followed === "gap") return; // the socket asks for the whole after a gap
     this.know(followed.table);
+    // Who watched and has sat down sees more from now on: own cards, own turn. At a last table all sit down anew.
+    const me = room.me.player;
+    const isSeated = message.events.some((event) => event.kind === "player_seated" && event.player === me);
+    if (isSeated) socket.lookAgain(this.table);
     this.still = false;
     this.waiting.push(...merged(message).map((event) => ({ event, nowMs: message.now_ms })));
     clearTimeout(this.timer);

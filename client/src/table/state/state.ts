@@ -9,7 +9,6 @@ import { nameOf } from "../../wire/names";
 import type {
   BombPot,
   EntryOffered,
-  GameAnnounced,
   HandsCompared,
   HoldingNamed,
   Pot,
@@ -69,6 +68,7 @@ export interface SeatState {
   readonly bet: number;
   readonly state: string;
   readonly held: readonly Held[];
+  /** Dealt into the hand, folded or not. */
   readonly inHand: boolean;
   readonly folded: boolean;
   readonly allIn: boolean;
@@ -151,7 +151,8 @@ export interface HandState {
   readonly bettingButton: number;
   /** One card for all in a game without a board. */
   readonly community: readonly string[];
-  readonly rotation: GameAnnounced | null;
+  /** Of several games in turn: the how-manieth hand of its game this is, and of how many. */
+  readonly rotation: { readonly hand: number; readonly hands: number } | null;
   readonly compared: readonly HandsCompared[];
 }
 
@@ -169,9 +170,7 @@ export interface YouState {
   readonly straddle: StraddleAsked | null;
 }
 
-export interface Question extends QuestionView {
-  readonly clauses: readonly string[];
-}
+export type Question = Required<QuestionView>;
 
 export interface TableState {
   readonly terms: TableTerms;
@@ -180,8 +179,8 @@ export interface TableState {
   readonly missing: number;
   /** Until when the table waits for its players after a fault of the room; 0 while play goes on. */
   readonly interruptedUntilMs: number;
-  /** Hands of an announced last round still to be dealt, 0 without one. */
-  readonly lastHands: number;
+  /** Hands of an announced last round still to be dealt, null without one. */
+  readonly lastHands: number | null;
   /** What staff ask all players at the table, and the clauses that ask for the consent of all. */
   readonly question: Question | null;
   /** What each pays in the next hand, which all have agreed to play as a bomb pot; 0 without one. */
@@ -262,7 +261,7 @@ export function emptyTable(terms: TableTerms, you: number): TableState {
     state: "running",
     missing: 0,
     interruptedUntilMs: 0,
-    lastHands: 0,
+    lastHands: null,
     question: null,
     bombPotAhead: 0,
     dealer: 0,
@@ -316,8 +315,24 @@ export function partsOf(table: TableState): number {
   return TWO_BOARDS.has(hand.deal || table.terms.deal || "") ? 1 : hand.bombPot.boards;
 }
 
-/** Whether this hand is played to a board; unknown while its game is still to be chosen. */
-export function hasBoard(table: TableState): boolean {
-  const deal = table.hand?.deal || table.terms.deal || "";
-  return !BOARDLESS.has(deal) && !(deal === "choice" || deal === "rotation");
-}
+/** Whether a game is played to a board; unknown while it is still to be chosen. */
+export const isOfBoards = (deal: string): boolean =>
+  !BOARDLESS.has(deal) && !(deal === "choice" || deal === "rotation");
+
+/** Whether this hand is. */
+export const hasBoard = (table: TableState): boolean => isOfBoards(table.hand?.deal || table.terms.deal || "");
+
+/** The boards of a hand before its first card. */
+export const bareBoards = (table: TableState): (readonly string[])[] =>
+  Array.from({ length: boardCount(table) }, () => []);
+
+/** A question to all as it is told and as it is shown. */
+export const questionOf = (asked: QuestionView | null): Question | null =>
+  asked && {
+    what: asked.what,
+    seconds: asked.seconds ?? 0,
+    amount: asked.amount ?? 0,
+    player: asked.player ?? "",
+    agreed: asked.agreed ?? [],
+    clauses: asked.clauses ?? [],
+  };

@@ -2,7 +2,7 @@
 export default import.meta.glob<string>(
   [
     "../../../messages/cs/*.ftl",
-    "!../../../messages/cs/decisions*.ftl",
+    "!../../../messages/cs/{decisions,values}*.ftl",
     "!../../../messages/cs/{avatars,directors,floor,people,private,push,reports,staff,statistics,tournament*}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },

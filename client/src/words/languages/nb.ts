@@ -2,7 +2,7 @@
 export default import.meta.glob<string>(
   [
     "../../../messages/nb/*.ftl",
-    "!../../../messages/nb/decisions*.ftl",
+    "!../../../messages/nb/{decisions,values}*.ftl",
     "!../../../messages/nb/{avatars,directors,floor,people,private,push,reports,staff,statistics,tournament*}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },

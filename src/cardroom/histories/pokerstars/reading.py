@@ -26,6 +26,7 @@ from cardroom.table.events import (
     BlindPosted,
     BringInPosted,
     Called,
+    CardsShown,
     Checked,
     Completed,
     DeadBlindPosted,
@@ -82,6 +83,8 @@ class _Reader:
     cashed_out: list[tuple[int, int]] = field(default_factory=list)
     absent: set[int] = field(default_factory=set)
     unmatched: tuple[int, int, int] = (0, 0, 0)
+    paid: int = 0
+    shown: list[CardsShown] = field(default_factory=list)
 
     def read(self) -> ReadHand:
         lines = list(self.block.lines[2:])
@@ -95,6 +98,8 @@ class _Reader:
         end = next((place for place, (_, line) in enumerate(lines) if line == "*** SUMMARY ***"), len(lines))
         body, summary = lines[:end], lines[end:]
         self.void = any(line == "Hand cancelled" for _, line in body)
+        paid = [number for number, line in body if not is_chat(line) and _COLLECTED.search(line)]
+        self.paid = paid[-1] if paid else self.block.lines[-1][0]
         self.places = self._find_places(body)
         self.dealing = Dealing(self.heading.deal, self.places.order, self._add)
         for numbered in body:
@@ -278,7 +283,9 @@ class _Reader:
             raise BrokenHistory(self.where, f"{what[:60]!r} is not something a player does")
         words = words_of(match[2]) if match[2] else None
         cards = self.dealing.show(seat, match[1], self.where)
-        if len(cards) == self.dealing.held(seat):
+        if self.line[0] > self.paid:  # all pots are paid: nobody had to see these
+            self.shown.append(CardsShown(seat, self.heading.number, cards, ()))
+        elif len(cards) == self.dealing.held(seat):
             self._add(HandShown(seat, cards, (), words))
 
     def _read_rake(self, summary: list[tuple[int, str]]) -> None:
@@ -343,7 +350,8 @@ class _Reader:
             (entry.name, entry.start, entry.start if self.void else entry.stack)
             for _, entry in sorted(seats.items())
         ]
-        hand = RecordedHand(table_of(heading, self.places, self.events), start, tuple(self.events), end)
+        table = table_of(heading, self.places, self.events)
+        hand = RecordedHand(table, start, tuple(self.events), end, shown=tuple(self.shown))
         run_twice = self.dealing.has_second_board and DECLARED[heading.deal].boards == 1
         amounts = [amount for _, start, end in ends for amount in (start, end)]
         unit = 1 if heading.is_money or any(amount % CENTS for amount in amounts) else CENTS

@@ -1,5 +1,6 @@
 """Writing a recorded hand as PokerStars-style text."""
 
+from cardroom.games import GAMES as DECLARED
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.pokerstars.layout import (
     GAMES,
@@ -9,6 +10,7 @@ from cardroom.histories.pokerstars.layout import (
     phrase,
     time_text,
 )
+from cardroom.histories.pokerstars.shown import shown_text
 from cardroom.histories.record import RecordedHand
 from cardroom.table.events import (
     AntePosted,
@@ -75,6 +77,8 @@ class _Writer:
         if isinstance(self.hand.end, HandVoided):
             self._open_cards()
             self.lines.append("Hand cancelled")
+        for seat, cards in self.hand.showed.items():
+            self._does(seat, f"shows {shown_text(self.hand.table.deal, cards, self.boards)}")
         self._summary()
         return "\n".join(self.lines) + "\n"
 
@@ -269,13 +273,19 @@ class _Writer:
             return "got all chips back"
         shown = self.shown.get(seat)
         if shown is None:
-            return f"collected ({self.money(won)})" if won else "mucked"
+            return f"collected ({self.money(won)})" if won else f"mucked{self._mucked(seat)}"
         if self._is_run_twice:
             results = [self._fate_of_run(shown, run) for run in range(1, len(self.boards) + 1)]
             return f"showed [{' '.join(shown.cards)}] and {', and '.join(results)}"
         result = f"won ({self.money(won)})" if won else "lost"
         called = f" with {phrase(shown.words)}" if shown.words else ""
         return f"showed [{' '.join(shown.cards)}] and {result}{called}"
+
+    def _mucked(self, seat: int) -> str:
+        """The cards of a hand that was mucked, where all of them were shown all the same."""
+        cards = self.hand.showed.get(seat, ())
+        is_whole = len(cards) == DECLARED[self.hand.table.deal].shown_cards
+        return f" [{' '.join(cards)}]" if is_whole else ""
 
     def _fate_of_run(self, shown: HandShown, run: int) -> str:
         won = self.won_in.get((shown.seat, run), 0)

@@ -23,7 +23,7 @@ from cardroom.room.settings import RoomSettings
 from cardroom.room.tables.making import TableWriters
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.writer import TableWriter
-from cardroom.room.timers import Timers
+from cardroom.room.timers import Timers, Wake
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader
@@ -66,8 +66,8 @@ class TableKeeper:
         self._writers = writers
         self._private = private
         self._opened = 0
-        self._emptied: dict[str, int] = {}
-        """By table when it became empty last."""
+        self._closing: dict[str, Wake] = {}
+        """By table when it is closed, should it still be empty."""
 
     def load(self, reader: Reader) -> None:
         """Go on with the names of tables where the room before this one ended."""
@@ -161,19 +161,23 @@ class TableKeeper:
         table = writer.terms.table
         if writer.table.seats or writer.stopped:
             return
-        self._emptied[table] = now_ms
+        self._close_no_more(table)  # it was taken and emptied anew since: that has a time of its own
 
         def close() -> None:
-            if writer.stopped or self._emptied.get(table) != now_ms:
-                return  # it was taken and emptied anew since: that has a time of its own
+            self._closing.pop(table, None)
             kept = self._pools[writer.pool].waiting.kept_seats(table)
-            if not writer.table.seats and not writer.in_hand and not kept:
+            if not writer.stopped and not writer.table.seats and not writer.in_hand and not kept:
                 self.close_table(writer)
 
         after_ms = self._settings.empty_table_closes_after_ms
         if writer.terms.private:
             after_ms = self._settings.private_empty_hours * HOUR_MS
-        self._timers.at(now_ms + after_ms, close)
+        self._closing[table] = self._timers.at(now_ms + after_ms, close)
+
+    def _close_no_more(self, table: str) -> None:
+        before = self._closing.pop(table, None)
+        if before is not None:
+            before.cancel()
 
     def close_table(self, writer: TableWriter) -> None:
         """Close an empty table; with its last one a stake goes that the house offers no longer.
@@ -185,7 +189,7 @@ class TableKeeper:
         writer.stop()
         told, opened_ms = _encode(to_client.TableClosed(table)).decode(), pool.numbers[table].opened_ms
         self._tables.remove(table)
-        self._emptied.pop(table, None)
+        self._close_no_more(table)
         pool.remove(table)
         now_ms = self._clock.now_ms()
         ended, house = self._private.end(table, now_ms), self._houses[pool.house]

@@ -27,8 +27,8 @@ class OwnerBroken(StoreUnusable):
 
 
 class KeptOwner(NamedTuple):
-    """All that the store has of an owner: its stream, seeds of the hands that are played again, what it has sent and
-    taken, and money on its way to it.
+    """All that the store has of an owner: its stream, seeds of the hands that are played again and of the last one that
+    is over, what it has sent and taken, and money on its way to it.
     """
 
     state: OwnerState
@@ -42,6 +42,7 @@ def kept_owner(reader: Reader, owner: str) -> KeptOwner:
     with reader.moment():
         state = reader.owner_state(owner)
         hands = dict.fromkeys(row.hand_id for row in state.tail if row.hand_id)
+        hands |= dict.fromkeys(line.hand_id for line in reader.hands_at(owner, limit=1).rows)
         seeds = {hand: seed for hand in hands if (seed := reader.seed(hand)) is not None}
         return KeptOwner(state, seeds, reader.mail_counts(owner), tuple(reader.in_flight(owner)))
 
@@ -55,7 +56,7 @@ def loaded(make: Make, name: str, kept: KeptOwner) -> tuple[Owner, int]:
     if state.unproven:
         raise OwnerBroken(name, state.last_seq, state.unproven)
     if state.snapshot is not None:
-        owner.load(state.snapshot.payload)
+        owner.load(state.snapshot.payload, kept.seeds)
     decode = msgspec.json.Decoder(owner.commands).decode
     last_ms = 0
     for row in state.tail:

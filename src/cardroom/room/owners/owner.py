@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
@@ -86,5 +87,5 @@ class Owner(Protocol):
     def dump(self) -> bytes:
         """All it knows; equal owners give equal bytes."""
 
-    def load(self, dump: bytes) -> None:
-        """Be as `dump` says."""
+    def load(self, dump: bytes, seeds: Mapping[str, bytes]) -> None:
+        """Be as `dump` says; `seeds` has the one of its last hand, whose cards are in no dump."""

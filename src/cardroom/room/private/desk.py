@@ -30,9 +30,12 @@ from cardroom.room.messages import private as told
 from cardroom.room.outbox import Outbox, not_done
 from cardroom.room.private.game import Member, PrivateGame, link_hash
 from cardroom.room.private.games import PrivateGames
+from cardroom.room.private.openings import Openings
 from cardroom.room.settings import RoomSettings
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.standing import check
+from cardroom.room.tables.writer import TableWriter
+from cardroom.room.workshop import Workshop
 from cardroom.rules.adjusting import AdjustableDecision, Wish, adjustable, adjusted, amounts_of, by_host
 from cardroom.rules.faults import RulebookFaults
 from cardroom.rules.refused import Refused
@@ -65,6 +68,8 @@ class PrivateDesk:
         lines: Lines,
         apart: KeptApart,
         funding: Funding,
+        openings: Openings,
+        workshop: Workshop,
     ) -> None:
         self._books = books
         self._outbox = outbox
@@ -79,6 +84,8 @@ class PrivateDesk:
         self._lines = lines
         self._apart = apart
         self._funding = funding
+        self._openings = openings
+        self._workshop = workshop
         self._coming: dict[str, set[str]] = {}
         """By table, how the names look of guests whose account is being made."""
         self._entered: dict[tuple[str, str], str] = {}
@@ -101,7 +108,7 @@ class PrivateDesk:
     async def open(self, by: Person, pool_id: str, name: str, money: PrivateMoney, wish: Wish) -> told.PrivateOpened:
         """A private game with its link, or all that is wrong with what the host wished, and then there is none.
 
-        Refuses "private-off", "private-money", "private-too-many", "no-such-pool".
+        Refuses "private-off", "private-money", "private-too-many", "private-too-often", "no-such-pool".
         """
         settings, now_ms = self._settings, self._clock.now_ms()
         self._check_may_open(by)
@@ -112,11 +119,13 @@ class PrivateDesk:
         self._check_one_more(by)
         pool = self._lines.pool(pool_id)
         try:
-            book = await asyncio.to_thread(adjusted, self._books[pool.house], pool.offer.id, pool.stake.name, wish)
+            house = self._books[pool.house]
+            book = await self._workshop.do(lambda: adjusted(house, pool.offer.id, pool.stake.name, wish))
         except RulebookFaults as found:
             faults = tuple([told.WishFault(fault.entry, fault.message) for fault in found.faults])
             return told.PrivateOpened(faults=faults)
         self._check_one_more(by)  # reading the book took a moment, in which others may have been opened
+        counted = self._openings.count(by.id)
         table, secret = draw_id(self._entropy, "t"), self._secret()
         own = private_pool(self._books.currency, book, pool.offer.id, table)
         terms = replace(own.terms(table, name or by.name), private=money)
@@ -130,6 +139,7 @@ class PrivateDesk:
 
         def refused() -> None:
             self._games.forget(table)
+            self._openings.take_back(by.id, counted)
             opened.set_result(False)
 
         record = LogRecord(now_ms, by.id, OPENED, table, terms.name, {"pool": pool.id, "book": book.version})
@@ -221,7 +231,8 @@ class PrivateDesk:
         if not name:
             raise Refused("guest-name", "Say what the others should call you.")
         books = self._books.values()
-        await asyncio.to_thread(check_name, name, [text for book in books for text in (book.id, book.name)])
+        houses = [text for book in books for text in (book.id, book.name)]
+        await self._workshop.do(lambda: check_name(name, houses))
         game = self._games.of_link(link, self._clock.now_ms())  # names take a moment to look at
         looks = self._check_name_is_free(game, name)
         self._check_one_more_fits(game)
@@ -232,6 +243,8 @@ class PrivateDesk:
             await self._come(table, guest.id, Member(name, self._clock.now_ms(), guest=True))
         finally:
             coming -= looks
+            if not coming:
+                self._coming.pop(table, None)
         if request:
             self._entered[table, request] = guest.id
             while len(self._entered) > MOST_ENTRIES:
@@ -269,15 +282,7 @@ class PrivateDesk:
         Refuses "no-such-game", "private-removed", "private-over", "buy-in-out-of-range", "kept-apart", and what a table
         does not seat: "already-seated", "table-full".
         """
-        game = self._games.game(table)
-        check_game(game.role_of(by.id), "sit")
-        if game.closed_ms:
-            raise Refused("private-over", f"This game, {game.name}, is over.")
-        if self._lifetime.is_stopping:
-            raise Refused("room-stopping", "The room is about to stop; nobody is seated now.")
-        writer = self._tables.writer(table)
-        if writer.is_closing:
-            raise Refused("table-closing", f"{game.name} is being closed; nobody is seated there now.")
+        writer = self._seats(by, table)
         terms = writer.terms
         buy_in = buy_in or terms.max_buy_in
         if not terms.min_buy_in <= buy_in <= terms.max_buy_in:
@@ -293,13 +298,24 @@ class PrivateDesk:
         check(writer.table, writer.is_frozen, command, by.id)
         fund = await self._funding.ready(Target.table(terms), by.id, buy_in, "chips", accounts.MINT)
         try:
-            game = self._games.game(table)
-            check_game(game.role_of(by.id), "sit")
-            self._tables.writer(table).carry_out(command, player=by.id, fund=fund)
+            self._seats(by, table).carry_out(command, player=by.id, fund=fund)  # much may have changed meanwhile
         except Refused:
             self._funding.give_back(fund)
             raise
         await self._outbox.durable()
+
+    def _seats(self, by: Person, table: str) -> TableWriter:
+        """The table of a game that seats this person."""
+        game = self._games.game(table)
+        check_game(game.role_of(by.id), "sit")
+        if game.closed_ms:
+            raise Refused("private-over", f"This game, {game.name}, is over.")
+        if self._lifetime.is_stopping:
+            raise Refused("room-stopping", "The room is about to stop; nobody is seated now.")
+        writer = self._tables.writer(table)
+        if writer.is_closing:
+            raise Refused("table-closing", f"{game.name} is being closed; nobody is seated there now.")
+        return writer
 
     # ------------------------------------------------------------------ how it stands
 
@@ -315,7 +331,8 @@ class PrivateDesk:
         writer = self._tables.get(table)
         payments: tuple[Transfer, ...] = ()
         if game.closed_ms and game.money == "settle_up":
-            payments = await asyncio.to_thread(transfers, game.results)
+            results = game.results
+            payments = await self._workshop.do(lambda: transfers(results))
         if role == "removed" and not game.closed_ms:
             people = [row for row in people if row.player == by.id]
         return told.PrivateGameBody(

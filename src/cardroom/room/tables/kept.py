@@ -19,7 +19,8 @@ RECALLED_STEPS: Final = 500
 
 class Kept(NamedTuple):
     """A table as stored: its `last` steps for the requests in them, the steps `before` its snapshot for those who come
-    to look with the records of the hands in them, the seeds of the hands that are played again, and its rulebook.
+    to look with the records of the hands in them, the seeds of the hands that are played again and of the last one
+    before them, and its rulebook.
     """
 
     state: TableState
@@ -51,9 +52,10 @@ def _kept(reader: Reader, state: TableState, books: dict[str, RulebookRecord | N
     last = reader.journal(table.id, max(0, state.last_seq - RECALLED_STEPS), RECALLED_STEPS)
     at = state.snapshot.seq if state.snapshot else 0
     before = reader.journal(table.id, max(0, at - STEPS_KEPT), min(at, STEPS_KEPT)) if at else []
-    hands = dict.fromkeys(row.hand_id for row in state.tail if row.hand_id is not None)
+    played = _last_hands(before)
+    hands = dict.fromkeys([*played[:1], *[row.hand_id for row in state.tail if row.hand_id is not None]])
     seeds = {hand: seed for hand in hands if (seed := reader.seed(hand)) is not None}
-    records = {hand: found.record for hand in _last_hands(before) if (found := reader.hand(hand)) is not None}
+    records = {hand: found.record for hand in played if (found := reader.hand(hand)) is not None}
     if table.book is not None and table.book not in books:
         books[table.book] = reader.rulebook(table.book)
     return Kept(state, tuple(last), tuple(before), records, seeds, books.get(table.book or ""))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from cardroom.cash.opening import CashTable
 from cardroom.room.settings import RoomSettings
+from cardroom.room.shown_cards import gives_time
 from cardroom.table.events import (
-    CardsShown,
     HandEnded,
     HandStarted,
     HandVoided,
@@ -23,19 +24,17 @@ class Pause:
         self._settings = settings
         self.ends_ms = 0
 
-    def follow(
-        self, events: Sequence[PublicEvent], now_ms: int, in_hand: bool, is_ready: Callable[[int], bool]
-    ) -> None:
-        """What a step told; behind it a hand is under way, or the table asked whether it is ready for one."""
+    def follow(self, table: CashTable, events: Sequence[PublicEvent], now_ms: int, in_hand: bool) -> None:
+        """What a step of the table told; behind it a hand is under way, or not."""
         for event in events:
             if isinstance(event, HandEnded | HandVoided):
                 shown = not any(isinstance(one, PotAwarded) and one.share == "uncontested" for one in events)
                 shown = shown or any(isinstance(one, RestOfBoardShown) for one in events)
                 settings = self._settings
                 self.ends_ms = now_ms + (settings.pause_after_hand_ms if shown else settings.pause_after_fold_ms)
-            elif isinstance(event, CardsShown):  # now there is something to look at
+            elif gives_time(event, table.over):
                 self.ends_ms = max(self.ends_ms, now_ms + self._settings.pause_after_hand_ms)
             elif isinstance(event, HandStarted):
                 self.ends_ms = 0
-        if self.ends_ms == 0 and not in_hand and is_ready(now_ms):
+        if self.ends_ms == 0 and not in_hand and table.ready_to_deal(now_ms):
             self.ends_ms = now_ms + self._settings.pause_before_first_hand_ms

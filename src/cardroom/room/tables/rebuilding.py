@@ -19,6 +19,7 @@ from cardroom.room.books import Books
 from cardroom.room.house.writer import HouseWriters
 from cardroom.room.journal import Record, decode_record
 from cardroom.room.lobby.pool import Pool, pool_id, pool_of, private_pool
+from cardroom.room.shown_cards import recall_unseen
 from cardroom.room.tables.kept import Kept
 from cardroom.room.tables.making import TableWriters
 from cardroom.room.tables.recent import steps_before
@@ -70,6 +71,7 @@ class Rebuilding:
             table = open_table(terms, book)
         else:
             table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
+            recall_unseen(table, kept.seeds)
         writer = self._writers.writer(table, pool.id, state.last_seq)
         writer.recall(steps_before(kept.before, _records_of(kept), table.version))
         replay(writer, state, kept.seeds)

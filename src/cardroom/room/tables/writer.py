@@ -211,7 +211,7 @@ class TableWriter:
             commit, tell = self._written(command, decided, along, now_ms)
         self._submit(commit, tell, along)
         self._house.keep()
-        self._pause.follow(decided.events, now_ms, self.hand_log.running, self.table.ready_to_deal)
+        self._pause.follow(self.table, decided.events, now_ms, self.hand_log.running)
         self._set_wake(now_ms)
         self._listener.stepped(self, decided, now_ms)
 

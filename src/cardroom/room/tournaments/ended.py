@@ -62,7 +62,7 @@ class EndedTournaments:
         try:
             self._learn(kept[1])
             owner = self._make(tournament)
-            owner.load(kept[0])
+            owner.load(kept[0], {})
         except (msgspec.MsgspecError, RulebookFaults):
             return None  # something else goes by this name, or its book is none that this program can read
         if owner.tournament is None or not owner.tournament.is_over:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -353,7 +353,7 @@ class TournamentOwner:
         )  # fmt: skip
         return msgspec.json.encode(known)
 
-    def load(self, dump: bytes) -> None:
+    def load(self, dump: bytes, seeds: Mapping[str, bytes]) -> None:
         """See `Owner`."""
         known = msgspec.json.decode(dump, type=TournamentDump)
         self._announced, self._escrow = known.announced, known.escrow

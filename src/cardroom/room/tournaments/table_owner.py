@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple, cast
 
 import msgspec
@@ -11,7 +12,7 @@ from cardroom.cards.seal import seal_deck
 from cardroom.cash.opening import CashTable
 from cardroom.room.journal import encode, with_cards
 from cardroom.room.owners.owner import Asking, Letter, Ruled
-from cardroom.room.shown_cards import kept_of
+from cardroom.room.shown_cards import gives_time, kept_of, recall_unseen
 from cardroom.room.tables.audience import Audience
 from cardroom.room.tables.running_hand import HandLog
 from cardroom.room.tournaments.messages import AtTable, Deal, OpenTournamentTable, Ordered, Reported, ToTable
@@ -20,13 +21,14 @@ from cardroom.rules.refused import Refused
 from cardroom.store.rows import CloseTable, RegisterTable, TableRecord
 from cardroom.table.commands import Command, PassTime, StartHand
 from cardroom.table.decided import Decided
-from cardroom.table.events import CardsShown, HandEnded, HandStarted, HandVoided, PrivateEvent, PublicEvent
+from cardroom.table.events import HandEnded, HandStarted, HandVoided, PrivateEvent, PublicEvent
 from cardroom.table.stakes import Stakes
 from cardroom.table.view import TableTerms
 from cardroom.tournament.messages import Declined, TableClosed
 from cardroom.tournament.opening import TournamentTable, open_tournament_table
 
 CHANCE_BYTES: Final = 8
+ENDS: Final = (HandEnded, HandVoided)
 
 
 class TableNews(NamedTuple):
@@ -127,7 +129,7 @@ class TableOwner:
     def _ruled(self, command: Command, decided: Decided) -> Ruled:
         table, opened, log = self.table, self._opened, self._log
         assert table is not None and opened is not None and log is not None, "it is open"
-        if any(isinstance(event, HandEnded | HandVoided | CardsShown) for event in decided.events):
+        if any(isinstance(event, ENDS) or gives_time(event, table.over) for event in decided.events):
             self._rests_until_ms = self._now_ms + self._pause_ms
         told = encode(decided.events)
         hand = log.follow(cast(Any, command), decided.events, told, self.audience)
@@ -135,12 +137,13 @@ class TableOwner:
         private = {seats[seat].player: tuple(facts) for seat, facts in decided.private.items() if seat in seats}
         news = TableNews(table.version, self._now_ms, tuple(decided.events), told, private)
         is_over = any(isinstance(report, TableClosed) for report in decided.messages)
+        closing = [CloseTable(self.id, self._now_ms)] if is_over else []
         return Ruled(
             list(decided.events),
             letters=[Letter(opened.terms.id, Reported(cast(Any, report))) for report in decided.messages],
             closes=is_over,
             hand=hand,
-            changes=[*kept_of(decided.events, self._now_ms), *([CloseTable(self.id, self._now_ms)] if is_over else ())],
+            changes=[*kept_of(decided.events, table.over, self._now_ms), *closing],
             told=[news],
         )
 
@@ -181,11 +184,13 @@ class TableOwner:
         table = self.table.dump() if self.table is not None else None
         return msgspec.json.encode(TableDump(self._opened, table, self._now_ms, self._rests_until_ms))
 
-    def load(self, dump: bytes) -> None:
+    def load(self, dump: bytes, seeds: Mapping[str, bytes]) -> None:
         """See `Owner`."""
         known = msgspec.json.decode(dump, type=TableDump)
         self._opened, self._now_ms, self._rests_until_ms = known.opened, known.now_ms, known.rests_until_ms
         if known.table is not None:
-            self._open().load(known.table)
+            table = self._open()
+            table.load(known.table)
+            recall_unseen(table, seeds)
 
 

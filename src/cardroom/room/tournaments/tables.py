@@ -44,7 +44,7 @@ KNOWN: Final = (
 )  # fmt: skip
 """What can be asked of a table of a tournament; what else a table knows has no place in one."""
 
-POSTED: Final = ("small_blind", "big_blind", "ante", "ante_for_all", "bring_in", "small_bet", "big_bet")
+POSTED: Final = ("small_blind", "big_blind", "ante", "ante_for_all", "bring_in", "small_bet", "big_bet", "point")
 
 HostOf = Callable[[str], OwnerHost | None]
 _encode = msgspec.json.Encoder().encode
@@ -152,11 +152,12 @@ class TournamentTables:
         audience.shown(connection)
 
     def view(self, table: TournamentTable, viewer: str) -> TableView:
-        """A table as this player (or, with "", a spectator) may see it, with the stakes of the level it is on."""
+        """A table as this player (or, with "", a spectator) may see it, with the stakes of its last hand, as all know
+        them who were there; before the first with those that come.
+        """
         now_ms = self._clock.now_ms()
-        view, stakes = table.view(viewer or None, now_ms), table.next_hand(now_ms)
-        if not isinstance(stakes, Stakes):
-            return view
+        view, coming = table.view(viewer or None, now_ms), table.next_hand(now_ms)
+        stakes = coming if isinstance(coming, Stakes) and not table.hand_count else table.stakes
         posted = {name: getattr(stakes, name) for name in POSTED}
         terms = msgspec.structs.replace(view.terms, **posted, unit=stakes.unit)
         return msgspec.structs.replace(view, terms=terms)

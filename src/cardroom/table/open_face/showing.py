@@ -17,10 +17,12 @@ def show_seat(hand: RunningOpenFace, seat: Seat, is_own: bool) -> dict[str, Any]
     """The rows of a seat, which all may see, and the cards it has still to place."""
     index = hand.index_of[seat.number]
     waiting = hand.engine.visible_to_place(index, index if is_own else ANYONE)
+    lies_open = FACE_DOWN not in hand.engine.visible_to_place(index, ANYONE)
     return {
         "stack": hand.engine.stacks[index],
         "in_hand": True,
         "cards": tuple(["??" if card == FACE_DOWN else card_text(card) for card in waiting]),
+        "up": texts(waiting) if lies_open else (),
         "rows": tuple([texts(row) for row in hand.engine.rows[index]]),
     }
 

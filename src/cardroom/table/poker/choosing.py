@@ -11,6 +11,7 @@ from cardroom.table.decided import Decided
 from cardroom.table.events import GameChosen, HoleDealt, HoleSeen, TurnStarted
 from cardroom.table.kinds import Automatic
 from cardroom.table.poker.betting_events import automatic_clauses
+from cardroom.table.poker.holding import name_holdings
 from cardroom.table.poker.kinds import Kind
 from cardroom.table.poker.naming import texts
 from cardroom.table.poker.telling import tell_fact
@@ -126,3 +127,5 @@ def tell_choice(setting: Setting, hand: RunningHand, decided: Decided, automatic
             if not any(hand.engine.ups):  # cards face up come next, and bring a word of all own cards along
                 decided.whisper(seat, HoleSeen(seat, texts(hand.engine.holes[index])))
     hand.told = len(opening)
+    if not any(hand.engine.ups):
+        name_holdings(hand, range(len(hand.players)), decided)

@@ -155,14 +155,18 @@ class PokerPlay:
         if self.changes == "in_turn":
             choice = setting.book.choice
             assert choice is not None, "a rotation has this section"
-            turn = hand.before.rotated % self.rotation_hands + 1
-            deal, form = self.deal_of(hand)
             clauses = choice.rotation_hands.clauses
-            decided.tell(GameAnnounced(deal, form, turn, self.rotation_hands, clauses))
+            decided.tell(GameAnnounced(*self.deal_of(hand), *self._hand_of_its_game(hand), clauses))
         if hand.chooser:
             choosing.tell_posts(setting, hand, decided)
         else:
             tell_hand(setting, hand, decided)
+
+    def _hand_of_its_game(self, hand: RunningHand) -> tuple[int, int]:
+        """The how-manieth of how many hands of its game in turn this is; zeros where games do not change so."""
+        if self.changes != "in_turn":
+            return 0, 0
+        return hand.before.rotated % self.rotation_hands + 1, self.rotation_hands
 
     def sharers(self, hand: RunningHand) -> frozenset[int]:
         """See `Play`."""
@@ -243,7 +247,7 @@ class PokerPlay:
 
     def show_hand(self, hand: RunningHand) -> HandView:
         """See `Play`."""
-        return showing.show_hand(hand, *self.deal_of(hand))
+        return showing.show_hand(hand, *self.deal_of(hand), *self._hand_of_its_game(hand))
 
     def show_own(self, hand: RunningHand, seat: Seat) -> YourView:
         """See `Play`."""

@@ -13,6 +13,16 @@ def pots_told(hand: RunningHand, pots: list[EnginePot]) -> tuple[table_events.Po
     return tuple([table_events.Pot(pot.amount, tuple([hand.players[p].seat for p in pot.players])) for pot in pots])
 
 
+def pots_so_far(hand: RunningHand) -> list[EnginePot]:
+    """What lies in the middle. Until the bets of the first round are collected antes and dead blinds are one pot, as
+    they are told, also where one of them took a whole stack.
+    """
+    last, pots = hand.engine, hand.engine.pots()
+    if len(pots) < 2 or any(fact[0] == engine.BETS_COLLECTED for fact in last.events):
+        return pots
+    return [EnginePot(sum([pot.amount for pot in pots]), pots[0].players)]
+
+
 def final_pots(hand: RunningHand) -> list[EnginePot]:
     """The pots of a finished hand; players may have folded since the last bets were collected."""
     last = hand.engine

@@ -6,7 +6,7 @@ from cardroom.cards.card import UNKNOWN
 from cardroom.engine import events as engine
 from cardroom.table.poker.holding import holdings_of
 from cardroom.table.poker.naming import texts
-from cardroom.table.poker.pots import pots_told
+from cardroom.table.poker.pots import pots_so_far, pots_told
 from cardroom.table.running import RunningHand
 from cardroom.table.seat import Seat
 from cardroom.table.turns_shown import bank_until_ms, show_turn
@@ -40,7 +40,7 @@ def show_seat(hand: RunningHand, seat: Seat, is_own: bool) -> dict[str, Any]:
     return seen
 
 
-def show_hand(hand: RunningHand, deal: str, form: str) -> HandView:
+def show_hand(hand: RunningHand, deal: str, form: str, game_hand: int, game_hands: int) -> HandView:
     """The running hand as everyone may see it."""
     positions = hand.placing.positions
     last = hand.engine
@@ -54,7 +54,7 @@ def show_hand(hand: RunningHand, deal: str, form: str) -> HandView:
         big_blind=positions.big_blind,
         seal=hand.seal,
         street=hand.street,
-        pots=pots_told(hand, last.pots()),
+        pots=pots_told(hand, pots_so_far(hand)),
         boards=boards if has_board else ((),),
         turn=show_turn(hand),
         bank_until_ms=bank_until_ms(hand),
@@ -65,6 +65,8 @@ def show_hand(hand: RunningHand, deal: str, form: str) -> HandView:
         community=() if has_board else boards[0],
         runs=last.runs,
         bomb_pot=hand.bomb_pot,
+        game_hand=game_hand,
+        game_hands=game_hands,
     )
 
 

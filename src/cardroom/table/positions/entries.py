@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from cardroom.rules.decisions import Blinds
-from cardroom.table.kinds import Missed
+from cardroom.table.kinds import Missed, SeatState
 from cardroom.table.positions.placing import Entry, Placing
+from cardroom.table.seat import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,20 @@ def must_post(rules: Blinds, missed: Missed) -> bool:
     if not missed:
         return rules.entry.value == "at_once"
     return rules.missed_blind_return.value == "post_both" and may_post(rules, missed)
+
+
+def waits_for_big_blind(rules: Blinds, seat: Seat) -> bool:
+    """Whether the seat is dealt in no sooner than on the big blind, as things stand for all to see: what a player has
+    chosen instead is told to that player alone.
+    """
+    return seat.owes_big_blind and not (seat.is_over or must_post(rules, seat.missed))
+
+
+def seat_state(rules: Blinds, seat: Seat) -> SeatState:
+    """``playing``, ``waiting_big_blind`` or ``sitting_out``."""
+    if seat.sits_out:
+        return "sitting_out"
+    return "waiting_big_blind" if waits_for_big_blind(rules, seat) else "playing"
 
 
 def entry_of(rules: Blinds, owing: Owing) -> Entry:

@@ -9,6 +9,7 @@ from typing import Final
 
 from cardroom.table.decided import Decided
 from cardroom.table.events import SeatChanged
+from cardroom.table.positions.entries import waits_for_big_blind
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
 
@@ -55,5 +56,5 @@ def put_at(state: State, seat: Seat, number: int, decided: Decided) -> None:
     del state.seats[was]
     seat.number = number
     state.seats[number] = seat
-    clauses = state.book.blinds.playing_over.clauses
-    decided.tell(SeatChanged(was, number, seat.owes_big_blind, clauses))
+    rules = state.book.blinds
+    decided.tell(SeatChanged(was, number, waits_for_big_blind(rules, seat), rules.playing_over.clauses))

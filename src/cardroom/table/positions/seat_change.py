@@ -4,6 +4,8 @@ from cardroom.rules import Refused
 from cardroom.table.commands import ChangeSeat
 from cardroom.table.decided import Decided
 from cardroom.table.events import SeatChanged
+from cardroom.table.positions.entries import waits_for_big_blind
+from cardroom.table.positions.missed import tell_missed
 from cardroom.table.positions.playing_over import holders_back, own_from_now_on
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
@@ -73,11 +75,13 @@ def move(state: State, seat: Seat, number: int, decided: Decided) -> None:
     state.seats[seat.number] = seat
     if seat.home:
         own_from_now_on(state, seat, decided)
+    before = {seat.player: (seat.missed, seat.entry, seat.no_button)}
     if is_farther and state.play.enters_by_blind and not seat.owes_big_blind:
         seat.owes_big_blind = True
         if cost.value == "farther_owes_small_blind":
             seat.missed = "small"
-    decided.tell(SeatChanged(was, seat.number, seat.owes_big_blind, cost.clauses))
+    decided.tell(SeatChanged(was, seat.number, waits_for_big_blind(rules, seat), cost.clauses))
+    tell_missed(state, before, decided)
     if seat.is_over:
         seat.is_over = False
         holders_back(state, decided)

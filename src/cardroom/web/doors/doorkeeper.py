@@ -16,6 +16,8 @@ from cardroom.web.doors.pace import Pace
 from cardroom.web.settings import Settings
 
 CHANGES_NOTHING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+OPENING: Final = "/api/private/games"
+"""Whoever opens a private game has a rulebook read."""
 
 
 class Refusal(NamedTuple):
@@ -91,7 +93,8 @@ class Doorkeeper:
     def _purpose(self, scope: Any) -> Purpose:
         path = scope["path"]
         if scope["method"] not in CHANGES_NOTHING:
-            return Purpose.WORK if path.startswith("/api/rulings") else Purpose.CHANGES
+            is_work = path.startswith("/api/rulings") or path == OPENING
+            return Purpose.WORK if is_work else Purpose.CHANGES
         if self._is_ready(scope):
             return Purpose.PAGES
         return Purpose.WORK if path.startswith(("/api/rul", "/api/hands/", "/schema")) else Purpose.READS

@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from cardroom.room.figures import FaultKind
 from cardroom.rules.refused import Refused
 from cardroom.web.bodies import ErrorBody
+from cardroom.web.http.wrong_request import faults_told, unread_told
 
 STATUS = {
     "not-signed-in": 401,
@@ -66,6 +67,7 @@ STATUS = {
     "too-many-accounts": 429,
     "too-many-attempts": 429,
     "avatar-too-fast": 429,
+    "private-too-often": 429,
     "room-busy": 503,
 }
 """The refusals that have a status of their own; all others are 409, the state of things forbids it."""
@@ -77,12 +79,6 @@ PLAIN = {
     413: ("body-too-large", "The body is larger than this room reads."),
 }
 """The framework's own errors in the room's words; a wrong request keeps its details."""
-
-SHAPES = {
-    "name": "letters and digits, with single spaces, dots or hyphens between them",
-    "before": "the number the page before gave as `next`",
-}
-"""What the patterns of texts ask for."""
 
 _log = structlog.get_logger("cardroom.http")
 
@@ -99,21 +95,11 @@ def on_refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Er
     return Response(body, status_code=STATUS.get(refused.code, 409), media_type=MediaType.JSON)
 
 
-def _plainly(item: Any) -> str:
-    """One fault of a body or a query in words."""
-    key, message = item.get("key", "body"), str(item.get("message", ""))
-    if key == "data":
-        return "This address needs a body of JSON."
-    if "matching regex" in message:
-        return f"{key}: {SHAPES.get(key, 'this is not written as it must be')}"
-    return f"{key}: {message}"
-
-
-def on_http(_: Request[Any, Any, Any], fault: HTTPException) -> Response[ErrorBody]:
+def on_http(request: Request[Any, Any, Any], fault: HTTPException) -> Response[ErrorBody]:
     """The request itself was wrong."""
-    message = fault.detail
+    message = unread_told(fault.detail)
     if isinstance(fault, ValidationException) and isinstance(fault.extra, list):
-        message = "; ".join(_plainly(item) for item in fault.extra) or message
+        message = faults_told(request, fault.extra) or message
     code, words = PLAIN.get(fault.status_code, (f"http-{fault.status_code}", message))
     body = ErrorBody(code, message if code == "bad-request" else words)
     return Response(body, status_code=fault.status_code, media_type=MediaType.JSON, headers=fault.headers)

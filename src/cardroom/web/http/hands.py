@@ -17,7 +17,7 @@ from cardroom.room.messages.responses import HandBody, HandRows, OpeningBody
 from cardroom.room.own_position import Position
 from cardroom.room.statistics.statistics import wish_of
 from cardroom.rules.refused import Refused
-from cardroom.table.events import AnyEvent, CardsShown
+from cardroom.table.events import AnyEvent
 from cardroom.table.view import TableTerms
 from cardroom.web.bodies import MOST, Mark
 from cardroom.web.buckets import Attempts
@@ -91,9 +91,8 @@ def written(
     write: Callable[[TableTerms, tuple[AnyEvent, ...], dict[str, str]], str | bytes], body: HandBody
 ) -> str | bytes:
     """A hand as a file. Refuses ("no-such-layout") a game that the layout has no words for."""
-    played = tuple([event for event in body.events if not isinstance(event, CardsShown)])  # (behind the hand's end)
     try:
-        return write(body.terms, played, body.names)
+        return write(body.terms, body.events, body.names)
     except BrokenHistory as fault:
         raise Refused("no-such-layout", f"This hand cannot be written so: {fault}.") from fault
 

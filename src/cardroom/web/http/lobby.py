@@ -21,7 +21,8 @@ Name = Annotated[str, Parameter(description="The whole name, whatever its case."
 @get("/lobby")
 async def lobby(request: Asking) -> Lobby:
     """All stakes with their tables and waiting lists."""
-    return Lobby(room_of(request).lobby.pools_shown())
+    room = room_of(request)
+    return Lobby(await room.services.outbox.seen(room.lobby.pools_shown))
 
 
 @get("/tables/{table:str}")
@@ -31,7 +32,7 @@ async def table(request: Asking, table: FromPath[str]) -> TableBody:
     person = await person_of(request)
     if room.private_games.hides(table, person.id if person else ""):
         raise no_such_table(table)
-    view = room.tables.writer(table).view("")
+    view = await room.services.outbox.seen(lambda: room.tables.writer(table).view(""))
     fields = {field: getattr(view, field) for field in view.__struct_fields__}
     players = players_of(view)
     return TableBody(**fields, names=room.names.of(players), avatars=room.names.avatars(players))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
-from typing import Annotated, Final
+from dataclasses import asdict, fields, is_dataclass
+from typing import Annotated, Any, Final
 
 from litestar import Router, get
 from litestar.params import Parameter
 
+from cardroom.floor.catalogues import Language
+from cardroom.floor.readings import readings_said
 from cardroom.room.books import Books
 from cardroom.rules.clause import Clause
 from cardroom.rules.comparing import Side, compare
@@ -20,6 +22,7 @@ from cardroom.web.bodies import (
     ComparedBody,
     ComparisonBody,
     DecisionBody,
+    DecisionValue,
     RulebookBody,
     RulebookRow,
     RulebookRows,
@@ -32,6 +35,7 @@ House = Annotated[str, Parameter(description="The id of a house; left out: the m
 MOST_WORDS: Final = 12
 """Each word is looked for in every clause of every house."""
 
+Reader = Annotated[Language, Parameter(description="The language of the readings.")]
 AnyHouse = Annotated[str, Parameter(description="The id of a house; left out: all houses.", max_length=64)]
 
 
@@ -44,16 +48,15 @@ def book_of(books: Books, house: str) -> Rulebook:
     return book
 
 
-def _value(value: object) -> str:
-    """A decision's value in words a person can read."""
+def _value(value: object) -> DecisionValue:
+    """A decision's value as the rulebook has it; the rows of a table by the names of their columns."""
     if isinstance(value, tuple):
-        return "; ".join(_value(item) for item in value)
-    if is_dataclass(value) and not isinstance(value, type):
-        told = [
-            f for f in fields(value) if getattr(value, f.name) != f.default
-        ]  # what goes without saying is left out
-        return ", ".join(f"{f.name} {_value(getattr(value, f.name))}" for f in told)
-    return str(value).replace("_", " ")
+        return tuple([asdict(item) if _is_row(item) else str(item) for item in value])
+    return value if isinstance(value, int) else str(value)
+
+
+def _is_row(item: Any) -> bool:
+    return is_dataclass(item) and not isinstance(item, type)
 
 
 def _clause(clause: Clause, house: str) -> ClauseBody:
@@ -67,23 +70,25 @@ def _body(
     return RulebookBody(book.id, book.name, book.document.language, book.currency, clauses, decisions)
 
 
-def _decisions(book: Rulebook) -> tuple[DecisionBody, ...]:
+def _decisions(book: Rulebook, language: str) -> tuple[DecisionBody, ...]:
     bodies = []
     for section, decisions in book.sections().items():
         for field in fields(decisions):
             decision = getattr(decisions, field.name)
-            bodies.append(
-                DecisionBody(section, field.name, _value(decision.value), decision.clauses, decision.reading)
-            )
+            value, said = _value(decision.value), readings_said([decision.reading], language)
+            bodies.append(DecisionBody(section, field.name, value, decision.clauses, said))
     return tuple(bodies)
 
 
-def _side(side: Side | None) -> SideBody | None:
-    return None if side is None else SideBody(_value(side.value), side.clauses, side.reading)
+def _side(side: Side | None, language: str) -> SideBody | None:
+    if side is None:
+        return None
+    return SideBody(_value(side.value), side.clauses, readings_said([side.reading], language))
 
 
-def _whole(book: Rulebook) -> RulebookBody:
-    return _body(book, tuple(_clause(clause, book.id) for clause in book.clauses.values()), _decisions(book))
+def _whole(book: Rulebook, language: str) -> RulebookBody:
+    clauses = tuple(_clause(clause, book.id) for clause in book.clauses.values())
+    return _body(book, clauses, _decisions(book, language))
 
 
 def _found(chosen: list[Rulebook], words: str) -> RulebookBody:
@@ -95,12 +100,13 @@ def _found(chosen: list[Rulebook], words: str) -> RulebookBody:
     return _body(chosen[0], tuple(found.values()))
 
 
-def _compared(first: Rulebook, second: Rulebook) -> ComparisonBody:
+def _compared(first: Rulebook, second: Rulebook, language: str) -> ComparisonBody:
     compared = compare(first, second)
     points = []
     for point in compared.points:
         section, _, name = point.point.partition(".")
-        points.append(ComparedBody(section, name, point.same, _side(point.first), _side(point.second)))
+        sides = _side(point.first, language), _side(point.second, language)
+        points.append(ComparedBody(section, name, point.same, *sides))
     return ComparisonBody(compared.first, compared.second, tuple(points))
 
 
@@ -116,10 +122,10 @@ async def rulebooks(request: Asking) -> RulebookRows:
 
 
 @get("/rulebook")
-async def rulebook(request: Asking, house: House = "") -> RulebookBody:
+async def rulebook(request: Asking, house: House = "", language: Reader = "en") -> RulebookBody:
     """The whole rulebook of a house."""
     book = book_of(room_of(request).services.books, house)
-    return await off_loop(request, lambda: _whole(book))
+    return await off_loop(request, lambda: _whole(book, language))
 
 
 @get("/rulebook/search")
@@ -133,11 +139,13 @@ async def find_clauses(request: Asking, words: Words, house: AnyHouse = "") -> R
 
 
 @get("/rulebooks/compare")
-async def compare_houses(request: Asking, a: House = "", b: House = "") -> ComparisonBody:
+async def compare_houses(
+    request: Asking, a: House = "", b: House = "", language: Reader = "en"
+) -> ComparisonBody:
     """Two houses side by side: every decision point with both values, and the clauses behind them."""
     books = room_of(request).services.books
     first, second = book_of(books, a), book_of(books, b)
-    return await off_loop(request, lambda: _compared(first, second))
+    return await off_loop(request, lambda: _compared(first, second, language))
 
 
 rulebook_routes = Router(

@@ -1,7 +1,7 @@
 /** The messages in Czech of those who do not play just now: rulebooks, floor, staff. */
 export default import.meta.glob<string>(
   [
-    "../../../../messages/cs/decisions*.ftl",
+    "../../../../messages/cs/{decisions,values}*.ftl",
     "../../../../messages/cs/{avatars,directors,floor,people,push,reports,staff,statistics}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },

@@ -1,7 +1,7 @@
 /** The messages in English of those who do not play just now: rulebooks, floor, staff. */
 export default import.meta.glob<string>(
   [
-    "../../../../messages/en/decisions*.ftl",
+    "../../../../messages/en/{decisions,values}*.ftl",
     "../../../../messages/en/{avatars,directors,floor,people,push,reports,staff,statistics}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },

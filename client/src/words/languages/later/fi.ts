@@ -1,7 +1,7 @@
 /** The messages in Finnish of those who do not play just now: rulebooks, floor, staff. */
 export default import.meta.glob<string>(
   [
-    "../../../../messages/fi/decisions*.ftl",
+    "../../../../messages/fi/{decisions,values}*.ftl",
     "../../../../messages/fi/{avatars,directors,floor,people,push,reports,staff,statistics}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },

@@ -1,7 +1,7 @@
 /** The messages in Norwegian of those who do not play just now: rulebooks, floor, staff. */
 export default import.meta.glob<string>(
   [
-    "../../../../messages/nb/decisions*.ftl",
+    "../../../../messages/nb/{decisions,values}*.ftl",
     "../../../../messages/nb/{avatars,directors,floor,people,push,reports,staff,statistics}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },

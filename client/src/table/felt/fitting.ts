@@ -1,0 +1,11 @@
+/** How wide a text is: of each letter as much as it has in the page's typeface at the weight of amounts, in em. */
+
+const DIGIT_EM = 0.65;
+const POINT_EM = 0.31;
+const LETTER_EM = 0.66;
+
+export function emsOf(text: string): number {
+  let sum = 0;
+  for (const one of text) sum += /\d/.test(one) ? DIGIT_EM : /[.,\s’'·-]/.test(one) ? POINT_EM : LETTER_EM;
+  return Math.max(sum, 1);
+}

@@ -1,0 +1,56 @@
+"""How many private games a player has opened of late: each keeps a table, guests and a rulebook of its own for good."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final
+
+import msgspec
+
+from cardroom.room.clock import Clock
+from cardroom.room.private.game import KIND, PrivateGame
+from cardroom.room.settings import RoomSettings
+from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
+
+DAY_MS: Final = 86_400_000
+MOST_KNOWN: Final = 10_000
+
+
+class Openings:
+    """The times at which games were opened within a day, by who opened them."""
+
+    def __init__(self, clock: Clock, settings: RoomSettings) -> None:
+        self._clock = clock
+        self._most = settings.private_games_a_day
+        self._at: dict[str, deque[int]] = {}
+
+    def load(self, reader: Reader) -> None:
+        """At a start: those of the last day. Games handed over since count for their host."""
+        after_ms = self._clock.now_ms() - DAY_MS
+        for matter in reversed(reader.matters(KIND, limit=MOST_KNOWN)):
+            if matter.at_ms > after_ms:
+                self._at.setdefault(msgspec.convert(matter.body, PrivateGame).host, deque()).append(matter.at_ms)
+
+    def count(self, player: str) -> int:
+        """Count one more; when it was. Refuses ("private-too-often")."""
+        now_ms = self._clock.now_ms()
+        for one in [one for one, at in self._at.items() if at[-1] <= now_ms - DAY_MS]:
+            del self._at[one]
+        at = self._at.get(player, deque())
+        while at and at[0] <= now_ms - DAY_MS:
+            at.popleft()
+        if len(at) >= self._most:
+            words = f"You have opened {len(at)} private games within a day; open the next one later."
+            raise Refused("private-too-often", words, args={"most": self._most})
+        at.append(now_ms)
+        self._at[player] = at
+        return now_ms
+
+    def take_back(self, player: str, at_ms: int) -> None:
+        """The store refused it."""
+        at = self._at.get(player)
+        if at is not None and at_ms in at:
+            at.remove(at_ms)
+            if not at:
+                del self._at[player]
