@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page
 
 from cardroom.rules import house
@@ -13,6 +14,11 @@ from tests.browser.layout import crossing, faults
 from tests.browser.visitor import Visitor
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+AT_A_DESK = ["desk", pytest.param("phone", marks=pytest.mark.exhaustive)]
+ON_A_PHONE = [pytest.param("desk", marks=pytest.mark.exhaustive), "phone"]
+"""One walk through a tournament is gone in one size a day: how its pages lie in the others, test_tournament_gallery.py
+looks at every day.
+"""
 END_MS = 120_000
 """How long a small tournament of quick players may take."""
 

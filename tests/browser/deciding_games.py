@@ -51,4 +51,4 @@ def play_until(
             visitor.page.keyboard.press("c")
         elif answer is not None:
             answer(visitor)
-        visitor.page.wait_for_timeout(80)  # lets Playwright deliver what the browser has told it
+        visitor.look_on()

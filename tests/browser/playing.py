@@ -51,7 +51,7 @@ def go_on(
             if puppet.on_turn and not until():
                 choose(puppet)
         for visitor in visitors:
-            visitor.page.wait_for_timeout(20)  # lets Playwright deliver what the browser has told it
+            visitor.look_on()
             if visitor.may_act() and not until():
                 turn = visitor.turn_token()
                 visitor.check_or_call.click()

@@ -27,7 +27,7 @@ PICTURES = os.environ.get("CARDROOM_PICTURES", "")
 @pytest.fixture(scope="module")
 def club_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoom]:
     """A room of the club, whose house offers everything that no document knows."""
-    running = RunningRoom(tmp_path_factory.mktemp("club") / "room", "club")
+    running = RunningRoom(tmp_path_factory.mktemp("club") / "room", "patient-club")
     running.start()
     yield running
     running.stop()
@@ -44,7 +44,7 @@ def answer(visitor: Visitor, times: str) -> Locator:
 
 
 def is_asked(visitor: Visitor) -> bool:
-    visitor.page.wait_for_timeout(20)
+    visitor.look_on()
     return answer(visitor, "Once").is_visible()
 
 
@@ -156,7 +156,7 @@ def test_the_cards_that_would_have_come_lie_behind_the_board(
         if puppet.on_turn:
             puppet.act("fold")
         for visitor in visitors:
-            visitor.page.wait_for_timeout(20)
+            visitor.look_on()
             if visitor.may_act() and not ended():
                 visitor.fold.click()
     assert ended(), "nobody was left alone"

@@ -63,7 +63,7 @@ def free(visitor: Visitor, puppet: Puppet, visitors: list[Visitor]) -> None:
     others = [one for one in visitors if one is not visitor]
     for _ in range(400):
         puppet.catch_up()
-        visitor.page.wait_for_timeout(30)
+        visitor.look_on()
         if asked.is_visible() and (puppet.on_turn or any(one.may_act() for one in others)):
             return
         if visitor.may_act():
@@ -132,7 +132,7 @@ def test_a_kept_time_bank_is_used_by_its_key(visit: Visit, puppets: Invite, club
     assert violations(desk.page) == []
     desk.page.keyboard.press("t")
     expect(use).to_have_count(0)
-    desk.page.wait_for_timeout(200)  # lets Playwright deliver what the browser has told it
+    desk.look_on()
     assert any('"kind":"time_bank_started"' in frame for frame in desk.heard)
     assert any('"kind":"time_bank_started"' in frame for frame in desk.heard[-5:])
     assert any('"type":"use_time_bank"' in frame for frame in desk.sent[-3:])

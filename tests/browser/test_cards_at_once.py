@@ -43,7 +43,7 @@ def demo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             stderr=log,
         )
         url = f"http://127.0.0.1:{port}"
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + 180
         while not _plays(url):
             assert process.poll() is None and time.monotonic() < deadline, Path(log.name).read_text()[-2000:]
             time.sleep(0.2)

@@ -28,7 +28,7 @@ def test_a_call_chosen_ahead_is_void_when_the_price_changes(visit: Visit, puppet
     def somebody_else_with_a_price() -> bool:
         for puppet in others:
             puppet.catch_up()
-        player.page.wait_for_timeout(20)  # lets Playwright deliver what the browser has told it
+        player.look_on()
         return ahead.is_visible() and any(puppet.on_turn for puppet in others)
 
     go_on(others, [player], somebody_else_with_a_price)
@@ -56,7 +56,7 @@ def test_a_choice_made_ahead_is_carried_out_at_its_price(visit: Visit, puppets: 
 
     def done_by_itself() -> bool:
         nonlocal mine
-        player.page.wait_for_timeout(20)  # lets Playwright deliver what the browser has told it
+        player.look_on()
         if acts(player) > mine:
             return True
         if player.may_act():  # first to act in this round: nothing could be chosen
@@ -151,7 +151,7 @@ def test_another_table_calls_while_it_is_your_turn_there_and_no_longer(visit: Vi
     badge = table_link(player, there).get_by_text("Your turn")
 
     def called() -> bool:
-        player.page.wait_for_timeout(20)  # lets Playwright deliver what the browser has told it
+        player.look_on()
         return badge.is_visible()
 
     go_on(others, [], called, seconds=15)

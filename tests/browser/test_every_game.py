@@ -1,6 +1,6 @@
 """A whole hand of every game by keys alone, and what a screen reader is told of it: the log, sentence by sentence.
 
-Some games stand for their kind every day; the others are run with the slow tests.
+Some games stand for their kind every day; the others are run with the exhaustive tests.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ KINDS = {"holdem-nl": "raises", "double-flop-pl": "two boards", "sviten-pl": "ex
          "stud-fl": "up-cards", "pineapple-pl": "a card thrown", "dealers-choice": "a game chosen",
          "open-face": "rows"}  # fmt: skip
 """Games of which each asks for something that the ones before do not."""
-SECONDS = 60
+SECONDS = 180
 
 HEARD = """
 window.heard = { spoken: [], pointed: 0 };
@@ -54,7 +54,7 @@ def games() -> list[Any]:
     for game in BOOK.games.values():
         name = game.id.rsplit("-", 1)[0] if game.id.endswith(("-nl", "-pl", "-fl")) else game.id
         if game.id in KINDS or (name not in seen and not any(one.startswith(f"{name}-") for one in KINDS)):
-            found.append(pytest.param(game.id, marks=() if game.id in KINDS else pytest.mark.slow))
+            found.append(pytest.param(game.id, marks=() if game.id in KINDS else pytest.mark.exhaustive))
         seen.add(name)
     return found
 

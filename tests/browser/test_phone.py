@@ -19,7 +19,7 @@ PHONE = {
 
 
 def test_a_hand_is_played_on_a_phone(visit: Visit, puppets: Invite) -> None:
-    player = visit("Pia", **PHONE)
+    player = visit("Pia", reduced_motion="no-preference", **PHONE)
     page = player.go("/")
     expect(page.get_by_role("button", name="Join Pot-limit Omaha 0.10/0.25", exact=True)).to_be_visible()
     assert faults(page) == []

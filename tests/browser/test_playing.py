@@ -30,7 +30,7 @@ def sign_up_by_form(visitor: Visitor) -> None:
 def test_two_people_sign_up_and_play_with_bots_and_a_reload_changes_nothing(
     visit: Visit, room: RunningRoom
 ) -> None:
-    one, other = visit(), visit()
+    one, other = (visit(reduced_motion="no-preference") for _ in range(2))
     sign_up_by_form(one)
     sign_up_by_form(other)
     room.bots(POOL, 3)
@@ -56,7 +56,7 @@ def test_two_people_sign_up_and_play_with_bots_and_a_reload_changes_nothing(
 
 
 def test_a_hand_is_played_to_its_showdown(visit: Visit, room: RunningRoom) -> None:
-    player = visit("Ilona")
+    player = visit("Ilona", reduced_motion="no-preference")
     room.bots("holdem-nl4", 3)
     player.join("No-limit hold'em 0.02/0.04")
     lines = player.open_log().get_by_role("listitem")

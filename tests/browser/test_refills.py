@@ -75,7 +75,7 @@ def choose_ahead(visitor: Visitor, others: list[Puppet], choice: Locator) -> Non
         """somebody else is to act before the visitor"""
         for puppet in others:
             puppet.catch_up()
-        visitor.page.wait_for_timeout(20)  # lets Playwright deliver what the browser has told it
+        visitor.look_on()
         return choice.is_visible() and any(puppet.on_turn for puppet in others)
 
     go_on(others, [visitor], offered)
@@ -89,7 +89,7 @@ def decided(visitor: Visitor, before: int) -> Callable[[], bool]:
 
     def one_more() -> bool:
         """the browser decided"""
-        visitor.page.wait_for_timeout(20)  # lets Playwright deliver what the browser has told it
+        visitor.look_on()
         return len(acts(visitor)) > before
 
     return one_more

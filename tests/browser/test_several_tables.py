@@ -73,7 +73,7 @@ def play_by_keys(visitor: Visitor, others: list[Puppet], at_once: int) -> None:
             if puppet.on_turn:
                 puppet.check_or_call()
         visitor.come_back()
-        visitor.page.wait_for_timeout(20)  # lets Playwright deliver what the browser has told it
+        visitor.look_on()
         seen = visitor.page.evaluate(LOOK)
         assert len(seen["shown"]) == at_once
         if seen["turns"] and seen["front"] not in seen["turns"]:

@@ -208,6 +208,6 @@ def test_a_stack_is_kept_full_by_itself_where_that_was_wished(visit: Visit, hous
             anyway = visitor.actions.get_by_role("button", name="Fold anyway")
             if anyway.is_visible():
                 anyway.click()
-        visitor.page.wait_for_timeout(100)  # lets Playwright deliver what the browser has told it
+        visitor.look_on()
     expect(added.first).to_be_visible()
     houses_room.bots("omaha-pl10", 0)

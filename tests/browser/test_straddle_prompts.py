@@ -46,7 +46,7 @@ def until_asked(visitor: Visitor, puppets: list[Puppet]) -> None:
                 puppet.act("fold")
         if visitor.may_act():
             visitor.fold.click()
-        visitor.page.wait_for_timeout(30)
+        visitor.look_on()
     raise AssertionError("nobody was asked")
 
 

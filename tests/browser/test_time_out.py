@@ -41,7 +41,7 @@ def test_who_acts_after_a_time_out_in_the_same_hand_is_dealt_in_again(visit: Vis
 
     def next_hand() -> bool:
         """the visitor has a turn in the next hand"""
-        visitor.page.wait_for_timeout(20)  # lets Playwright deliver what the browser has told it
+        visitor.look_on()
         return visitor.may_act() and visitor.turn_token()[0] != decided[0]
 
     go_on(others, [visitor], next_hand, seconds=90)

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from cardroom.demo.people import PASSWORD as PEOPLE_PASSWORD
 from cardroom.tournament.terms import Day, TournamentTerms
 from tests.browser.conftest import Visit
-from tests.browser.cups import END_MS, PHONE, cup, play_to_the_end, well
+from tests.browser.cups import END_MS, ON_A_PHONE, PHONE, cup, play_to_the_end, well
 from tests.browser.room import RunningRoom
 from tests.browser.visitor import Visitor
 
@@ -42,7 +42,7 @@ def enter(page: Page, terms: TournamentTerms) -> None:
     page.get_by_role("button", name="Enter for €5.00").click()
 
 
-@pytest.mark.parametrize("device", ["desk", "phone"])
+@pytest.mark.parametrize("device", ON_A_PHONE)
 def test_staff_end_a_day_the_chips_are_bagged_and_the_next_day_is_played_to_the_end(
     visit: Visit, room: RunningRoom, device: str
 ) -> None:

@@ -7,11 +7,11 @@ from playwright.sync_api import expect
 
 from cardroom.demo.people import PASSWORD as PEOPLE_PASSWORD
 from tests.browser.conftest import Visit
-from tests.browser.cups import PHONE, cup, fits
+from tests.browser.cups import ON_A_PHONE, PHONE, cup, fits
 from tests.browser.room import RunningRoom
 
 
-@pytest.mark.parametrize("device", ["desk", "phone"])
+@pytest.mark.parametrize("device", ON_A_PHONE)
 def test_staff_send_a_player_away_for_a_time_and_let_the_player_back(
     visit: Visit, games_room: RunningRoom, device: str
 ) -> None:

@@ -11,7 +11,7 @@ from cardroom.demo.people import PASSWORD as PEOPLE_PASSWORD
 from cardroom.rules import house
 from cardroom.tournament.hexapro.terms import hexapro_terms
 from tests.browser.conftest import Visit
-from tests.browser.cups import END_MS, PHONE, cup, fits, play_to_the_end, well
+from tests.browser.cups import AT_A_DESK, END_MS, ON_A_PHONE, PHONE, cup, fits, play_to_the_end, well
 from tests.browser.room import RunningRoom
 from tests.browser.visitor import Visitor
 
@@ -138,7 +138,7 @@ def test_two_make_a_deal_behind_one_that_was_refused(visit: Visit, room: Running
 
 
 @pytest.mark.clause("CO-HX.4")
-@pytest.mark.parametrize("device", ["desk", "phone"])
+@pytest.mark.parametrize("device", ON_A_PHONE)
 def test_several_games_of_hexapro_are_entered_at_once(visit: Visit, room: RunningRoom, device: str) -> None:
     terms = hexapro_terms(house("casinohuone"), f"several-{device}", 200)
     room.announce(terms)
@@ -157,7 +157,7 @@ def test_several_games_of_hexapro_are_entered_at_once(visit: Visit, room: Runnin
     well(page)
 
 
-@pytest.mark.parametrize("device", ["desk", "phone"])
+@pytest.mark.parametrize("device", AT_A_DESK)
 def test_hand_for_hand_is_seen_by_a_player_and_by_staff(visit: Visit, room: RunningRoom, device: str) -> None:
     options = PHONE if device == "phone" else {}
     terms = cup(f"Bubble on a {device}", seats=6, players=12, most=12, stack=20_000, level_hands=50, even_prizes=11)

@@ -13,7 +13,7 @@ from cardroom.rules import house
 from cardroom.tournament.levels import house_levels
 from cardroom.tournament.terms import Rebuys
 from tests.browser.conftest import Visit
-from tests.browser.cups import END_MS, PHONE, cup, fits, play_to_the_end, well
+from tests.browser.cups import AT_A_DESK, END_MS, PHONE, cup, fits, play_to_the_end, well
 from tests.browser.layout import faults
 from tests.browser.room import RunningRoom
 
@@ -107,7 +107,7 @@ STATUS_KEPT = """() => {
 }"""
 
 
-@pytest.mark.parametrize("device", ["desk", "phone"])
+@pytest.mark.parametrize("device", AT_A_DESK)
 def test_two_tables_of_twenty_become_one_before_a_late_player_s_and_staff_s_eyes(
     visit: Visit, games_room: RunningRoom, device: str
 ) -> None:
