@@ -15,38 +15,14 @@ from cardroom.cash.terms import table_terms
 from cardroom.rules import Refused
 from cardroom.table import commands
 from cardroom.table.decided import Decided
-from cardroom.table.events import (
-    BlindPosted,
-    BoardDealt,
-    CardsDealt,
-    CardsPlaced,
-    Checked,
-    CommunityCardDealt,
-    DealerDrawn,
-    Discarded,
-    Folded,
-    GameChosen,
-    HandShown,
-    HandVoided,
-    OfferAccepted,
-    OfferedUp,
-    OfferRefused,
-    PlayerLeft,
-    PublicEvent,
-    RakeTaken,
-    RestOfBoardShown,
-    RowsScored,
-    SatOut,
-    StoodPat,
-    TimeBankStarted,
-    TurnStarted,
-    UpCardDealt,
-)
+from cardroom.table.events import CardsShown, DealerDrawn
 from cardroom.table.running import RunningDeal
 from cardroom.table.table import Table
 from cardroom.testing import shuffled
 from tests.houses import book_of
+from tests.table.kinds_of_events import OPEN, is_automatic
 from tests.table.playing import random_act
+from tests.table.told import ToldCards
 from tests.table.witness import cards_in, cards_named, cards_of, cards_open, chips_on, fingerprint
 
 KINDS = [
@@ -70,21 +46,6 @@ KINDS = [
 """One of each way in which a table plays; `test_every_game` has all that are offered."""
 PLAYERS = [f"p{number}" for number in range(8)]
 players = st.sampled_from(PLAYERS)
-OPEN = (
-    BoardDealt,
-    CommunityCardDealt,
-    HandShown,
-    UpCardDealt,
-    OfferedUp,
-    OfferAccepted,
-    OfferRefused,
-    TurnStarted,
-    CardsDealt,
-    CardsPlaced,
-    RowsScored,
-    RestOfBoardShown,
-)
-"""Events that name cards, all of which lie open from then on; a turn repeats the card that is offered."""
 
 
 class TableMachine(RuleBasedStateMachine):
@@ -103,6 +64,7 @@ class TableMachine(RuleBasedStateMachine):
         self.snapshots: list[tuple[int, bytes]] = []
         self.accounts = dict.fromkeys([*PLAYERS, "rake"], 0)
         self.hands = 0
+        self.told_cards = ToldCards()
         for player in PLAYERS[:4]:
             self.ask(of_cash.TakeSeat(player, self.terms.max_buy_in, 0))
 
@@ -240,6 +202,15 @@ class TableMachine(RuleBasedStateMachine):
         wild = tuple(cards)
         self.ask(commands.Act(player, name, decision + turn, action, amount, wild, (wild, wild), "holdem"))
 
+    @rule(player=players, other=st.booleans(), stale=st.booleans(), most=st.integers(0, 5))
+    def show_cards(self, player: str, other: bool, stale: bool, most: int) -> None:
+        """Own cards of the last hand, or those of whoever else has some to show."""
+        owner = next((one for one in PLAYERS if one != player and self.table.unseen_of(one)), "") if other else player
+        cards = list(self.table.unseen_of(owner).items())[:most]
+        hand = f"h{self.hands - stale}"
+        shown = commands.ShowCards(player, hand, tuple([card for card, _ in cards]), tuple([at for _, at in cards]))
+        assert not self.ask(shown) or (owner == player and cards), "shown were cards that are not one's own"
+
     @rule(ms=st.sampled_from([0, 1, 999, 5_000, 15_000, 16_000, 40_000, 301_000]), look=st.booleans())
     def pass_time(self, ms: int, look: bool) -> None:
         self.now_ms += ms
@@ -268,6 +239,7 @@ class TableMachine(RuleBasedStateMachine):
         before = fingerprint(self.table)
         cards_before = cards_open(self.table)
         own_before = {number: cards_of(self.table, number) for number in self.table.seats}
+        seats = self.players_by_seat()
         running = self.table.hand
         try:
             decided = self.table.decide(command, self.now_ms, deck)
@@ -277,6 +249,7 @@ class TableMachine(RuleBasedStateMachine):
         self.journal.append((command, self.now_ms, deck))
         self.told.append(encoded(decided))
         self.book(decided)
+        self.told_cards.remember(decided, {**self.players_by_seat(), **seats})
         running = running or self.table.hand
         if running is not None or not isinstance(command, commands.StartHand):
             # (A hand that the posts alone decide is gone before anybody could look at it.)
@@ -286,6 +259,9 @@ class TableMachine(RuleBasedStateMachine):
         if self.table.hand is None:
             self.snapshots.append((len(self.journal), msgspec.json.encode(self.table.dump())))
         return True
+
+    def players_by_seat(self) -> dict[int, str]:
+        return {number: seat.player for number, seat in self.table.seats.items()}
 
     def book(self, decided: Decided) -> None:
         for movement in decided.money:
@@ -312,7 +288,7 @@ class TableMachine(RuleBasedStateMachine):
         for event in decided.events:
             if isinstance(event, DealerDrawn):
                 continue  # cards of a draw before the hand, from a deck of their own
-            if isinstance(event, OPEN):
+            if isinstance(event, (*OPEN, CardsShown)):
                 public |= cards_named(event)
             else:
                 assert not cards_named(event), f"{event} names a card"
@@ -338,11 +314,12 @@ class TableMachine(RuleBasedStateMachine):
 
     @invariant()
     def views_show_what_their_viewer_may_know(self) -> None:
-        common = cards_open(self.table)
+        """What lies open, one's own cards, and until the next hand what one was told of one's own in the last."""
+        common = cards_open(self.table) | (set() if self.table.hand else self.told_cards.shown)
         assert cards_named(self.table.view(None, self.now_ms)) <= common
         for number, seat in self.table.seats.items():
-            named = cards_named(self.table.view(seat.player, self.now_ms))
-            assert named <= common | cards_of(self.table, number) | {*self.table._state.over_cards.get(seat.player, ())}
+            own = cards_of(self.table, number) if self.table.hand else self.told_cards.own(seat.player)
+            assert cards_named(self.table.view(seat.player, self.now_ms)) <= common | own
 
     @invariant()
     def views_and_states_agree(self) -> None:
@@ -376,15 +353,6 @@ class TableMachine(RuleBasedStateMachine):
         for (command, now_ms, deck), told in zip(self.journal[place:], self.told[place:], strict=True):
             assert encoded(table.decide(command, now_ms, deck)) == told
         assert table.dump() == self.table.dump()
-
-
-def is_automatic(event: PublicEvent) -> bool:
-    """Whether the table did this of itself rather than a player."""
-    if isinstance(event, Folded | Checked | Discarded | StoodPat | OfferAccepted | GameChosen | CardsPlaced):
-        return event.automatic != ""
-    if isinstance(event, PlayerLeft):
-        return event.reason not in ("wish", "staff")
-    return isinstance(event, SatOut | HandVoided | TimeBankStarted | DealerDrawn | BlindPosted | RakeTaken)
 
 
 def encoded(decided: Decided) -> bytes:

@@ -95,8 +95,7 @@ export const ROWS: Readonly<Record<string, (row: Reading) => string>> = {
       amount: row.money("amount_cents"),
       when: row.word("when"),
     }),
-  "open_face.front_bonuses": (row) =>
-    t("told-front-bonus", { hand: row.ranks("hand"), points: row.number("points") }),
+  "open_face.front_bonuses": (row) => t("told-front-bonus", { hand: row.ranks("hand"), points: row.number("points") }),
   "open_face.row_bonuses": (row) =>
     t("told-row-bonus", { hand: row.word("hand"), middle: row.count("middle"), back: row.count("back") }),
   "open_face.absent_first_cards": (row) =>

@@ -73,15 +73,19 @@ class Application:
         self.api.state.application = self
 
     async def stock(self) -> None:
-        """Make the public pages of every house and language ready, while the room is young and has time."""
+        """Make the public pages of every house and language ready, while the room is young and has time.
+
+        Comparisons in English alone: each other costs whoever asks first a thirtieth of a second.
+        """
         houses = [book.id for book in self._room.services.books.values()]
+        of_houses = [{}, *({"house": house} for house in houses)]
         pairs = [{"a": one, "b": other} for one in houses for other in houses if one != other]
         await self.shelf.stock(
             [
                 ("/api/rulebooks", {}),
                 ("/schema/openapi.json", {}),
-                *[("/api/rulebook", query) for query in ({}, *({"house": house} for house in houses))],
-                *[("/api/rulings/topics", query) for query in ({}, *({"language": name} for name in LANGUAGES))],
+                *[("/api/rulebook", {**one, "language": name}) for one in of_houses for name in LANGUAGES],
+                *[("/api/rulings/topics", {"language": name}) for name in LANGUAGES],
                 *[("/api/rulebooks/compare", pair) for pair in pairs],
             ]
         )

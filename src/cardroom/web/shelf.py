@@ -16,12 +16,15 @@ Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 
 PUBLIC: Final[dict[str, frozenset[str]]] = {
     "/api/rulebooks": frozenset(),
-    "/api/rulebook": frozenset({"house"}),
-    "/api/rulebooks/compare": frozenset({"a", "b"}),
+    "/api/rulebook": frozenset({"house", "language"}),
+    "/api/rulebooks/compare": frozenset({"a", "b", "language"}),
     "/api/rulings/topics": frozenset({"language"}),
     "/schema/openapi.json": frozenset(),
 }
 """Addresses whose answer depends on the rulebooks in force and on these parameters alone, and never on who asks."""
+
+PLAIN: Final = ("language", "en")
+"""What is said anyway when no language is asked for: the same answer."""
 
 MOST_BYTES: Final = 48 * 1024 * 1024
 """What all kept answers may take; those longest unasked go first."""
@@ -85,7 +88,7 @@ class Shelf:
             return None
         asked = dict(parse_qsl(query.decode("latin-1"), keep_blank_values=True))
         # What the address does not know makes no other answer: nobody has one made anew by adding to it.
-        own = tuple(sorted((name, value) for name, value in asked.items() if name in known))
+        own = tuple(sorted(one for one in asked.items() if one[0] in known and one != PLAIN))
         return self._version(), scope["path"], own
 
     async def _make(self, key: Key, scope: Any, receive: Any, send: Any) -> None:

@@ -1,7 +1,8 @@
 """How houses read their documents, in the languages of the table.
 
 A reading stands in English in the rulebook it belongs to. Each other language has a file beside this one with the same
-sentence in that language: for rulings that rest on it, and for the page of a house's decisions. A reading that a file lacks, of a house of one's own, is said as the rulebook has it.
+sentence in that language: for rulings that rest on it, and for the page of a house's decisions. A reading that a file
+lacks, of a house of one's own, is said as the rulebook has it.
 """
 
 import tomllib
