@@ -142,7 +142,7 @@ function bar(table: TableState): Asked[] {
 /** What presses on a bar of bets ask for: all that the turn allows, and no amount beyond it. */
 function pressBets(turn: TurnStarted, asked: Asked[]): void {
   const actions = turn.actions ?? [];
-  const may = (one: string) => !actions.length || actions.includes(one);
+  const may = (one: Deed) => !actions.length || actions.includes(one);
   if (may("fold")) {
     press(/^Fold$/);
     if (!asked.length) press(/^Fold anyway/);
