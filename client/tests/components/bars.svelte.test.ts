@@ -12,7 +12,21 @@ import type { Request } from "../../src/wire/socket";
 import { room } from "../../src/wire/room.svelte";
 import { words } from "../../src/words/words.svelte";
 import * as page from "./drawn";
-import { all, begun, button, buttonNames, drawn, field, key, press, refuse, settled, textOf, wire, write } from "./drawn";
+import {
+  all,
+  begun,
+  button,
+  buttonNames,
+  drawn,
+  field,
+  key,
+  press,
+  refuse,
+  settled,
+  textOf,
+  wire,
+  write,
+} from "./drawn";
 
 /** Longer than a bar is locked when its price has come. */
 const UNLOCKED_MS = 1_000;

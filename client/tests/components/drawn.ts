@@ -121,7 +121,9 @@ export function http(answers: Record<string, unknown>, refusing = 0): Called[] {
     calls.push({ method: how.method ?? "GET", path, ...body });
     const known = Object.keys(answers).find((one) => path.startsWith(one));
     if (known === undefined)
-      return Promise.resolve(new Response(JSON.stringify({ code: "not-found", message: "Nothing there" }), { status: 404 }));
+      return Promise.resolve(
+        new Response(JSON.stringify({ code: "not-found", message: "Nothing there" }), { status: 404 }),
+      );
     return Promise.resolve(
       new Response(JSON.stringify(answers[known]), { status: how.method === "POST" && refusing ? refusing : 200 }),
     );

@@ -102,11 +102,7 @@ describe("the pots", () => {
   it("are a main pot and numbered side pots, each with who can win it", () => {
     drawn(Pots, { table: potted(SIDES) });
     expect(textOf(".all")).toBe("Total 118.50");
-    expect(parts()).toEqual([
-      "Main pot 75.00 Anna, You, Cleo",
-      "Side pot 1 42.00 Anna, You",
-      "Side pot 2 1.50 Anna",
-    ]);
+    expect(parts()).toEqual(["Main pot 75.00 Anna, You, Cleo", "Side pot 1 42.00 Anna, You", "Side pot 2 1.50 Anna"]);
   });
 
   it("keep their numbers when one before them has been won", () => {

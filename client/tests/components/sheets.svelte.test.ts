@@ -11,7 +11,20 @@ import { room } from "../../src/wire/room.svelte";
 import type { Request } from "../../src/wire/socket";
 import { words } from "../../src/words/words.svelte";
 import { TERMS } from "../table/script";
-import { all, button, buttonNames, drawn, field, http, pageText, press, refuse, settled, signIn, textOf } from "./drawn";
+import {
+  all,
+  button,
+  buttonNames,
+  drawn,
+  field,
+  http,
+  pageText,
+  press,
+  refuse,
+  settled,
+  signIn,
+  textOf,
+} from "./drawn";
 import { wire, write } from "./drawn";
 
 beforeEach(() => {
