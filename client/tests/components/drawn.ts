@@ -97,7 +97,7 @@ export function wire(answer: (request: Request) => Partial<Done> = () => ({})): 
   vi.spyOn(socket, "ask").mockImplementation((request) => {
     sent.push(request);
     // Where the answer refuses it throws, and the request fails as on the real wire.
-    return new Promise((done) => done({ type: "done", id: "1", ...answer(request) } as Done));
+    return new Promise((done) => done({ type: "done", id: "1", ...answer(request) }));
   });
   return sent;
 }
@@ -117,7 +117,7 @@ export interface Called {
 export function http(answers: Record<string, unknown>, refusing = 0): Called[] {
   const calls: Called[] = [];
   vi.stubGlobal("fetch", (path: string, how: RequestInit = {}) => {
-    const body = how.body === undefined ? {} : { body: JSON.parse(String(how.body)) as unknown };
+    const body = how.body === undefined ? {} : { body: JSON.parse(how.body as string) as unknown };
     calls.push({ method: how.method ?? "GET", path, ...body });
     const known = Object.keys(answers).find((one) => path.startsWith(one));
     if (known === undefined)

@@ -35,7 +35,7 @@ describe("the board", () => {
   });
 
   it("of a bomb pot on two boards is there twice before a card is dealt", () => {
-    board({ bombPot: { amount: 500, boards: 2 } as HandState["bombPot"] });
+    board({ bombPot: { ante: 500, boards: 2 } });
     expect(boards()).toEqual(["Board 1: No board cards yet", "Board 2: No board cards yet"]);
   });
 

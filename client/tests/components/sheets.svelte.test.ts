@@ -103,7 +103,7 @@ describe("adding chips", () => {
   });
 
   it("in a private game asks no wallet", () => {
-    sheet(4_000, 0, { ...TERMS, private: true });
+    sheet(4_000, 0, { ...TERMS, private: "play" });
     expect(field("Amount").value).toBe("60.00");
     expect(pageText()).not.toContain("wallet");
   });
