@@ -19,7 +19,7 @@ from pathlib import Path
 FAILED = Path(".pytest_cache/v/cache/lastfailed")
 MOST = 8
 """More than these do not fail by the machine's haste."""
-UNSTEADY = ("browser", "cli", "crash", "demo", "deploy", "room", "store", "web")
+UNSTEADY = ("attack", "browser", "cli", "crash", "demo", "deploy", "room", "store", "web")
 """Folders of tests whose rooms live in real time."""
 CLOSING = re.compile(r"=+ (?P<counts>.*) in (?P<seconds>[0-9.]+)s.*=+")
 
