@@ -1,23 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { boundHow, buyInOf } from "../src/lobby/buy_in";
-import type { BuyInBody, PoolView } from "../src/protocol";
+import type { BuyInBody } from "../src/protocol";
+import { POOL as pool } from "./pool";
 
-const pool: PoolView = {
-  pool: "p",
-  house: "h",
-  game: "holdem",
-  form: "no_limit",
-  banzai: false,
-  stake: "NL100",
-  small_blind: 50,
-  big_blind: 100,
-  min_buy_in: 4000,
-  max_buy_in: 10000,
-  currency: "EUR",
-  players: 0,
-  waiting: 0,
-  tables: [],
-};
 const told = (least: number, most: number, bound_stack: number): BuyInBody => ({
   pool: "p",
   least,

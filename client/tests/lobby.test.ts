@@ -3,6 +3,7 @@ import { ALL, freeSeats, isShown, kinds, pace, playNow, runningNow, sections } f
 import { kindOf } from "../src/lobby/names.svelte";
 import type { PoolView, TableRow } from "../src/protocol";
 import { room } from "../src/wire/room.svelte";
+import { POOL } from "./pool";
 
 const table = (average_pot: number, hands_an_hour: number): TableRow => ({
   table: "t",
@@ -14,20 +15,7 @@ const table = (average_pot: number, hands_an_hour: number): TableRow => ({
   hands_an_hour,
 });
 const pool = (given: Partial<PoolView>): PoolView => ({
-  pool: "p",
-  house: "h",
-  game: "holdem",
-  form: "no_limit",
-  banzai: false,
-  stake: "NL100",
-  small_blind: 50,
-  big_blind: 100,
-  min_buy_in: 4000,
-  max_buy_in: 10000,
-  currency: "EUR",
-  players: 0,
-  waiting: 0,
-  tables: [],
+  ...POOL,
   ...given,
 });
 

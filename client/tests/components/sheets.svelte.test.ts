@@ -26,6 +26,7 @@ import {
   textOf,
 } from "./drawn";
 import { wire, write } from "./drawn";
+import { POOL as ANY_POOL } from "../pool";
 
 beforeEach(() => {
   words.language = "en";
@@ -109,22 +110,7 @@ describe("adding chips", () => {
   });
 });
 
-const POOL: PoolView = {
-  pool: "holdem-nl100",
-  house: "h",
-  game: "holdem",
-  form: "no_limit",
-  banzai: false,
-  stake: "NL100",
-  small_blind: 50,
-  big_blind: 100,
-  min_buy_in: 4000,
-  max_buy_in: 10000,
-  currency: "EUR",
-  players: 0,
-  waiting: 0,
-  tables: [],
-};
+const POOL: PoolView = { ...ANY_POOL, pool: "holdem-nl100" };
 const BUY_IN = { pool: POOL.pool, least: 4000, most: 10000, clauses: [], bound_stack: 0, free_at_ms: 0 };
 
 describe("joining a stake", () => {
