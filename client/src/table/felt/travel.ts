@@ -31,18 +31,23 @@ export function centreOf(felt: Element | null, spot: string): { x: number; y: nu
   return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
 }
 
+/** How large a pixel of the felt is: a replay's may be made smaller as a whole. */
+export const scaleOf = (node: HTMLElement): number =>
+  (node.offsetWidth && node.getBoundingClientRect().width / node.offsetWidth) || 1;
+
 /** An element that comes from a marked place to where it is. */
 export function arrives(spot: string, delay = 0) {
   return (node: HTMLElement): void =>
     untrack(() => {
-      const felt = node.closest("[data-felt]");
+      const felt = node.closest<HTMLElement>("[data-felt]");
       if (!shown.motion || !felt || felt.hasAttribute("data-still")) return;
       nextFrame(() => {
         const from = node.isConnected && centreOf(felt, spot);
         if (!from) return null;
         const box = node.getBoundingClientRect();
-        const x = from.x - (box.left + box.width / 2);
-        const y = from.y - (box.top + box.height / 2);
+        const scale = scaleOf(felt);
+        const x = (from.x - (box.left + box.width / 2)) / scale;
+        const y = (from.y - (box.top + box.height / 2)) / scale;
         const way = [
           { transform: `translate(${x}px, ${y}px) scale(0.6)`, opacity: 0 },
           { opacity: 1, offset: 0.35 },
@@ -56,12 +61,13 @@ export function arrives(spot: string, delay = 0) {
 
 /** A Svelte transition for what is given up: it slides to the middle and is gone. */
 export function givenUp(node: HTMLElement): { duration: number; css?: (left: number) => string } {
-  const felt = node.closest("[data-felt]");
+  const felt = node.closest<HTMLElement>("[data-felt]");
   if (!shown.motion || !felt || felt.hasAttribute("data-still")) return { duration: 0 };
   const to = centreOf(felt, "deck");
   const box = node.getBoundingClientRect();
-  const x = to ? (to.x - box.left - box.width / 2) * 0.4 : 0;
-  const y = to ? (to.y - box.top - box.height / 2) * 0.4 : 0;
+  const part = 0.4 / scaleOf(felt);
+  const x = to ? (to.x - box.left - box.width / 2) * part : 0;
+  const y = to ? (to.y - box.top - box.height / 2) * part : 0;
   return {
     duration: 180,
     css: (left) => `opacity: ${left}; transform: translate(${x * (1 - left)}px, ${y * (1 - left)}px)`,
