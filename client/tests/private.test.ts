@@ -1,24 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { faultsOf } from "../src/private/faults";
-import type { PrivateForm } from "../src/protocol";
+import { FORM } from "./private_form";
 
-const form: PrivateForm = {
-  pool: "holdem-nl10",
-  money: ["play"],
-  amounts: [
-    { name: "small_blind_cents", cents: 5 },
-    { name: "big_blind_cents", cents: 10 },
-  ],
-  decisions: [
-    { section: "buy_in", name: "minimum_big_blinds", kind: "number", value: 40, least: 1, most: 1000 },
-    { section: "buy_in", name: "maximum_big_blinds", kind: "number", value: 100, least: 1, most: 1000 },
-    { section: "buy_in", name: "top_up_to_big_blinds", kind: "number", value: 100, least: 1, most: 1000 },
-    { section: "straddles", name: "offered", kind: "yes_no", value: false },
-  ],
-  link_hours: 24,
-};
 const entries = (amounts: [string, string][], decisions: [string, number | boolean][] = []) =>
-  faultsOf(form, new Map(amounts), new Map<string, number | string | boolean>(decisions), (entry) => entry).map(
+  faultsOf(FORM, new Map(amounts), new Map<string, number | string | boolean>(decisions), (entry) => entry).map(
     (one) => one.entry,
   );
 

@@ -103,6 +103,15 @@ def there(page: Page) -> None:
     page.wait_for_load_state("networkidle")
 
 
+def pictured(page: Page, where: Path) -> None:
+    """A picture of the page from its top, at most three screens of it."""
+    size = page.viewport_size
+    assert size is not None
+    long: int = page.evaluate("document.documentElement.scrollHeight")
+    clip = {"x": 0, "y": 0, "width": size["width"], "height": min(long, 3 * size["height"])}
+    page.screenshot(path=where, full_page=True, clip=clip)  # type: ignore[arg-type]
+
+
 def looked_at(visitor: Visitor, path: str, tone: str, language: str, picture: str, name: str) -> list[str]:
     """What is wrong with a page, by what."""
     page = visitor.go(path)
@@ -110,7 +119,7 @@ def looked_at(visitor: Visitor, path: str, tone: str, language: str, picture: st
     page.evaluate(TONE, tone)
     expect(page.locator("html")).to_have_attribute("data-theme", tone)
     if PICTURES:
-        page.screenshot(path=Path(PICTURES) / f"{picture}.png")
+        pictured(page, Path(PICTURES) / f"{picture}.png")
     found = [*faults(page), *cut_off(page)]
     if page.locator("[data-felt]").count() and not path.startswith("/tables/"):  # cards under way hide words rightly
         found += hidden(page)

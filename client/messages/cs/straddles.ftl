@@ -18,6 +18,7 @@ decision-blinds-win-the-button = Výhra buttonu
 decision-blinds-win-the-button-shared = Button při dělení banku
 
 entry-straddle = Vstoupit se straddlem { $live }
+entry-turn-to-straddle = Hrajete, jakmile na vás přijde řada se straddlem.
 table-straddle = Straddle vždy
 table-straddle-ask = Straddle { $amount } v příští hře?
 table-straddle-yes = Straddle

@@ -18,6 +18,7 @@ decision-blinds-win-the-button = Winning the button
 decision-blinds-win-the-button-shared = Winning it with others
 
 entry-straddle = Come in by a straddle of { $live }
+entry-turn-to-straddle = You are in as soon as it is your turn to straddle.
 table-straddle = Straddle always
 table-straddle-ask = Straddle { $amount } in the next hand?
 table-straddle-yes = Straddle

@@ -18,6 +18,7 @@ decision-blinds-win-the-button = Napin voittaminen
 decision-blinds-win-the-button-shared = Nappi, kun potti jaetaan
 
 entry-straddle = Tule peliin straddlella { $live }
+entry-turn-to-straddle = Olet mukana heti, kun on vuorosi straddlata.
 table-straddle = Straddlaa aina
 table-straddle-ask = Straddlaatko { $amount } seuraavassa jaossa?
 table-straddle-yes = Straddlaa

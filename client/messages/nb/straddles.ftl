@@ -18,6 +18,7 @@ decision-blinds-win-the-button = Å vinne knappen
 decision-blinds-win-the-button-shared = Knappen når potten deles
 
 entry-straddle = Kom inn med en straddle på { $live }
+entry-turn-to-straddle = Du er med så snart det er din tur til å straddle.
 table-straddle = Straddle alltid
 table-straddle-ask = Straddle { $amount } i neste hånd?
 table-straddle-yes = Straddle

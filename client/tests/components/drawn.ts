@@ -2,7 +2,8 @@
 
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, vi } from "vitest";
-import type { Done } from "../../src/protocol";
+import { toasts } from "../../src/parts/toasts.svelte";
+import type { Done, TableView } from "../../src/protocol";
 import { fromView } from "../../src/table/state/from_view";
 import { follow, type AnyEvent } from "../../src/table/state/reduce";
 import type { HandState, SeatState, TableState } from "../../src/table/state/state";
@@ -31,11 +32,18 @@ afterEach(async () => {
   await cleared();
 });
 
-const tidy = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
+/** A text as the eye reads it: any run of spaces is one. */
+export const tidy = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
 
 export const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 export const textOf = (selector: string) => tidy(document.querySelector(selector)?.textContent);
 export const pageText = () => tidy(document.body.textContent);
+
+/** What the parts of the page that have this role are called. */
+export const namesOf = (role: string) => all(`[role=${role}]`).map((one) => one.getAttribute("aria-label"));
+
+/** What stands in the notes at the edge of the screen, each with its kind. */
+export const toasted = () => toasts.all.map((one) => [one.kind, one.text]);
 
 /** What a button is called: as a screen reader says it, else what stands on it. */
 const nameOfButton = (one: HTMLElement) => one.getAttribute("aria-label") ?? tidy(one.textContent);
@@ -147,6 +155,12 @@ export function after(table: TableState, version: number, events: AnyEvent[], mi
 
 /** Anna, Me (seat 2, the big blind) and Cleo before the flop; it is the turn of Cleo, the dealer on seat 4. */
 export const begun = (): TableState => after(fromView(threeSeats()), 11, preflop());
+
+/** The same three without a hand, the view otherwise as said, behind these facts. */
+export function still(view: Partial<TableView> = {}, events: AnyEvent[] = []): TableState {
+  const table = fromView({ ...threeSeats(), ...view });
+  return events.length ? after(table, 11, events) : table;
+}
 
 /** The same table with a seat that is otherwise. */
 export function withSeat(table: TableState, number: number, other: Partial<SeatState>): TableState {

@@ -11,11 +11,9 @@ import OpenFaceFelt from "../../src/table/openface/OpenFaceFelt.svelte";
 import type { TableState } from "../../src/table/state/state";
 import { words } from "../../src/words/words.svelte";
 import { threeSeats } from "../table/script";
-import { all, begun, drawn, http, pageText, textOf, withHand, withSeat } from "./drawn";
+import { all, begun, drawn, http, pageText, textOf, tidy, withHand, withSeat } from "./drawn";
 
 beforeEach(() => void (words.language = "en"));
-
-const tidy = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
 
 describe("the choice of looks", () => {
   const before = { tone: settings.tableTone, felt: settings.felt, deck: settings.deck };

@@ -10,7 +10,8 @@ import Payments from "../../src/private/Payments.svelte";
 import type { PoolView, PrivateForm, PrivateGameBody } from "../../src/protocol";
 import { room } from "../../src/wire/room.svelte";
 import { words } from "../../src/words/words.svelte";
-import { all, button, drawn, field, http, pageText, pick, press, settled, signIn, textOf, write } from "./drawn";
+import { FORM } from "../private_form";
+import { all, button, drawn, field, http, pageText, pick, press, settled, signIn, textOf, tidy, write } from "./drawn";
 
 beforeEach(() => {
   words.language = "en";
@@ -34,22 +35,6 @@ const pool = (id: string, stake: string, small: number, offered = true): PoolVie
   tables: [],
   offered,
 });
-
-const FORM: PrivateForm = {
-  pool: "nl10",
-  money: ["play", "settle_up"],
-  amounts: [
-    { name: "small_blind_cents", cents: 5 },
-    { name: "big_blind_cents", cents: 10 },
-  ],
-  decisions: [
-    { section: "buy_in", name: "minimum_big_blinds", kind: "number", value: 40, least: 1, most: 1000 },
-    { section: "buy_in", name: "maximum_big_blinds", kind: "number", value: 100, least: 1, most: 1000 },
-    { section: "straddles", name: "offered", kind: "yes_no", value: false },
-    { section: "straddles", name: "maximum_straddles", kind: "number", value: 1, least: 1, most: 9 },
-  ],
-  link_hours: 24,
-};
 
 describe("opening a private game", () => {
   /** The page once the form of its first stake has come; `opened` is what the room answers to the whole form. */
@@ -120,10 +105,10 @@ describe("opening a private game", () => {
   it("asks no more about what is off", async () => {
     await page({});
     const numbers = () => all("input[type=number]").length;
-    expect(numbers()).toBe(2);
+    expect(numbers()).toBe(3);
     field("Straddles").click();
     flushSync();
-    expect(numbers()).toBe(3);
+    expect(numbers()).toBe(4);
   });
 
   it("offers no choice of money where the house allows one kind", async () => {
@@ -189,7 +174,6 @@ describe("who pays whom", () => {
     { payer: "a", payee: "b", cents: 1_250 },
     { payer: "c", payee: "b", cents: 300 },
   ];
-  const tidy = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
 
   it("is said in whole sentences, one a payment", () => {
     shown(TWO);

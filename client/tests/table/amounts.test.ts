@@ -4,6 +4,7 @@ import { sizeOf, withoutSize, withSize } from "../../src/table/bars/preset_lists
 import { presetsFor } from "../../src/table/bars/presets";
 import { decisionOf, type Decision } from "../../src/table/bars/decision";
 import { spokenSeat, tagOf } from "../../src/table/felt/seat_words";
+import { lineOf, sentence } from "../../src/table/log/narrate";
 import { follow, reduce, type AnyEvent } from "../../src/table/state/reduce";
 import { fromView } from "../../src/table/state/from_view";
 import { type TableState } from "../../src/table/state/state";
@@ -61,6 +62,13 @@ describe("a tournament's chips", () => {
     const table = played();
     const there = { ...table, terms: { ...table.terms, tournament: "t1" } };
     expect(spokenSeat(there.seats[2]!, there)).toContain("stack 7,900");
+  });
+  it("are what a hand of Open Face brought, in the log too", () => {
+    const brought = { kind: "result_settled", seat: 1, points: -12, amount: -1_200, stack: 8_800 } as const;
+    const said = (table: TableState) => sentence(lineOf(1, brought, table, table));
+    const table = played();
+    expect(said(table)).toMatch(/^Anna: −12 points, −.*12\.00/);
+    expect(said({ ...table, terms: { ...table.terms, tournament: "t1" } })).toBe("Anna: −12 points, −1,200.");
   });
   it("are read as they are typed, and have no parts", () => {
     expect(["1500", "1,500", "1500.5", "x"].map((text) => read(text, of))).toEqual([1500, 1500, null, null]);

@@ -3,12 +3,11 @@
 import { cardsName, cardsShort, handName, handShort } from "../../cards/names";
 import { gameName } from "../../lobby/names.svelte";
 import type { HoldingNamed, ShareWords, Words } from "../../protocol";
-import { signedMoney } from "../../words/format.svelte";
 import { t, tOr } from "../../words/words.svelte";
 import { chips } from "../amounts.svelte";
 import type { Line } from "./narrate";
 import { isOf } from "../felt/runs";
-import { points } from "../openface/points";
+import { brought, points } from "../openface/points";
 import { ROW_NAMES } from "../bars/placing.svelte";
 import type { SeatState } from "../state/state";
 
@@ -170,7 +169,7 @@ export function gameSentence(line: Line, who: Who, spoken: boolean): string | nu
         ...who,
         points: points(event.points),
         count: Math.abs(event.points),
-        amount: signedMoney(event.amount),
+        amount: brought(event.amount, line),
       });
     default:
       event.kind satisfies Exclude<Line["event"]["kind"], GameKind>;
