@@ -5,7 +5,7 @@ import type { AnyEvent } from "../src/table/state/reduce";
 import type { Scene } from "./scenes";
 
 const now = Date.now();
-const NAMES = [
+export const NAMES = [
   "Anna",
   "Mika",
   "Hyväntuulinen-Arvo",

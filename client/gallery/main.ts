@@ -7,6 +7,7 @@ import "../src/theme/base.css";
 import { LANGUAGES } from "../src/words/bundles";
 import { words } from "../src/words/words.svelte";
 import Gallery from "./Gallery.svelte";
+import Replays from "./Replays.svelte";
 import Tournaments from "./Tournaments.svelte";
 
 const target = document.getElementById("app");
@@ -18,6 +19,8 @@ await Promise.all(LANGUAGES.map((language) => words.fetch(language)));
 /** What is asked for stands behind "?", or behind "#": then another scene needs no new page. */
 const show = () => {
   const query = new URLSearchParams(location.hash.slice(1) || location.search);
+  const replay = query.get("replay");
+  if (replay) return mount(Replays, { target, props: { name: replay, query } });
   const name = query.get("page");
   return name ? mount(Tournaments, { target, props: { name, query } }) : mount(Gallery, { target, props: { query } });
 };

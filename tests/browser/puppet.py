@@ -101,7 +101,8 @@ class Puppet:
         """The cheapest way to stay in."""
         self.wait_for_turn()
         assert self.followed is not None and self.followed.turn is not None
-        self.act("call" if self.followed.turn.call else "check")
+        turn = self.followed.turn
+        self.act("bring_in" if turn.bring_in else "call" if turn.call else "check")
 
     def come_back(self) -> None:
         """Into the game again, if the clock has put this player out."""

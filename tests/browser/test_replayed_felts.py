@@ -1,4 +1,7 @@
-"""A replay of a full table, step by step: nothing on its felt lies over another, is hidden or cut off."""
+"""A replay of a full table, step by step: nothing on its felt lies over another, is hidden or cut off.
+
+Recorded hands are walked through in the gallery; hands of today's room in the pages that have them.
+"""
 
 from __future__ import annotations
 
@@ -6,28 +9,38 @@ import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages.server import MineChanged, TableTold
 from cardroom.table.events import HandEnded, HandShown, HandStarted
 from tests.browser.conftest import Visit
+from tests.browser.gallery import CLIENT
 from tests.browser.layout import covered, faults, within_a_seat
 from tests.browser.legible import cut_off, hidden, larger_than_the_pot
 from tests.browser.puppet import Puppet
 from tests.browser.room import RunningRoom
-from tests.browser.test_gallery import MOVING_MS, SETTLED, SIZES
+from tests.browser.test_gallery import LANGUAGES, MOVING_MS, SETTLED, SIZES
 from tests.browser.visitor import fresh_name
 
-DAILY = ("holdem-nl", "laptop"), ("stud-fl", "phone on its side")
+HANDS = tuple(sorted(file.stem for file in (CLIENT / "gallery/hands").glob("*.json")))
+DAILY = [
+    ("double-flop", "laptop", "en"),
+    ("holdem", "phone upright", "cs"),
+    ("stud", "phone on its side", "fi"),
+]
 """Walked through every day; the rest with `make exhaustive`."""
+ALL = [(hand, size, language) for hand in HANDS for size in SIZES for language in LANGUAGES]
+LOOKS = [
+    pytest.param(*one, marks=() if one in DAILY else pytest.mark.exhaustive, id=", ".join(one)) for one in ALL
+]
+
 GAMES = ("holdem-nl", "omaha5-pl", "stud-fl", "double-flop-pl")
-ALL = [(game, size) for game in GAMES for size in SIZES]
-LOOKS = [pytest.param(*one, marks=() if one in DAILY else pytest.mark.exhaustive, id=", ".join(one)) for one in ALL]
+PLACES = [(game, size) for game in GAMES for size in ("laptop", "phone upright", "phone on its side")]
 PICTURES = os.environ.get("CARDROOM_PICTURES", "")
 QUICKLY = (0.02, 0.06)
 SECONDS = 90
@@ -109,7 +122,7 @@ def wrong(page: Page) -> list[str]:
 
 def walked(page: Page) -> list[str]:
     """What is wrong with any step of the replay, by the step."""
-    place = page.get_by_role("slider", name="Place in the hand")
+    place = page.get_by_role("slider")
     last = int(place.get_attribute("max") or 0)
     assert last > 8
     found: list[str] = []
@@ -126,12 +139,29 @@ def walked(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(("game", "size"), LOOKS)
-def test_nothing_is_hidden_or_cut_off_at_any_step(visit: Visit, played: Played, game: str, size: str) -> None:
+@pytest.mark.parametrize(("hand", "size", "language"), LOOKS)
+def test_nothing_is_hidden_at_any_step_of_a_recorded_hand(
+    browser: Browser, gallery: str, hand: str, size: str, language: str
+) -> None:
+    page = browser.new_page(reduced_motion="reduce", locale="en-GB", **SIZES[size])
+    page.goto(f"{gallery}?replay={hand}&language={language}")
+    page.locator("[data-felt]").first.wait_for()
+    found = walked(page)
+    page.close()
+    assert found == [], "\n".join(found)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize(("game", "size"), PLACES)
+def test_nothing_is_hidden_at_any_step_of_a_new_hand(
+    visit: Visit, played: Played, game: str, size: str
+) -> None:
     hand = play(played, game)
     visitor = visit(url=played.room.url, reduced_motion="reduce", **SIZES[size])
     cookies = [one.split("=", 1) for one in played.player.cookie.split("; ")]
-    visitor.context.add_cookies([{"name": name, "value": value, "url": visitor.url} for name, value in cookies])
+    visitor.context.add_cookies(
+        [{"name": name, "value": value, "url": visitor.url} for name, value in cookies]
+    )
     page = visitor.go(f"/history/{hand}")
     page.locator("[data-felt]").first.wait_for()
     if PICTURES:

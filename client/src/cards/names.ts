@@ -29,6 +29,21 @@ export function cardsShort(cards: readonly string[]): string {
   return faces.map(({ rank, suit }) => `${rankShort(rank)}${SIGNS[suit]}\ufe0e`).join(" ");
 }
 
+const RANKS = "23456789TJQKA";
+
+/**
+ * The cards of a named hand as one tells it: what there is most of first, then by rank. An ace is the lowest card of a low
+ * and of a straight that does not end with it.
+ */
+export function inOrder(cards: readonly string[], words: Pick<Words, "category" | "ranks"> | null): string[] {
+  const rankOf = (card: string) => card.charAt(0);
+  const straight = words?.category.includes("straight") && words.ranks[0] !== "A";
+  const lowAce = straight || words?.category.startsWith("low");
+  const worth = (card: string) => (lowAce && rankOf(card) === "A" ? -1 : RANKS.indexOf(rankOf(card)));
+  const many = (card: string) => cards.filter((one) => rankOf(one) === rankOf(card)).length;
+  return [...cards].sort((one, other) => many(other) - many(one) || worth(other) - worth(one));
+}
+
 /** What a hand is called: "two pair, kings and sixes". Empty when nobody named it. */
 export function handName(words: Pick<Words, "category" | "ranks"> | null): string {
   if (!words) return "";

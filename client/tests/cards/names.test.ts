@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { faceOf, RANK_STROKES, SUIT_SHAPES } from "../../src/cards/card";
-import { cardName, handName, handShort } from "../../src/cards/names";
+import { cardName, handName, handShort, inOrder } from "../../src/cards/names";
 import { LANGUAGES } from "../../src/words/bundles";
 import { words } from "../../src/words/words.svelte";
 
@@ -83,5 +83,23 @@ describe("faces", () => {
     }
     expect(faceOf("??")).toBeNull();
     expect(faceOf("1x")).toBeNull();
+  });
+});
+
+describe("a hand's cards in the order in which they are told", () => {
+  const told = (cards: string, category: string, ...ranks: string[]) =>
+    inOrder(cards.split(" "), { category, ranks })
+      .map((card) => card.charAt(0))
+      .join("");
+
+  it("what there is most of comes first, then the higher ranks", () => {
+    expect(told("9h Ts Td 7d 7c", "two_pair", "T", "7", "9")).toBe("TT779");
+    expect(told("2c As 2d Kc 2h", "three_of_a_kind", "2", "A", "K")).toBe("222AK");
+    expect(told("Qc Ah Td Kh Js", "straight", "A")).toBe("AKQJT");
+  });
+
+  it("an ace is the last of a straight that does not end with it, and of a low", () => {
+    expect(told("Ac 2d 5h 4s 3s", "straight", "5")).toBe("5432A");
+    expect(told("Ac 8d 6h 4s 3s", "low", "8", "6", "4", "3", "A")).toBe("8643A");
   });
 });

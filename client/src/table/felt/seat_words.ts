@@ -24,7 +24,7 @@ export function tagOf(seat: SeatState, terms: TableTerms, way: Way = "short"): s
     if (spoken) return alone(sharesName(seat.shares));
     // With two or three boards that would cover other seats; the line about the winner and the log say it.
     const isTooLong = way === "tight" || seat.shares.some((one) => one.run);
-    return isTooLong ? "" : alone(sharesShort(seat.shares, way === "line" ? " · " : "\n"));
+    return isTooLong ? "" : alone(sharesShort(seat.shares, way === "line" ? " · " : "\n", true));
   }
   if (seat.words && seat.tabled) return spoken ? handName(seat.words) : alone(handShort(seat.words));
   if (!seat.connected) return t("table-offline");

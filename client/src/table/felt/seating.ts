@@ -312,7 +312,7 @@ function betWide(x: number, y: number, board: boolean): Point {
 /** Upright there is little width: bets lie beside the seats at the sides and under those at the top. */
 function betTall(x: number, y: number): Point {
   if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 78] : [50, 21.5];
-  return y < 14 ? [50 + (x - 50) * 0.5, y + 11.5] : [x < 50 ? 40 : 60, y - 3];
+  return y < 14 ? [50 + (x - 50) * 0.5, y + 11.5] : [x < 50 ? 40 : 60, y > 45 ? y - 6 : y - 3];
 }
 
 /** In a low felt bets keep out of the row of the board; without one they keep out of the rows of up-cards. */
@@ -320,9 +320,9 @@ function betLow(x: number, y: number, board: boolean): Point {
   const at = (from: number, height: number): Point => mirrored(x, from + (board ? 0 : INWARDS), height);
   if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 67.5] : [50, 27];
   if (y < 20) return at(22, 42);
-  if (y < 35) return at(20.8, y === 26 ? 49.5 : 51);
+  if (y < 35) return at(20.8, y === 26 ? 48.5 : 51);
   // Beside the board there is room for one bet a side; the others lie under it, in a row with one's own.
-  return y === 56 ? at(24, 57) : at(27, 70.5);
+  return y === 56 ? at(25, 57) : at(27, 70.5);
 }
 
 const BETS = { wide: betWide, tall: betTall, low: betLow };

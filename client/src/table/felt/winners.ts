@@ -1,6 +1,6 @@
 /** Who won what with which hand, for the lines over the board. */
 
-import { cardsShort, handName, handShort } from "../../cards/names";
+import { cardsShort, handName, handShort, inOrder } from "../../cards/names";
 import { listed } from "../../words/format.svelte";
 import { t } from "../../words/words.svelte";
 import { onFelt } from "../amounts.svelte";
@@ -37,7 +37,9 @@ export function winnersOf(table: TableState): WonLine[] {
     const [one] = seats;
     const short = hands.size > 1 && one && typeof named === "string";
     const hand = short ? wonHands(one, true) || handShort(one.words) : named;
-    const cards = new Set(seats.map((seat) => cardsShort(seat.best)));
+    const cards = new Set(
+      seats.map((seat) => cardsShort(seat.words && !seat.shares.length ? inOrder(seat.best, seat.words) : seat.best)),
+    );
     const [same] = once && cards.size === 1 ? [...cards] : [""];
     return lineOf(table, seats, typeof hand === "string" ? hand : "", same ?? "");
   });

@@ -38,10 +38,20 @@ export const alone = (text: string) => text.charAt(0).toLocaleUpperCase() + text
 export const sharesName = (shares: readonly ShareWords[]) =>
   shares.map((one) => ofShare(one.share, one.words, one.run)).join(" · ");
 
-/** The same in few letters, where a high goes without saying: "two pair K, 6 · low 8-6-4-3-A". */
-export const sharesShort = (shares: readonly ShareWords[], between = " · ") =>
+/** Hands on two boards, in their order. */
+const onBoards = (shares: readonly ShareWords[]) => shares.map((one) => one.share).join() === "upper,lower";
+
+/**
+ * The same in few letters, where a high goes without saying: "two pair K, 6 · low 8-6-4-3-A". With `bare` so do two boards,
+ * the upper one first.
+ */
+export const sharesShort = (shares: readonly ShareWords[], between = " · ", bare = false) =>
   shares
-    .map((one) => (one.share === "high" ? handShort(one.words) : ofShare(one.share, one.words, 0, handShort)))
+    .map((one) =>
+      one.share === "high" || (bare && onBoards(shares))
+        ? handShort(one.words)
+        : ofShare(one.share, one.words, 0, handShort),
+    )
     .join(between);
 
 /** What the viewer holds, by share where there are several. */
