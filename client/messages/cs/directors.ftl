@@ -157,6 +157,7 @@ directors-line-stop-title = Ukončit { $name }
 directors-line-stop-what = Další už nepřijdou. Co je vyhlášeno, zůstává.
 directors-line-stopped = Už se neopakuje.
 directors-repeat = Opakovaně
+directors-none-to-come = Žádný turnaj se zatím neopakuje.
 directors-repeat-title = Opakovat turnaj
 directors-repeat-what = Šablona ze složky herny nebo HexaPro, podle rozvrhu, nebo kdykoli žádný nečeká na hráče.
 directors-repeat-hexapro = HexaPro za { $amount }

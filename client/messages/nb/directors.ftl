@@ -154,6 +154,7 @@ directors-line-stop-title = Stopp { $name }
 directors-line-stop-what = Det kommer ikke flere. Det som er kunngjort, blir stående.
 directors-line-stopped = Det kommer ikke mer.
 directors-repeat = Om og om igjen
+directors-none-to-come = Ingen turneringer gjentas ennå.
 directors-repeat-title = La en turnering komme igjen
 directors-repeat-what = En mal fra rommets mappe, eller HexaPro, etter en tidsplan eller når ingen venter på spillere.
 directors-repeat-hexapro = HexaPro for { $amount }
