@@ -168,7 +168,7 @@ def test_a_form_tells_all_its_faults_and_keeps_what_was_typed(visit: Visit) -> N
 
 def test_a_link_that_is_none_says_so(visit: Visit) -> None:
     page = visit(**PHONE).go("/invited#forged")
-    expect(page.get_by_text("This is no invitation of this room.")).to_be_visible()
+    expect(page.get_by_text("This is not an invitation to this room.")).to_be_visible()
     page.goto("/invited")
     expect(page.get_by_role("heading", name="No invitation")).to_be_visible()
 

@@ -151,7 +151,7 @@ def test_two_tables_of_twenty_become_one_before_a_late_player_s_and_staff_s_eyes
         assert any(re.search("table was broken|tables are made even", text) for text in texts), texts
     well(watcher.page)
     field = boss.page.get_by_role("table", name="Players of the tournament")
-    expect(field).to_contain_text(re.compile(r"place 1\b"), timeout=END_MS)
+    expect(field).to_contain_text(re.compile(r"Place 1\b"), timeout=END_MS)
     well(boss.page)
 
 

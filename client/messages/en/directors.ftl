@@ -43,11 +43,11 @@ director-order-chips = Chips
 director-order-name = Name
 director-order-table = Table
 director-order-place = Place
-director-state-all = all
-director-state-entered = entered
-director-state-playing = playing
-director-state-out = out
-director-placed = place { $place }
+director-state-all = All
+director-state-entered = Entered
+director-state-playing = Playing
+director-state-out = Out
+director-placed = Place { $place }
 director-no-table = no table
 director-chips = { $chips } chips
 

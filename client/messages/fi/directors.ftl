@@ -43,11 +43,11 @@ director-order-chips = Pelimerkit
 director-order-name = Nimi
 director-order-table = Pöytä
 director-order-place = Sija
-director-state-all = kaikki
-director-state-entered = ilmoittautunut
-director-state-playing = pelissä
-director-state-out = pudonnut
-director-placed = sija { $place }
+director-state-all = Kaikki
+director-state-entered = Ilmoittautunut
+director-state-playing = Pelissä
+director-state-out = Pudonnut
+director-placed = Sija { $place }
 director-no-table = ei pöytää
 director-chips = { $chips } pelimerkkiä
 
