@@ -71,7 +71,7 @@ it("says what is left of a level or a break so that it reads as a time", () => {
 describe("what a tournament is called by", () => {
   it("is a price in its parts, and free where it costs nothing", () => {
     expect(priceText(row({ buy_in: 4_500, fee: 500 }))).toBe("€45.00 + €5.00");
-    expect(priceText(row({ buy_in: 0, fee: 0 }))).toBe("free");
+    expect(priceText(row({ buy_in: 0, fee: 0 }))).toBe("Free");
   });
   it("is a level as players say it", () => {
     expect(levelText({ level: 1, small_blind: 100, big_blind: 200 })).toBe("100/200");

@@ -106,13 +106,16 @@ const TOLD: readonly (readonly [string, Value, Readonly<Record<Language, string>
     nb: "endelig: hånden er ute",
     cs: "konečné: karty jsou mimo hru",
   }],
-  ["showdown.side_pot_shows_first", true, { en: "Yes", fi: "Kyllä", nb: "Ja", cs: "Ano" }],
+  ["showdown.side_pot_shows_first", true, { en: "yes", fi: "kyllä", nb: "ja", cs: "ano" }],
   ["betting.raise_cap", 0, {
     en: "any number", fi: "rajaton määrä", nb: "så mange man vil", cs: "bez omezení počtu",
   }],
   ["betting.raise_cap", 4, { en: "4", fi: "4", nb: "4", cs: "4" }],
   ["tournament.starting_stack", 20_000, { en: "20,000", fi: "20 000", nb: "20 000", cs: "20 000" }],
   ["sit_out.limit_seconds", 1_800, { en: "30 min", fi: "30 min", nb: "30 min", cs: "30 min" }],
+  ["connection.return_seconds", 3_599, {
+    en: "59 min 59 sec", fi: "59 min 59 s", nb: "59 min 59 sek", cs: "59 min 59 s",
+  }],
   ["time_bank.growth_ms", 250, { en: "0.25 sec", fi: "0,25 s", nb: "0,25 sek", cs: "0,25 s" }],
   ["buy_in.return_window_seconds", 43_200, { en: "12 hr", fi: "12 t", nb: "12 t", cs: "12 h" }],
   ["rake.first_round_cents", 150, { en: "€1.50", fi: "1,50 €", nb: "1,50 €", cs: "1,50 €" }],

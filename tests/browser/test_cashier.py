@@ -35,7 +35,7 @@ def test_the_buy_in_goes_out_and_the_stack_comes_back(visit: Visit, puppets: Inv
     go_on(others, [player], lambda: page.get_by_text("You are watching.").is_visible())
 
     player.go("/cashier")
-    assert line(page, "Balance to start with") == ["+€1,000.00", "€1,000.00"]
+    assert line(page, "Starting balance") == ["+€1,000.00", "€1,000.00"]
     assert line(page, "Buy-in") == ["−€50.00", "€950.00"]
     books = player.get("/api/cashier")
     assert [one["kind"] for one in books["lines"]] == ["cash_out", "buy_in", "welcome"]
@@ -50,7 +50,7 @@ def test_the_buy_in_goes_out_and_the_stack_comes_back(visit: Visit, puppets: Inv
     for title, amount in (
         ("In your wallet", books["balance"]),
         ("On tables", 0),
-        ("Together", books["balance"]),
+        ("Total", books["balance"]),
     ):
         panel = (
             page.get_by_role("main")

@@ -102,7 +102,7 @@ def test_hands_are_found_by_result_and_cards(visit: Visit, puppets: Invite) -> N
     expect(page.get_by_text("Cards are written like AKs, QQ or AhKd.")).to_be_visible()
     page.get_by_role("button", name="Show all").click()
     expect(items).to_have_count(len(rows))
-    page.get_by_label("won", exact=True).check(force=True)
+    page.get_by_label("Won", exact=True).check(force=True)
     page.get_by_role("button", name="Search").click()
     won = sum(row["net"] > 0 for row in rows)
     if won:

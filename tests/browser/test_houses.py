@@ -85,7 +85,7 @@ def test_two_rulebooks_stand_side_by_side_with_the_clauses_behind_each_decision(
         expect(opened.get_by_text(book.clause(side.clauses[0]).text, exact=True)).to_be_visible()
     assert faults(page) == []
     assert violations(page) == []
-    page.get_by_label("Show also what is the same").check()
+    page.get_by_label("Also show what is the same").check()
     expect(page.get_by_text("=", exact=True).first).to_be_visible()
     assert rows_of(page) == len(compared.points) - 1, "all of them, and one is open"
     opened.get_by_role("link", name=point.second.clauses[0], exact=True).click()
@@ -148,10 +148,10 @@ def test_staff_open_a_table_of_another_house_close_it_and_read_the_rulebooks_ane
     page.get_by_role("dialog").get_by_label("Reason, kept in the records").fill("closing time")
     page.get_by_role("dialog").get_by_role("button", name="Close the table", exact=True).last.click()
     expect(card).to_have_count(0)
-    page.get_by_role("button", name="Read the rulebooks anew").click()
-    sheet = page.get_by_role("dialog", name="Read the rulebooks anew")
+    page.get_by_role("button", name="Reload the rulebooks").click()
+    sheet = page.get_by_role("dialog", name="Reload the rulebooks")
     sheet.get_by_label("Reason, kept in the records").fill("a new season")
-    sheet.get_by_role("button", name="Read the rulebooks anew").click()
+    sheet.get_by_role("button", name="Reload the rulebooks").click()
     expect(sheet.get_by_role("alert")).to_contain_text("came from no file")
     page.keyboard.press("Escape")
     page.get_by_role("tab", name="Records").click()

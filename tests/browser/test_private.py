@@ -168,7 +168,7 @@ def test_a_form_tells_all_its_faults_and_keeps_what_was_typed(visit: Visit) -> N
 
 def test_a_link_that_is_none_says_so(visit: Visit) -> None:
     page = visit(**PHONE).go("/invited#forged")
-    expect(page.get_by_text("This is no invitation of this room.")).to_be_visible()
+    expect(page.get_by_text("This is not an invitation to this room.")).to_be_visible()
     page.goto("/invited")
     expect(page.get_by_role("heading", name="No invitation")).to_be_visible()
 
@@ -193,7 +193,7 @@ def test_an_invitation_tells_what_the_host_decided_and_the_form_what_is_wrong(vi
     shot(page, "changed-host", full_page=True)
     link = page.get_by_role("status", name="Invitation link").inner_text()
     phone = anna.go(link.removeprefix(anna.url))
-    expect(phone.get_by_role("region", name="The host’s own rules")).to_contain_text("Yes")
+    expect(phone.get_by_role("region", name="The host’s own rules")).to_contain_text("yes")
     shot(phone, "changed-phone", full_page=True)
     assert faults(phone) == [] and violations(phone) == []
 

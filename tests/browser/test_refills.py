@@ -43,7 +43,7 @@ def test_who_wished_it_is_bought_in_anew_and_plays_on_without_a_press(
     visit: Visit, houses_room: RunningRoom, puppets: Invite
 ) -> None:
     visitor = visit("Uusija", houses_room.url)
-    visitor.go("/settings").get_by_role("checkbox", name=re.compile("^Buy in again by itself")).check()
+    visitor.go("/settings").get_by_role("checkbox", name=re.compile("^Rebuy automatically")).check()
     stake = "Pot-limit Omaha 0.02/0.04 · Casinohuone"
     others = sit_together(visitor, stake, at(houses_room, puppets), "omaha-pl4", 4_00)
     added = visitor.open_log().get_by_text("You add 4.00.", exact=True)

@@ -67,7 +67,7 @@ def test_a_player_changes_the_seat_and_a_table_pays_by_the_hour(
     staff = desk_of(visit, houses_room, **screen)
     page = staff.page
     row = row_of(page, players)
-    sheet = sheet_of(page, row, "Seat")
+    sheet = sheet_of(page, row, "Change seat")
     sheet.get_by_label("Player").select_option(players[0].player)
     free = sheet.get_by_label("To seat").get_by_role("option").all_inner_texts()
     sheet.get_by_label("To seat").select_option(free[-1])

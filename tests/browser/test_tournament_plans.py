@@ -24,8 +24,8 @@ price = {pool_cents = 1000, fee_cents = 100}
 
 
 def making(page: Page) -> Any:
-    page.get_by_role("button", name="Make a tournament").click()
-    return page.get_by_role("dialog", name="Make a tournament")
+    page.get_by_role("button", name="Create a tournament").click()
+    return page.get_by_role("dialog", name="Create a tournament")
 
 
 @pytest.mark.parametrize("device", OPTIONS)
@@ -74,9 +74,9 @@ def test_a_template_comes_every_week_at_a_time(visit: Visit, room: RunningRoom, 
     boss = visit(**OPTIONS[device], timezone_id="Europe/Helsinki")
     boss.sign_in("Staff", PEOPLE_PASSWORD)
     page = boss.go("/staff/tournaments")
-    page.get_by_role("button", name="Again and again").click()
-    sheet = page.get_by_role("dialog", name="Let a tournament come again and again")
-    add = sheet.get_by_role("button", name="Again and again")
+    page.get_by_role("button", name="Add a recurring one").click()
+    sheet = page.get_by_role("dialog", name="Add a recurring tournament")
+    add = sheet.get_by_role("button", name="Add a recurring one")
     sheet.get_by_label("Template").select_option(f"wrong-{device}")
     expect(sheet.get_by_role("alert")).to_contain_text("stack")
     sheet.get_by_label("Template").select_option(name)

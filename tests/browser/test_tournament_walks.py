@@ -34,7 +34,7 @@ def test_a_hexapro_from_registration_to_payout(visit: Visit, room: RunningRoom, 
     expect(row).to_contain_text("entered")
     page.goto(f"/tournaments/{terms.id}")
     odds = page.get_by_role("table", name="Prizes and chances")
-    expect(odds).to_contain_text("56,294 of 100,000")
+    expect(odds).to_contain_text("56,294 in 100,000")
     expect(odds.locator("[aria-current]")).to_have_count(0)
     page.get_by_text("Check the draw").click()
     seal = page.locator("details code").inner_text()

@@ -63,8 +63,8 @@ def test_staff_make_a_tournament_see_who_is_in_it_and_cancel_it_behind_a_dry_run
     boss, player = visit(), visit("Osallistuja")
     boss.sign_in("Staff", PEOPLE_PASSWORD)
     page = boss.go("/staff/tournaments")
-    page.get_by_role("button", name="Make a tournament").click()
-    sheet = page.get_by_role("dialog", name="Make a tournament")
+    page.get_by_role("button", name="Create a tournament").click()
+    sheet = page.get_by_role("dialog", name="Create a tournament")
     sheet.get_by_label("Template").select_option(label="Sit & go")
     structure = sheet.get_by_label("Structure", exact=True)
     whole = structure.input_value()
@@ -89,13 +89,13 @@ def test_staff_make_a_tournament_see_who_is_in_it_and_cancel_it_behind_a_dry_run
     entrants = page.get_by_role("table", name="Players of the tournament")
     expect(entrants).to_contain_text(player.name)
 
-    page.get_by_role("button", name="Cancel", exact=True).click()
+    page.get_by_role("button", name="Cancel the tournament").click()
     sheet = page.get_by_role("dialog", name="Cancel Staff cup")
     gets = sheet.get_by_role("table", name="Who gets what")
     expect(gets).to_contain_text(player.name)
     expect(gets).to_contain_text("€5.00")
     sheet.get_by_label("Reason").fill("the evening is off")
-    sheet.get_by_role("button", name="Cancel", exact=True).click()
+    sheet.get_by_role("button", name="Cancel the tournament").click()
     expect(page.get_by_text("Staff cup is cancelled.").first).to_be_visible()
     expect(player.page.get_by_role("heading", name="cancelled")).to_be_visible()
 
@@ -151,7 +151,7 @@ def test_two_tables_of_twenty_become_one_before_a_late_player_s_and_staff_s_eyes
         assert any(re.search("table was broken|tables are made even", text) for text in texts), texts
     well(watcher.page)
     field = boss.page.get_by_role("table", name="Players of the tournament")
-    expect(field).to_contain_text(re.compile(r"place 1\b"), timeout=END_MS)
+    expect(field).to_contain_text(re.compile(r"Place 1\b"), timeout=END_MS)
     well(boss.page)
 
 

@@ -30,7 +30,7 @@ def test_a_missing_part_of_the_situation_is_named_with_what_it_means() -> None:
     ("lacks", "means"),
     [
         ("players_left", "players still in the hand, the player included"),
-        ("raises", "bets and raises so far on this round, a blind counted as a bet"),
+        ("raises", "bets and raises so far in this round, a blind counted as a bet"),
     ],
 )
 def test_what_only_this_house_needs_is_asked_for_alone_once_the_ruling_turns_on_it(lacks: str, means: str) -> None:

@@ -152,6 +152,7 @@ director-disqualify-nobody = { $amount } nepřipadne nikomu: rozhodne personál.
 directors-to-come = Co se opakuje
 directors-line-next = další { $time }
 directors-line-when-full = nový, když se jeden naplní
+directors-none-to-come = Žádný turnaj se zatím neopakuje.
 directors-line-stop = Ukončit
 directors-line-stop-title = Ukončit { $name }
 directors-line-stop-what = Další už nepřijdou. Co je vyhlášeno, zůstává.

@@ -77,6 +77,11 @@ lobby-free-seats = { $free ->
     [few] { $free } volná
    *[other] { $free } volných
 }
+lobby-seats-free = { $free ->
+    [one] { $free } volné místo
+    [few] { $free } volná místa
+   *[other] { $free } volných míst
+}
 lobby-playing-here = { $players ->
     [one] { $players } hraje
     [few] { $players } hrají

@@ -68,6 +68,11 @@ account-kind-house = Herna
 account-kind-mint = Peníze vydané hernou
 account-kind-charity = Charita
 account-kind-held = Zadrženo pro
+account-kind-in = Na cestě
+account-kind-escrow = U turnajů
+account-kind-ticket = Turnajové lístky
+account-kind-lent = Půjčeno v soukromých hrách
+account-kind-claim = Vráceno v soukromých hrách
 
 player-manage = Spravovat
 player-manage-name = Spravovat: { $name }

@@ -1,5 +1,4 @@
 # Turnaje, které hráč odehrál.
-played-hands = Vaše hry
 played-past = Vše, co jste odehráli
 played-empty = Ještě jste neodehráli žádný turnaj.
 played-none-shown = Žádný neodpovídá výběru.

@@ -1,6 +1,8 @@
 # Čísla a tabulky mezi rozhodnutími pravidel.
 
 told-none = žádné
+told-yes = ano
+told-no = ne
 told-never = nikdy
 told-no-limit = bez omezení
 told-not-named = neuvedeno

@@ -1,15 +1,18 @@
 cashier-title = Cashier
 cashier-wallet = In your wallet
 cashier-on-tables = On tables
-cashier-together = Together
-cashier-chart = The wallet over the last { $lines } lines
+cashier-together = Total
+cashier-chart = Your wallet over the last { $lines ->
+    [one] entry
+   *[other] { $lines } entries
+}
 cashier-lines = Your account, newest first
 cashier-when = When
 cashier-what = What
 cashier-amount = Amount
 cashier-balance = Wallet after
 cashier-empty = Nothing has moved yet. Join a table in the lobby.
-entry-welcome = Balance to start with
+entry-welcome = Starting balance
 entry-buy-in = Buy-in
 entry-top-up = Top-up
 entry-top-up-returned = Top-up returned

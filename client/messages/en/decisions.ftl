@@ -26,7 +26,7 @@ decision-showdown-reveal = Who shows
 decision-showdown-all-in-reveal = When all-in hands are shown
 decision-showdown-pots = Awarding pots
 decision-showdown-ties = Equal hands
-decision-showdown-odd-unit = The odd cent
+decision-showdown-odd-unit = The odd unit
 decision-showdown-after-the-hand = Showing when the hand is over
 
 decision-blinds-posts = Posting the blinds
@@ -69,7 +69,7 @@ decision-seating-tables-per-stake = Tables of one stake at once
 
 decision-sit-out-standing = A seat that sits out
 decision-sit-out-limit-seconds = Longest break at one table
-decision-sit-out-later-break-seconds = Longest break behind the long one
+decision-sit-out-later-break-seconds = Longest break after the long one
 decision-sit-out-long-break = How often a long break is allowed
 decision-sit-out-general-from-tables = Tables for the general break
 decision-sit-out-general-starts = When the general break starts

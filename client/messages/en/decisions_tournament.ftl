@@ -51,4 +51,4 @@ decision-course-withdrawal-seconds = Withdrawing, before the start
 decision-course-re-entry = Entering again
 decision-course-rebuy = Rebuys
 decision-course-equal-prizes = All left get the same
-decision-course-last-level = Behind the last level
+decision-course-last-level = After the last level

@@ -15,7 +15,7 @@ lobby-kind-holdem = Hold'em
 lobby-kind-omaha = Omaha
 lobby-kind-banzai = Banzai
 lobby-highest = Stakes up to
-lobby-any-stake = any
+lobby-any-stake = Any
 lobby-busy = Only with players
 lobby-join = Join
 lobby-join-pool = Join { $pool }
@@ -62,7 +62,7 @@ join-not-enough-what = Choose a smaller stake, or ask the house.
 join-not-enough-demo = Choose a smaller stake, or have staff credit play money.
 lobby-house = House
 lobby-stake = Stakes
-lobby-all-houses = all
+lobby-all-houses = All
 lobby-houses = { $houses } houses
 lobby-withdrawn = no longer offered
 lobby-running = Running now
@@ -76,9 +76,13 @@ lobby-free-seats = { $free ->
     [one] { $free } free
    *[other] { $free } free
 }
+lobby-seats-free = { $free ->
+    [one] { $free } free seat
+   *[other] { $free } free seats
+}
 lobby-playing-here = { $players ->
-    [one] { $players } plays
-   *[other] { $players } play
+    [one] { $players } playing
+   *[other] { $players } playing
 }
 lobby-preview = Who sits at { $table }
 lobby-preview-empty = Nobody sits here.

@@ -14,7 +14,7 @@ private-money-play-what = Chips are worth nothing; the game says who won.
 private-money-settle_up-what = Chips are debts among friends: at the end the game says who pays whom. No money moves here.
 private-adjust = Adjust stakes and rules
 private-adjust-what = What you leave alone stays as the house has it. Buy-ins are counted in big blinds.
-private-always = There is no rake, two are enough to play, and nobody has to bring a stack back.
+private-always = There is no rake, two are enough to play, and whoever leaves may come back with any buy-in.
 private-in-seconds = { $name } (seconds)
 private-offered-straddles = Straddles
 private-offered-board-runs = Run it twice or three times
@@ -68,7 +68,7 @@ private-sit = Sit down
 private-sit-as = Sit down as { $name }
 private-no-link = No invitation
 private-no-link-what = This address has no invitation in it. Open the link just as you were sent it.
-private-no-way-in = This link lets you in no more
+private-no-way-in = This link does not work
 private-how-it-stands = How the game stands
 
 private-not-found = No such game
@@ -111,7 +111,7 @@ private-pays = { $payer } pays { $payee } { $amount }
 private-pays-nobody = Nobody owes anybody anything.
 private-payments-what = As few payments as can be. The room moves no money: pay each other as you like.
 
-refused-link-wrong = This is no invitation of this room. Open the link just as you were sent it.
+refused-link-wrong = This is not an invitation to this room. Open the link just as you were sent it.
 refused-link-over = This link was good for a time that is over. Ask the host for a new one.
 refused-link-renewed = The host has made a new link since. Ask for that one.
 refused-private-over = This game is over.

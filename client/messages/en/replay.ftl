@@ -48,4 +48,4 @@ share-end = Take back
 share-ended = The link shows nothing any more
 shared-title = A shared hand
 shared-player = Player { $number }
-shared-you-is = "You" is whoever shared this hand.
+shared-you-is = “You” is whoever shared this hand.

@@ -65,7 +65,12 @@ account-kind-rake = Rake
 account-kind-house = House
 account-kind-mint = Money issued by the room
 account-kind-charity = Charity
-account-kind-held = Held for
+account-kind-held = Held for players
+account-kind-in = On its way
+account-kind-escrow = Held by tournaments
+account-kind-ticket = Tournament tickets
+account-kind-lent = Lent in private games
+account-kind-claim = Given back in private games
 
 player-manage = Manage
 player-manage-name = Manage { $name }
@@ -111,7 +116,7 @@ staff-open = Open a table
 staff-open-what = The table is dealt by the rulebook of its house as it is in force now. Those in line are offered its seats first.
 staff-open-done = The table is open.
 staff-book-version = Rulebook version { $version }
-staff-reload = Read the rulebooks anew
+staff-reload = Reload the rulebooks
 staff-reload-what = Tables opened from now on go by what the files say now; tables that are open keep the book they were opened by. With a fault in any file nothing changes.
 staff-reload-faults = { $count ->
     [one] One fault. The room keeps the rulebooks it has.
@@ -122,9 +127,9 @@ staff-reload-changed = a new version is in force
 staff-reload-same = unchanged
 record-open-table = Table opened
 record-close-table = Table closed
-record-reload-rulebooks = Rulebooks read anew
+record-reload-rulebooks = Rulebooks reloaded
 
-staff-seat = Seat
+staff-seat = Change seat
 staff-seat-act = Move the player
 staff-seat-title = Another seat at { $table }
 staff-seat-what = The player moves at once, or when the running hand is over. What the change costs the rulebook of the house says.

@@ -128,7 +128,7 @@ table-deed-won = Wins { $amount }
 table-away-wish = Away
 table-away-general = Away from all tables
 table-away-skipped_big_blind = Away
-table-away-clock = Away, clock
+table-away-clock = Away
 table-away-disconnected = Away, no connection
 table-away-no_chips = No chips
 table-away = Away
@@ -238,8 +238,8 @@ table-lost-watch = No connection. Trying again.
 
 table-log-hand-started = Hand { $number }. { $dealer } is the dealer.
 table-log-dealer-drawn = { $mine ->
-    [yes] The dealer position was drawn: you.
-   *[no] The dealer position was drawn: { $name }.
+    [yes] You drew the button.
+   *[no] { $name } drew the button.
 }
 table-log-blind-posted = { $blind ->
     [entry] { $mine ->
@@ -436,7 +436,7 @@ hand-kickers = { $hand }, { $count ->
 unit = Amounts
 unit-chips = Chips
 unit-blinds = Big blinds
-unit-how = For stacks, bets and pots; B changes it. Kept in this browser.
+unit-how = For stacks, bets and pots; press B to change it. Kept in this browser.
 table-blinds = { $size } BB
 table-presets = Set the presets
 table-preset-add = Keep { $size } ({ $amount })
@@ -470,4 +470,4 @@ table-time-bank-kept-what = Your time bank is kept: when your time is over, you 
 table-time-bank-used-what = Your time bank begins by itself when your time is over. Press to keep it.
 table-time-bank-by-itself = Use my time bank when my time is over
 table-time-bank-use = Use time bank
-table-time-bank-use-what = Your time bank runs behind this turn’s time (key T). You keep what is left of it.
+table-time-bank-use-what = Your time bank runs after this turn’s time (key T). You keep what is left of it.

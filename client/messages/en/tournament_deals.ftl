@@ -40,10 +40,10 @@ tournament-noted-disqualified = { $name }: you have been disqualified.
 
 hexapro-drawn = The prize is drawn
 hexapro-times = × { $times }
-hexapro-chance = { $chance } of 100,000
+hexapro-chance = { $chance } in 100,000
 hexapro-plays-for = You play for { $pool }.
 hexapro-odds = Prizes and chances
-hexapro-prize = Prize
+hexapro-prize = Multiplier
 hexapro-odds-chance = Chance
 hexapro-check = Check the draw
 hexapro-seal = Seal, told before the draw

@@ -1,5 +1,4 @@
 # The tournaments that a player has played.
-played-hands = Your hands
 played-past = All you have played
 played-empty = You have played no tournament yet.
 played-none-shown = None of them fits what you chose.

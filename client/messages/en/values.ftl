@@ -1,6 +1,8 @@
 # Numbers and tables among the decisions of a rulebook.
 
 told-none = none
+told-yes = yes
+told-no = no
 told-never = never
 told-no-limit = without a limit
 told-not-named = not named

@@ -39,8 +39,8 @@ clause-why = Miksi? Sääntökirja: { $clauses }
 clause-loading = Haetaan kohtaa.
 
 connection-lost = Ei yhteyttä huoneeseen.
-connection-kept = Yhteyttä yritetään itsestään uudelleen.
-connection-kept-seats = Paikkasi ja pelimerkkisi säilyvät; vuorollasi talo antaa vielä sääntöjensä mukaista aikaa. Yhteyttä yritetään itsestään uudelleen.
+connection-kept = Yhteyttä yritetään uudelleen automaattisesti.
+connection-kept-seats = Paikkasi ja pelimerkkisi säilyvät; vuorollasi talo antaa vielä sääntöjensä mukaista aikaa. Yhteyttä yritetään uudelleen automaattisesti.
 connection-house-waits = Talo odottaa vielä { $time } s
 session-ended = Istuntosi on päättynyt.
 session-ended-what = Paikkasi ja rahasi säilyvät. Jatka kirjautumalla.
@@ -67,4 +67,4 @@ role-admin = ylläpitäjä
 role-player-what = Pelaa, eikä kuulu henkilökuntaan.
 role-floor-what = Hoitaa pöytiä: avaa ja sulkee niitä, mitätöi käsiä, antaa rangaistuksia, sulkee tilejä, lukee käsiä syyn ilmoittaen. Ei siirrä rahaa.
 role-cashier-what = Siirtää rahaa, näkee kirjat, kutsuu, antaa koodeja uusiin salasanoihin. Ei tee mitään pöydissä.
-role-admin-what = Voi tehdä kaiken minkä henkilökunta, ja tekee muista henkilökuntaa.
+role-admin-what = Voi tehdä kaiken, minkä henkilökunta, ja tekee muista henkilökuntaa.

@@ -26,7 +26,7 @@ decision-showdown-reveal = Kuka näyttää kortit
 decision-showdown-all-in-reveal = Milloin all-in-kädet näytetään
 decision-showdown-pots = Pottien jako
 decision-showdown-ties = Tasakädet
-decision-showdown-odd-unit = Jakamaton sentti
+decision-showdown-odd-unit = Pariton yksikkö
 decision-showdown-after-the-hand = Näyttäminen käden jälkeen
 
 decision-blinds-posts = Blindien asettaminen

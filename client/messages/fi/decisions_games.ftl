@@ -1,11 +1,11 @@
 # Ratkaisut, joita vain jotkin pelit tarvitsevat
 
-decision-betting-pot-limit-antes = Antet pottirajan panoksessa
+decision-betting-pot-limit-antes = Antet pot limit -panoksessa
 decision-betting-ante-for-all = Kaikkien puolesta maksettu ante panoksen koossa
-decision-betting-pot-limit-short-blind = Vajaa blindi pottirajapelissä
+decision-betting-pot-limit-short-blind = Vajaa blindi pot limitissä
 decision-betting-bet-unit = Panoksen yksikkö
 decision-betting-fixed-limit-sizes = Panosten koot fixed limitissä
-decision-betting-raise-cap-heads-up = Korotusten yläraja kahdestaan
+decision-betting-raise-cap-heads-up = Korotusten yläraja kahden pelaajan kesken
 decision-betting-open-pair = Avopari neljännellä kortilla
 decision-betting-limit-all-in = All-in fixed limitissä
 decision-showdown-show-first = Kuka näyttää ensin

@@ -1,6 +1,6 @@
 lobby-title = Käteispelit
-lobby-guest = Olet katsojana. Tilillä voit ottaa paikan.
-lobby-guest-demo = Katsot esittelyhuonetta, jossa pelataan leikkirahalla. Tilillä voit ottaa paikan; tili alkaa leikkirahalla.
+lobby-guest = Katsot vierailijana. Paikkaan tarvitset tilin.
+lobby-guest-demo = Katsot esittelyhuonetta, jossa pelataan leikkirahalla. Paikkaan tarvitset tilin; uudella tilillä on valmiina leikkirahaa.
 lobby-players = Pelaajia
 lobby-waiting = Jonossa
 lobby-pot = Keskipotti
@@ -15,7 +15,7 @@ lobby-kind-holdem = Hold'em
 lobby-kind-omaha = Omaha
 lobby-kind-banzai = Banzai
 lobby-highest = Panokset enintään
-lobby-any-stake = kaikki
+lobby-any-stake = Ei rajaa
 lobby-busy = Vain joissa pelataan
 lobby-join = Liity
 lobby-join-pool = Liity: { $pool }
@@ -62,7 +62,7 @@ join-not-enough-what = Valitse pienempi panostaso tai kysy talolta.
 join-not-enough-demo = Valitse pienempi panostaso tai pyydä henkilökuntaa lisäämään leikkirahaa.
 lobby-house = Talo
 lobby-stake = Panokset
-lobby-all-houses = kaikki
+lobby-all-houses = Kaikki
 lobby-houses = { $houses } taloa
 lobby-withdrawn = ei enää tarjolla
 lobby-running = Käynnissä nyt
@@ -75,6 +75,10 @@ lobby-all-games = Kaikki pelit
 lobby-free-seats = { $free ->
     [one] { $free } vapaa
    *[other] { $free } vapaata
+}
+lobby-seats-free = { $free ->
+    [one] { $free } vapaa paikka
+   *[other] { $free } vapaata paikkaa
 }
 lobby-playing-here = { $players ->
     [one] { $players } pelaa

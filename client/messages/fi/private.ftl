@@ -14,7 +14,7 @@ private-money-play-what = Pelimerkeillä ei ole arvoa; peli kertoo, kuka voitti.
 private-money-settle_up-what = Pelimerkit ovat ystävien velkoja: lopuksi peli kertoo, kuka maksaa kenelle. Rahaa ei siirry täällä.
 private-adjust = Säädä panoksia ja sääntöjä
 private-adjust-what = Mihin et koske, pysyy talon mukaisena. Sisäänostot lasketaan isoina blindeinä.
-private-always = Rakea ei oteta, kaksi riittää peliin, eikä kenenkään tarvitse tuoda pinoa takaisin.
+private-always = Rakea ei oteta, kaksi riittää peliin, ja lähtenyt saa palata millä tahansa sisäänostolla.
 private-in-seconds = { $name } (sekuntia)
 private-offered-straddles = Straddlet
 private-offered-board-runs = Pöytäkortit kahdesti tai kolmesti
@@ -68,7 +68,7 @@ private-sit = Istu pöytään
 private-sit-as = Istu pöytään nimellä { $name }
 private-no-link = Ei kutsua
 private-no-link-what = Tässä osoitteessa ei ole kutsua. Avaa linkki juuri sellaisena kuin sait sen.
-private-no-way-in = Tällä linkillä ei enää pääse
+private-no-way-in = Tämä linkki ei toimi
 private-how-it-stands = Missä pelissä mennään
 
 private-not-found = Peliä ei ole
@@ -111,7 +111,7 @@ private-pays = { $payer } maksaa { $amount } saajalle { $payee }
 private-pays-nobody = Kukaan ei ole velkaa kenellekään.
 private-payments-what = Niin vähän maksuja kuin mahdollista. Huone ei siirrä rahaa: maksakaa toisillenne kuten haluatte.
 
-refused-link-wrong = Tämä ei ole tämän huoneen kutsu. Avaa linkki juuri sellaisena kuin sait sen.
+refused-link-wrong = Tämä ei ole kutsu tähän huoneeseen. Avaa linkki juuri sellaisena kuin sait sen.
 refused-link-over = Linkin voimassaoloaika on päättynyt. Pyydä isännältä uusi.
 refused-link-renewed = Isäntä on tehnyt sittemmin uuden linkin. Pyydä sitä.
 refused-private-over = Peli on ohi.

@@ -17,7 +17,7 @@ reports-more = { $players ->
    *[other] { $players } pelaajaa lisää on CSV-tiedostossa.
 }
 reports-cashier = Kassa
-reports-closes = Päivän päätökset
+reports-closes = Päivätilitykset
 reports-day = Päivä
 reports-house = Talo
 reports-table = Pöytä
@@ -38,4 +38,4 @@ reports-csv-rake = Rake
 reports-csv-players = Pelaajat
 reports-csv-cashier = Kassa
 reports-csv-hands = Kädet
-reports-csv-closes = Päätökset
+reports-csv-closes = Tilitykset

@@ -1,5 +1,5 @@
 rules-search = Hae sääntökirjasta (talon kielellä tai englanniksi)
-rules-search-for = side pot, time bank, CO-TH.31
+rules-search-for = korotus, all-in, CO-TH.31
 rules-found = { $count ->
     [0] Mikään kohta ei puhu tästä. Kokeile toista sanaa.
     [one] Yksi kohta
@@ -53,7 +53,7 @@ rules-compare = Rinnakkain
 rules-first-house = Ensimmäinen talo
 rules-second-house = Toinen talo
 rules-swap = Vaihda puolet
-rules-differ = { $different } ratkaisua { $all }:sta eroaa
+rules-differ = Eroavia ratkaisuja { $different } / { $all }
 rules-show-same = Näytä myös samat
 rules-same = sama
 rules-different = eri

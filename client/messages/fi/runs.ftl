@@ -75,7 +75,7 @@ table-bomb-pot = Pommipotti
 table-bomb-pot-of = Pommipotti, { $amount } kukin
 table-bomb-pot-ahead = Seuraava jako: pommipotti, { $amount } kukin
 table-bomb-pot-ask = Ehdota pommipottia
-table-bomb-pot-ask-what = Jos kaikki suostuvat, kukin maksaa { $amount } seuraavan jaon pottiin. Kukaan ei aseta sokkoa, ja panostaminen alkaa flopista{ $boards ->
+table-bomb-pot-ask-what = Jos kaikki suostuvat, kukin maksaa { $amount } seuraavan jaon pottiin. Kukaan ei maksa blindiä, ja panostaminen alkaa flopista{ $boards ->
     [1] .
    *[other] , kaksilla pöytäkorteilla.
 }

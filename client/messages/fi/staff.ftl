@@ -65,7 +65,12 @@ account-kind-rake = Rake
 account-kind-house = Talo
 account-kind-mint = Huoneen luoma raha
 account-kind-charity = Hyväntekeväisyys
-account-kind-held = Säilössä pelaajalle
+account-kind-held = Säilössä pelaajille
+account-kind-in = Matkalla
+account-kind-escrow = Turnausten hallussa
+account-kind-ticket = Turnausliput
+account-kind-lent = Lainattu yksityispeleissä
+account-kind-claim = Palautettu yksityispeleissä
 
 player-manage = Hallitse
 player-manage-name = Hallitse pelaajaa { $name }
@@ -124,7 +129,7 @@ record-open-table = Pöytä avattu
 record-close-table = Pöytä suljettu
 record-reload-rulebooks = Sääntökirjat luettu uudelleen
 
-staff-seat = Paikka
+staff-seat = Vaihda paikka
 staff-seat-act = Siirrä pelaaja
 staff-seat-title = Toinen paikka pöydässä { $table }
 staff-seat-what = Pelaaja siirtyy heti tai kun käynnissä oleva jako on ohi. Mitä vaihto maksaa, sen sanovat talon säännöt.

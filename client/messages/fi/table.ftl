@@ -156,7 +156,7 @@ table-deed-won = Voittaa { $amount }
 table-away-wish = Tauolla
 table-away-general = Tauolla kaikista pöydistä
 table-away-skipped_big_blind = Tauolla
-table-away-clock = Tauolla, aika loppui
+table-away-clock = Tauolla
 table-away-disconnected = Tauolla, ei yhteyttä
 table-away-no_chips = Ei pelimerkkejä
 table-away = Tauolla
@@ -266,8 +266,8 @@ table-lost-watch = Ei yhteyttä. Yritetään uudelleen.
 
 table-log-hand-started = Käsi { $number }. Jakajana { $dealer }.
 table-log-dealer-drawn = { $mine ->
-    [yes] Jakajan paikka arvottiin: sinä.
-   *[no] Jakajan paikka arvottiin: { $name }.
+    [yes] Arvonta: sinä olet jakaja.
+   *[no] Arvonta: jakaja on { $name }.
 }
 table-log-blind-posted = { $blind ->
     [entry] { $mine ->
@@ -498,8 +498,8 @@ table-focus = Iso ja pienet
 table-focus-what = Vuorossa oleva pöytä isona, muut pieninä sen vieressä
 table-to-front = Tuo { $table } eteen
 table-time-bank-kept = Aikapankki säästetään
-table-time-bank-kept-what = Aikapankkisi säästetään: kun aikasi loppuu, tarkistat tai luovut. Paina, niin se alkaa itsestään.
-table-time-bank-used-what = Aikapankkisi alkaa itsestään, kun aikasi loppuu. Paina, niin se säästetään.
+table-time-bank-kept-what = Aikapankkisi säästetään: kun aikasi loppuu, tarkistat tai luovut. Paina, niin se alkaa automaattisesti.
+table-time-bank-used-what = Aikapankkisi alkaa automaattisesti, kun aikasi loppuu. Paina, niin se säästetään.
 table-time-bank-by-itself = Käytä aikapankkiani, kun aikani loppuu
 table-time-bank-use = Käytä aikapankki
 table-time-bank-use-what = Aikapankkisi jatkaa tämän vuoron aikaa (näppäin T). Käyttämättä jäänyt osa säilyy.

@@ -1,5 +1,4 @@
 # Pelaajan pelaamat turnaukset.
-played-hands = Omat kädet
 played-past = Kaikki pelaamasi
 played-empty = Et ole vielä pelannut turnausta.
 played-none-shown = Mikään ei vastaa valintaasi.

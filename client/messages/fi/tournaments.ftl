@@ -22,7 +22,7 @@ tournament-price-up-to = Hinta enintään
 tournament-when = Milloin
 tournament-price = Hinta
 tournament-pool = Palkintopotti
-tournament-free = ilmainen
+tournament-free = Ilmainen
 tournament-status-announced = ilmoittautuminen auki
 tournament-status-late = käynnissä, ilmoittautuminen auki
 tournament-status-running = käynnissä
@@ -35,8 +35,8 @@ tournament-starts-now = Alkaa nyt
 tournament-starts-in = Alkuun { $time }
 tournament-starts-at = Alkaa { $time }
 tournament-when-full = { $missing ->
-    [one] Alkaa, kun yksi vielä ilmoittautuu
-   *[other] Alkaa, kun { $missing } vielä ilmoittautuu
+    [one] Alkaa, kun vielä yksi ilmoittautuu
+   *[other] Alkaa, kun vielä { $missing } ilmoittautuu
 }
 tournament-when-seats-taken = kun paikat ovat täynnä
 tournament-late-until = ilmoittautuminen { $time } asti
@@ -63,7 +63,7 @@ tournament-withdrawal = Peruminen
 tournament-until = { $time } asti
 tournament-until-start = alkuun asti
 tournament-absent = Poissaolijalle jaetaan ja hänen blindinsä maksetaan.
-tournament-sign-up-first = Tilillä voit ilmoittautua.
+tournament-sign-up-first = Ilmoittautumiseen tarvitset tilin.
 tournament-closed = Ilmoittautuminen on päättynyt.
 tournament-you-entered = Olet ilmoittautunut.
 tournament-you-playing = Olet pelissä.
@@ -79,8 +79,8 @@ tournament-you-finished = Sijoituksesi on { $place }.
 tournament-seat-at-once = Saat paikan heti.
 tournament-seat-then = Pöytäsi on valmis { $time }.
 tournament-seat-when-full = { $missing ->
-    [one] Pöytäsi on valmis, kun yksi vielä ilmoittautuu.
-   *[other] Pöytäsi on valmis, kun { $missing } vielä ilmoittautuu.
+    [one] Pöytäsi on valmis, kun vielä yksi ilmoittautuu.
+   *[other] Pöytäsi on valmis, kun vielä { $missing } ilmoittautuu.
 }
 tournament-not-found = Tällaista turnausta ei ole
 tournament-to-list = Turnauksiin
@@ -122,7 +122,7 @@ tournament-pool-of = Potti { $amount }
 tournament-added = Talo lisää { $amount }.
 tournament-place = Sija
 tournament-prize = Palkinto
-tournament-prize-next = Yhdellä lisää
+tournament-prize-next = Jos yksi tulee lisää
 tournament-to-money = { $players ->
     [one] Kun yksi vielä putoaa, kaikki saavat vähintään { $amount }.
    *[other] Kun { $players } vielä putoaa, kaikki saavat vähintään { $amount }.

@@ -1,6 +1,8 @@
 # Luvut ja taulukot sääntökirjan ratkaisuissa.
 
 told-none = ei mitään
+told-yes = kyllä
+told-no = ei
 told-never = ei koskaan
 told-no-limit = ei rajaa
 told-not-named = ei mainittu

@@ -149,6 +149,7 @@ director-disqualify-nobody = { $amount } tilfaller ingen: personalet avgjør det
 directors-to-come = Det som kommer igjen
 directors-line-next = neste { $time }
 directors-line-when-full = en ny når en er full
+directors-none-to-come = Ingen turneringer gjentas ennå.
 directors-line-stop = Stopp
 directors-line-stop-title = Stopp { $name }
 directors-line-stop-what = Det kommer ikke flere. Det som er kunngjort, blir stående.

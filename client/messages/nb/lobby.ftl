@@ -76,6 +76,10 @@ lobby-free-seats = { $free ->
     [one] { $free } ledig
    *[other] { $free } ledige
 }
+lobby-seats-free = { $free ->
+    [one] { $free } ledig plass
+   *[other] { $free } ledige plasser
+}
 lobby-playing-here = { $players ->
     [one] { $players } spiller
    *[other] { $players } spiller

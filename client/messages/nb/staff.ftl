@@ -66,6 +66,11 @@ account-kind-house = Hus
 account-kind-mint = Penger rommet har satt inn
 account-kind-charity = Veldedighet
 account-kind-held = Holdt tilbake for
+account-kind-in = Underveis
+account-kind-escrow = Holdes av turneringer
+account-kind-ticket = Turneringsbilletter
+account-kind-lent = Lånt ut i private spill
+account-kind-claim = Levert tilbake i private spill
 
 player-manage = Behandle
 player-manage-name = Behandle { $name }

@@ -1,5 +1,4 @@
 # Turneringene en spiller har spilt.
-played-hands = Dine hender
 played-past = Alle du har spilt
 played-empty = Du har ikke spilt noen turnering ennå.
 played-none-shown = Ingen passer til det du valgte.

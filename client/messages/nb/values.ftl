@@ -1,6 +1,8 @@
 # Tall og tabeller blant avgjørelsene i en regelbok.
 
 told-none = ingen
+told-yes = ja
+told-no = nei
 told-never = aldri
 told-no-limit = ingen grense
 told-not-named = ikke nevnt

@@ -20,6 +20,6 @@ export const choiceText = (one: AdjustableDecision, choice: string) =>
 
 /** What was decided, as a person reads it. */
 export function decidedText(one: AdjustableDecision): string {
-  if (typeof one.value === "boolean") return t(one.value ? "floor-yes" : "floor-no");
+  if (typeof one.value === "boolean") return t(one.value ? "told-yes" : "told-no");
   return typeof one.value === "number" ? String(one.value / unitOf(one)) : choiceText(one, one.value);
 }

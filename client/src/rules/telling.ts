@@ -16,15 +16,19 @@ export const wordText = (place: string, word: string) =>
 export const percentText = (part: number) =>
   new Intl.NumberFormat(words.locale, { style: "percent", maximumFractionDigits: 3 }).format(part);
 
-/** How long something lasts, in the largest unit that tells it in a whole number. */
+/** How long something lasts, as people say it: "12 hr", "59 min 59 s". */
 function durationText(seconds: number): string {
-  const [value, unit] =
-    seconds && seconds % 3_600 === 0
-      ? [seconds / 3_600, "hour"]
-      : seconds && seconds % 60 === 0
-        ? [seconds / 60, "minute"]
-        : [seconds, "second"];
-  return new Intl.NumberFormat(words.locale, { style: "unit", unit, unitDisplay: "short" }).format(value);
+  const parts = [
+    [Math.floor(seconds / 3_600), "hour"],
+    [Math.floor((seconds % 3_600) / 60), "minute"],
+    [seconds % 60, "second"],
+  ] as const;
+  const said = parts.filter(([value]) => value);
+  return (said.length ? said : parts.slice(2))
+    .map(([value, unit]) =>
+      new Intl.NumberFormat(words.locale, { style: "unit", unit, unitDisplay: "short" }).format(value),
+    )
+    .join(" ");
 }
 
 /** A time of day by the room's clock. */

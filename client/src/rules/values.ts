@@ -16,7 +16,7 @@ export const decisionName = (section: string, name: string) =>
 /** The value, a line for each of its rows; amounts are in the house's own currency. */
 export function valueLines(section: string, name: string, value: Value, currency: string): readonly string[] {
   const place = `${section}.${name}`;
-  if (typeof value === "boolean") return [t(value ? "floor-yes" : "floor-no")];
+  if (typeof value === "boolean") return [t(value ? "told-yes" : "told-no")];
   if (typeof value === "string") return [wordText(place, value)];
   if (typeof value === "number") {
     const [number, message] = INSTEAD[place] ?? [];

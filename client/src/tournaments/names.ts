@@ -23,7 +23,7 @@ export const resultPath = (tournament: string, player: string) =>
 /** What an entry costs, whole. */
 export const wholePrice = (row: TournamentRow) => (row.buy_in ?? 0) + (row.fee ?? 0) + (row.bounty ?? 0);
 
-/** A price as it is printed: "€9.00 + €1.00"; "free" for a freeroll. */
+/** A price as it is printed: "€9.00 + €1.00"; "Free" for a freeroll. */
 export function priceText(row: TournamentRow): string {
   const { buy_in = 0, fee = 0 } = row;
   if (!wholePrice(row)) return t("tournament-free");

@@ -63,7 +63,7 @@ describe("a seat", () => {
 
   it.each([
     ["wish", "Away"],
-    ["clock", "Away, clock"],
+    ["clock", "Away"],
     ["disconnected", "Away, no connection"],
     ["no_chips", "No chips"],
     ["penalty", "Penalty"],

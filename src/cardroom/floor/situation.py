@@ -47,11 +47,11 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
         Number | None, Meta(description="what of the pot is an ante that one player posted for all")
     ] = None
     bet_size: Annotated[
-        Number | None, Meta(description="in fixed limit: the size of a bet on this round")
+        Number | None, Meta(description="in fixed limit: the size of a bet in this round")
     ] = None
     larger_bet: Annotated[
         Number | None,
-        Meta(description="in fixed limit: the larger bet that an open pair allows on this round, 0 if none"),
+        Meta(description="in fixed limit: the larger bet that an open pair allows in this round, 0 if none"),
     ] = None
     pot: Annotated[
         Number | None,
@@ -71,7 +71,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
         ),
     ] = None
     in_front: Annotated[
-        Number | None, Meta(description="what the player had in front on this round before this happened")
+        Number | None, Meta(description="what the player had in front in this round before this happened")
     ] = None
     stack: Annotated[Number | None, Meta(description="the player's chips behind, before this happened")] = (
         None
@@ -87,7 +87,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
         bool | None, Meta(description="whether only two players are left in the whole tournament")
     ] = None
     raises: Annotated[
-        Number | None, Meta(description="bets and raises so far on this round, a blind counted as a bet")
+        Number | None, Meta(description="bets and raises so far in this round, a blind counted as a bet")
     ] = None
     may_raise: Annotated[
         bool | None, Meta(description="false if the betting is not open to the player for a raise")

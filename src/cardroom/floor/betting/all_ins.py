@@ -169,7 +169,7 @@ TOPICS = (
     Topic(
         "short_all_in",
         "betting",
-        "Who may raise behind all-ins, and from what on",
+        "Who may raise after an all-in, and from what total",
         ShortAllIn,
         NEEDS,
         short_all_in,

@@ -148,7 +148,7 @@ def _opening(grounds: Grounds, bets: Bets, chip: int) -> Ruling:
 
 TOPICS = (
     Topic(
-        "single_chip", "betting", 'One chip, without a word or with "raise"', SingleChip, NEEDS, single_chip,
+        "single_chip", "betting", "One chip, without a word or with “raise”", SingleChip, NEEDS, single_chip,
         against=lambda situation, facts: beyond_stack(situation, "chip", facts.chip),
         moment="in_turn", effect="acts",
     ),

@@ -32,7 +32,7 @@ class WrongCount(Facts, frozen=True):
     noticed: Annotated[
         Noticed,
         Meta(
-            description="when it was noticed: while the betting round went on, behind the next cards or at the"
+            description="when it was noticed: while the betting round went on, after the next cards or at the"
             " showdown, or when the next hand had begun"
         ),
     ] = "in_the_round"

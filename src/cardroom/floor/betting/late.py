@@ -32,14 +32,14 @@ class LateBet(Facts, frozen=True):
     by: Annotated[
         Literal["chips", "number", "raise_said", "pot_said"],
         Meta(
-            description="put in as chips, named as a bare number, named behind the word raise, or counted for the word"
+            description="put in as chips, named as a bare number, named after the word raise, or counted for the word"
             " pot"
         ),
     ] = "chips"
     noticed: Annotated[
         Noticed,
         Meta(
-            description="when it was noticed: while the betting round went on, behind the next cards or at the"
+            description="when it was noticed: while the betting round went on, after the next cards or at the"
             " showdown, or when the next hand had begun"
         ),
     ] = "in_the_round"
@@ -49,7 +49,7 @@ class LateBet(Facts, frozen=True):
     ] = "nobody"
     callers: Annotated[
         tuple[Value, ...],
-        Meta(description="of each player who has called it: the total put in on this round"),
+        Meta(description="of each player who has called it: the total put in in this round"),
     ] = ()
     behind: Annotated[
         tuple[Number, ...],

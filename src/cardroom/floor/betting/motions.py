@@ -34,7 +34,7 @@ class StringBet(Facts, frozen=True):
 class RaiseThenMotions(Facts, frozen=True):
     """ "Raise", no amount, then motions."""
 
-    motions: Annotated[Motions, Meta(description="the chips of each motion behind the word, in order")]
+    motions: Annotated[Motions, Meta(description="the chips of each motion after the word, in order")]
 
 
 def string_bet(book: Rulebook, situation: Situation, facts: StringBet) -> Ruling:
@@ -101,7 +101,7 @@ TOPICS = (
         moment="in_turn", effect="acts",
     ),
     Topic(
-        "raise_then_motions", "betting", '"Raise" without an amount, then chips in motions', RaiseThenMotions,
+        "raise_then_motions", "betting", "“Raise” without an amount, then chips in motions", RaiseThenMotions,
         NEEDS, raise_then_motions,
         against=lambda situation, facts: beyond_stack(situation, "motions", sum(facts.motions)),
         moment="in_turn", effect="acts",

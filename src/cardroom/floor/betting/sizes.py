@@ -26,7 +26,7 @@ class Amount(Facts, frozen=True):
     ]
     by: Annotated[
         Literal["chips", "number", "raise_said"],
-        Meta(description="put in as chips, named as a bare number, or named behind the word raise"),
+        Meta(description="put in as chips, named as a bare number, or named after the word raise"),
     ] = "chips"
 
 

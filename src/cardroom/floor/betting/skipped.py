@@ -18,7 +18,7 @@ WITH_CHIPS = ("call", "bet", "raise")
 class Skipped(Facts, frozen=True):
     """A player whose turn was passed over."""
 
-    acted_since: Annotated[Number, Meta(description="how many players behind the skipped one have acted")]
+    acted_since: Annotated[Number, Meta(description="how many players after the skipped one have acted")]
     had_time: Annotated[bool, Meta(description="whether the skipped player had time to say so")]
     next_cards_dealt: Annotated[bool, Meta(description="whether the next round's cards are already out")] = (
         False

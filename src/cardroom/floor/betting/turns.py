@@ -206,7 +206,7 @@ class _OutOfTurn:
 
 
 def reacted(book: Rulebook, situation: Situation, facts: Reacted) -> Ruling:
-    """Those who acted behind a player out of turn."""
+    """Those who acted after a player out of turn."""
     grounds = Grounds(book, situation, "reacted")
     if grounds.use(rules_of(grounds).reacted_players) == "take_back":
         chips = Chips(PLAYER, facts.chips, 0, facts.chips)
@@ -232,7 +232,7 @@ TOPICS = (
         moment="early", effect="waits", knows={"skipped": "players_before"},
     ),
     Topic(
-        "reacted", "betting", "Those who acted behind a player out of turn", Reacted, (), reacted,
+        "reacted", "betting", "Those who acted after a player out of turn", Reacted, (), reacted,
         moment="early", effect="reacts",
     ),
 )  # fmt: skip

@@ -34,7 +34,7 @@ class Spoken(Facts, frozen=True):
 class UnclearAmount(Facts, frozen=True):
     """A number that may mean several amounts."""
 
-    number: Annotated[Value, Meta(description='the number said: 5 for "five"')]
+    number: Annotated[Value, Meta(description="the number said: 5 for “five”")]
 
 
 class PotSaid(Facts, frozen=True):
@@ -188,12 +188,12 @@ TOPICS = (
         moment="in_turn", effect="acts",
     ),
     Topic(
-        "ambiguous_amount", "betting", 'A number that may mean several amounts: "five"', UnclearAmount,
+        "ambiguous_amount", "betting", "A number that may mean several amounts: “five”", UnclearAmount,
         (*NEEDS, "pot"), unclear_amount,
         moment="in_turn", effect="acts",
     ),
     Topic(
-        "pot_said", "betting", '"Pot", in pot limit and elsewhere', PotSaid, (*NEEDS, "pot"), pot_said,
+        "pot_said", "betting", "“Pot”, in pot limit and elsewhere", PotSaid, (*NEEDS, "pot"), pot_said,
         moment="in_turn", effect="acts",
     ),
     Topic("condition", "betting", "A declaration under a condition", Condition, (), condition),

@@ -72,7 +72,7 @@ def rules_of(grounds: Grounds) -> HouseOrder:
 TOPICS = (
     Topic("admission", "order", "A person wants to come in", Admission, (), admission, "house_order"),
     Topic(
-        "rabbit_hunt", "order", "Cards that would have come are asked for", RabbitHunt, ("play",), rabbit_hunt,
+        "rabbit_hunt", "order", "A player asks to see undealt cards", RabbitHunt, ("play",), rabbit_hunt,
         "house_order",
     ),
 )  # fmt: skip

@@ -59,6 +59,6 @@ def _absent(deal: Deal) -> Ruling:
 
 TOPICS = (
     Topic(
-        "redeal", "dealing", "The new deal behind a misdeal", Redeal, (), redeal, "live_dealing"
+        "redeal", "dealing", "The new deal after a misdeal", Redeal, (), redeal, "live_dealing"
     ),
 )  # fmt: skip

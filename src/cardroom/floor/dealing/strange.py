@@ -17,7 +17,7 @@ class Duplicate(Pot, frozen=True):
 
 
 class Foreign(Pot, frozen=True):
-    """A card with another back."""
+    """A card with a different back."""
 
     found: Annotated[
         Literal["in_play", "undealt"],
@@ -78,7 +78,7 @@ TOPICS = (
         "duplicate_card", "dealing", "Two cards of one rank and suit", Duplicate, (), duplicate_card, "live_dealing"
     ),
     Topic(
-        "foreign_card", "dealing", "A card with another back", Foreign, (), foreign_card, "live_dealing"
+        "foreign_card", "dealing", "A card with a different back", Foreign, (), foreign_card, "live_dealing"
     ),
     Topic(
         "missing_cards", "dealing", "Cards missing from the deck", Missing, (), missing_cards, "live_dealing"

@@ -20,7 +20,7 @@ OPEN_TO = {"before_betting": 1, "before_two_actions": 2}
 class WrongBurn(Facts, frozen=True):
     """The burn before the cards of a street."""
 
-    cards: Annotated[Cards, Meta(description="which cards were dealt behind the burn")]
+    cards: Annotated[Cards, Meta(description="which cards were dealt after the burn")]
     burned: Annotated[
         Annotated[int, Meta(ge=0, le=10)], Meta(description="how many cards were burned before them")
     ]

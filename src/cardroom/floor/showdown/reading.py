@@ -71,7 +71,7 @@ def drawing_dead(book: Rulebook, situation: Situation, facts: DrawingDead) -> Ru
 
 TOPICS = (
     Topic(
-        "miscalled_hand", "showdown", "A player says the own hand is something else than its cards",
+        "miscalled_hand", "showdown", "A player misdeclares the hand",
         MiscalledHand, (), miscalled_hand, "live_showdown",
     ),
     Topic(
@@ -79,7 +79,7 @@ TOPICS = (
         "live_showdown",
     ),
     Topic(
-        "drawing_dead", "showdown", "A player who could not win asks the bets back", DrawingDead, (), drawing_dead,
+        "drawing_dead", "showdown", "A player who could not win asks for the bets back", DrawingDead, (), drawing_dead,
         "live_showdown",
     ),
 )  # fmt: skip

@@ -99,7 +99,7 @@ TOPICS = (
     ),
     Topic("tabled", "showdown", "Whether a hand counts as shown", Tabled, (), tabled, "live_showdown"),
     Topic(
-        "turned_by_another", "showdown", "A player turns up the cards of another", TurnedByAnother, (),
+        "turned_by_another", "showdown", "A player turns up another player's cards", TurnedByAnother, (),
         turned_by_another, "live_showdown",
     ),
 )  # fmt: skip
