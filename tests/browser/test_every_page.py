@@ -108,8 +108,11 @@ def pictured(page: Page, where: Path) -> None:
     size = page.viewport_size
     assert size is not None
     long: int = page.evaluate("document.documentElement.scrollHeight")
-    clip = {"x": 0, "y": 0, "width": size["width"], "height": min(long, 3 * size["height"])}
-    page.screenshot(path=where, full_page=True, clip=clip)  # type: ignore[arg-type]
+    page.screenshot(
+        path=where,
+        full_page=True,
+        clip={"x": 0, "y": 0, "width": size["width"], "height": min(long, 3 * size["height"])},
+    )
 
 
 def looked_at(visitor: Visitor, path: str, tone: str, language: str, picture: str, name: str) -> list[str]:
