@@ -150,6 +150,7 @@ director-disqualify-house = { $amount } tam už není: doplatí herna.
 director-disqualify-rises = { $name } postoupí na místo { $place } a dostane o { $amount } více.
 director-disqualify-nobody = { $amount } nepřipadne nikomu: rozhodne personál.
 directors-to-come = Co se opakuje
+directors-none-to-come = Nic se samo neopakuje.
 directors-line-next = další { $time }
 directors-line-when-full = nový, když se jeden naplní
 directors-line-stop = Ukončit

@@ -147,6 +147,7 @@ director-disqualify-house = { $amount } is not there any more: the house brings 
 director-disqualify-rises = { $name } rises to place { $place } and gets { $amount } more.
 director-disqualify-nobody = { $amount } falls to nobody: staff decide on it.
 directors-to-come = What comes again
+directors-none-to-come = Nothing comes again by itself.
 directors-line-next = next { $time }
 directors-line-when-full = a new one when one has filled
 directors-line-stop = Stop

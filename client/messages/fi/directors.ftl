@@ -147,6 +147,7 @@ director-disqualify-house = { $amount } ei ole enää siellä: talo maksaa sen.
 director-disqualify-rises = { $name } nousee sijalle { $place } ja saa { $amount } lisää.
 director-disqualify-nobody = { $amount } ei kuulu kenellekään: henkilökunta päättää siitä.
 directors-to-come = Mitä tulee uudelleen
+directors-none-to-come = Mikään ei toistu itsestään.
 directors-line-next = seuraava { $time }
 directors-line-when-full = uusi, kun edellinen täyttyy
 directors-line-stop = Lopeta

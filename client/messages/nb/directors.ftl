@@ -147,6 +147,7 @@ director-disqualify-house = { $amount } er ikke der lenger: huset betaler det.
 director-disqualify-rises = { $name } rykker opp til plass { $place } og får { $amount } mer.
 director-disqualify-nobody = { $amount } tilfaller ingen: personalet avgjør det.
 directors-to-come = Det som kommer igjen
+directors-none-to-come = Ingenting kommer igjen av seg selv.
 directors-line-next = neste { $time }
 directors-line-when-full = en ny når en er full
 directors-line-stop = Stopp
