@@ -39,11 +39,13 @@ describe("who sits out", () => {
     await settled();
   });
 
-  it("by a penalty of hands does not before the last of them", () => {
-    const table = serving(2);
-    drawn(Controls, { table });
+  it("by a penalty of hands does not while any is left", () => {
+    drawn(Controls, { table: serving(2) });
     expect(back().disabled).toBe(true);
-    drawn(Controls, { table: after(table, 12, [{ kind: "penalty_counted", seat: 2, hands: 0 }]) });
+  });
+
+  it("by a penalty of hands does once the last is missed", () => {
+    drawn(Controls, { table: after(serving(2), 12, [{ kind: "penalty_counted", seat: 2, hands: 0 }]) });
     expect(back().disabled).toBe(false);
   });
 
