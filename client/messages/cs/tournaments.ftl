@@ -181,6 +181,7 @@ tournament-seats = Míst u stolu
 tournament-starts = Začátek
 tournament-entries = Vstupy
 tournament-when-entered = { $least ->
+    [one] až se přihlásí { $least } hráč
     [few] až se přihlásí { $least } hráči
    *[other] až se přihlásí { $least } hráčů
 }
