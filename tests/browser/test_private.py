@@ -170,7 +170,7 @@ def test_a_link_that_is_none_says_so(visit: Visit) -> None:
     page = visit(**PHONE).go("/invited#forged")
     expect(page.get_by_text("This is not an invitation to this room.")).to_be_visible()
     page.goto("/invited")
-    expect(page.get_by_role("heading", name="No invitation")).to_be_visible()
+    expect(page.get_by_text("No invitation", exact=True)).to_be_visible()
 
 
 def test_an_invitation_tells_what_the_host_decided_and_the_form_what_is_wrong(visit: Visit) -> None:

@@ -6,6 +6,7 @@ private-yours-to-host = jste hostitel
 private-open = Otevřít soukromou hru
 private-open-what = Vlastní stůl. Přátelé přijdou přes odkaz a nepotřebují účet, stačí jméno.
 private-name = Jak se hra jmenuje
+private-name-what = Zůstane-li pole prázdné, hra se jmenuje { $name }.
 private-rulebook = Podle pravidel
 private-money = Co znamenají žetony
 private-money-play = Hrací peníze

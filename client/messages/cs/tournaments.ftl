@@ -39,7 +39,6 @@ tournament-when-full = { $missing ->
     [few] Začne, až přijdou ještě { $missing }
    *[other] Začne, až přijde ještě { $missing }
 }
-tournament-when-seats-taken = až se místa obsadí
 tournament-late-until = registrace do { $time }
 tournament-late-levels = registrace do konce úrovně { $level }
 tournament-level = Úroveň { $level }
@@ -149,7 +148,6 @@ tournament-prizes-open = Výhry se mění, dokud je registrace otevřená.
 tournament-prizes-dealt = Výhry byly rozděleny dohodou.
 tournament-prizes-unknown = Výhry budou známy, až se přihlásí dost hráčů.
 tournament-structure = Struktura
-tournament-stack-of = { $chips } žetonů na začátek
 tournament-level-short = Úroveň
 tournament-length = Délka
 tournament-late-ends-here = Konec pozdní registrace
@@ -182,8 +180,13 @@ tournament-stack = Žetony na začátek
 tournament-seats = Míst u stolu
 tournament-starts = Začátek
 tournament-entries = Vstupy
-tournament-entries-range = { $least } až { $most }
-tournament-entries-least = nejméně { $least }
+tournament-when-entered = { $least ->
+    [one] až se přihlásí { $least } hráč
+    [few] až se přihlásí { $least } hráči
+   *[other] až se přihlásí { $least } hráčů
+}
+tournament-entries-told = { $entries } (na začátek { $least }, nejvýše { $most })
+tournament-entries-told-least = { $entries } (na začátek { $least })
 tournament-late = Pozdní registrace
 tournament-none = není
 tournament-re-entry = Opětovný vstup

@@ -29,6 +29,7 @@ deal-open-face = Open Face Chinese
 stake-point = { $amount } a point
 stake-with-ante = { $blinds } with ante { $amount }
 stake-ante = ante { $amount }
+stake-ante-bring-in = ante { $ante }, bring-in { $amount }
 lobby-kind-stud = Stud
 lobby-kind-draw = Draw
 lobby-kind-mix = Mixes

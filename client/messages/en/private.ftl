@@ -6,6 +6,7 @@ private-yours-to-host = you are the host
 private-open = Open a private game
 private-open-what = A table of your own. Your friends come by a link and need no account, a name is enough.
 private-name = What the game is called
+private-name-what = Left empty, the game is called { $name }.
 private-rulebook = By the rules of
 private-money = What the chips stand for
 private-money-play = Play money

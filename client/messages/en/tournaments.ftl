@@ -38,7 +38,6 @@ tournament-when-full = { $missing ->
     [one] Starts when one more enters
    *[other] Starts when { $missing } more enter
 }
-tournament-when-seats-taken = when its seats are taken
 tournament-late-until = entries until { $time }
 tournament-late-levels = entries until level { $level } ends
 tournament-level = Level { $level }
@@ -142,7 +141,6 @@ tournament-prizes-open = Prizes change as long as entries are open.
 tournament-prizes-dealt = The prizes were shared by a deal.
 tournament-prizes-unknown = Prizes are known when enough players have entered.
 tournament-structure = Structure
-tournament-stack-of = { $chips } chips to begin with
 tournament-level-short = Level
 tournament-length = Length
 tournament-late-ends-here = Late entries end
@@ -172,8 +170,9 @@ tournament-stack = Chips to begin with
 tournament-seats = Seats at a table
 tournament-starts = Starts
 tournament-entries = Entries
-tournament-entries-range = { $least } to { $most }
-tournament-entries-least = at least { $least }
+tournament-when-entered = when { $least } players have entered
+tournament-entries-told = { $entries } ({ $least } to start, at most { $most })
+tournament-entries-told-least = { $entries } ({ $least } to start)
 tournament-late = Late entries
 tournament-none = none
 tournament-re-entry = Re-entry

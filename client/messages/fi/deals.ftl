@@ -29,6 +29,7 @@ deal-open-face = Open Face Chinese
 stake-point = { $amount } pisteeltä
 stake-with-ante = { $blinds } ja ante { $amount }
 stake-ante = ante { $amount }
+stake-ante-bring-in = ante { $ante }, bring-in { $amount }
 lobby-kind-stud = Stud
 lobby-kind-draw = Vaihto
 lobby-kind-mix = Sekapelit

@@ -6,6 +6,7 @@ private-yours-to-host = olet isäntä
 private-open = Avaa yksityispeli
 private-open-what = Oma pöytä. Ystävät tulevat linkillä eivätkä tarvitse tiliä, nimi riittää.
 private-name = Pelin nimi
+private-name-what = Jos jätät tämän tyhjäksi, pelin nimi on { $name }.
 private-rulebook = Kenen säännöillä
 private-money = Mitä pelimerkit ovat
 private-money-play = Leikkiraha

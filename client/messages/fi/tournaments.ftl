@@ -38,7 +38,6 @@ tournament-when-full = { $missing ->
     [one] Alkaa, kun vielä yksi ilmoittautuu
    *[other] Alkaa, kun vielä { $missing } ilmoittautuu
 }
-tournament-when-seats-taken = kun paikat ovat täynnä
 tournament-late-until = ilmoittautuminen { $time } asti
 tournament-late-levels = ilmoittautuminen tason { $level } loppuun
 tournament-level = Taso { $level }
@@ -142,7 +141,6 @@ tournament-prizes-open = Palkinnot muuttuvat niin kauan kuin ilmoittautuminen on
 tournament-prizes-dealt = Palkinnot jaettiin sopimuksella.
 tournament-prizes-unknown = Palkinnot selviävät, kun pelaajia on tarpeeksi.
 tournament-structure = Rakenne
-tournament-stack-of = { $chips } pelimerkkiä alussa
 tournament-level-short = Taso
 tournament-length = Kesto
 tournament-late-ends-here = Ilmoittautuminen päättyy
@@ -172,8 +170,9 @@ tournament-stack = Pelimerkkejä alussa
 tournament-seats = Paikkoja pöydässä
 tournament-starts = Alkaa
 tournament-entries = Osallistumisia
-tournament-entries-range = { $least }–{ $most }
-tournament-entries-least = vähintään { $least }
+tournament-when-entered = kun { $least } pelaajaa on ilmoittautunut
+tournament-entries-told = { $entries } (alkuun { $least }, enintään { $most })
+tournament-entries-told-least = { $entries } (alkuun { $least })
 tournament-late = Myöhäinen ilmoittautuminen
 tournament-none = ei ole
 tournament-re-entry = Uudelleen osallistuminen

@@ -29,6 +29,7 @@ deal-open-face = Open Face Chinese
 stake-point = { $amount } per poeng
 stake-with-ante = { $blinds } med ante { $amount }
 stake-ante = ante { $amount }
+stake-ante-bring-in = ante { $ante }, bring-in { $amount }
 lobby-kind-stud = Stud
 lobby-kind-draw = Draw
 lobby-kind-mix = Mix

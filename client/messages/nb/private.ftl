@@ -6,6 +6,7 @@ private-yours-to-host = du er vert
 private-open = Åpne et privat spill
 private-open-what = Et bord for deg selv. Vennene kommer med en lenke og trenger ingen konto, et navn er nok.
 private-name = Hva spillet heter
+private-name-what = Står feltet tomt, heter spillet { $name }.
 private-rulebook = Etter reglene til
 private-money = Hva sjetongene står for
 private-money-play = Lekepenger

@@ -38,7 +38,6 @@ tournament-when-full = { $missing ->
     [one] Starter når én til er påmeldt
    *[other] Starter når { $missing } til er påmeldt
 }
-tournament-when-seats-taken = når plassene er fulle
 tournament-late-until = påmelding til { $time }
 tournament-late-levels = påmelding til nivå { $level } er slutt
 tournament-level = Nivå { $level }
@@ -142,7 +141,6 @@ tournament-prizes-open = Premiene endrer seg så lenge påmeldingen er åpen.
 tournament-prizes-dealt = Premiene ble delt etter en avtale.
 tournament-prizes-unknown = Premiene er kjent når nok spillere er påmeldt.
 tournament-structure = Struktur
-tournament-stack-of = { $chips } sjetonger til start
 tournament-level-short = Nivå
 tournament-length = Varighet
 tournament-late-ends-here = Sen påmelding slutter
@@ -172,8 +170,9 @@ tournament-stack = Sjetonger til start
 tournament-seats = Plasser ved et bord
 tournament-starts = Starter
 tournament-entries = Påmeldinger
-tournament-entries-range = { $least } til { $most }
-tournament-entries-least = minst { $least }
+tournament-when-entered = når { $least } spillere er påmeldt
+tournament-entries-told = { $entries } (starter med { $least }, høyst { $most })
+tournament-entries-told-least = { $entries } (starter med { $least })
 tournament-late = Sen påmelding
 tournament-none = ingen
 tournament-re-entry = Ny påmelding

@@ -1,8 +1,8 @@
 /** What games and stakes are called. */
 
-import type { PoolView, TableTerms } from "../protocol";
+import type { MySeat, PoolView, TableTerms } from "../protocol";
 import { room } from "../wire/room.svelte";
-import { chips as short, whole } from "../words/format.svelte";
+import { chips as short, money, whole } from "../words/format.svelte";
 import { t, tOr } from "../words/words.svelte";
 
 /** The families of games a player can be shut out of. */
@@ -76,12 +76,17 @@ type Stakes = Pick<
   "small_blind" | "big_blind" | "ante" | "small_bet" | "big_bet" | "bring_in" | "point" | "tournament"
 >;
 
-/** A stake as players say it: blinds "0.50/1", bets "5/10" in fixed limit, an ante, or what a point is worth. */
+/** A stake as players say it: blinds "0.50/1", bets "5/10" in fixed limit, an ante with the bring-in, or what a point is worth. */
 export function stakeName(stake: Stakes): string {
   const chips = stake.tournament ? whole : short;
   if (stake.point) return t("stake-point", { amount: chips(stake.point) });
   if (stake.small_bet && stake.big_bet) return `${chips(stake.small_bet)}/${chips(stake.big_bet)}`;
-  if (!stake.big_blind && stake.ante) return t("stake-ante", { amount: chips(stake.ante) });
+  if (!stake.big_blind && stake.ante) {
+    // Two stakes of one ante differ by what the first to bet must post.
+    return stake.bring_in
+      ? t("stake-ante-bring-in", { ante: chips(stake.ante), amount: chips(stake.bring_in) })
+      : t("stake-ante", { amount: chips(stake.ante) });
+  }
   const blinds = `${chips(stake.small_blind)}/${chips(stake.big_blind)}`;
   return stake.ante ? t("stake-with-ante", { blinds, amount: chips(stake.ante) }) : blinds;
 }
@@ -89,6 +94,10 @@ export function stakeName(stake: Stakes): string {
 /** What stakes are sorted and filtered by: the largest amount in their name. */
 export const sizeOf = (stake: Stakes) =>
   Math.max(stake.big_blind, stake.big_bet ?? 0, stake.bring_in ?? 0, stake.ante ?? 0, stake.point ?? 0);
+
+/** What a player has at a table: money, or the chips of a tournament. */
+export const stackOf = (seat: MySeat) =>
+  room.tournaments.some((one) => one.table === seat.table) ? whole(seat.stack) : money(seat.stack);
 
 export const gameOf = (pool: PoolView) => gameName(pool.game, pool.form);
 

@@ -37,6 +37,16 @@ export const gameText = (row: TournamentRow) => gameName(row.game, row.form);
 
 export const statusText = (row: TournamentRow) => tOr(`tournament-status-${row.status}`, row.status);
 
+/** How many play: of those who entered, or before the start of those who may; where a time starts it, who has entered. */
+export function playersText(row: TournamentRow): string {
+  const { entries = 0, left = 0, most = 0 } = row;
+  if (row.status === "announced" && most && !row.starts_ms) {
+    return t("lobby-of-seats", { players: entries, seats: most });
+  }
+  const plays = !["announced", "over", "cancelled"].includes(row.status);
+  return plays ? t("tournament-left-of", { left: whole(left), entries: whole(entries) }) : whole(entries);
+}
+
 /** What is posted or bet by: blinds "100/200", in fixed limit the bets; an ante alone where there is nothing else. */
 export function betsText(level: LevelRow): string {
   if (level.small_bet && level.big_bet) return `${whole(level.small_bet)}/${whole(level.big_bet)}`;
