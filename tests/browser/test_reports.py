@@ -47,7 +47,7 @@ def test_staff_see_what_was_taken_and_that_the_books_add_up(visit: Visit, puppet
         page.get_by_role("link", name="Closes", exact=True).click()
     assert download.value.suggested_filename.startswith("closes-")
     page.get_by_label("From").fill("2020-01-01")
-    page.get_by_label("to", exact=True).fill("2020-01-31")
+    page.get_by_label("To", exact=True).fill("2020-01-31")
     page.get_by_role("button", name="Show").click()
     expect(page.get_by_text("Nothing has happened in these days")).to_be_visible()
     assert errors == [] and not [url for url in asked if staff.url not in url]

@@ -1,6 +1,6 @@
 reports-title = Přehledy
 reports-first = Od
-reports-last = do
+reports-last = Do
 reports-show = Zobrazit
 reports-what = Dny tak, jak je počítá herna; bez výběru posledních třicet. Probíhající den je spočítán do této chvíle.
 reports-empty = V těchto dnech se nic nestalo

@@ -1,6 +1,6 @@
 reports-title = Reports
 reports-first = From
-reports-last = to
+reports-last = To
 reports-show = Show
 reports-what = Days as the house counts them, the last thirty if you name none. Today is counted up to now.
 reports-empty = Nothing has happened in these days

@@ -1,6 +1,6 @@
 reports-title = Raportit
 reports-first = Alkaen
-reports-last = asti
+reports-last = Asti
 reports-show = Näytä
 reports-what = Päivät niin kuin talo ne laskee; viimeiset kolmekymmentä, jos et valitse. Kuluva päivä on laskettu tähän hetkeen.
 reports-empty = Näinä päivinä ei tapahtunut mitään

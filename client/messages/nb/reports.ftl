@@ -1,6 +1,6 @@
 reports-title = Rapporter
 reports-first = Fra
-reports-last = til
+reports-last = Til
 reports-show = Vis
 reports-what = Dager slik huset regner dem, de siste tretti om du ikke velger. Dagen som pågår, er talt til nå.
 reports-empty = Ingenting har skjedd disse dagene

@@ -101,6 +101,12 @@ export const stackOf = (seat: MySeat) =>
 
 export const gameOf = (pool: PoolView) => gameName(pool.game, pool.form);
 
+/** What is played at a table whose terms are not told, by the offer it is of; by its ids where that is no longer made. */
+export function playedAt(house: string, game: string, stake: string): string {
+  const pool = room.pools.find((one) => one.house === house && one.game === game && one.stake === stake);
+  return pool ? `${gameOf(pool)} ${stakeName(pool)}` : `${dealName(dealtAs(game))} ${stake}`;
+}
+
 /** A pool with its stake: "No-limit hold'em 0.50/1"; where several houses play, with the house behind it. */
 export function nameOf(pool: PoolView): string {
   const name = `${gameOf(pool)} ${stakeName(pool)}`;

@@ -52,6 +52,30 @@ export function handsByHour(report: ReportBody, hours: number): { times: number[
   return { times, hands: times.map((begun) => played.get(begun) ?? 0) };
 }
 
+/** Hours between two marks of the axis of time. */
+const STEPS = [1, 2, 3, 6, 12, 24, 48];
+
+/**
+ * Which of the times the axis names, where at most `most` names have room: days from the last one back, hours at the
+ * full parts of a day. `hourOf` is the hour of a time on the reader's clock.
+ */
+export function marked(
+  times: readonly number[],
+  step_ms: number,
+  most: number,
+  hourOf: (ms: number) => number,
+): readonly number[] {
+  if (step_ms > HOUR_MS) {
+    const apart = Math.ceil(times.length / Math.max(1, most));
+    return times.filter((_, index) => (times.length - 1 - index) % apart === 0);
+  }
+  for (const hours of STEPS) {
+    const found = times.filter((ms) => hourOf(ms) % hours === 0);
+    if (found.length <= most) return found;
+  }
+  return times.slice(-1);
+}
+
 /** Whether the books of a day do not add up. */
 export const isWrong = (close: ReportClose): boolean => close.sum !== 0 || Object.keys(close.drift).length > 0;
 

@@ -36,6 +36,22 @@ export const moment = (at_ms: number) =>
     timeZoneName: "short",
   }).format(at_ms);
 
+/** The same without its zone, for a list in which every line has one. */
+export const shortMoment = (at_ms: number) =>
+  new Intl.DateTimeFormat(words.locale, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(at_ms);
+
+/** A day of the calendar ("2026-02-03"), as "3 Feb 2026": the same day in every zone. */
+export const calendarDay = (day: string) =>
+  new Intl.DateTimeFormat(words.locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(
+    Date.parse(day),
+  );
+
 /** The time of day, as "14.05.33". */
 export const timeOfDay = (at_ms: number) =>
   new Intl.DateTimeFormat(words.locale, { hour: "2-digit", minute: "2-digit", second: "2-digit" }).format(at_ms);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 /** What is asked, without the mark of its clauses. */
-const asked = () => textOf("[role=group] p").replace(/ ?§$/, "");
+const asked = () => textOf("[role=group] p").replace(/\s?§$/, "");
 const disabled = () => (all("button") as HTMLButtonElement[]).map((one) => one.disabled);
 
 describe("a question in the place of the bar", () => {

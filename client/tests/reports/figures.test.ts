@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReportBody } from "../../src/protocol";
-import { byKind, drifting, handsByHour, HOUR_MS, isWrong, takenByDay } from "../../src/reports/figures";
+import { byKind, drifting, handsByHour, HOUR_MS, isWrong, marked, noon, takenByDay } from "../../src/reports/figures";
 
 const row = { hands: 3, rake: 10, time: 2, drops: 1 };
 const close = (day: string, closing: Record<string, number>, drift = {}) => ({
@@ -41,6 +41,21 @@ test("houses are added up by the day, and a day on which nothing was taken is th
 test("hours in which no hand ended are drawn as none", () => {
   expect(handsByHour(report, 4)).toEqual({ times: [9, 10, 11, 12].map((hour) => hour * HOUR_MS), hands: [0, 5, 0, 7] });
   expect(handsByHour({ ...report, hours: [] }, 4)).toEqual({ times: [], hands: [] });
+});
+
+test("a bar is named by its own day, the last one always, as many as there is room for", () => {
+  const days = ["2026-11-20", "2026-11-21", "2026-11-22"].map(noon);
+  expect(marked(days, 24 * HOUR_MS, 5, () => 12)).toEqual(days);
+  expect(marked(days, 24 * HOUR_MS, 2, () => 12)).toEqual([days[0], days[2]]);
+  expect(marked(days, 24 * HOUR_MS, 0, () => 12)).toEqual([days[2]]);
+});
+
+test("hours are named at full parts of a day on the reader's clock", () => {
+  const hours = Array.from({ length: 48 }, (_, hour) => (hour + 5) * HOUR_MS);
+  const hourOf = (ms: number) => (ms / HOUR_MS + 2) % 24;
+  expect(marked(hours, HOUR_MS, 8, hourOf).map(hourOf)).toEqual([12, 18, 0, 6, 12, 18, 0, 6]);
+  expect(marked(hours, HOUR_MS, 3, hourOf).map(hourOf)).toEqual([0, 0]);
+  expect(marked(hours, HOUR_MS, 1, hourOf)).toEqual([hours.at(-1)]);
 });
 
 test("a day whose accounts drift, or do not add up to nothing, is told", () => {

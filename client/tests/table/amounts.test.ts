@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { chips, onFelt, read, shownIn, typed, underPay } from "../../src/table/amounts.svelte";
-import { sizeOf, withoutSize, withSize } from "../../src/table/bars/preset_lists";
+import { listText, readList, sizeOf, withoutSize, withSize } from "../../src/table/bars/preset_lists";
 import { presetsFor } from "../../src/table/bars/presets";
 import { decisionOf, type Decision } from "../../src/table/bars/decision";
 import { spokenSeat, tagOf } from "../../src/table/felt/seat_words";
@@ -106,5 +106,17 @@ describe("the presets set from the bar", () => {
     expect(withSize([2, 3], 2.5)).toEqual([2, 2.5, 3]);
     expect(withSize([2, 3], 3)).toEqual([2, 3]);
     expect(withoutSize([2, 2.5, 3], 2.5)).toEqual([2, 3]);
+  });
+  it("are written as the language writes numbers, and read as people type them", () => {
+    expect(listText([2, 2.5, 3], "en-GB")).toBe("2, 2.5, 3");
+    for (const locale of ["fi", "nb", "cs"]) expect(listText([2, 2.5, 3], locale)).toBe("2; 2,5; 3");
+    for (const locale of ["en-GB", "fi"]) {
+      for (const typed of ["2; 2,5; 3", "2, 2.5, 3", "2 2.5 3", "2,2.5,3", "2;2,5;3,", " 2, x, -1, 2.5 3"])
+        expect(readList(typed, locale)).toEqual([2, 2.5, 3]);
+      expect(readList("33,50,75", locale)).toEqual([33, 50, 75]);
+      expect(readList("", locale)).toEqual([]);
+    }
+    expect(readList("2,5", "fi")).toEqual([2.5]);
+    expect(readList("33,50", "en-GB")).toEqual([33, 50]);
   });
 });
