@@ -13,7 +13,7 @@ section-live-clock = Čas na rozhodnutí
 section-penalties = Tresty
 section-house-order = Domácí řád
 
-decision-live-dealing-hand-begins = Kdy hra začíná
+decision-live-dealing-hand-begins = Kdy handa začíná
 decision-live-dealing-waiting-player-dealt-in = Karty hráči, který čeká
 decision-live-dealing-misdeal = Co je misdeal
 decision-live-dealing-misdeal-lapses = Do kdy lze ohlásit misdeal
@@ -199,7 +199,7 @@ decision-penalties-kinds = Druhy trestů
 decision-penalties-escalation = Zda se tresty stupňují
 decision-penalties-round-length = Délka kola
 decision-penalties-round-counted = Kteří hráči se počítají
-decision-penalties-lost-hand = Ztracená hra
+decision-penalties-lost-hand = Ztracená handa
 decision-penalties-served = Kde se trest odpyká
 decision-penalties-return-told = Komu se hlásí návrat
 decision-penalties-dealt = Karty a povinné sázky mezitím

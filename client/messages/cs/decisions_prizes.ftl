@@ -89,6 +89,6 @@ decision-removals-lower-places = Místa pod diskvalifikovaným
 decision-removals-afterwards = Diskvalifikace po vypadnutí
 
 section-end-of-day = Konec dne
-decision-end-of-day-hands = Zbývající hry
+decision-end-of-day-hands = Zbývající handy
 decision-end-of-day-earliest-minutes = Nejdříve losování
 decision-end-of-day-latest-minutes = Nejpozději losování

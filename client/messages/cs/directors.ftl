@@ -88,7 +88,7 @@ director-time-done = Úroveň trvá déle.
 
 director-level = Změnit úroveň
 director-level-title = Pozdější úroveň: { $name }
-director-level-what = Platí od příští hry.
+director-level-what = Platí od příští handy.
 director-level-done = Úroveň je změněna.
 
 director-move = Přesunout
@@ -103,7 +103,7 @@ director-remove-done = { $name } končí.
 
 director-cancel = Zrušit
 director-cancel-title = Zrušit { $name }
-director-cancel-what = Každý dostane, co je zde; rozehrané hry neplatí. Nelze to vzít zpět.
+director-cancel-what = Každý dostane, co je zde; rozehrané handy neplatí. Nelze to vzít zpět.
 director-cancel-done = { $name } je zrušen.
 
 director-minutes = Minut

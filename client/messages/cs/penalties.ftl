@@ -1,7 +1,7 @@
 # Tresty: co personál ukládá a ukončuje, co hráč odpykává.
 
 penalty-warning = Napomenutí
-penalty-missed-hands = Vynechané hry
+penalty-missed-hands = Vynechané handy
 penalty-missed-rounds = Vynechaná kola
 penalty-time-away = Doba mimo stůl
 penalty-dead-hand = Mrtvé karty
@@ -16,12 +16,12 @@ staff-penalties = Tresty
 staff-penalty = Trest
 staff-penalty-act = Udělit trest
 staff-penalty-title = Trest u stolu { $table }
-staff-penalty-what = Hráč se dozví důvod. Hry i čas se odpykávají bez karet; co zbývá, jde s hráčem.
+staff-penalty-what = Hráč se dozví důvod. Handy i čas se odpykávají bez karet; co zbývá, jde s hráčem.
 staff-penalty-what-bars = Hráč se dozví důvod, opustí stoly a nesmí se vrátit, dokud neuplyne čas nebo personál trest neukončí.
 staff-penalty-what-told = Hráč se dozví důvod a trest se zapíše. U stolu se samo od sebe nic nemění.
 staff-penalty-kind = Druh
-staff-penalty-hands = Kolik her
-staff-penalty-rounds = Kolik kol po { $players } hrách
+staff-penalty-hands = Kolik hand
+staff-penalty-rounds = Kolik kol po { $players } handách
 staff-penalty-minutes = Kolik minut
 staff-penalty-minutes-or-open = Kolik minut; 0 znamená, dokud ho personál neukončí
 staff-penalty-clause = Článek
@@ -34,9 +34,9 @@ staff-end-penalty-what = Už se z něj nic neodpyká. Hráč se to dozví a zůs
 staff-end-penalty-done = Trest skončil: { $name }.
 staff-no-penalties = Nikdo nebyl potrestán
 staff-penalty-left = { $left ->
-    [one] zbývá { $left } hra z { $hands }
-    [few] zbývají { $left } hry z { $hands }
-   *[other] zbývá { $left } her z { $hands }
+    [one] zbývá { $left } handa z { $hands }
+    [few] zbývají { $left } handy z { $hands }
+   *[other] zbývá { $left } hand z { $hands }
 }
 staff-penalty-until = do { $time }
 staff-penalty-until-ended = dokud ho personál neukončí
@@ -53,22 +53,22 @@ player-returned-note = { $name } se vrací po trestu ke stolu { $table }.
 
 table-away-penalty = Trest
 table-penalty-hands = { $hands ->
-    [one] Kvůli trestu vynecháte ještě jednu hru
-    [few] Kvůli trestu vynecháte ještě { $hands } hry
-   *[other] Kvůli trestu vynecháte ještě { $hands } her
+    [one] Kvůli trestu vynecháte ještě jednu handu
+    [few] Kvůli trestu vynecháte ještě { $hands } handy
+   *[other] Kvůli trestu vynecháte ještě { $hands } hand
 }
 table-penalty-until = Mimo hru kvůli trestu, ještě { $time }
 table-log-penalty-counted = { $what ->
     [hands] { $mine ->
         [yes] { $hands ->
-            [one] Vynecháte jednu hru.
-            [few] Vynecháte { $hands } hry.
-           *[other] Vynecháte { $hands } her.
+            [one] Vynecháte jednu handu.
+            [few] Vynecháte { $hands } handy.
+           *[other] Vynecháte { $hands } hand.
         }
        *[no] { $hands ->
-            [one] { $name }: vynechá jednu hru.
-            [few] { $name }: vynechá { $hands } hry.
-           *[other] { $name }: vynechá { $hands } her.
+            [one] { $name }: vynechá jednu handu.
+            [few] { $name }: vynechá { $hands } handy.
+           *[other] { $name }: vynechá { $hands } hand.
         }
     }
     [time] { $mine ->
@@ -89,8 +89,8 @@ refused-not-at-table = Hráč u tohoto stolu nemá místo.
 refused-no-such-penalty-kind = Takový trest podnik nemá.
 refused-penalty-of-its-own = Hráče odeberte nebo diskvalifikujte: to jsou samostatné úkony.
 refused-penalty-of-tournaments = V cash game není o jakou výhru přijít: hráče vylučte od stolu.
-refused-no-rounds = Tento podnik kola nepočítá: uveďte počet her.
-refused-penalty-needs-hands = Uveďte, kolik her nebo kol se vynechá.
+refused-no-rounds = Tento podnik kola nepočítá: uveďte počet hand.
+refused-penalty-needs-hands = Uveďte, kolik hand nebo kol se vynechá.
 refused-penalty-needs-minutes = Uveďte, na kolik minut je hráč mimo.
 refused-no-such-penalty = Takový trest není.
 refused-penalty-over = Z toho trestu už nic nezbývá.

@@ -101,14 +101,14 @@ tournament-break-of = Přestávka, { $time }
 tournament-breaks = Přestávky
 tournament-breaks-hourly = před každou celou hodinou
 tournament-hands-left = { $hands ->
-    [one] zbývá jedna hra
-    [few] zbývají { $hands } hry
-   *[other] zbývá { $hands } her
+    [one] zbývá jedna handa
+    [few] zbývají { $hands } handy
+   *[other] zbývá { $hands } hand
 }
 tournament-hands-long = { $hands ->
-    [one] jedna hra
-    [few] { $hands } hry
-   *[other] { $hands } her
+    [one] jedna handa
+    [few] { $hands } handy
+   *[other] { $hands } hand
 }
 tournament-hand-for-hand = Hand-for-hand
 tournament-minutes = { $minutes } min
