@@ -2,7 +2,7 @@ reports-title = Přehledy
 reports-first = Od
 reports-last = do
 reports-show = Zobrazit
-reports-what = Dny tak, jak je počítá herna; bez výběru posledních třicet. Probíhající den je spočítán do této chvíle.
+reports-what = Dny tak, jak je počítá herna; když nic nevyberete, posledních třicet. Probíhající den je započítán do této chvíle.
 reports-empty = V těchto dnech se nic nestalo
 reports-drift = Účty dne { $day } nesouhlasí. Spusťte cardroom audit a vše prověřte, než cokoli vyplatíte.
 reports-by-day = Vybráno po dnech
@@ -11,7 +11,7 @@ reports-taken = Rake a časové poplatky
 reports-days = Dny
 reports-tables = Stoly
 reports-players = Hráči
-reports-attribution = Rake a odvody do fondů se z každé handy připisují hráčům podle toho, kolik kdo vložil do potů; přebývající haléře těm, kdo vložili nejvíc.
+reports-attribution = Rake a odvody do fondů se z každé handy připisují hráčům podle toho, kolik kdo vložil do banků; zbylé centy těm, kdo vložili nejvíc.
 reports-more = { $players ->
     [one] Jeden další hráč je v souboru CSV.
     [few] Další { $players } hráči jsou v souboru CSV.

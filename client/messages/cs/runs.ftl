@@ -2,7 +2,7 @@
 
 section-board-runs = Board vyložený vícekrát
 decision-board-runs-most = Nejvýše kolikrát
-decision-board-runs-asked = Kdo je tázán
+decision-board-runs-asked = Kdo je dotázán
 decision-board-runs-answer-seconds = Čas na odpověď
 decision-board-runs-silence = Kdo neodpoví
 decision-board-runs-cards = Karty každého vyložení
@@ -42,7 +42,7 @@ refused-no-run-asked = Nikdo se vás neptá, kolikrát se smí vyložit board.
 refused-wrong-runs = Board se smí vyložit jednou, nebo až { $most }krát.
 refused-must-agree = Řekněte, kolikrát se smí vyložit board.
 
-section-equity = Šance all-in listů
+section-equity = Šance při all-inu
 decision-equity-told = Co se sděluje
 decision-equity-counted-from = Z čeho se počítá
 table-chance = { $percent } %
@@ -67,7 +67,7 @@ decision-bomb-pots-open-hands = Počet hand, po které otázka platí
 decision-bomb-pots-asked-again = Počet hand, než se lze stolu ptát znovu
 decision-bomb-pots-ante-big-blinds = Kolik velkých blindů každý vloží
 decision-bomb-pots-boards = Boardy
-decision-bomb-pots-pots = Poty na dvou boardech
+decision-bomb-pots-pots = Banky na dvou boardech
 decision-bomb-pots-first-bets = Kdy začínají sázky
 decision-bomb-pots-dealt-to = Komu se rozdává
 decision-bomb-pots-button = Button a blindy
@@ -75,7 +75,7 @@ table-bomb-pot = Bomb pot
 table-bomb-pot-of = Bomb pot, každý { $amount }
 table-bomb-pot-ahead = Příští handa: bomb pot, každý { $amount }
 table-bomb-pot-ask = Navrhnout bomb pot
-table-bomb-pot-ask-what = Pokud všichni souhlasí, každý vloží { $amount } do potu příští handy. Nikdo nevkládá blind a sázky začínají na flopu{ $boards ->
+table-bomb-pot-ask-what = Pokud všichni souhlasí, každý vloží { $amount } do banku příští handy. Nikdo nevkládá blind a sázky začínají na flopu{ $boards ->
     [1] .
    *[other] , na dvou boardech.
 }
@@ -96,7 +96,7 @@ table-log-bomb-pot-not = Příští handa není bomb pot: nesouhlasí všichni.
 refused-no-bomb-pots = U tohoto stolu se bomb poty nehrají.
 refused-no-bomb-pot = Bomb pot je věc hráčů: navrhuje ho jeden z nich.
 refused-bomb-pot-ahead = Všichni už s bomb potem souhlasili.
-refused-asked-lately = Stůl byl právě dotázán. Zeptejte se znovu { $hands ->
+refused-asked-lately = Stůl byl dotázán právě teď. Zeptejte se znovu { $hands ->
     [one] po jedné další handě.
     [few] po { $hands } dalších handách.
    *[other] po { $hands } dalších handách.

@@ -26,7 +26,7 @@ table-straddle-no = Ne
 table-straddle-once = V příští handě dáte straddle { $amount }.
 table-straddle-not = Vzít zpět
 table-straddle-title = Straddle { $amount }, kdykoli na vás přijde řada (klávesa S)
-table-straddle-most = Do kolika straddlujete
+table-straddle-most = Do jaké výše dáváte straddle
 table-straddle-up-to = až { $amount }
 table-deed-straddle = Straddle
 table-log-straddle-posted = { $mine ->
@@ -35,7 +35,7 @@ table-log-straddle-posted = { $mine ->
 }
 table-betting-button = Button určující pořadí sázek
 table-betting-button-short = V
-refused-no-straddles = U tohoto stolu se nestraddluje.
+refused-no-straddles = U tohoto stolu se straddle nedává.
 refused-straddle-too-small = Straddle je nejméně { MONEY($least) }.
 refused-straddle-not-covered = Straddle je { MONEY($least) }: vaše žetony na něj nestačí.
 game-win-the-button = { $game }, vyhraj button
@@ -43,7 +43,7 @@ game-two-buttons = { $game }, dva buttony
 staff-over-what = Čekající hráč hraje na místě, dokud se jeho držitel nevrátí, a vloží blind nového hráče. Značky zmeškaných blindů zůstávají držiteli.
 staff-over-done = { $name } hraje na místě { $seat }.
 staff-seat-of = nepřítomen: { $name }
-staff-seat-in-line = V pořadí
+staff-seat-in-line = V pořadníku
 record-play-over = Hra na místě nepřítomného
 table-log-seat-lent = { $mine ->
     [yes] Na vašem místě zatím hraje jiný hráč.
@@ -59,4 +59,4 @@ table-log-seat-reclaimed = { $mine ->
 }
 refused-playing-over-not-offered = Na místě nepřítomného hráče se zde nehraje.
 refused-seat-not-absent = To není místo nepřítomného hráče.
-refused-not-in-line = Hráč na tuto hru nečeká v pořadí.
+refused-not-in-line = Hráč na tento limit v pořadníku nečeká.

@@ -137,9 +137,9 @@ table-draining = Další handy se nerozdávají: personál zavírá stůl
 table-private-sit = Posadit se
 table-private-stopped = Teď se nerozdává: hostitel vyhlásil přestávku nebo hru končí
 table-private-game = Hra
-table-private-result = Jak hra stojí
+table-private-result = Stav hry
 table-interrupted = Hra byla přerušena. Pokračuje, až se hráči vrátí.
-table-interrupted-hand = Hra byla přerušena. Pokračuje, až se vrátí hráči, kteří jsou v ní.
+table-interrupted-hand = Hra byla přerušena. Handa pokračuje, až se vrátí hráči, kteří ji hrají.
 table-closed = Tento stůl je zavřený
 table-closed-what = Vaše žetony jsou zpět v peněžence. Jiné stoly jsou v lobby.
 table-no-decision = Jste all-in: už není o čem rozhodovat
@@ -149,7 +149,7 @@ table-void-what = Handa byla zrušena. Všichni mají tolik žetonů jako na jej
 table-watching = Díváte se. Vlastní karty hráčů se neukazují.
 table-closed-tournament = Jak se pokračuje, říká stránka turnaje.
 table-to-tournament = K turnaji
-table-not-found = Takový stůl není
+table-not-found = Stůl neexistuje
 table-not-found-what = Možná byl zavřen. Otevřené stoly jsou v lobby.
 table-to-lobby = Do lobby
 table-loading = Otevírá se stůl
@@ -165,18 +165,18 @@ table-deed-ante = Ante
 table-deed-all-in = All-in
 table-deed-won = Výhra { $amount }
 
-table-away-wish = Pryč
-table-away-general = Pryč od všech stolů
-table-away-skipped_big_blind = Pryč
-table-away-clock = Pryč, čas vypršel
-table-away-disconnected = Pryč, bez spojení
+table-away-wish = Mimo hru
+table-away-general = Mimo hru u všech stolů
+table-away-skipped_big_blind = Mimo hru
+table-away-clock = Mimo hru
+table-away-disconnected = Mimo hru, bez spojení
 table-away-no_chips = Bez žetonů
-table-away = Pryč
+table-away = Mimo hru
 table-offline = Bez spojení
 table-waiting-blind = Čeká na velký blind
 table-waiting-short = Čeká
 table-waiting-blind-you = Karty dostanete s příštím velkým blindem.
-table-removed-in = Místo zůstává { $time }
+table-removed-in = Místo vám držíme ještě { $time }
 
 # Lišta akcí
 
@@ -195,8 +195,8 @@ table-no-raise = Bez navýšení
 table-no-raise-why = Navýšit tu nelze
 table-amount = Částka
 table-amount-range = { $least } až { $most }
-table-amount-below = Nejméně je { $least }
-table-amount-above = Nejvíce je { $most }
+table-amount-below = Nejmenší částka je { $least }
+table-amount-above = Největší částka je { $most }
 table-amount-unread = To není částka
 table-less = Méně
 table-more = Více
@@ -211,9 +211,9 @@ table-ahead-check-fold = Check nebo složit
 table-ahead-check = Check
 table-ahead-call = Dorovnat { $amount }
 table-ahead-fold = Složit
-table-ahead-void = Cena se změnila: vaše volba byla vzata zpět.
+table-ahead-void = Cena se změnila: vaše volba byla zrušena.
 table-sent = Odesláno
-table-repeated = Po výpadku odesláno dvakrát. Počítá se to jednou.
+table-repeated = Po výpadku odesláno dvakrát. Počítá se jednou.
 table-kept = Ještě se odesílá. Vaše rozhodnutí je uloženo a počítá se jednou.
 table-locked = Cena se právě změnila
 table-your-turn = { $price ->
@@ -254,7 +254,7 @@ table-chat-say = Řekněte něco
 table-chat-send = Poslat
 table-chat-quiet = Nikdo nic neřekl.
 table-chat-mute = Ztlumit: { $name }
-table-chat-unmute = Zase slyšet: { $name }
+table-chat-unmute = Zrušit ztlumení: { $name }
 table-chat-muted = Ztlumeno: { $name }
 table-chat-watching = Mluvit mohou jen ti, kdo sedí u stolu.
 table-log-empty = Sem se píše, co se u stolu děje.
@@ -278,8 +278,8 @@ table-lost-watch = Bez spojení. Zkouší se znovu.
 
 table-log-hand-started = Handa { $number }. Dealer: { $dealer }.
 table-log-dealer-drawn = { $mine ->
-    [yes] Button byl vylosován: máte ho vy.
-   *[no] Button byl vylosován: { $name }.
+    [yes] Button jste si vylosovali vy.
+   *[no] Button si losem získává { $name }.
 }
 table-log-blind-posted = { $blind ->
     [entry] { $mine ->
@@ -318,7 +318,7 @@ table-log-folded = { $automatic ->
         [yes] Byli jste bez spojení: složeno za vás.
        *[no] { $name }: bez spojení, složeno.
     }
-   *[left] { $name } je pryč: složeno.
+   *[left] { $name } už není u stolu: složeno.
 }
 table-log-checked = { $automatic ->
     [no] { $mine ->
@@ -333,7 +333,7 @@ table-log-checked = { $automatic ->
         [yes] Byli jste bez spojení: check za vás.
        *[no] { $name }: bez spojení, check.
     }
-   *[left] { $name } je pryč: check.
+   *[left] { $name } už není u stolu: check.
 }
 table-log-called = { $mine ->
     [yes] Dorovnáváte { $amount }{ $allin ->
@@ -514,8 +514,8 @@ table-focus = Velký a malé
 table-focus-what = Stůl, kde jste na řadě, velký, ostatní malé vedle něj
 table-to-front = Stůl { $table } dopředu
 table-time-bank-kept = Časová banka se šetří
-table-time-bank-kept-what = Vaše časová banka se šetří: až čas vyprší, dáte check nebo složíte. Stisknutím se začne používat sama.
-table-time-bank-used-what = Vaše časová banka se spustí sama, až čas vyprší. Stisknutím ji ušetříte.
+table-time-bank-kept-what = Vaše časová banka se šetří: až čas vyprší, dáte check, nebo složíte. Stisknutím nastavíte, aby se spouštěla automaticky.
+table-time-bank-used-what = Vaše časová banka se spustí automaticky, až čas vyprší. Stisknutím ji ušetříte.
 table-time-bank-by-itself = Použít mou časovou banku, až čas vyprší
 table-time-bank-use = Použít časovou banku
 table-time-bank-use-what = Vaše časová banka poběží za časem tohoto tahu (klávesa T). Co zbude, vám zůstane.

@@ -191,5 +191,5 @@ refused-first-cards-wait = Nejdříve umístěte svých prvních pět karet.
 refused-first-cards-are-set = Vaše první karty už jsou umístěny.
 refused-not-three-rows = Jsou tři řady: přední, střední a zadní.
 refused-wrong-cards = Umístěte přesně ty karty, které jste dostali.
-refused-no-such-row = Taková řada není.
+refused-no-such-row = Taková řada neexistuje.
 refused-row-is-full = Tato řada je plná.

@@ -148,7 +148,7 @@ value-smallest-in-play = po nejmenší žeton ve hře
 value-next-hand-begins = dokud nezačne další handa
 value-next-hand-begins-in-tournaments = v turnajích, dokud nezačne další handa
 value-stands-from-next-hand = platí, jakmile začne další handa
-value-repaid-in-cash = v cash games se vrátí
+value-repaid-in-cash = v cash hrách se vrátí
 
 value-folded-at-once = složené hned
 value-folded-by-dealer-or-muck = složené, dotkne-li se jich dealer nebo odhozené karty
@@ -211,13 +211,13 @@ value-for-the-player = ve prospěch hráče
 value-staff-choose = ne, volí personál
 value-players-at-table = handa za každého hráče u stolu
 value-no-rounds = kola se nepočítají
-value-when-given = kdo tam jsou při uložení
+value-when-given = ti, kdo tam při uložení jsou
 value-first-of-penalty = první z vynechaných hand
 value-away-from-the-area = mimo herní prostor
 value-away-from-the-table = mimo stůl
 value-to-staff = personálu
 value-with-the-player = jde s hráčem
-value-the-house = všechny hry podniku
+value-the-house = všechny hry herny
 value-the-game = jen danou hru
 value-place-of-the-moment = umístění v tu chvíli
 value-out-of-play = mimo hru
@@ -227,9 +227,9 @@ value-rise = posunou se výš
 
 value-first-visit = při první návštěvě
 value-every-start = vždy před začátkem hry
-value-cash-in-exceptions = v cash games výjimečně, v turnajích nikdy
+value-cash-in-exceptions = v cash hrách výjimečně, v turnajích nikdy
 
-value-any = kterýkoli trest podniku
+value-any = kterýkoli trest herny
 value-warning = napomenutí
 value-missed-hands = vynechané handy
 value-missed-rounds = vynechaná kola

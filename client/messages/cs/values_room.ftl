@@ -3,7 +3,7 @@
 value-weighted-random = váženým losem
 value-fewest-players-then-oldest = stůl s nejméně hráči, potom nejstarší
 value-by-the-player = hráč sám
-value-told-and-may-leave = hráč zná své pořadí a smí odejít
+value-told-and-may-leave = hráč zná své pořadí a smí pořadník opustit
 value-no-priority = bez přednosti
 value-ahead-of-the-line-by-draw = před čekajícími, podle losu
 value-with-the-stack = bere si celý stack
@@ -40,8 +40,8 @@ value-percent-and-cap = procento se stropem podle limitu
 value-fixed-amount = pevná částka
 value-half-up = na nejbližší jednotku, poloviny nahoru
 value-full-units = jen celé jednotky
-value-dealt-in = kdo dostali karty
-value-by-size-largest-remainder = podle velikosti, liché centy podle největšího zbytku
+value-dealt-in = ti, kdo dostali karty
+value-by-size-largest-remainder = podle velikosti, zbylé centy podle největšího zbytku
 value-where-each-unit-begins = každá jednotka z banku, ve kterém začíná
 
 value-void-and-dealt-anew = neplatná, žetony zpět, rozdá se znovu

@@ -3,7 +3,7 @@
 value-at-random = losují se a zůstávají
 value-each = každý hráč
 value-keeps-its-level = úroveň, na které začala
-value-blinded-off = dostávají karty, platí blindy a skládají
+value-blinded-off = dostává karty, platí blindy a skládá
 value-checked-if-free = check, je-li zdarma, jinak složení
 value-folded = skládá se
 value-no-chips-left = kdo nemá žádné žetony
@@ -49,7 +49,7 @@ value-played-out = dohraje se
 value-goes-on-at-one-table = u jednoho stolu pokračuje, jinak úrovně rostou
 value-rises = úrovně dál rostou
 
-value-house-adds-the-rest = zbytek doplní podnik
+value-house-adds-the-rest = zbytek doplní herna
 value-apart-from-pool = část do fondu a poplatek zvlášť
 value-no-buy-in-and-no-fee = bez buy-inu i poplatku
 value-when-registration-closes = po uzavření registrace
@@ -59,21 +59,21 @@ value-announced = podle ohlášení turnaje
 value-chips-in-proportion = úměrně buy-inu
 value-entries-to-another = vstupy do jiného turnaje
 value-cash-to-next-place = v penězích dalšímu místu
-value-own-use-only = jen kdo ho vyhrál
+value-own-use-only = jen ten, kdo ji vyhrál
 
 value-uniform-number = jedno číslo ze 100 000, všechna stejně pravděpodobná
 value-one-shuffled-before-every-deal = jeden balíček, míchaný před každým rozdáním
 value-when-the-game-has-ended = po skončení hry
 value-when-out = po vyřazení hráče
 value-dealt-in-and-folded = dostává karty a každé se složí
-value-loses-entry = přijde o vklad
+value-loses-entry = přijde o buy-in
 
 value-by-this-policy = co určuje tento oddíl
 value-everything-back = vše se vrací
 value-start-of-the-void-hand = ty ze začátku neplatné handy
 value-back-to-who-is-left = zpět zbývajícím
-value-cancellation-fees-kept = nechá si podnik
-value-cancellation-freeroll-pool-kept = nechá si podnik
+value-cancellation-fees-kept = nechá si herna
+value-cancellation-freeroll-pool-kept = nechá si herna
 value-half-equally-half-by-chips = půl rovným dílem, půl podle žetonů
 value-by-chips = podle žetonů
 value-collected = co hráči zaplatili
