@@ -181,6 +181,16 @@ describe("the language", () => {
   });
 });
 
+it("ends no line of Czech with a word of one letter", async () => {
+  const said = async (language: "cs" | "nb", id: string) => {
+    const bundle = await fetchBundle(language);
+    return bundle.formatPattern(bundle.getMessage(id)!.value!);
+  };
+  expect(await said("cs", "cashier-on-tables")).toBe("U\u00a0stolů");
+  expect(await said("cs", "account-forgotten-code")).toBe("Nastavte si nové kódem od personálu");
+  expect(await said("nb", "join-wallet")).toBe("I lommeboken");
+});
+
 describe("amounts", () => {
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 

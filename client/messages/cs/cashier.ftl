@@ -1,14 +1,18 @@
 cashier-title = Pokladna
 cashier-wallet = V peněžence
-cashier-on-tables = Na stolech
+cashier-on-tables = U stolů
 cashier-together = Dohromady
-cashier-chart = Peněženka za posledních řádků: { $lines }
-cashier-lines = Váš účet, od nejnovějšího
+cashier-chart = { $lines ->
+    [one] Peněženka po posledním pohybu
+    [few] Peněženka za poslední { $lines } pohyby
+   *[other] Peněženka za posledních { $lines } pohybů
+}
+cashier-lines = Vaše pohyby, od nejnovějšího
 cashier-when = Kdy
 cashier-what = Co
 cashier-amount = Částka
-cashier-balance = Peněženka poté
-cashier-empty = Zatím se nic nepohnulo. Posaďte se v lobby ke stolu.
+cashier-balance = Zůstatek poté
+cashier-empty = Zatím žádné pohyby. Stůl najdete v lobby.
 entry-welcome = Počáteční zůstatek
 entry-buy-in = Buy-in
 entry-top-up = Dokoupení
@@ -21,9 +25,9 @@ entry-prize = Výhra
 entry-taken = Převzato ke stolu
 entry-fee = Turnajový poplatek
 entry-cash-out = Zpět od stolu
-entry-hand = Hra
+entry-hand = Handa
 entry-credit = Připsáno personálem
 entry-debit = Odepsáno personálem
 entry-charity = Na charitu po 90 dnech
-entry-ticket = Turnajový lístek
+entry-ticket = Turnajová vstupenka
 entry-taken-back = Odebraná výhra

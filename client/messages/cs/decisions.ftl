@@ -26,8 +26,8 @@ decision-showdown-reveal = Kdo ukazuje
 decision-showdown-all-in-reveal = Kdy se ukazují karty v all-inu
 decision-showdown-pots = Přidělení banků
 decision-showdown-ties = Stejné kombinace
-decision-showdown-odd-unit = Lichý cent
-decision-showdown-after-the-hand = Ukazování po skončení hry
+decision-showdown-odd-unit = Zbylý cent
+decision-showdown-after-the-hand = Ukazování po skončení handy
 
 decision-blinds-posts = Vkládání blindů
 decision-blinds-first-dealer = První dealer
@@ -47,20 +47,20 @@ decision-blinds-buy-button = Koupě buttonu
 decision-blinds-seat-change = Co stojí změna místa
 decision-blinds-seat-change-by = Kdo změnu místa povoluje
 decision-blinds-playing-over = Hra na místě nepřítomného
-decision-blinds-start-entry = Kdo hraje první hru
+decision-blinds-start-entry = Kdo hraje první handu
 
 decision-seating-seats = Míst u stolu
 decision-seating-most-seats = Nejvíce míst se souhlasem personálu
 decision-seating-players-to-start = Hráčů k zahájení
 decision-seating-players-to-deal = Hráčů k rozdání
-decision-seating-heads-up-hands = Her ve dvou
+decision-seating-heads-up-hands = Počet hand ve dvou
 decision-seating-table-draw = Losování stolu
 decision-seating-seat-choice = Kdo vybírá místo
 decision-seating-draw-base-weight = Váha každého stolu
 decision-seating-draw-free-seat-weight = Váha volného místa
 decision-seating-draw-played-before-weight = Váha toho, kdo tam hrál
 decision-seating-draw-played-before-seconds = Jak daleko zpět to platí
-decision-seating-waiting-queue = Pořadí čekajících
+decision-seating-waiting-queue = Pořadník
 decision-seating-seat-offer-seconds = Jak dlouho se místo drží
 decision-seating-leaving = Když hráč odchází
 decision-seating-last-round = Poslední kolo večera
@@ -80,7 +80,7 @@ decision-time-bank-act-seconds = Čas na rozhodnutí
 decision-time-bank-opens-at-ms = Časová banka na začátku
 decision-time-bank-minimum-ms = Časová banka nejméně
 decision-time-bank-maximum-ms = Časová banka nejvíce
-decision-time-bank-growth-ms = Přírůstek za odehranou hru
+decision-time-bank-growth-ms = Přírůstek za odehranou handu
 
 decision-connection-extra-seconds = Čas navíc, když je hráč na řadě
 decision-connection-return-seconds = Čas na návrat
@@ -108,9 +108,9 @@ decision-rake-short-handed-caps = Stropy u krátkého stolu
 decision-rake-split-over-pots = Rozdělení mezi banky
 
 decision-fault-resume-seconds = Čas na návrat po závadě
-decision-fault-unfinished-hand = Přerušená hra
+decision-fault-unfinished-hand = Přerušená handa
 decision-fault-redeal = Nové rozdání
-decision-fault-unresolved-days = Dnů, než se peníze rozdají
+decision-fault-unresolved-days = Dnů, než se peníze darují
 decision-fault-unresolved-scope = Které peníze
 decision-fault-unresolved-to = Komu
 

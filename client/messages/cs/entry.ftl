@@ -6,7 +6,7 @@ entry-post = { $dead ->
    *[other] Vložit { $live } a { $dead } do banku
 }
 entry-buy-button = Koupit button: { $live } a { $dead } do banku
-entry-next-hand = Hrajete od příští hry.
+entry-next-hand = Hrajete od příští handy.
 table-missed-small = Zmeškaný malý blind
 table-missed-big = Zmeškané oba blindy
 table-missed-small-short = SB
@@ -29,7 +29,7 @@ table-log-blinds-missed = { $missed ->
        *[no] { $name } má zmeškané blindy.
     }
 }
-table-moves-to = Po této hře přesedáte na místo { $seat }.
+table-moves-to = Po této handě přesedáte na místo { $seat }.
 table-log-seat-changed = { $mine ->
     [yes] Přesedáte na místo { $seat }.
    *[no] { $name } přesedá na místo { $seat }.

@@ -28,8 +28,8 @@ floor-too-few = { $number ->
     [many] Je třeba aspoň { $number } údaje.
    *[other] Je třeba aspoň { $number } údajů.
 }
-floor-too-small = Nejméně je { $number }.
-floor-too-large = Nejvíce je { $number }.
+floor-too-small = Nejmenší hodnota je { $number }.
+floor-too-large = Největší hodnota je { $number }.
 floor-groups = Druhy případů
 floor-all = Vše
 floor-wanting = { $count ->
@@ -38,9 +38,9 @@ floor-wanting = { $count ->
     [many] Ještě chybí { $count } údaje.
    *[other] Ještě chybí { $count } údajů.
 }
-floor-no-rules-short = tady bez pravidel
+floor-no-rules-short = tady žádná pravidla
 floor-no-rules = { $house } na to nemá pravidla
-floor-no-rules-what = Vyberte jinou hernu nebo jiný případ.
+floor-no-rules-what = Vyberte jinou hernu, nebo jiný případ.
 floor-no-ruling-yet = Zatím bez rozhodnutí
 floor-no-ruling-yet-what = Uveďte fakta a stiskněte Rozhodnout.
 floor-ruling = Rozhodnutí

@@ -8,8 +8,8 @@ table-log-time-charge-set = { $minutes ->
        *[other] Rake se zase bere z banků.
     }
    *[other] { $what ->
-        [jackpot] Od příští hry platí stůl { $amount } na jackpot za každých započatých { $minutes } minut.
-       *[other] Od příští hry platí každý hráč { $amount } za každých započatých { $minutes } minut; rake se nebere.
+        [jackpot] Od příští handy platí stůl { $amount } na jackpot za každých započatých { $minutes } minut.
+       *[other] Od příští handy platí každý hráč { $amount } za každých započatých { $minutes } minut; rake se nebere.
     }
 }
 table-log-time-charged = { $what ->
@@ -39,7 +39,7 @@ decision-buy-in-return-small = Méně žetonů než minimum
 decision-buy-in-return-after-change = Návrat od jiného stolu
 decision-buy-in-forced-move = Přesazení hernou
 
-decision-rake-first-round-cents = Rake ze hry bez flopu
+decision-rake-first-round-cents = Rake z handy bez flopu
 decision-rake-unit-cents = Jednotka raku
 decision-rake-bonus-drops = Příspěvky do bonusových fondů
 decision-rake-hourly-cents = Poplatek za čas
@@ -57,8 +57,8 @@ decision-jackpot-total = Vyplaceno celkem
 decision-jackpot-payout-1 = Výplata kategorie 1
 decision-jackpot-payout-2 = Výplata kategorie 2
 decision-jackpot-base-cents = Nejmenší fond
-decision-jackpot-drop-cents = Příspěvek ze hry
-decision-jackpot-drop-from = Hry, které ho platí
+decision-jackpot-drop-cents = Příspěvek z handy
+decision-jackpot-drop-from = Handy, které ho platí
 decision-jackpot-day-ends-seconds = Konec herního dne
 decision-jackpot-hourly = Placený místo toho po hodinách
 

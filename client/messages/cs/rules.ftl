@@ -1,5 +1,5 @@
 rules-search = Hledat v pravidlech (v jazyce herny nebo anglicky)
-rules-search-for = side pot, time bank, CO-TH.31
+rules-search-for = vedlejší bank, časová banka, CO-TH.31
 rules-found = { $count ->
     [0] Žádný článek o tom nemluví. Zkuste jiné slovo.
     [one] Jeden článek
@@ -35,7 +35,7 @@ area-tournament = Turnaje
 engine-auto = rozhoduje herna
 engine-ruling = rozhoduje se na ohlášení
 engine-discretion = rozhoduje personál
-engine-notice = ukazuje se lidem
+engine-notice = ukazuje se hráčům
 section-betting = Sázení
 section-showdown = Showdown
 section-blinds = Blindy
@@ -56,7 +56,7 @@ rules-first-house = První herna
 rules-second-house = Druhá herna
 rules-swap = Prohodit strany
 rules-differ = Liší se { $different } z { $all } rozhodnutí
-rules-show-same = Ukázat i to, co je stejné
+rules-show-same = Zobrazit i to, co je stejné
 rules-same = stejné
 rules-different = různé
 rules-nothing-like-it = nic takového

@@ -2,7 +2,7 @@
 
 section-board-runs = Board vyložený vícekrát
 decision-board-runs-most = Nejvýše kolikrát
-decision-board-runs-asked = Kdo je tázán
+decision-board-runs-asked = Kdo je dotázán
 decision-board-runs-answer-seconds = Čas na odpověď
 decision-board-runs-silence = Kdo neodpoví
 decision-board-runs-cards = Karty každého vyložení
@@ -42,7 +42,7 @@ refused-no-run-asked = Nikdo se vás neptá, kolikrát se smí vyložit board.
 refused-wrong-runs = Board se smí vyložit jednou, nebo až { $most }krát.
 refused-must-agree = Řekněte, kolikrát se smí vyložit board.
 
-section-equity = Šance all-in listů
+section-equity = Šance při all-inu
 decision-equity-told = Co se sděluje
 decision-equity-counted-from = Z čeho se počítá
 table-chance = { $percent } %
@@ -62,20 +62,20 @@ table-board-rest = Přišlo by: { $cards }
 table-log-rest-of-board-shown = Přišlo by: { $cards }.
 
 section-bomb-pots = Bomb poty
-decision-bomb-pots-begun = Kdo z hry udělá bomb pot
-decision-bomb-pots-open-hands = Počet her, po které otázka platí
-decision-bomb-pots-asked-again = Počet her, než se lze stolu ptát znovu
+decision-bomb-pots-begun = Kdo z handy udělá bomb pot
+decision-bomb-pots-open-hands = Počet hand, po které otázka platí
+decision-bomb-pots-asked-again = Počet hand, než se lze stolu ptát znovu
 decision-bomb-pots-ante-big-blinds = Kolik velkých blindů každý vloží
 decision-bomb-pots-boards = Boardy
-decision-bomb-pots-pots = Poty na dvou boardech
+decision-bomb-pots-pots = Banky na dvou boardech
 decision-bomb-pots-first-bets = Kdy začínají sázky
 decision-bomb-pots-dealt-to = Komu se rozdává
 decision-bomb-pots-button = Button a blindy
 table-bomb-pot = Bomb pot
 table-bomb-pot-of = Bomb pot, každý { $amount }
-table-bomb-pot-ahead = Příští hra: bomb pot, každý { $amount }
+table-bomb-pot-ahead = Příští handa: bomb pot, každý { $amount }
 table-bomb-pot-ask = Navrhnout bomb pot
-table-bomb-pot-ask-what = Pokud všichni souhlasí, každý vloží { $amount } do potu příští hry. Nikdo nevkládá blind a sázky začínají na flopu{ $boards ->
+table-bomb-pot-ask-what = Pokud všichni souhlasí, každý vloží { $amount } do banku příští handy. Nikdo nevkládá blind a sázky začínají na flopu{ $boards ->
     [1] .
    *[other] , na dvou boardech.
 }
@@ -86,19 +86,19 @@ table-bomb-pot-asked = Navrhli jste to. { $count ->
     [few] Zatím souhlasili { $count }.
    *[other] Zatím souhlasilo { $count }.
 }
-table-question-bomb-pot = { $name } se ptá: má být příští hra bomb pot, každý za { $amount }?
+table-question-bomb-pot = { $name } se ptá: má být příští handa bomb pot, každý za { $amount }?
 table-log-bomb-pot = { $boards ->
     [1] Bomb pot: každý { $amount }, sázky začínají na flopu.
    *[other] Bomb pot na dvou boardech: každý { $amount }, sázky začínají na flopu.
 }
-table-log-bomb-pot-agreed = Všichni souhlasí: příští hra je bomb pot.
-table-log-bomb-pot-not = Příští hra není bomb pot: nesouhlasí všichni.
+table-log-bomb-pot-agreed = Všichni souhlasí: příští handa je bomb pot.
+table-log-bomb-pot-not = Příští handa není bomb pot: nesouhlasí všichni.
 refused-no-bomb-pots = U tohoto stolu se bomb poty nehrají.
 refused-no-bomb-pot = Bomb pot je věc hráčů: navrhuje ho jeden z nich.
 refused-bomb-pot-ahead = Všichni už s bomb potem souhlasili.
-refused-asked-lately = Stůl byl právě dotázán. Zeptejte se znovu { $hands ->
-    [one] po jedné další hře.
-    [few] po { $hands } dalších hrách.
-   *[other] po { $hands } dalších hrách.
+refused-asked-lately = Stůl byl dotázán právě teď. Zeptejte se znovu { $hands ->
+    [one] po jedné další handě.
+    [few] po { $hands } dalších handách.
+   *[other] po { $hands } dalších handách.
 }
 refused-nobody-to-ask = U stolu nehraje nikdo další.

@@ -1,15 +1,15 @@
 staff-as-of = Stav k { $time }
-staff-stale = Tyto údaje už nejsou živé.
+staff-stale = Tyto údaje už nejsou aktuální.
 staff-drift = Knihy nesouhlasí: { $accounts }
 staff-tables = Stoly
 staff-players = Hráči
 staff-books = Předvaha
 staff-records = Záznamy
 staff-hands-dealt = { $hands ->
-    [one] rozdána jedna hra
-    [few] rozdány { $hands } hry
-    [many] rozdáno { $hands } hry
-   *[other] rozdáno { $hands } her
+    [one] rozdána jedna handa
+    [few] rozdány { $hands } handy
+    [many] rozdáno { $hands } handy
+   *[other] rozdáno { $hands } hand
 }
 staff-nobody = Nikdo tu nesedí.
 staff-no-tables = Žádný stůl není otevřen
@@ -21,25 +21,25 @@ staff-find-player = Najít hráče
 staff-at-tables = U stolů
 seat-state-playing = hraje
 seat-state-waiting-big-blind = čeká na blind
-seat-state-sitting-out = pryč
+seat-state-sitting-out = mimo hru
 
 staff-text = Text
 staff-reason = Důvod, zůstane v záznamech
-staff-drain = Dohrát
-staff-drain-title = Dohrát { $table }
-staff-drain-what = Stůl dohraje hru a další nerozdá. Lze jej znovu otevřít.
-staff-drain-done = { $table } dohraje hru a další nerozdá.
+staff-drain = Zastavit rozdávání
+staff-drain-title = Zastavit rozdávání: { $table }
+staff-drain-what = Stůl dohraje handu a další nerozdá. Lze ho znovu otevřít.
+staff-drain-done = { $table } dohraje handu a další nerozdá.
 staff-reopen = Znovu otevřít
 staff-reopen-title = Znovu otevřít { $table }
 staff-reopen-what = Stůl zase rozdává.
 staff-reopen-done = { $table } zase rozdává.
-staff-void = Zneplatnit hru
-staff-void-title = Zneplatnit hru u stolu { $table }
-staff-void-what = Rozehraná hra neplatí: všichni mají tolik žetonů jako na jejím začátku. Nelze to vrátit; další hra se rozdá nově.
-staff-void-done = Hra u stolu { $table } je neplatná.
+staff-void = Zneplatnit handu
+staff-void-title = Zneplatnit handu u stolu { $table }
+staff-void-what = Rozehraná handa neplatí: všichni mají tolik žetonů jako na jejím začátku. Nelze to vrátit; další handa se rozdá nově.
+staff-void-done = Handa u stolu { $table } je neplatná.
 staff-thaw = Obnovit stůl
 staff-thaw-title = Obnovit stůl { $table }
-staff-thaw-what = Závada programu tento stůl zastavila. Obnoví se ze záznamu; rozehraná hra je neplatná a všichni mají tolik žetonů jako na jejím začátku.
+staff-thaw-what = Závada programu tento stůl zastavila. Obnoví se ze záznamu; rozehraná handa je neplatná a všichni mají tolik žetonů jako na jejím začátku.
 staff-thaw-done = U stolu { $table } se hraje dál.
 staff-broadcast = Oznámit
 staff-broadcast-title = Říci všem
@@ -53,10 +53,10 @@ staff-balance = Zůstatek
 staff-drift-column = Rozdíl
 staff-sum = Součet
 
-record-drain = Dohráno
+record-drain = Rozdávání zastaveno
 record-reopen = Znovu otevřeno
 record-change-seat = Změna místa
-record-void-hand = Hra zneplatněna
+record-void-hand = Handa zneplatněna
 record-thaw = Stůl obnoven
 record-broadcast = Řečeno všem
 record-credit = Připsáno
@@ -112,7 +112,7 @@ record-withhold = Zadrženo
 record-release = Uvolněno
 staff-close = Zavřít stůl
 staff-close-title = Zavřít { $table }
-staff-close-what = Všichni odejdou se svými žetony, hráči rozehrané hry až po ní; pak se stůl zavře.
+staff-close-what = Všichni odejdou se svými žetony, hráči rozehrané handy až po ní; pak se stůl zavře.
 staff-close-done = { $table } se zavře, jakmile bude prázdný.
 staff-open = Otevřít stůl
 staff-open-what = U stolu platí pravidla jeho herny, jak jsou teď v platnosti. Místa se nejdříve nabídnou čekajícím.
@@ -132,17 +132,17 @@ staff-reload-same = beze změny
 record-open-table = Stůl otevřen
 record-close-table = Stůl zavřen
 record-reload-rulebooks = Pravidla načtena znovu
-staff-seat = Místo
+staff-seat = Změnit místo
 staff-seat-act = Přesadit hráče
 staff-seat-title = Jiné místo u stolu { $table }
-staff-seat-what = Hráč si přesedne hned, nebo až rozehraná hra skončí. Kolik změna stojí, říkají pravidla herny.
+staff-seat-what = Hráč si přesedne hned, nebo až rozehraná handa skončí. Kolik změna stojí, říkají pravidla herny.
 staff-seat-player = Hráč
 staff-seat-to = Na místo
 staff-seat-done = { $name } přesedá na místo { $seat }.
 staff-charge = Poplatek za čas
 staff-charge-act = Změnit placení
 staff-charge-title = Poplatek za čas u stolu { $table }
-staff-charge-what = Od příští hry. Co už je zaplaceno, neplatí se znovu.
+staff-charge-what = Od příští handy. Co už je zaplaceno, neplatí se znovu.
 staff-charge-of = Místo čeho
 staff-charge-rake = Rake
 staff-charge-jackpot = Příspěvek na jackpot
@@ -162,7 +162,7 @@ staff-charge-each = { $what ->
        *[other] { $amount } od každého hráče za každých započatých { $minutes } minut
     }
 }
-staff-charge-done = { $table } platí od příští hry jinak.
+staff-charge-done = { $table } platí od příští handy jinak.
 staff-fund = Vyplatit bonus
 staff-fund-title = Bonus: { $fund }
 staff-fund-what = Ve fondu je { $balance }. Bonus jde do peněženky hráče.

@@ -96,8 +96,8 @@ seat-move = Přesednout na místo { $seat }
 seat-move-now = Přesednout sem
 seat-move-farther-owes-small-blind = Blíž k příštímu velkému blindu je přesednutí zdarma. Dál od něj dlužíte malý blind, nebo čekáte na velký blind.
 seat-move-farther-owes-big-blind = Blíž k příštímu velkému blindu je přesednutí zdarma. Dál od něj dlužíte velký blind, nebo na něj čekáte.
-seat-move-when-over = Přesednete si, až hra skončí.
-seat-move-after-hand = Na místo { $seat } si přesednete, až hra skončí.
+seat-move-when-over = Přesednete si, až handa skončí.
+seat-move-after-hand = Na místo { $seat } si přesednete, až handa skončí.
 table-take-seat = Volné místo { $seat }: posadit se sem
 table-move-to-seat = Volné místo { $seat }: přesednout sem
 table-dealer = Dealer
@@ -133,23 +133,23 @@ table-waiting-players = { $missing ->
     [many] Čeká se ještě na { $missing } hráče
    *[other] Čeká se ještě na { $missing } hráčů
 }
-table-draining = Další hry se nerozdávají: personál zavírá stůl
+table-draining = Další handy se nerozdávají: personál zavírá stůl
 table-private-sit = Posadit se
 table-private-stopped = Teď se nerozdává: hostitel vyhlásil přestávku nebo hru končí
 table-private-game = Hra
-table-private-result = Jak hra stojí
+table-private-result = Stav hry
 table-interrupted = Hra byla přerušena. Pokračuje, až se hráči vrátí.
-table-interrupted-hand = Hra byla přerušena. Pokračuje, až se vrátí hráči, kteří jsou v ní.
+table-interrupted-hand = Hra byla přerušena. Handa pokračuje, až se vrátí hráči, kteří ji hrají.
 table-closed = Tento stůl je zavřený
 table-closed-what = Vaše žetony jsou zpět v peněžence. Jiné stoly jsou v lobby.
 table-no-decision = Jste all-in: už není o čem rozhodovat
-table-next-hand = Čeká se na další hru
-table-void = Hra je neplatná
-table-void-what = Hra byla zrušena. Všichni mají tolik žetonů jako na jejím začátku.
+table-next-hand = Čeká se na další handu
+table-void = Handa je neplatná
+table-void-what = Handa byla zrušena. Všichni mají tolik žetonů jako na jejím začátku.
 table-watching = Díváte se. Vlastní karty hráčů se neukazují.
 table-closed-tournament = Jak se pokračuje, říká stránka turnaje.
 table-to-tournament = K turnaji
-table-not-found = Takový stůl není
+table-not-found = Stůl neexistuje
 table-not-found-what = Možná byl zavřen. Otevřené stoly jsou v lobby.
 table-to-lobby = Do lobby
 table-loading = Otevírá se stůl
@@ -165,18 +165,18 @@ table-deed-ante = Ante
 table-deed-all-in = All-in
 table-deed-won = Výhra { $amount }
 
-table-away-wish = Pryč
-table-away-general = Pryč od všech stolů
-table-away-skipped_big_blind = Pryč
-table-away-clock = Pryč, čas vypršel
-table-away-disconnected = Pryč, bez spojení
+table-away-wish = Mimo hru
+table-away-general = Mimo hru u všech stolů
+table-away-skipped_big_blind = Mimo hru
+table-away-clock = Mimo hru
+table-away-disconnected = Mimo hru, bez spojení
 table-away-no_chips = Bez žetonů
-table-away = Pryč
+table-away = Mimo hru
 table-offline = Bez spojení
 table-waiting-blind = Čeká na velký blind
 table-waiting-short = Čeká
 table-waiting-blind-you = Karty dostanete s příštím velkým blindem.
-table-removed-in = Místo zůstává { $time }
+table-removed-in = Místo vám držíme ještě { $time }
 
 # Lišta akcí
 
@@ -195,8 +195,8 @@ table-no-raise = Bez navýšení
 table-no-raise-why = Navýšit tu nelze
 table-amount = Částka
 table-amount-range = { $least } až { $most }
-table-amount-below = Nejméně je { $least }
-table-amount-above = Nejvíce je { $most }
+table-amount-below = Nejmenší částka je { $least }
+table-amount-above = Největší částka je { $most }
 table-amount-unread = To není částka
 table-less = Méně
 table-more = Více
@@ -211,9 +211,9 @@ table-ahead-check-fold = Check nebo složit
 table-ahead-check = Check
 table-ahead-call = Dorovnat { $amount }
 table-ahead-fold = Složit
-table-ahead-void = Cena se změnila: vaše volba byla vzata zpět.
+table-ahead-void = Cena se změnila: vaše volba byla zrušena.
 table-sent = Odesláno
-table-repeated = Po výpadku odesláno dvakrát. Počítá se to jednou.
+table-repeated = Po výpadku odesláno dvakrát. Počítá se jednou.
 table-kept = Ještě se odesílá. Vaše rozhodnutí je uloženo a počítá se jednou.
 table-locked = Cena se právě změnila
 table-your-turn = { $price ->
@@ -227,12 +227,12 @@ table-keys = Klávesy: F složit, C check nebo dorovnat, R navýšit, 1–9 pře
 
 table-controls = Ovládání stolu
 table-sit-out = Pauza
-table-sit-out-next = Pauza po této hře
+table-sit-out-next = Pauza po této handě
 table-sit-in = Vrátit se
 table-skip-big-blind = Pauza u velkého blindu
 table-top-up = Dokoupit
-table-top-up-to = Žetony po této hře: { $amount }
-table-top-up-what = Žetony přibudou, jakmile se nehraje žádná hra.
+table-top-up-to = Žetony po této handě: { $amount }
+table-top-up-what = Žetony přibudou, jakmile se nehraje žádná handa.
 table-top-up-most = Celkem nejvýše { $amount }
 table-top-up-full = Máte tolik žetonů, kolik se u tohoto stolu smí.
 table-top-up-empty = Peněženka je prázdná: není co přidat.
@@ -240,11 +240,11 @@ table-wallet = V peněžence { $amount }
 table-add = Přidat { $amount }
 table-leave = Odejít
 table-leave-now = Odejít od stolu
-table-leave-after = Odchod po této hře
+table-leave-after = Odchod po této handě
 table-stay = Zůstat
 table-leave-ask = Odejít od stolu { $name }?
-table-leave-what = Odejdete, až hra skončí. Žetony se vrátí do peněženky.
-table-leave-what-now = Nejste v žádné hře a odejdete hned. Žetony se vrátí do peněženky.
+table-leave-what = Odejdete, až handa skončí. Žetony se vrátí do peněženky.
+table-leave-what-now = Nejste v žádné handě a odejdete hned. Žetony se vrátí do peněženky.
 table-menu = Nabídka
 table-log = Záznam
 table-chat = Chat
@@ -254,16 +254,16 @@ table-chat-say = Řekněte něco
 table-chat-send = Poslat
 table-chat-quiet = Nikdo nic neřekl.
 table-chat-mute = Ztlumit: { $name }
-table-chat-unmute = Zase slyšet: { $name }
+table-chat-unmute = Zrušit ztlumení: { $name }
 table-chat-muted = Ztlumeno: { $name }
 table-chat-watching = Mluvit mohou jen ti, kdo sedí u stolu.
 table-log-empty = Sem se píše, co se u stolu děje.
-table-hand = Hra
-table-hand-number = Hra { $number }
-table-hand-info = O této hře
-table-hand-id = Číslo hry
+table-hand = Handa
+table-hand-number = Handa { $number }
+table-hand-info = O této handě
+table-hand-id = Číslo handy
 table-seal = Pečeť balíčku
-table-seal-what = Zveřejněna před první kartou. Po hře si podle ní můžete ověřit každou kartu, kterou jste viděli.
+table-seal-what = Zveřejněna před první kartou. Po handě si podle ní můžete ověřit každou kartu, kterou jste viděli.
 table-proof-link = Přehrání a důkaz
 table-rules = Pravidla
 table-tabs = Vaše stoly
@@ -276,10 +276,10 @@ table-lost-watch = Bez spojení. Zkouší se znovu.
 
 # Záznam. "mine" je "yes", když věta mluví o čtenáři.
 
-table-log-hand-started = Hra { $number }. Dealer: { $dealer }.
+table-log-hand-started = Handa { $number }. Dealer: { $dealer }.
 table-log-dealer-drawn = { $mine ->
-    [yes] Button byl vylosován: máte ho vy.
-   *[no] Button byl vylosován: { $name }.
+    [yes] Button jste si vylosovali vy.
+   *[no] Button si losem získává { $name }.
 }
 table-log-blind-posted = { $blind ->
     [entry] { $mine ->
@@ -318,7 +318,7 @@ table-log-folded = { $automatic ->
         [yes] Byli jste bez spojení: složeno za vás.
        *[no] { $name }: bez spojení, složeno.
     }
-   *[left] { $name } je pryč: složeno.
+   *[left] { $name } už není u stolu: složeno.
 }
 table-log-checked = { $automatic ->
     [no] { $mine ->
@@ -333,7 +333,7 @@ table-log-checked = { $automatic ->
         [yes] Byli jste bez spojení: check za vás.
        *[no] { $name }: bez spojení, check.
     }
-   *[left] { $name } je pryč: check.
+   *[left] { $name } už není u stolu: check.
 }
 table-log-called = { $mine ->
     [yes] Dorovnáváte { $amount }{ $allin ->
@@ -394,10 +394,10 @@ table-log-pot-awarded = { $mine ->
        *[other] {" "}z vedlejšího banku { $pot }.
     }
 }
-table-log-hand-ended = Konec hry.
+table-log-hand-ended = Konec handy.
 table-log-hand-voided = { $reason ->
-    [staff] Personál prohlásil hru za neplatnou: všechny sázky se vracejí.
-   *[fault] Hra je po závadě neplatná: všechny sázky se vracejí.
+    [staff] Personál prohlásil handu za neplatnou: všechny sázky se vracejí.
+   *[fault] Handa je po závadě neplatná: všechny sázky se vracejí.
 }
 table-log-player-seated = { $mine ->
     [yes] Přisedáte s { $amount }.
@@ -463,16 +463,16 @@ table-log-play-awaited = { $missing ->
 table-log-play-interrupted = Hra byla přerušena: stůl čeká na své hráče.
 table-log-play-resumed = Hra pokračuje.
 table-log-table-drained = { $reason ->
-    [host] Další hra až po pokynu hostitele.
-   *[staff] Personál zavírá stůl: další hry nebudou.
+    [host] Další handa až po pokynu hostitele.
+   *[staff] Personál zavírá stůl: další handy nebudou.
 }
 table-log-table-reopened = Stůl je zase otevřený.
 table-ahead-call-any = Dorovnat cokoli
 table-waiting-hands = { $hands ->
     [0] {""}
-    [1] To je příští hra.
-    [few] To je asi za { $hands } hry.
-   *[other] To je asi za { $hands } her.
+    [1] To je příští handa.
+    [few] To je asi za { $hands } handy.
+   *[other] To je asi za { $hands } hand.
 }
 table-rebuy = Koupit za { $amount } a hrát
 table-rebuy-other = Jiná částka
@@ -489,8 +489,8 @@ table-blinds = { $size } BB
 table-presets = Upravit předvolby
 table-preset-add = Uložit { $size } ({ $amount })
 table-preset-remove = Odebrat { $size }
-table-last-hand = Poslední hra
-table-last-hand-none = U tohoto stolu jste zatím žádnou hru nedohráli.
+table-last-hand = Poslední handa
+table-last-hand-none = U tohoto stolu jste zatím žádnou handu nedohráli.
 table-leave-at-blind = Při příštím velkém blindu
 table-leave-at-blind-what = Při příštím velkém blindu: hrajete dál, dokud nemáte velký blind zaplatit, a místo toho odejdete. Nechte tuto stránku otevřenou.
 table-leaving-at-blind = Odcházíte při příštím velkém blindu
@@ -514,8 +514,8 @@ table-focus = Velký a malé
 table-focus-what = Stůl, kde jste na řadě, velký, ostatní malé vedle něj
 table-to-front = Stůl { $table } dopředu
 table-time-bank-kept = Časová banka se šetří
-table-time-bank-kept-what = Vaše časová banka se šetří: až čas vyprší, dáte check nebo složíte. Stisknutím se začne používat sama.
-table-time-bank-used-what = Vaše časová banka se spustí sama, až čas vyprší. Stisknutím ji ušetříte.
+table-time-bank-kept-what = Vaše časová banka se šetří: až čas vyprší, dáte check, nebo složíte. Stisknutím nastavíte, aby se spouštěla automaticky.
+table-time-bank-used-what = Vaše časová banka se spustí automaticky, až čas vyprší. Stisknutím ji ušetříte.
 table-time-bank-by-itself = Použít mou časovou banku, až čas vyprší
 table-time-bank-use = Použít časovou banku
 table-time-bank-use-what = Vaše časová banka poběží za časem tohoto tahu (klávesa T). Co zbude, vám zůstane.

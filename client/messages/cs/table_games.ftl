@@ -43,15 +43,15 @@ table-deed-draw = Mění { $count }
 table-deed-pat = Nemění
 table-deed-place = Umístěno
 table-choosing = Volí se druh hry
-table-rotation = { $game } · hra { $hand } z { $hands }
-table-passed-over = { $name } podle pozice tuto hru nehraje
+table-rotation = { $game } · handa { $hand } z { $hands }
+table-passed-over = { $name } podle pozice tuto handu nehraje
 table-given-up = Odloženo: { $cards }
 table-community = Karta pro všechny
 table-up-cards = odkryté { $cards }
 table-share-won = { $amount } { $share }
 replay-street-card = { $number }. karta
 replay-street-first = Prvních pět
-table-log-game-announced = { $game }: hra { $hand } z { $hands }.
+table-log-game-announced = { $game }: handa { $hand } z { $hands }.
 table-log-game-chosen = { $mine ->
     [yes] Volíte { $game }.
    *[no] { $name } volí { $game }.
@@ -136,7 +136,7 @@ table-log-rows-foul = { $mine ->
 table-log-hands-compared = { $name } proti { $other }: { open-face-points }.
 table-log-points-paid = { $name } platí { $amount }, dostává { $other }.
 table-log-result-settled = { $mine ->
-    [yes] Vaše hra: { open-face-points }, { $amount }.
+    [yes] Vaše handa: { open-face-points }, { $amount }.
    *[no] { $name }: { open-face-points }, { $amount }.
 }
 open-face-front = Přední
@@ -167,8 +167,8 @@ open-face-confirm = Umístit
 open-face-keys = Klávesy: číslice bere kartu, { $front } přední, { $middle } střední, { $back } zadní, Esc bere zpět, Enter umístí
 open-face-wait = Karty dostanete, až budete na řadě.
 open-face-foul = Foul
-open-face-sits-out = Tuto hru nehraje
-open-face-not-in = Není v této hře
+open-face-sits-out = Tuto handu nehraje
+open-face-not-in = Není v této handě
 open-face-points = { $points } { $count ->
     [one] bod
     [few] body
@@ -191,5 +191,5 @@ refused-first-cards-wait = Nejdříve umístěte svých prvních pět karet.
 refused-first-cards-are-set = Vaše první karty už jsou umístěny.
 refused-not-three-rows = Jsou tři řady: přední, střední a zadní.
 refused-wrong-cards = Umístěte přesně ty karty, které jste dostali.
-refused-no-such-row = Taková řada není.
+refused-no-such-row = Taková řada neexistuje.
 refused-row-is-full = Tato řada je plná.

@@ -43,32 +43,32 @@ tournament-late-until = registrace do { $time }
 tournament-late-levels = registrace do konce úrovně { $level }
 tournament-level = Úroveň { $level }
 tournament-left-of = { $left } z { $entries }
-tournament-enter = Přihlásit
-tournament-enter-named = Přihlásit: { $name }
-tournament-enter-again = Vstoupit znovu
-tournament-enter-free = Přihlásit zdarma
-tournament-enter-for = Přihlásit za { $amount }
-tournament-entered = Jste přihlášeni: { $name }. Stůl se dozvíte tady.
-tournament-entered-games = Přihlásili jste se do { $games } her: { $name }. Každý stůl se dozvíte tady.
+tournament-enter = Registrovat se
+tournament-enter-named = Registrovat se: { $name }
+tournament-enter-again = Registrovat se znovu
+tournament-enter-free = Registrovat se zdarma
+tournament-enter-for = Registrovat se za { $amount }
+tournament-entered = Jste registrováni: { $name }. Stůl se dozvíte tady.
+tournament-entered-games = Registrovali jste se do { $games } her: { $name }. Každý stůl se dozvíte tady.
 hexapro-games = Počet her
 hexapro-games-help = Každá hra se platí zvlášť a začíná, jakmile jsou v ní tři hráči.
-tournament-withdraw = Odhlásit
-tournament-withdrawn = Odhlásili jste se: { $name }. Zaplacené je zpět v peněžence.
-tournament-wallet-after = Zbude po přihlášení
+tournament-withdraw = Zrušit registraci
+tournament-withdrawn = Vaše registrace je zrušena: { $name }. Co jste zaplatili, je zpět v peněžence.
+tournament-wallet-after = Zbude po registraci
 tournament-seat-is-drawn = Stůl i místo vylosuje herna.
-tournament-withdraw-before = Do začátku se můžete odhlásit a vše dostanete zpět.
-tournament-withdraw-until = Do { $time } se můžete odhlásit a vše dostanete zpět.
-tournament-withdraw-never = Kdo se přihlásil, nemůže se odhlásit.
-tournament-withdrawal = Odhlášení
+tournament-withdraw-before = Do začátku můžete registraci zrušit a vše dostanete zpět.
+tournament-withdraw-until = Do { $time } můžete registraci zrušit a vše dostanete zpět.
+tournament-withdraw-never = Kdo se registruje, nemůže registraci zrušit.
+tournament-withdrawal = Zrušení registrace
 tournament-until = do { $time }
 tournament-until-start = do začátku
 tournament-absent = Nepřítomný dostává karty a platí blindy.
-tournament-sign-up-first = S účtem se můžete přihlásit.
+tournament-sign-up-first = S účtem se můžete zaregistrovat do turnaje.
 tournament-closed = Registrace je uzavřena.
-tournament-you-entered = Jste přihlášeni.
+tournament-you-entered = Jste registrováni.
 tournament-you-playing = Hrajete.
 tournament-you-out = Vypadli jste.
-tournament-mine-entered = přihlášen
+tournament-mine-entered = jste registrováni
 tournament-mine-playing = hrajete
 tournament-mine-out = vypadli jste
 tournament-you-sit = Máte { $chips } žetonů.
@@ -83,7 +83,7 @@ tournament-seat-when-full = { $missing ->
     [few] Stůl bude připraven, až přijdou ještě { $missing }.
    *[other] Stůl bude připraven, až přijde ještě { $missing }.
 }
-tournament-not-found = Takový turnaj tu není
+tournament-not-found = Turnaj neexistuje
 tournament-to-list = K turnajům
 
 tournament-clock = Úroveň a čas
@@ -100,14 +100,14 @@ tournament-break-of = Přestávka, { $time }
 tournament-breaks = Přestávky
 tournament-breaks-hourly = před každou celou hodinou
 tournament-hands-left = { $hands ->
-    [one] zbývá jedna hra
-    [few] zbývají { $hands } hry
-   *[other] zbývá { $hands } her
+    [one] zbývá jedna handa
+    [few] zbývají { $hands } handy
+   *[other] zbývá { $hands } hand
 }
 tournament-hands-long = { $hands ->
-    [one] jedna hra
-    [few] { $hands } hry
-   *[other] { $hands } her
+    [one] jedna handa
+    [few] { $hands } handy
+   *[other] { $hands } hand
 }
 tournament-hand-for-hand = Hand-for-hand
 tournament-minutes = { $minutes } min
@@ -146,7 +146,7 @@ tournament-all-places = { $places ->
 tournament-fewer = Méně
 tournament-prizes-open = Výhry se mění, dokud je registrace otevřená.
 tournament-prizes-dealt = Výhry byly rozděleny dohodou.
-tournament-prizes-unknown = Výhry budou známy, až se přihlásí dost hráčů.
+tournament-prizes-unknown = Výhry budou známy, až se zaregistruje dost hráčů.
 tournament-structure = Struktura
 tournament-level-short = Úroveň
 tournament-length = Délka
@@ -167,14 +167,14 @@ tournament-players = { $players ->
 tournament-stacks = { $smallest } – { $largest }
 tournament-all-tables = Všech { $tables } stolů
 tournament-leaders = V čele
-tournament-entered-players = Přihlášení
+tournament-entered-players = Registrovaní
 tournament-player = Hráč
 tournament-chips = Žetony
 tournament-worth = Hodnota (ICM)
 tournament-rules = { $rules ->
-    [one] Platné pravidlo
-    [few] Platná { $rules } pravidla
-   *[other] Platných { $rules } pravidel
+    [one] Jedno platné pravidlo
+    [few] { $rules } platná pravidla
+   *[other] { $rules } platných pravidel
 }
 tournament-stack = Žetony na začátek
 tournament-seats = Míst u stolu
@@ -230,11 +230,11 @@ tournament-noted-paused = { $name } je pozastaven.
 tournament-noted-resumed = { $name } pokračuje.
 tournament-noted-cancelled = { $name } je zrušen. Co vám patří, je v peněžence.
 tournament-noted-last-hands = { $name }: { $hands ->
-    [one] ještě jedno rozdání
-    [few] ještě { $hands } rozdání
-   *[other] ještě { $hands } rozdání
+    [one] ještě jedna handa
+    [few] ještě { $hands } handy
+   *[other] ještě { $hands } hand
 } u každého stolu, pak den končí.
-tournament-noted-day-ending = { $name }: den končí probíhajícími rozdáními.
+tournament-noted-day-ending = { $name }: den končí rozehranými handami.
 tournament-noted-day-ended = { $name }: žetony jsou v sáčcích; den skončil.
 tournament-noted-stack-dropped = { $name }: dál jde větší z vašich stacků, { $chips } žetonů.
 
@@ -257,20 +257,20 @@ tournament-best-stack = Kdo má stack, smí hrát další úvodní část: dál 
 tournament-one-stack = Kdo má stack, do jiné úvodní části nevstupuje.
 tournament-flight = Úvodní část
 tournament-next-day = Další den
-tournament-last-hands = Poslední rozdání dne
-tournament-day-ends = Poslední rozdání dne
+tournament-last-hands = Poslední handy dne
+tournament-day-ends = Poslední handa dne
 tournament-shootout = Shootout
 tournament-shootout-what = Každý stůl se hraje do svého vítěze a vítězové se setkají.
-tournament-shootout-tables = { $part } % prize poolu je pro stoly.
-tournament-tickets = Moje lístky
-tournament-ticket-to = Vstup do { $name }
-tournament-ticket-any = Vstup do kteréhokoli turnaje { $house } za tuto cenu
+tournament-shootout-tables = { $part } % fondu je pro stoly.
+tournament-tickets = Moje vstupenky
+tournament-ticket-to = Vstup do turnaje { $name }
+tournament-ticket-any = Vstup do kteréhokoli turnaje herny { $house } za tuto cenu
 tournament-ticket-until = platí do { $date }
-tournament-ticket-won = Vstup v hodnotě { $amount } je mezi vašimi lístky, nebo už sedíte.
-tournament-pay-by = Zaplatit
-tournament-pay-ticket = Můj lístek v hodnotě { $amount }
+tournament-ticket-won = Vstup v hodnotě { $amount } je mezi vašimi vstupenkami, nebo už místo máte.
+tournament-pay-by = Čím zaplatit
+tournament-pay-ticket = Moje vstupenka v hodnotě { $amount }
 tournament-pay-wallet = Peněženka
-tournament-enter-by-ticket = Vstoupit na lístek
+tournament-enter-by-ticket = Registrovat se na vstupenku
 tournament-buy-in = Buy-in: { $amount }
 tournament-chips-in-proportion = { $chips } žetonů za { $amount }, více v témže poměru.
 tournament-disqualified = Diskvalifikace

@@ -3,25 +3,25 @@
 value-weighted-random = váženým losem
 value-fewest-players-then-oldest = stůl s nejméně hráči, potom nejstarší
 value-by-the-player = hráč sám
-value-told-and-may-leave = hráč zná své pořadí a smí odejít
+value-told-and-may-leave = hráč zná své pořadí a smí pořadník opustit
 value-no-priority = bez přednosti
 value-ahead-of-the-line-by-draw = před čekajícími, podle losu
 value-with-the-stack = bere si celý stack
 value-staff-announce = ohlásí ji personál
-value-at-hand-end = až hra skončí
+value-at-hand-end = až handa skončí
 
 value-seat-kept-not-dealt = drží se, bez karet a blindů
 value-any-number = kolikrát hráč chce
 value-once-an-evening = jednou za večer
-value-next-hand = od příští hry
+value-next-hand = od příští handy
 value-every-table-in-its-turn = u každého stolu, až přijde na řadu
 
 value-later-of-both = ten, který končí později
 value-check-or-fold = check, je-li zdarma, jinak složení
 value-fold = složení
-value-sit-out-at-hand-end = po skončení hry má pauzu
+value-sit-out-at-hand-end = po skončení handy má pauzu
 
-value-between-hands = mezi hrami
+value-between-hands = mezi handami
 value-any-chips = zbývají-li nějaké žetony
 value-pot-limit-once-an-evening = v pot limitu, jednou za večer
 value-all-players-and-staff = souhlasí-li všichni hráči i personál
@@ -40,8 +40,8 @@ value-percent-and-cap = procento se stropem podle limitu
 value-fixed-amount = pevná částka
 value-half-up = na nejbližší jednotku, poloviny nahoru
 value-full-units = jen celé jednotky
-value-dealt-in = kdo dostali karty
-value-by-size-largest-remainder = podle velikosti, liché centy podle největšího zbytku
+value-dealt-in = ti, kdo dostali karty
+value-by-size-largest-remainder = podle velikosti, zbylé centy podle největšího zbytku
 value-where-each-unit-begins = každá jednotka z banku, ve kterém začíná
 
 value-void-and-dealt-anew = neplatná, žetony zpět, rozdá se znovu
@@ -66,7 +66,7 @@ value-two-best = dvě nejlepší kombinace
 value-first-only = počítá se jen do první kategorie
 value-table-of-the-hand = všichni, kdo u toho stolu dostali karty
 value-80-percent-or-13-and-players = první kategorie 80 %; druhá 13 % a 1 % navíc za hráče
-value-second-round = hry, které dojdou do druhého kola
+value-second-round = handy, které dojdou do druhého kola
 
-value-every-game = všechny hry
+value-every-game = všechny handy
 value-high-low = hry high-low

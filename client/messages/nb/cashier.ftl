@@ -2,14 +2,17 @@ cashier-title = Kasse
 cashier-wallet = I lommeboken
 cashier-on-tables = Ved bordene
 cashier-together = Til sammen
-cashier-chart = Lommeboken over de siste { $lines } linjene
-cashier-lines = Kontoen din, nyeste først
+cashier-chart = { $lines ->
+    [one] Lommeboken etter siste postering
+   *[other] Lommeboken over de siste { $lines } posteringene
+}
+cashier-lines = Posteringene dine, nyeste først
 cashier-when = Når
 cashier-what = Hva
 cashier-amount = Beløp
-cashier-balance = Lommebok etterpå
-cashier-empty = Ingenting har beveget seg ennå. Gå til et bord i lobbyen.
-entry-welcome = Saldo å begynne med
+cashier-balance = Saldo etterpå
+cashier-empty = Ingen posteringer ennå. Finn et bord i lobbyen.
+entry-welcome = Startsaldo
 entry-buy-in = Innkjøp
 entry-top-up = Påfyll
 entry-top-up-returned = Påfyll tilbake
@@ -18,7 +21,7 @@ entry-entry = Turneringsinnkjøp
 entry-entry-returned = Turneringsinnkjøp tilbake
 entry-rebuy = Sjetonger kjøpt i turnering
 entry-prize = Premie
-entry-taken = Tatt til bordet
+entry-taken = Tatt med til bordet
 entry-fee = Turneringsavgift
 entry-cash-out = Tilbake fra bordet
 entry-hand = Hånd

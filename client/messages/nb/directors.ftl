@@ -19,7 +19,7 @@ directors-target = Billettene gjelder
 directors-target-none = Ingen satellitt, eller enhver turnering til den prisen
 directors-rhythm = Når
 directors-rhythm-full = En ny når en er full
-directors-rhythm-minutes = Hvert så mange minutter
+directors-rhythm-minutes = Med så mange minutters mellomrom
 directors-rhythm-daily = Hver dag
 directors-rhythm-weekly = Hver uke
 directors-repeat-at = Klokken ({ $zone })
@@ -42,12 +42,12 @@ director-order = Rekkefølge
 director-order-chips = Sjetonger
 director-order-name = Navn
 director-order-table = Bord
-director-order-place = Plass
-director-state-all = alle
-director-state-entered = påmeldt
-director-state-playing = spiller
-director-state-out = ute
-director-placed = plass { $place }
+director-order-place = Plassering
+director-state-all = Alle
+director-state-entered = Påmeldt
+director-state-playing = Spiller
+director-state-out = Ute
+director-placed = Nr. { $place }
 director-no-table = ikke noe bord
 director-chips = { $chips } sjetonger
 
@@ -101,34 +101,34 @@ director-remove-title = Fjern { $name }
 director-remove-what = Spilleren er ute. Husets regel bestemmer over sjetonger og plass.
 director-remove-done = { $name } er ute.
 
-director-cancel = Avlys
+director-cancel = Avlys turneringen
 director-cancel-title = Avlys { $name }
 director-cancel-what = Alle får det som står her; hender i gang er ugyldige. Det kan ikke tas tilbake.
 director-cancel-done = { $name } er avlyst.
 
 director-minutes = Minutter
 director-from-pool = Fra potten
-director-from-house = Gebyrer tilbake
-director-from-bounties = Fra dusører
+director-from-house = Avgifter tilbake
+director-from-bounties = Fra hodepengene
 director-kept = Til huset
 director-by = Etter
 director-settlement = Hvem får hva
 director-gets = Får
 director-back-entry-back = påmeldingen tilbake
 director-back-ticket-back = billetten tilbake
-director-back-fee-back = gebyret tilbake
+director-back-fee-back = avgiften tilbake
 director-back-pool-share = en del av potten
-director-back-bounty-back = dusøren tilbake
+director-back-bounty-back = hodepengene tilbake
 director-how-entries = { $bought ->
     [one] alt som ble betalt for påmeldingen
    *[other] alt som ble betalt for { $bought } påmeldinger
 }
 director-how-ticket = billetten som betalte påmeldingen
 director-how-fees = { $bought ->
-    [one] gebyret for påmeldingen
-   *[other] gebyrene for { $bought } påmeldinger og kjøp
+    [one] avgiften for påmeldingen
+   *[other] avgiftene for { $bought } påmeldinger og kjøp
 }
-director-how-bounty = dusøren på eget hode
+director-how-bounty = egne hodepenger
 director-how-half-equally = halve potten i { $left ->
     [one] én del
    *[other] { $left } like deler
@@ -144,21 +144,21 @@ director-disqualify-what = Spilleren har ingen plass og ingen premie lenger; de 
 director-disqualify-done = { $name } er diskvalifisert.
 director-disqualify-back = { $amount } kommer tilbake fra lommeboken.
 director-disqualify-house = { $amount } er ikke der lenger: huset betaler det.
-director-disqualify-rises = { $name } rykker opp til plass { $place } og får { $amount } mer.
+director-disqualify-rises = { $name } rykker opp til nr. { $place } og får { $amount } mer.
 director-disqualify-nobody = { $amount } tilfaller ingen: personalet avgjør det.
-directors-to-come = Det som kommer igjen
+directors-to-come = Gjentakende turneringer
 directors-line-next = neste { $time }
 directors-line-when-full = en ny når en er full
 directors-none-to-come = Ingen turneringer gjentas ennå.
 directors-line-stop = Stopp
 directors-line-stop-title = Stopp { $name }
 directors-line-stop-what = Det kommer ikke flere. Det som er kunngjort, blir stående.
-directors-line-stopped = Det kommer ikke mer.
-directors-repeat = Om og om igjen
-directors-repeat-title = La en turnering komme igjen
-directors-repeat-what = En mal fra rommets mappe, eller HexaPro, etter en tidsplan eller når ingen venter på spillere.
+directors-line-stopped = Det kommer ikke flere.
+directors-repeat = Legg til
+directors-repeat-title = Legg til en gjentakende turnering
+directors-repeat-what = En mal fra rommets mappe, eller HexaPro, etter en tidsplan eller når ingen annen venter på spillere.
 directors-repeat-hexapro = HexaPro for { $amount }
-directors-repeat-done = Det kommer fra nå av.
+directors-repeat-done = Turneringen gjentas fra nå av.
 director-penalise = Straff
 director-penalise-title = Straff { $name }
 director-penalise-what = Spilleren får vite grunnen, får kort, betaler blindene og blir kastet til straffen er sonet. Resten følger spilleren til andre bord og dager.

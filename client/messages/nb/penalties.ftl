@@ -1,8 +1,8 @@
 # Straff: hva personalet gir og avslutter, hva en spiller soner.
 
 penalty-warning = Advarsel
-penalty-missed-hands = Tapte hender
-penalty-missed-rounds = Tapte runder
+penalty-missed-hands = Stå over hender
+penalty-missed-rounds = Stå over runder
 penalty-time-away = Tid borte fra bordet
 penalty-dead-hand = Død hånd
 penalty-lost-bets = Tap av innsatsen
@@ -18,7 +18,7 @@ staff-penalty-act = Gi straffen
 staff-penalty-title = Straff ved { $table }
 staff-penalty-what = Spilleren får vite begrunnelsen. Hender og tid sones uten kort; det som gjenstår, følger spilleren.
 staff-penalty-what-bars = Spilleren får vite begrunnelsen, forlater bordene og kan ikke komme tilbake før tiden er ute eller personalet avslutter straffen.
-staff-penalty-what-told = Spilleren får vite begrunnelsen, og straffen lagres. Ved bordet endres ingenting av seg selv.
+staff-penalty-what-told = Spilleren får vite begrunnelsen, og straffen lagres. Ved bordet endres ingenting automatisk.
 staff-penalty-kind = Type
 staff-penalty-hands = Hvor mange hender
 staff-penalty-rounds = Hvor mange runder på { $players } hender
@@ -52,19 +52,19 @@ player-returned-note = { $name } er tilbake fra en straff ved { $table }.
 
 table-away-penalty = Straff
 table-penalty-hands = { $hands ->
-    [one] Én hånd til å miste på grunn av straff
-   *[other] { $hands } hender til å miste på grunn av straff
+    [one] Du står over én hånd til på grunn av straff
+   *[other] Du står over { $hands } hender til på grunn av straff
 }
 table-penalty-until = Borte på grunn av straff, i { $time }
 table-log-penalty-counted = { $what ->
     [hands] { $mine ->
         [yes] { $hands ->
-            [one] Du mister én hånd.
-           *[other] Du mister { $hands } hender.
+            [one] Du står over én hånd.
+           *[other] Du står over { $hands } hender.
         }
        *[no] { $hands ->
-            [one] { $name } mister én hånd.
-           *[other] { $name } mister { $hands } hender.
+            [one] { $name } står over én hånd.
+           *[other] { $name } står over { $hands } hender.
         }
     }
     [time] { $mine ->
@@ -78,15 +78,15 @@ table-log-penalty-counted = { $what ->
 }
 
 refused-no-penalties = Dette huset har ingen straff.
-refused-under-penalty = Du har en straff å sone før du kan spille igjen.
-refused-penalty-first = Du har en straff å sone ved et annet bord før du kan spille her.
+refused-under-penalty = Du må sone en straff før du kan spille igjen.
+refused-penalty-first = Du må sone en straff ved et annet bord før du kan spille her.
 refused-removed = Huset har vist deg bort fra disse spillene. Spør personalet når du kan komme tilbake.
 refused-not-at-table = Spilleren har ingen plass ved dette bordet.
 refused-no-such-penalty-kind = Huset har ingen slik straff.
 refused-penalty-of-its-own = Fjern eller diskvalifiser spilleren: det er egne handlinger.
-refused-penalty-of-tournaments = Et cash game har ingen premie å tape: vis spilleren bort i stedet.
+refused-penalty-of-tournaments = I cashgames er det ingen premie å tape: vis spilleren bort i stedet.
 refused-no-rounds = Dette huset teller ikke runder: oppgi hender.
-refused-penalty-needs-hands = Oppgi hvor mange hender eller runder som skal mistes.
+refused-penalty-needs-hands = Oppgi hvor mange hender eller runder spilleren skal stå over.
 refused-penalty-needs-minutes = Oppgi hvor mange minutter spilleren skal være borte.
 refused-no-such-penalty = Det finnes ingen slik straff.
 refused-penalty-over = Det er ikke mer igjen av den straffen.

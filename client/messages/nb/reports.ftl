@@ -2,7 +2,7 @@ reports-title = Rapporter
 reports-first = Fra
 reports-last = Til
 reports-show = Vis
-reports-what = Dager slik huset regner dem, de siste tretti om du ikke velger. Dagen som pågår, er talt til nå.
+reports-what = Dager slik huset regner dem; velger du ingen, de siste tretti. Dagen som pågår, er regnet med til nå.
 reports-empty = Ingenting har skjedd disse dagene
 reports-drift = Regnskapet for { $day } stemmer ikke. Kjør cardroom audit og undersøk før noe utbetales.
 reports-by-day = Tatt per dag
@@ -11,7 +11,7 @@ reports-taken = Rake og tidsavgifter
 reports-days = Dager
 reports-tables = Bord
 reports-players = Spillere
-reports-attribution = Rake og fondsdropp fra en hånd fordeles på spillerne etter hva hver la i pottene; overskytende øre går til dem som la mest.
+reports-attribution = Rake og bidrag til fond fra hver hånd fordeles på spillerne etter hva hver la i pottene; overskytende cent går til dem som la mest.
 reports-more = { $players ->
     [one] Én spiller til står i CSV-filen.
    *[other] { $players } spillere til står i CSV-filen.

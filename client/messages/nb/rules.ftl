@@ -1,5 +1,5 @@
 rules-search = Søk i regelboken (på husets språk eller engelsk)
-rules-search-for = side pot, time bank, CO-TH.31
+rules-search-for = sidepott, tidsbank, CO-TH.31
 rules-found = { $count ->
     [0] Ingen punkter handler om dette. Prøv et annet ord.
     [one] Ett punkt
@@ -33,7 +33,7 @@ area-tournament = Turneringer
 engine-auto = rommet avgjør
 engine-ruling = avgjøres når noen sier fra
 engine-discretion = personalet avgjør
-engine-notice = vises for folk
+engine-notice = vises for spillerne
 section-betting = Budgivning
 section-showdown = Showdown
 section-blinds = Blinds

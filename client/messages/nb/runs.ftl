@@ -8,7 +8,7 @@ decision-board-runs-silence = Den som ikke svarer
 decision-board-runs-cards = Kortene i hver omgang
 decision-board-runs-pots = Potter i flere omganger
 
-table-runs-what = All-in: hvor mange ganger kan bordkortene deles ut?
+table-runs-what = All in: hvor mange ganger kan bordkortene deles ut?
 table-runs-times = { $runs ->
     [1] Én gang
     [2] To ganger
@@ -40,7 +40,7 @@ refused-no-run-asked = Ingen spør deg hvor mange ganger bordkortene kan deles u
 refused-wrong-runs = Bordkortene kan deles ut én gang, eller opptil { $most } ganger.
 refused-must-agree = Si hvor mange ganger bordkortene kan deles ut.
 
-section-equity = Sjansene til all-in-hender
+section-equity = Sjansene til all in-hender
 decision-equity-told = Hva som fortelles
 decision-equity-counted-from = Hva det bygger på
 table-chance = { $percent } %
@@ -92,7 +92,7 @@ table-log-bomb-pot-agreed = Alle er enige: neste hånd er en bombepott.
 table-log-bomb-pot-not = Neste hånd er ingen bombepott: ikke alle er enige.
 refused-no-bomb-pots = Det er ingen bombepotter ved dette bordet.
 refused-no-bomb-pot = En bombepott er spillernes egen sak: en av dem spør.
-refused-bomb-pot-ahead = Alle har alt sagt ja til en bombepott.
+refused-bomb-pot-ahead = Alle har allerede sagt ja til en bombepott.
 refused-asked-lately = Bordet ble nettopp spurt. Spør igjen { $hands ->
     [one] når én hånd til er over.
    *[other] når { $hands } hender til er over.

@@ -102,7 +102,7 @@ table-interrupted = Spillet ble avbrutt. Det går videre når spillerne er tilba
 table-interrupted-hand = Spillet ble avbrutt. Hånden går videre når spillerne i den er tilbake.
 table-closed = Dette bordet er stengt
 table-closed-what = Sjetongene dine er tilbake i lommeboken. Det er andre bord i lobbyen.
-table-no-decision = Du er all-in: ingenting mer å velge
+table-no-decision = Du er all in: ingenting mer å velge
 table-next-hand = Venter på neste hånd
 table-void = Hånden er ugyldig
 table-void-what = Hånden ble annullert. Alle har de samme sjetongene som ved starten av den.
@@ -128,7 +128,7 @@ table-deed-won = Vinner { $amount }
 table-away-wish = Borte
 table-away-general = Borte fra alle bord
 table-away-skipped_big_blind = Borte
-table-away-clock = Borte, tiden gikk
+table-away-clock = Borte
 table-away-disconnected = Borte, uten nett
 table-away-no_chips = Ingen sjetonger
 table-away = Borte
@@ -175,7 +175,7 @@ table-ahead-void = Prisen endret seg: valget ditt ble tatt tilbake.
 table-sent = Sendt
 table-repeated = Sendt to ganger etter et brudd. Det telte én gang.
 table-kept = Sendes fortsatt. Valget ditt er tatt vare på og teller én gang.
-table-locked = Prisen endret seg akkurat
+table-locked = Prisen endret seg nettopp
 table-your-turn = { $price ->
     [free] Din tur: det er gratis å sjekke. { $seconds } sekunder.
    *[pay] Din tur: { $amount } å syne. { $seconds } sekunder.
@@ -198,7 +198,7 @@ table-top-up-full = Du har så mye som er tillatt ved dette bordet.
 table-top-up-empty = Lommeboken er tom: det er ingenting å fylle på med.
 table-wallet = I lommeboken { $amount }
 table-add = Legg til { $amount }
-table-leave = Gå
+table-leave = Forlat bordet
 table-leave-now = Forlat bordet
 table-leave-after = Går etter denne hånden
 table-stay = Bli
@@ -214,7 +214,7 @@ table-chat-say = Si noe
 table-chat-send = Send
 table-chat-quiet = Ingen har sagt noe.
 table-chat-mute = Demp { $name }
-table-chat-unmute = Hør { $name }
+table-chat-unmute = Opphev dempingen av { $name }
 table-chat-muted = { $name } er dempet
 table-chat-watching = Ta plass for å snakke.
 table-log-empty = Det som skjer ved bordet, skrives her.
@@ -238,8 +238,8 @@ table-lost-watch = Ingen forbindelse. Prøver igjen.
 
 table-log-hand-started = Hånd { $number }. { $dealer } er dealer.
 table-log-dealer-drawn = { $mine ->
-    [yes] Det ble trukket om knappen: du fikk den.
-   *[no] Det ble trukket om knappen: { $name } fikk den.
+    [yes] Du trakk knappen.
+   *[no] { $name } trakk knappen.
 }
 table-log-blind-posted = { $blind ->
     [entry] { $mine ->
@@ -436,13 +436,13 @@ hand-kickers = { $hand }, { $count ->
 unit = Beløp
 unit-chips = Sjetonger
 unit-blinds = Big blinds
-unit-how = For stabler, innsatser og potter; B bytter. Lagres i denne nettleseren.
+unit-how = For stacker, innsatser og potter; B bytter. Lagres i denne nettleseren.
 table-blinds = { $size } BB
 table-presets = Endre hurtigvalgene
 table-preset-add = Behold { $size } ({ $amount })
 table-preset-remove = Fjern { $size }
 table-last-hand = Forrige hånd
-table-last-hand-none = Du har ikke spilt noen hånd til slutt ved dette bordet ennå.
+table-last-hand-none = Du har ikke spilt ferdig noen hånd ved dette bordet ennå.
 table-leave-at-blind = Ved min neste big blind
 table-leave-at-blind-what = Ved din neste big blind: du spiller videre til det er din tur til å betale den, og forlater bordet i stedet. La denne siden stå åpen.
 table-leaving-at-blind = Forlater bordet ved neste big blind
@@ -466,8 +466,8 @@ table-focus = Stort og små
 table-focus-what = Bordet der det er din tur stort, de andre små ved siden av
 table-to-front = Hent { $table } frem
 table-time-bank-kept = Tidsbanken spares
-table-time-bank-kept-what = Tidsbanken din spares: når tiden er ute, sjekker eller kaster du deg. Trykk for at den begynner av seg selv.
-table-time-bank-used-what = Tidsbanken din begynner av seg selv når tiden er ute. Trykk for å spare den.
+table-time-bank-kept-what = Tidsbanken din spares: når tiden er ute, sjekker eller kaster du. Trykk for at den skal starte automatisk.
+table-time-bank-used-what = Tidsbanken din starter automatisk når tiden er ute. Trykk for å spare den.
 table-time-bank-by-itself = Bruk tidsbanken min når tiden er ute
 table-time-bank-use = Bruk tidsbanken
 table-time-bank-use-what = Tidsbanken din går etter tiden for denne turen (tast T). Du beholder det som er igjen.

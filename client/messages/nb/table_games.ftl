@@ -19,7 +19,7 @@ table-discard-cards = { $count ->
 }
 table-offer-what = Du tilbys dette kortet åpent: { $card }. Behold det, eller få et annet lukket.
 table-offer-keep = Behold
-table-offer-refuse = Takk nei
+table-offer-refuse = Nei takk
 table-choose-what = Velg spillet for denne hånden
 table-choose = Spill { $game }
 table-your-turn-else = { $what ->
@@ -162,7 +162,7 @@ open-face-points = { $points } { $count ->
    *[other] poeng
 }
 open-face-how = Slik ble det regnet
-open-face-pair = Hender
+open-face-pair = Motstandere
 open-face-rows = Rader
 open-face-sweep = Sweep
 open-face-royalties = Royalties
@@ -174,7 +174,7 @@ refused-game-not-offered = Det spillet kan ikke velges her.
 refused-not-your-card = { $card } er ikke et av kortene dine.
 refused-wrong-card-count = Du nevnte { $count } kort; det bes om { $least } til { $most }.
 refused-first-cards-wait = Legg de første fem kortene dine først.
-refused-first-cards-are-set = De første kortene dine er lagt alt.
+refused-first-cards-are-set = De første kortene dine er allerede lagt.
 refused-not-three-rows = En hånd har tre rader: front, midt og bak.
 refused-wrong-cards = Legg nøyaktig de kortene du fikk.
 refused-no-such-row = Den raden finnes ikke.

@@ -13,7 +13,7 @@ tournaments-part-later = Senere
 tournaments-part-over = Ferdige
 
 tournament-title = Turnering
-tournament-state = Tilstand
+tournament-state = Status
 tournament-show-all = Alle
 tournament-show-open = Åpne
 tournament-show-running = I gang
@@ -42,17 +42,17 @@ tournament-late-until = påmelding til { $time }
 tournament-late-levels = påmelding til nivå { $level } er slutt
 tournament-level = Nivå { $level }
 tournament-left-of = { $left } av { $entries }
-tournament-enter = Meld på
-tournament-enter-named = Meld på: { $name }
-tournament-enter-again = Meld på igjen
-tournament-enter-free = Meld på gratis
-tournament-enter-for = Meld på for { $amount }
+tournament-enter = Meld deg på
+tournament-enter-named = Meld deg på: { $name }
+tournament-enter-again = Meld deg på igjen
+tournament-enter-free = Meld deg på gratis
+tournament-enter-for = Meld deg på for { $amount }
 tournament-entered = Du er påmeldt { $name }. Bordet ditt blir meldt her.
 tournament-entered-games = Du er påmeldt { $games } spill av { $name }. Hvert bord blir meldt her.
 hexapro-games = Spill
 hexapro-games-help = Hvert spill betales for seg og begynner når tre er påmeldt.
-tournament-withdraw = Meld av
-tournament-withdrawn = Du er meldt av { $name }. Det du betalte, er i lommeboken igjen.
+tournament-withdraw = Meld deg av
+tournament-withdrawn = Du er meldt av { $name }. Det du betalte, er tilbake i lommeboken.
 tournament-wallet-after = Igjen etter påmelding
 tournament-seat-is-drawn = Rommet trekker bord og plass.
 tournament-withdraw-before = Til starten kan du melde deg av og få alt tilbake.
@@ -85,9 +85,9 @@ tournament-not-found = Turneringen finnes ikke
 tournament-to-list = Til turneringene
 
 tournament-clock = Nivå og tid
-tournament-blinds = Blinder
+tournament-blinds = Blinds
 tournament-ante = Ante
-tournament-big-blind-ante = Ante fra stor blind
+tournament-big-blind-ante = Big blind-ante
 tournament-next = Neste
 tournament-next-level = Neste nivå
 tournament-next-break = Neste pause
@@ -108,10 +108,10 @@ tournament-hands-long = { $hands ->
 tournament-hand-for-hand = Hånd-for-hånd
 tournament-minutes = { $minutes } min
 tournament-seconds = { $seconds } s
-tournament-rank-title = Stabler
-tournament-rank = Plass
+tournament-rank-title = Stacker
+tournament-rank = Plassering
 tournament-rank-of = { $rank } av { $left }
-tournament-your-stack = Din stabel
+tournament-your-stack = Din stack
 tournament-left = Igjen
 tournament-average = Snitt
 tournament-largest = Størst
@@ -119,7 +119,7 @@ tournament-largest = Størst
 tournament-prizes = Premier
 tournament-pool-of = Pott { $amount }
 tournament-added = Huset legger til { $amount }.
-tournament-place = Plass
+tournament-place = Plassering
 tournament-prize = Premie
 tournament-prize-next = Med én til
 tournament-to-money = { $players ->
@@ -191,7 +191,7 @@ tournament-with-at-most = med høyst { $chips } sjetonger
 
 tournament-buy = Kjøp for { $amount }
 tournament-decline = Nei takk
-tournament-chips-bought = Sjetongene kommer til stabelen din.
+tournament-chips-bought = Sjetongene legges til stacken din.
 tournament-not-enough = Lommeboken har { $balance }.
 tournament-table-ready = Bordet ditt er klart.
 tournament-moved = Du har fått et annet bord.
@@ -201,7 +201,7 @@ tournament-brought-over = { $why ->
     [balance] Bordene jevnes ut: du sitter ved bord { $table }, plass { $seat }.
     [break] Bordet ditt ble brutt: du sitter ved bord { $table }, plass { $seat }.
     [final_table] Finalebordet: du sitter på plass { $seat }.
-    [staff] Betjeningen har flyttet deg: bord { $table }, plass { $seat }.
+    [staff] Personalet har flyttet deg: bord { $table }, plass { $seat }.
     [day] Plassene for dagen er trukket: bord { $table }, plass { $seat }.
     [round] Du har vunnet bordet ditt. Vinnerne møtes: bord { $table }, plass { $seat }.
    *[other] Du sitter ved bord { $table }, plass { $seat }.
@@ -223,7 +223,7 @@ tournament-noted-day-ended = { $name }: sjetongene er lagt i poser; dagen er ove
 tournament-noted-stack-dropped = { $name }: den største stacken din går videre, { $chips } sjetonger.
 
 tournament-result = Resultat
-tournament-place-of = plass { $place } av { $entries }
+tournament-place-of = nr. { $place } av { $entries }
 tournament-see-result = Se resultatet
 tournament-share = Del
 tournament-link-copied = Lenken er kopiert.
@@ -250,12 +250,12 @@ tournament-tickets = Mine billetter
 tournament-ticket-to = En påmelding til { $name }
 tournament-ticket-any = En påmelding til hvilken som helst turnering hos { $house } til denne prisen
 tournament-ticket-until = gyldig til { $date }
-tournament-ticket-won = En påmelding verdt { $amount } ligger blant billettene dine, eller du har alt plass.
+tournament-ticket-won = En påmelding verdt { $amount } ligger blant billettene dine, eller du har allerede plass.
 tournament-pay-by = Betal med
 tournament-pay-ticket = Min billett verdt { $amount }
 tournament-pay-wallet = Lommebok
-tournament-enter-by-ticket = Meld på med billett
-tournament-buy-in = Buy-in: { $amount }
+tournament-enter-by-ticket = Meld deg på med billett
+tournament-buy-in = Innkjøp: { $amount }
 tournament-chips-in-proportion = { $chips } sjetonger for { $amount }, og flere i samme forhold.
 tournament-disqualified = Diskvalifisert
 tournament-prize-lost = Du ble diskvalifisert og mistet premien på { $amount }; { $paid } ble trukket fra lommeboken.

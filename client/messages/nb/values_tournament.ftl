@@ -8,7 +8,7 @@ value-checked-if-free = sjekkes hvis det er gratis, ellers kastes
 value-folded = kastes
 value-no-chips-left = den som ikke har flere sjetonger
 value-one-player-left = når én spiller er igjen
-value-larger-stack-first = den største stabelen ved håndens start plasseres høyest
+value-larger-stack-first = den største stacken ved håndens start plasseres høyest
 value-share-prizes = de deler premiene
 value-better-hand = den beste hånden
 value-first-place = førsteplassen
@@ -31,7 +31,7 @@ value-as-tables-break = dannes når bordene brytes
 value-redrawn = alle trekker ny plass
 
 value-same-round-or-moment = i samme hånd, hånd-for-hånd-runde eller øyeblikk
-value-by-stack = etter stablene ved håndens start
+value-by-stack = etter stackene ved håndens start
 value-shared = deles
 value-course-other-tables-shared = de beste ved hvert bord deler plassen
 value-near-the-money = nær premieplassene
@@ -82,7 +82,7 @@ value-lowest-prize-and-rest-by-chips = laveste premie til hver, resten etter sje
 value-icm = etter ICM
 value-in-money-at-face-value = i penger, til pålydende
 value-own-bounty-to-its-player = hver får sine egne hodepenger
-value-largest-remainder-then-larger-stack = største rest, så største stabel
+value-largest-remainder-then-larger-stack = største rest, så største stack
 
 value-one-a-chip-from-seat-one = ett kort per sjetong, fra plass én
 value-rounded-up = rundes opp

@@ -61,6 +61,10 @@ const PARTS = { played: PLAYED, tournaments: TOURNAMENTS, private: PRIVATE, late
 export type Part = keyof typeof PARTS;
 export const ALL_PARTS = Object.keys(PARTS) as readonly Part[];
 
+/** Czech lets no word of one letter (k, s, v, z, o, u, a, i) end a line: the space after it does not break. */
+const bound = (language: Language, text: string) =>
+  language === "cs" ? text.replace(/(?<=[\s„(])([ksvzouai]) (?=\S)/gi, "$1\u00a0") : text;
+
 /** Fetch parts of a language's messages. Rejects when the room does not answer. */
 export async function fetchBundle(language: Language, wanted: Iterable<Part> = ALL_PARTS): Promise<FluentBundle> {
   const parts = await Promise.all([...wanted].map((part) => PARTS[part][language]()));
@@ -69,7 +73,8 @@ export async function fetchBundle(language: Language, wanted: Iterable<Part> = A
     useIsolating: false,
     functions: { MONEY: moneyIn(language), CLOCK: clockIn(language) },
   });
-  for (const text of parts.flatMap((part) => Object.values(part.default))) made.addResource(new FluentResource(text));
+  for (const text of parts.flatMap((part) => Object.values(part.default)))
+    made.addResource(new FluentResource(bound(language, text)));
   return made;
 }
 

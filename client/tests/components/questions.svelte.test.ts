@@ -100,7 +100,7 @@ describe("what all are asked", () => {
   it("is told in another language", () => {
     words.language = "cs";
     bar();
-    expect(asked()).toBe("Anna se ptá: má být příští hra bomb pot, každý za 5,00?");
+    expect(asked()).toBe("Anna se ptá: má být příští handa bomb pot, každý za 5,00?");
     expect(buttonNames()).toEqual(["Souhlasím", "Nesouhlasím"]);
   });
 });

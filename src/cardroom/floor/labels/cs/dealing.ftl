@@ -2,7 +2,7 @@
 
 subject-dealing = Rozdávání a balíček
 
-topic-hand-begins = Zda hra už začala
+topic-hand-begins = Zda handa už začala
 topic-waiting-player-dealt-in = Karty pro hráče, který čeká na velký blind
 topic-unshuffled-deck = Karty nebyly zamíchány
 topic-wrong-dealing-order = Karty nesprávným hráčům
@@ -17,7 +17,7 @@ topic-joker = Žolík v balíčku
 topic-duplicate-card = Dvě stejné karty
 topic-foreign-card = Karta s jiným rubem
 topic-missing-cards = V balíčku chybějí karty
-topic-spoiled-deck = Zbytek balíčku se znehodnotil před koncem hry
+topic-spoiled-deck = Zbytek balíčku se znehodnotil před koncem handy
 topic-wrong-button = Button byl na špatném místě
 topic-redeal = Nové rozdání po misdealu
 

@@ -48,5 +48,5 @@ word-seventh = sedmá
 word-pot-said = po slově „bank“
 word-in-the-round = během kola
 word-next-cards-dealt = po dalších kartách
-word-next-hand = po začátku další hry
+word-next-hand = po začátku další handy
 word-nobody = nikdo

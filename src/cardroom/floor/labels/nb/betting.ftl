@@ -1,6 +1,6 @@
-# Innsatser og bud.
+# Budgivning.
 
-subject-betting = Innsatser og bud
+subject-betting = Budgivning
 
 topic-single-chip = Én sjetong, uten ord eller med «høyn»
 topic-several-chips = Flere sjetonger og ikke et ord

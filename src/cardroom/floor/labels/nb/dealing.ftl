@@ -1,6 +1,6 @@
-# Giv og kortstokk.
+# Utdeling og kortstokk.
 
-subject-dealing = Giv og kortstokk
+subject-dealing = Utdeling og kortstokk
 
 topic-hand-begins = Om en hånd har begynt
 topic-waiting-player-dealt-in = Kort til en spiller som venter på big blind

@@ -95,7 +95,7 @@ skipped-deemed = Po přeskočeném hráči, který se neozval, jednali dva dalš
 skipped-turn-goes-back = Nyní jedná přeskočený hráč.
 skipped-premature-cards = Karty přišly předčasně: postupuje se jako u předčasných karet.
 skipped-staff-decide = Zda přeskočený hráč ještě jedná, rozhodne personál.
-substantial-action = Došlo už k podstatné akci: misdeal není možný, hra se dohraje.
+substantial-action = Došlo už k podstatné akci: misdeal není možný, handa se dohraje.
 no-substantial-action = K podstatné akci ještě nedošlo: misdeal je stále možný.
 all-in-open = Sázení je otevřené: složit, dorovnat { $to }, nebo navýšit { $exact ->
     [yes] na { $least }

@@ -18,24 +18,24 @@ clock-staff-decide = Čas vypršel: co bude s kartami, rozhodne personál.
 
 offence-no-penalty = Za to zatím není trest: hráč je upozorněn na pravidlo.
 offence-penalty-possible = Personál může uložit trest a zvolí jaký.
-penalty-no-rounds = Tento podnik kola nepočítá: počet vynechaných her určí personál.
-penalty-by-the-time = Tento podnik hry nepočítá: trestem je určitá doba mimo stůl, kterou stanoví personál.
+penalty-no-rounds = Tato herna kola nepočítá: počet vynechaných hand určí personál.
+penalty-by-the-time = Tato herna handy nepočítá: trestem je určitá doba mimo stůl, kterou stanoví personál.
 penalty-to-miss = { $left ->
-    [0] Ztracená hra byla trestem: hráč hraje dál.
-    [one] Hráč vynechá ještě { $left } hru z { $hands }, mimo stůl.
-    [few] Hráč vynechá ještě { $left } hry z { $hands }, mimo stůl.
-   *[other] Hráč vynechá ještě { $left } her z { $hands }, mimo stůl.
+    [0] Ztracená handa byla trestem: hráč hraje dál.
+    [one] Hráč vynechá ještě { $left } handu z { $hands }, mimo stůl.
+    [few] Hráč vynechá ještě { $left } handy z { $hands }, mimo stůl.
+   *[other] Hráč vynechá ještě { $left } hand z { $hands }, mimo stůl.
 }
 penalty-to-miss-away = { $left ->
-    [0] Ztracená hra byla trestem: hráč hraje dál.
-    [one] Hráč vynechá ještě { $left } hru z { $hands }, mimo prostor turnaje; návrat ohlásí dealer vedení.
-    [few] Hráč vynechá ještě { $left } hry z { $hands }, mimo prostor turnaje; návrat ohlásí dealer vedení.
-   *[other] Hráč vynechá ještě { $left } her z { $hands }, mimo prostor turnaje; návrat ohlásí dealer vedení.
+    [0] Ztracená handa byla trestem: hráč hraje dál.
+    [one] Hráč vynechá ještě { $left } handu z { $hands }, mimo prostor turnaje; návrat ohlásí dealer vedení.
+    [few] Hráč vynechá ještě { $left } handy z { $hands }, mimo prostor turnaje; návrat ohlásí dealer vedení.
+   *[other] Hráč vynechá ještě { $left } hand z { $hands }, mimo prostor turnaje; návrat ohlásí dealer vedení.
 }
 penalty-left = { $left ->
-    [one] Zbývá vynechat { $left } hru; odpykáno { $served }. Trest jde s hráčem.
-    [few] Zbývá vynechat { $left } hry; odpykáno { $served }. Trest jde s hráčem.
-   *[other] Zbývá vynechat { $left } her; odpykáno { $served }. Trest jde s hráčem.
+    [one] Zbývá vynechat { $left } handu; odpykáno { $served }. Trest jde s hráčem.
+    [few] Zbývá vynechat { $left } handy; odpykáno { $served }. Trest jde s hráčem.
+   *[other] Zbývá vynechat { $left } hand; odpykáno { $served }. Trest jde s hráčem.
 }
 penalty-served = Trest je odpykán: hráč se smí vrátit a dealer to ohlásí vedení.
 
@@ -57,7 +57,7 @@ admission-too-young = Hrát smí jen osoby od { $age } let.
 admission-document-missing = Bez platného průkazu totožnosti nikdo hrát nesmí.
 admission-forged = Průkaz je padělaný: osoba hrát nesmí a může následovat trest.
 admission-staff-decide = Zda osoba smí hrát, rozhodne personál.
-rabbit-never-in-tournaments = V turnaji se karty po hře nikdy nedotáčejí.
+rabbit-never-in-tournaments = V turnaji se karty po handě nikdy nedotáčejí.
 rabbit-in-exceptions = V cash game se karty dotáčejí jen výjimečně: rozhodne personál.
 rabbit-staff-decide = Zda se karty dotočí, rozhodne personál.
 
@@ -68,7 +68,7 @@ option-time-was-over = čas už vypršel
 option-deemed-check = počítá se jako check
 option-deemed-fold = počítá se jako složení
 option-penalty-warning = napomenutí
-option-penalty-missed-hands = vynechané hry
+option-penalty-missed-hands = vynechané handy
 option-penalty-missed-rounds = vynechaná kola
 option-penalty-time-away = určitou dobu mimo stůl
 option-penalty-dead-hand = karty jsou mrtvé
@@ -78,7 +78,7 @@ option-penalty-device-forbidden = zákaz používat zařízení
 option-penalty-removal = vyloučení
 option-penalty-disqualification = diskvalifikace
 option-penalty-ban = zákaz vstupu
-option-count-in-hands = { $to } her
+option-count-in-hands = { $to } hand
 option-gets-the-place = { $to }. místo s výhrou
 option-gets-nothing = nic
 option-places-rise = místa níže se posunou o jedno nahoru

@@ -22,26 +22,26 @@ misdeal-too-late = Na misdeal je pozdě: { $actions ->
 dealing-staff-decide = Pravidla herny o tom nic neříkají: rozhodne personál.
 option-misdeal = misdeal: sázky i karty se vracejí a rozdává se znovu
 option-play-on = hraje se dál
-option-void = hra je neplatná a všechny sázky se vracejí
+option-void = handa je neplatná a všechny sázky se vracejí
 option-move-the-cards = karty se přesunou správným hráčům
 option-cards-out-of-play = karty se odeberou ze hry
 option-next-card = hráč dostane další kartu z balíčku
 option-card-goes-back = karta navíc se vrátí do balíčku
 option-replace-the-card = karta se vymění
 option-card-stays = karta zůstává ve hře
-option-rebuild-the-deck = balíček se znovu sestaví a hra se dohraje
+option-rebuild-the-deck = balíček se znovu sestaví a handa se dohraje
 option-deal-in = hráč dostane karty
 option-pay-and-play = hráč vloží { $to } a hraje
 option-button-stays = button zůstává
 option-button-moves = button se posune
-option-new-players-wait = kdo přišel mezitím, čeká na další hru
+option-new-players-wait = kdo přišel mezitím, čeká na další handu
 option-dealt-and-killed = karty se jim rozdají a hned odeberou
 option-same-opening-bets = blindy a ante zůstávají
 option-new-opening-bets = platí blindy a ante nové úrovně
 
-hand-begun = Hra začala: co se teď změní, platí až od další.
-hand-not-begun = Hra ještě nezačala: začíná prvním zamícháním, nebo když míchací stroj vydá balíček.
-hand-not-begun-shuffle = Hra ještě nezačala: začíná prvním zamícháním karet.
+hand-begun = Handa začala: co se teď změní, platí až od další.
+hand-not-begun = Handa ještě nezačala: začíná prvním zamícháním, nebo když míchací stroj vydá balíček.
+hand-not-begun-shuffle = Handa ještě nezačala: začíná prvním zamícháním karet.
 waiting-may-pay = Hráč smí s těmito kartami hrát, ale musí vložit { $owes }, než se na ně podívá.
 waiting-cards-removed = Karty se odeberou: hráč čeká na velký blind.
 cards-moved = Nikdo kartu neviděl: karty se přesunou správným hráčům.
@@ -67,14 +67,14 @@ exposed-replaced = Karta se všem ukáže a stane se první spálenou kartou. { 
 }; tuto si nechat nesmí.
 exposed-too-late = Na misdeal je pozdě: rozdané karty platí. O odkrytých kartách pravidla herny nic neříkají: rozhodne personál.
 exposed-by-player-stays = { $cards ->
-    [one] Kartu ukázal hráč sám: nevymění se. Všichni ji smějí vidět a do konce hry leží lícem nahoru.
-    [few] { $cards } karty ukázal hráč sám: nevymění se. Všichni je smějí vidět a do konce hry leží lícem nahoru.
-   *[other] { $cards } karet ukázal hráč sám: nevymění se. Všichni je smějí vidět a do konce hry leží lícem nahoru.
+    [one] Kartu ukázal hráč sám: nevymění se. Všichni ji smějí vidět a do konce handy leží lícem nahoru.
+    [few] { $cards } karty ukázal hráč sám: nevymění se. Všichni je smějí vidět a do konce handy leží lícem nahoru.
+   *[other] { $cards } karet ukázal hráč sám: nevymění se. Všichni je smějí vidět a do konce handy leží lícem nahoru.
 }
 exposed-by-player-no-raise = { $cards ->
-    [one] Kartu ukázal hráč sám: zůstává lícem nahoru a hráč už v této hře nesmí vsadit ani navýšit.
-    [few] { $cards } karty ukázal hráč sám: zůstávají lícem nahoru a hráč už v této hře nesmí vsadit ani navýšit.
-   *[other] { $cards } karet ukázal hráč sám: zůstávají lícem nahoru a hráč už v této hře nesmí vsadit ani navýšit.
+    [one] Kartu ukázal hráč sám: zůstává lícem nahoru a hráč už v této handě nesmí vsadit ani navýšit.
+    [few] { $cards } karty ukázal hráč sám: zůstávají lícem nahoru a hráč už v této handě nesmí vsadit ani navýšit.
+   *[other] { $cards } karet ukázal hráč sám: zůstávají lícem nahoru a hráč už v této handě nesmí vsadit ani navýšit.
 }
 exposed-by-player-not-replaced = { $cards ->
     [one] Kartu ukázal hráč sám: nevymění se a všichni u stolu ji smějí vidět.
@@ -96,16 +96,16 @@ joker-hand-dead = Hráč hrál s žolíkem, který do této hry nepatří: jeho 
 deck-void = { $why ->
     [twice] V balíčku je tatáž karta dvakrát
    *[foreign] Do hry se dostala karta s jiným rubem
-}: hra je neplatná v kterékoli fázi a všechny sázky se vracejí.
+}: handa je neplatná v kterékoli fázi a všechny sázky se vracejí.
 foreign-card-undealt = Karta s jiným rubem byla mezi nerozdanými: vše platí.
 missing-cards-stand = Chybějící karty výsledek neruší: výsledek platí.
-spoiled-deck-rebuilt = Balíček se sestaví co nejpřesněji a hra se dohraje.
-wrong-button-moves-on = Na misdeal je pozdě: hra se dohraje a button se pro další posune po směru hodinových ručiček.
-wrong-button-every-position = Na misdeal je pozdě: hra se dohraje. V další hře se button a blindy umístí tak, aby byl každý během kola na každé pozici, je-li to možné.
-wrong-button-by-big-blind = Na misdeal je pozdě: hra se dohraje. V další hře se button umístí podle velkého blindu, který nikdo neplatí dvakrát po sobě.
+spoiled-deck-rebuilt = Balíček se sestaví co nejpřesněji a handa se dohraje.
+wrong-button-moves-on = Na misdeal je pozdě: handa se dohraje a button se pro další posune po směru hodinových ručiček.
+wrong-button-every-position = Na misdeal je pozdě: handa se dohraje. V další handě se button a blindy umístí tak, aby byl každý během kola na každé pozici, je-li to možné.
+wrong-button-by-big-blind = Na misdeal je pozdě: handa se dohraje. V další handě se button umístí podle velkého blindu, který nikdo neplatí dvakrát po sobě.
 redeal-button-stays = Rozdává se znovu a button zůstává na místě.
 redeal-button-corrected = Button se dá na správné místo a odtud se rozdává znovu.
-redeal-new-players-wait = Noví hráči nevstupují: kdo přišel mezitím, čeká na další hru.
+redeal-new-players-wait = Noví hráči nevstupují: kdo přišel mezitím, čeká na další handu.
 redeal-dealt-and-killed = Kdo byl pryč nebo měl trest, dostane karty znovu a hned se mu odeberou, stejně jako poprvé.
 redeal-as-any-deal = Rozdává se jako kdykoli jindy: karty dostane, kdo by je dostal i jinak.
 redeal-same-opening-bets = Blindy a ante zůstávají stejně vysoké.

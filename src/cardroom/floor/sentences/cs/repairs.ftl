@@ -8,7 +8,7 @@ burn-own-cards-stand = Na nápravu spálení je pozdě: hráči si nechávají k
 burn-staff-decide = Personál rozhodne, zda se spálení napraví, nebo karty platí.
 deck-picked-up = Balíček je ve správném pořadí: vezme se zpět do ruky a chybějící karty se rozdají.
 deck-shuffled = Pořadí balíčku není jisté: jeho zbytek se zamíchá a chybějící karty se rozdají.
-deck-rebuilt = Balíček se co nejpřesněji zrekonstruuje a hra se dohraje.
+deck-rebuilt = Balíček se co nejpřesněji zrekonstruuje a handa se dohraje.
 deck-staff-decide = Personál rozhodne, zda se balíček vezme, jak leží, nebo zamíchá.
 extra-drawn = Jedna karta je navíc a neví se která: jedna se vybere a stane se příští spálenou kartou.
 extra-next-burn = Karta navíc se z boardu odebere a stane se příští spálenou kartou.
@@ -74,7 +74,7 @@ shortage-community-card = { $without ->
     [few] { $without } hráči nedostanou vlastní kartu
    *[other] { $without } hráčů nedostane vlastní kartu
 }: předposlední karta balíčku se jim vyloží na stůl. Už se nesází a následuje showdown.
-shortage-staff-decide = Personál rozhodne, jak se hra dohraje.
+shortage-staff-decide = Personál rozhodne, jak se handa dohraje.
 opener-corrected = Další hráč ještě nejednal: { $returned ->
     [0] začíná správný hráč.
    *[other] { $returned } se vrací a začíná správný hráč.

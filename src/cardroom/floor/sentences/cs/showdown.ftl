@@ -40,7 +40,7 @@ asked-to-see-staff-decide = Na ukázání karet není nárok: zda se na ně pod�
 asked-to-see-turned-up = Karty se otočí. Jsou živé a mohou ještě vyhrát.
 asked-to-see-no-right = Na ukázání těchto karet není nárok.
 show-one-not-in-cash = V cash game nemají ostatní nárok karty také vidět.
-show-all-after-the-hand = Karty se nechají stranou a po skončení hry se ukážou všem.
+show-all-after-the-hand = Karty se nechají stranou a po skončení handy se ukážou všem.
 show-all-after-the-betting = Karty se ukážou všem, až sázení skončí.
 show-all-at-once = Karty se ukážou všem hned.
 what-nobody-called = { $back ->
@@ -51,18 +51,18 @@ one-pot = Bank je jeden: { $main }.{ what-nobody-called }
 side-pots-in-order = Banky se rozhodují v tomto pořadí, v závorce jejich hráči: { $sides }; naposledy hlavní bank, { $all }.{ what-nobody-called }
 pot-divides-evenly = Bank { $pot } se dělí beze zbytku. Podle míst: { $parts }.
 odd-chip-divided = Bank { $pot } se dělí až na žetony po { $chip }. Podle míst: { $parts }.
-dispute-heard = Další hra nezačala: námitka se projedná.
+dispute-heard = Další handa nezačala: námitka se projedná.
 dispute-heard-always = V cash game se neprávem vyhrané dluží, ať se na to přijde kdykoli: námitka se projedná.
-dispute-too-late = Další hra začala: námitka přichází pozdě.
-dispute-staff-decide = Další hra začala: zda se námitka ještě projedná, rozhodne personál.
+dispute-too-late = Další handa začala: námitka přichází pozdě.
+dispute-staff-decide = Další handa začala: zda se námitka ještě projedná, rozhodne personál.
 what-is-still-owed = { $debt ->
     [0] {""}
    *[other] {" "}Zbývá dluh { $debt }.
 }
-wrong-pot-corrected = Další hra nezačala: { $paid } dostává pravý vítěz.{ what-is-still-owed }
+wrong-pot-corrected = Další handa nezačala: { $paid } dostává pravý vítěz.{ what-is-still-owed }
 wrong-pot-repaid = Co bylo vyhráno neprávem, se vrací celé, { $amount }: { $paid } dostává pravý vítěz.{ what-is-still-owed }
-wrong-pot-stands = Další hra začala: výplata { $amount } platí.
-wrong-pot-staff-decide = Další hra začala: zda se { $amount } vrátí, rozhodne personál.
+wrong-pot-stands = Další handa začala: výplata { $amount } platí.
+wrong-pot-staff-decide = Další handa začala: zda se { $amount } vrátí, rozhodne personál.
 option-look-at-the-hand = podívat se na karty
 option-hand-not-shown = karty se neukážou
 option-dispute-heard = námitka se projedná

@@ -72,7 +72,7 @@ step-deal-down-to-some = V pořadí rozdávání: { $players ->
 } lícem dolů.
 step-turn-up = V pořadí rozdávání: zakrytá karta číslo { $place } hráče { $who } se otočí lícem nahoru.
 step-gather-all = Všechny karty se seberou.
-step-deal-anew = Hra se rozdá znovu.
+step-deal-anew = Handa se rozdá znovu.
 step-finish-round = Sázkové kolo se dohraje.
 step-exchange = Karty se vymění jako obvykle; předtím se spálí jedna karta.
 step-play-round = Hraje se další sázkové kolo.
