@@ -70,7 +70,7 @@ account-kind-charity = Charita
 account-kind-held = Zadrženo pro
 account-kind-in = Na cestě
 account-kind-escrow = U turnajů
-account-kind-ticket = Turnajové lístky
+account-kind-ticket = Turnajové vstupenky
 account-kind-lent = Půjčeno v soukromých hrách
 account-kind-claim = Vráceno v soukromých hrách
 
