@@ -68,6 +68,11 @@ account-kind-house = Herna
 account-kind-mint = Peníze vydané hernou
 account-kind-charity = Charita
 account-kind-held = Zadrženo pro
+account-kind-in = Na cestě
+account-kind-escrow = Na výhry
+account-kind-ticket = Lístky
+account-kind-lent = Půjčené žetony
+account-kind-claim = Vrácené žetony
 
 player-manage = Spravovat
 player-manage-name = Spravovat: { $name }

@@ -66,6 +66,11 @@ account-kind-house = House
 account-kind-mint = Money issued by the room
 account-kind-charity = Charity
 account-kind-held = Held for
+account-kind-in = On its way
+account-kind-escrow = Held for prizes
+account-kind-ticket = Tickets
+account-kind-lent = Chips lent
+account-kind-claim = Chips given back
 
 player-manage = Manage
 player-manage-name = Manage { $name }

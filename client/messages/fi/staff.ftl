@@ -66,6 +66,11 @@ account-kind-house = Talo
 account-kind-mint = Huoneen luoma raha
 account-kind-charity = Hyväntekeväisyys
 account-kind-held = Säilössä pelaajalle
+account-kind-in = Matkalla
+account-kind-escrow = Palkintoihin
+account-kind-ticket = Liput
+account-kind-lent = Lainatut pelimerkit
+account-kind-claim = Palautetut pelimerkit
 
 player-manage = Hallitse
 player-manage-name = Hallitse pelaajaa { $name }

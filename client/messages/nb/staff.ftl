@@ -66,6 +66,11 @@ account-kind-house = Hus
 account-kind-mint = Penger rommet har satt inn
 account-kind-charity = Veldedighet
 account-kind-held = Holdt tilbake for
+account-kind-in = På vei
+account-kind-escrow = Til premier
+account-kind-ticket = Billetter
+account-kind-lent = Lånte sjetonger
+account-kind-claim = Tilbakeførte sjetonger
 
 player-manage = Behandle
 player-manage-name = Behandle { $name }
