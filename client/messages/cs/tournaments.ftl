@@ -181,9 +181,9 @@ tournament-seats = Míst u stolu
 tournament-starts = Začátek
 tournament-entries = Vstupy
 tournament-when-entered = { $least ->
-    [one] až se přihlásí { $least } hráč
-    [few] až se přihlásí { $least } hráči
-   *[other] až se přihlásí { $least } hráčů
+    [one] až se zaregistruje { $least } hráč
+    [few] až se zaregistrují { $least } hráči
+   *[other] až se zaregistruje { $least } hráčů
 }
 tournament-entries-told = { $entries } (na začátek { $least }, nejvýše { $most })
 tournament-entries-told-least = { $entries } (na začátek { $least })
