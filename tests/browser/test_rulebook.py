@@ -64,7 +64,7 @@ def test_what_the_room_does_by_a_clause_stands_on_its_page(visit: Visit) -> None
 def test_the_mark_of_an_automatic_decision_opens_its_clause(visit: Visit, puppets: Invite) -> None:
     player = visit("Sirkka")
     others = sit_together(player, "Banzai No-limit hold'em 0.05/0.10", puppets, "banzai_texas-nl1", 100)
-    line = player.open_log().get_by_role("listitem").filter(has_text="The dealer position was drawn")
+    line = player.open_log().get_by_role("listitem").filter(has_text="drew the button")
     go_on(others, [player], line.first.is_visible)
     mark = line.first.get_by_role("button", name=re.compile("^Why. The rulebook: "))
     mark.click()

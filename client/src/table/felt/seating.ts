@@ -320,7 +320,7 @@ function betLow(x: number, y: number, board: boolean): Point {
   const at = (from: number, height: number): Point => mirrored(x, from + (board ? 0 : INWARDS), height);
   if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 67.5] : [50, 27];
   if (y < 20) return at(22, 42);
-  if (y < 35) return at(20.8, y === 26 ? 48.5 : 51);
+  if (y < 35) return at(20.4, y === 26 ? 48.5 : 51);
   // Beside the board there is room for one bet a side; the others lie under it, in a row with one's own.
   return y === 56 ? at(25, 57) : at(27, 70.5);
 }
