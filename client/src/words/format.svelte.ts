@@ -25,32 +25,19 @@ export const whole = (number: number) => new Intl.NumberFormat(words.locale).for
 export const percent = (parts: number) =>
   new Intl.NumberFormat(words.locale, { style: "percent", maximumFractionDigits: 2 }).format(parts / 10_000);
 
+const DAY_OF_YEAR = { day: "numeric", month: "short", year: "numeric" } as const;
+const MINUTE = { ...DAY_OF_YEAR, hour: "2-digit", minute: "2-digit" } as const;
+
 /** A moment with its zone, as "3 Feb 2026, 14.05 EET". */
 export const moment = (at_ms: number) =>
-  new Intl.DateTimeFormat(words.locale, {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZoneName: "short",
-  }).format(at_ms);
+  new Intl.DateTimeFormat(words.locale, { ...MINUTE, timeZoneName: "short" }).format(at_ms);
 
 /** The same without its zone, for a list in which every line has one. */
-export const shortMoment = (at_ms: number) =>
-  new Intl.DateTimeFormat(words.locale, {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(at_ms);
+export const shortMoment = (at_ms: number) => new Intl.DateTimeFormat(words.locale, MINUTE).format(at_ms);
 
 /** A day of the calendar ("2026-02-03"), as "3 Feb 2026": the same day in every zone. */
 export const calendarDay = (day: string) =>
-  new Intl.DateTimeFormat(words.locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(
-    Date.parse(day),
-  );
+  new Intl.DateTimeFormat(words.locale, { ...DAY_OF_YEAR, timeZone: "UTC" }).format(Date.parse(day));
 
 /** The time of day, as "14.05.33". */
 export const timeOfDay = (at_ms: number) =>
