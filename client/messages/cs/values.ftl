@@ -4,6 +4,7 @@ told-none = žádné
 told-yes = ano
 told-no = ne
 told-never = nikdy
+told-not-at-all = vůbec ne
 told-no-limit = bez omezení
 told-not-named = neuvedeno
 told-any-chips = jakékoli žetony

@@ -4,6 +4,7 @@ told-none = none
 told-yes = yes
 told-no = no
 told-never = never
+told-not-at-all = not at all
 told-no-limit = without a limit
 told-not-named = not named
 told-any-chips = any chips at all

@@ -4,6 +4,7 @@ told-none = ei mitään
 told-yes = kyllä
 told-no = ei
 told-never = ei koskaan
+told-not-at-all = ei lainkaan
 told-no-limit = ei rajaa
 told-not-named = ei mainittu
 told-any-chips = mitkä tahansa merkit

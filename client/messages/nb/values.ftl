@@ -4,6 +4,7 @@ told-none = ingen
 told-yes = ja
 told-no = nei
 told-never = aldri
+told-not-at-all = ikke i det hele tatt
 told-no-limit = ingen grense
 told-not-named = ikke nevnt
 told-any-chips = alle sjetonger

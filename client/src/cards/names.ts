@@ -74,11 +74,14 @@ const NAMED: Readonly<Record<string, number>> = {
   four_of_a_kind: 1,
 };
 
+/** A hyphen after which no line ends (followed by a word joiner). */
+const HYPHEN = "-\u2060";
+
 /** A hand by its name, with the kickers that may decide between two of the same name. */
 export function handWithKickers(words: Pick<Words, "category" | "ranks"> | null): string {
   const hand = handName(words);
   const kickers = words?.ranks.slice(NAMED[words.category] ?? words.ranks.length) ?? [];
   return kickers.length
-    ? t("hand-kickers", { hand, kickers: kickers.map(rankShort).join("-"), count: kickers.length })
+    ? t("hand-kickers", { hand, kickers: kickers.map(rankShort).join(HYPHEN), count: kickers.length })
     : hand;
 }

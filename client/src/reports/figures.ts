@@ -52,6 +52,13 @@ export function handsByHour(report: ReportBody, hours: number): { times: number[
   return { times, hands: times.map((begun) => played.get(begun) ?? 0) };
 }
 
+/** Marks of an axis of whole amounts from nothing up to `most`, at most six: the last is never below `most`. */
+export function amountMarks(most: number): number[] {
+  const tens = 10 ** Math.floor(Math.log10(Math.max(1, most / 5)));
+  const step = [1, 2, 5, 10].map((part) => part * tens).find((one) => one * 5 >= most) ?? most;
+  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, place) => place * step);
+}
+
 /** Hours between two marks of the axis of time. */
 const STEPS = [1, 2, 3, 6, 12, 24, 48];
 

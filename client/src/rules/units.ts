@@ -123,7 +123,7 @@ export const INSTEAD: Readonly<Record<string, readonly [number, string]>> = {
   "seating.tables_per_stake": [0, "told-no-limit"],
   "buy_in.maximum_big_blinds": [100_000, "told-no-limit"],
   "buy_in.top_up_to_big_blinds": [100_000, "told-no-limit"],
-  "buy_in.return_window_seconds": [0, "told-never"],
+  "buy_in.return_window_seconds": [0, "told-not-at-all"],
   "buy_in.return_above_big_blinds": [0, "told-any-chips"],
   "rake.first_round_cents": [0, "told-none"],
   "rake.short_handed_players": [0, "told-none"],

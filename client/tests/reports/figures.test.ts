@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import type { ReportBody } from "../../src/protocol";
-import { byKind, drifting, handsByHour, HOUR_MS, isWrong, marked, noon, takenByDay } from "../../src/reports/figures";
+import {
+  amountMarks,
+  byKind,
+  drifting,
+  handsByHour,
+  HOUR_MS,
+  isWrong,
+  marked,
+  noon,
+  takenByDay,
+} from "../../src/reports/figures";
 
 const row = { hands: 3, rake: 10, time: 2, drops: 1 };
 const close = (day: string, closing: Record<string, number>, drift = {}) => ({
@@ -66,4 +76,17 @@ test("a day whose accounts drift, or do not add up to nothing, is told", () => {
     ["wallet", 5],
     ["rake", 4],
   ]);
+});
+
+test("the marks of amounts are whole, few, and never end below the highest", () => {
+  expect(amountMarks(0)).toEqual([0, 1]);
+  expect(amountMarks(1)).toEqual([0, 1]);
+  expect(amountMarks(7)).toEqual([0, 2, 4, 6, 8]);
+  expect(amountMarks(60)).toEqual([0, 20, 40, 60]);
+  for (let most = 1; most < 3000; most += 1) {
+    const marks = amountMarks(most);
+    expect(marks.at(-1)).toBeGreaterThanOrEqual(most);
+    expect(marks.length).toBeLessThanOrEqual(6);
+    expect(marks.every(Number.isInteger)).toBe(true);
+  }
 });
