@@ -306,7 +306,7 @@ function betWide(x: number, y: number, board: boolean): Point {
   if (y < 25) return mirrored(x, 31, 28.5);
   if (y < 35) return mirrored(x, left < 10 ? 23.5 : 26, 33);
   if (y > 80) return mirrored(x, left < 20 ? 27 : 29, 72);
-  return y < 65 ? mirrored(x, left < 10 ? 22 : 25, y) : mirrored(x, 27, 65.6);
+  return y < 65 ? mirrored(x, left < 10 ? 22.6 : 25, y) : mirrored(x, 27, 65.6);
 }
 
 /** Upright there is little width: bets lie beside the seats at the sides and under those at the top. */
@@ -320,7 +320,7 @@ function betLow(x: number, y: number, board: boolean): Point {
   const at = (from: number, height: number): Point => mirrored(x, from + (board ? 0 : INWARDS), height);
   if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 67.5] : [50, 27];
   if (y < 20) return at(22, 42);
-  if (y < 35) return at(20.4, y === 26 ? 48.5 : 53);
+  if (y < 35) return at(20.4, y === 26 ? 48.5 : 51);
   // Beside the board there is room for one bet a side; the others lie under it, in a row with one's own.
   return y === 56 ? at(25, 57) : at(27, 70.5);
 }
