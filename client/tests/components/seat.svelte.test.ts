@@ -5,7 +5,7 @@ import { notes } from "../../src/notes/notes.svelte";
 import Seat from "../../src/table/felt/Seat.svelte";
 import type { SeatState, TableState } from "../../src/table/state/state";
 import { words } from "../../src/words/words.svelte";
-import { all, begun, button, buttonNames, drawn, textOf, withHand, withSeat } from "./drawn";
+import { all, begun, button, buttonNames, cleared, drawn, textOf, withHand, withSeat } from "./drawn";
 
 beforeEach(() => void (words.language = "en"));
 
@@ -46,6 +46,28 @@ describe("a seat", () => {
     expect(tag()).toBe("Fold");
     expect(all(".seat.out")).toHaveLength(1);
     expect(spoken()).toBe("Anna, stack 99.50, bet 0.50, Fold");
+  });
+
+  it("that gave up at the showdown has cards no more, unless it is one's own", () => {
+    const over = withHand(begun(), { end: "ended" });
+    const called = { bet: 0, deed: { kind: "call" as const, amount: 100, allIn: false, automatic: "" } };
+    seat(called, 1, over);
+    expect(all(".seat .card")).toHaveLength(0);
+    expect(all(".tag")).toHaveLength(0);
+    expect(all(".seat.out")).toHaveLength(1);
+    expect(spoken()).toBe("Anna, stack 99.50");
+  });
+
+  it("that showed, won, or shows afterwards keeps its cards when the hand is over", async () => {
+    const over = withHand(begun(), { end: "ended" });
+    for (const other of [{ tabled: true }, { won: 50 }, { showed: ["As"] }]) {
+      seat(other, 1, over);
+      expect(all(".seat.out")).toHaveLength(0);
+      expect(all(".seat .card").length).toBeGreaterThan(0);
+      await cleared();
+    }
+    seat({ showed: [] }, 2, over);
+    expect(all(".seat .card").length).toBeGreaterThan(0); // one's own
   });
 
   it("without a stack says all-in where the stack was, and nothing twice", () => {

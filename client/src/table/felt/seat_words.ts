@@ -6,7 +6,7 @@ import type { TableTerms } from "../../protocol";
 import { t, tOr } from "../../words/words.svelte";
 import { chips, onFelt } from "../amounts.svelte";
 import { alone, percentOf, shareName, sharesName, sharesShort } from "../log/narrate_games";
-import { UNKNOWN, type HandState, type SeatState, type TableState } from "../state/state";
+import { UNKNOWN, gaveUp, type HandState, type SeatState, type TableState } from "../state/state";
 
 /**
  * How a seat says it: in few words under its plate, a line for each share; all in one line where there is room for no
@@ -64,6 +64,10 @@ export function toneOf(seat: SeatState): Tone {
 const said = (amount: number, terms: TableTerms, exact: boolean) =>
   exact ? chips(amount, terms) : onFelt(amount, terms);
 
+/** A seat as it is spoken of: what a hand did that was given up at the showdown is past. */
+export const atEnd = (seat: SeatState, table: TableState): SeatState =>
+  gaveUp(seat, table) ? { ...seat, deed: null } : seat;
+
 /** What was won, with its share where others won other shares: "Wins 6.50 low"; in a line without the verb. */
 function wonText(seat: SeatState, terms: TableTerms, way: Way): string {
   const amount = said(seat.won, terms, way === "spoken");
@@ -79,10 +83,10 @@ function wonText(seat: SeatState, terms: TableTerms, way: Way): string {
 export const isAway = (seat: SeatState) => !seat.connected || (seat.state !== "playing" && !seat.inHand);
 
 /** The cards a viewer may know of a seat; of cards face down only that there are some. */
-function cardsOf(seat: SeatState): string {
+function cardsOf(seat: SeatState, table: TableState): string {
   const known = seat.held.map((one) => one.card).filter((card) => card !== UNKNOWN);
   if (known.length === seat.held.length) return known.length ? cardsName(known) : "";
-  if (!seat.inHand || seat.folded) return "";
+  if (!seat.inHand || seat.folded || gaveUp(seat, table)) return "";
   return [t("table-in-hand"), known.length ? t("table-up-cards", { cards: cardsName(known) }) : ""]
     .filter(Boolean)
     .join(", ");
@@ -107,8 +111,8 @@ export function spokenSeat(seat: SeatState, table: TableState): string {
     hand?.bettingButton === seat.seat ? t("table-betting-button") : "",
     hand?.turn?.seat === seat.seat ? t("table-on-turn") : "",
     seat.missed ? t(`table-missed-${seat.missed}`) : "",
-    tagOf(seat, table.terms, "spoken"),
-    cardsOf(seat),
+    tagOf(atEnd(seat, table), table.terms, "spoken"),
+    cardsOf(seat, table),
     noteOn(seat, table),
   ];
   return parts.filter(Boolean).join(", ");

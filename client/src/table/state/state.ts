@@ -336,3 +336,7 @@ export const questionOf = (asked: QuestionView | null): Question | null =>
     agreed: asked.agreed ?? [],
     clauses: asked.clauses ?? [],
   };
+
+/** Whether a hand went to the showdown and was not shown there: its cards lie among the given up ones. */
+export const gaveUp = (seat: SeatState, table: TableState) =>
+  table.hand?.end === "ended" && seat.inHand && !seat.folded && !seat.tabled && !seat.won && !seat.showed.length;
