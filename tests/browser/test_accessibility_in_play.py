@@ -27,7 +27,7 @@ def test_a_hand_its_replay_and_its_link_have_no_violations(visit: Visit, puppets
     assert violations(page) == [], "a decision to make"
     page.get_by_role("tab", name="Chat").click()
     assert violations(page) == [], "the chat"
-    page.get_by_role("button", name="Look", exact=True).click()
+    page.get_by_role("button", name="Appearance", exact=True).click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert violations(page) == [], "how the table looks"
     page.keyboard.press("Escape")

@@ -26,7 +26,7 @@ STAKES = [
     "Pot-limit Sviten Special 1/2 · Casino Helsinki",
     "Fixed-limit Razz 2/4 · Casino Helsinki",
     "H.O.R.S.E 2/4 · Casino Helsinki",
-    "Open Face Chinese 0.50 a point · Casino Helsinki",
+    "Open Face Chinese 0.50 per point · Casino Helsinki",
     "No-limit hold'em 10/20 · Casino Kruh",
 ]
 

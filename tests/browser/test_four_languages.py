@@ -136,7 +136,7 @@ def test_a_table_changes_its_language_in_the_middle_of_a_decision(visit: Visit, 
     others = sit_together(player, "Banzai Pot-limit Omaha 0.25/0.50", puppets, "banzai_omaha-nl5", 500)
     play_to_turn_of(player, others)
     page = player.page
-    menu, look = "Menu", "Look"
+    menu, look = "Menu", "Appearance"
     for language, (name, _) in LANGUAGES.items():
         page.get_by_role("button", name=menu, exact=True).first.tap()
         page.get_by_role("button", name=look, exact=True).tap()

@@ -12,7 +12,7 @@ from tests.browser.layout import faults
 from tests.browser.room import RunningRoom
 from tests.browser.visitor import Visitor
 
-STAKE = "Open Face Chinese 0.50 a point"
+STAKE = "Open Face Chinese 0.50 per point"
 POOL = "open-face-p50"
 
 

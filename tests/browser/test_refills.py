@@ -114,10 +114,10 @@ def test_call_any_bet_holds_when_the_price_changes(
     visitor = visit("Kutsuja", houses_room.url)
     stake = "No-limit hold'em 0.50/1 · Casinohuone"
     others = sit_together(visitor, stake, at(houses_room, puppets), "holdem-nl100", 100_00)
-    choose_ahead(visitor, others, ahead_of(visitor, "Call any bet"))
+    choose_ahead(visitor, others, ahead_of(visitor, "Call any"))
     before = len(acts(visitor))
     raise_more(others)
-    expect(ahead_of(visitor, "Call any bet").or_(visitor.check_or_call).first).to_be_visible()
+    expect(ahead_of(visitor, "Call any").or_(visitor.check_or_call).first).to_be_visible()
     go_on(others, [], decided(visitor, before))
     assert acts(visitor)[before]["action"] == "call", "paid at the new price, by itself"
 
@@ -128,7 +128,7 @@ def test_fold_to_any_bet_checks_for_nothing_and_folds_to_a_bet(
     visitor = visit("Luopuja", houses_room.url)
     stake = "No-limit hold'em 2/4 · Casinohuone"
     others = sit_together(visitor, stake, at(houses_room, puppets), "holdem-nl400", 400_00)
-    choose_ahead(visitor, others, ahead_of(visitor, "Check, fold to any bet"))
+    choose_ahead(visitor, others, ahead_of(visitor, "Check/Fold"))
     before = len(acts(visitor))
     raise_more(others)
     go_on(others, [], decided(visitor, before))

@@ -36,7 +36,7 @@ def test_a_spectator_and_an_opponent_never_get_an_unseen_card(visit: Visit, pupp
     one, folding = sit_together(player, "No-limit hold'em 0.10/0.25", puppets, "holdem-nl25", 2500)
     table = player.page.url
     watcher.go(table)
-    expect(watcher.page.get_by_text("You are watching. Private cards are not shown.")).to_be_visible()
+    expect(watcher.page.get_by_text("You are watching. Hole cards are not shown.")).to_be_visible()
 
     def dealt() -> bool:
         one.catch_up()

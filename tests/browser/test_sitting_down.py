@@ -56,7 +56,7 @@ def test_a_stack_above_the_maximum_comes_back_exactly_and_the_sheet_says_why(
     go_on(others, [visitor], stack_is(visitor, lambda stack: stack > 400), fold)
     visitor.page.get_by_role("button", name="Leave").click()
     visitor.page.get_by_role("dialog").get_by_role("button", name=re.compile("^Leave")).click()
-    gone = visitor.page.get_by_text("You are watching. Private cards are not shown.")
+    gone = visitor.page.get_by_text("You are watching. Hole cards are not shown.")
     go_on(others, [visitor], gone.is_visible, fold)
     visitor.go("/")
     visitor.page.get_by_role("button", name=f"Join {stake}", exact=True).click()

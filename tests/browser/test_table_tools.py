@@ -124,7 +124,7 @@ def test_who_leaves_at_the_next_big_blind_plays_until_then_and_pays_it_not(visit
     page.get_by_role("dialog").get_by_role("button", name="At my next big blind").click()
     expect(page.get_by_text("Leaving at the next big blind")).to_be_visible()
     asked = len(events(player, "blind_posted"))
-    gone = page.get_by_text("You are watching. Private cards are not shown.")
+    gone = page.get_by_text("You are watching. Hole cards are not shown.")
     go_on(others, [player], gone.is_visible, seconds=120)
     after = events(player, "blind_posted")[asked:]
     assert all((one["seat"], one["blind"]) != (seat, "big") for one in after), "the blind was not paid"

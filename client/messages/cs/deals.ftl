@@ -41,6 +41,7 @@ share-own = vlastní karty
 share-board = s boardem
 share-upper = horní board
 share-lower = dolní board
+share-run = board { $number }
 share-uncontested = vše
 share-of = { $share }: { $hand }
 hand-nothing = nic

@@ -45,7 +45,7 @@ refused-must-agree = Řekněte, kolikrát se smí vyložit board.
 section-equity = Šance při all-inu
 decision-equity-told = Co se sděluje
 decision-equity-counted-from = Z čeho se počítá
-table-chance = { $percent } %
+table-chance = { $percent } %
 table-log-chances-told = { $run ->
     [0] Šance
    *[other] Šance, board { $run }

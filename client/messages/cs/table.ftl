@@ -118,14 +118,12 @@ table-board-number = Board { $number }
 table-board-empty = Na boardu zatím nejsou karty
 table-your-cards = Vaše karty
 table-winner = { $name } vyhrává { $amount }
-table-winner-hand = { $name } vyhrává { $amount }: { $hand }
 table-winners = { $name } se dělí o { $amount }
-table-winners-hand = { $name } se dělí o { $amount }: { $hand }
 table-winners-count = { $count ->
     [one] { $count } hráč
     [few] { $count } hráči
    *[other] { $count } hráčů
-}
+} se dělí o { $amount }
 table-you-have = Máte: { $hand }
 table-waiting-players = { $missing ->
     [one] Čeká se ještě na jednoho hráče
@@ -157,8 +155,8 @@ table-loading = Otevírá se stůl
 table-deed-fold = Složeno
 table-deed-check = Check
 table-deed-call = Dorovnáno
-table-deed-bet = Sázka
-table-deed-raise = Navýšení
+table-deed-bet = Vsazeno
+table-deed-raise = Navýšeno
 table-deed-small = Malý blind
 table-deed-big = Velký blind
 table-deed-ante = Ante
@@ -207,7 +205,7 @@ table-preset-max = Max
 table-preset-all-in = All-in
 table-preset-says = Navýšit na { $amount }
 table-ahead = Než přijde řada
-table-ahead-check-fold = Check nebo složit
+table-ahead-check-fold = Check/složit
 table-ahead-check = Check
 table-ahead-call = Dorovnat { $amount }
 table-ahead-fold = Složit
@@ -228,7 +226,7 @@ table-keys = Klávesy: F složit, C check nebo dorovnat, R navýšit, 1–9 pře
 table-controls = Ovládání stolu
 table-sit-out = Pauza
 table-sit-out-next = Pauza po této handě
-table-sit-in = Vrátit se
+table-sit-in = Vrátit se do hry
 table-skip-big-blind = Pauza u velkého blindu
 table-top-up = Dokoupit
 table-top-up-to = Žetony po této handě: { $amount }
@@ -480,7 +478,7 @@ hand-kickers = { $hand }, { $count ->
     [one] kicker
     [few] kickery
    *[other] kickerů
-} { $kickers }
+} { $kickers }
 unit = Částky
 unit-chips = V žetonech
 unit-blinds = Ve velkých blindech

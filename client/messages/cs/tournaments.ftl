@@ -95,7 +95,7 @@ tournament-next-level = Další úroveň
 tournament-next-break = Další přestávka
 tournament-after-level = { $time }, po této úrovni
 tournament-break = Přestávka
-tournament-break-in = přestávka za { $time }
+tournament-break-in = Přestávka za { $time }
 tournament-break-of = Přestávka, { $time }
 tournament-breaks = Přestávky
 tournament-breaks-hourly = před každou celou hodinou
@@ -133,9 +133,9 @@ tournament-to-money = { $players ->
 }
 tournament-in-money = V penězích: aspoň { $amount }.
 tournament-to-money-short = { $players ->
-    [one] k penězům jeden
-    [few] k penězům { $players }
-   *[other] k penězům { $players }
+    [one] { $players } do peněz
+    [few] { $players } do peněz
+   *[other] { $players } do peněz
 }
 tournament-in-money-short = V penězích
 tournament-all-places = { $places ->
@@ -206,6 +206,7 @@ tournament-with-at-most = s nejvýše { $chips } žetony
 
 tournament-buy = Koupit za { $amount }
 tournament-decline = Ne, děkuji
+tournament-offer-left = Zbývá:
 tournament-chips-bought = Žetony přijdou do vašeho stacku.
 tournament-not-enough = V peněžence máte { $balance }.
 tournament-table-ready = Váš stůl je připraven.

@@ -45,7 +45,7 @@ refused-must-agree = Say how often the board may be run.
 section-equity = Chances of all-in hands
 decision-equity-told = What is told
 decision-equity-counted-from = What it rests on
-table-chance = { $percent } %
+table-chance = { $percent }%
 table-log-chances-told = { $run ->
     [0] Chances
    *[other] Chances on board { $run }

@@ -84,10 +84,8 @@ table-board-number = Board { $number }
 table-board-empty = No board cards yet
 table-your-cards = Your cards
 table-winner = { $name } wins { $amount }
-table-winner-hand = { $name } wins { $amount }: { $hand }
 table-winners = { $name } share { $amount }
-table-winners-hand = { $name } share { $amount }: { $hand }
-table-winners-count = { $count } players
+table-winners-count = { $count } players share { $amount }
 table-you-have = Your hand: { $hand }
 table-waiting-players = { $missing ->
     [one] Waiting for one more player
@@ -106,7 +104,7 @@ table-no-decision = You are all-in: nothing more to decide
 table-next-hand = Waiting for the next hand
 table-void = Hand void
 table-void-what = The hand was cancelled. Every stack is as it was at its start.
-table-watching = You are watching. Private cards are not shown.
+table-watching = You are watching. Hole cards are not shown.
 table-closed-tournament = The tournament's page says how it goes on.
 table-to-tournament = To the tournament
 table-not-found = There is no such table
@@ -167,7 +165,7 @@ table-preset-max = Max
 table-preset-all-in = All-in
 table-preset-says = Raise to { $amount }
 table-ahead = Before your turn
-table-ahead-check-fold = Check, fold to any bet
+table-ahead-check-fold = Check/Fold
 table-ahead-check = Check
 table-ahead-call = Call { $amount }
 table-ahead-fold = Fold
@@ -421,7 +419,7 @@ table-log-table-drained = { $reason ->
    *[staff] Staff are closing the table: no new hands.
 }
 table-log-table-reopened = The table is open again.
-table-ahead-call-any = Call any bet
+table-ahead-call-any = Call any
 table-waiting-hands = { $hands ->
     [0] {""}
     [1] That is the next hand.
@@ -432,7 +430,7 @@ table-rebuy-other = Another amount
 hand-kickers = { $hand }, { $count ->
     [one] kicker
    *[other] kickers
-} { $kickers }
+} { $kickers }
 unit = Amounts
 unit-chips = Chips
 unit-blinds = Big blinds

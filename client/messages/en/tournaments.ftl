@@ -93,7 +93,7 @@ tournament-next-level = Next level
 tournament-next-break = Next break
 tournament-after-level = { $time }, after this level
 tournament-break = Break
-tournament-break-in = break in { $time }
+tournament-break-in = Break in { $time }
 tournament-break-of = Break, { $time }
 tournament-breaks = Breaks
 tournament-breaks-hourly = before each full hour
@@ -128,7 +128,7 @@ tournament-to-money = { $players ->
 }
 tournament-in-money = In the money: at least { $amount }.
 tournament-to-money-short = { $players ->
-    [one] one to the money
+    [one] 1 to the money
    *[other] { $players } to the money
 }
 tournament-in-money-short = In the money
@@ -191,8 +191,9 @@ tournament-with-at-most = with at most { $chips } chips
 
 tournament-buy = Buy for { $amount }
 tournament-decline = No, thanks
+tournament-offer-left = Time left:
 tournament-chips-bought = The chips come to your stack.
-tournament-not-enough = Your wallet has { $balance }.
+tournament-not-enough = You have { $balance } in your wallet.
 tournament-table-ready = Your table is ready.
 tournament-moved = You have another table.
 tournament-seat-at = { $name }: table { $table }, seat { $seat }.

@@ -45,7 +45,7 @@ refused-must-agree = Sano, montako kertaa pöytäkortit saa jakaa.
 section-equity = All-in-käsien mahdollisuudet
 decision-equity-told = Mitä kerrotaan
 decision-equity-counted-from = Mihin se perustuu
-table-chance = { $percent } %
+table-chance = { $percent } %
 table-log-chances-told = { $run ->
     [0] Mahdollisuudet
    *[other] Mahdollisuudet, pöytäkortit { $run }

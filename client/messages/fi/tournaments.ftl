@@ -93,7 +93,7 @@ tournament-next-level = Seuraava taso
 tournament-next-break = Seuraava tauko
 tournament-after-level = { $time } tämän tason jälkeen
 tournament-break = Tauko
-tournament-break-in = tauko { $time }
+tournament-break-in = Taukoon { $time }
 tournament-break-of = Tauko, { $time }
 tournament-breaks = Tauot
 tournament-breaks-hourly = ennen tasatuntia
@@ -128,8 +128,8 @@ tournament-to-money = { $players ->
 }
 tournament-in-money = Rahasijoilla: vähintään { $amount }.
 tournament-to-money-short = { $players ->
-    [one] rahoihin yksi
-   *[other] rahoihin { $players }
+    [one] Rahoihin { $players }
+   *[other] Rahoihin { $players }
 }
 tournament-in-money-short = Rahasijoilla
 tournament-all-places = { $places ->
@@ -182,15 +182,16 @@ tournament-times = { $times ->
     [one] kerran
    *[other] { $times } kertaa
 }
-tournament-sale-rebuy = Lisäosto
+tournament-sale-rebuy = Rebuy
 tournament-sale-add_on = Add-on
 tournament-sale-re_entry = Uudelleen osallistuminen
-tournament-chips-for = { $chips } pelimerkkiä, { $amount }
+tournament-chips-for = { $chips } pelimerkkiä hintaan { $amount }
 tournament-until-level = tason { $level } loppuun
 tournament-with-at-most = kun pelimerkkejä on enintään { $chips }
 
-tournament-buy = Osta, { $amount }
+tournament-buy = Osta hintaan { $amount }
 tournament-decline = Ei kiitos
+tournament-offer-left = Aikaa jäljellä:
 tournament-chips-bought = Pelimerkit tulevat pinoosi.
 tournament-not-enough = Lompakossasi on { $balance }.
 tournament-table-ready = Pöytäsi on valmis.

@@ -43,7 +43,7 @@ refused-must-agree = Si hvor mange ganger bordkortene kan deles ut.
 section-equity = Sjansene til all in-hender
 decision-equity-told = Hva som fortelles
 decision-equity-counted-from = Hva det bygger på
-table-chance = { $percent } %
+table-chance = { $percent } %
 table-log-chances-told = { $run ->
     [0] Sjanser
    *[other] Sjanser, bordkort { $run }

@@ -80,14 +80,12 @@ table-main-pot = Hovedpott
 table-side-pot = Sidepott { $number }
 table-pot-for = { $pot } for { $names }
 table-board = Bordkort
-table-board-number = Bordkort { $number }
+table-board-number = Board { $number }
 table-board-empty = Ingen bordkort ennå
 table-your-cards = Kortene dine
 table-winner = { $name } vinner { $amount }
-table-winner-hand = { $name } vinner { $amount }: { $hand }
 table-winners = { $name } deler { $amount }
-table-winners-hand = { $name } deler { $amount }: { $hand }
-table-winners-count = { $count } spillere
+table-winners-count = { $count } spillere deler { $amount }
 table-you-have = Hånden din: { $hand }
 table-waiting-players = { $missing ->
     [one] Venter på én spiller til
@@ -152,7 +150,7 @@ table-bet-to = Sats { $amount }
 table-raise-to = Høyn til { $amount }
 table-all-in-to = All in { $amount }
 table-no-raise = Ingen høyning
-table-no-raise-why = Det kan ikke høynes her
+table-no-raise-why = Du kan ikke høyne her
 table-amount = Beløp
 table-amount-range = { $least } til { $most }
 table-amount-below = Det minste er { $least }
@@ -167,7 +165,7 @@ table-preset-max = Maks
 table-preset-all-in = All in
 table-preset-says = Høyn til { $amount }
 table-ahead = Før det er din tur
-table-ahead-check-fold = Sjekk eller kast
+table-ahead-check-fold = Sjekk/kast
 table-ahead-check = Sjekk
 table-ahead-call = Syn { $amount }
 table-ahead-fold = Kast
@@ -188,7 +186,7 @@ table-keys = Taster: F kast, C sjekk eller syn, R høyn, 1–9 hurtigvalg, piler
 table-controls = Knapper ved bordet
 table-sit-out = Ta pause
 table-sit-out-next = Pause etter denne hånden
-table-sit-in = Kom tilbake
+table-sit-in = Jeg er tilbake
 table-skip-big-blind = Pause ved neste big blind
 table-top-up = Fyll på
 table-top-up-to = Sjetonger etter denne hånden: { $amount }
@@ -432,7 +430,7 @@ table-rebuy-other = Et annet beløp
 hand-kickers = { $hand }, { $count ->
     [one] sidekort
    *[other] sidekort
-} { $kickers }
+} { $kickers }
 unit = Beløp
 unit-chips = Sjetonger
 unit-blinds = Big blinds

@@ -93,7 +93,7 @@ tournament-next-level = Neste nivå
 tournament-next-break = Neste pause
 tournament-after-level = { $time }, etter dette nivået
 tournament-break = Pause
-tournament-break-in = pause om { $time }
+tournament-break-in = Pause om { $time }
 tournament-break-of = Pause, { $time }
 tournament-breaks = Pauser
 tournament-breaks-hourly = før hver hele time
@@ -128,7 +128,7 @@ tournament-to-money = { $players ->
 }
 tournament-in-money = I pengene: minst { $amount }.
 tournament-to-money-short = { $players ->
-    [one] én til pengene
+    [one] 1 til pengene
    *[other] { $players } til pengene
 }
 tournament-in-money-short = I pengene
@@ -191,8 +191,9 @@ tournament-with-at-most = med høyst { $chips } sjetonger
 
 tournament-buy = Kjøp for { $amount }
 tournament-decline = Nei takk
+tournament-offer-left = Tid igjen:
 tournament-chips-bought = Sjetongene legges til stacken din.
-tournament-not-enough = Lommeboken har { $balance }.
+tournament-not-enough = Du har { $balance } i lommeboken.
 tournament-table-ready = Bordet ditt er klart.
 tournament-moved = Du har fått et annet bord.
 tournament-seat-at = { $name }: bord { $table }, plass { $seat }.

@@ -4,6 +4,9 @@ import type { Words } from "../protocol";
 import { t, tOr } from "../words/words.svelte";
 import { faceOf } from "./card";
 
+/** A hyphen after which no line ends (followed by a word joiner). */
+const HYPHEN = "-\u2060";
+
 /** A rank as the message files name it: a bare digit there would only match a number, so nine is "n9". */
 const rankKey = (rank: string) => (/\d/.test(rank) ? `n${rank}` : rank);
 
@@ -47,7 +50,7 @@ export function inOrder(cards: readonly string[], words: Pick<Words, "category" 
 /** What a hand is called: "two pair, kings and sixes". Empty when nobody named it. */
 export function handName(words: Pick<Words, "category" | "ranks"> | null): string {
   if (!words) return "";
-  const values: Record<string, string> = { ranks: words.ranks.join("-") };
+  const values: Record<string, string> = { ranks: words.ranks.join(HYPHEN) };
   words.ranks.forEach((rank, place) => {
     values[`one${place + 1}`] = t("rank-one", { rank: rankKey(rank) });
     values[`many${place + 1}`] = t("rank-many", { rank: rankKey(rank) });
@@ -60,7 +63,7 @@ export function handName(words: Pick<Words, "category" | "ranks"> | null): strin
 /** The same in so few letters that it stands at a seat, ranks as on the cards: "two pair K, 6". */
 export function handShort(words: Pick<Words, "category" | "ranks"> | null): string {
   if (!words) return "";
-  const values: Record<string, string> = { ranks: words.ranks.map(rankShort).join("-") };
+  const values: Record<string, string> = { ranks: words.ranks.map(rankShort).join(HYPHEN) };
   words.ranks.forEach((rank, place) => (values[`r${place + 1}`] = rankShort(rank)));
   return tOr(`hand-short-${words.category}`, words.category.replaceAll("_", " "), values);
 }
@@ -73,9 +76,6 @@ const NAMED: Readonly<Record<string, number>> = {
   three_of_a_kind: 1,
   four_of_a_kind: 1,
 };
-
-/** A hyphen after which no line ends (followed by a word joiner). */
-const HYPHEN = "-\u2060";
 
 /** A hand by its name, with the kickers that may decide between two of the same name. */
 export function handWithKickers(words: Pick<Words, "category" | "ranks"> | null): string {

@@ -285,7 +285,7 @@ describe("a choice before one's turn", () => {
     const before = page.withSeat(begun(), 4, { bet: 300, stack: 2_200 });
     const turn = { seat: 1, turn: 2, call: 250, until_ms: 99_000 } as TurnStarted;
     const sent = bar(page.withHand(before, { turn }));
-    expect(buttonNames().map((name) => name.replace(/^✓ /, ""))).toEqual(["Fold", "Call 2.00", "Call any bet"]);
+    expect(buttonNames().map((name) => name.replace(/^✓ /, ""))).toEqual(["Fold", "Call 2.00", "Call any"]);
     const chosen = () => all(".buttons [aria-pressed=true]").map((one) => one.textContent?.replace("✓", "").trim());
     press("Call 2.00");
     expect(chosen()).toEqual(["Call 2.00"]);

@@ -102,18 +102,18 @@ describe("the pots", () => {
   it("are a main pot and numbered side pots, each with who can win it", () => {
     drawn(Pots, { table: potted(SIDES) });
     expect(textOf(".all")).toBe("Total 118.50");
-    expect(parts()).toEqual(["Main pot 75.00 Anna, You, Cleo", "Side pot 1 42.00 Anna, You", "Side pot 2 1.50 Anna"]);
+    expect(parts()).toEqual(["Main pot 75.00 Anna, you, Cleo", "Side pot 1 42.00 Anna, you", "Side pot 2 1.50 Anna"]);
   });
 
   it("keep their numbers when one before them has been won", () => {
     drawn(Pots, { table: potted(SIDES.map((pot, place) => (place === 0 ? { ...pot, amount: 0 } : pot))) });
-    expect(parts()).toEqual(["Side pot 1 42.00 Anna, You", "Side pot 2 1.50 Anna"]);
+    expect(parts()).toEqual(["Side pot 1 42.00 Anna, you", "Side pot 2 1.50 Anna"]);
   });
 
   it("on a small felt name who can win them in their description", () => {
     drawn(Pots, { table: potted(SIDES), small: true });
     expect(parts()[1]).toBe("Side pot 1 42.00");
-    expect(all(".parts li").map((one) => one.title)).toEqual(["Anna, You, Cleo", "Anna, You", "Anna"]);
+    expect(all(".parts li").map((one) => one.title)).toEqual(["Anna, you, Cleo", "Anna, you", "Anna"]);
   });
 
   it("change to big blinds while they are looked at", () => {
@@ -121,6 +121,6 @@ describe("the pots", () => {
     shownIn.toggle();
     flushSync();
     expect(textOf(".all")).toBe("Total 118.5 BB");
-    expect(parts()[1]).toBe("Side pot 1 42 BB Anna, You");
+    expect(parts()[1]).toBe("Side pot 1 42 BB Anna, you");
   });
 });

@@ -167,6 +167,6 @@ describe("who is asked for a straddle", () => {
     words.language = "fi";
     bar();
     expect(asked()).toBe("Straddlaatko 2,00 seuraavassa jaossa?");
-    expect(buttonNames()).toEqual(["Straddlaa", "En"]);
+    expect(buttonNames()).toEqual(["Straddlaan", "En"]);
   });
 });

@@ -54,7 +54,7 @@ const STAKE: PoolView = { ...POOL, pool: "nl100", tables: [KUUSI] };
 describe("who watches", () => {
   it("is told so, and has a way to the lobby", () => {
     watch();
-    expect(pageText()).toBe("You are watching. Private cards are not shown. To the lobby");
+    expect(pageText()).toBe("You are watching. Hole cards are not shown. To the lobby");
     expect(links()).toEqual([["To the lobby", "/"]]);
   });
 

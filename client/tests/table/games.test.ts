@@ -143,18 +143,18 @@ describe("shares of a pot", () => {
     const table = play([start, shown]);
     const ways = ["short", "line", "tight", "spoken"] as const;
     expect(ways.map((way) => tagOf(table.seats[1]!, table.terms, way))).toEqual([
-      "Two pair 10, 6\nlow 8-6-4-3-A",
-      "Two pair 10, 6 · low 8-6-4-3-A",
+      "Two pair 10, 6\nlow 8-\u20606-\u20604-\u20603-\u2060A",
+      "Two pair 10, 6 · low 8-\u20606-\u20604-\u20603-\u2060A",
       "",
-      "High: two pair, tens and sixes · low 8-6-4-3-A",
+      "High: two pair, tens and sixes\u00a0· low 8-\u20606-\u20604-\u20603-\u2060A",
     ]);
     const won: AnyEvent = { kind: "pot_awarded", pot: 0, seat: 1, amount: 150, stack: 10_150, share: "low" };
     const winner = play([won], table);
     expect(ways.map((way) => tagOf(winner.seats[1]!, table.terms, way))).toEqual([
-      "Wins 1.50 low",
       "1.50 low",
       "1.50 low",
-      "Wins 1.50 low",
+      "1.50 low",
+      "1.50 low",
     ]);
   });
 });

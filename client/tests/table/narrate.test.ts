@@ -144,9 +144,9 @@ describe("a hand that is shown", () => {
   };
   it("is told with its cards, its name and its kickers", () => {
     const two = shownAs({ category: "two_pair", ranks: ["K", "6", "A"] });
-    expect(two).toMatch(/shows K.*Q.*: two pair, kings and sixes, kicker A\./);
-    expect(shownAs({ category: "pair", ranks: ["K", "A", "Q", "9"] })).toMatch(/kickers A-\u2060Q-\u20609\./);
-    expect(shownAs({ category: "pair", ranks: ["5", "K", "T", "8"] })).toMatch(/kickers K-\u206010-\u20608\./);
+    expect(two).toMatch(/shows K.*Q.*: two pair, kings and sixes, kicker\u00a0A\./);
+    expect(shownAs({ category: "pair", ranks: ["K", "A", "Q", "9"] })).toMatch(/kickers\u00a0A-\u2060Q-\u20609\./);
+    expect(shownAs({ category: "pair", ranks: ["5", "K", "T", "8"] })).toMatch(/kickers\u00a0K-\u206010-\u20608\./);
     expect(shownAs({ category: "straight", ranks: ["K"] })).not.toMatch(/kicker/);
   });
 });

@@ -11,6 +11,7 @@ const shown = (seat: number, words: object, best = BOARD) =>
   ({ kind: "hand_shown", seat, cards: ["As", "Ad"], places: [], words, best }) as AnyEvent;
 const won = (seat: number, amount: number) =>
   ({ kind: "pot_awarded", pot: 0, seat, amount, stack: 10_000 }) as AnyEvent;
+const text = (line?: { who: string; hand: string }) => [line?.who, line?.hand].filter(Boolean).join(": ");
 const lines = (...events: AnyEvent[]) =>
   winnersOf([preflop()[0]!, ...events].reduce((state, event) => reduce(state, event, 1_000), fromView(threeSeats())));
 
@@ -18,28 +19,28 @@ describe("the lines of winners", () => {
   it("name one winner with hand and cards", () => {
     const [one, ...others] = lines(shown(1, TRIPS, ["As", "Ad", "Ah", "9s", "4c"]), won(1, 500));
     expect(others).toEqual([]);
-    expect(one?.text).toContain("5.00: three of a kind");
+    expect(text(one)).toContain("5.00: three of a kind");
     expect(one?.cards).toContain("9♠");
   });
 
   it("put who share with one hand into one line, with what they get together", () => {
     const found = lines(shown(1, TWO_PAIR), shown(2, TWO_PAIR), won(1, 334), won(2, 333));
     expect(found).toHaveLength(1);
-    expect(found[0]?.text).toMatch(/ and .* share 6\.67: two pair/);
+    expect(text(found[0])).toMatch(/ and .* share 6\.67: two pair/);
     expect(found[0]?.cards).toContain("K♦");
   });
 
   it("give each of two hands a line of its own", () => {
     const found = lines(shown(1, TWO_PAIR), shown(2, TRIPS), won(1, 300), won(2, 200));
-    expect(found.map((one) => one.text.includes("share"))).toEqual([false, false]);
-    expect(found[0]?.text).toMatch(/3\.00: two pair 6, 4$/); // in few letters, or each would take two lines
+    expect(found.map((one) => one.who.includes("share"))).toEqual([false, false]);
+    expect(text(found[0])).toMatch(/3\.00: two pair 6, 4$/); // in few letters, or each would take two lines
   });
 
   it("are one line without hands where there are three", () => {
     const third = { category: "pair", ranks: ["A", "K", "6", "4"] };
     const found = lines(shown(1, TWO_PAIR), shown(2, TRIPS), shown(4, third), won(1, 300), won(2, 200), won(4, 100));
     expect(found).toHaveLength(1);
-    expect(found[0]?.text).toMatch(/, .* and .* share 6\.00$/);
+    expect(text(found[0])).toMatch(/, .* and .* share 6\.00$/);
     expect(found[0]?.cards).toBe("");
   });
 });

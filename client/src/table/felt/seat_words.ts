@@ -68,7 +68,7 @@ const said = (amount: number, terms: TableTerms, exact: boolean) =>
 export const atEnd = (seat: SeatState, table: TableState): SeatState =>
   gaveUp(seat, table) ? { ...seat, deed: null } : seat;
 
-/** What was won, with its share where others won other shares: "Wins 6.50 low"; in a line without the verb. */
+/** What was won, with its share where others won other shares: "Wins 6.50", "6.50 low". */
 function wonText(seat: SeatState, terms: TableTerms, way: Way): string {
   const amount = said(seat.won, terms, way === "spoken");
   const [first] = seat.wins;
@@ -76,7 +76,7 @@ function wonText(seat: SeatState, terms: TableTerms, way: Way): string {
     seat.shares.length && first && seat.wins.every((win) => win.share === first.share && win.run === first.run);
   if (!one) return t("table-deed-won", { amount });
   const share = t("table-share-won", { amount, share: shareName(first.share, first.run) });
-  return way === "line" || way === "tight" ? share : t("table-deed-won", { amount: share });
+  return way === "spoken" ? t("table-deed-won", { amount: share }) : share;
 }
 
 /** Whether the tag is about being away rather than about play. */

@@ -303,7 +303,7 @@ function betWide(x: number, y: number, board: boolean): Point {
   if (!board) return [50 + (x - 50) * (y > 80 ? 0.6 : 0.56), 50 + (y - 50) * 0.56];
   const left = Math.min(x, 100 - x);
   if (y < 15) return mirrored(x, left < 30 ? left + 3 : left, 21);
-  if (y < 25) return mirrored(x, 31, 28.5);
+  if (y < 25) return mirrored(x, 30, 28.5);
   if (y < 35) return mirrored(x, left < 10 ? 23.5 : 26, 33);
   if (y > 80) return mirrored(x, left < 20 ? 27 : 29, 72);
   return y < 65 ? mirrored(x, left < 10 ? 22.6 : 25, y) : mirrored(x, 27, 65.6);

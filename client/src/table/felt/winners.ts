@@ -9,7 +9,10 @@ import type { SeatState, TableState } from "../state/state";
 
 /** A line of the felt, and the five cards by name and sign where all of its winners hold the same. */
 export interface WonLine {
-  text: string;
+  /** Who wins how much. */
+  who: string;
+  /** With which hand; empty where that is not said. */
+  hand: string;
   cards: string;
 }
 
@@ -50,8 +53,7 @@ function lineOf(table: TableState, seats: readonly SeatState[], hand: string, ca
     seats.reduce((sum, seat) => sum + seat.won, 0),
     table.terms,
   );
-  const which = `table-winner${seats.length > 1 ? "s" : ""}${hand ? "-hand" : ""}`;
-  const name =
-    seats.length > NAMES ? t("table-winners-count", { count: seats.length }) : listed(seats.map((seat) => seat.name));
-  return { text: t(which, { name, amount, hand }), cards };
+  if (seats.length > NAMES) return { who: t("table-winners-count", { count: seats.length, amount }), hand, cards };
+  const name = listed(seats.map((seat) => seat.name));
+  return { who: t(seats.length > 1 ? "table-winners" : "table-winner", { name, amount }), hand, cards };
 }

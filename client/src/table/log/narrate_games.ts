@@ -16,11 +16,14 @@ export interface Who {
   readonly mine: "yes" | "no";
 }
 
+/** Between parts of one line: no line begins with the point. */
+const PARTS = "\u00a0· ";
+
 /** What a part of the pot is called; where the board is run more than once, by the board. */
 export function shareName(share: string, run = 0): string {
   const name = tOr(`share-${share}`, share);
   if (!run) return name;
-  const board = t("table-board-number", { number: run });
+  const board = t("share-run", { number: run });
   return share === "high" ? board : `${board} ${name}`;
 }
 export const gameNow = (deal: string, form: string) => gameName(deal, form);
@@ -36,7 +39,7 @@ export const alone = (text: string) => text.charAt(0).toLocaleUpperCase() + text
 
 /** "high: two pair, kings and sixes · low 8-6-4-3-A". */
 export const sharesName = (shares: readonly ShareWords[]) =>
-  shares.map((one) => ofShare(one.share, one.words, one.run)).join(" · ");
+  shares.map((one) => ofShare(one.share, one.words, one.run)).join(PARTS);
 
 /** Hands on two boards, in their order. */
 const onBoards = (shares: readonly ShareWords[]) => shares.map((one) => one.share).join() === "upper,lower";
@@ -45,7 +48,7 @@ const onBoards = (shares: readonly ShareWords[]) => shares.map((one) => one.shar
  * The same in few letters, where a high goes without saying: "two pair K, 6 · low 8-6-4-3-A". With `bare` so do two boards,
  * the upper one first.
  */
-export const sharesShort = (shares: readonly ShareWords[], between = " · ", bare = false) =>
+export const sharesShort = (shares: readonly ShareWords[], between = PARTS, bare = false) =>
   shares
     .map((one) =>
       one.share === "high" || (bare && onBoards(shares))
@@ -58,7 +61,7 @@ export const sharesShort = (shares: readonly ShareWords[], between = " · ", bar
 export const holdingsName = (holdings: readonly HoldingNamed[]) =>
   holdings.length === 1 && !holdings[0]?.share
     ? handName(holdings[0] ?? null)
-    : holdings.map((one) => ofShare(one.share ?? "high", one, one.run)).join(" · ");
+    : holdings.map((one) => ofShare(one.share ?? "high", one, one.run)).join(PARTS);
 
 /** What a seat won with, by share; empty where pots are not shared out. */
 export function wonHands(seat: SeatState, short = false): string {
@@ -73,7 +76,7 @@ function rowsText(rows: readonly (readonly string[])[], cardsOf: (cards: readonl
   return rows
     .map((row, place) => (row.length ? ofRow(place, cardsOf(row)) : ""))
     .filter(Boolean)
-    .join(" · ");
+    .join(PARTS);
 }
 const ofRow = (place: number, what: string) =>
   t("share-of", { share: t(`open-face-${ROW_NAMES[place] ?? "back"}`), hand: what });
@@ -136,7 +139,9 @@ export function gameSentence(line: Line, who: Who, spoken: boolean): string | nu
       return t(id, { runs: event.runs });
     case "chances_told":
       return t(id, {
-        chances: event.chances.map((one) => `${other(one.seat)} ${percentOf(one.chance)} %`).join(" · "),
+        chances: event.chances
+          .map((one) => `${other(one.seat)} ${t("table-chance", { percent: percentOf(one.chance) })}`)
+          .join(PARTS),
         exact: event.exact ? "yes" : "no",
         run: event.run ?? 0,
       });
@@ -164,7 +169,7 @@ export function gameSentence(line: Line, who: Who, spoken: boolean): string | nu
       return late(event.automatic, t(id, { ...who, rows: rowsText(event.rows, cardsOf) }));
     case "rows_scored":
       if (!event.legal) return t("table-log-rows-foul", { ...who });
-      return t(id, { ...who, rows: event.words.map((words, place) => ofRow(place, handName(words))).join(" · ") });
+      return t(id, { ...who, rows: event.words.map((words, place) => ofRow(place, handName(words))).join(PARTS) });
     case "hands_compared":
       return t(id, {
         name: who.name,
