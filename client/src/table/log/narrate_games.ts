@@ -140,7 +140,7 @@ export function gameSentence(line: Line, who: Who, spoken: boolean): string | nu
     case "chances_told":
       return t(id, {
         chances: event.chances
-          .map((one) => `${other(one.seat)} ${t("table-chance", { percent: percentOf(one.chance) })}`)
+          .map((one) => `${other(one.seat)}\u00a0${t("table-chance", { percent: percentOf(one.chance) })}`)
           .join(PARTS),
         exact: event.exact ? "yes" : "no",
         run: event.run ?? 0,

@@ -45,7 +45,7 @@ const MOST_SMALL = 0.6;
 function besideIn(columns: number, count: number, width: number, height: number): Focus {
   const rows = Math.ceil(count / columns);
   const inRow = (width * BESIDE - GAP * (columns + 1)) / columns;
-  const inColumn = (height - GAP * (rows + 1)) / rows;
+  const inColumn = (height - GAP * (rows + 2)) / rows; // under the small tables lies what is left of the height
   const small = Math.max(0, Math.min(MOST_SMALL, inRow / LEAST.width, inColumn / LEAST.height));
   const place = { width: LEAST.width * small, height: LEAST.height * small };
   const left = width - columns * (place.width + GAP) - 2 * GAP;
