@@ -50,7 +50,7 @@ def ask(visitor: Visitor) -> None:
 
 def agree(visitor: Visitor, agrees: str = "Agree") -> None:
     asked = visitor.page.get_by_role("group", name="Bomb pot")
-    expect(asked).to_contain_text("shall the next hand be a bomb pot")
+    expect(asked).to_contain_text("suggests a bomb pot next hand")
     picture(visitor, "bomb-pot-question")
     assert faults(visitor.page) == [] and violations(visitor.page) == []
     asked.get_by_role("button", name=agrees, exact=True).click()

@@ -86,7 +86,7 @@ table-bomb-pot-asked = Navrhli jste to. { $count ->
     [few] Zatím souhlasili { $count }.
    *[other] Zatím souhlasilo { $count }.
 }
-table-question-bomb-pot = { $name } se ptá: má být příští handa bomb pot, každý za { $amount }?
+table-question-bomb-pot = { $name } navrhuje na příští handu bomb pot, každý za { $amount }.
 table-log-bomb-pot = { $boards ->
     [1] Bomb pot: každý { $amount }, sázky začínají na flopu.
    *[other] Bomb pot na dvou boardech: každý { $amount }, sázky začínají na flopu.

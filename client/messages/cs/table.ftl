@@ -82,7 +82,7 @@ hand-full_house = full house, { $many1 } a { $many2 }
 hand-four_of_a_kind = čtveřice { $set1 }
 hand-straight_flush = čistá postupka, nejvyšší { $one1 }
 hand-royal_flush = královská postupka
-hand-low = low { $ranks }
+hand-low = low { $ranks }
 
 # Stůl
 
@@ -111,7 +111,7 @@ table-time-bank-left = Časová banka { $time }
 table-pot = Bank
 table-total = Celkem
 table-main-pot = Hlavní
-table-side-pot = Vedlejší { $number }
+table-side-pot = { $number }. vedlejší
 table-pot-for = { $pot }: { $names }
 table-board = Board
 table-board-number = Board { $number }
@@ -205,7 +205,7 @@ table-preset-max = Max
 table-preset-all-in = All-in
 table-preset-says = Navýšit na { $amount }
 table-ahead = Než přijde řada
-table-ahead-check-fold = Check/složit
+table-ahead-check-fold = Check/​složit
 table-ahead-check = Check
 table-ahead-call = Dorovnat { $amount }
 table-ahead-fold = Složit
@@ -227,7 +227,7 @@ table-controls = Ovládání stolu
 table-sit-out = Pauza
 table-sit-out-next = Pauza po této handě
 table-sit-in = Vrátit se do hry
-table-skip-big-blind = Pauza u velkého blindu
+table-skip-big-blind = Pauza při příštím velkém blindu
 table-top-up = Dokoupit
 table-top-up-to = Žetony po této handě: { $amount }
 table-top-up-what = Žetony přibudou, jakmile se nehraje žádná handa.

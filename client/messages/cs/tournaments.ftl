@@ -200,7 +200,7 @@ tournament-times = { $times ->
 tournament-sale-rebuy = Rebuy
 tournament-sale-add_on = Add-on
 tournament-sale-re_entry = Opětovný vstup
-tournament-chips-for = { $chips } žetonů za { $amount }
+tournament-chips-for = { $chips } žetonů za { $amount }
 tournament-until-level = do konce úrovně { $level }
 tournament-with-at-most = s nejvýše { $chips } žetony
 

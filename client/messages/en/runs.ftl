@@ -85,7 +85,7 @@ table-bomb-pot-asked = You have asked. { $count ->
     [one] One has agreed so far.
    *[other] { $count } have agreed so far.
 }
-table-question-bomb-pot = { $name } asks: shall the next hand be a bomb pot, for { $amount } each?
+table-question-bomb-pot = { $name } suggests a bomb pot next hand, for { $amount } each.
 table-log-bomb-pot = { $boards ->
     [1] A bomb pot: { $amount } each, and the betting begins on the flop.
    *[other] A bomb pot on two boards: { $amount } each, and the betting begins on the flop.

@@ -48,7 +48,7 @@ hand-full_house = full house, { $many1 } full of { $many2 }
 hand-four_of_a_kind = four of a kind, { $many1 }
 hand-straight_flush = straight flush, { $one1 } high
 hand-royal_flush = royal flush
-hand-low = low { $ranks }
+hand-low = low { $ranks }
 
 # The table
 
@@ -165,7 +165,7 @@ table-preset-max = Max
 table-preset-all-in = All-in
 table-preset-says = Raise to { $amount }
 table-ahead = Before your turn
-table-ahead-check-fold = Check/Fold
+table-ahead-check-fold = Check/​Fold
 table-ahead-check = Check
 table-ahead-call = Call { $amount }
 table-ahead-fold = Fold

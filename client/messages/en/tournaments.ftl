@@ -185,7 +185,7 @@ tournament-times = { $times ->
 tournament-sale-rebuy = Rebuy
 tournament-sale-add_on = Add-on
 tournament-sale-re_entry = Re-entry
-tournament-chips-for = { $chips } chips for { $amount }
+tournament-chips-for = { $chips } chips for { $amount }
 tournament-until-level = until level { $level } ends
 tournament-with-at-most = with at most { $chips } chips
 

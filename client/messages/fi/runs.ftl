@@ -48,7 +48,7 @@ decision-equity-counted-from = Mihin se perustuu
 table-chance = { $percent } %
 table-log-chances-told = { $run ->
     [0] Mahdollisuudet
-   *[other] Mahdollisuudet, pöytäkortit { $run }
+   *[other] Mahdollisuudet, boardi { $run }
 }{ $exact ->
     [yes] { "" }
    *[no] { "" } (noin)
@@ -85,7 +85,7 @@ table-bomb-pot-asked = Olet ehdottanut. { $count ->
     [one] Yksi on suostunut.
    *[other] { $count } on suostunut.
 }
-table-question-bomb-pot = { $name } kysyy: pelataanko seuraava jako pommipottina, { $amount } kukin?
+table-question-bomb-pot = { $name } ehdottaa seuraavaksi pommipottia, { $amount } jokaiselta.
 table-log-bomb-pot = { $boards ->
     [1] Pommipotti: { $amount } kukin, ja panostaminen alkaa flopista.
    *[other] Pommipotti kaksilla pöytäkorteilla: { $amount } kukin, ja panostaminen alkaa flopista.

@@ -185,7 +185,7 @@ tournament-times = { $times ->
 tournament-sale-rebuy = Rebuy
 tournament-sale-add_on = Add-on
 tournament-sale-re_entry = Uudelleen osallistuminen
-tournament-chips-for = { $chips } pelimerkkiä hintaan { $amount }
+tournament-chips-for = { $chips } pelimerkkiä hintaan { $amount }
 tournament-until-level = tason { $level } loppuun
 tournament-with-at-most = kun pelimerkkejä on enintään { $chips }
 

@@ -83,7 +83,7 @@ table-bomb-pot-asked = Du har spurt. { $count ->
     [one] Én har sagt ja.
    *[other] { $count } har sagt ja.
 }
-table-question-bomb-pot = { $name } spør: skal neste hånd være en bombepott, for { $amount } hver?
+table-question-bomb-pot = { $name } foreslår bombepott i neste hånd, { $amount } hver.
 table-log-bomb-pot = { $boards ->
     [1] En bombepott: { $amount } hver, og innsatsene begynner på floppen.
    *[other] En bombepott på to sett bordkort: { $amount } hver, og innsatsene begynner på floppen.

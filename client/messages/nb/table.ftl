@@ -48,7 +48,7 @@ hand-full_house = hus, { $many1 } over { $many2 }
 hand-four_of_a_kind = fire like, { $many1 }
 hand-straight_flush = straight flush, { $one1 } høyest
 hand-royal_flush = royal straight flush
-hand-low = low { $ranks }
+hand-low = low { $ranks }
 
 # Bordet
 
@@ -77,7 +77,7 @@ table-time-bank-left = Tidsbank { $time }
 table-pot = Pott
 table-total = Totalt
 table-main-pot = Hovedpott
-table-side-pot = Sidepott { $number }
+table-side-pot = { $number }. sidepott
 table-pot-for = { $pot } for { $names }
 table-board = Bordkort
 table-board-number = Board { $number }
@@ -165,7 +165,7 @@ table-preset-max = Maks
 table-preset-all-in = All in
 table-preset-says = Høyn til { $amount }
 table-ahead = Før det er din tur
-table-ahead-check-fold = Sjekk/kast
+table-ahead-check-fold = Sjekk/​kast
 table-ahead-check = Sjekk
 table-ahead-call = Syn { $amount }
 table-ahead-fold = Kast

@@ -185,7 +185,7 @@ tournament-times = { $times ->
 tournament-sale-rebuy = Rebuy
 tournament-sale-add_on = Add-on
 tournament-sale-re_entry = Ny påmelding
-tournament-chips-for = { $chips } sjetonger for { $amount }
+tournament-chips-for = { $chips } sjetonger for { $amount }
 tournament-until-level = til nivå { $level } er slutt
 tournament-with-at-most = med høyst { $chips } sjetonger
 

@@ -40,7 +40,7 @@ describe("what all are asked", () => {
   it("by a player who wants a bomb pot is who wants it, and what it costs each", () => {
     bar();
     expect(namesOf("group")).toEqual(["Bomb pot"]);
-    expect(asked()).toBe("Anna asks: shall the next hand be a bomb pot, for 5.00 each?");
+    expect(asked()).toBe("Anna suggests a bomb pot next hand, for 5.00 each.");
     expect(buttonNames()).toEqual(["Agree", "Do not agree"]);
   });
 
@@ -100,7 +100,7 @@ describe("what all are asked", () => {
   it("is told in another language", () => {
     words.language = "cs";
     bar();
-    expect(asked()).toBe("Anna se ptá: má být příští handa bomb pot, každý za 5,00?");
+    expect(asked()).toBe("Anna navrhuje na příští handu bomb pot, každý za 5,00.");
     expect(buttonNames()).toEqual(["Souhlasím", "Nesouhlasím"]);
   });
 });

@@ -108,9 +108,7 @@ describe("a player between two hands", () => {
   it("reads on what all are asked, and how many have agreed", () => {
     resting(still({}, [ASKED, { kind: "consent_given", seat: 2 }, { kind: "consent_given", seat: 4 }]));
     expect(namesOf("group")).toEqual(["Bomb pot"]);
-    expect(textOf("[role=group]")).toBe(
-      "Anna asks: shall the next hand be a bomb pot, for 5.00 each? 2 have agreed so far.",
-    );
+    expect(textOf("[role=group]")).toBe("Anna suggests a bomb pot next hand, for 5.00 each. 2 have agreed so far.");
     expect(buttonNames()).toEqual([]);
   });
 });

@@ -102,9 +102,7 @@ describe("who watches", () => {
   it("reads what all are asked, and has no say in it", () => {
     watch({}, [{ kind: "all_asked", what: "bomb_pot", seconds: 0, amount: 500, player: "p1" }]);
     expect(namesOf("group")).toEqual(["Bomb pot"]);
-    expect(pageText()).toBe(
-      "Anna asks: shall the next hand be a bomb pot, for 5.00 each? 0 have agreed so far. To the lobby",
-    );
+    expect(pageText()).toBe("Anna suggests a bomb pot next hand, for 5.00 each. 0 have agreed so far. To the lobby");
     expect(buttonNames()).toEqual([]);
   });
 

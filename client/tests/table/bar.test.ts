@@ -171,6 +171,13 @@ describe("hotkeys", () => {
     expect(press("3", document.createElement("button"))).toEqual({ does: "preset", place: 2 });
   });
 
+  it("find the digits of a keyboard that has letters there, as a Czech one", () => {
+    const div = document.createElement("div");
+    expect(press("š", div, { code: "Digit3" })).toEqual({ does: "preset", place: 2 });
+    expect(press("3", div, { code: "Digit3", shiftKey: true })).toEqual({ does: "preset", place: 2 });
+    expect(press("#", div, { code: "Digit3", shiftKey: true })).toBeNull();
+  });
+
   it("leave the browser's own shortcuts and held keys alone", () => {
     expect(press("f", document.createElement("div"), { ctrlKey: true })).toBeNull();
     expect(press("f", document.createElement("div"), { repeat: true })).toBeNull();

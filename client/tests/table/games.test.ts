@@ -153,8 +153,8 @@ describe("shares of a pot", () => {
     expect(ways.map((way) => tagOf(winner.seats[1]!, table.terms, way))).toEqual([
       "1.50 low",
       "1.50 low",
-      "1.50 low",
-      "1.50 low",
+      "1.50\nlow",
+      "Wins 1.50 low",
     ]);
   });
 });

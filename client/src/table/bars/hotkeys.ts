@@ -21,6 +21,12 @@ function hasKeysOfItsOwn(target: EventTarget | null): boolean {
   return target.closest("button, a[href], input, summary, [role='tab'], [role='menuitem'], [role='slider']") !== null;
 }
 
+/** The digit on a key from 1 to 9, else 0: also of a keyboard whose row of digits has letters where shift is not held. */
+export function digitOf(event: KeyboardEvent): number {
+  const [, digit] = /^([1-9])$/.exec(event.key) ?? /^Digit([1-9])$/.exec(event.shiftKey ? "" : event.code) ?? [];
+  return Number(digit ?? 0);
+}
+
 /** What a key asks for, or null when it is none of ours. */
 export function hotkey(event: KeyboardEvent): Hotkey | null {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.defaultPrevented) return null;
@@ -48,7 +54,8 @@ export function hotkey(event: KeyboardEvent): Hotkey | null {
     case "enter":
       return hasKeysOfItsOwn(event.target) ? null : { does: "confirm" };
   }
-  return /^[1-9]$/.test(event.key) ? { does: "preset", place: Number(event.key) - 1 } : null;
+  const digit = digitOf(event);
+  return digit ? { does: "preset", place: digit - 1 } : null;
 }
 
 /** The same for a bar with a decision: keys that are the table's are not its own. */

@@ -76,7 +76,8 @@ function wonText(seat: SeatState, terms: TableTerms, way: Way): string {
     seat.shares.length && first && seat.wins.every((win) => win.share === first.share && win.run === first.run);
   if (!one) return t("table-deed-won", { amount });
   const share = t("table-share-won", { amount, share: shareName(first.share, first.run) });
-  return way === "spoken" ? t("table-deed-won", { amount: share }) : share;
+  if (way === "spoken") return t("table-deed-won", { amount: share });
+  return way === "tight" ? share.replace(amount, `${amount}\n`).replace("\n ", "\n") : share;
 }
 
 /** Whether the tag is about being away rather than about play. */

@@ -322,7 +322,7 @@ function betLow(x: number, y: number, board: boolean): Point {
   if (y < 20) return at(22, 42);
   if (y < 35) return at(20.4, y === 26 ? 48.5 : 51);
   // Beside the board there is room for one bet a side; the others lie under it, in a row with one's own.
-  return y === 56 ? at(25, 57) : at(27, 70.5);
+  return y === 56 ? at(24, 57) : at(27, 70.5);
 }
 
 const BETS = { wide: betWide, tall: betTall, low: betLow };
