@@ -49,6 +49,8 @@ interface Way {
   readonly tournament?: string;
   /** Whether one's own chips are gone. */
   readonly broke?: boolean;
+  /** Whether one sits out: the bar is lower then, and the felt higher. */
+  readonly rests?: boolean;
   /** Whether the button is one's own, under a long name, before a large stack. */
   readonly button?: boolean;
   /** How often the board is run. */
@@ -84,6 +86,7 @@ function seatsOf(way: Way, take: (count: number) => string[]): SeatView[] {
     const held = take(cards);
     const mine = place + 1 === ME;
     if (mine && way.broke) return { ...absent(place), stack: 0, state: "sitting_out" };
+    if (mine && way.rests) return { ...absent(place), state: "sitting_out", away: "wish" };
     const up = held.slice(2, 2 + ups);
     return {
       ...absent(place),
@@ -145,7 +148,7 @@ function full(way: Way): Scene {
     form: way.form ?? "no_limit",
     ...(way.runs ? { runs: way.runs } : {}),
     ...(way.bomb ? { bomb_pot: { ante: 200, boards: way.boards ?? 1 } } : {}),
-    ...(way.tabled || way.broke || way.asks ? {} : { turn }),
+    ...(way.tabled || way.broke || way.rests || way.asks ? {} : { turn }),
   };
   const all = seatsOf(way, take);
   const view: TableView = {
@@ -326,6 +329,7 @@ function openFace(seats: number): Scene {
 
 export const FULL: Readonly<Record<string, Scene>> = {
   ...Object.fromEntries([2, 3, 4, 5, 6, 7, 8, 9, 10].map((seats) => [`seats-${seats}`, full({ seats })])),
+  ...Object.fromEntries([3, 4, 5, 6, 7, 8, 9, 10].map((seats) => [`resting-${seats}`, full({ seats, rests: true })])),
   "stud-8": full({ seats: 8, game: "stud", form: "fixed_limit", cards: 6, ups: 4, pots: [12_345] }),
   "stud-2": full({ seats: 2, game: "stud", form: "fixed_limit", cards: 6, ups: 4, pots: [12_345] }),
   "two-boards": full({ seats: 6, game: "omaha", deal: "double-flop", form: "pot_limit", cards: 4, boards: 2 }),

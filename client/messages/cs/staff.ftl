@@ -6,10 +6,10 @@ staff-players = Hráči
 staff-books = Předvaha
 staff-records = Záznamy
 staff-hands-dealt = { $hands ->
-    [one] rozdána jedna handa
-    [few] rozdány { $hands } handy
-    [many] rozdáno { $hands } handy
-   *[other] rozdáno { $hands } hand
+    [one] Rozdána jedna handa
+    [few] Rozdány { $hands } handy
+    [many] Rozdáno { $hands } handy
+   *[other] Rozdáno { $hands } hand
 }
 staff-nobody = Nikdo tu nesedí.
 staff-no-tables = Žádný stůl není otevřen

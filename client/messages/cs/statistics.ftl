@@ -19,7 +19,7 @@ statistics-tournaments = Turnaje
 statistics-all-stakes = Všechny limity
 statistics-graph = { $hands ->
     [one] Výhry a prohry z { $hands } handy, den po dni
-    [few] Výhry a prohry z { $hands } hand, den po dni
+    [few] Výhry a prohry ze { $hands } hand, den po dni
    *[other] Výhry a prohry z { $hands } hand, den po dni
 }
 statistics-session = Poslední sezení

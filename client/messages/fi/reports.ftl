@@ -1,12 +1,12 @@
 reports-title = Raportit
-reports-first = Alkaen
-reports-last = Asti
+reports-first = Alkupäivä
+reports-last = Loppupäivä
 reports-show = Näytä
 reports-what = Päivät niin kuin talo ne laskee; viimeiset kolmekymmentä, jos et valitse. Kuluva päivä on laskettu tähän hetkeen.
 reports-empty = Näinä päivinä ei tapahtunut mitään
 reports-drift = Päivän { $day } kirjat eivät täsmää. Aja cardroom audit ja tutki asia ennen maksuja.
 reports-by-day = Talon otto päivittäin
-reports-by-hour = Käsiä tunnissa, viimeiset 48
+reports-by-hour = Kädet tunneittain, viimeiset 48 tuntia
 reports-taken = Rake ja aikamaksut
 reports-days = Päivät
 reports-tables = Pöydät

@@ -81,8 +81,8 @@ lobby-seats-free = { $free ->
    *[other] { $free } ledige plasser
 }
 lobby-playing-here = { $players ->
-    [one] { $players } spiller
-   *[other] { $players } spiller
+    [one] { $players } spiller nå
+   *[other] { $players } spiller nå
 }
 lobby-preview = Hvem som sitter ved { $table }
 lobby-preview-empty = Ingen sitter her.

@@ -45,5 +45,5 @@ sound-chips = Sjetonger
 sound-turn = Din tur
 sound-win = Gevinst
 settings-privacy = Personvern
-settings-found = Andre kan finne meg ved navn
+settings-found = Andre kan finne meg på navn
 settings-found-how = Den som skriver hele navnet ditt i lobbyen, ser bordene der du sitter.

@@ -3,11 +3,11 @@
 value-own-turn-only = bare i tur
 value-after-big-blind = spilleren etter big blind
 value-after-dealer = første spiller til venstre for dealeren
-value-all-matched-or-folded = når alle har synt den største innsatsen, kastet seg eller er all in
+value-all-matched-or-folded = når alle har synt den største innsatsen, kastet seg eller er all in
 value-final = endelig
 value-betting-fold-final = endelig: hånden er ute
 value-no-bet-or-big-blind-option = uten innsats å syne, eller fra en big blind som ikke er høynet
-value-match-or-all-in = til den største innsatsen, mindre bare med all in
+value-match-or-all-in = til den største innsatsen, mindre bare med all in
 value-whole-stack = hele stacken
 value-bet-plus-pot-after-call = innsatsen å syne pluss potten slik den er etter synet
 value-counted = telles med
@@ -44,7 +44,7 @@ value-full-big-blind = full big blind
 value-largest-posted = det største som er lagt
 value-ante-first = anten først
 value-blind-first = blinden først
-value-by-all-in-amount = én for hvert all in-beløp
+value-by-all-in-amount = én for hvert all in-beløp
 value-returned-before-pots-and-rake = går tilbake før potter og rake regnes ut
 
 value-all-still-in = alle som er med i hånden

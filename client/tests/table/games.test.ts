@@ -146,7 +146,7 @@ describe("shares of a pot", () => {
       "Two pair 10, 6\nlow 8-\u20606-\u20604-\u20603-\u2060A",
       "Two pair 10, 6 · low 8-\u20606-\u20604-\u20603-\u2060A",
       "",
-      "High: two pair, tens and sixes\u00a0· low 8-\u20606-\u20604-\u20603-\u2060A",
+      "High: two pair, tens and sixes\u00a0· low\u00a08-\u20606-\u20604-\u20603-\u2060A",
     ]);
     const won: AnyEvent = { kind: "pot_awarded", pot: 0, seat: 1, amount: 150, stack: 10_150, share: "low" };
     const winner = play([won], table);

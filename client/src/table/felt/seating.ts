@@ -320,9 +320,22 @@ function betLow(x: number, y: number, board: boolean): Point {
   const at = (from: number, height: number): Point => mirrored(x, from + (board ? 0 : INWARDS), height);
   if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 67.5] : [50, 27];
   if (y < 20) return at(22, 42);
-  if (y < 35) return at(20.4, y === 26 ? 48.5 : 51);
+  if (y < 35) return y === 26 ? at(20.4, 48.5) : at(19.8, 51);
   // Beside the board there is room for one bet a side; the others lie under it, in a row with one's own.
   return y === 56 ? at(24, 57) : at(27, 70.5);
 }
 
 const BETS = { wide: betWide, tall: betTall, low: betLow };
+
+/** Which row the bet of a spot lies in, where that is not its place alone: names of classes of the felt. */
+export function rowOf({ x, y, betY }: Spot, shape: Shape): string[] {
+  const middle = Math.abs(x - 50) < AT_MIDDLE;
+  const rows = [];
+  if (y < 15) rows.push(middle ? "crown" : "under");
+  else if (y < 25) rows.push("upper");
+  else if (y < 32) rows.push("second");
+  if (y > 35 && y < 65) rows.push("beside");
+  if (y >= 65 && y <= 80) rows.push("lower");
+  if (betY > 65 && shape !== "wide" ? shape === "low" || x === 50 : x === 50 && y > 80) rows.push("own");
+  return rows;
+}

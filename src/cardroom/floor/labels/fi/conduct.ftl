@@ -11,7 +11,7 @@ topic-penalty-given = Rangaistus jakoina tai kierroksina: montako jakoa menetet�
 topic-penalty-carried = Osin kärsitty rangaistus: paljonko on jäljellä
 topic-taken-out = Pelaaja poistetaan turnauksesta tai hylätään
 topic-admission = Henkilö haluaa sisään
-topic-rabbit-hunt = Pyydetään nähdä kortit, jotka olisivat tulleet
+topic-rabbit-hunt = Pyydetään saada nähdä kortit, jotka olisivat tulleet
 
 fact-clock-called-by = Kuka pyysi: paikallaan oleva pelaaja (oman tuolin ulottuvilla), poissa oleva vai henkilökunta
 fact-clock-called-allowed = Totesiko henkilökunta, että aikaa on kulunut kohtuullisesti, ja antoi kellon käydä?

@@ -19,7 +19,7 @@ topic-foreign-card = Kortti toisesta pakasta
 topic-missing-cards = Pakasta puuttuu kortteja
 topic-spoiled-deck = Loppupakka meni sekaisin ennen käden loppua
 topic-wrong-button = Jakajamerkki väärässä paikassa
-topic-redeal = Uusi jako mitättömän jälkeen
+topic-redeal = Uusi jako mitättömän jaon jälkeen
 
 fact-hand-begins-done = Mitä jakaja on tehnyt: ei mitään, sekoittanut pöytää vasten, rifflannut kerran vai vapauttanut pakan koneesta
 fact-waiting-player-dealt-in-looked = Onko pelaaja katsonut kortit?
