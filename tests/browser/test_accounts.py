@@ -152,7 +152,7 @@ def test_a_code_of_the_cashier_makes_a_new_password(visit: Visit, size: str) -> 
     expect(page.get_by_text(code)).to_have_count(0)
 
     page = visit(**SIZES[size]).go("/sign-in")
-    page.get_by_role("link", name="Set a new one with a code from staff").click()
+    page.get_by_role("link", name="Set a new one with a staff code").click()
     page.get_by_label("Name").fill(player.name)
     page.get_by_label("Code").fill(code.lower())
     page.get_by_label("New password", exact=True).fill(NEW)

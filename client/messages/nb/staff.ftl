@@ -1,4 +1,4 @@
-staff-as-of = Per { $time }
+staff-as-of = Per kl. { $time }
 staff-stale = Disse tallene er ikke lenger ferske.
 staff-drift = Bøkene går ikke opp: { $accounts }
 staff-tables = Bord
