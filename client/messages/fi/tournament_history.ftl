@@ -1,6 +1,6 @@
 # Pelaajan pelaamat turnaukset.
 played-past = Kaikki pelaamasi
-played-empty = Et ole vielä pelannut turnausta.
+played-empty = Et ole vielä pelannut yhtään turnausta.
 played-none-shown = Mikään ei vastaa valintaasi.
 played-kind = Laji
 played-kind-all = Kaikki
