@@ -52,7 +52,7 @@ async def test_one_that_a_person_enters_is_full_within_ten_seconds_and_is_played
         rows = site.room.tournament_door.list.rows
         await until(lambda: any(row.kind == kind for row in rows()), 60)
         cup = next(row for row in rows() if row.kind == kind)
-        assert not crowd.bots and cup.entries == 0, "bots do not play it among themselves"
+        assert cup.entries == 0, "bots do not play it among themselves"  # at others, of the clock, they may
         token = await site.account("Person")
         async with site.socket(token) as socket:
             me = (await hear(socket, to_client.Welcome)).player
