@@ -38,6 +38,7 @@ deck-filled = Barevné
 look = Vzhled
 look-title = Jak stůl vypadá
 sound-volume = Hlasitost
+sound-loud = { $percent } %
 sound-hear = Poslechnout
 sound-deal = Karty
 sound-check = Check

@@ -38,6 +38,7 @@ deck-filled = Filled
 look = Appearance
 look-title = How this table looks
 sound-volume = Volume
+sound-loud = { $percent }%
 sound-hear = Listen
 sound-deal = Cards
 sound-check = Check

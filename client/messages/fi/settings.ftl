@@ -38,6 +38,7 @@ deck-filled = Täysväriset
 look = Ulkoasu
 look-title = Pöydän ulkoasu
 sound-volume = Äänenvoimakkuus
+sound-loud = { $percent } %
 sound-hear = Kuuntele
 sound-deal = Kortit
 sound-check = Sökö

@@ -38,6 +38,7 @@ deck-filled = Fylte
 look = Utseende
 look-title = Slik ser bordet ut
 sound-volume = Lydstyrke
+sound-loud = { $percent } %
 sound-hear = Lytt
 sound-deal = Kort
 sound-check = Sjekk

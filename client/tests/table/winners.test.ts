@@ -11,7 +11,7 @@ const shown = (seat: number, words: object, best = BOARD) =>
   ({ kind: "hand_shown", seat, cards: ["As", "Ad"], places: [], words, best }) as AnyEvent;
 const won = (seat: number, amount: number) =>
   ({ kind: "pot_awarded", pot: 0, seat, amount, stack: 10_000 }) as AnyEvent;
-const text = (line?: { who: string; hand: string }) => [line?.who, line?.hand].filter(Boolean).join(": ");
+const text = (line?: { who: string; hand: string }) => [line?.who, line?.hand].filter(Boolean).join(" ");
 const lines = (...events: AnyEvent[]) =>
   winnersOf([preflop()[0]!, ...events].reduce((state, event) => reduce(state, event, 1_000), fromView(threeSeats())));
 
@@ -34,6 +34,17 @@ describe("the lines of winners", () => {
     const found = lines(shown(1, TWO_PAIR), shown(2, TRIPS), won(1, 300), won(2, 200));
     expect(found.map((one) => one.who.includes("share"))).toEqual([false, false]);
     expect(text(found[0])).toMatch(/3\.00: two pair 6, 4$/); // in few letters, or each would take two lines
+  });
+
+  it("have one colon where the hand is told by its share of the pot", () => {
+    const words = { category: "low", ranks: ["8", "6", "4", "3", "A"] };
+    const shares = [
+      { share: "high", words: TWO_PAIR, best: BOARD },
+      { share: "low", words, best: BOARD },
+    ];
+    const told = { kind: "hand_shown", seat: 1, cards: ["As", "Ad"], places: [], words: null, best: BOARD, shares };
+    const high = { kind: "pot_awarded", pot: 0, seat: 1, amount: 300, stack: 10_000, share: "high" };
+    expect(text(lines(told as AnyEvent, high as AnyEvent)[0])).toMatch(/ wins 3\.00, high: two pair, sixes and fours/);
   });
 
   it("are one line without hands where there are three", () => {

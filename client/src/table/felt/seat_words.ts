@@ -75,9 +75,10 @@ function wonText(seat: SeatState, terms: TableTerms, way: Way): string {
   const one =
     seat.shares.length && first && seat.wins.every((win) => win.share === first.share && win.run === first.run);
   if (!one) return t("table-deed-won", { amount });
-  const share = t("table-share-won", { amount, share: shareName(first.share, first.run) });
-  if (way === "spoken") return t("table-deed-won", { amount: share });
-  return way === "tight" ? share.replace(amount, `${amount}\n`).replace("\n ", "\n") : share;
+  const share = shareName(first.share, first.run);
+  if (way === "tight") return `${amount}\n${share}`;
+  const won = t("table-share-won", { amount, share });
+  return way === "spoken" ? t("table-deed-won", { amount: won }) : won;
 }
 
 /** Whether the tag is about being away rather than about play. */

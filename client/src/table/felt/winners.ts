@@ -9,7 +9,7 @@ import type { SeatState, TableState } from "../state/state";
 
 /** A line of the felt, and the five cards by name and sign where all of its winners hold the same. */
 export interface WonLine {
-  /** Who wins how much. */
+  /** Who wins how much, and the mark before the hand. */
   who: string;
   /** With which hand; empty where that is not said. */
   hand: string;
@@ -53,7 +53,16 @@ function lineOf(table: TableState, seats: readonly SeatState[], hand: string, ca
     seats.reduce((sum, seat) => sum + seat.won, 0),
     table.terms,
   );
-  if (seats.length > NAMES) return { who: t("table-winners-count", { count: seats.length, amount }), hand, cards };
   const name = listed(seats.map((seat) => seat.name));
-  return { who: t(seats.length > 1 ? "table-winners" : "table-winner", { name, amount }), hand, cards };
+  const who =
+    seats.length > NAMES
+      ? t("table-winners-count", { count: seats.length, amount })
+      : t(seats.length > 1 ? "table-winners" : "table-winner", { name, amount });
+  return { who: who + markBefore(hand), hand, cards };
+}
+
+/** A line has one colon: shares of a pot have their own. */
+function markBefore(hand: string): string {
+  if (!hand) return "";
+  return hand.includes(":") ? "," : ":";
 }
