@@ -69,6 +69,7 @@ class Adjustable:
     always: Mapping[str, Any]
     lowered_to: Mapping[str, str]
     raised_to: Mapping[str, str]
+    at_most: Mapping[str, int]
     without: tuple[str, ...]
     sections: Mapping[str, Mapping[str, Any]]
 
@@ -77,8 +78,8 @@ class Adjustable:
 def _data() -> Adjustable:
     data = tomllib.loads((Path(__file__).parent / "adjustable.toml").read_text("utf-8"))
     without = tuple(data["without"]["sections"])
-    lowered, raised = data["lowered_to"], data["raised_to"]
-    return Adjustable(tuple(data["offered"]), data["always"], lowered, raised, without, data["sections"])
+    lowered, raised, at_most = data["lowered_to"], data["raised_to"], data["at_most"]
+    return Adjustable(tuple(data["offered"]), data["always"], lowered, raised, at_most, without, data["sections"])
 
 
 def amounts_of(stake: Stake) -> tuple[StakeAmount, ...]:
@@ -101,7 +102,8 @@ def adjustable(book: Rulebook, game: str) -> tuple[AdjustableDecision, ...]:
         value = getattr(own[section], name).value if section in own else _data().sections[section][name]
         shape = _shape(get_args(kind)[0], value)
         if shape is not None:
-            found[section, name] = msgspec.structs.replace(shape, section=section, name=name)
+            most = max(value, _data().at_most.get(f"{section}.{name}", shape.most)) if shape.kind == "number" else 0
+            found[section, name] = msgspec.structs.replace(shape, section=section, name=name, most=most)
     return tuple(found.values())
 
 
@@ -170,9 +172,11 @@ def adjusted(book: Rulebook, game: str, stake: str, wish: Wish) -> Rulebook:
     try:
         made = layered([Layer(book.id, data), Layer(FORM, top)])
     except RulebookFaults as found:
+        told = {fault.entry for fault in faults}
         faults += [
-            replace(fault, entry=_in_form(fault.entry, game), message=fault.message.removeprefix(f"{STAKE}: "))
+            replace(fault, entry=entry, message=fault.message.removeprefix(f"{STAKE}: "))
             for fault in found.faults
+            if (entry := _in_form(fault.entry, game)) not in told
         ]
     if faults:
         raise RulebookFaults(faults)
@@ -209,6 +213,8 @@ def _misnamed(
             yield BookFault(FORM, 0, entry, "is nothing that a private game decides")
         elif one.name == SWITCH and not isinstance(value, bool):
             yield BookFault(FORM, 0, entry, f"must be true or false, is {value!r}")
+        elif one.kind == "number" and type(value) is int and value > one.most:
+            yield BookFault(FORM, 0, entry, f"must be from {one.least} to {one.most}, is {value}")
         elif not switched.get(one.section, True) and not _fits(one, value):
             yield BookFault(FORM, 0, entry, f"cannot be {shown(value)}")
     for name, cents in wish.amounts.items():
