@@ -2705,10 +2705,11 @@ export interface StaffWaiting {
   readonly name: string;
 }
 
-/** An amount of a stake that its game has, in cents, such as "big_blind_cents". */
+/** An amount of a stake that its game has, in cents, such as "big_blind_cents": from 1 to `most`. */
 export interface StakeAmount {
   readonly name: string;
   readonly cents: number;
+  readonly most: number;
 }
 
 /**

@@ -18,6 +18,11 @@ describe("the form of a private game", () => {
       expect(entries([["big_blind_cents", typed]])).toEqual(["big_blind_cents"]);
   });
 
+  it("says that an amount is too large, and with it nothing of the other one", () => {
+    expect(entries([["small_blind_cents", "10 000 000.01"]])).toEqual(["small_blind_cents"]);
+    expect(entries([["big_blind_cents", "10 000 000"]])).toEqual([]);
+  });
+
   it("says which of two is above the other", () => {
     expect(entries([["small_blind_cents", "0.20"]])).toEqual(["small_blind_cents"]);
     expect(entries([], [["buy_in.minimum_big_blinds", 101]])).toEqual(Array(2).fill("buy_in.minimum_big_blinds"));

@@ -6,8 +6,8 @@ export const FORM: PrivateForm = {
   pool: "nl10",
   money: ["play", "settle_up"],
   amounts: [
-    { name: "small_blind_cents", cents: 5 },
-    { name: "big_blind_cents", cents: 10 },
+    { name: "small_blind_cents", cents: 5, most: 1_000_000_000 },
+    { name: "big_blind_cents", cents: 10, most: 1_000_000_000 },
   ],
   decisions: [
     { section: "buy_in", name: "minimum_big_blinds", kind: "number", value: 40, least: 1, most: 1000 },

@@ -99,6 +99,15 @@ def test_a_fault_names_the_entry_of_the_form(decisions: dict[str, int | bool | s
     assert entry in dict(told) and len(set(told)) == len(told), found.value.faults
 
 
+@pytest.mark.parametrize("cents", [-1, 0, 1_000_000_001, 2**53])
+def test_an_amount_that_is_none_is_one_fault_and_not_a_game_without_stakes(cents: int) -> None:
+    with pytest.raises(RulebookFaults) as found:
+        adjusted(house("casinohuone"), "holdem", "NL10", Wish({"big_blind_cents": cents}))
+    assert [(one.entry, one.message) for one in found.value.faults] == [
+        ("big_blind_cents", f"must be from 1 to 1000000000, is {cents}")
+    ]
+
+
 @pytest.mark.parametrize("name", shipped())
 def test_a_host_chooses_a_time_bank_at_a_house_that_has_none_or_another(name: str) -> None:
     book = house(name)

@@ -56,6 +56,7 @@ private-changed = Vlastní pravidla hostitele
 private-payments-copy = Kopírovat platby
 private-payments-copied = Platby jsou zkopírovány.
 private-amount-needed = Zadejte částku, například { $example }.
+private-amount-at-most = smí být nejvýše { $most }.
 private-not-above = nesmí být vyšší než „{ $large }“.
 private-share = Sdílet
 private-link-new = Nový odkaz

@@ -55,6 +55,7 @@ private-changed = The host’s own rules
 private-payments-copy = Copy the payments
 private-payments-copied = The payments are copied.
 private-amount-needed = Write an amount, such as { $example }.
+private-amount-at-most = may be { $most } at most.
 private-not-above = may not be above “{ $large }”.
 private-share = Share
 private-link-new = New link

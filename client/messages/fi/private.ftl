@@ -55,6 +55,7 @@ private-changed = Isännän omat säännöt
 private-payments-copy = Kopioi maksut
 private-payments-copied = Maksut on kopioitu.
 private-amount-needed = Kirjoita summa, esimerkiksi { $example }.
+private-amount-at-most = saa olla enintään { $most }.
 private-not-above = ei saa olla suurempi kuin ”{ $large }”.
 private-share = Jaa
 private-link-new = Uusi linkki

@@ -55,6 +55,7 @@ private-changed = Vertens egne regler
 private-payments-copy = Kopier betalingene
 private-payments-copied = Betalingene er kopiert.
 private-amount-needed = Skriv et beløp, for eksempel { $example }.
+private-amount-at-most = kan være høyst { $most }.
 private-not-above = kan ikke være over «{ $large }».
 private-share = Del
 private-link-new = Ny lenke

@@ -22,10 +22,11 @@ export function faultsOf(
 ): WishFault[] {
   const faults: WishFault[] = [];
   const values = new Map<string, number>();
-  for (const { name, cents } of form.amounts) {
+  for (const { name, cents, most } of form.amounts) {
     const typed = amounts.get(name);
     const read = typed === undefined ? cents : (readAmount(typed) ?? 0);
-    if (read > 0) values.set(name, read);
+    if (read > most) faults.push({ entry: name, message: t("private-amount-at-most", { most: typedAmount(most) }) });
+    else if (read > 0) values.set(name, read);
     else faults.push({ entry: name, message: t("private-amount-needed", { example: typedAmount(cents) }) });
   }
   for (const one of form.decisions) {

@@ -40,10 +40,11 @@ class Wish(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class StakeAmount(msgspec.Struct):
-    """An amount of a stake that its game has, in cents, such as "big_blind_cents"."""
+    """An amount of a stake that its game has, in cents, such as "big_blind_cents": from 1 to ``most``."""
 
     name: str
     cents: int
+    most: int
 
 
 class AdjustableDecision(msgspec.Struct):
@@ -85,7 +86,10 @@ def _data() -> Adjustable:
 def amounts_of(stake: Stake) -> tuple[StakeAmount, ...]:
     """The amounts that a stake has: those that its game is played for."""
     names = [one.name for one in fields(Stake) if one.name.endswith("_cents") and not one.name.startswith("rake_")]
-    return tuple(StakeAmount(name, cents) for name in names if (cents := getattr(stake, name)))
+    kinds = hints(Stake)
+    return tuple(
+        StakeAmount(name, cents, get_args(kinds[name])[1].most) for name in names if (cents := getattr(stake, name))
+    )
 
 
 def adjustable(book: Rulebook, game: str) -> tuple[AdjustableDecision, ...]:
@@ -145,11 +149,13 @@ def adjusted(book: Rulebook, game: str, stake: str, wish: Wish) -> Rulebook:
     Raises RulebookFaults with everything that is wrong with the wish at once; the entries are as in the form.
     """
     base = book.game(game).stake(stake)
-    own_amounts = {one.name: one.cents for one in amounts_of(base)}
+    own_amounts = {one.name: one for one in amounts_of(base)}
     whole = set(book.for_game(game).sections())
     switched = {one: wish.decisions.get(f"{one}.{SWITCH}", one in whole) is True for one in _data().sections}
     faults = list(_misnamed(book, game, own_amounts, wish, switched))
-    amounts = {name: wish.amounts.get(name, cents) for name, cents in own_amounts.items()}
+    told = {fault.entry for fault in faults}
+    wished = {name: cents for name, cents in wish.amounts.items() if name not in told}
+    amounts = {name: wished.get(name, one.cents) for name, one in own_amounts.items()}
     row = {"name": STAKE, "rake_basis_points": 0, "rake_cap_cents": 0, "ante_by": base.ante_by, **amounts}
     data = {key: value for key, value in json.loads(book.canonical).items() if key not in _data().without}
     own: dict[str, Any] = {"stakes": [row]}
@@ -172,7 +178,6 @@ def adjusted(book: Rulebook, game: str, stake: str, wish: Wish) -> Rulebook:
     try:
         made = layered([Layer(book.id, data), Layer(FORM, top)])
     except RulebookFaults as found:
-        told = {fault.entry for fault in faults}
         faults += [
             replace(fault, entry=entry, message=fault.message.removeprefix(f"{STAKE}: "))
             for fault in found.faults
@@ -201,7 +206,7 @@ def _by_host(value: object) -> dict[str, Any]:
 
 
 def _misnamed(
-    book: Rulebook, game: str, amounts: Mapping[str, int], wish: Wish, switched: Mapping[str, bool]
+    book: Rulebook, game: str, amounts: Mapping[str, StakeAmount], wish: Wish, switched: Mapping[str, bool]
 ) -> Iterator[BookFault]:
     """What the form does not have: nobody adjusts by a request what the form does not offer. Values of a section that
     is on are looked at with the whole book; those of one that is off count for nothing, and are looked at here.
@@ -220,8 +225,8 @@ def _misnamed(
     for name, cents in wish.amounts.items():
         if name not in amounts:
             yield BookFault(FORM, 0, name, "is no amount of this game's stakes")
-        elif cents < 1:
-            yield BookFault(FORM, 0, name, f"must be 1 at least, is {cents}")
+        elif not 1 <= cents <= amounts[name].most:
+            yield BookFault(FORM, 0, name, f"must be from 1 to {amounts[name].most}, is {cents}")
 
 
 def _fits(one: AdjustableDecision, value: Value) -> bool:
