@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { notes, type Note } from "../src/notes/notes.svelte";
-import { notesText, readNotes } from "../src/settings/notes_file";
+import { LARGEST, notesIn, notesText, readNotes } from "../src/settings/notes_file";
 
 const note = (player: string, text: string, more: Partial<Note> = {}): Note => ({
   player,
@@ -47,6 +47,19 @@ describe("notes on players", () => {
     notes.take([note("p1", "Old here", { at_ms: 50 })]);
     expect(notes.of("p1")?.text).toBe("New there\nOld here");
     expect(notes.of("p9")?.text).toBe("Only there");
+  });
+
+  it("may be on players of any id, be it a word of the language", () => {
+    const ids = ["constructor", "__proto__", "toString"];
+    notes.take(ids.map((id) => note(id, `On ${id}`)));
+    for (const id of ids) expect(notes.of(id)?.text).toBe(`On ${id}`);
+    expect(readNotes(notesText(notes.all))).toHaveLength(ids.length);
+  });
+
+  it("are not read from a file that no browser could remember", async () => {
+    const text = notesText({ p1: note("p1", "x") });
+    expect(await notesIn(new Blob([text]))).toHaveLength(1);
+    expect(await notesIn(new Blob([text, " ".repeat(LARGEST)]))).toEqual({ fault: "too-large" });
   });
 
   it("are refused whole when the file is of another version, of another kind or damaged", () => {

@@ -17,6 +17,14 @@ describe("a player's settings", () => {
     expect(settings.fourColours).toBe(true);
   });
 
+  it("are as at first where this browser has something of another kind, until the account says what they are", () => {
+    localStorage.setItem("cardroom.presets-before", "[2, 3]");
+    dispatchEvent(new StorageEvent("storage", { key: "cardroom.presets-before" }));
+    expect(settings.blindsPresets).toEqual([2, 2.5, 3]);
+    settings.take({ "presets-before": "4" });
+    expect(settings.blindsPresets).toEqual([4]);
+  });
+
   it("keep lists without doubles", () => {
     settings.favour("holdem-nl4", true);
     settings.favour("casino-kruh:holdem-nl-nl10/20", true);

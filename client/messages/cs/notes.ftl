@@ -15,6 +15,7 @@ notes-taken = { $count ->
     [few] Načteny { $count } poznámky; vaše zůstaly.
    *[other] Načteno { $count } poznámek; vaše zůstaly.
 }
+notes-too-large = Soubor je větší, než poznámky v prohlížeči mohou být. Nic se nezměnilo.
 notes-no-notes = To není soubor s poznámkami. Nic se nezměnilo.
 notes-other-version = Soubor má verzi { $version }, kterou tento klient nečte. Nic se nezměnilo.
 notes-damaged = Některé poznámky v souboru nelze přečíst. Nic se nezměnilo.

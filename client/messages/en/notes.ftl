@@ -13,6 +13,7 @@ notes-taken = { $count ->
     [one] One note was read; yours are kept.
    *[other] { $count } notes were read; yours are kept.
 }
+notes-too-large = That file is larger than the notes of a browser can be. Nothing was changed.
 notes-no-notes = That is no file of notes. Nothing was changed.
 notes-other-version = That file is of version { $version }, which this client does not read. Nothing was changed.
 notes-damaged = Some notes in that file cannot be read. Nothing was changed.

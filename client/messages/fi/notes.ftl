@@ -13,6 +13,7 @@ notes-taken = { $count ->
     [one] Yksi muistiinpano luettiin; omasi säilyivät.
    *[other] { $count } muistiinpanoa luettiin; omasi säilyivät.
 }
+notes-too-large = Tiedosto on suurempi kuin selaimen muistiinpanot voivat olla. Mitään ei muutettu.
 notes-no-notes = Tiedostossa ei ole muistiinpanoja. Mitään ei muutettu.
 notes-other-version = Tiedosto on versiota { $version }, jota tämä ohjelma ei lue. Mitään ei muutettu.
 notes-damaged = Osaa tiedoston muistiinpanoista ei voi lukea. Mitään ei muutettu.

@@ -13,6 +13,7 @@ notes-taken = { $count ->
     [one] Ett notat ble lest; dine er beholdt.
    *[other] { $count } notater ble lest; dine er beholdt.
 }
+notes-too-large = Filen er større enn notatene i en nettleser kan være. Ingenting ble endret.
 notes-no-notes = Det er ingen fil med notater. Ingenting ble endret.
 notes-other-version = Filen har versjon { $version }, som denne klienten ikke leser. Ingenting ble endret.
 notes-damaged = Noen av notatene i filen kan ikke leses. Ingenting ble endret.

@@ -73,7 +73,7 @@ const AT_FIRST: Kept = {
   showReactions: true,
 };
 
-/** Settings that are one of a few: what is stored may be of another version, then the first is taken. */
+/** Settings that are one of a few. What is stored may be of another version, or of another kind: then it is as at first. */
 const CHOICES: Readonly<Partial<Record<keyof Kept, readonly Kept[keyof Kept][]>>> = {
   theme: THEMES,
   tableTone: TABLE_TONES,
@@ -95,8 +95,9 @@ const PLACES: readonly Place[] = (Object.keys(AT_FIRST) as (keyof Kept)[]).map((
 });
 
 function valueOf({ name, held }: Place): Value {
-  const choices = CHOICES[name];
-  return !choices || choices.includes(held.value) ? held.value : AT_FIRST[name];
+  const choices = CHOICES[name] ?? [held.value];
+  const isOurs = typeof held.value === typeof AT_FIRST[name] && choices.includes(held.value);
+  return isOurs ? held.value : AT_FIRST[name];
 }
 
 type Stored = Readonly<Record<string, string | number | boolean>>;
@@ -171,9 +172,9 @@ const derived = {
     known = stored;
     const language = LANGUAGES.find((one) => one === stored["language"]);
     if (language) words.language = language;
-    for (const { key, held } of PLACES) {
+    for (const { name, key, held } of PLACES) {
       const value = stored[key];
-      if (value !== undefined && typeof value === typeof held.value) held.value = value;
+      if (value !== undefined && typeof value === typeof AT_FIRST[name]) held.value = value;
     }
   },
 };

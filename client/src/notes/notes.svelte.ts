@@ -38,7 +38,9 @@ export const notes = {
   },
   /** Take over notes from elsewhere; nothing that is here is lost. */
   take(others: readonly Note[]): void {
-    kept.value = others.reduce((all, one) => ({ ...all, [one.player]: joined(all[one.player], one) }), kept.value);
+    const all = new Map(Object.entries(kept.value));
+    for (const one of others) all.set(one.player, joined(all.get(one.player), one));
+    kept.value = Object.fromEntries(all);
   },
 };
 

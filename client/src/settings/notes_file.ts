@@ -4,9 +4,12 @@ import { COLOURS, type Note, type Notes } from "../notes/notes.svelte";
 
 export const FORMAT = "cardroom-notes";
 export const VERSION = 1;
+/** The largest file that is read, in bytes: browsers remember some five million for a site. */
+export const LARGEST = 1_000_000;
 
-/** What is wrong with a file: no such file at all, of another version, or with notes that cannot be read. */
+/** What is wrong with a file: too large, no such file at all, of another version, or with notes that cannot be read. */
 export type NotesFault =
+  | { readonly fault: "too-large" }
   | { readonly fault: "no-notes" }
   | { readonly fault: "other-version"; readonly version: string }
   | { readonly fault: "damaged" };
@@ -27,6 +30,12 @@ function noteOf(value: unknown): Note | null {
 }
 
 /** The notes of a file, all of them, or what is wrong with it. */
+export async function notesIn(file: Blob): Promise<readonly Note[] | NotesFault> {
+  if (file.size > LARGEST) return { fault: "too-large" };
+  return readNotes(await file.text().catch(() => ""));
+}
+
+/** The same of the text of a file. */
 export function readNotes(text: string): readonly Note[] | NotesFault {
   let read: unknown;
   try {
