@@ -85,12 +85,16 @@ export interface AllAsked {
   readonly clauses?: readonly string[];
 }
 
-/** Agree to the deal that is put to all, or not. */
+/**
+ * Agree to the deal that is put to all, or not: the one to be answered until `until_ms`. An answer to a deal that
+ * is over counts for no other.
+ */
 export interface AnswerDeal {
   readonly type: "answer_deal";
   readonly id: string;
   readonly tournament: string;
   readonly accept: boolean;
+  readonly until_ms: number;
 }
 
 /** Take or decline an offered seat. */
@@ -101,12 +105,19 @@ export interface AnswerOffer {
   readonly accept: boolean;
 }
 
-/** Agree, or do not, to what all players at a table are asked. */
+/**
+ * Agree, or do not, to what all players at a table are asked: `what` with its numbers, as in `all_asked`. An
+ * answer to a question that is over counts for no other.
+ */
 export interface AnswerQuestion {
   readonly type: "answer_question";
   readonly id: string;
   readonly table: string;
   readonly agrees: boolean;
+  readonly what: "bomb_pot" | "buy_in" | "jackpot_by_time";
+  readonly seconds?: number;
+  readonly amount?: number;
+  readonly player?: string;
 }
 
 /** A seat paid an ante into the pot; `for_all` when it is the one ante posted for everybody. */

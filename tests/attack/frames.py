@@ -13,6 +13,7 @@ from cardroom.games import catalogue
 from cardroom.room.messages import client as from_client
 from cardroom.room.room import Room
 from cardroom.room.tables.writer import TableWriter
+from cardroom.table.kinds import Matter
 from cardroom.table.running import RunningDeal, RunningHand
 from cardroom.table.taking import FIELDS, TAKES
 from cardroom.testing.client import TestClient
@@ -159,10 +160,19 @@ class Frames:
                 return chance.choice((0, *amounts))
             case "reaction":
                 return chance.choice(("smile", "clover", "crown"))
+            case "what":
+                asked = getattr(table.economy, "question", None)
+                return asked.what if asked and chance.random() < 0.7 else chance.choice(get_args(Matter))
+            case "seconds":
+                return chance.choice((0, 0, 900, 3_600))
+            case "player":
+                return chance.choice(("", client.player, *[seat.player for seat in table.seats.values()]))
             case "games":
                 return chance.choice((1, 1, 2, 10, 11))
             case "kind":
                 return chance.choice(("rebuy", "add_on", "re_entry"))
+            case "until_ms":
+                return chance.choice((1, 2**53))
             case "sent_ms":
                 return chance.choice((0, 2**53))
         raise AssertionError(f"no value is known for the field {name!r}")

@@ -122,7 +122,8 @@ async def days_of(folder: Path, house: str, **changes: Any) -> AsyncIterator[Day
             mind = CallingMind(random.Random(number))
             bot = CupBot(f"ws://{site.host}/ws", token, person.id, terms.id, 0, mind, Pace(0, 0.01, 0.1))
             tasks.append(asyncio.create_task(bot.run()))
-        while days.tournament.state.entries < 4:
+        money = site.room.services.ledger.balances
+        while days.tournament.state.entries < 4 or any(money[one] for one in money if one.startswith("in:")):
             await asyncio.sleep(0.02)
         yield days
         for task in tasks:

@@ -31,6 +31,7 @@ from cardroom.store.places import audit_place
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import BOSS
 from cardroom.tournament.hexapro.terms import hexapro_terms
+from cardroom.tournament.play.state import OpenDeal
 from cardroom.tournament.terms import Day, Flight, Rebuys
 from cardroom.web.socket import understood
 from tests.attack.frames import HOSTILE
@@ -162,6 +163,11 @@ class CupAttack:
         """The games of HexaPro that a wish for several has announced."""
         return [name for name in self.room.room.tournaments.hosts if name.startswith("m") and "-" not in name]
 
+    def deal(self) -> OpenDeal | None:
+        """The deal that is put to all in the cup, if any."""
+        found = self.room.room.tournaments.owner(CUP).tournament
+        return found.state.deal if found is not None and found.state.deal and found.state.deal.until_ms else None
+
     def turn(self) -> dict[str, Any]:
         """Words that fit a turn of some table, for whoever sends them."""
         for owner in self.room.room.tournaments.tables(CUP):
@@ -209,6 +215,15 @@ class CupAttack:
                 return chance.choice((*[0] * 20, 1, 2, 3))  # what else is asked comes to be looked at
             case "on" | "agrees" | "once":
                 return chance.random() < 0.5
+            case "what":
+                return chance.choice(("bomb_pot", "buy_in"))
+            case "seconds":
+                return 0
+            case "player":
+                return chance.choice(("", self.clients[0].player))
+            case "until_ms":
+                deal = self.deal()
+                return deal.until_ms if deal and chance.random() < 0.8 else chance.choice((1, 2**53))
             case "text":
                 return "hello"
             case "reaction":

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from cardroom.room.messages import client as from_client
+from cardroom.testing.answers import answer_to
 from tests.browser.conftest import Invite, Visit
 from tests.browser.layout import faults, out_of_sight
 from tests.browser.playing import go_on
@@ -84,7 +84,8 @@ def test_a_bomb_pot_by_consent_of_all_on_two_boards(visit: Visit, puppets: Invit
     ask(phone)
     free(desk, puppet, visitors)
     agree(desk)
-    puppet.ask(from_client.AnswerQuestion("agree", desk.page.url.rsplit("/", 1)[-1], True))
+    table = desk.page.url.rsplit("/", 1)[-1]
+    puppet.ask(answer_to(puppet.watch(table).question, "agree", table, agrees=True))
     expect(desk.page.locator("[data-felt]")).to_contain_text(re.compile("Next hand: bomb pot|Bomb pot, 0.20 each"))
     picture(desk, "bomb-pot-ahead")
     until(visitors, puppet, '"board":1}')

@@ -17,6 +17,7 @@ from cardroom.bots.player import BotPlayer, Pace
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
 from cardroom.table.events import AllAsked, HandEnded
+from cardroom.testing.answers import answer_to
 
 POOLS = (("holdem-nl10", 1000, 20), ("omaha-pl10", 1000, 15), ("banzai_texas-nl5", 500, 5))
 """Where the bots play: pool, buy-in, how many of them."""
@@ -80,7 +81,7 @@ class Friend(RecordingBot):
         table = followed.terms.table
         for event in message.events:
             if isinstance(event, AllAsked) and event.player != self.player:
-                await self._ask(socket, from_client.AnswerQuestion(self._id(), table, True))
+                await self._ask(socket, answer_to(event, self._id(), table, agrees=True))
             elif isinstance(event, HandEnded) and self.mind.chance.random() < ASKS:
                 await self._ask(socket, from_client.AskForBombPot(self._id(), table))
         await RecordingBot._follow(self, socket, followed, message)

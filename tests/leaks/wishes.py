@@ -33,8 +33,9 @@ def show_some(clients: list[TestClient], table: CashTable, chance: random.Random
             client.ask(from_client.ShowCards(client.new_id(), table.terms.table, table.over.hand, (card,)))
 
 
-def bomb_pot_of(clients: list[TestClient], table: str) -> list[tuple[TestClient, from_client.ClientMessage]]:
+def ask_for_bomb_pot(clients: list[TestClient], table: str) -> None:
     """The first of the clients asks for a bomb pot, and all others agree."""
     asker, *others = clients
-    asked = [(asker, from_client.AskForBombPot(asker.new_id(), table))]
-    return asked + [(other, from_client.AnswerQuestion(other.new_id(), table, True)) for other in others]
+    asker.ask(from_client.AskForBombPot(asker.new_id(), table))
+    for other in others:
+        other.ask(other.answer(table))

@@ -29,7 +29,7 @@ from tests.leaks.houses import CASINOHUONE, House
 from tests.leaks.on_disk import on_the_disk
 from tests.leaks.over_http import as_file, fetched
 from tests.leaks.replays import replays
-from tests.leaks.wishes import bomb_pot_of, show_some, wishes_of
+from tests.leaks.wishes import ask_for_bomb_pot, show_some, wishes_of
 from tests.table.playing import random_act
 
 OPEN = msgspec.structs.replace(CHEAP, tables_followed=1000)
@@ -305,8 +305,7 @@ class World:
         terms = self.room.room.pools[pool].terms("", "")
         if terms.bomb_pot:
             here = [one for name in self._names[pool] if (one := self._client(name)) is not None]
-            for asker, asked in bomb_pot_of(here, table):
-                asker.ask(asked)
+            ask_for_bomb_pot(here, table)
         client.ask(self._chance.choice(wishes_of(client, table, terms)))
         self.room.take_offers()
 

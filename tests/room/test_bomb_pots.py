@@ -18,7 +18,7 @@ def ask(client: TestClient, table: str) -> None:
 
 
 def agree(client: TestClient, table: str, agrees: bool = True) -> None:
-    client.done(from_client.AnswerQuestion(client.new_id(), table, agrees))
+    client.done(client.answer(table, agrees))
 
 
 def fold_out(room: TestRoom, table: str) -> None:
@@ -96,6 +96,6 @@ def test_strangers_spectators_and_stale_requests_change_nothing(tmp_path: Path) 
         ann.done(request)
         ann.ask(request)  # sent twice, it is answered twice and done once
         assert len(ann.events(AllAsked)) <= 1
-        assert eve.refusal(from_client.AnswerQuestion(eve.new_id(), table, True)).code == "not-seated"
+        assert eve.refusal(eve.answer(table)).code == "not-seated"
         agree(room.client("B"), table, agrees=False)
         assert ann.refusal(from_client.AskForBombPot(ann.new_id(), table)).code == "asked-lately"

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from cardroom.ledger import accounts
-from cardroom.room.messages import client as from_client
 from cardroom.rules import house
 from cardroom.table.events import AllAnswered, AllAsked, TimeCharged
 from cardroom.testing.room import BOSS, TestRoom
@@ -17,7 +16,7 @@ PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eva")
 
 def answer(room: TestRoom, name: str, table: str, agrees: bool = True) -> None:
     client = room.client(name)
-    client.done(from_client.AnswerQuestion(client.new_id(), table, agrees))
+    client.done(client.answer(table, agrees))
 
 
 @pytest.mark.clause("CH-7.11")
@@ -53,9 +52,9 @@ def test_a_stranger_and_one_who_is_not_asked_answer_nothing(tmp_path: Path) -> N
     with TestRoom(tmp_path, book=house("casino-helsinki")) as room:
         table = room.seat("holdem-nl-nl200", "Ann", "Bob")
         eve = room.connect("Eve")
-        assert eve.refusal(from_client.AnswerQuestion(eve.new_id(), table, True)).code == "not-seated"
+        assert eve.refusal(eve.answer(table)).code == "not-seated"
         ann = room.client("Ann")
-        assert ann.refusal(from_client.AnswerQuestion(ann.new_id(), table, True)).code == "not-asked"
+        assert ann.refusal(ann.answer(table)).code == "not-asked"
         manager = room.person("Sue", role="floor")
         room.run(room.room.staff.charge_by_time(manager, table, "jackpot", 900, "they asked for it"))
         question = room.run(room.room.staff.overview(BOSS)).tables[0].question

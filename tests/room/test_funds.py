@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from cardroom.ledger import accounts, audit
-from cardroom.room.messages import client as from_client
 from cardroom.rules import house
 from cardroom.table.events import TimeCharged
 from cardroom.testing.room import BOSS, TestRoom
@@ -49,7 +48,7 @@ def test_staff_charge_a_table_by_the_hour_and_the_ledger_has_it(tmp_path: Path) 
             room.run(room.room.staff.charge_by_time(manager, table, what, 3_600, "the players asked for it"))
         for name in ("Ann", "Bob", "Cid", "Dan", "Eva"):
             client = room.client(name)
-            client.done(from_client.AnswerQuestion(client.new_id(), table, True))
+            client.done(client.answer(table))
         room.client("Ann").watch(table)
         room.deal(table)
         room.play(table)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Coroutine
 from typing import Any
 
-from cardroom.room.messages import client as from_client
 from cardroom.room.penalties import Wish as PenaltyWish
 from cardroom.room.stood_still import extend_clocks
 from cardroom.rules import Refused
@@ -83,7 +82,7 @@ def charge(night: Night, client: TestClient) -> None:
 def _answers(night: Night) -> None:
     outcome = night.chance.choice(("agreed", "agreed", "declined", "taken back"))
     for one in [one for one in night.room.clients if one.name]:
-        one.ask(from_client.AnswerQuestion(one.new_id(), night.table, outcome != "declined"))
+        one.ask(one.answer(night.table, outcome != "declined"))
         if outcome == "taken back":
             break
     _staff(night, night.room.room.staff.take_back_question(BOSS, night.table, REASON))

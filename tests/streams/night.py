@@ -307,7 +307,7 @@ def bomb_pot(night: Night, client: TestClient) -> None:
     client.ask(from_client.AskForBombPot(client.new_id(), night.table))
     agrees = night.chance.random() < 0.7
     for one in [one for one in night.room.clients if one.name]:
-        one.ask(from_client.AnswerQuestion(one.new_id(), night.table, agrees))
+        one.ask(one.answer(night.table, agrees))
 
 
 WISHES: dict[str, Wish] = {

@@ -4,6 +4,7 @@ import pytest
 
 from cardroom.cash import commands as of_cash
 from cardroom.cash.opening import load_table
+from cardroom.cash.question import Asked
 from cardroom.rules import house
 from cardroom.table import commands
 from cardroom.table.events import (
@@ -202,6 +203,20 @@ def test_what_is_asked_is_one_thing_and_can_be_taken_back() -> None:
     nobody = ScriptedTable(0, "holdem-nl", "NL200", book=HELSINKI)
     nobody.do(of_cash.AskAll("jackpot_by_time", HOUR))
     assert nobody.last(AllAnswered).outcome == "agreed" and nobody.told(TimeChargeSet)
+
+
+def test_an_answer_counts_for_the_question_it_names_and_for_none_that_is_asked_since() -> None:
+    held = helsinki(3)
+    quarter = Asked("jackpot_by_time", 900, amount=10_00)
+    held.do(of_cash.AskAll("jackpot_by_time", 900))
+    for late in (Asked("jackpot_by_time", HOUR, amount=40_00), Asked("bomb_pot", 0, "B", 10_00)):
+        for agrees in (True, False):
+            assert held.refusal(of_cash.AnswerQuestion("A", agrees, late)).code == "question-over"
+    assert held.table.economy.question is not None and not held.table.economy.question.agreed
+    for player in "ABC":
+        held.do(of_cash.AnswerQuestion(player, True, quarter))
+    assert held.last(AllAnswered).outcome == "agreed"
+    assert held.refusal(of_cash.AnswerQuestion("A", True, quarter)).code == "not-asked", "a second time"
 
 
 # ---------------------------------------------------------------- an agreed buy-in

@@ -84,8 +84,15 @@ def test_play_stops_for_a_deal_and_goes_on_when_one_refuses() -> None:
     assert again.value.code == "deal-refused-just-now"
     world.deal()
     world.fold_out()
+    world.now_ms += 5_000
     world.decide(ProposeDeal(other, "icm"))
     assert len(world.told(DealProposed)) == 2 and deals(world) == {}
+    for late in (AgreeToDeal(one, told.until_ms), RefuseDeal(one, told.until_ms)):
+        with pytest.raises(Refused) as over:
+            world.decide(late)
+        assert over.value.code == "deal-over", "an answer to the deal of before"
+    world.decide(AgreeToDeal(one, world.told(DealProposed)[-1].until_ms))
+    assert world.told(DealAnswered)[-1] == DealAnswered(one, True)
 
 
 @pytest.mark.parametrize("name", HOUSES)

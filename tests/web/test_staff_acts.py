@@ -62,7 +62,7 @@ async def test_the_acts_at_tables_are_carried_out_and_shown(kruh: Site) -> None:
         question = (await table_of(desk, table))["question"]
         assert question == {"what": "buy_in", "seconds": 0, "amount": 5_00, "player": eve.id, "name": "Eve"}
         assert (await desk.get(f"/api/tables/{table}")).json()["names"][eve.id] == "Eve"
-        await ask(socket, from_client.AnswerQuestion("a", table, True))
+        await ask(socket, from_client.AnswerQuestion("a", table, True, "buy_in", amount=5_00, player=eve.id))
         assert (await hear(socket, to_client.Done)).id == "a"
         assert (await table_of(desk, table))["question"] is None
         assert kruh.room.tables[table].table.economy.has_agreed(eve.id, 5_00)

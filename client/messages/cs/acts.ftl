@@ -83,6 +83,7 @@ complaints-by = { $name }, { $time }
 account-of-age = Je mi { $years } let nebo více.
 account-of-age-wanted = Herna to vyžaduje: hrát smějí jen osoby od { $years } let.
 refused-asking-already = Hráčů se už na něco ptáme.
+refused-question-over = Ta otázka už neplatí; podívejte se, na co se ptáme teď.
 refused-not-asked = Teď se vás nikdo na nic neptá.
 refused-no-agreed-buy-in = Herna nákup mimo své limity nezná.
 refused-last-round-already = Poslední kolo už je ohlášeno.

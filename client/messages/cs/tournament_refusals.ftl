@@ -9,6 +9,7 @@ refused-bad-deal = Částky jsou pro všechny, kdo zbývají, a dávají { MONEY
 refused-deal-open = O dohodě se už jedná.
 refused-deal-refused-just-now = Dohoda byla právě odmítnuta: nejdřív odehrajte handu.
 refused-deal-proposed-before = Dohodu jste už navrhli: další navrhněte, až někdo vypadne nebo začne další úroveň.
+refused-deal-over = Ta dohoda už neplatí; podívejte se na tu, na kterou se ptáme teď.
 refused-no-deal-open = Žádná dohoda vám nebyla předložena.
 
 refused-ticket-not-yours = Tato vstupenka není vaše.

@@ -83,6 +83,7 @@ complaints-by = { $name }, { $time }
 account-of-age = I am { $years } years old or more.
 account-of-age-wanted = This house asks for it: only persons of { $years } years and more may play.
 refused-asking-already = The players are being asked something already.
+refused-question-over = That question is over; look at what is asked now.
 refused-not-asked = You are asked nothing now.
 refused-no-agreed-buy-in = This house knows no buy-in outside its limits.
 refused-last-round-already = The last round is announced already.

@@ -9,6 +9,7 @@ refused-bad-deal = The amounts are for everybody who is left and come to { MONEY
 refused-deal-open = A deal is being talked about already.
 refused-deal-refused-just-now = A deal has just been refused: play a hand first.
 refused-deal-proposed-before = You have proposed a deal already: propose another once somebody is out or the next level has begun.
+refused-deal-over = That deal is over; look at the one you are asked now.
 refused-no-deal-open = No deal has been put to you.
 
 refused-ticket-not-yours = This ticket is not yours.

@@ -83,6 +83,7 @@ complaints-by = { $name }, { $time }
 account-of-age = Olen täyttänyt { $years } vuotta.
 account-of-age-wanted = Talo vaatii tämän: vain { $years } vuotta täyttäneet saavat pelata.
 refused-asking-already = Pelaajilta kysytään jo jotakin.
+refused-question-over = Se kysymys on ohi; katso, mitä nyt kysytään.
 refused-not-asked = Sinulta ei kysytä nyt mitään.
 refused-no-agreed-buy-in = Talo ei tunne rajojensa ulkopuolista sisäänostoa.
 refused-last-round-already = Viimeinen kierros on jo ilmoitettu.

@@ -9,6 +9,7 @@ refused-bad-deal = Summat ovat kaikille jäljellä oleville ja yhteensä { MONEY
 refused-deal-open = Sopimuksesta keskustellaan jo.
 refused-deal-refused-just-now = Sopimus on juuri hylätty: pelatkaa ensin käsi.
 refused-deal-proposed-before = Olet jo ehdottanut sopimusta: voit ehdottaa uutta, kun joku on pudonnut tai seuraava taso alkanut.
+refused-deal-over = Se sopimus on ohi; katso, mitä nyt ehdotetaan.
 refused-no-deal-open = Sinulle ei ole esitetty sopimusta.
 
 refused-ticket-not-yours = Tämä lippu ei ole sinun.

@@ -83,6 +83,7 @@ complaints-by = { $name }, { $time }
 account-of-age = Jeg er { $years } år eller eldre.
 account-of-age-wanted = Huset krever det: bare personer på { $years } år og eldre kan spille.
 refused-asking-already = Spillerne spørres allerede om noe.
+refused-question-over = Det spørsmålet er over; se hva det spørres om nå.
 refused-not-asked = Du spørres ikke om noe nå.
 refused-no-agreed-buy-in = Huset kjenner ikke innkjøp utenfor grensene.
 refused-last-round-already = Siste runde er allerede meldt.

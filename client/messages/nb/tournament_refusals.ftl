@@ -9,6 +9,7 @@ refused-bad-deal = Beløpene er til alle som er igjen, og blir { MONEY($due) } t
 refused-deal-open = Det forhandles allerede om en avtale.
 refused-deal-refused-just-now = En avtale er nettopp avslått: spill en hånd først.
 refused-deal-proposed-before = Du har allerede foreslått en avtale: foreslå en ny når noen er ute eller neste nivå har begynt.
+refused-deal-over = Den avtalen er over; se hva du spørres om nå.
 refused-no-deal-open = Du er ikke forelagt noen avtale.
 
 refused-ticket-not-yours = Denne billetten er ikke din.

@@ -67,7 +67,8 @@ describe("what all are asked", () => {
     const sent = wire();
     bar();
     press(name);
-    expect(sent).toEqual([{ type: "answer_question", table: "t1", agrees }]);
+    const named = { what: "bomb_pot", seconds: 0, amount: 500, player: "p1" };
+    expect(sent).toEqual([{ type: "answer_question", table: "t1", agrees, ...named }]);
     await settled();
   });
 

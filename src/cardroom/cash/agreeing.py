@@ -36,12 +36,14 @@ def ask_all(till: Till, state: State, command: AskAll, now_ms: int, decided: Dec
 
 
 def answer(till: Till, state: State, command: AnswerQuestion, now_ms: int, decided: Decided) -> None:
-    """One player's answer. Refuses "not-asked" where nothing is, or not this player; who has agreed to a bomb pot may
-    still say no until it is dealt.
+    """One player's answer. Refuses "question-over" where another question is asked than the one it names, and
+    "not-asked" where nothing is, or not this player; who has agreed to a bomb pot may still say no until it is dealt.
     """
-    seat, question = state.seat_of(command.player), till.question
-    if not command.agrees and withdraw(till, seat, decided):
+    seat, question, named = state.seat_of(command.player), till.question, command.question
+    if not command.agrees and withdraw(till, seat, named, decided):
         return
+    if named is not None and question is not None and not question.is_asked(named):
+        raise Refused("question-over", "That question is over; look at what is asked now.")
     if question is None or command.player not in _asked(state.seats, question):
         raise Refused("not-asked", "You are asked nothing now.")
     if not command.agrees:

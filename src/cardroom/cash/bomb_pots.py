@@ -4,7 +4,7 @@ import msgspec
 
 from cardroom.cash.answering import asked_by, check_nothing_asked, end, grounds
 from cardroom.cash.commands import AskForBombPot
-from cardroom.cash.question import Question
+from cardroom.cash.question import Asked, Question
 from cardroom.cash.till import Till
 from cardroom.rules import Refused
 from cardroom.table.decided import Decided
@@ -44,16 +44,20 @@ def ask_for_bomb_pot(till: Till, state: State, command: AskForBombPot, now_ms: i
     decided.tell(AllAsked("bomb_pot", 0, amount, command.player, asked_by(till, "bomb_pot")))
 
 
-def withdraw(till: Till, seat: Seat, decided: Decided) -> bool:
-    """A player who had agreed, or had asked, says no while nothing is dealt; whether it was so."""
+def withdraw(till: Till, seat: Seat, named: Asked | None, decided: Decided) -> bool:
+    """A player who had agreed, or had asked, says no to a bomb pot while nothing is dealt; whether it was so."""
     player, question = seat.player, till.question
-    if question is not None and question.what == "bomb_pot" and player in (question.player, *question.agreed):
-        end(till, question, "declined", decided, seat.number)
-        return True
+    if named is not None and named.what != "bomb_pot":
+        return False
     if player in till.bomb_pot:
         _drop(till, "declined", decided, seat.number)
         return True
-    return False
+    if question is None or question.what != "bomb_pot" or player not in (question.player, *question.agreed):
+        return False
+    if named is not None and not question.is_asked(named):
+        return False
+    end(till, question, "declined", decided, seat.number)
+    return True
 
 
 def settle_bomb_pot(till: Till, seats: Seats, decided: Decided) -> None:

@@ -1,5 +1,6 @@
 """What only a cash table can be asked: what has to do with its players' money."""
 
+from cardroom.cash.question import Asked
 from cardroom.table.commands import Command
 from cardroom.table.kinds import ChargeKind, Matter
 
@@ -64,10 +65,13 @@ class AskAll(Command, frozen=True):
 
 
 class AnswerQuestion(Command, frozen=True):
-    """A player's answer to what all are asked."""
+    """A player's answer to what all are asked: to the ``question`` it names, or None in journals of before answers
+    named one, to whatever was asked then.
+    """
 
     player: str
     agrees: bool
+    question: Asked | None = None
 
 
 class AskForBombPot(Command, frozen=True):

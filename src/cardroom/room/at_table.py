@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from cardroom.cash import commands as of_cash
+from cardroom.cash.question import Asked
 from cardroom.room.messages import client as from_client
 from cardroom.table import commands
 
@@ -23,7 +24,9 @@ COMMANDS: Final[Mapping[type[from_client.ClientMessage], Made]] = MappingProxyTy
     from_client.ChangeSeat: lambda player, asked: commands.ChangeSeat(player, asked.seat),
     from_client.LeaveTable: lambda player, asked: commands.LeaveTable(player),
     from_client.StayAtTable: lambda player, asked: commands.StayAtTable(player),
-    from_client.AnswerQuestion: lambda player, asked: of_cash.AnswerQuestion(player, asked.agrees),
+    from_client.AnswerQuestion: lambda player, asked: of_cash.AnswerQuestion(
+        player, asked.agrees, Asked(asked.what, asked.seconds, asked.player, asked.amount)
+    ),
     from_client.AskForBombPot: lambda player, asked: of_cash.AskForBombPot(player),
 })
 """What each such message asks for; the others ask the room for more than a command."""

@@ -3,11 +3,20 @@
 from collections.abc import Mapping
 from typing import Any
 
-from cardroom.table.events import TurnStarted
-from cardroom.table.view import YourView
+from cardroom.cash.question import Asked
+from cardroom.room.messages.client import AnswerQuestion
+from cardroom.table.events import AllAsked, TurnStarted
+from cardroom.table.view import QuestionView, YourView
 
 PASSIVE = ("check", "call", "bring_in", "accept", "discard", "draw", "choose", "place", "run_board", "fold")
 """What a player who wants to go on quietly does, the first that is allowed."""
+
+
+def answer_to(asked: AllAsked | Asked | QuestionView | None, id: str, table: str, agrees: bool) -> AnswerQuestion:
+    """A player's answer to what all are asked; with nothing asked, to a bomb pot all have agreed to."""
+    if asked is None:
+        return AnswerQuestion(id, table, agrees, "bomb_pot")
+    return AnswerQuestion(id, table, agrees, asked.what, asked.seconds, asked.amount, asked.player)
 
 
 def quiet_answer(turn: TurnStarted, own: YourView) -> Mapping[str, Any]:

@@ -12,6 +12,7 @@ from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
 from cardroom.table.events import AnyEvent
 from cardroom.table.view import TableView
+from cardroom.testing.answers import answer_to
 
 ToldT = TypeVar("ToldT", bound=to_client.ServerMessage)
 EventT = TypeVar("EventT", bound=AnyEvent)
@@ -116,6 +117,10 @@ class TestClient:
     def sit_in(self, table: str) -> from_client.SitIn:
         """The request to come back."""
         return from_client.SitIn(self.new_id(), table)
+
+    def answer(self, table: str, agrees: bool = True) -> from_client.AnswerQuestion:
+        """The answer to what all at a table are asked now."""
+        return answer_to(self._room.table(table).economy.question, self.new_id(), table, agrees)
 
     def disconnect(self) -> None:
         """The line breaks."""

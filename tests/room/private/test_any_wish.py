@@ -93,7 +93,7 @@ def played(room: Friends, table: str, chance: random.Random) -> int:
             client, most = room.client(name), chance.choice((0, 10, 10**6))
             room.hear(client, from_client.Straddle(client.new_id(), table, most))
             room.hear(client, from_client.AskForBombPot(client.new_id(), table))
-            room.hear(client, from_client.AnswerQuestion(client.new_id(), table, chance.random() < 0.8))
+            room.hear(client, client.answer(table, chance.random() < 0.8))
         room.wait(ms=chance.choice((500, 3_000, 8_000)))
     return int(writer.table.hand_count)
 

@@ -49,7 +49,7 @@ def attacked(room: Friends, table: str, chance: random.Random, frames: Frames, s
         bombs += writer.table.hand is not None and writer.table.hand.bomb_pot is not None
     for client in room.clients:  # now and then they want one all the same
         room.hear(client, from_client.AskForBombPot(f"ask-{chance.getrandbits(64)}", table))
-        room.hear(client, from_client.AnswerQuestion(f"agree-{chance.getrandbits(64)}", table, True))
+        room.hear(client, client.answer(table))
     return bombs
 
 

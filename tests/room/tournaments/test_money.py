@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 from cardroom.ledger import accounts, audit
@@ -117,7 +118,11 @@ def test_a_deal_is_asked_for_agreed_to_by_all_and_paid(place: Place) -> None:
         shown = room.run(room.room.tournament_door.view(CUP, "")).now.deal
         assert shown is not None and sum(share.cents for share in shown.shares) + shown.for_winner > 0
         for client in inside:
-            client.ask(AnswerDeal(f"yes-{client.name}", CUP, True))
+            late = AnswerDeal(f"late-{client.name}", CUP, True, shown.until_ms - 1)
+            assert client.refusal(late).code == "deal-over", "to a deal of before"
+            assert client.refusal(msgspec.structs.replace(late, id="no", accept=False)).code == "deal-over"
+        for client in inside:
+            client.ask(AnswerDeal(f"yes-{client.name}", CUP, True, shown.until_ms))
         due = {share.player: share.cents for share in shown.shares}
         while go_on(room, chance):
             continue

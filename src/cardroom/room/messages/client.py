@@ -23,6 +23,7 @@ from cardroom.room.messages.tournament_client import (
     WatchTournaments,
     WithdrawFromTournament,
 )
+from cardroom.table.kinds import Matter
 
 
 class WatchLobby(ClientMessage, frozen=True):
@@ -182,11 +183,17 @@ class StayAtTable(ClientMessage, frozen=True):
 
 
 class AnswerQuestion(ClientMessage, frozen=True):
-    """Agree, or do not, to what all players at a table are asked."""
+    """Agree, or do not, to what all players at a table are asked: ``what`` with its numbers, as in ``all_asked``. An
+    answer to a question that is over counts for no other.
+    """
 
     id: Id
     table: Name
     agrees: bool
+    what: Matter
+    seconds: Turn = 0
+    amount: Amount = 0
+    player: Name = ""
 
 
 class AskForBombPot(ClientMessage, frozen=True):

@@ -79,11 +79,14 @@ class ProposeDeal(ClientMessage, frozen=True):
 
 
 class AnswerDeal(ClientMessage, frozen=True):
-    """Agree to the deal that is put to all, or not."""
+    """Agree to the deal that is put to all, or not: the one to be answered until ``until_ms``. An answer to a deal that
+    is over counts for no other.
+    """
 
     id: Id
     tournament: Name
     accept: bool
+    until_ms: Annotated[int, msgspec.Meta(ge=1, le=2**53)]
 
 
 TournamentWatch = WatchTournaments | UnwatchTournaments | WatchTournament | UnwatchTournament

@@ -203,8 +203,8 @@ class TournamentDoor:
             wish = play.ProposeDeal(person.id, message.method, message.for_winner, message.amounts)
             work = self._desk.wish(message.tournament, wish)
         elif isinstance(message, AnswerDeal):
-            answer = play.AgreeToDeal(person.id) if message.accept else play.RefuseDeal(person.id)
-            work = self._desk.wish(message.tournament, answer)
+            answer = play.AgreeToDeal if message.accept else play.RefuseDeal
+            work = self._desk.wish(message.tournament, answer(person.id, message.until_ms))
         self._run(self._answered(work, to_client.Done(message.id), answers, message.tournament))
 
     async def _answered(

@@ -68,15 +68,19 @@ class ProposeDeal(TournamentCommand, frozen=True):
 
 
 class AgreeToDeal(TournamentCommand, frozen=True):
-    """A player agrees to the deal that has been put to all."""
+    """A player agrees to the deal that has been put to all, to be answered until ``until_ms``; 0, in journals of before
+    answers said so, to the one that was open then.
+    """
 
     player: str
+    until_ms: int = 0
 
 
 class RefuseDeal(TournamentCommand, frozen=True):
-    """A player does not agree; play goes on."""
+    """A player does not agree, to the deal as `AgreeToDeal` names it; play goes on."""
 
     player: str
+    until_ms: int = 0
 
 
 class PassTournamentTime(TournamentCommand, frozen=True):

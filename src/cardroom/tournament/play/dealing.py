@@ -139,8 +139,10 @@ def _answered_by_ms(step: Step) -> int:
 
 
 def agree(step: Step, command: AgreeToDeal) -> None:
-    """The last who is left to agree makes it hold. Refuses "not-in-it", "no-deal-open"."""
-    deal = _open(step, command.player)
+    """The last who is left to agree makes it hold. Refuses "not-in-it", "no-deal-open", and "deal-over" an answer to
+    another deal than the open one.
+    """
+    deal = _open(step, command)
     if command.player not in deal.agreeing:
         deal.agreeing.append(command.player)
         step.tell(DealAnswered(command.player, True))
@@ -149,17 +151,20 @@ def agree(step: Step, command: AgreeToDeal) -> None:
 
 
 def refuse(step: Step, command: RefuseDeal) -> None:
-    """One who does not agree ends it, and play goes on. Refuses "not-in-it", "no-deal-open"."""
-    _open(step, command.player)
+    """One who does not agree ends it, and play goes on. Refuses as `agree`."""
+    _open(step, command)
     step.tell(DealAnswered(command.player, False))
     withdraw(step, "refused")
 
 
-def _open(step: Step, player: str) -> OpenDeal:
-    entrant_in(step, player)
+def _open(step: Step, command: AgreeToDeal | RefuseDeal) -> OpenDeal:
+    entrant_in(step, command.player)
     deal = step.state.deal
+    clauses = _rules(step).agreed_by.clauses
     if deal is None or not deal.amounts_told:
-        raise Refused("no-deal-open", "No deal has been put to you.", _rules(step).agreed_by.clauses)
+        raise Refused("no-deal-open", "No deal has been put to you.", clauses)
+    if command.until_ms not in (0, deal.until_ms):
+        raise Refused("deal-over", "That deal is over; look at the one you are asked now.", clauses)
     return deal
 
 
