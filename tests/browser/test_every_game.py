@@ -45,6 +45,8 @@ RANKS = {"two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven"
          "ten": "10", "jack": "J", "queen": "Q", "king": "K", "ace": "A"}  # fmt: skip
 SUITS = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
 SPOKEN_CARD = re.compile(rf"\b({'|'.join(RANKS)}) of ({'|'.join(SUITS)})\b")
+DECIDED = re.compile(r"You (?!post|win|get\b|show)")
+"""A line that says what the player decided: no blind, no card dealt, no pot."""
 CARD = r"(?:10|[2-9JQKA])[♣♦♥♠]"
 
 
@@ -82,8 +84,9 @@ def hand(player: Visitor) -> Iterator[Puppet]:
 
 
 def seated(player: Visitor, hand: Puppet, pool: str) -> str:
-    """The player has a seat at a stake; its table."""
-    amount = player.get(f"/api/buy-in?pool={pool}")["least"]
+    """The player has a seat at a stake, with chips to come back with when a hand was lost before the page was there."""
+    bounds = player.get(f"/api/buy-in?pool={pool}")
+    amount = min(bounds["most"], 3 * bounds["least"])
     before = tables_of(hand)
     hand.join(pool, amount)
     hand.wait(lambda: bool(tables_of(hand) - before), f"a seat at {pool}")
@@ -179,6 +182,6 @@ def whole_hand(player: Visitor) -> list[str]:
     starts = [at for at, line in enumerate(lines) if re.match(r"Hand \d+\b", line) and line in said]
     for start in starts:
         end = next((at for at in range(start, len(lines)) if lines[at].startswith("Hand over")), None)
-        if end is not None and any(line.startswith("You ") for line in lines[start:end]):
+        if end is not None and any(DECIDED.match(line) for line in lines[start:end]):
             return lines[start : end + 1]
     return []
