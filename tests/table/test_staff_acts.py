@@ -211,7 +211,8 @@ def test_an_answer_counts_for_the_question_it_names_and_for_none_that_is_asked_s
     held.do(of_cash.AskAll("jackpot_by_time", 900))
     for late in (Asked("jackpot_by_time", HOUR, amount=40_00), Asked("bomb_pot", 0, "B", 10_00)):
         for agrees in (True, False):
-            assert held.refusal(of_cash.AnswerQuestion("A", agrees, late)).code == "question-over"
+            refused = held.refusal(of_cash.AnswerQuestion("A", agrees, late))
+            assert (refused.code, refused.clauses) == ("question-over", ("CH-7.11",))
     assert held.table.economy.question is not None and not held.table.economy.question.agreed
     for player in "ABC":
         held.do(of_cash.AnswerQuestion(player, True, quarter))
