@@ -66,7 +66,7 @@ COVERED = """() => {
     range.selectNodeContents(text);
     const name = text.textContent.trim();
     const box = (text.matches('li') ? text : range).getBoundingClientRect(); // of a list of names a part is seen
-    if (name) parts.push({ owner: 'board', name, box });
+    if (name && text.checkVisibility({ visibilityProperty: true })) parts.push({ owner: 'board', name, box });
   }
   const SLACK = 3;
   const found = new Set();

@@ -30,6 +30,10 @@ from tests.browser.visitor import fresh_name
 HANDS = tuple(sorted(file.stem for file in (CLIENT / "gallery/hands").glob("*.json")))
 DAILY = [
     ("double-flop", "laptop", "en"),
+    ("double-flop-shared", "laptop", "nb"),
+    ("double-flop-shared", "phone on its side", "en"),
+    ("double-flop-button", "phone upright", "fi"),
+    ("stud-common", "phone upright", "nb"),
     ("holdem", "phone upright", "cs"),
     ("stud", "phone on its side", "fi"),
 ]

@@ -50,6 +50,19 @@ describe("up-cards", () => {
     expect(cards(table, 1)).toEqual(["Td", "9c^"]);
   });
 
+  it("have a card for all beside them, where the deck was too short, that counts as one of everybody's", () => {
+    const table = play([
+      start,
+      { kind: "hole_dealt", seat: 1, places: [0, 1] },
+      { kind: "up_card_dealt", seat: 1, card: "9c", place: 4 },
+      { kind: "checked", seat: 1 },
+      { kind: "community_card_dealt", street: "fourth", card: "2c", place: 5 },
+    ]);
+    expect(table.hand?.community).toEqual(["2c"]);
+    expect(table.hand?.street).toBe("card-4");
+    expect(table.seats[1]?.deed).toBeNull(); // of the round before
+  });
+
   it("come with antes that lie in the pot at once", () => {
     const table = play([
       start,
@@ -141,10 +154,11 @@ describe("shares of a pot", () => {
     ];
     const shown: AnyEvent = { kind: "hand_shown", seat: 1, cards: ["As", "2c"], places: [0, 3], shares };
     const table = play([start, shown]);
-    const ways = ["short", "line", "tight", "spoken"] as const;
+    const ways = ["short", "line", "tight", "least", "spoken"] as const;
     expect(ways.map((way) => tagOf(table.seats[1]!, table.terms, way))).toEqual([
       "Two pair 10, 6\nlow 8-\u20606-\u20604-\u20603-\u2060A",
       "Two pair 10, 6 · low 8-\u20606-\u20604-\u20603-\u2060A",
+      "",
       "",
       "High: two pair, tens and sixes\u00a0· low\u00a08-\u20606-\u20604-\u20603-\u2060A",
     ]);
@@ -154,7 +168,16 @@ describe("shares of a pot", () => {
       "1.50 low",
       "1.50 low",
       "1.50\nlow",
+      "1.50 low",
       "Wins 1.50 low",
+    ]);
+    const upper = play([{ ...won, share: "upper" } as AnyEvent], table);
+    expect(ways.map((way) => tagOf(upper.seats[1]!, table.terms, way))).toEqual([
+      "1.50 upper board",
+      "1.50 upper board",
+      "1.50\nupper board",
+      "Wins 1.50",
+      "Wins 1.50 upper board",
     ]);
   });
 });

@@ -47,6 +47,53 @@ describe("the lines of winners", () => {
     expect(text(lines(told as AnyEvent, high as AnyEvent)[0])).toMatch(/ wins 3\.00, high: two pair, sixes and fours/);
   });
 
+  describe("on two boards", () => {
+    const words = { category: "pair", ranks: ["A", "K", "6", "4"] };
+    const shown = (seat: number, upper: object, lower: object) => {
+      const shares = [
+        { share: "upper", words: upper, best: BOARD },
+        { share: "lower", words: lower, best: BOARD },
+      ];
+      return {
+        kind: "hand_shown",
+        seat,
+        cards: ["As", "Ad"],
+        places: [],
+        words: null,
+        best: BOARD,
+        shares,
+      } as AnyEvent;
+    };
+    const won = (seat: number, amount: number, share: string) =>
+      ({ kind: "pot_awarded", pot: 0, seat, amount, stack: 10_000, share }) as AnyEvent;
+    const boards = { kind: "board_dealt", street: "flop", cards: BOARD.slice(0, 3), places: [7, 8, 9] } as AnyEvent;
+    const both = [boards, { ...boards, board: 1 } as AnyEvent];
+
+    it("say a hand of each in few letters, and no five cards", () => {
+      const wins = [won(1, 300, "upper"), won(1, 300, "lower")];
+      const [one, ...others] = lines(...both, shown(1, TWO_PAIR, TRIPS), ...wins);
+      expect(others).toEqual([]);
+      expect(text(one)).toMatch(/ wins 6\.00, upper board: two pair 6, 4\u00a0· lower board: three As$/);
+      expect(one?.cards).toBe("");
+    });
+
+    it("say it of two winners, a board each", () => {
+      const tables = [shown(1, TWO_PAIR, words), shown(2, words, TRIPS)];
+      const found = lines(...both, ...tables, won(1, 300, "upper"), won(2, 300, "lower"));
+      expect(found.map(text)).toEqual([
+        expect.stringMatching(/ wins 3\.00, upper board: two pair 6, 4$/),
+        expect.stringMatching(/ wins 3\.00, lower board: three As$/),
+      ]);
+    });
+
+    it("say no hands where that would take more than two", () => {
+      const tables = [shown(1, TWO_PAIR, TRIPS), shown(2, TWO_PAIR, words)];
+      const wins = [won(1, 150, "upper"), won(2, 150, "upper"), won(1, 300, "lower")];
+      const found = lines(...both, ...tables, ...wins);
+      expect(found.map(text)).toEqual([expect.stringMatching(/ and .* share 6\.00$/)]);
+    });
+  });
+
   it("are one line without hands where there are three", () => {
     const third = { category: "pair", ranks: ["A", "K", "6", "4"] };
     const found = lines(shown(1, TWO_PAIR), shown(2, TRIPS), shown(4, third), won(1, 300), won(2, 200), won(4, 100));

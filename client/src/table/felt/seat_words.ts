@@ -10,10 +10,12 @@ import { UNKNOWN, gaveUp, type HandState, type SeatState, type TableState } from
 
 /**
  * How a seat says it: in few words under its plate, a line for each share; all in one line where there is room for no
- * second, tight where a line is short too; or in full to the ear. Amounts are as the player wants to see them, spoken
- * ones exact.
+ * second, tight where a line is short too, least where both are and a second line would lie over the next seat; or in
+ * full to the ear. Amounts are as the player wants to see them, spoken ones exact.
  */
-export type Way = "short" | "line" | "tight" | "spoken";
+export type Way = "short" | "line" | "tight" | "least" | "spoken";
+
+const isNarrow = (way: Way) => way === "tight" || way === "least";
 
 /** The word at a seat: away, all-in, or what it did last; empty when there is nothing to say. */
 export function tagOf(seat: SeatState, terms: TableTerms, way: Way = "short"): string {
@@ -23,7 +25,7 @@ export function tagOf(seat: SeatState, terms: TableTerms, way: Way = "short"): s
   if (seat.tabled && seat.shares.length) {
     if (spoken) return alone(sharesName(seat.shares));
     // With two or three boards that would cover other seats; the line about the winner and the log say it.
-    const isTooLong = way === "tight" || seat.shares.some((one) => one.run);
+    const isTooLong = isNarrow(way) || seat.shares.some((one) => one.run);
     return isTooLong ? "" : alone(sharesShort(seat.shares, way === "line" ? " · " : "\n", true));
   }
   if (seat.words && seat.tabled) return spoken ? handName(seat.words) : alone(handShort(seat.words));
@@ -75,11 +77,15 @@ function wonText(seat: SeatState, terms: TableTerms, way: Way): string {
   const one =
     seat.shares.length && first && seat.wins.every((win) => win.share === first.share && win.run === first.run);
   if (!one) return t("table-deed-won", { amount });
+  // On which board it was won is said by the line about the winner and the log.
+  if (way === "least" && (first.run || onOneBoard(first.share))) return t("table-deed-won", { amount });
   const share = shareName(first.share, first.run);
   if (way === "tight") return `${amount}\n${share}`;
   const won = t("table-share-won", { amount, share });
   return way === "spoken" ? t("table-deed-won", { amount: won }) : won;
 }
+
+const onOneBoard = (share: string) => share === "upper" || share === "lower";
 
 /** Whether the tag is about being away rather than about play. */
 export const isAway = (seat: SeatState) => !seat.connected || (seat.state !== "playing" && !seat.inHand);

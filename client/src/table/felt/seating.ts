@@ -251,9 +251,9 @@ const LOW: Readonly<Record<number, readonly Point[]>> = {
     [14, 88],
     [9, 56],
     [9, 26],
-    [27, 14],
+    [27.6, 14],
     [50, 12],
-    [73, 14],
+    [72.4, 14],
     [91, 26],
     [91, 56],
     [86, 88],
@@ -300,7 +300,8 @@ const mirrored = (x: number, left: number, y: number): Point => [x < 50 ? left :
 /** Bets lie between their seat and the middle: in a row under the seats at the top, beside the board, or over those below. */
 function betWide(x: number, y: number, board: boolean): Point {
   if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 62.5] : [50, board ? 21.8 : 27];
-  if (!board) return [50 + (x - 50) * (y > 80 ? 0.6 : 0.56), 50 + (y - 50) * 0.56];
+  // Below they lie beside seven cards of one's own.
+  if (!board) return [50 + (x - 50) * (y < 80 ? 0.56 : 0.72), 50 + (y - 50) * 0.56];
   const left = Math.min(x, 100 - x);
   if (y < 15) return mirrored(x, left < 30 ? left + 3 : left, 21);
   if (y < 25) return mirrored(x, 30, 28.5);

@@ -4,8 +4,8 @@ import { cardsShort, handName, handShort, inOrder } from "../../cards/names";
 import { listed } from "../../words/format.svelte";
 import { t } from "../../words/words.svelte";
 import { onFelt } from "../amounts.svelte";
-import { wonHands } from "../log/narrate_games";
-import type { SeatState, TableState } from "../state/state";
+import { wonHands, wonShares } from "../log/narrate_games";
+import { boardCount, type SeatState, type TableState } from "../state/state";
 
 /** A line of the felt, and the five cards by name and sign where all of its winners hold the same. */
 export interface WonLine {
@@ -16,7 +16,7 @@ export interface WonLine {
   cards: string;
 }
 
-/** More lines than these would push the board into the seats. */
+/** More lines than these would push the board into the seats; with two boards so would more hands than these. */
 const LINES = 2;
 /** More names than these would take more than two lines on a phone. */
 const NAMES = 3;
@@ -24,7 +24,7 @@ const NAMES = 3;
 /**
  * A line for each hand that won: who share with the same one stand in one line. Where there are more hands, or the
  * board was run more than once, names and the amount are all; the seats, the lifted cards and the log say the rest.
- * Two hands are named in few letters, so that each has one line.
+ * Two hands are named in few letters, so that each has one line; of who won with two, no five cards are the ones.
  */
 export function winnersOf(table: TableState): WonLine[] {
   const winners = Object.values(table.seats).filter((seat) => seat.won > 0);
@@ -35,18 +35,24 @@ export function winnersOf(table: TableState): WonLine[] {
     const hand = (once && (wonHands(seat) || handName(seat.words))) || seat.seat;
     hands.set(hand, [...(hands.get(hand) ?? []), seat]);
   }
-  if (hands.size > LINES) return [lineOf(table, winners, "", "")];
+  const groups = [...hands.values()];
+  const told = groups.reduce((sum, [one]) => sum + countOf(one), 0);
+  const crowded = boardCount(table) > 1 && told > 1;
+  if (hands.size > LINES || (crowded && told > LINES)) return [lineOf(table, winners, "", "")];
   return [...hands].map(([named, seats]) => {
     const [one] = seats;
-    const short = hands.size > 1 && one && typeof named === "string";
+    const short = (crowded || hands.size > 1) && one && typeof named === "string";
     const hand = short ? wonHands(one, true) || handShort(one.words) : named;
     const cards = new Set(
       seats.map((seat) => cardsShort(seat.words && !seat.shares.length ? inOrder(seat.best, seat.words) : seat.best)),
     );
-    const [same] = once && cards.size === 1 ? [...cards] : [""];
+    const [same] = once && cards.size === 1 && countOf(one) === 1 ? [...cards] : [""];
     return lineOf(table, seats, typeof hand === "string" ? hand : "", same ?? "");
   });
 }
+
+/** With how many hands a seat won: one for each share of a pot, each board. */
+const countOf = (seat?: SeatState) => (seat ? Math.max(1, wonShares(seat).length) : 0);
 
 function lineOf(table: TableState, seats: readonly SeatState[], hand: string, cards: string): WonLine {
   const amount = onFelt(

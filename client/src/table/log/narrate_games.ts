@@ -63,11 +63,12 @@ export const holdingsName = (holdings: readonly HoldingNamed[]) =>
     ? handName(holdings[0] ?? null)
     : holdings.map((one) => ofShare(one.share ?? "high", one, one.run)).join(PARTS);
 
+/** The hands of the shares that a seat won; none where pots are not shared out. */
+export const wonShares = (seat: SeatState) => seat.shares.filter((one) => seat.wins.some((win) => isOf(win, one)));
+
 /** What a seat won with, by share; empty where pots are not shared out. */
-export function wonHands(seat: SeatState, short = false): string {
-  const shares = seat.shares.filter((one) => seat.wins.some((win) => isOf(win, one)));
-  return short ? sharesShort(shares) : sharesName(shares);
-}
+export const wonHands = (seat: SeatState, short = false) =>
+  short ? sharesShort(wonShares(seat)) : sharesName(wonShares(seat));
 
 const late = (automatic: string | undefined, sentence: string) =>
   automatic ? t("table-log-late", { sentence }) : sentence;

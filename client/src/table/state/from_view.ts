@@ -43,8 +43,9 @@ function streetOf(view: TableView): string {
   const hand = view.hand;
   const deal = hand?.deal ?? "";
   if (!hand || !deal || deal === "open-face") return "preflop";
-  if (isOfBoards(deal) || hand.community?.length) return hand.street;
-  return `card-${Math.max(...view.seats.map((seat) => seat.cards?.length ?? 0))}`;
+  if (isOfBoards(deal)) return hand.street;
+  const held = Math.max(...view.seats.map((seat) => seat.cards?.length ?? 0));
+  return `card-${held + (hand.community?.length ?? 0)}`;
 }
 
 function handFrom(view: TableView): HandState | null {

@@ -125,6 +125,13 @@ function upCard(table: TableState, seat: number, card: string): TableState {
   return withSeat(street(table, next.length), seat, { held: next });
 }
 
+/** A card for all counts as one of everybody's. */
+function communityDealt(table: TableState, card: string): TableState {
+  const community = [...(table.hand?.community ?? []), card];
+  const held = Math.max(...Object.values(table.seats).map((seat) => seat.held.length));
+  return withHand(street(table, held + community.length), { community });
+}
+
 /** Games without a board are told by the number of cards: what was done in the last round is past. */
 function street(table: TableState, cards: number): TableState {
   const name = `card-${cards}`;
@@ -315,10 +322,7 @@ export function reduceDealing(table: TableState, event: Dealing): TableState {
     case "board_dealt":
       return boardDealt(table, event);
     case "community_card_dealt":
-      return withHand(pastDeeds(table), {
-        community: [...(table.hand?.community ?? []), event.card],
-        street: event.street,
-      });
+      return communityDealt(table, event.card);
     case "board_run_answered": {
       const after = withSeat(table, event.seat, { deed: deed("run", event.runs, false, event.automatic) });
       return withHand(after, { turn: null, clock: null });
