@@ -35,7 +35,8 @@ class Toasts {
 
   private add(text: string, kind: Toast["kind"], clauses: readonly string[], holds: Toast["holds"] = always): void {
     const number = (this.count += 1);
-    this.all = [...this.all.slice(-3), { number, text, kind, clauses, holds }];
+    const others = this.all.filter((one) => one.text !== text || one.kind !== kind); // said again, it stands once
+    this.all = [...others.slice(-3), { number, text, kind, clauses, holds }];
     setTimeout(() => this.drop(number), SHOWN_MS[kind]);
   }
 }
