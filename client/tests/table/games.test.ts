@@ -171,7 +171,7 @@ describe("shares of a pot", () => {
       "1.50 low",
       "Wins 1.50 low",
     ]);
-    const upper = play([{ ...won, share: "upper" } as AnyEvent], table);
+    const upper = play([{ ...won, share: "upper" }], table);
     expect(ways.map((way) => tagOf(upper.seats[1]!, table.terms, way))).toEqual([
       "1.50 upper board",
       "1.50 upper board",
