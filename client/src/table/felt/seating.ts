@@ -300,14 +300,19 @@ const mirrored = (x: number, left: number, y: number): Point => [x < 50 ? left :
 /** Bets lie between their seat and the middle: in a row under the seats at the top, beside the board, or over those below. */
 function betWide(x: number, y: number, board: boolean): Point {
   if (Math.abs(x - 50) < AT_MIDDLE) return y > 50 ? [50, 62.5] : [50, board ? 21.8 : 27];
-  // Below they lie beside seven cards of one's own.
-  if (!board) return [50 + (x - 50) * (y < 80 ? 0.56 : 0.72), 50 + (y - 50) * 0.56];
+  if (!board) return [50 + (x - 50) * outOf(y), 50 + (y - 50) * 0.56];
   const left = Math.min(x, 100 - x);
   if (y < 15) return mirrored(x, left < 30 ? left + 3 : left, 21);
   if (y < 25) return mirrored(x, 30, 28.5);
   if (y < 35) return mirrored(x, left < 10 ? 23.5 : 26, 33);
   if (y > 80) return mirrored(x, left < 20 ? 27 : 29, 72);
-  return y < 65 ? mirrored(x, left < 10 ? 22.6 : 25, y) : mirrored(x, 27, 65.6);
+  return y < 65 ? mirrored(x, left < 10 ? 23.1 : 25, y) : mirrored(x, 27, 65.6);
+}
+
+/** How far out bets lie without a board: clear of long rows beside the middle, and below of seven cards of one's own. */
+function outOf(y: number): number {
+  if (y >= 80) return 0.72;
+  return y > 35 && y < 65 ? 0.52 : 0.56;
 }
 
 /** Upright there is little width: bets lie beside the seats at the sides and under those at the top. */
