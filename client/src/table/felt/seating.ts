@@ -306,7 +306,7 @@ function betWide(x: number, y: number, board: boolean): Point {
   if (y < 25) return mirrored(x, 30, 28.5);
   if (y < 35) return mirrored(x, left < 10 ? 23.5 : 26, 33);
   if (y > 80) return mirrored(x, left < 20 ? 27 : 29, 72);
-  return y < 65 ? mirrored(x, left < 10 ? 23.1 : 25, y) : mirrored(x, 27, 65.6);
+  return y < 65 ? mirrored(x, left < 10 ? 22.8 : 25, y) : mirrored(x, 27, 65.6);
 }
 
 /** How far out bets lie without a board: clear of long rows beside the middle, and below of seven cards of one's own. */
