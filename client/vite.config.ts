@@ -86,5 +86,10 @@ export default defineConfig(({ mode }) => ({
     },
   },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/languages.ts"] },
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/languages.ts"],
+    testTimeout: 60_000, // no test goes by the clock: a busy machine draws a whole stream slowly
+  },
 }));
