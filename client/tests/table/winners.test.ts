@@ -86,6 +86,28 @@ describe("the lines of winners", () => {
       ]);
     });
 
+    it("are a line of an amount each where the board was run twice, however many shares they won", () => {
+      const shares = ([1, 2] as const).flatMap((run) => [
+        { share: "high", words: TWO_PAIR, best: BOARD, run },
+        { share: "low", words: { category: "low", ranks: ["8", "6", "4", "3", "A"] }, best: BOARD, run },
+      ]);
+      const tabled = [1, 2].map((seat) => ({
+        kind: "hand_shown",
+        seat,
+        cards: ["As", "Ad"],
+        places: [],
+        words: null,
+        best: BOARD,
+        shares,
+      }));
+      const wins = [1, 2].flatMap((seat) =>
+        ["high", "low"].map((share) => ({ ...won(seat, seat * 100, share), run: seat }) as AnyEvent),
+      );
+      const runs = { kind: "board_runs_set", runs: 2, clauses: [] } as AnyEvent;
+      const found = lines(...both, runs, ...tabled, ...wins);
+      expect(found.map(text)).toEqual([expect.stringMatching(/ wins 2\.00$/), expect.stringMatching(/ wins 4\.00$/)]);
+    });
+
     it("say no hands where that would take more than two", () => {
       const tables = [shown(1, TWO_PAIR, TRIPS), shown(2, TWO_PAIR, words)];
       const wins = [won(1, 150, "upper"), won(2, 150, "upper"), won(1, 300, "lower")];

@@ -35,8 +35,7 @@ export function winnersOf(table: TableState): WonLine[] {
     const hand = (once && (wonHands(seat) || handName(seat.words))) || seat.seat;
     hands.set(hand, [...(hands.get(hand) ?? []), seat]);
   }
-  const groups = [...hands.values()];
-  const told = groups.reduce((sum, [one]) => sum + countOf(one), 0);
+  const told = [...hands.values()].reduce((sum, [one]) => sum + (once ? countOf(one) : 1), 0);
   const crowded = boardCount(table) > 1 && told > 1;
   if (hands.size > LINES || (crowded && told > LINES)) return [lineOf(table, winners, "", "")];
   return [...hands].map(([named, seats]) => {
