@@ -99,7 +99,7 @@ describe("the lines of winners", () => {
         words: null,
         best: BOARD,
         shares,
-      }));
+      })) as AnyEvent[];
       const wins = [1, 2].flatMap((seat) =>
         ["high", "low"].map((share) => ({ ...won(seat, seat * 100, share), run: seat }) as AnyEvent),
       );
