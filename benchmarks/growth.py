@@ -54,7 +54,8 @@ WITHIN = 1.15
 """What an action may cost at most in the largest room, by the smallest one."""
 
 SETTINGS = RoomSettings(
-    welcome_cents=100_000_000, pause_after_hand_ms=0, pause_after_fold_ms=0, pause_before_first_hand_ms=0,
+    welcome_cents=100_000_000, pause_after_hand_ms=0, pause_after_fold_ms=0,
+    pause_waits_for_pages=False, pause_before_first_hand_ms=0,
     bots_allowed=True,
 )
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from cardroom.room import reveal
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import private, responses, shares, statistics, tournament_responses
 from cardroom.room.messages import server as to_client
@@ -87,6 +88,19 @@ def interface(name: str, schema: dict[str, Any]) -> str:
     return f"{comment(schema.get('description', ''))}export interface {name} {{\n{fields}}}\n"
 
 
+def times() -> str:
+    """How long a page shows each fact of a hand's end, which the room waits for."""
+    lines = "".join(f"  {kind}: {ms},\n" for kind, ms in reveal.SHOWN_MS.items())
+    return (
+        "/** How long a fact stays alone on the felt before the next one, in ms (`room/reveal.py`). */\n"
+        f'export const SHOWN_MS: Partial<Record<AnyEvent["kind"], number>> = {{\n{lines}}};\n\n'
+        "/** The same of a board that more cards follow. */\n"
+        f"export const RUN_OUT_MS = {reveal.RUN_OUT_MS};\n\n"
+        "/** What takes longer than this is shown faster, each fact by the same share. */\n"
+        f"export const MAX_REVEAL_MS = {reveal.MAX_REVEAL_MS};\n"
+    )
+
+
 def render() -> str:
     """The whole of protocol.ts."""
     roots = [*UNIONS.values(), *bodies_of_the_api()]
@@ -95,6 +109,7 @@ def render() -> str:
     for name, shape in zip(UNIONS, shapes, strict=False):
         options = "".join(f"\n  | {option}" for option in type_text(shape).split(" | "))
         blocks.append(f"export type {name} ={options};\n")
+    blocks.append(times())
     return HEAD + "\n" + "\n".join(blocks)
 
 

@@ -42,6 +42,7 @@ async def run(folder: Path, port: int, bots: int, doors: Doors) -> None:
         welcome_cents=100_000_000,
         pause_after_hand_ms=50,
         pause_after_fold_ms=50,
+        pause_waits_for_pages=False,
         pause_before_first_hand_ms=200,
         bots_allowed=True,
     )

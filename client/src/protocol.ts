@@ -3841,3 +3841,31 @@ export type AnyEvent =
   | WishesChanged
   | EntryOffered
   | StraddleAsked;
+
+/** How long a fact stays alone on the felt before the next one, in ms (`room/reveal.py`). */
+export const SHOWN_MS: Partial<Record<AnyEvent["kind"], number>> = {
+  hole_dealt: 55,
+  up_card_dealt: 70,
+  community_card_dealt: 240,
+  discarded: 160,
+  drew: 160,
+  offered_up: 300,
+  offer_refused: 160,
+  cards_placed: 300,
+  rows_scored: 500,
+  board_dealt: 240,
+  board_run_answered: 500,
+  board_runs_set: 300,
+  chances_told: 120,
+  bets_collected: 220,
+  hand_shown: 420,
+  cards_shown: 300,
+  pot_awarded: 650,
+  uncalled_returned: 160,
+};
+
+/** The same of a board that more cards follow. */
+export const RUN_OUT_MS = 900;
+
+/** What takes longer than this is shown faster, each fact by the same share. */
+export const MAX_REVEAL_MS = 8000;

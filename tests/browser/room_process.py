@@ -67,6 +67,7 @@ ROOM = RoomSettings(
     private_games="settle_up",
     pause_after_hand_ms=1_200,
     pause_after_fold_ms=500,
+    pause_waits_for_pages=False,
     pause_before_first_hand_ms=300,
     lobby_every_ms=250,
     bots_allowed=True,

@@ -33,6 +33,7 @@ SETTINGS = RoomSettings(
     accounts_a_day=100_000,
     pause_after_hand_ms=0,
     pause_after_fold_ms=0,
+    pause_waits_for_pages=False,
     pause_before_first_hand_ms=0,
     password=PasswordCost(memory_kib=8, passes=1, lanes=1),
 )

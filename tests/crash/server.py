@@ -15,6 +15,7 @@ FAST = RoomSettings(
     accounts_a_day=100_000,
     pause_after_hand_ms=0,
     pause_after_fold_ms=0,
+    pause_waits_for_pages=False,
     pause_before_first_hand_ms=0,
     lobby_every_ms=100,
     private_games="settle_up",

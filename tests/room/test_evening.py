@@ -3,12 +3,13 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
 from cardroom.rules import house
 from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room import CHEAP, TestRoom
 
 BOOK = house("casino-helsinki")
 NL200, NL500 = "holdem-nl-nl200", "holdem-nl-nl500"
@@ -147,7 +148,8 @@ def test_the_first_hand_is_dealt_a_pause_after_enough_players_sit_however_long_o
 def test_the_next_hand_comes_the_pause_of_the_settings_after_the_last_whoever_sits_down_meanwhile(
     tmp_path: Path, shown: bool
 ) -> None:
-    with TestRoom(tmp_path, book=BOOK) as room:
+    settings = replace(CHEAP, pause_waits_for_pages=False)
+    with TestRoom(tmp_path, book=BOOK, settings=settings) as room:
         table = room.seat(NL200, "Ann", "Bob", "Cid")
         room.deal(table)
         (room.play if shown else room.fold_out)(table)

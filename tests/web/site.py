@@ -42,6 +42,7 @@ QUICK = RoomSettings(
     pause_before_first_hand_ms=50,
     pause_after_hand_ms=50,
     pause_after_fold_ms=50,
+    pause_waits_for_pages=False,
 )
 PLENTY = Rate(100_000, 100_000)
 WIDE = Doors(

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { lineOf, sentence, turnSentence } from "../../src/table/log/narrate";
-import { dwell } from "../../src/table/state/pace";
 import { reduce, type AnyEvent } from "../../src/table/state/reduce";
 import { fromView } from "../../src/table/state/from_view";
 import { LANGUAGES } from "../../src/words/bundles";
@@ -110,30 +109,6 @@ describe("what is said", () => {
     const mine: AnyEvent = { kind: "turn_started", seat: 2, turn: 2, call: 400, until_ms: 13_000, time_bank_ms: 0 };
     expect(turnSentence(reduce(table, mine, 1_000), 1_000)).toBe("Your turn: 4.00 to call. 12 seconds.");
     expect(turnSentence(table, 1_000)).toBe("");
-  });
-});
-
-describe("the pace of the picture", () => {
-  const flop: AnyEvent = { kind: "board_dealt", street: "flop", cards: ["2c", "3c", "4c"], places: [6, 7, 8] };
-  const waiting = (event: AnyEvent) => [{ event, nowMs: 0 }];
-  const turn = (seat: number): AnyEvent => ({
-    kind: "turn_started",
-    seat,
-    turn: 2,
-    call: 0,
-    until_ms: 1,
-    time_bank_ms: 0,
-  });
-
-  it("never holds up the viewer's own turn or a new hand", () => {
-    expect(dwell(flop, waiting(turn(2)), 2)).toBe(0);
-    expect(dwell(flop, waiting(preflop()[0] as AnyEvent), 2)).toBe(0);
-    expect(dwell(flop, waiting(turn(1)), 2)).toBeGreaterThan(0);
-  });
-
-  it("lets a run-out be watched street by street, and ends", () => {
-    expect(dwell(flop, waiting(flop), 2)).toBeGreaterThan(dwell(flop, waiting(turn(1)), 2));
-    expect(dwell(flop, [], 2)).toBe(0);
   });
 });
 

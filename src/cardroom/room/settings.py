@@ -56,6 +56,9 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long a finished hand stays on the table before the next one, so that people can see who won."""
     pause_after_fold_ms: Wait = 2_000
     """The same when all but one folded and there was nothing to look at: time to show one's cards for who wants to."""
+    pause_waits_for_pages: bool = True
+    """Whether these pauses begin when pages have shown the end of the hand (cards of a run-out, hands, pots one by
+    one); without it they begin when the room has decided it, which is enough where only programs play."""
     pause_before_first_hand_ms: Wait = 2_000
     """From the moment enough players sit until the first deal."""
     empty_table_closes_after_ms: Wait = 600_000

@@ -1,53 +1,57 @@
 /**
- * How long each fact stays alone on the felt before the next one is shown.
+ * When each fact of a message is shown on the felt.
  *
  * The room tells several facts at once (a run-out, a showdown). They are true at once; only the picture takes its time, and
- * never when the viewer is to act or a new hand has begun.
+ * never when the viewer is to act or a new hand has begun. The room counts the same times (`room/reveal.py`) and deals the
+ * next hand when the last of them has stood for a while.
  */
 
+import { MAX_REVEAL_MS, RUN_OUT_MS, SHOWN_MS } from "../../protocol";
 import type { AnyEvent } from "./reduce";
-
-const DWELL: Partial<Record<AnyEvent["kind"], number>> = {
-  hole_dealt: 55,
-  up_card_dealt: 70,
-  community_card_dealt: 240,
-  discarded: 160,
-  drew: 160,
-  offered_up: 300,
-  offer_refused: 160,
-  cards_placed: 300,
-  rows_scored: 500,
-  board_dealt: 240,
-  board_run_answered: 500,
-  board_runs_set: 300,
-  chances_told: 120,
-  bets_collected: 220,
-  hand_shown: 420,
-  cards_shown: 300,
-  pot_awarded: 650,
-  uncalled_returned: 160,
-};
-
-/** A run-out is watched street by street. */
-const RUN_OUT_MS = 900;
-const PATIENCE_MS = 4_000;
 
 export interface Waiting {
   readonly event: AnyEvent;
   readonly nowMs: number;
+  /** When it is to be shown, by the page's own clock. */
+  readonly atMs: number;
 }
 
-/** Milliseconds to stay after `event`, with these still waiting to be shown. `me` is the viewer's seat, 0 for none. */
-export function dwell(event: AnyEvent, waiting: readonly Waiting[], me: number): number {
-  if (!waiting.length) return 0;
-  const pressing = waiting.some(({ event: next }) => {
-    if (next.kind === "hand_started") return true;
-    return next.kind === "turn_started" && next.seat === me;
+/** How long each of `events` stays alone before the next one, in ms. */
+export function dwells(events: readonly AnyEvent[]): number[] {
+  const last = events.findLastIndex((event) => event.kind === "board_dealt");
+  const wanted = events.map((event, position) => {
+    if (position === events.length - 1) return 0;
+    return event.kind === "board_dealt" && position < last ? RUN_OUT_MS : (SHOWN_MS[event.kind] ?? 0);
   });
-  if (pressing) return 0;
-  const usual = DWELL[event.kind] ?? 0;
-  const runOut = event.kind === "board_dealt" && waiting.some(({ event: next }) => next.kind === "board_dealt");
-  const wanted = runOut ? RUN_OUT_MS : usual;
-  const rest = waiting.reduce((sum, { event: next }) => sum + (DWELL[next.kind] ?? 0), wanted);
-  return rest > PATIENCE_MS ? Math.round((wanted * PATIENCE_MS) / rest) : wanted;
+  const total = wanted.reduce((sum, one) => sum + one, 0);
+  return total > MAX_REVEAL_MS ? wanted.map((one) => (one * MAX_REVEAL_MS) / total) : wanted;
+}
+
+const ENDS: ReadonlySet<AnyEvent["kind"]> = new Set(["hand_ended", "hand_voided"]);
+
+/** Whether these facts cannot wait: the viewer (at seat `me`, 0 for none) is to act, or a new hand has begun. */
+export function pressing(events: readonly AnyEvent[], me: number): boolean {
+  return events.some((event) => event.kind === "hand_started" || (event.kind === "turn_started" && event.seat === me));
+}
+
+/**
+ * When to show the facts of a message that has come at `arrivedMs`, behind `waiting` of messages before it. The end of a
+ * hand is begun at once, as the room counts from there; what waits before it is shown with its first fact.
+ */
+export function schedule(
+  events: readonly AnyEvent[],
+  nowMs: number,
+  arrivedMs: number,
+  waiting: readonly Waiting[],
+): Waiting[] {
+  const ends = events.some((event) => ENDS.has(event.kind));
+  const before = ends ? waiting.map((one) => ({ ...one, atMs: Math.min(one.atMs, arrivedMs) })) : [...waiting];
+  let atMs = Math.max(arrivedMs, before.at(-1)?.atMs ?? 0);
+  const times = dwells(events);
+  const coming = events.map((event, position) => {
+    const one = { event, nowMs, atMs };
+    atMs += times[position] ?? 0;
+    return one;
+  });
+  return [...before, ...coming];
 }

@@ -13,7 +13,7 @@ import { Reactions } from "../reactions/reactions.svelte";
 import { lineOf, sentence, turnSentence, type Line } from "../log/narrate";
 import { soundOf } from "../../sound/kinds";
 import { play } from "../../sound/sound.svelte";
-import { dwell, type Waiting } from "./pace";
+import { pressing, schedule, type Waiting } from "./pace";
 import type { Told } from "./change";
 import { follow, merged, reduce, type AnyEvent } from "./reduce";
 import { recentOf } from "../log/recent";
@@ -130,16 +130,18 @@ export class TableSession {
     const isSeated = message.events.some((event) => event.kind === "player_seated" && event.player === me);
     if (isSeated) socket.lookAgain(this.table);
     this.still = false;
-    this.waiting.push(...merged(message).map((event) => ({ event, nowMs: message.now_ms })));
+    this.waiting = schedule(merged(message), message.now_ms, performance.now(), this.waiting);
     clearTimeout(this.timer);
     this.draw();
   }
 
-  /** Show what waits, until something is to be looked at for a while. */
+  /** Show what is due; all of it where nothing moves, nobody looks, or the viewer is to act. */
   private draw(): void {
     const spoken: string[] = [];
-    let pause = 0;
-    while (this.waiting.length && !pause) {
+    const coming = this.waiting.map(({ event }) => event);
+    const waits = theme.motion && !document.hidden && !pressing(coming, this.shown?.you?.seat ?? 0);
+    const dueMs = waits ? performance.now() : Infinity;
+    while ((this.waiting[0]?.atMs ?? Infinity) <= dueMs) {
       const next = this.waiting.shift();
       if (!next || !this.shown) break;
       this.fly(next.event, this.shown);
@@ -149,10 +151,10 @@ export class TableSession {
       if (text) spoken.push(text);
       if (!after) break;
       if (next.event.kind === "turn_started") spoken.push(turnSentence(after, socket.clock.now()));
-      if (theme.motion && !document.hidden) pause = dwell(next.event, this.waiting, after.you?.seat ?? 0);
     }
     this.say(spoken);
-    if (pause) this.timer = setTimeout(() => this.draw(), pause);
+    const [next] = this.waiting;
+    if (next) this.timer = setTimeout(() => this.draw(), next.atMs - performance.now());
   }
 
   /** One event onto the felt and into the log; what is said of it. */

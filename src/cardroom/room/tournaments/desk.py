@@ -99,7 +99,6 @@ class Tournaments:
         self._entropy = entropy
         self._funding = funding
         self._names = names
-        pause_ms = settings.pause_after_hand_ms
         self.hosts = Hosts(
             store,
             ledger,
@@ -110,7 +109,7 @@ class Tournaments:
             {
                 "tournament": lambda name: TournamentOwner(name, self._book_of),
                 "tournament_table": lambda name: TableOwner(
-                    name, self._book_of, pause_ms, self.tables_shown.audience(name), books.currency
+                    name, self._book_of, settings, self.tables_shown.audience(name), books.currency
                 ),
             },
             relay,

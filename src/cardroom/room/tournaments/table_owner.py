@@ -12,8 +12,10 @@ from cardroom.cards.seal import seal_deck
 from cardroom.cash.opening import CashTable
 from cardroom.room.journal import encode, with_cards
 from cardroom.room.owners.owner import Asking, Letter, Ruled
+from cardroom.room.settings import RoomSettings
 from cardroom.room.shown_cards import gives_time, kept_of, recall_unseen
 from cardroom.room.tables.audience import Audience
+from cardroom.room.tables.pauses import ENDS, pause_after_hand_ms
 from cardroom.room.tables.running_hand import HandLog
 from cardroom.room.tournaments.messages import AtTable, Deal, OpenTournamentTable, Ordered, Reported, ToTable
 from cardroom.room.tournaments.owner import BookOf
@@ -21,14 +23,13 @@ from cardroom.rules.refused import Refused
 from cardroom.store.rows import CloseTable, RegisterTable, TableRecord
 from cardroom.table.commands import Command, PassTime, StartHand
 from cardroom.table.decided import Decided
-from cardroom.table.events import HandEnded, HandStarted, HandVoided, PrivateEvent, PublicEvent
+from cardroom.table.events import HandStarted, PrivateEvent, PublicEvent
 from cardroom.table.stakes import Stakes
 from cardroom.table.view import TableTerms
 from cardroom.tournament.messages import Declined, TableClosed
 from cardroom.tournament.opening import TournamentTable, open_tournament_table
 
 CHANCE_BYTES: Final = 8
-ENDS: Final = (HandEnded, HandVoided)
 
 
 class TableNews(NamedTuple):
@@ -66,12 +67,12 @@ class TableDump(msgspec.Struct, frozen=True):
 
 
 class TableOwner:
-    """See `room.owners.owner.Owner`. `pause_ms` is how long a finished hand can be looked at."""
+    """See `room.owners.owner.Owner`. `settings` tell how long a finished hand can be looked at."""
 
     commands: Final = ToTable
 
     def __init__(
-        self, name: str, book_of: BookOf, pause_ms: int, audience: Audience | None = None, currency: str = ""
+        self, name: str, book_of: BookOf, settings: RoomSettings, audience: Audience | None = None, currency: str = ""
     ) -> None:
         """`audience` is who looks at the table, for the records of its hands; `currency` the room's money."""
         self.id = name
@@ -80,7 +81,7 @@ class TableOwner:
         self.table: TournamentTable | None = None
         self._book_of = book_of
         self._currency = currency
-        self._pause_ms = pause_ms
+        self._settings = settings
         self._opened: OpenTournamentTable | None = None
         self._now_ms = 0
         self._rests_until_ms = 0
@@ -129,8 +130,10 @@ class TableOwner:
     def _ruled(self, command: Command, decided: Decided) -> Ruled:
         table, opened, log = self.table, self._opened, self._log
         assert table is not None and opened is not None and log is not None, "it is open"
-        if any(isinstance(event, ENDS) or gives_time(event, table.over) for event in decided.events):
-            self._rests_until_ms = self._now_ms + self._pause_ms
+        if any(isinstance(event, ENDS) for event in decided.events):
+            self._rests_until_ms = self._now_ms + pause_after_hand_ms(self._settings, decided.events)
+        elif any(gives_time(event, table.over) for event in decided.events):
+            self._rests_until_ms = max(self._rests_until_ms, self._now_ms + self._settings.pause_after_hand_ms)
         told = encode(decided.events)
         hand = log.follow(cast(Any, command), decided.events, told, self.audience)
         seats = table.seats

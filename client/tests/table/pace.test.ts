@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { MAX_REVEAL_MS, RUN_OUT_MS } from "../../src/protocol";
+import { dwells, pressing, schedule } from "../../src/table/state/pace";
+import type { AnyEvent } from "../../src/table/state/reduce";
+import { preflop } from "./script";
+
+const flop: AnyEvent = { kind: "board_dealt", street: "flop", cards: ["2c", "3c", "4c"], places: [6, 7, 8] };
+const river: AnyEvent = { kind: "board_dealt", street: "river", cards: ["5c"], places: [9] };
+const won: AnyEvent = { kind: "pot_awarded", pot: 0, seat: 1, amount: 100, stack: 100 };
+const ended: AnyEvent = { kind: "hand_ended" } as AnyEvent;
+const turn = (seat: number): AnyEvent => ({
+  kind: "turn_started",
+  seat,
+  turn: 2,
+  call: 0,
+  until_ms: 1,
+  time_bank_ms: 0,
+});
+
+describe("the pace of the picture", () => {
+  it("never holds up the viewer's own turn or a new hand", () => {
+    expect(pressing([flop, turn(2)], 2)).toBe(true);
+    expect(pressing([flop, preflop()[0] as AnyEvent], 2)).toBe(true);
+    expect(pressing([flop, turn(1)], 2)).toBe(false);
+    expect(pressing([flop, turn(1)], 0)).toBe(false);
+  });
+
+  it("lets a run-out be watched street by street, and waits for nothing behind the last fact", () => {
+    const [first, second] = dwells([flop, river, turn(1)]);
+    expect(first).toBe(RUN_OUT_MS);
+    expect(second).toBeLessThan(RUN_OUT_MS);
+    expect(dwells([flop])).toEqual([0]);
+  });
+
+  it("shows a long end faster, each fact by the same share", () => {
+    const many = [...Array<AnyEvent>(40).fill(won), ended];
+    const times = dwells(many);
+    expect(times.reduce((sum, one) => sum + one, 0)).toBeCloseTo(MAX_REVEAL_MS);
+    expect(new Set(times.slice(0, -1)).size).toBe(1);
+  });
+
+  it("shows a fact when it is due, not when the one before was drawn late", () => {
+    const shown = schedule([flop, river, won, ended], 5, 1_000, []);
+    expect(shown.map((one) => one.atMs)).toEqual([1_000, 1_900, 2_140, 2_790]);
+    expect(shown.every((one) => one.nowMs === 5)).toBe(true);
+  });
+
+  it("keeps messages in order, and begins the end of a hand at once", () => {
+    const first = schedule([flop, river, turn(1)], 5, 1_000, []).slice(1);
+    const later = schedule([turn(3)], 6, 1_100, first);
+    expect(later.at(-1)?.atMs).toBe(first.at(-1)?.atMs);
+    const end = schedule([won, ended], 7, 1_200, later);
+    expect(end.map((one) => one.atMs)).toEqual([1_200, 1_200, 1_200, 1_200, 1_850]);
+  });
+});
