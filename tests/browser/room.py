@@ -24,10 +24,12 @@ def free_port() -> int:
 class RunningRoom:
     """Starts a room on a folder; can kill it and start it again at the same address."""
 
-    def __init__(self, folder: Path, *houses: str, sign_up: str = "open") -> None:
+    def __init__(self, folder: Path, *houses: str, sign_up: str = "open", patient: bool = False) -> None:
+        """A `patient` room lets people look at the end of a hand as long as a room does that people play in."""
         self._houses = houses or ("casinohuone",)
         self._folder = folder
         self._sign_up = sign_up
+        self._pauses = room_process.PATIENT if patient else "quick"
         self._port = free_port()
         self.url = f"http://127.0.0.1:{self._port}"
         self._process: Forked | None = None
@@ -35,16 +37,16 @@ class RunningRoom:
 
     def start(self) -> None:
         """Open the room; returns when it answers."""
-        asked = (str(self._folder), str(self._port), self._sign_up, *self._houses)
+        asked = (str(self._folder), str(self._port), self._sign_up, self._pauses, *self._houses)
         self._process = begin(room_process.__name__, *asked, log=self._log)
         self._answer()
 
     def bots(
-        self, pool: str, bots: int, *, thinking: bool = False, seconds: tuple[float, float] = (0.05, 0.2)
+        self, pool: str, bots: int, *, pushing: bool = False, seconds: tuple[float, float] = (0.05, 0.2)
     ) -> list[str]:
         """Let bots come to a pool; their names. None of them (`bots` 0) sends all of the pool home."""
         least, most = seconds
-        return self._say(room_process.Company(pool, bots, thinking, least, most))
+        return self._say(room_process.Company(pool, bots, pushing, least, most))
 
     def template(self, name: str, text: str) -> None:
         """The operator puts a template of tournaments into the room's folder."""

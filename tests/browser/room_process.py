@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 import uvicorn
 
-from cardroom.bots.mind import CallingMind, Mind
+from cardroom.bots.mind import CallingMind
 from cardroom.bots.player import BotPlayer, Pace
 from cardroom.demo import people
 from cardroom.demo.names import NAMES
@@ -34,11 +34,13 @@ from tests.houses import book_of
 
 
 class Company(msgspec.Struct, tag=True):
-    """Bots for a pool. `thinking` ones play to win, the others check and call; 0 bots: those of the pool go home."""
+    """Bots for a pool. Calling ones check and call, pushing ones put in all they may now and then; 0 bots: those of the
+    pool go home.
+    """
 
     pool: str
     bots: int
-    thinking: bool = False
+    pushing: bool = False
     least_seconds: float = 0.05
     most_seconds: float = 0.2
 
@@ -76,9 +78,12 @@ ROOM = RoomSettings(
     push_contact="mailto:floor@club.example",
     password=PasswordCost(memory_kib=1024, passes=1, lanes=1),
 )
+PAUSES = RoomSettings()
+"""The pauses of a room that people play in."""
 DOORS = Doors(sign_ups_an_address=100_000, sign_ins_an_address=100_000, sign_ins_an_account=100_000)
 
 
+PATIENT = "patient"
 TEMPLATES = "templates"
 """Where the operator's templates lie in the folder of the room."""
 
@@ -146,7 +151,7 @@ class Companies:
                 person.id,
                 pool.id,
                 pool.terms("", "").max_buy_in,
-                Mind(chance) if company.thinking else CallingMind(chance),
+                PushingMind(chance) if company.pushing else CallingMind(chance),
                 Pace(company.least_seconds, company.most_seconds, 0.2),
                 keeps_playing=True,
             )
@@ -155,14 +160,27 @@ class Companies:
         return names
 
 
-async def run(folder: Path, port: int, sign_up: SignUp, houses: list[str]) -> None:
+def operated(sign_up: SignUp, templates: Path, patient: bool) -> RoomSettings:
+    """The settings of the room; a patient one pauses as a room of people does, and as long behind a fold."""
+    settings = msgspec.structs.replace(ROOM, sign_up=sign_up, tournament_templates=str(templates))
+    if not patient:
+        return settings
+    return msgspec.structs.replace(
+        settings,
+        pause_after_hand_ms=PAUSES.pause_after_hand_ms,
+        pause_after_fold_ms=PAUSES.pause_after_hand_ms,
+        pause_waits_for_pages=True,
+    )
+
+
+async def run(folder: Path, port: int, sign_up: SignUp, patient: bool, houses: list[str]) -> None:
     """Open the room, say so, then bring bots as asked until nobody asks any more."""
     loop = asyncio.get_running_loop()
     store = open_store(folder, loop)
-    operated = msgspec.structs.replace(ROOM, sign_up=sign_up, tournament_templates=str(folder / TEMPLATES))
-    room = await open_room([book_of(name) for name in houses], store, operated, demo=True)
-    settings = Settings(data=folder, port=port, demo=True, room=operated, doors=DOORS)
-    courier = await begin_calling(room, operated.push_contact)
+    of_room = operated(sign_up, folder / TEMPLATES, patient)
+    room = await open_room([book_of(name) for name in houses], store, of_room, demo=True)
+    settings = Settings(data=folder, port=port, demo=True, room=of_room, doors=DOORS)
+    courier = await begin_calling(room, of_room.push_contact)
     server = Server(
         uvicorn.Config(
             Application(room, settings),
@@ -195,10 +213,10 @@ def say(names: list[str]) -> None:
     sys.stdout.flush()
 
 
-def main(folder: str, port: str, sign_up: str, *houses: str) -> None:
+def main(folder: str, port: str, sign_up: str, pauses: str, *houses: str) -> None:
     """The program."""
     configure_logs()
-    asyncio.run(run(Path(folder), int(port), msgspec.convert(sign_up, SignUp), list(houses)))
+    asyncio.run(run(Path(folder), int(port), msgspec.convert(sign_up, SignUp), pauses == PATIENT, list(houses)))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,124 @@
+"""Who won can be read: a result stands three seconds with each winner, hand, pot and board, with motion on.
+
+Spectators with motion on watch tables of bots; the page itself takes the times at which the lines of the result came,
+changed and went.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.cups import cup
+from tests.browser.room import RunningRoom
+from tests.browser.test_choosing_seats import look_at
+from tests.browser.visitor import Visitor
+
+LEAST_MS = 3_000
+
+TIMED = """() => {
+  window.results = [];
+  let stood = "", since = 0;
+  const look = () => {
+    const lines = [...document.querySelectorAll("[data-felt] .word.won, .scoring ul")];
+    const now = lines.map((one) => one.innerText).join("|");
+    if (now !== stood) {
+      const at = performance.now();
+      if (stood) window.results.push({ words: stood, ms: at - since, replaced: now !== "" });
+      stood = now;
+      since = at;
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""A result that more is added to (the next pot) is `replaced`: the whole of it is what has to stand."""
+
+
+class Watched(NamedTuple):
+    """A table of bots: who comes to it, and how many results are looked at."""
+
+    pool: str
+    bots: int
+    pushing: bool
+
+
+DAILY = (
+    Watched("club:holdem-nl10", 3, True),  # boards run two and three times, chances told
+    Watched("casino-helsinki:omaha8-pl-pl200", 4, True),
+)
+MORE = (
+    Watched("holdem-nl10", 6, True),  # side pots
+    Watched("holdem-nl25", 6, False),  # checked down
+    Watched("casino-helsinki:stud-fl-fl2-4-a", 4, False),
+    Watched("casino-helsinki:double-flop-pl-pl200", 5, True),  # two boards
+    Watched("casino-helsinki:omaha-pl-pl200", 8, True),
+)
+
+
+@pytest.fixture(scope="module")
+def patient_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoom]:
+    """A room that pauses as one for people does."""
+    folder = tmp_path_factory.mktemp("patient") / "room"
+    running = RunningRoom(folder, "casinohuone", "casino-helsinki", "club", patient=True)
+    running.start()
+    yield running
+    running.stop()
+
+
+def times(visitors: list[Visitor], results: int, seconds: float) -> list[Any]:
+    """What stood on these pages and how long, when there were so many on each, or time is over."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        stood = [visitor.page.evaluate("() => window.results") for visitor in visitors]
+        whole = [[one for one in page if not one["replaced"]] for page in stood]
+        if all(len(page) >= results for page in whole):
+            break
+        visitors[0].page.wait_for_timeout(500)
+    assert all(len(page) >= min(results, 2) for page in whole), [len(page) for page in whole]
+    return [one for page in whole for one in page]
+
+
+def watch(visit: Visit, room: RunningRoom, tables: tuple[Watched, ...], **options: Any) -> list[Visitor]:
+    visitors = []
+    for table in tables:
+        room.bots(table.pool, table.bots, pushing=table.pushing)
+        visitor = visit(url=room.url, reduced_motion="no-preference", **options)
+        look_at(visitor, table.pool)
+        visitor.page.evaluate(TIMED)
+        visitors.append(visitor)
+    return visitors
+
+
+def check(stood: list[Any]) -> None:
+    short = [one for one in stood if one["ms"] < LEAST_MS]
+    assert not short, f"{len(short)} of {len(stood)} results stood for less than {LEAST_MS} ms: {short}"
+
+
+def test_a_result_stands_three_seconds_with_motion_on(visit: Visit, patient_room: RunningRoom) -> None:
+    check(times(watch(visit, patient_room, DAILY), 3, 90))
+
+
+@pytest.mark.exhaustive
+def test_a_hundred_results_stand_three_seconds_in_every_kind_of_game(
+    visit: Visit, patient_room: RunningRoom
+) -> None:
+    stood = times(watch(visit, patient_room, MORE), 15, 600)
+    check(stood)
+    assert len(stood) >= 70
+
+
+@pytest.mark.exhaustive
+def test_results_of_a_tournament_stand_three_seconds(visit: Visit, patient_room: RunningRoom) -> None:
+    terms = cup("Slow results", players=6, most=6, seats=6, stack=5_000)
+    patient_room.announce(terms)
+    patient_room.enter(terms.id, 6, raising=True)
+    visitor = visit(url=patient_room.url, reduced_motion="no-preference")
+    page = visitor.go(f"/tournaments/{terms.id}")
+    page.get_by_role("link", name="Watch").first.click()
+    page.evaluate(TIMED)
+    check(times([visitor], 6, 240))
