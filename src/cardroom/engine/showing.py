@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cardroom.engine.events import BET, DEALT_BOARD, DEALT_HOLE, DEALT_UP, MUCKED, RAISED, SHOWN
 from cardroom.engine.openers import opener_by_hand
+from cardroom.engine.posts import ALL_IN
 from cardroom.engine.pots import Pot
 from cardroom.engine.state import HandState
 
@@ -18,9 +19,14 @@ def show_live_hands(hand: HandState) -> None:
             hand.events.append((SHOWN, player, tuple(hand.holes[player]), ()))
 
 
+def must_all_show(hand: HandState) -> bool:
+    """Whether nobody may muck: a player is all-in where all-in hands lie open (CH-8.38, CK-T.30, PF-5.2)."""
+    return hand.terms.reveals_early and ALL_IN in hand.status
+
+
 def show(hand: HandState, order: list[int], pots: list[Pot], strengths: list[list[int]]) -> None:
     """Each player in `order` shows, or mucks where the house allows it and what was shown before wins every share."""
-    may_muck = hand.terms.may_muck
+    may_muck = hand.terms.may_muck and not must_all_show(hand)
     for player in order:
         if may_muck and not hand.shown[player] and not can_win(hand, player, pots, strengths):
             hand.events.append((MUCKED, player))

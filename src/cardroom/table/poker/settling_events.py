@@ -4,6 +4,7 @@ from typing import Any, cast
 
 from cardroom.engine import events as engine
 from cardroom.engine.pots import Pot as EnginePot
+from cardroom.engine.showing import must_all_show
 from cardroom.table import events as table_events
 from cardroom.table.kinds import Automatic
 from cardroom.table.poker.naming import best_five, texts, words_of
@@ -21,13 +22,14 @@ def shown(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) 
     showdown = setting.book.showdown
     shares = share_words(hand, cards, strengths)
     first = shares[0] if shares and strengths[0] >= 0 else None
+    of_all_in = not strengths or must_all_show(hand.engine)
     event = table_events.HandShown(
         seat,
         texts(cards),
         hand.engine.hole_places[player],
         first.words if first else None,
         first.best if first else (),
-        (showdown.reveal if strengths else showdown.all_in_reveal).clauses,
+        (showdown.all_in_reveal if of_all_in else showdown.reveal).clauses,
         shares if len(strengths) > 1 else (),
     )
     hand.shown[seat] = event
