@@ -59,8 +59,8 @@ def check_step(tournament: BotTournament) -> None:
         check_resting(tournament, players)
     if state.phase != "running" or state.redrawing or state.seating_all or state.ending or state.gathering:
         return
-    if state.day or state.opens or tournament.terms.shootout is not None:
-        return  # nobody changes tables in the last hands of a day, or in a round of a shootout
+    if state.day or state.opens or state.dealing or tournament.terms.shootout is not None:
+        return  # nobody changes tables in the last hands of a day, or in a round
     step = tournament.tournament._step(tournament.now_ms, 0)
     if len(state.sizes) > 1:
         assert state.sizes.apart <= allowed_apart(step), "tables are even, or the move that makes them so is ordered"

@@ -259,5 +259,5 @@ def _tables(tournament: Tournament) -> Iterator[TournamentTable]:
                 len(stacks),
                 min(stacks),
                 max(stacks),
-                final=len(state.tables) == 1,
+                final=len(stacks) == state.left,
             )

@@ -53,8 +53,8 @@ def rebalance(step: Step) -> None:
     state, sizes = step.state, step.state.sizes
     if state.phase != "running" or state.redrawing or state.ending or state.day or state.gathering:
         return
-    if step.terms.shootout is not None:
-        return  # each table plays to its winner
+    if step.terms.shootout is not None or state.dealing:
+        return  # each table plays to its winner, or its hand of the round
     while len(sizes) > LAST and fits(step, len(sizes) - 1):
         if len(sizes) - 1 == LAST and step.seats.final_table.value == "redrawn" and step.all_are_here:
             state.redrawing = True
@@ -101,7 +101,8 @@ def carry_out(step: Step, table: TableBook) -> None:
             close_table(step, table)
         return
     for player in [player for player in state.named if player in table.players]:
-        _carry_out_named(step, table, player)
+        if state.named[player].removed or not state.dealing:  # (nobody plays a round's hand at two tables)
+            _carry_out_named(step, table, player)
     for to in forget_moves(step, table.number):
         # The hand just over may have made it needless.
         if sizes.apart <= allowed_apart(step) or sizes[table.number] < sizes.largest:

@@ -12,6 +12,7 @@ from cardroom.tournament.play.drawing import pay_held
 from cardroom.tournament.play.events import TournamentCancelled
 from cardroom.tournament.play.feats import pay_feats
 from cardroom.tournament.play.hands import go_out
+from cardroom.tournament.play.holdings import Holding, holdings
 from cardroom.tournament.play.placing import settle_all
 from cardroom.tournament.play.prizing import prize_pool
 from cardroom.tournament.play.purse import house_keeps, house_pays, pay, return_all
@@ -38,7 +39,7 @@ def _policy(step: Step) -> Cancellation:
 def _situation(step: Step) -> Situation:
     """As things stand: chips at the last hand's end, those on the way with their players."""
     state, terms, money = step.state, step.terms, step.state.money
-    stacks = _stacks(step)
+    held = holdings(step)
     agreed = sum(state.agreed.values())
     pool, begun = prize_pool(step), state.phase != "announced"
     unpaid, paid = _special(step)
@@ -46,7 +47,7 @@ def _situation(step: Step) -> Situation:
     paid += pool.tables - money.tables if money.settled else 0
     prizes = (money.prizes[0] + unpaid, *money.prizes[1:]) if money.settled else ()
     return Situation(
-        players=tuple([_player(one, *stacks.get(one.player, (0, 0))) for one in state.entrants.values()]),
+        players=tuple([_player(one, held.get(one.player)) for one in state.entrants.values()]),
         prizes=prizes,
         begun=begun,
         added=terms.added if begun else 0,
@@ -59,33 +60,8 @@ def _situation(step: Step) -> Situation:
     )
 
 
-def _stacks(step: Step) -> dict[str, tuple[int, int]]:
-    """All chips of each player and the table (0: none): who plays for a stack beside the one in the bag has both."""
-    state, found = step.state, dict[str, tuple[int, int]]()
-
-    def add(player: str, chips: int, table: int = 0) -> None:
-        stack, number = found.get(player, (0, 0))
-        found[player] = stack + chips, table or number
-
-    for table in state.tables.values():
-        for player, chips in table.players.items():
-            add(player, chips, table.number)
-    for moved in [*[way.moved for way in state.on_the_way.values()], *state.gathered]:
-        add(moved.player, moved.stack)
-    for adding in state.adding.values():
-        add(adding.player, adding.chips, adding.table)
-    for player, chips in state.behind.items():
-        add(player, chips)
-    for player, bag in state.bags.items():
-        add(player, bag.chips)
-    for entrant in state.entrants.values():
-        is_to_come = step.more_flights and entrant.flight > step.session.flight
-        if entrant.is_in and (is_to_come or entrant.player not in found):
-            add(entrant.player, entrant.stack)
-    return found
-
-
-def _player(entrant: Entrant, stack: int, table: int) -> Player:
+def _player(entrant: Entrant, held: Holding | None) -> Player:
+    stack, table = held or (0, 0)
     return Player(entrant.player, entrant.bought, stack, entrant.seat, table, entrant.head if stack else 0)
 
 

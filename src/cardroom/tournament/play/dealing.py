@@ -18,6 +18,7 @@ from cardroom.tournament.play.events import (
     DealWithdrawn,
     WhyNoDeal,
 )
+from cardroom.tournament.play.holdings import holdings
 from cardroom.tournament.play.purse import pay
 from cardroom.tournament.play.state import OpenDeal
 from cardroom.tournament.play.step import Step
@@ -98,11 +99,7 @@ def _rules(step: Step) -> PrizeDeals:
 
 def _worked_out(step: Step, method: Method, for_winner: int, amounts: Mapping[str, int]) -> Deal:
     rules, state = _rules(step), step.state
-    stacks = [
-        Stack(player, chips) for table in state.tables.values() for player, chips in table.players.items() if chips
-    ]
-    stacks += [Stack(way.moved.player, way.moved.stack) for way in state.on_the_way.values()]
-    stacks += [Stack(player, bag.chips) for player, bag in state.bags.items()]
+    stacks = [Stack(player, held.chips) for player, held in holdings(step).items() if held.chips]
     stacks.sort(key=lambda one: (-one.chips, -state.entrants[one.player].lot))
     prizes = [*state.money.prizes, *[0] * len(stacks)][: max(len(stacks), 1)]
     deal = propose(rules, method, stacks, prizes, for_winner=for_winner, custom=amounts)

@@ -50,6 +50,7 @@ def register(step: Step, command: Register) -> None:
     if known is not None:
         known.entries, known.is_in = entry, True
         if not plays_on:
+            known.table, known.seat = 0, 0
             _enter_again(step, command.player)
     else:
         known = state.entrants[command.player] = Entrant(command.player, command.lot)

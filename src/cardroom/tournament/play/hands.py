@@ -45,6 +45,8 @@ def take_hand(step: Step, message: HandOver) -> None:
     if message.round and table.number in state.dealing:
         state.dealing.discard(table.number)
         stand(step, table)
+        if not state.dealing:
+            step.touch_all()  # what waited for the end of the round
     if message.busts or (table.held and message.orders == table.orders):
         stand(step, table)
     for bust in message.busts:

@@ -45,7 +45,8 @@ def send_to(step: Step, moved: Moved, to: int, why: Why, *, source: int, where: 
     order = step.number()
     step.state.on_the_way[order] = OnTheWay(moved, source, to, why, seat)
     step.state.tables[to].coming += 1
-    penalties = step.state.entrants[moved.player].penalties
+    entrant = step.state.entrants[moved.player]
+    entrant.table, penalties = entrant.table or to, entrant.penalties
     step.send(
         to,
         SeatPlayer(
@@ -121,7 +122,8 @@ def remove(step: Step, table: int, moved: Moved) -> None:
     if entrant.disqualified:
         leave_unplaced(step, entrant)
     else:
-        state.gone.append(Gone(Bust(moved.player, moved.stack, 0, table), step.now_ms, table))
+        came_from = table or entrant.table
+        state.gone.append(Gone(Bust(moved.player, moved.stack, 0, came_from), step.now_ms, came_from))
     pay_head(step, moved.player, ())
     clauses = removed_place(rules, state.left + 1)[1] if rules is not None else ()
     step.tell(PlayerRemoved(moved.player, table, step.now_ms, moved.stack, state.left, clauses))
@@ -136,7 +138,8 @@ def take_seated(step: Step, message: Seated) -> None:
     if way is None:  # a stack set anew
         return
     table.players[message.player] = way.moved.stack
-    state.entrants[message.player].seat = message.seat
+    entrant = state.entrants[message.player]
+    entrant.table, entrant.seat = table.number, message.seat
     table.coming -= 1
     if message.seat == table.opened:
         table.opened = 0

@@ -21,13 +21,11 @@ def stand(step: Step, table: TableBook) -> None:
 def must_hold(step: Step, table: TableBook) -> bool:
     """Whether this table may not deal now."""
     state, number = step.state, table.number
-    if state.phase != "running" or state.seating_all or state.redrawing or state.ending or step.is_paused:
+    if state.phase != "running" or state.seating_all or state.redrawing or state.ending:
         return True
     if table.races or table.racing or table.done:
         return True
-    if step.day_is_over and number not in state.dealing:
-        return True
-    if state.deal is not None and number not in state.dealing:
+    if (step.is_paused or step.day_is_over or state.deal is not None) and number not in state.dealing:
         return True  # (A round that has begun is played to its end.)
     if table.breaking or table.closing or table.lifting or number in state.moves or len(table.players) < ENOUGH:
         return True
@@ -35,7 +33,7 @@ def must_hold(step: Step, table: TableBook) -> bool:
         return True
     if step.seats.short_table.value == "halts" and table.expected:
         return True
-    if any(player in table.players for player in state.named):
+    if any(player in table.players and (named.removed or not state.dealing) for player, named in state.named.items()):
         return True
     return any(offer.table == number for offer in state.offers.values())
 

@@ -9,6 +9,7 @@ from cardroom.tournament.play.drawing import pay_held
 from cardroom.tournament.play.events import EntriesClosed, TournamentEnded
 from cardroom.tournament.play.feats import pay_feats, unclaimed
 from cardroom.tournament.play.heads import pay_last_heads
+from cardroom.tournament.play.holdings import holdings
 from cardroom.tournament.play.moving import order_lift
 from cardroom.tournament.play.ordering import close_table
 from cardroom.tournament.play.prizing import paid_places, pool, prizes, settle_prizes
@@ -253,9 +254,8 @@ def _drop_bags(step: Step) -> None:
 
 def _place_by_stack(step: Step, players: Sequence[str], lots: Mapping[str, int]) -> None:
     """A deal has ended it: the larger stack has the better place, equal ones by their lots. All have been paid."""
-    stacks = {player: bag.chips for player, bag in step.state.bags.items()}
-    stacks |= {player: chips for table in step.state.tables.values() for player, chips in table.players.items()}
-    for finish in finishes([Bust(player, stacks[player]) for player in players], 0, lots):
+    held = holdings(step)
+    for finish in finishes([Bust(player, held[player].chips) for player in players], 0, lots):
         _pay(step, finish, (), lots)
 
 

@@ -32,19 +32,21 @@ def is_due(step: Step) -> bool:
 def advance_rounds(step: Step) -> None:
     """Begin or end hand-for-hand, or the next round of it."""
     state = step.state
-    if state.dealing:
-        state.dealing = {number for number in state.dealing if _can_deal(step, number)}
-        _play_on(step)
+    drop_idle(step)
     if step.course.hand_for_hand.value == "never" or state.dealing:
         return
+    if state.gathering or state.day == "night" or state.opens:
+        return  # tables are as they were when everybody left them
     wanted = is_due(step)
     if wanted != state.hand_for_hand:
         state.hand_for_hand = wanted
         step.tell(HandForHand(wanted, step.course.hand_for_hand.clauses))
         step.touch_all()
-    if not state.hand_for_hand or not step.all_stand or state.deal or state.moves or state.redrawing or step.is_paused:
+    if not state.hand_for_hand or not step.all_stand or state.deal or state.redrawing or step.is_paused:
         return
-    if step.day_is_over or state.opens:
+    if state.moves or state.named:
+        return
+    if step.day_is_over:
         return
     if any(table.breaking for table in state.tables.values()):
         return
@@ -55,6 +57,14 @@ def advance_rounds(step: Step) -> None:
     state.dealing = ready
     step.tell(RoundBegan(state.round, tuple(sorted(state.dealing))))
     step.touch_all()
+
+
+def drop_idle(step: Step) -> None:
+    """Tables that cannot play their hand of the round any more are waited for no more."""
+    state = step.state
+    if state.dealing:
+        state.dealing = {number for number in state.dealing if _can_deal(step, number)}
+        _play_on(step)
 
 
 def _can_deal(step: Step, number: int) -> bool:

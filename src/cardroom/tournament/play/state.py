@@ -30,7 +30,8 @@ AddOns = Literal["", "due", "on", "over"]
 class Entrant:
     """Who has entered. ``entries`` and ``rebuys`` are how often; ``is_in`` while the player has chips or may buy some;
     ``add_on`` once taken. ``bought`` is all that was paid for, ``stack`` the chips of the last entry.
-    ``head`` is the bounty on the player, in cents, ``seat`` the last one, ``flight`` the one entered last (0: none).
+    ``head`` is the bounty on the player, in cents, ``table`` and ``seat`` are the last ones, ``flight`` is the one
+    entered last (0: none).
     ``penalties`` are those of this tournament, with what is served of them.
     """
 
@@ -43,6 +44,7 @@ class Entrant:
     bought: tuple[Bought, ...] = ()
     stack: int = 0
     head: int = 0
+    table: int = 0
     seat: int = 0
     disqualified: bool = False
     flight: int = 0

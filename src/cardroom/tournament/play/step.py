@@ -113,6 +113,7 @@ class Step:
 
     @property
     def all_stand(self) -> bool:
-        """Whether no table deals, and nobody is on the way."""
+        """Whether no table deals or has yet to deal in a round, and nobody is on the way."""
         state = self.state
-        return not (state.playing or state.on_the_way or state.lifts or state.gathered or state.offers)
+        is_dealt = state.playing or state.dealing
+        return not (is_dealt or state.on_the_way or state.lifts or state.gathered or state.offers)

@@ -45,7 +45,7 @@ from cardroom.tournament.play.placing import clear_away, clear_until, end_if_ove
 from cardroom.tournament.play.prices import price_of
 from cardroom.tournament.play.prizing import PrizesNow, pool, prizes, prizes_now
 from cardroom.tournament.play.redrawing import redraw
-from cardroom.tournament.play.rounds import advance_rounds
+from cardroom.tournament.play.rounds import advance_rounds, drop_idle
 from cardroom.tournament.play.state import TournamentState
 from cardroom.tournament.play.step import Step
 from cardroom.tournament.removals.disqualifying import Corrected
@@ -180,6 +180,7 @@ class Tournament:
         state = step.state
         starting.begin_if_seated(step)
         days.open_session(step)
+        drop_idle(step)
         while True:
             step.uneven = False
             rebalance(step)
