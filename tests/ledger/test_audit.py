@@ -91,3 +91,12 @@ def test_an_entry_that_does_not_balance_is_told_with_what_it_adds_up_to() -> Non
     wrong = Entry("4", 0, "x", "", (("wallet:a", 5), ("wallet:b", -4)), "t")
     entries = [drift for drift in audit([*ENTRIES, wrong], balances()) if drift.account == "entry 4"]
     assert [(drift.expected, drift.found) for drift in entries] == [(0, 1)]
+
+
+def test_a_private_game_whose_chips_are_not_all_its_own_is_named() -> None:
+    lent = (("game:g", -20), ("lent:g:a", 10), ("stack:g:a", 10))
+    gone = (("stack:g:a", -1), ("wallet:a", 1))
+    entries = [Entry("4", 0, "taken", "", lent, "t"), Entry("5", 0, "hand", "", gone, "t")]
+    found = {"game:g": -20, "lent:g:a": 10, "stack:g:a": 9, "wallet:a": 1}
+    assert named(entries, found) == {"game g"}
+    assert named(entries[:1], {"game:g": -20, "lent:g:a": 10, "stack:g:a": 10}) == set()

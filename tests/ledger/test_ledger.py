@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardroom.ledger import MINT, MOST_CENTS, Entry, Ledger, LedgerFault, kind_of, rake, stack, wallet
+from cardroom.ledger.accounts import game, lent
 
 ANN, BEN = wallet("ann"), wallet("ben")
 
@@ -46,7 +47,7 @@ def test_an_account_nobody_posted_to_is_empty(ledger: Ledger) -> None:
     assert ledger.balance(wallet("nobody")) == 0
 
 
-def test_the_mint_alone_goes_below_zero(ledger: Ledger) -> None:
+def test_no_account_of_the_room_but_the_mint_goes_below_zero(ledger: Ledger) -> None:
     ledger.post(entry("more", (MINT, -1), (ANN, 1)))
     assert ledger.balance(MINT) == -10_001
     for account in (ANN, "house", "charity", "rake:h", "held:ann", "stack:t:ann"):
@@ -172,3 +173,20 @@ def test_the_stacks_of_seats_long_given_up_take_no_memory() -> None:
         raise RuntimeError
     assert dict(ledger.balances) == {"mint": -100, "wallet:a": 100}
     assert dict(Ledger({"mint": -1, "stack:t:a": 0, "house": 1}).balances) == {"mint": -1, "house": 1}
+
+
+def test_what_was_stored_out_of_range_refuses_no_start_and_comes_back_alone() -> None:
+    beyond = -MOST_CENTS - 1_000
+    ledger = Ledger({MINT: beyond, ANN: MOST_CENTS, BEN: 1_000})
+    assert refused(ledger, entry("more", (MINT, -1), (BEN, 1))) == "below-zero"
+    ledger.post(entry("back", (BEN, -400), (MINT, 400)))
+    assert ledger.balance(MINT) == beyond + 400 and not ledger.left(MINT)
+    assert dict(Ledger(ledger.balances).balances) == dict(ledger.balances)
+
+
+def test_a_private_game_has_chips_of_its_own_below_zero(ledger: Ledger) -> None:
+    ledger.post(entry("seat", (game("t"), -20), (lent("t", "ann"), 10), (stack("t", "ann"), 10)))
+    assert ledger.balance(game("t")) == -20 and ledger.trial_balance() == 0
+    over = entry("over", (game("t"), 20), (lent("t", "ann"), -10), (stack("t", "ann"), -10))
+    ledger.post(over)
+    assert game("t") not in ledger.balances, "a game that is over leaves nothing in memory"

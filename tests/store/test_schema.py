@@ -15,10 +15,11 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
+from cardroom.ledger import Entry
 from cardroom.store.binding import check_unchanged
 from cardroom.store.chain import chain_start, journal_link
 from cardroom.store.counts import HandWish
-from cardroom.store.faults import StoreUnusable
+from cardroom.store.faults import StoreRefused, StoreUnusable
 from cardroom.store.rows import CloseRecord, Commit, KeepClose, LogRecord
 from cardroom.store.schema import APPEND_ONLY, metadata
 from cardroom.store.seals import seal_of
@@ -94,6 +95,23 @@ def test_a_file_from_before_rooms_kept_their_rulebooks_is_taken_along(tmp_path: 
     store = open_store(tmp_path)
     assert [(table.id, table.book) for table in store.blocking_reader.tables()] == [("t1", None)]
     store.commit_now(Commit(changes=(kept_rulebook(),)))
+    store.close()
+
+
+def test_a_mint_that_an_older_room_took_out_of_range_is_taken_along_and_goes_no_further(tmp_path: Path) -> None:
+    beyond = 2**53 + 10
+    with at_step(tmp_path, "0006") as connection:
+        connection.execute("INSERT INTO balances VALUES ('mint', ?), ('wallet:a', ?)", (-beyond, beyond))
+    connection.close()
+    store = open_store(tmp_path)
+    assert store.blocking_reader.balances() == {"mint": -beyond, "wallet:a": beyond}
+    postings = (("wallet:a", -5), ("mint", 5))
+    store.commit_now(Commit(entries=(Entry("back", 1, "debit", "", postings, "test"),)))
+    with pytest.raises(StoreRefused, match="range"):
+        store.commit_now(Commit(entries=(Entry("x", 1, "credit", "", (("mint", -1), ("wallet:a", 1)), "test"),)))
+    store.commit_now(Commit(entries=(Entry("g", 1, "taken", "", (("game:t", -1), ("lent:t:a", 1)), "test"),)))
+    with pytest.raises(StoreRefused, match="below zero"):
+        store.commit_now(Commit(entries=(Entry("y", 1, "taken", "", (("held:t", -1), ("lent:t:a", 1)), "test"),)))
     store.close()
 
 

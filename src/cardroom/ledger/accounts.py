@@ -10,15 +10,17 @@
     fund:<house>:<fund>      what players have paid into a fund that pays players
     house                    the house's own funds
     charity                  what could not be returned to anyone
+    game:<table>             where the chips of a private game come from; it may go below zero
     lent:<table>:<player>    what a private game has lent a player in chips: the player's debt to it
     claim:<table>:<player>   what a player has given back to it: the player's claim
-    mint                     where play money comes from; the only account that may go below zero
+    mint                     where play money comes from; it may go below zero
 
 The mint stands at minus what was issued, so all accounts together are always zero.
 
-A private game plays with chips of its own: the mint issues what a player buys in for, once as chips and once as the
-debt that stands against them (`lent`); chips that leave the table become a `claim`. Claims and stacks of one game come
-to what it has lent, always, and none of it ever reaches a wallet.
+A private game plays with chips of its own, and all accounts with its table's name come to zero by themselves. What a
+player buys in for the game issues twice, once as chips and once as the debt that stands against them (`lent`); chips
+that leave the table become a `claim`, and who sits down again takes those up first. Claims and stacks of one game come
+to what it has lent, always, and none of it ever reaches a wallet or the mint.
 """
 
 from __future__ import annotations
@@ -34,6 +36,7 @@ NAMES_AFTER_KIND: Final = {
     "in": 2,
     "escrow": 1,
     "ticket": 2,
+    "game": 1,
     "lent": 2,
     "claim": 2,
     "rake": 1,
@@ -48,7 +51,10 @@ MINT: Final = "mint"
 HOUSE: Final = "house"
 CHARITY: Final = "charity"
 
-BELOW_ZERO_KINDS: Final = frozenset({MINT})
+MINT_KEEPS: Final = 10**15
+"""What nobody's act takes from the mint, in cents: it is for what houses guarantee, such as the base of a jackpot."""
+
+BELOW_ZERO_KINDS: Final = frozenset({MINT, "game"})
 """The kinds that may stand below zero."""
 
 
@@ -86,6 +92,11 @@ def escrow(tournament: str) -> str:
 def ticket(player: str, ticket: str) -> str:
     """The account of a ticket: it holds what the ticket is worth until that pays an entry."""
     return _name("ticket", player, ticket)
+
+
+def game(table: str) -> str:
+    """The account that a private game's chips come from."""
+    return _name("game", table)
 
 
 def lent(table: str, player: str) -> str:
@@ -128,5 +139,5 @@ def kind_of(account: str) -> str:
 
 
 def may_go_below_zero(account: str) -> bool:
-    """Whether the account may stand below zero (the mint alone)."""
+    """Whether the account may stand below zero: the mint, and where a private game's chips come from."""
     return kind_of(account) in BELOW_ZERO_KINDS

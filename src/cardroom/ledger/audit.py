@@ -25,8 +25,9 @@ class Drift(msgspec.Struct, frozen=True):
 def audit(entries: Iterable[Entry], balances: Mapping[str, int]) -> list[Drift]:
     """Add up every posting from nothing and name whatever disagrees with the balances, or with a law.
 
-    The laws: an entry's postings add up to zero, no entry is there twice, nothing but the mint is ever below
-    zero, all balances together are zero. An empty list means the books are right.
+    The laws: an entry's postings add up to zero, no entry is there twice, nothing but the mint and private games'
+    accounts is ever below zero, all balances together are zero, and so are those of each private game. An empty list
+    means the books are right.
     """
     drifts: list[Drift] = []
     counted: dict[str, int] = {}
@@ -39,7 +40,7 @@ def audit(entries: Iterable[Entry], balances: Mapping[str, int]) -> list[Drift]:
         for account, amount in entry.postings:
             total = total + amount
             counted[account] = counted.get(account, 0) + amount
-            if counted[account] < 0 and account != "mint":
+            if counted[account] < 0 and account != "mint" and not account.startswith("game:"):
                 drifts.append(Drift(account, 0, counted[account], f"below zero after entry {entry.id}"))
         if total != 0:
             drifts.append(Drift(f"entry {entry.id}", 0, total, "its postings do not add up to zero"))
@@ -51,7 +52,19 @@ def audit(entries: Iterable[Entry], balances: Mapping[str, int]) -> list[Drift]:
             drifts.append(Drift(account, 0, 0, "nothing was ever posted to it"))
         elif account not in balances:
             drifts.append(Drift(account, 0, 0, "it was posted to, and has no balance"))
+    drifts += _games_apart(counted)
     issued = sum(balances.values())
     if issued != 0:
         drifts.append(Drift("all accounts", 0, issued, "the balances do not add up to zero"))
     return drifts
+
+
+def _games_apart(counted: Mapping[str, int]) -> list[Drift]:
+    """The private games whose chips went to, or came from, any account but their own."""
+    totals: dict[str, int] = {account.split(":")[1]: 0 for account in counted if account.startswith("game:")}
+    for account, cents in counted.items():
+        owner = account.split(":")[1] if ":" in account else ""
+        if owner in totals:
+            totals[owner] += cents
+    why = "its accounts do not add up to zero"
+    return [Drift(f"game {game}", 0, total, why) for game, total in totals.items() if total]

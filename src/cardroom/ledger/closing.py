@@ -13,7 +13,7 @@ import msgspec
 from cardroom.ledger.accounts import kind_of
 from cardroom.ledger.entry import Entry
 
-OF_PLAYERS = frozenset({"wallet", "stack", "held", "in", "escrow", "ticket", "lent", "claim"})
+OF_PLAYERS = frozenset({"wallet", "stack", "held", "in", "escrow", "ticket", "game", "lent", "claim"})
 """Kinds of accounts whose holders are players: a day's books have their sums."""
 
 

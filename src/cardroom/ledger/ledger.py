@@ -14,7 +14,7 @@ from cardroom.ledger.faults import LedgerFault
 IDS_KEPT: Final = 100_000
 """So many ids of entries are remembered: those on their way to the disk many times over, and never more."""
 
-PASSING: Final = ("stack:", "in:", "escrow:", "ticket:", "lent:", "claim:")
+PASSING: Final = ("stack:", "in:", "escrow:", "ticket:", "game:", "lent:", "claim:")
 """Accounts that are there while something is on them: there is one for each player at each table that ever was, and a
 process may not grow with the hands ever played."""
 
@@ -36,14 +36,17 @@ class Ledger:
     def __init__(self, balances: Mapping[str, int] | None = None, posted: Iterable[str] = ()) -> None:
         """`balances` in cents by account, `posted` the ids that may not come again.
 
-        Raises `LedgerFault` unless the balances are whole, add up to zero, and none but the mint's is below it.
+        A balance out of range (`MOST_CENTS`) is taken as it is: what was stored may refuse no start. It moves towards
+        the range alone. Raises `LedgerFault` unless the balances are whole, add up to zero, and none is below it whose
+        account may not be.
         """
         self._balances: dict[str, int] = {}
         self._floors: dict[str, int] = {}
         self._posted: dict[str, None] = dict.fromkeys(posted)
         self._attempted: list[Posted] | None = None
         for account, cents in (balances or {}).items():
-            if type(cents) is not int or not self._floor(account) <= cents <= MOST_CENTS:
+            least = min(0, cents) if self._floor(account) else 0
+            if type(cents) is not int or cents < least:
                 raise LedgerFault(
                     "balance", f"account {account!r} cannot begin with {cents!r} cents", account=account
                 )
@@ -65,6 +68,10 @@ class Ledger:
     def trial_balance(self) -> int:
         """The sum of all accounts: zero, or the books are wrong."""
         return sum(self._balances.values())
+
+    def left(self, account: str) -> int:
+        """What an account can still give, in cents."""
+        return max(0, self.balance(account) - self._floor(account))
 
     def was_posted(self, entry_id: str) -> bool:
         """Whether this ledger has seen an entry with this id of late: among the last `IDS_KEPT`."""
@@ -135,7 +142,7 @@ class Ledger:
             if floor is None:
                 floor = self._floor(account)
             held = balances.get(account, 0)
-            if not floor <= held + amount <= MOST_CENTS:
+            if not floor <= held + amount <= MOST_CENTS and not _comes_back(held, amount):
                 raise _out_of_range(entry, account, held, amount)
             after[account] = held + amount
         return after
@@ -145,6 +152,11 @@ class Ledger:
         floor = -MOST_CENTS if kind_of(account) in BELOW_ZERO_KINDS else 0
         self._floors[account] = floor
         return floor
+
+
+def _comes_back(held: int, amount: int) -> bool:
+    """Whether a balance that is out of range on either side is nearer to it afterwards."""
+    return abs(held + amount) < abs(held) and abs(held) > MOST_CENTS
 
 
 def _out_of_range(entry: Entry, account: str, held: int, amount: int) -> LedgerFault:

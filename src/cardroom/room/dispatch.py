@@ -10,7 +10,6 @@ import msgspec
 import structlog
 
 from cardroom.cash import commands as of_cash
-from cardroom.ledger import accounts
 from cardroom.room.accounts.permissions import GUEST_MESSAGES
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
@@ -275,8 +274,7 @@ class Dispatch:
             self._at_table(connection, person, message.table, message.id, of_cash.TopUp(person.id, message.amount))
             return
         writer = self._tables.writer(message.table)
-        source = accounts.MINT if writer.terms.private else ""
-        if not source:
+        if not writer.terms.private:
             self._cashier.check_wallet(person.id, message.amount)
 
         def asked() -> of_cash.TopUp:
@@ -284,6 +282,7 @@ class Dispatch:
 
         done = to_client.Done(message.id, message.table)
         check(writer.table, writer.is_frozen, asked(), person.id, done)
+        source = self._private.chips.source(writer.terms, person.id, message.amount) if writer.terms.private else ""
         answers = self._later(connection, person, message.id)
 
         def brought(fund: Fund) -> None:

@@ -206,13 +206,16 @@ class Jackpots:
         self._news += [(owed.table, message), ("", to_client.JackpotShown(house, self.fund(house)))]
 
     def _make_up(self, paid: Paid, house: str, entry: str, now_ms: int) -> None:
-        """The house guarantees a base sum (CH-7.17): from its own funds, and where they end from the mint."""
+        """The house guarantees a base sum (CH-7.17): from its own funds, and where they end from the mint, as far as
+        that goes.
+        """
         missing = made_up(self.fund(house), self.rules[house].base_cents.value)
-        if not missing:
-            return
         own = min(missing, self._ledger.balance(accounts.HOUSE))
-        sources = [(accounts.HOUSE, -own), (accounts.MINT, own - missing)]
-        postings = (*[one for one in sources if one[1]], (accounts.fund(house, FUND), missing))
+        issued = min(missing - own, self._ledger.left(accounts.MINT))
+        sources = [one for one in ((accounts.HOUSE, -own), (accounts.MINT, -issued)) if one[1]]
+        if not sources:
+            return
+        postings = (*sources, (accounts.fund(house, FUND), own + issued))
         self._post(paid, entry, "jackpot_base", "the guaranteed base sum", postings, now_ms)
 
     def _post(

@@ -178,6 +178,7 @@ class Payments:
 
     async def _propose(self, by: Person, wanted: Wanted, entry: Entry, reason: str) -> None:
         try:
+            self._check_mint(entry)
             self._ledger.check(entry)
         except LedgerFault as fault:
             raise Refused("money-refused", f"The account cannot be moved by that: {fault}.") from fault
@@ -265,6 +266,12 @@ class Payments:
         given = self.proposals.given_alone(wanted.player, now_ms)
         return given + wanted.amount <= self._settings.credit_alone_cents
 
+    def _check_mint(self, entry: Entry) -> None:
+        """Raise `LedgerFault` for more than staff may take from the mint."""
+        taken = -dict(entry.postings).get(accounts.MINT, 0)
+        if taken > max(0, self._ledger.left(accounts.MINT) - accounts.MINT_KEEPS):
+            raise LedgerFault("mint-empty", "the room has given out as much play money as there may be")
+
     async def _book(
         self,
         entry: Entry,
@@ -275,6 +282,7 @@ class Payments:
     ) -> None:
         """The entry with its lines of the log, in one commit; `changed` is put back if it does not come to that."""
         try:
+            self._check_mint(entry)
             self._ledger.post(entry)
         except LedgerFault as fault:
             changed.put_back()

@@ -169,7 +169,9 @@ class Room:
             services.presence, services.outbox, self.players, self.cashier, tables, pools, self.push,
         )
         self.notices = notices
-        self.private_games = PrivateGames(services.ledger, services.presence, tables, notices)
+        self.private_games = PrivateGames(
+            services.ledger, services.outbox, services.clock, services.settings, services.presence, tables, notices,
+        )
         self.lobby = Lobby(
             pools, services.outbox, services.clock, services.timers, services.presence, services.settings,
         )

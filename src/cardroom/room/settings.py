@@ -84,6 +84,10 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Private games one player may have open at a time."""
     private_games_a_day: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 20
     """Private games one player may open within a day: each keeps a rulebook of its own for good."""
+    private_games_open: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 200
+    """Private games that may be open in the room at a time."""
+    private_chips_cents: Annotated[int, msgspec.Meta(ge=1, le=10**12)] = 10**10
+    """All the chips that one private game may lend; nobody buys in there for more than a seat's share of them."""
     private_people: Annotated[int, msgspec.Meta(ge=2, le=100)] = 24
     """So many people one private game lets in, host, guests and those removed counted."""
     private_link_hours: Annotated[int, msgspec.Meta(ge=1, le=720)] = 24

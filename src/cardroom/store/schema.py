@@ -310,7 +310,7 @@ balances = Table(
     metadata,
     Column("account", TEXT, primary_key=True, nullable=False),
     Column("cents", WHOLE, nullable=False),
-    CheckConstraint("cents >= 0 OR account = 'mint'", name="below_zero"),
+    CheckConstraint("cents >= 0 OR account = 'mint' OR substr(account, 1, 5) = 'game:'", name="below_zero"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )

@@ -50,7 +50,9 @@ def test_a_rebuy_is_a_larger_debt_and_no_wallet_pays_it(room: Friends) -> None:
     [row] = [one for one in room.body("Anna", game.table).people if one.name == "Anna"]
     assert (row.seated, row.lent, row.result) == (False, 800, 0)
     room.sit("Anna", game.table, 500)
-    assert room.lent(game.table, "Anna") == 1300 and room.chips(game.table) == 0
+    assert room.lent(game.table, "Anna") == 800, "what was given back is taken up first"
+    anna.done(from_client.TopUp(anna.new_id(), game.table, 400))
+    assert room.lent(game.table, "Anna") == 1200 and room.chips(game.table) == 0
 
 
 def test_a_host_with_an_account_plays_with_lent_chips_beside_the_wallet(room: Friends) -> None:

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+import structlog
+
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.ledger.ledger import Ledger
@@ -25,6 +27,8 @@ from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Commit, Json, KeepMatter, Matter
+
+_log = structlog.get_logger("cardroom.newcomers")
 
 DAY_MS: Final = 86_400_000
 CAME: Final = "came"
@@ -80,13 +84,20 @@ class Newcomers:
     async def welcome(self, person: Person, at_least: int = 0) -> None:
         """Give a new player the welcome money from the mint, once; in a demo `at_least` so much."""
         for entry in self._welcome(person.id, at_least if self._demo else 0):
-            if await self._store.read(partial(_entry, entry.id)) is not None:
+            if await self._store.read(partial(_entry, entry.id)) is not None or not self._posted(entry):
                 return
-            self._ledger.post(entry)
             await self._outbox.keep(Commit(entries=(entry,)), partial(self._not_given, entry))
 
     def _not_given(self, entry: Entry, _: StoreRefused) -> None:
         self._ledger.take_back(entry)
+
+    def _posted(self, entry: Entry) -> bool:
+        """Whether the mint gives what an entry takes from it: its end keeps nobody out."""
+        if self._ledger.left(accounts.MINT) - accounts.MINT_KEEPS < max([cents for _, cents in entry.postings]):
+            _log.error("no_welcome_left", entry=entry.id)
+            return False
+        self._ledger.post(entry)
+        return True
 
     def _welcome(self, player: str, at_least: int = 0) -> tuple[Entry, ...]:
         """The balance to start with; nothing where the operator gives none."""
@@ -133,17 +144,18 @@ class Newcomers:
 
         def more(player: str) -> Commit:
             nonlocal entries
-            entries = self._welcome(player)
+            entries = tuple([entry for entry in self._welcome(player) if self._posted(entry)])
             log = (self._identities.age_noted(player),) if of_age else ()
             return Commit(changes=changes(player), entries=entries, log=log)
 
         try:
             person = await self._players.sign_up(name, password, flags=Flags(of_age=of_age), details=details, more=more)
-        except BaseException:
+        except BaseException as fault:
             take_back()
+            if not isinstance(fault, asyncio.CancelledError):  # else it is on its way to the disk
+                for entry in entries:
+                    self._ledger.take_back(entry)
             raise
-        for entry in entries:  # nobody knew of the wallet before
-            self._ledger.post(entry)
         return person
 
     def _count(self, network: str, now_ms: int) -> deque[int]:

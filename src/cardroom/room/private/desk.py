@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from cardroom.cash.commands import TakeSeat
 from cardroom.cash.opening import CashTable
-from cardroom.ledger import accounts
 from cardroom.ledger.settle_up import Transfer, transfers
 from cardroom.room.accounts.names import check_name, skeleton
 from cardroom.room.accounts.permissions import check_game
@@ -108,7 +107,8 @@ class PrivateDesk:
     async def open(self, by: Person, pool_id: str, name: str, money: PrivateMoney, wish: Wish) -> told.PrivateOpened:
         """A private game with its link, or all that is wrong with what the host wished, and then there is none.
 
-        Refuses "private-off", "private-money", "private-too-many", "private-too-often", "no-such-pool".
+        Refuses "private-off", "private-money", "private-too-many", "private-too-often", "private-room-full",
+        "no-such-pool".
         """
         settings, now_ms = self._settings, self._clock.now_ms()
         self._check_may_open(by)
@@ -125,10 +125,12 @@ class PrivateDesk:
             faults = tuple([told.WishFault(fault.entry, fault.message) for fault in found.faults])
             return told.PrivateOpened(faults=faults)
         self._check_one_more(by)  # reading the book took a moment, in which others may have been opened
-        counted = self._openings.count(by.id)
         table, secret = draw_id(self._entropy, "t"), self._secret()
         own = private_pool(self._books.currency, book, pool.offer.id, table)
         terms = replace(own.terms(table, name or by.name), private=money)
+        if fault := self._games.chips.fault_of(terms):
+            return told.PrivateOpened(faults=(told.WishFault("buy_in.maximum_big_blinds", fault),))
+        counted = self._openings.count(by.id)
         until_ms = now_ms + settings.private_link_hours * HOUR_MS
         game = PrivateGame(
             table, terms.name, by.id, terms.private, now_ms, link_hash(secret), until_ms,
@@ -156,6 +158,8 @@ class PrivateDesk:
         if len(mine) >= most:
             words = f"You have {len(mine)} private games open already; close one first."
             raise Refused("private-too-many", words, args={"most": most})
+        if len(self._games.open) >= self._settings.private_games_open:
+            raise Refused("private-room-full", "The room has as many private games open as it may; come back later.")
         self._openings.check(by.id)
 
     def _check_may_open(self, by: Person) -> None:
@@ -280,8 +284,8 @@ class PrivateDesk:
     async def sit(self, by: Person, table: str, buy_in: int) -> None:
         """A free seat, drawn by chance, for chips that the game lends; 0: the most it takes.
 
-        Refuses "no-such-game", "private-removed", "private-over", "buy-in-out-of-range", "kept-apart", and what a table
-        does not seat: "already-seated", "table-full".
+        Refuses "no-such-game", "private-removed", "private-over", "buy-in-out-of-range", "kept-apart",
+        "private-chips", and what a table does not seat: "already-seated", "table-full".
         """
         writer = self._seats(by, table)
         terms = writer.terms
@@ -297,7 +301,8 @@ class PrivateDesk:
         self._apart.check(by.id, writer)
         command = TakeSeat(by.id, buy_in, draw_chance(self._entropy))
         check(writer.table, writer.is_frozen, command, by.id)
-        fund = await self._funding.ready(Target.table(terms), by.id, buy_in, "chips", accounts.MINT)
+        source = self._games.chips.source(terms, by.id, buy_in)
+        fund = await self._funding.ready(Target.table(terms), by.id, buy_in, "chips", source)
         try:
             self._seats(by, table).carry_out(command, player=by.id, fund=fund)  # much may have changed meanwhile
         except Refused:
@@ -366,8 +371,8 @@ class PrivateDesk:
             member.removed,
             seat is not None,
             0 if seat is None else seat.stack,
-            self._games.lent(game, player),
-            self._games.result(game, player),
+            self._games.chips.lent(game.table, player),
+            self._games.chips.result(game.table, player),
         )
 
     def mine(self, by: Person) -> told.MyPrivateGames:

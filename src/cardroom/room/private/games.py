@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
-from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.permissions import check_game
+from cardroom.room.clock import Clock
 from cardroom.room.connection import Presence
 from cardroom.room.messages import server as to_client
 from cardroom.room.notices import Notices
+from cardroom.room.outbox import Outbox
+from cardroom.room.private.chips import GameChips
 from cardroom.room.private.game import KIND, PrivateGame, link_hash
+from cardroom.room.settings import RoomSettings
 from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
+from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import Change, LogRecord
+from cardroom.store.rows import Change, Commit, LogRecord
 from cardroom.table.commands import LeaveTable
 from cardroom.table.decided import Decided
 from cardroom.table.events import PlayerLeft
@@ -41,8 +46,20 @@ class Ended(NamedTuple):
 class PrivateGames:
     """Those that are open by their table's id, and the newest of those that are over."""
 
-    def __init__(self, ledger: Ledger, presence: Presence, tables: OpenTables, notices: Notices) -> None:
+    def __init__(
+        self,
+        ledger: Ledger,
+        outbox: Outbox,
+        clock: Clock,
+        settings: RoomSettings,
+        presence: Presence,
+        tables: OpenTables,
+        notices: Notices,
+    ) -> None:
         self._ledger = ledger
+        self._outbox = outbox
+        self._clock = clock
+        self.chips = GameChips(ledger, settings)
         self._presence = presence
         self._tables = tables
         self._notices = notices
@@ -109,21 +126,6 @@ class PrivateGames:
         writer = self._tables.get(table)
         return writer is None or not player or writer.table.seat_of(player) is None
 
-    # ------------------------------------------------------------------ chips
-
-    def result(self, game: PrivateGame, player: str) -> int:
-        """What somebody has won (below zero: lost) so far, as it stood when the running hand began, in cents."""
-        return self._ledger.balance(accounts.stack(game.table, player)) + self.taken(game, player)
-
-    def taken(self, game: PrivateGame, player: str) -> int:
-        """What somebody has given back beyond what was lent (below zero: still owes for), without the stack."""
-        table, balance = game.table, self._ledger.balance
-        return balance(accounts.claim(table, player)) - balance(accounts.lent(table, player))
-
-    def lent(self, game: PrivateGame, player: str) -> int:
-        """What somebody has bought in for in all."""
-        return self._ledger.balance(accounts.lent(game.table, player))
-
     # ------------------------------------------------------------------ tables
 
     def left(self, writer: TableWriter, decided: Decided) -> None:
@@ -146,11 +148,19 @@ class PrivateGames:
             carry_out_if_possible(writer, LeaveTable(player, reason="host"))
 
     def settle(self) -> None:
-        """At a start: whoever was removed while the room stopped is shown out now."""
+        """At a start: whoever was removed while the room stopped is shown out now, and the chips of a game that an
+        older room opened are made its own.
+        """
         for game in list(self.open.values()):
             for player in game.members:
                 if game.role_of(player) == "removed":
                     self.show_out(game.table, player)
+            entry = self.chips.carried(game.table, game.members, game.name, self._clock.now_ms())
+            if entry is not None:
+                self._outbox.commit(Commit(entries=(entry,)), fell=partial(self._not_carried, entry))
+
+    def _not_carried(self, entry: Entry, _: StoreRefused) -> None:
+        self._ledger.take_back(entry)
 
     def _unwatch(self, writer: TableWriter, player: str) -> None:
         for connection in self._presence.of(player):
@@ -169,17 +179,10 @@ class PrivateGames:
         game = self.open.pop(table, None)
         if game is None:
             return Ended((), (), ())
-        results = {player: self.result(game, player) for player in game.members}
+        results = {player: self.chips.result(table, player) for player in game.members}
         over = replace(game, closed_ms=now_ms, results={one: cents for one, cents in results.items() if cents})
         self._remember(over)
-        balances = self._ledger.balances
-        ours = [kind(table, player) for player in game.members for kind in (accounts.lent, accounts.claim)]
-        held = [(account, -balances[account]) for account in ours if balances.get(account)]
-        entries: tuple[Entry, ...] = ()
-        if held:
-            postings = (*held, (accounts.MINT, -sum(cents for _, cents in held)))
-            entries = (Entry(f"over:{table}", now_ms, "private_over", game.name, postings, game.host),)
-            self._ledger.post(entries[0])
+        entries = self.chips.ended(table, game.members, game.name, game.host, now_ms)
         record = LogRecord(now_ms, game.host, OVER, table, game.why, {"results": dict(over.results)})
         return Ended(entries, (over.keeping(),), (record,))
 

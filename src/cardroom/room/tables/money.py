@@ -88,9 +88,10 @@ def _brought(
     assert fund is not None and fund.player == movement.player, "what a player brings was put in flight before"
     source, target = accounts.in_flight(fund.owner, fund.command), accounts.stack(fund.owner, movement.player)
     postings: tuple[Posting, ...] = ((source, -movement.amount), (target, movement.amount))
-    if terms.private:
+    game = accounts.game(terms.table)
+    if fund.account == game:  # what comes from a claim is lent already
         debt = accounts.lent(terms.table, movement.player)
-        postings = (*postings, (accounts.MINT, -movement.amount), (debt, movement.amount))
+        postings = (*postings, (game, -movement.amount), (debt, movement.amount))
     return Entry(id=entry_id, at_ms=at_ms, kind="taken", reason=terms.name, postings=postings, by=movement.player)
 
 

@@ -43,6 +43,7 @@ _BY_CONSTRAINT: Final = MappingProxyType(
         "owners_pkey": ("owner-exists", "there is already an owner with this id"),
         "closes_pkey": ("day-closed", "the books of this day are closed already"),
         "ck_balances_below_zero": ("below-zero", "an account would go below zero"),
+        "ck_balances_in_range": ("too-much", "an account would leave the range of amounts"),
     }
 )
 

@@ -34,6 +34,7 @@ _BY_TEXT: Final = {
     "seals.hand_id": ("seed-exists", "this hand already has a seed"),
     "closes.day": ("day-closed", "the books of this day are closed already"),
     "ck_balances_below_zero": ("below-zero", "an account would go below zero"),
+    "would leave the range": ("too-much", "an account would leave the range of amounts"),
     "the postings do not add up to zero": ("not-balanced", "the postings of an entry do not add up to zero"),
     "owners.id": ("owner-exists", "there is already an owner with this id"),
     **MAIL_REFUSALS,

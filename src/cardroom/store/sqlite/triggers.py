@@ -28,6 +28,9 @@ TRIGGERS: Final = (
     "UPDATE balances SET cents = cents + NEW.amount WHERE account = NEW.account; END",
     "CREATE TRIGGER balances_stay BEFORE DELETE ON balances "
     "BEGIN SELECT RAISE(ABORT, 'a balance is never deleted'); END",
+    "CREATE TRIGGER balances_in_range BEFORE UPDATE ON balances "
+    "WHEN abs(NEW.cents) > 9007199254740991 AND abs(NEW.cents) >= abs(OLD.cents) "
+    "BEGIN SELECT RAISE(ABORT, 'an account would leave the range of amounts'); END",
     # A message's way is one: it is put there, and taken. Who is closed neither writes nor reads.
     "CREATE TRIGGER mail_stays_as_sent BEFORE UPDATE ON mail "
     "BEGIN SELECT RAISE(ABORT, 'a message stays as it was sent'); END",
