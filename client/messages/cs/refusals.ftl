@@ -102,6 +102,7 @@ refused-betting-not-reopened = All-in byl příliš malý, než aby znovu otevř
 refused-amount-zero = Nulová částka nic nepohne.
 refused-bad-amount = Takovou částku knihy přijmout nemohou.
 refused-money-refused = Peněženku o tuto částku změnit nelze.
+refused-room-money-too-small = Vlastní peníze herny na to nestačí. Zeptejte se jejího provozovatele.
 refused-draining-already = Stůl už další handy nerozdává.
 refused-not-draining = Stůl je otevřený.
 refused-no-hand = Nehraje se žádná handa, která by mohla být neplatná.

@@ -102,6 +102,7 @@ refused-betting-not-reopened = The all-in was too small to open the betting agai
 refused-amount-zero = An amount of nothing moves nothing.
 refused-bad-amount = That is not an amount the books can take.
 refused-money-refused = The wallet cannot be moved by that amount.
+refused-room-money-too-small = The room's own money does not suffice for that. Ask its operator.
 refused-draining-already = The table deals no more hands already.
 refused-not-draining = The table is open.
 refused-no-hand = No hand is running that could be made void.

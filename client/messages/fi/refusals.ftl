@@ -102,6 +102,7 @@ refused-betting-not-reopened = All-in oli liian pieni avaamaan panostuksen uudel
 refused-amount-zero = Nolla ei siirrä mitään.
 refused-bad-amount = Summaa ei voi kirjata.
 refused-money-refused = Lompakkoa ei voi muuttaa tällä summalla.
+refused-room-money-too-small = Huoneen omat rahat eivät riitä siihen. Kysy sen ylläpitäjältä.
 refused-draining-already = Pöytä ei enää jaa käsiä.
 refused-not-draining = Pöytä on auki.
 refused-no-hand = Mitään kättä, jonka voisi mitätöidä, ei ole käynnissä.

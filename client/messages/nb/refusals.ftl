@@ -102,6 +102,7 @@ refused-betting-not-reopened = All in var for lite til å åpne budgivningen igj
 refused-amount-zero = Et beløp på ingenting flytter ingenting.
 refused-bad-amount = Det er ikke et beløp bøkene kan ta.
 refused-money-refused = Lommeboken kan ikke endres med det beløpet.
+refused-room-money-too-small = Rommets egne penger rekker ikke til det. Spør den som driver rommet.
 refused-draining-already = Bordet deler allerede ikke ut flere hender.
 refused-not-draining = Bordet er åpent.
 refused-no-hand = Det spilles ingen hånd som kunne gjøres ugyldig.

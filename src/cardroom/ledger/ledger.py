@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from types import MappingProxyType
 from typing import Final
 
-from cardroom.ledger.accounts import BELOW_ZERO_KINDS, kind_of
+from cardroom.ledger.accounts import BELOW_ZERO_KINDS, MINT, MINT_KEEPS, kind_of
 from cardroom.ledger.entry import MOST_CENTS, Entry, check_entry
 from cardroom.ledger.faults import LedgerFault
 
@@ -72,6 +72,10 @@ class Ledger:
     def left(self, account: str) -> int:
         """What an account can still give, in cents."""
         return max(0, self.balance(account) - self._floor(account))
+
+    def to_give(self, account: str) -> int:
+        """The same of what somebody asks for: the mint keeps something for what houses guarantee."""
+        return max(0, self.left(account) - (MINT_KEEPS if account == MINT else 0))
 
     def was_posted(self, entry_id: str) -> bool:
         """Whether this ledger has seen an entry with this id of late: among the last `IDS_KEPT`."""

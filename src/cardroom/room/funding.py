@@ -98,6 +98,9 @@ class Funding:
         )
         entry_id = fund_entry_id(fund.owner, fund.command)
         entry = Entry(entry_id, self._clock.now_ms(), kind, to.name, postings, player)
+        if source == accounts.MINT and cents > self._ledger.to_give(source):
+            words = "The room's own money does not suffice for that; ask its operator."
+            raise Refused("room-money-too-small", words, args={"amount": cents})
         try:
             self._ledger.post(entry)
         except LedgerFault as fault:

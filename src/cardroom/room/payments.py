@@ -268,8 +268,7 @@ class Payments:
 
     def _check_mint(self, entry: Entry) -> None:
         """Raise `LedgerFault` for more than staff may take from the mint."""
-        taken = -dict(entry.postings).get(accounts.MINT, 0)
-        if taken > max(0, self._ledger.left(accounts.MINT) - accounts.MINT_KEEPS):
+        if -dict(entry.postings).get(accounts.MINT, 0) > self._ledger.to_give(accounts.MINT):
             raise LedgerFault("mint-empty", "the room has given out as much play money as there may be")
 
     async def _book(

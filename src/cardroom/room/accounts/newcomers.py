@@ -93,7 +93,7 @@ class Newcomers:
 
     def _posted(self, entry: Entry) -> bool:
         """Whether the mint gives what an entry takes from it: its end keeps nobody out."""
-        if self._ledger.left(accounts.MINT) - accounts.MINT_KEEPS < max([cents for _, cents in entry.postings]):
+        if self._ledger.to_give(accounts.MINT) < max([cents for _, cents in entry.postings]):
             _log.error("no_welcome_left", entry=entry.id)
             return False
         self._ledger.post(entry)

@@ -68,8 +68,8 @@ class PrivateEntry(msgspec.Struct):
 
 
 class PrivatePerson(msgspec.Struct):
-    """Somebody at a game. ``lent`` is what the person bought in for in all, ``result`` what is won (below zero: lost),
-    as it stood when the running hand began; of a game that is over the result alone.
+    """Somebody at a game. ``lent`` is what the game has lent the person in all, ``result`` what is won (below zero:
+    lost), as it stood when the running hand began; of a game that is over the result alone.
     """
 
     player: str
