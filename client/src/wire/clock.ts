@@ -6,6 +6,8 @@ interface Sample {
 }
 
 const KEPT = 8;
+/** Clocks are read to the millisecond and drift a little between two answers. */
+const UNSURE_MS = 50;
 
 export class RoomClock {
   private samples: Sample[] = [];
@@ -34,10 +36,19 @@ export class RoomClock {
     this.samples = [{ trip: 2_000, offset: now_ms - this.local() }];
   }
 
-  /** A ping sent at `sent_ms` (local time) was answered when the room's clock said `now_ms`. */
+  /**
+   * A ping sent at `sent_ms` (local time) was answered when the room's clock said `now_ms`.
+   *
+   * An answer is wrong by half its trip at most. Earlier ones that cannot be right beside it are forgotten: one of the
+   * two clocks has been set, or has stood still, as the room's does while its store does not answer.
+   */
   answered(sent_ms: number, now_ms: number): void {
     const received = this.local();
     const trip = Math.max(0, received - sent_ms);
-    this.samples = [...this.samples, { trip, offset: now_ms - (sent_ms + trip / 2) }].slice(-KEPT);
+    const sample = { trip, offset: now_ms - (sent_ms + trip / 2) };
+    const agreeing = this.samples.filter(
+      (one) => Math.abs(one.offset - sample.offset) <= (one.trip + trip) / 2 + UNSURE_MS,
+    );
+    this.samples = [...agreeing, sample].slice(-KEPT);
   }
 }

@@ -42,6 +42,8 @@ interface Watched {
 
 const PING_EVERY = 10_000;
 const PING_ANSWERED_WITHIN = 6_000;
+/** A table that tells of an earlier time than this before what is believed makes the room be asked for its time. */
+const DOUBTED_AFTER = 1_000;
 const WAITS = [250, 500, 1_000, 2_000, 4_000, 8_000];
 
 export function socketAddress(): string {
@@ -59,6 +61,7 @@ export class RoomSocket {
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
+  private pingedAt = 0;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private readonly pending = new Map<string, Pending>();
   private readonly tables = new Map<string, Watched>();
@@ -207,12 +210,20 @@ export class RoomSocket {
   }
 
   private ping(): void {
+    this.pingedAt = Date.now();
     this.send({ type: "ping", sent_ms: Date.now() });
     clearTimeout(this.silence);
     this.silence = setTimeout(() => this.dropped(), PING_ANSWERED_WITHIN);
   }
 
+  /** The room's clock may have stood still, as it does while its store does not answer. */
+  private doubt(now_ms: number): void {
+    const unsure = this.clock.now() - now_ms > DOUBTED_AFTER;
+    if (unsure && Date.now() - this.pingedAt > DOUBTED_AFTER) this.ping();
+  }
+
   private heard(message: AnyServerMessage): void {
+    if (message.type === "table_told") this.doubt(message.now_ms);
     if (message.type === "welcome") this.clock.greeted(message.now_ms);
     if (message.type === "pong") {
       clearTimeout(this.silence);
