@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 
 from cardroom.room.journal import decode_step
 from cardroom.room.messages import server as to_client
@@ -14,12 +15,14 @@ from cardroom.table.commands import Extend
 from cardroom.table.events import ClocksExtended, Folded
 from cardroom.testing.clock import FakeClock
 from cardroom.testing.room import TestRoom
+from tests.room.tournaments.played import CUP, cup_room, enter
 
 
 def with_a_pulse(room: TestRoom) -> Pulse:
     """The room's pulse, beating in the time of the test."""
     pulse = room.room.services.pulse
-    pulse.begin(room.time.at, lambda by_ms: extend_clocks(room.room.tables, room.room.lines, by_ms))
+    of = room.room
+    pulse.begin(room.time.at, lambda by_ms: extend_clocks(of.tables, of.tournaments, of.lines, by_ms))
     return pulse
 
 
@@ -76,6 +79,23 @@ def test_what_the_clocks_were_given_is_in_the_journal_and_replays(room: TestRoom
     for name in "ABC":
         room.connect(name)
     room.play(table)
+
+
+def test_nor_at_a_table_of_a_tournament(tmp_path: Path) -> None:
+    with cup_room(tmp_path, seats=3, players=3, most=3) as room:
+        enter(room, "A", "B", "C")
+        owner = next(iter(room.room.tournaments.tables(CUP)))
+        while owner.table is None or owner.table.hand is None:
+            room.wait(seconds=1)
+        table = owner.table
+        pulse = with_a_pulse(room)
+        left = (table.due_at_ms() or 0) - room.time.now_ms()
+        stand_still(room, 600)
+        room.do(pulse.look)
+        now_left = (table.due_at_ms() or 0) - room.time.now_ms()
+        assert left <= now_left <= left + BEAT_MS + READING_MS
+        room.wait(ms=left - 1)
+        assert [event for client in room.clients for event in client.events(Folded)] == []
 
 
 def test_a_seat_that_is_kept_is_kept_longer(room: TestRoom) -> None:

@@ -67,7 +67,7 @@ async def open_room(
     repeats = Repeats()
     times = [recall(repeats, kept) for kept in tables] + [stream.last_ms for stream in streams.values()]
     newest_ms = max(times, default=0)
-    clock = clock or RoomClock(newest_ms)
+    clock = clock or RoomClock(newest_ms, store.unanswered.stood_ns)
     pulse = Pulse(clock)
     runs_by_itself = timers is None
     services = Services(
@@ -96,7 +96,7 @@ async def open_room(
     room.sweep.begin()
     room.closing.begin()
     if runs_by_itself:  # who turns the hands of the clock also says when it stood still
-        pulse.begin(services.timers.at, lambda by_ms: extend_clocks(room.tables, room.lines, by_ms))
+        pulse.begin(services.timers.at, lambda by_ms: extend_clocks(room.tables, room.tournaments, room.lines, by_ms))
     loop = type(asyncio.get_running_loop()).__name__
     _log.info("room_opened", houses=list(shelf), tables=len(room.tables), loop=loop)
     return room

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 from cardroom.room.clock import Clock
 from cardroom.room.pulse import Pulse
@@ -24,25 +24,43 @@ class Timers(Protocol):
         """Call once when the room's clock has reached the time; never from within this method."""
 
 
-class LoopWake:
-    """A wake-up on the event loop. Before it strikes the pulse is looked at, which may take it back."""
+EARLY_MS: Final = 5
+"""The loop's clock and the room's may be so far apart; who is woken a little early looks once more by itself."""
+LOOK_AGAIN_MS: Final = 20
 
-    def __init__(self, pulse: Pulse, call: Callable[[], None]) -> None:
+
+class LoopWake:
+    """A wake-up on the event loop. Before it strikes the pulse is looked at, which may take it back; where the room's
+    clock has stood still meanwhile it waits on.
+    """
+
+    def __init__(self, at_ms: int, clock: Clock, pulse: Pulse, call: Callable[[], None]) -> None:
+        self._at_ms = at_ms
+        self._clock = clock
         self._pulse = pulse
         self._call = call
         self._is_cancelled = False
-        self.handle: asyncio.TimerHandle | None = None
+        self._handle: asyncio.TimerHandle | None = None
+
+    def set(self, loop: asyncio.AbstractEventLoop, least_ms: int = 0) -> None:
+        """Strike when the time has come by the clock as it goes now."""
+        left_ms = max(least_ms, self._at_ms - self._clock.now_ms())
+        self._handle = loop.call_later(left_ms / 1000, self.strike, loop)
 
     def cancel(self) -> None:
         """See `Wake`."""
         self._is_cancelled = True
-        if self.handle is not None:
-            self.handle.cancel()
+        if self._handle is not None:
+            self._handle.cancel()
 
-    def strike(self) -> None:
+    def strike(self, loop: asyncio.AbstractEventLoop) -> None:
         """The time has come, unless all clocks stood still meanwhile."""
         self._pulse.look()
-        if not self._is_cancelled:
+        if self._is_cancelled:
+            return
+        if self._at_ms - self._clock.now_ms() > EARLY_MS:
+            self.set(loop, LOOK_AGAIN_MS)
+        else:
             self._call()
 
 
@@ -56,6 +74,6 @@ class LoopTimers:
 
     def at(self, at_ms: int, call: Callable[[], None]) -> Wake:
         """See `Timers`."""
-        wake = LoopWake(self._pulse, call)
-        wake.handle = self._loop.call_later(max(0, at_ms - self._clock.now_ms()) / 1000, wake.strike)
+        wake = LoopWake(at_ms, self._clock, self._pulse, call)
+        wake.set(self._loop)
         return wake

@@ -35,6 +35,10 @@ class StoreUnusable(StoreFault):
     """The store cannot be opened as it is: in use by another room, readable by others, or not a store."""
 
 
+class StoreAway(StoreUnusable):
+    """The server cannot be reached just now: the same question may be put again when it is back."""
+
+
 def first_line(fault: Exception) -> str:
     """What a driver's exception says, without the lines behind it: those quote rows, and rows hold seeds and names."""
     return next(iter(str(fault).splitlines()), "")

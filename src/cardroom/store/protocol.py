@@ -30,6 +30,7 @@ from cardroom.store.rows import (
     SessionRecord,
     TableRecord,
 )
+from cardroom.store.unanswered import Unanswered
 
 Done = Callable[[StoreFault | None], None]
 """Called once for a commit, on the event loop: None when it is durable, else why it is not."""
@@ -193,11 +194,23 @@ class Store(Protocol):
         """Submit and wait until the commit is durable; raises `StoreRefused` or `StoreFailed`."""
 
     async def read(self, question: Callable[[Reader], AnswerT]) -> AnswerT:
-        """Ask from the event loop without stopping it: `await store.read(lambda reader: reader.hand(id))`."""
+        """Ask from the event loop without stopping it: `await store.read(lambda reader: reader.hand(id))`.
+
+        While a server is away it waits; what was asked is asked again then, from its beginning, so a question changes
+        nothing but by its answer. Raises `StoreFailed` where the server is gone for good.
+        """
 
     @property
     def waiting(self) -> int:
         """Commits submitted and not yet durable."""
+
+    @property
+    def unanswered(self) -> Unanswered:
+        """What it was given and has not answered, and how long it has stood still."""
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether its readers answered when they were last asked."""
 
     @property
     def failure(self) -> StoreFailed | None:

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, Generic, Protocol, TypeVar
 
-from cardroom.store.faults import StoreFailed, StoreFault
+import structlog
+
+from cardroom.store.faults import StoreAway, StoreFailed, StoreFault
 from cardroom.store.protocol import AnswerT, Done, Reader
 from cardroom.store.rows import Commit
+from cardroom.store.unanswered import STALL_MS, Unanswered
 from cardroom.store.writer import Queued, Told, Writer
 
 _READERS: Final = 2
+READ_PATIENCE_SECONDS: Final = 30.0
+"""So long a question waits for a server that the writer finds and the readers do not."""
+AGAIN_SECONDS: Final = 0.2
+
+_log = structlog.get_logger("cardroom.store")
 
 
 class ClosingReader(Reader, Protocol):
@@ -36,6 +45,8 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
         self._loop = loop
         self._decided: list[Queued] = []
         self._failure_told: list[Callable[[StoreFailed], None]] = []
+        self.unanswered = Unanswered()
+        self.is_readable = True
         self._readers = threading.local()
         self._opened: list[ReaderT] = []
         self._pool = ThreadPoolExecutor(_READERS, thread_name_prefix="store-reader")
@@ -59,6 +70,7 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
         commit, and it would begin to flush the first while the second is decided.
         """
         self._writer.check_open()
+        self.unanswered.ask()
         queued = Queued(commit, done or _nobody)
         if self._loop is None or asyncio._get_running_loop() is not self._loop:
             self._writer.submit([queued])
@@ -108,9 +120,53 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
             raise faults[0]
 
     async def read(self, question: Callable[[Reader], AnswerT]) -> AnswerT:
-        """Put a question on a reader's thread."""
+        """Put a question on a reader's thread. One that a server is away for waits until the writer has found it again:
+        so whoever asks lives through an outage, or ends with the room (`StoreFailed`).
+        """
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, lambda: question(self.blocking_reader))
+        until = loop.time() + READ_PATIENCE_SECONDS
+        while True:
+            try:
+                return await loop.run_in_executor(self._pool, self._ask, question)
+            except StoreAway:
+                asked = loop.time()
+                await self.commit(Commit())
+                until += loop.time() - asked  # the writer has a patience of its own
+                if loop.time() > until:
+                    raise
+                await asyncio.sleep(AGAIN_SECONDS)
+
+    def _ask(self, question: Callable[[Reader], AnswerT]) -> AnswerT:
+        """On a reader's thread. A reader that does not answer any more is let go: the next question gets another."""
+        try:
+            reader = self.blocking_reader
+            answer = question(reader)
+        except StoreAway:
+            raise
+        except Exception:
+            if not self._is_sound():
+                self.is_readable = False
+                _log.exception("reader_let_go")
+            raise
+        self.is_readable = True
+        return answer
+
+    def _is_sound(self) -> bool:
+        """Whether this thread's reader still answers; one that does not is let go."""
+        reader: ReaderT | None = getattr(self._readers, "mine", None)
+        if reader is None:
+            return False
+        try:
+            reader.balance("")
+        except StoreAway:
+            return True
+        except Exception:  # whatever it is, another reader may do better
+            self._readers.mine = None
+            self._opened.remove(reader)
+            with contextlib.suppress(Exception):
+                reader.close()
+            return False
+        return True
 
     @property
     def blocking_reader(self) -> ReaderT:
@@ -146,9 +202,15 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
 
     def _deliver(self, told: list[Told]) -> None:
         if self._loop is None:
-            _tell(told)
+            self._answer(told)
         else:
-            _call(self._loop, _tell, told)
+            _call(self._loop, self._answer, told)
+
+    def _answer(self, told: list[Told]) -> None:
+        stood_ms = self.unanswered.answer(len(told))
+        if stood_ms > STALL_MS:
+            _log.warning("store_stood_still", ms=stood_ms)
+        _tell(told)
 
     def _fail(self, failure: StoreFailed) -> None:
         for told in self._failure_told:

@@ -7,6 +7,7 @@ import msgspec
 from cardroom.table.commands import (
     Act,
     Disconnect,
+    Extend,
     Interrupt,
     KeepTimeBank,
     PassTime,
@@ -79,7 +80,7 @@ class AtTable(msgspec.Struct, frozen=True, tag=True):
 
     command: (
         Act | ShowCards | KeepTimeBank | UseTimeBank | SitOut | SitIn | PassTime | Disconnect | Reconnect | Interrupt
-        | VoidHand
+        | VoidHand | Extend
     )  # fmt: skip
 
 

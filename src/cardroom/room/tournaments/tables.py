@@ -24,6 +24,7 @@ from cardroom.table.commands import (
     Act,
     Command,
     Disconnect,
+    Extend,
     Interrupt,
     KeepTimeBank,
     PassTime,
@@ -41,6 +42,7 @@ from cardroom.tournament.opening import TournamentTable
 
 KNOWN: Final = (
     Act, ShowCards, KeepTimeBank, UseTimeBank, SitOut, SitIn, PassTime, Disconnect, Reconnect, Interrupt, VoidHand,
+    Extend,
 )  # fmt: skip
 """What can be asked of a table of a tournament; what else a table knows has no place in one."""
 
@@ -121,6 +123,16 @@ class TournamentTables:
             owner = self.owner(table)
             if owner is not None and owner.table is not None and owner.table.seats:
                 self._if_possible(table, Interrupt())
+
+    def extend(self, tables: list[str], by_ms: int) -> int:
+        """The room stood still: every clock that runs at one of these ends so much later. At how many one does."""
+        extended = 0
+        for table in tables:
+            owner = self.owner(table)
+            if owner is not None and owner.table is not None and owner.table.due_at_ms() is not None:
+                self._if_possible(table, Extend(by_ms))
+                extended += 1
+        return extended
 
     def _if_possible(self, table: str, command: Command) -> None:
         """Carry out a command of the room's own that the table may find pointless by now."""
