@@ -87,15 +87,15 @@ async def lines(room: Room, entries: int, told: Path) -> dict[str, Line]:
     return found
 
 
-def act(room: Room, people: dict[str, Line], chance: random.Random) -> None:
-    """Whoever is to act at any table does."""
+def act(room: Room, people: dict[str, Line], chance: random.Random, all_in: float = ALL_IN) -> None:
+    """Whoever is to act at any table does; `all_in` is how often with everything."""
     for owner in room.tournaments.tables(CUP):
         table = owner.table
         if table is None or table.hand is None or table.hand.turn is None:
             continue
         turn, drawn = table.hand.turn, chance.random()
         action, amount = ("call" if turn.call else "check"), 0
-        if turn.max_raise_to and drawn < ALL_IN:
+        if turn.max_raise_to and drawn < all_in:
             action, amount = "raise", turn.max_raise_to
         elif turn.call and drawn > 1 - FOLDS:
             action = "fold"

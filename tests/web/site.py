@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import re
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,9 +21,11 @@ from websockets.exceptions import ConnectionClosedError
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
 from cardroom.room.opening import open_room
+from cardroom.room.outbox import stop_at_once
 from cardroom.room.room import Room
 from cardroom.room.settings import PasswordCost, RoomSettings
 from cardroom.rules.loading import load_rulebook
+from cardroom.store.faults import StoreFault
 from cardroom.store.places import open_place
 from cardroom.store.rows import Role
 from cardroom.web.app import Application
@@ -148,6 +150,7 @@ async def opened(
     houses: tuple[str, ...] = ("casinohuone",),
     demo: bool = False,
     room_settings: RoomSettings = QUICK,
+    on_failure: Callable[[StoreFault], None] = stop_at_once,
     **more: Any,
 ) -> AsyncIterator[Site]:
     """Open a room on a free port and close it again; `more` are further values of `Settings`."""
@@ -159,7 +162,7 @@ async def opened(
     )
     store = open_place(settings.store or folder, asyncio.get_running_loop())
     books = [load_rulebook(source) for source in houses]
-    room = await open_room(books, store, room_settings, demo=demo, sources=houses)
+    room = await open_room(books, store, room_settings, demo=demo, sources=houses, on_failure=on_failure)
     application = Application(room, settings)
     server = server_of(application, settings)
     serving = asyncio.create_task(server.serve())

@@ -139,6 +139,7 @@ refused-hand-needs-reason = Řekněte, proč čtete handu, kterou jste nehráli 
 refused-demo-account = Tento účet je pro všechny; jeho heslo zůstává.
 refused-no-such-layout = Tento formát pro tu hru nemá slova. Vezměte jiný soubor.
 refused-room-busy = Herna má mnoho práce; zeptejte se za chvíli znovu.
+refused-store-away = Herna se teď nemůže dostat ke svému úložišti; nic se nezměnilo. Zkuste to za chvíli znovu.
 refused-bad-schedule = Tento rozvrh nic nespustí: podívejte se na dny, čas a časové pásmo.
 refused-bad-dates = Tato data nelze přečíst: pište den takto: 2026-11-22, a nejvýše { $most } dnů.
 refused-too-many-words = Hledejte nejvýše { $limit } slov.

@@ -139,6 +139,7 @@ refused-hand-needs-reason = Say why you read a hand that you neither played nor 
 refused-demo-account = This account is there for everybody; its password stays as it is.
 refused-no-such-layout = This layout has no words for that game. Take another file.
 refused-room-busy = The room has much to do; ask again in a moment.
+refused-store-away = The room cannot reach its store just now; nothing was changed. Try again soon.
 refused-bad-schedule = This schedule starts nothing: look at its days, its time and its time zone.
 refused-bad-dates = These dates cannot be read: write a day like 2026-11-22, and { $most } days at most.
 refused-too-many-words = Search for { $limit } words at most.

@@ -139,6 +139,7 @@ refused-hand-needs-reason = Sano miksi luet käden, jota et pelannut etkä katso
 refused-demo-account = Tämä tili on kaikkia varten; sen salasana ei vaihdu.
 refused-no-such-layout = Tässä muodossa ei ole sanoja sille pelille. Ota toinen tiedosto.
 refused-room-busy = Huoneella on paljon tehtävää; kysy hetken kuluttua uudelleen.
+refused-store-away = Huone ei juuri nyt saa yhteyttä tietovarastoonsa; mitään ei muutettu. Yritä pian uudelleen.
 refused-bad-schedule = Tämä aikataulu ei käynnistä mitään: tarkista päivät, kellonaika ja aikavyöhyke.
 refused-bad-dates = Päiviä ei voi lukea: kirjoita päivä näin: 2026-11-22, ja enintään { $most } päivää.
 refused-too-many-words = Hae enintään { $limit } sanalla.

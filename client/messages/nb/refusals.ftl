@@ -139,6 +139,7 @@ refused-hand-needs-reason = Si hvorfor du leser en hånd du verken spilte eller 
 refused-demo-account = Denne kontoen er for alle; passordet blir som det er.
 refused-no-such-layout = Dette formatet har ingen ord for det spillet. Ta en annen fil.
 refused-room-busy = Rommet har mye å gjøre; spør igjen om et øyeblikk.
+refused-store-away = Rommet når ikke lageret sitt akkurat nå; ingenting er endret. Prøv igjen snart.
 refused-bad-schedule = Denne tidsplanen starter ingenting: se på dagene, klokkeslettet og tidssonen.
 refused-bad-dates = Datoene kan ikke leses: skriv en dag slik: 2026-11-22, og høyst { $most } dager.
 refused-too-many-words = Søk etter høyst { $limit } ord.

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from copy import deepcopy
 from datetime import date, datetime
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +22,7 @@ from cardroom.room.reports.counting import DayCount, count_after
 from cardroom.room.reports.days import ONE, days_of
 from cardroom.room.reports.rows import DayReport, decode, encode
 from cardroom.room.settings import RoomSettings
+from cardroom.room.tending import tended
 from cardroom.room.timers import Timers
 from cardroom.rules.refused import Refused
 from cardroom.store.heads_file import HeadsFault, cut_since, newest, publish, read_heads
@@ -74,12 +77,14 @@ class Closing:
         if self._lifetime.is_stopping:
             return
         now_ms = self._clock.now_ms()
-        self._try()
         self._timers.at(self.days.ended_ms(self.days.of(now_ms)), self.begin)
+        self._try()
 
     def _try(self) -> None:
         if not self._lifetime.is_stopping:
-            self._task = asyncio.get_running_loop().create_task(self._close(self._clock.now_ms()))
+            close = partial(self._close, self._clock.now_ms())
+            work = tended("closing of the day", close, self._outbox.figures)
+            self._task = asyncio.get_running_loop().create_task(work)
 
     async def ended(self) -> None:
         """Wait for what is under way."""
@@ -97,8 +102,15 @@ class Closing:
             name = begun.isoformat()
             if self._today is None or self._today[0] != name:
                 self._today = name, count_after(last, self.days.ended_ms(begun))
-            count = self._today[1]
-            return name, await self._store.read(count.take_in)
+            before = self._today[1]
+
+            def taken_in(reader: Reader) -> tuple[DayCount, DayReport]:
+                count = deepcopy(before)  # what is asked a second time begins where it began
+                return count, count.take_in(reader)
+
+            count, report = await self._store.read(taken_in)
+            self._today = name, count
+            return name, report
 
     # ------------------------------------------------------------------ closing
 

@@ -33,6 +33,7 @@ class FaultKind(StrEnum):
     REQUEST_FAILED = "request_failed"
     TELL_FAILED = "tell_failed"
     STORE_FAILED = "store_failed"
+    TASK_DIED = "task_died"
 
 
 COUNTED: Final[frozenset[type]] = frozenset({HandEnded, HandVoided, RakeTaken, DropTaken})
@@ -115,6 +116,8 @@ class Figures:
             ("house", "fund"),
             registry=registry,
         )
+        self.ailing: dict[str, str] = {}
+        """The room's own tasks that a fault has ended and that have not come through since, each with its fault."""
         for kind in FaultKind:  # an alarm on the first one needs the nought before it
             self.faults.labels(kind.value)
 

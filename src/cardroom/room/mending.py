@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import structlog
 
@@ -12,7 +13,8 @@ from cardroom.room.lobby.lines import Lines
 from cardroom.room.outbox import Outbox
 from cardroom.room.putting_back import PuttingBack
 from cardroom.room.tables.writer import TableWriter
-from cardroom.store.faults import StoreFenced, StoreRefused, StoreUnusable
+from cardroom.room.tending import tended
+from cardroom.store.faults import StoreAway, StoreFenced, StoreRefused, StoreUnusable
 
 _log = structlog.get_logger("cardroom.mending")
 
@@ -53,7 +55,9 @@ class Mending:
             await asyncio.gather(*self._mended)
 
     def _begin(self, writer: TableWriter) -> None:
-        task = asyncio.get_running_loop().create_task(self._mend(writer))
+        mend = partial(self._mend, writer)
+        work = tended(f"mending of {writer.terms.table}", mend, self._outbox.figures)
+        task = asyncio.get_running_loop().create_task(work)
         self._mended.add(task)
         task.add_done_callback(self._mended.discard)
 
@@ -61,6 +65,8 @@ class Mending:
         table = writer.terms.table
         try:
             taken = await self._putting_back.taken_back(writer)
+        except StoreAway:  # nothing is known of it yet: it is tried again
+            raise
         except StoreUnusable as broken:
             self._outbox.figures.fault(FaultKind.TABLE_FROZEN)
             _log.critical("table_not_mended", table=table, why=broken.message)

@@ -33,8 +33,8 @@ class Pulse:
         self._last_ms = self._clock.now_ms()
 
         def beat() -> None:
-            self.look()
             at(self._clock.now_ms() + BEAT_MS, beat)
+            self.look()
 
         beat()
 

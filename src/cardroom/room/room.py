@@ -116,12 +116,12 @@ class Room:
             services.clock, services.timers, services.presence, services.names, services.settings,
             services.lifetime, self.tournaments, self.notices,
             Repeating(
-                services.store, services.books, services.clock, services.timers, services.entropy, self.tournaments,
-                Templates(services.settings.tournament_templates, self.tournaments.faults_of),
+                services.store, services.books, services.clock, services.timers, services.entropy, services.figures,
+                self.tournaments, Templates(services.settings.tournament_templates, self.tournaments.faults_of),
             ),
             SeveralGames(services.books, services.ledger, services.clock, services.entropy, self.tournaments),
         )
-        self.overdue = OverdueGames(services.clock, services.timers, self.tournaments)
+        self.overdue = OverdueGames(services.clock, services.timers, services.figures, self.tournaments)
         self.disqualifications = Disqualifications(
             self.tournaments, services.ledger, self.funding, services.outbox,
         )

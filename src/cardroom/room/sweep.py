@@ -22,6 +22,7 @@ from cardroom.room.funding import Funding
 from cardroom.room.lifetime import Lifetime
 from cardroom.room.outbox import Outbox
 from cardroom.room.tables.open_tables import OpenTables
+from cardroom.room.tending import tended
 from cardroom.room.timers import Timers
 from cardroom.rules.decisions import Fault
 from cardroom.rules.refused import Refused
@@ -65,7 +66,7 @@ class Sweep:
         self._tables = tables
         self._funding = funding
         self._one_at_a_time = asyncio.Lock()
-        self._task: asyncio.Task[int] | None = None
+        self._task: asyncio.Task[None] | None = None
 
     @property
     def _fault(self) -> Fault:
@@ -76,13 +77,17 @@ class Sweep:
         """Sweep now, and every day from now on."""
         if self._lifetime.is_stopping:
             return
-        self._task = asyncio.get_running_loop().create_task(self.sweep(self._clock.now_ms()))
         self._timers.at(self._clock.now_ms() + DAY_MS, self.begin)
+        work = tended("sweep", self._sweep_now, self._outbox.figures)
+        self._task = asyncio.get_running_loop().create_task(work)
 
     async def ended(self) -> None:
         """Wait for the sweep that is under way, if one is."""
         if self._task is not None:
             await self._task
+
+    async def _sweep_now(self) -> None:
+        await self.sweep(self._clock.now_ms())
 
     async def sweep(self, now_ms: int) -> int:
         """Look at every account that holds something; how many were moved, all of it durable."""

@@ -16,6 +16,7 @@ from cardroom.room.clock import Clock
 from cardroom.room.room import Room
 from cardroom.room.workshop import Workshop
 from cardroom.rules.refused import Refused
+from cardroom.store.faults import StoreFault
 from cardroom.web.api_page import ApiPage
 from cardroom.web.buckets import Attempts
 from cardroom.web.description import Described
@@ -27,7 +28,7 @@ from cardroom.web.guard import guarded
 from cardroom.web.http.accounts import accounts
 from cardroom.web.http.cashier import cashier_routes
 from cardroom.web.http.complaints import complaints_routes
-from cardroom.web.http.faults import on_crash, on_http, on_no_text, on_refused, on_too_deep
+from cardroom.web.http.faults import on_crash, on_http, on_no_text, on_refused, on_store, on_too_deep
 from cardroom.web.http.hands import hands_routes
 from cardroom.web.http.lobby import lobby_routes
 from cardroom.web.http.measures import measures_routes
@@ -153,6 +154,7 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
         before_request=refuse_zero_letters,
         exception_handlers={
             Refused: on_refused,
+            StoreFault: on_store,
             HTTPException: on_http,
             RecursionError: on_too_deep,
             UnicodeDecodeError: on_no_text,

@@ -93,7 +93,13 @@ class Gauges(Collector):
         yield _gauge("connections_open", "Open network connections of any kind.", doorway.gate.open)
         yield _gauge("commits_waiting", "Commits on their way to the disk.", outbox.waiting)
         yield _gauge("durable_lag_seconds", "How long the oldest of them has been on its way.", outbox.oldest_seconds)
+        store = room.services.store
         yield _gauge("store_up", "1 while the store takes commits.", not outbox.has_failed)
+        yield _gauge("store_readable", "1 while the store's readers answer.", store.is_readable)
+        stood = store.unanswered.stood_ns() / 1e9
+        yield _gauge("clock_stood_seconds", "How long the room's clock has stood still with the store.", stood)
+        failing = len(room.services.figures.ailing)
+        yield _gauge("tasks_failing", "The room's own tasks that wait to be begun again.", failing)
         yield _gauge("stopping", "1 while the room finishes its hands to stop.", room.stopping)
         waiting = doorway.doorkeeper.pace.waiting
         yield _gauge("not_play_waiting", "Requests and handshakes that wait behind play.", waiting)

@@ -8,6 +8,7 @@ import os
 import signal
 import socket
 import sys
+from functools import partial
 from typing import Final, NoReturn
 
 import msgspec
@@ -22,6 +23,7 @@ from cardroom.room.accounts.names import prepare_names
 from cardroom.room.accounts.passwords import common_passwords
 from cardroom.room.opening import open_room
 from cardroom.room.room import Room
+from cardroom.room.tending import tended
 from cardroom.store.places import AnyStore, open_place
 from cardroom.web.app import Application
 from cardroom.web.doors.config import GuardedConfig
@@ -144,10 +146,11 @@ async def _open(room: Room, settings: Settings, sockets: list[socket.socket], st
     courier = await begin_calling(room, settings.room.push_contact)
     server = server_of(application, settings)
     serving = asyncio.create_task(server.serve(sockets))
-    stocking = asyncio.create_task(application.stock())
-    beating = asyncio.create_task(heartbeat(room.services.figures.loop_lag))
+    figures = room.services.figures
+    stocking = asyncio.create_task(tended("stocking of pages", application.stock, figures))
+    beating = asyncio.create_task(tended("heartbeat", partial(heartbeat, figures.loop_lag), figures))
     demo = await _demo(room, settings, serving, server) if settings.demo else None
-    hosting = asyncio.create_task(demo.run()) if demo is not None else None
+    hosting = asyncio.create_task(tended("demo", demo.run, figures)) if demo is not None else None
     stopped = asyncio.create_task(stop.wait())
     await asyncio.wait({serving, stopped}, return_when=asyncio.FIRST_COMPLETED)
     _log.info("room_stopping")

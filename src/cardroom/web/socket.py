@@ -15,6 +15,7 @@ from cardroom.room.figures import FaultKind
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
 from cardroom.room.room import Room
+from cardroom.store.faults import StoreFault
 from cardroom.web.buckets import Bucket
 from cardroom.web.connection import SocketConnection
 from cardroom.web.cookies import session_token
@@ -82,7 +83,11 @@ class SocketDoor:
             await send({"type": "websocket.close", "code": FULL, "reason": "too many handshakes"})
             return
         token = session_token(scope["headers"], secure)
-        person = await self._room.players.of_session(token)
+        try:
+            person = await self._room.players.of_session(token)
+        except StoreFault:
+            await send({"type": "websocket.close", "code": FULL, "reason": "the store is away"})
+            return
         if not self._has_room(person, address):
             await send({"type": "websocket.close", "code": FULL, "reason": "too many connections"})
             return
@@ -143,8 +148,14 @@ class SocketDoor:
 
     async def _watch_session(self, connection: SocketConnection, token: str) -> None:
         """A socket lives no longer than the session it came in with (ASVS 7.4.1): looked up now and then."""
-        while await self._room.players.of_session(token) is not None:
-            await asyncio.sleep(self._settings.doors.session_check_seconds)
+        is_open = True
+        while is_open:
+            try:
+                is_open = await self._room.players.of_session(token) is not None
+            except StoreFault:  # nobody can say that it is over
+                _log.warning("session_not_looked_up")
+            if is_open:
+                await asyncio.sleep(self._settings.doors.session_check_seconds)
         connection.send(_encode(to_client.SignedOut("session over")).decode())
         connection.close(SESSION_OVER, "session over")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final, Literal
 
@@ -24,9 +24,10 @@ from cardroom.room.owners.loading import KeptOwner, Make, kept_owner, loaded
 from cardroom.room.owners.own_accounts import check_own
 from cardroom.room.owners.owner import Asking, Chance, Owner, Ruled
 from cardroom.room.owners.returning import returned
+from cardroom.room.tending import tended
 from cardroom.room.timers import Timers, Wake
 from cardroom.rules.refused import Refused
-from cardroom.store.faults import StoreFailed, StoreFault, StoreFenced, StoreUnusable
+from cardroom.store.faults import StoreAway, StoreFailed, StoreFault, StoreFenced, StoreUnusable
 from cardroom.store.messages import MailCount, Message
 from cardroom.store.protocol import Store
 from cardroom.store.rows import Commit, Snapshot
@@ -259,23 +260,26 @@ class OwnerHost:
     def _load_when_quiet(self) -> None:
         if self.standing == "loading" and not self._in_flight and not self._is_loading:
             self._is_loading = True
-            self._begin(self.load())
+            self._begin("load", self.load)
 
     async def load(self) -> None:
         """Be as the store has it; money on its way to the owner goes back where it came from; then look for mail.
 
-        A stream that does not give its owner back, or a defect at the place where one was before, freezes it.
+        A stream that does not give its owner back, or a defect at the place where one was before, freezes it. Raises
+        `StoreAway`, and then it can be tried again.
         """
         self._is_loading = True
         try:
             kept = await self._store.read(lambda reader: kept_owner(reader, self.name))
             self._return(kept)
             self._owner, last_ms = loaded(self._make, self.name, kept)
+        except (StoreAway, StoreFailed):  # nothing is known of it yet
+            raise
         except Exception as broken:  # it decides nothing until somebody has looked
+            self._is_loading = False
             self._freeze(str(broken) if isinstance(broken, StoreUnusable) else type(broken).__name__)
             return
-        finally:
-            self._is_loading = False
+        self._is_loading = False
         state = kept.state
         self.seq, self._counts, self._last_ms = state.last_seq, dict(kept.counts), max(self._last_ms, last_ms)
         self._snapshot_seq = state.snapshot.seq if state.snapshot else 0
@@ -327,13 +331,11 @@ class OwnerHost:
             self._look_again = True
         elif self.standing == "running":
             self._looking = True
-            self._begin(self._read_mail())
+            self._begin("mail", self._read_mail)
 
     async def _read_mail(self) -> None:
-        try:
-            found = await self._store.read(lambda reader: reader.mail((self.name,)))
-        finally:
-            self._looking = False
+        found = await self._store.read(lambda reader: reader.mail((self.name,)))
+        self._looking = False
         again, self._look_again = self._look_again, False
         self.hear(found)
         if again:
@@ -382,7 +384,7 @@ class OwnerHost:
         for task in tuple(self._tasks):
             task.cancel()
 
-    def _begin(self, work: Any) -> None:
-        task = asyncio.get_running_loop().create_task(work)
+    def _begin(self, what: str, work: Callable[[], Awaitable[None]]) -> None:
+        task = asyncio.get_running_loop().create_task(tended(f"{what} of {self.name}", work, self._figures))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -139,9 +139,9 @@ class Hosts:
 
     def _look(self) -> None:
         self._wake = None
+        self._look_later()
         for host in list(self._hosts.values()):
             host.look()
-        self._look_later()
 
     async def settled(self) -> None:
         """Wait until nobody has anything to do but by the clock."""

@@ -38,6 +38,7 @@ from cardroom.room.messages.tournament_responses import (
 )
 from cardroom.room.messages.tournament_views import TournamentRow
 from cardroom.room.notices import Notices
+from cardroom.room.outbox import not_done
 from cardroom.room.owners.owner import Owner
 from cardroom.room.settings import RoomSettings
 from cardroom.room.timers import Timers
@@ -215,6 +216,9 @@ class TournamentDoor:
         except Refused as refused:
             why = refused
             self._when_still(tournament, lambda: answers.refused(why))
+        except Exception:  # whoever asked is answered, whatever came up
+            _log.exception("message_failed", tournament=tournament)
+            answers.refused(not_done())
         else:
             answers.done(done)
 
@@ -225,7 +229,7 @@ class TournamentDoor:
             if fault is None:
                 answers.done(done)
             else:
-                answers.refused(Refused("owner-fault", "That met a fault and was not done; ask staff."))
+                answers.refused(not_done())
 
         try:
             self.tables.carry_out(table, command, then)

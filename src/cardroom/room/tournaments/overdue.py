@@ -9,6 +9,8 @@ from typing import Final
 import structlog
 
 from cardroom.room.clock import Clock
+from cardroom.room.figures import Figures
+from cardroom.room.tending import tended
 from cardroom.room.timers import Timers, Wake
 from cardroom.room.tournaments.desk import Tournaments
 from cardroom.room.tournaments.owner import TournamentOwner
@@ -27,9 +29,10 @@ class OverdueGames:
     The days count from the game's beginning: it is one of minutes, and a later fault cannot put the last day off.
     """
 
-    def __init__(self, clock: Clock, timers: Timers, desk: Tournaments) -> None:
+    def __init__(self, clock: Clock, timers: Timers, figures: Figures, desk: Tournaments) -> None:
         self._clock = clock
         self._timers = timers
+        self._figures = figures
         self._desk = desk
         self._wake: Wake | None = None
         self._settling: asyncio.Task[None] | None = None
@@ -43,7 +46,8 @@ class OverdueGames:
         """Settle what is overdue now, and look again in an hour."""
         self._wake = self._timers.at(self._clock.now_ms() + EVERY_MS, self.look)
         if not self.is_busy and any(self._overdue()):
-            self._settling = asyncio.get_running_loop().create_task(self._settle())
+            work = tended("settling of overdue games", self._settle, self._figures)
+            self._settling = asyncio.get_running_loop().create_task(work)
 
     async def _settle(self) -> None:
         for owner, standstill in list(self._overdue()):

@@ -13,7 +13,9 @@ from cardroom.room.accounts.person import Person
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock
 from cardroom.room.entropy import Entropy, draw_id
+from cardroom.room.figures import Figures
 from cardroom.room.schedule import Schedule, check_schedule, next_starts
+from cardroom.room.tending import tended
 from cardroom.room.timers import Timers, Wake
 from cardroom.room.tournaments.desk import RUNS, Tournaments, seats_at_most
 from cardroom.room.tournaments.templates import Templates
@@ -57,6 +59,7 @@ class Repeating:
         clock: Clock,
         timers: Timers,
         entropy: Entropy,
+        figures: Figures,
         desk: Tournaments,
         templates: Templates,
     ) -> None:
@@ -65,6 +68,7 @@ class Repeating:
         self._clock = clock
         self._timers = timers
         self._entropy = entropy
+        self._figures = figures
         self._desk = desk
         self.templates = templates
         self._lines: dict[str, RepeatLine] = {}
@@ -139,7 +143,7 @@ class Repeating:
         """A tournament has begun or ended, or a line has come: see what is missing, soon and once."""
         self._again = True
         if self._looking is None and self._lines:
-            self._looking = asyncio.get_running_loop().create_task(self._look())
+            self._looking = asyncio.get_running_loop().create_task(self._tended_look())
             self._looking.add_done_callback(self._looked)
 
     @property
@@ -147,10 +151,11 @@ class Repeating:
         """Whether something is being announced."""
         return self._looking is not None
 
-    def _looked(self, task: asyncio.Task[None]) -> None:
+    def _looked(self, _: asyncio.Task[None]) -> None:
         self._looking = None
-        if not task.cancelled() and (fault := task.exception()) is not None:
-            _log.error("repeating_failed", exc_info=fault)
+
+    async def _tended_look(self) -> None:
+        await tended("recurring tournaments", self._look, self._figures)
 
     async def _look(self) -> None:
         self._again = True

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 import asyncpg
 
 from cardroom.store.connection import Value
-from cardroom.store.faults import StoreUnusable
+from cardroom.store.faults import StoreAway, StoreUnusable
 from cardroom.store.postgres.address import Address
 
 OLDEST_SERVER: Final = 14
@@ -77,7 +77,7 @@ class PostgresConnection:
     """One connection, for one thread at a time."""
 
     def __init__(self, address: Address) -> None:
-        """Connect. Raises `StoreUnusable` with one line that says what is wrong."""
+        """Connect. Raises `StoreUnusable` with one line that says what is wrong; `StoreAway` where that may pass."""
         self._address = address
         self._loop = asyncio.new_event_loop()
         try:
@@ -90,6 +90,11 @@ class PostgresConnection:
     def is_lost(self) -> bool:
         """Whether the line to the server is known to be gone."""
         return bool(self._raw.is_closed())
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether it has been let go, or was never made: then it can only be made anew."""
+        return self._loop.is_closed()
 
     @property
     def in_transaction(self) -> bool:
@@ -146,10 +151,10 @@ async def _connect(address: Address) -> asyncpg.Connection[Any]:
     except (asyncpg.InvalidPasswordError, asyncpg.InvalidAuthorizationSpecificationError) as fault:
         raise _unusable(address, "the server does not let this user in; is the password right?") from fault
     except asyncpg.PostgresError as fault:
-        raise _unusable(address, f"the server refuses: {type(fault).__name__} {fault.sqlstate}") from fault
-    except (OSError, TimeoutError) as fault:
+        raise away(address, f"the server refuses: {type(fault).__name__} {fault.sqlstate}") from fault
+    except (asyncpg.InternalClientError, OSError, TimeoutError, EOFError) as fault:
         why = getattr(fault, "strerror", None) or type(fault).__name__
-        raise _unusable(address, f"the server cannot be reached ({why})") from fault
+        raise away(address, f"the server cannot be reached ({why})") from fault
     except (asyncpg.InterfaceError, ValueError) as fault:
         raise StoreUnusable("store-address", f"{address}: not an address the driver understands") from fault
     version = raw.get_server_version()
@@ -164,6 +169,11 @@ async def _connect(address: Address) -> asyncpg.Connection[Any]:
 
 def _unusable(address: Address, why: str) -> StoreUnusable:
     return StoreUnusable("store-unreachable", f"{address}: {why}")
+
+
+def away(address: Address, why: str) -> StoreAway:
+    """What keeps the server from answering now."""
+    return StoreAway("store-away", f"{address}: {why}")
 
 
 @lru_cache(1024)

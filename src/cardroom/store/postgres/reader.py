@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cardroom.store.faults import StoreUnusable
+from cardroom.store.connection import Value
 from cardroom.store.postgres.address import Address
-from cardroom.store.postgres.connection import LOST, PostgresConnection, Rows
+from cardroom.store.postgres.connection import LOST, PostgresConnection, Rows, away
 from cardroom.store.postgres.side import POSTGRES
 from cardroom.store.reading import RowReader
 
@@ -15,8 +15,8 @@ from cardroom.store.reading import RowReader
 class ReadingConnection(PostgresConnection):
     """A connection that comes back: a question that the server was restarted under is put once more.
 
-    Within a moment it cannot be, for that state is gone: then the one who asked hears of it, and the next moment is
-    another connection's.
+    Within a moment it cannot be, for that state is gone; nor while the server is away. Then the one who asked hears of
+    it (`StoreAway`), and the next question makes a connection of its own.
     """
 
     def __init__(self, address: Address) -> None:
@@ -26,23 +26,47 @@ class ReadingConnection(PostgresConnection):
     def execute(self, statement: str, values: Sequence[Any] = (), /) -> Rows:
         if statement == "ROLLBACK":
             return self._end()
-        begins = statement.startswith("BEGIN")
         try:
-            found = super().execute(statement, values)
+            found = self._put(statement, values)
         except LOST as fault:
-            if self._within:
-                raise StoreUnusable("store-unreachable", f"{self._address}: the line to the server broke") from fault
             self.close()
-            super().__init__(self._address)
-            found = super().execute(statement, values)
-        self._within = self._within or begins
+            if self._within:
+                raise away(self._address, "the line to the server broke") from fault
+            found = self._put_again(statement, values)
+        self._within = self._within or statement.startswith("BEGIN")
         return found
+
+    def many(self, statement: str, values: Sequence[Value]) -> Iterator[Any]:
+        """See `PostgresConnection`."""
+        try:
+            yield from super().many(statement, values)
+        except LOST as fault:
+            self.close()
+            raise away(self._address, "the line to the server broke") from fault
+
+    def _put(self, statement: str, values: Sequence[Any]) -> Rows:
+        """Over the connection there is, or a new one where it has been let go."""
+        if self.is_closed:
+            if self._within:
+                raise away(self._address, "the line to the server broke")
+            super().__init__(self._address)
+        return super().execute(statement, values)
+
+    def _put_again(self, statement: str, values: Sequence[Any]) -> Rows:
+        try:
+            return self._put(statement, values)
+        except LOST as fault:
+            self.close()
+            raise away(self._address, "the line to the server broke twice") from fault
 
     def _end(self) -> Rows:
         self._within = False
+        if self.is_closed:
+            return Rows(())
         try:
             return super().execute("ROLLBACK")
         except LOST:
+            self.close()
             return Rows(())  # it ended with the line
 
 

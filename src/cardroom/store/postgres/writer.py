@@ -131,6 +131,8 @@ class PostgresWriter(Writer):
                 if statement is not None:
                     self._asked = durable
                     self._connection.execute(*statement)
+                else:  # whoever asks for nothing wants to know whether the server is there
+                    self._connection.execute("SELECT 1")
         except REFUSALS:
             self._back()
             return self._singly(commits)

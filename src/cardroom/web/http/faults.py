@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from cardroom.room.figures import FaultKind
 from cardroom.rules.refused import Refused
+from cardroom.store.faults import StoreFault
 from cardroom.web.bodies import ErrorBody
 from cardroom.web.http.wrong_request import faults_told, unread_told
 
@@ -114,6 +115,14 @@ def on_too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Error
 def on_no_text(_: Request[Any, Any, Any], __: UnicodeDecodeError) -> Response[ErrorBody]:
     """A body whose bytes are no text."""
     return Response(ErrorBody("bad-request", "The body is not text in UTF-8."), status_code=400)
+
+
+def on_store(request: Request[Any, Any, Any], fault: StoreFault) -> Response[ErrorBody]:
+    """The store answers nobody just now."""
+    _log.error("request_without_store", path=request.url.path, code=fault.code)
+    request.app.state.room.services.figures.fault(FaultKind.REQUEST_FAILED)
+    body = ErrorBody("store-away", "The room cannot reach its store just now; nothing was changed. Try again soon.")
+    return Response(body, status_code=503, media_type=MediaType.JSON, headers={"Retry-After": "5"})
 
 
 def on_crash(request: Request[Any, Any, Any], fault: Exception) -> Response[ErrorBody]:

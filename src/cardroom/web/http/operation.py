@@ -20,14 +20,15 @@ LAGS_SECONDS: Final = 5.0
 KEPT_SECONDS: Final = 1.0
 """Figures are put together this often at most, however often they are asked for."""
 
-State = Literal["ok", "frozen", "stopping", "store_failing"]
+State = Literal["ok", "frozen", "tasks_failing", "stopping", "store_failing"]
 
 
 class Health(msgspec.Struct):
     """Whether the room plays.
 
-    `ok`; `frozen`: some tables stand still, the others play on (status 200 as well). With status 503 `stopping`, and
-    `store_failing`: the disk takes nothing any more, or has been at one commit for five seconds.
+    `ok`; `frozen`: some tables stand still, the others play on; `tasks_failing`: work of the room's own that a fault
+    has ended waits to be begun again (status 200 as well). With status 503 `stopping`, and `store_failing`: the store
+    takes nothing any more, has been at one commit for five seconds, or its readers do not answer.
     """
 
     state: State
@@ -36,15 +37,18 @@ class Health(msgspec.Struct):
     commits_waiting: int
     frozen_tables: tuple[str, ...] = ()
     durable_lag_ms: int = 0
+    failing_tasks: tuple[str, ...] = ()
 
 
 @get("/health")
 async def health(request: Asking) -> Response[Health]:
     """Is the room up."""
     room = room_of(request)
-    outbox, frozen = room.services.outbox, frozen_tables(room)
-    state: State = "frozen" if frozen else "ok"
-    if outbox.has_failed or outbox.oldest_seconds >= LAGS_SECONDS:
+    outbox, store, frozen = room.services.outbox, room.services.store, frozen_tables(room)
+    failing = tuple(sorted(room.services.figures.ailing))
+    state: State = "tasks_failing" if failing else "frozen" if frozen else "ok"
+    lag_seconds = max(outbox.oldest_seconds, store.unanswered.oldest_seconds)
+    if outbox.has_failed or lag_seconds >= LAGS_SECONDS or not store.is_readable:
         state = "store_failing"
     elif room.stopping:
         state = "stopping"
@@ -54,9 +58,10 @@ async def health(request: Asking) -> Response[Health]:
         len(room.services.presence.all),
         outbox.waiting,
         frozen,
-        round(outbox.oldest_seconds * 1000),
+        round(lag_seconds * 1000),
+        failing,
     )
-    return Response(body, status_code=200 if state in ("ok", "frozen") else 503)
+    return Response(body, status_code=503 if state in ("stopping", "store_failing") else 200)
 
 
 async def _read(request: Asking) -> bytes:
