@@ -122,6 +122,9 @@ class Evening:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.store.answers_at_once = True
+        self.store.answer()
+        self.room.settle()
         self.room.close()
 
     # ------------------------------------------------------------------ time
