@@ -97,7 +97,9 @@ def times() -> str:
         "/** The same of a board that more cards follow. */\n"
         f"export const RUN_OUT_MS = {reveal.RUN_OUT_MS};\n\n"
         "/** What takes longer than this is shown faster, each fact by the same share. */\n"
-        f"export const MAX_REVEAL_MS = {reveal.MAX_REVEAL_MS};\n"
+        f"export const MAX_REVEAL_MS = {reveal.MAX_REVEAL_MS};\n\n"
+        "/** A page that fell behind lets a result stand so long, if the room's pause allowed for it. */\n"
+        f"export const RESULT_MS = {reveal.RESULT_MS};\n"
     )
 
 

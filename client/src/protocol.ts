@@ -3869,3 +3869,6 @@ export const RUN_OUT_MS = 900;
 
 /** What takes longer than this is shown faster, each fact by the same share. */
 export const MAX_REVEAL_MS = 8000;
+
+/** A page that fell behind lets a result stand so long, if the room's pause allowed for it. */
+export const RESULT_MS = 3200;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_REVEAL_MS, RUN_OUT_MS } from "../../src/protocol";
-import { dwells, pressing, schedule } from "../../src/table/state/pace";
+import { dueMs, dwells, pressing, resultAfter, schedule } from "../../src/table/state/pace";
 import type { AnyEvent } from "../../src/table/state/reduce";
 import { preflop } from "./script";
 
@@ -18,9 +18,9 @@ const turn = (seat: number): AnyEvent => ({
 });
 
 describe("the pace of the picture", () => {
-  it("never holds up the viewer's own turn or a new hand", () => {
+  it("never holds up the viewer's own turn", () => {
     expect(pressing([flop, turn(2)], 2)).toBe(true);
-    expect(pressing([flop, preflop()[0] as AnyEvent], 2)).toBe(true);
+    expect(pressing([flop, preflop()[0] as AnyEvent], 2)).toBe(false);
     expect(pressing([flop, turn(1)], 2)).toBe(false);
     expect(pressing([flop, turn(1)], 0)).toBe(false);
   });
@@ -51,5 +51,17 @@ describe("the pace of the picture", () => {
     expect(later.at(-1)?.atMs).toBe(first.at(-1)?.atMs);
     const end = schedule([won, ended], 7, 1_200, later);
     expect(end.map((one) => one.atMs)).toEqual([1_200, 1_200, 1_200, 1_200, 1_850]);
+  });
+
+  it("lets a result that was shown late stand as long as the room meant it to, little more than three seconds at most", () => {
+    const begun = { event: preflop()[0] as AnyEvent, nowMs: 9_000, atMs: 20_000 };
+    const none = { endedMs: 0, revealMs: 0, shownMs: 0 };
+    expect(dueMs(begun, none)).toBe(20_000);
+    const result = { ...resultAfter(none, [won, ended], 5_000), shownMs: 19_500 };
+    expect(result).toEqual({ endedMs: 5_000, revealMs: 650, shownMs: 19_500 });
+    expect(dueMs(begun, result)).toBe(22_700);
+    expect(dueMs({ ...begun, nowMs: 6_650 }, result)).toBe(20_500);
+    expect(dueMs({ ...begun, event: flop }, result)).toBe(20_000);
+    expect(resultAfter(result, [flop], 9_000)).toBe(result);
   });
 });

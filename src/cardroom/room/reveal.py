@@ -41,6 +41,11 @@ RUN_OUT_MS: Final = 900
 MAX_REVEAL_MS: Final = 8_000
 """What would take longer (three boards, many pots) is shown faster, each fact by the same share."""
 
+RESULT_MS: Final = 3_200
+"""A page that fell behind lets a result stand so long, if the room's pause allowed for it, before it shows the next
+hand; never when its viewer is to act.
+"""
+
 SLACK_MS: Final = 300
 """What a slow phone needs to draw the first of it."""
 

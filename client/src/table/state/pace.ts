@@ -2,11 +2,11 @@
  * When each fact of a message is shown on the felt.
  *
  * The room tells several facts at once (a run-out, a showdown). They are true at once; only the picture takes its time, and
- * never when the viewer is to act or a new hand has begun. The room counts the same times (`room/reveal.py`) and deals the
- * next hand when the last of them has stood for a while.
+ * never when the viewer is to act. The room counts the same times (`room/reveal.py`) and deals the next hand when the last of
+ * them has stood for a while.
  */
 
-import { MAX_REVEAL_MS, RUN_OUT_MS, SHOWN_MS } from "../../protocol";
+import { MAX_REVEAL_MS, RESULT_MS, RUN_OUT_MS, SHOWN_MS } from "../../protocol";
 import type { AnyEvent } from "./reduce";
 
 export interface Waiting {
@@ -29,9 +29,32 @@ export function dwells(events: readonly AnyEvent[]): number[] {
 
 const ENDS: ReadonlySet<AnyEvent["kind"]> = new Set(["hand_ended", "hand_voided"]);
 
-/** Whether these facts cannot wait: the viewer (at seat `me`, 0 for none) is to act, or a new hand has begun. */
+/** Whether these facts cannot wait: the viewer (at seat `me`, 0 for none) is to act. */
 export function pressing(events: readonly AnyEvent[], me: number): boolean {
-  return events.some((event) => event.kind === "hand_started" || (event.kind === "turn_started" && event.seat === me));
+  return events.some((event) => event.kind === "turn_started" && event.seat === me);
+}
+
+/** The result of the last hand: when the room ended it, how long its end takes to show, when its last pot was shown. */
+export interface Result {
+  readonly endedMs: number;
+  readonly revealMs: number;
+  readonly shownMs: number;
+}
+
+/** The last result, with a message that came: another one where a hand ends in it. */
+export function resultAfter(last: Result, events: readonly AnyEvent[], nowMs: number): Result {
+  if (!events.some((event) => ENDS.has(event.kind))) return last;
+  return { endedMs: nowMs, revealMs: dwells(events).reduce((sum, one) => sum + one, 0), shownMs: 0 };
+}
+
+/**
+ * When a fact is to be shown. The next hand waits for a result that a slow page has shown late, as long as the room meant
+ * it to stand, `RESULT_MS` at most.
+ */
+export function dueMs(next: Waiting, result: Result): number {
+  if (next.event.kind !== "hand_started" || !result.shownMs) return next.atMs;
+  const meantMs = next.nowMs - result.endedMs - result.revealMs;
+  return Math.max(next.atMs, result.shownMs + Math.min(RESULT_MS, meantMs));
 }
 
 /**

@@ -13,7 +13,7 @@ import { Reactions } from "../reactions/reactions.svelte";
 import { lineOf, sentence, turnSentence, type Line } from "../log/narrate";
 import { soundOf } from "../../sound/kinds";
 import { play } from "../../sound/sound.svelte";
-import { pressing, schedule, type Waiting } from "./pace";
+import { dueMs, pressing, resultAfter, schedule, type Result, type Waiting } from "./pace";
 import type { Told } from "./change";
 import { follow, merged, reduce, type AnyEvent } from "./reduce";
 import { recentOf } from "../log/recent";
@@ -61,6 +61,7 @@ export class TableSession {
   unread = $state(0);
 
   private waiting: Waiting[] = [];
+  private result: Result = { endedMs: 0, revealMs: 0, shownMs: 0 };
   private timer: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
   private readonly stops: (() => void)[];
@@ -130,7 +131,9 @@ export class TableSession {
     const isSeated = message.events.some((event) => event.kind === "player_seated" && event.player === me);
     if (isSeated) socket.lookAgain(this.table);
     this.still = false;
-    this.waiting = schedule(merged(message), message.now_ms, performance.now(), this.waiting);
+    const events = merged(message);
+    this.waiting = schedule(events, message.now_ms, performance.now(), this.waiting);
+    this.result = resultAfter(this.result, events, message.now_ms);
     clearTimeout(this.timer);
     this.draw();
   }
@@ -140,10 +143,11 @@ export class TableSession {
     const spoken: string[] = [];
     const coming = this.waiting.map(({ event }) => event);
     const waits = theme.motion && !document.hidden && !pressing(coming, this.shown?.you?.seat ?? 0);
-    const dueMs = waits ? performance.now() : Infinity;
-    while ((this.waiting[0]?.atMs ?? Infinity) <= dueMs) {
+    const due = (one: Waiting) => (waits ? dueMs(one, this.result) : 0);
+    while (this.waiting[0] && due(this.waiting[0]) <= performance.now()) {
       const next = this.waiting.shift();
       if (!next || !this.shown) break;
+      if (next.event.kind === "pot_awarded") this.result = { ...this.result, shownMs: performance.now() };
       this.fly(next.event, this.shown);
       const sound = this.audible ? soundOf(next.event, this.shown.you?.seat ?? 0) : null;
       if (sound) play(sound);
@@ -154,7 +158,7 @@ export class TableSession {
     }
     this.say(spoken);
     const [next] = this.waiting;
-    if (next) this.timer = setTimeout(() => this.draw(), next.atMs - performance.now());
+    if (next) this.timer = setTimeout(() => this.draw(), due(next) - performance.now());
   }
 
   /** One event onto the felt and into the log; what is said of it. */
