@@ -20,9 +20,9 @@ describe("a player's settings", () => {
   it("are as at first where this browser has something of another kind, until the account says what they are", () => {
     localStorage.setItem("cardroom.presets-before", "[2, 3]");
     dispatchEvent(new StorageEvent("storage", { key: "cardroom.presets-before" }));
-    expect(settings.blindsPresets).toEqual([2, 2.5, 3]);
+    expect(settings.presets.before).toEqual([2, 2.5, 3]);
     settings.take({ "presets-before": "4" });
-    expect(settings.blindsPresets).toEqual([4]);
+    expect(settings.presets.before).toEqual([4]);
   });
 
   it("keep lists without doubles", () => {
@@ -38,6 +38,6 @@ describe("a player's settings", () => {
 
   it("are numbers where they are typed as numbers", () => {
     settings.presetsBefore = "2, x, -1, 2.5,";
-    expect(settings.blindsPresets).toEqual([2, 2.5]);
+    expect(settings.presets.before).toEqual([2, 2.5]);
   });
 });

@@ -9,6 +9,7 @@ settings-sound = Zvuk
 settings-sound-how = Zvuky stolu a signál, když jste na řadě.
 settings-bets = Předvolby sázek
 settings-before-flop = Před flopem, ve velkých blindech
+settings-over-raise = Před flopem po navýšení, v násobcích navýšení
 settings-after-flop = Po flopu, v procentech banku
 settings-bets-example = Čísla za sebou, například { $example }.
 settings-reactions = Zobrazovat reakce

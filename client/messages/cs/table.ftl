@@ -199,6 +199,7 @@ table-amount-unread = To není částka
 table-less = Méně
 table-more = Více
 table-preset-blinds = { $size } BB
+table-preset-times = { $size }×
 table-preset-pot = { $size } %
 table-preset-pot-full = Bank
 table-preset-max = Max
@@ -219,7 +220,7 @@ table-your-turn = { $price ->
    *[pay] Jste na řadě: k dorovnání { $amount }. { $seconds } s.
 }
 table-to-act = Na řadě: { $name }
-table-keys = Klávesy: F složit, C check nebo dorovnat, R navýšit, 1–9 předvolby, šipky částka, Enter potvrdí, B částky ve velkých blindech
+table-keys = Klávesy: F složit, C check nebo dorovnat, R navýšit, 1–9 předvolby, 0 nejvíc, šipky částka, Enter potvrdí, B částky ve velkých blindech
 
 # Ovládání
 

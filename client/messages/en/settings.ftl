@@ -9,6 +9,7 @@ settings-sound = Sound
 settings-sound-how = Sounds of the table and a call when it is your turn.
 settings-bets = Bet presets
 settings-before-flop = Before the flop, in big blinds
+settings-over-raise = Before the flop over a raise, in times that raise
 settings-after-flop = After the flop, in percent of the pot
 settings-bets-example = Numbers one after another, for example { $example }.
 settings-reactions = Show reactions

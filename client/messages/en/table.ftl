@@ -159,6 +159,7 @@ table-amount-unread = Not an amount
 table-less = Less
 table-more = More
 table-preset-blinds = { $size } BB
+table-preset-times = { $size }×
 table-preset-pot = { $size }%
 table-preset-pot-full = Pot
 table-preset-max = Max
@@ -179,7 +180,7 @@ table-your-turn = { $price ->
    *[pay] Your turn: { $amount } to call. { $seconds } seconds.
 }
 table-to-act = { $name } to act
-table-keys = Keys: F fold, C check or call, R raise, 1–9 presets, arrows amount, Enter confirm, B amounts in big blinds
+table-keys = Keys: F fold, C check or call, R raise, 1–9 presets, 0 the most, arrows amount, Enter confirm, B amounts in big blinds
 
 # Controls
 

@@ -9,6 +9,7 @@ settings-sound = Ääni
 settings-sound-how = Pöydän äänet ja kutsu, kun on vuorosi.
 settings-bets = Panosten pikavalinnat
 settings-before-flop = Ennen floppia, isoina blindeinä
+settings-over-raise = Ennen floppia korotuksen päälle, kertaa korotus
 settings-after-flop = Flopin jälkeen, prosentteina potista
 settings-bets-example = Lukuja peräkkäin, esimerkiksi { $example }.
 settings-reactions = Näytä reaktiot

@@ -187,6 +187,7 @@ table-amount-unread = Ei ole summa
 table-less = Vähemmän
 table-more = Enemmän
 table-preset-blinds = { $size } BB
+table-preset-times = { $size }×
 table-preset-pot = { $size } %
 table-preset-pot-full = Potti
 table-preset-max = Maksimi
@@ -207,7 +208,7 @@ table-your-turn = { $price ->
    *[pay] Sinun vuorosi: maksettavaa { $amount }. { $seconds } sekuntia.
 }
 table-to-act = Vuorossa { $name }
-table-keys = Näppäimet: F luovuta, C sökötä tai maksa, R korota, 1–9 pikasummat, nuolet summa, Enter vahvista, B summat isoina blindeinä
+table-keys = Näppäimet: F luovuta, C sökötä tai maksa, R korota, 1–9 pikasummat, 0 enin, nuolet summa, Enter vahvista, B summat isoina blindeinä
 
 # Toiminnot
 

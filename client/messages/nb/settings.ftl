@@ -9,6 +9,7 @@ settings-sound = Lyd
 settings-sound-how = Lydene ved bordet, og et signal når det er din tur.
 settings-bets = Hurtigvalg for innsatser
 settings-before-flop = Før floppen, i big blinds
+settings-over-raise = Før floppen over en høyning, ganger høyningen
 settings-after-flop = Etter floppen, i prosent av potten
 settings-bets-example = Tall etter hverandre, for eksempel { $example }.
 settings-reactions = Vis reaksjoner

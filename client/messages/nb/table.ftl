@@ -159,6 +159,7 @@ table-amount-unread = Ikke et beløp
 table-less = Mindre
 table-more = Mer
 table-preset-blinds = { $size } BB
+table-preset-times = { $size }×
 table-preset-pot = { $size } %
 table-preset-pot-full = Pott
 table-preset-max = Maks
@@ -179,7 +180,7 @@ table-your-turn = { $price ->
    *[pay] Din tur: { $amount } å syne. { $seconds } sekunder.
 }
 table-to-act = { $name } har turen
-table-keys = Taster: F kast, C sjekk eller syn, R høyn, 1–9 hurtigvalg, piler beløp, Enter bekrefter, B beløp i big blinds
+table-keys = Taster: F kast, C sjekk eller syn, R høyn, 1–9 hurtigvalg, 0 det meste, piler beløp, Enter bekrefter, B beløp i big blinds
 
 # Knappene
 

@@ -8,6 +8,7 @@ import { api } from "../wire/api";
 import { room } from "../wire/room.svelte";
 import { LANGUAGES, type Language } from "../words/bundles";
 import { words } from "../words/words.svelte";
+import type { PresetLists } from "../table/bars/presets";
 import { remembered, type Remembered } from "./remembered.svelte";
 
 export const THEMES = ["system", "dark", "light"] as const;
@@ -36,6 +37,8 @@ interface Kept {
   /** Presets before the flop, in big blinds, as typed. */
   presetsBefore: string;
   /** Presets after the flop, in hundredths of the pot, as typed. */
+  /** Over a raise before the flop, in times that raise. */
+  presetsRaised: string;
   presetsAfter: string;
   /** Names of players whose chat is not shown. */
   muted: string;
@@ -63,6 +66,7 @@ const AT_FIRST: Kept = {
   sound: false,
   soundVolume: 60,
   presetsBefore: "2, 2.5, 3",
+  presetsRaised: "2.5, 3, 4",
   presetsAfter: "33, 50, 75, 100",
   muted: "",
   favourites: "",
@@ -149,11 +153,12 @@ const derived = {
     words.language = value;
     keep();
   },
-  get blindsPresets(): readonly number[] {
-    return numbers(kept.presetsBefore);
-  },
-  get potPresets(): readonly number[] {
-    return numbers(kept.presetsAfter);
+  get presets(): PresetLists {
+    return {
+      before: numbers(kept.presetsBefore),
+      raised: numbers(kept.presetsRaised),
+      after: numbers(kept.presetsAfter),
+    };
   },
   get mutedNames(): readonly string[] {
     return list(kept.muted);

@@ -94,13 +94,17 @@ describe("the presets set from the bar", () => {
     const decision = asMine("preflop");
     const size = sizeOf(decision, 350);
     expect(size).toBe(3.5);
-    expect(presetsFor(decision, withSize([2, 3], size), []).map((one) => one.to)).toContain(350);
+    expect(
+      presetsFor(decision, { before: withSize([2, 3], size), raised: [], after: [] }).map((one) => one.to),
+    ).toContain(350);
   });
   it("are hundredths of the pot after it", () => {
     const decision = { ...asMine("flop"), bet: 0, call: 0, pot: 400 };
     expect(sizeOf(decision, 300)).toBe(75);
     expect(sizeOf({ ...decision, call: 100 }, 100)).toBe(0); // a call is no raise
-    expect(presetsFor(decision, [], withSize([50], 75)).map((one) => one.to)).toContain(300);
+    expect(presetsFor(decision, { before: [], raised: [], after: withSize([50], 75) }).map((one) => one.to)).toContain(
+      300,
+    );
   });
   it("stand in order, each once, and go one by one", () => {
     expect(withSize([2, 3], 2.5)).toEqual([2, 2.5, 3]);

@@ -3,7 +3,7 @@ import { decisionOf, priceOf, priceToCome } from "../../src/table/bars/decision"
 import { LOCK_MS, PriceGuard } from "../../src/table/bars/guard";
 import { hotkey } from "../../src/table/bars/hotkeys";
 import { choose, preActionsAt, resolve, stillGood } from "../../src/table/bars/preaction";
-import { potPartTo, presetsFor } from "../../src/table/bars/presets";
+import { potPartTo, presetsFor, type Preset } from "../../src/table/bars/presets";
 import { reduce, type AnyEvent } from "../../src/table/state/reduce";
 import { amountAt, tickOf, TICKS } from "../../src/table/bars/slider";
 import { fromView } from "../../src/table/state/from_view";
@@ -58,24 +58,61 @@ describe("a decision", () => {
 });
 
 describe("presets", () => {
-  it("are blinds before the flop and parts of the pot where blinds are too small", () => {
+  const lists = { before: [2, 2.5, 3], raised: [2.5, 3], after: [50, 100] };
+  const told = (presets: readonly Preset[]) => presets.map((one) => [one.key, one.kind, one.to, one.off]);
+
+  it("are blinds before the flop, times the raise over a raise, parts of the pot after it; the most has a key of its own", () => {
     const open = decide(play([...preflop(), myTurn(0, { min_raise_to: 200 })]));
-    expect(presetsFor(open, [2, 2.5, 3], [50, 100]).map((one) => one.to)).toEqual([200, 250, 300, 8000]);
+    expect(told(presetsFor(open, lists))).toEqual([
+      ["1", "blinds", 200, false],
+      ["2", "blinds", 250, false],
+      ["3", "blinds", 300, false],
+      ["0", "all-in", 8000, false],
+    ]);
     const facing = decide(play([...preflop(), raised(1000), myTurn(900, { min_raise_to: 1900 })]));
-    expect(presetsFor(facing, [2, 2.5, 3], [50, 100]).map((one) => [one.kind, one.to])).toEqual([
-      ["pot", 2025],
-      ["pot", 3050],
-      ["all-in", 8000],
+    expect(told(presetsFor(facing, lists))).toEqual([
+      ["1", "times", 2500, false],
+      ["2", "times", 3000, false],
+      ["3", "pot", 3050, false],
+      ["0", "all-in", 8000, false],
+    ]);
+    const flop = { ...open, preflop: false, pot: 400, bet: 0, call: 0 };
+    expect(told(presetsFor(flop, lists)).slice(0, 2)).toEqual([
+      ["1", "pot", 200, false],
+      ["2", "pot", 400, false],
     ]);
   });
 
-  it("name each amount once where the house rounds bets: what rounds to the most is the most", () => {
+  it("keep their key and place where they can't be a raise", () => {
+    const open = decide(play([...preflop(), myTurn(0, { min_raise_to: 250, max_raise_to: 300 })]));
+    expect(told(presetsFor(open, lists))).toEqual([
+      ["1", "blinds", 200, true],
+      ["2", "blinds", 250, false],
+      ["3", "blinds", 300, true],
+      ["0", expect.any(String), 300, false],
+    ]);
+  });
+
+  it("give each amount once where the house rounds bets: what rounds to the most is the most", () => {
     const open = decide(play([...preflop(), myTurn(0, { min_raise_to: 200, max_raise_to: 600, bet_unit: 200 })]));
-    const amounts = presetsFor({ ...open, allInTo: 0 }, [2, 2.5, 2.6], [50, 100]).map((one) => one.to);
-    expect(amounts).toEqual([200, 600]);
-    const large = presetsFor({ ...open, allInTo: 0 }, [2, 3, 4.9, 5.5], [50, 100]).map((one) => one.to);
-    expect(large).toEqual([200, 400, 600]);
-    expect(new Set(large).size).toBe(large.length);
+    const amounts = (before: number[]) =>
+      presetsFor({ ...open, allInTo: 0 }, { ...lists, before })
+        .filter((one) => !one.off)
+        .map((one) => one.to);
+    expect(amounts([2, 2.5, 2.6])).toEqual([200, 600]);
+    expect(amounts([2, 3, 4.9, 5.5])).toEqual([200, 400, 600]);
+  });
+
+  it("never give the most a preset's key, nor two presets one key, in any situation", () => {
+    for (const max of [200, 300, 450, 1000, 8000])
+      for (const pot of [150, 450, 900])
+        for (const isPreflop of [true, false]) {
+          const open = decide(play([...preflop(), myTurn(0, { min_raise_to: 200, max_raise_to: max })]));
+          const found = presetsFor({ ...open, pot, preflop: isPreflop }, lists);
+          expect(new Set(found.map((one) => one.key)).size).toBe(found.length);
+          expect(found.filter((one) => one.key === "0").map((one) => one.to)).toEqual(found.length ? [max] : []);
+          expect(found.filter((one) => !one.off).every((one) => one.to >= 200 && one.to <= max)).toBe(true);
+        }
   });
 
   it("count a pot-sized raise from the pot after calling", () => {
@@ -176,6 +213,7 @@ describe("hotkeys", () => {
     expect(press("š", div, { code: "Digit3" })).toEqual({ does: "preset", place: 2 });
     expect(press("3", div, { code: "Digit3", shiftKey: true })).toEqual({ does: "preset", place: 2 });
     expect(press("#", div, { code: "Digit3", shiftKey: true })).toBeNull();
+    expect(press("é", div, { code: "Digit0" })).toEqual({ does: "most" });
   });
 
   it("leave the browser's own shortcuts and held keys alone", () => {

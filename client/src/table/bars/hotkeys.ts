@@ -1,7 +1,10 @@
 /** Keys of the action bar. They are dead while a text is being written and while a dialog is open. */
 
 export type Hotkey =
-  | { readonly does: "fold" | "check-call" | "raise" | "confirm" | "cancel" | "straddle" | "unit" | "time-bank" }
+  | {
+      readonly does:
+        "fold" | "check-call" | "raise" | "confirm" | "cancel" | "straddle" | "unit" | "time-bank" | "most";
+    }
   | { readonly does: "preset"; readonly place: number }
   | { readonly does: "step"; readonly by: 1 | -1; readonly fine: boolean };
 
@@ -21,10 +24,10 @@ function hasKeysOfItsOwn(target: EventTarget | null): boolean {
   return target.closest("button, a[href], input, summary, [role='tab'], [role='menuitem'], [role='slider']") !== null;
 }
 
-/** The digit on a key from 1 to 9, else 0: also of a keyboard whose row of digits has letters where shift is not held. */
+/** The digit on a key, else -1: also of a keyboard whose row of digits has letters where shift is not held. */
 export function digitOf(event: KeyboardEvent): number {
-  const [, digit] = /^([1-9])$/.exec(event.key) ?? /^Digit([1-9])$/.exec(event.shiftKey ? "" : event.code) ?? [];
-  return Number(digit ?? 0);
+  const [, digit] = /^([0-9])$/.exec(event.key) ?? /^Digit([0-9])$/.exec(event.shiftKey ? "" : event.code) ?? [];
+  return Number(digit ?? -1);
 }
 
 /** What a key asks for, or null when it is none of ours. */
@@ -55,7 +58,8 @@ export function hotkey(event: KeyboardEvent): Hotkey | null {
       return hasKeysOfItsOwn(event.target) ? null : { does: "confirm" };
   }
   const digit = digitOf(event);
-  return digit ? { does: "preset", place: digit - 1 } : null;
+  if (digit === 0) return { does: "most" };
+  return digit > 0 ? { does: "preset", place: digit - 1 } : null;
 }
 
 /** The same for a bar with a decision: keys that are the table's are not its own. */

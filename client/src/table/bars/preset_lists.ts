@@ -1,10 +1,16 @@
 /** The player's own list of ready-made raises as it is changed from the bar. Pure. */
 
 import type { Decision } from "./decision";
+import { situationOf } from "./presets";
 
-/** What a total is as a preset: big blinds to a tenth before the flop, whole hundredths of the pot after it; 0 for none. */
+/**
+ * What a total is as a preset of its situation: big blinds or times the raise, to a tenth, before the flop, whole hundredths
+ * of the pot after it; 0 for none.
+ */
 export function sizeOf(decision: Decision, to: number): number {
-  if (decision.preflop) return Math.round((to * 10) / decision.bigBlind) / 10;
+  const situation = situationOf(decision);
+  if (situation === "before") return Math.round((to * 10) / decision.bigBlind) / 10;
+  if (situation === "raised") return Math.round((to * 10) / decision.highest) / 10;
   const pot = decision.pot + decision.call;
   const more = to - decision.bet - decision.call;
   return pot > 0 && more > 0 ? Math.round((more * 100) / pot) : 0;

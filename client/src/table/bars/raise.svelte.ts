@@ -26,7 +26,7 @@ export class Raise {
   }
 
   presets(decision: Decision): Preset[] {
-    return presetsFor(decision, settings.blindsPresets, settings.potPresets);
+    return presetsFor(decision, settings.presets);
   }
 
   set(amount: number, decision: Decision): void {
