@@ -1213,11 +1213,15 @@ export interface LeaveQueue {
   readonly pool: string;
 }
 
-/** Leave when the hand is over, or at once when you are in none. */
+/**
+ * Leave when the hand is over, or at once when you are in none. With `gives_up` nobody waits for you in the hand:
+ * each decision is made at once as the clock would make it.
+ */
 export interface LeaveTable {
   readonly type: "leave_table";
   readonly id: string;
   readonly table: string;
+  readonly gives_up?: boolean;
 }
 
 /** One line of an account: what came in (positive) or went out, and why. */

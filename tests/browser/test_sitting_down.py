@@ -122,7 +122,7 @@ def test_on_a_phone_the_menu_closes_behind_who_leaves(visit: Visit, houses_room:
     play_to_turn_of(visitor, others)
     visitor.page.get_by_role("button", name="Menu", exact=True).tap()
     visitor.page.get_by_role("dialog").get_by_role("button", name="Leave", exact=True).tap()
-    visitor.page.get_by_role("button", name="Leave table").tap()
+    visitor.page.get_by_role("button", name="After this hand").tap()
     expect(visitor.page.get_by_role("dialog")).to_have_count(0)
     visitor.check_or_call.tap()  # the bar is not covered
 

@@ -4,8 +4,9 @@ import pytest
 
 from cardroom.cash import commands as of_cash
 from cardroom.cash.money import CashedOut, HandSettled
+from cardroom.rules import house
 from cardroom.table import commands
-from cardroom.table.events import Folded, HandEnded, PlayerLeft, PlayerSeated
+from cardroom.table.events import Checked, Folded, HandEnded, PlayerLeft, PlayerSeated
 from cardroom.testing import ScriptedTable
 
 
@@ -27,6 +28,58 @@ def test_a_player_still_in_the_hand_plays_it_and_leaves_when_it_is_over() -> Non
     table.act("A raise 300", "B fold", "C fold")
     assert table.last(PlayerLeft).stack == 10150
     assert table.events.index(table.last(HandEnded)) < table.events.index(table.last(PlayerLeft))
+
+
+def test_a_player_who_gives_the_hand_up_and_leaves_keeps_nobody_waiting() -> None:
+    table = ScriptedTable(players=3)
+    table.deal()
+    table.act("A call", "B call", "C check")
+    table.leave("C", gives_up=True)
+    table.act("B check")
+    table.wait(ms=0)
+    assert table.last(Checked).seat == 3 and table.last(Checked).clauses
+    table.act("A raise 200", "B fold")
+    table.wait(ms=0)
+    assert (table.last(Folded).seat, table.last(Folded).automatic) == (3, "left")
+    assert table.last(PlayerLeft).stack == 9900
+
+
+def test_who_gives_up_on_the_own_turn_is_decided_for_at_once() -> None:
+    table = ScriptedTable(players=3)
+    table.deal()
+    table.leave("A", gives_up=True)
+    table.wait(ms=0)
+    assert table.last(Folded).seat == 1 and table.table.hand is not None
+    table.act("B fold")
+    assert table.last(PlayerLeft).stack == 10000
+
+
+def test_who_takes_it_back_decides_again_with_the_whole_time_bank() -> None:
+    table = ScriptedTable(players=3)
+    table.deal()
+    table.leave("B", gives_up=True)
+    bank = table.table.seats[2].time_bank_ms
+    table.do(commands.StayAtTable("B"))
+    table.act("A call")
+    table.wait(seconds=1)
+    table.act("B call", "C check")
+    assert table.table.seats[2].time_bank_ms == bank
+
+
+def test_at_open_face_nobody_waits_for_who_gave_the_hand_up_and_left() -> None:
+    table = ScriptedTable(players=3, book=house("casino-helsinki"), game="open-face", stake="P100")
+    table.deal()
+    table.leave("A", gives_up=True)
+    began_ms = table.clock.now_ms
+    while table.table.hand is not None:
+        assert table.table.hand.turn is not None
+        seat = table.table.hand.turn.seat
+        if table.table.seats[seat].player == "A":
+            table.wait(ms=0)
+        else:
+            table.go_on()
+    assert table.clock.now_ms == began_ms
+    assert table.last(PlayerLeft).player == "A"
 
 
 @pytest.mark.clause("CO-TH.20")

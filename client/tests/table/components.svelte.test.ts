@@ -158,11 +158,26 @@ describe("the log and the sheets", () => {
     expect(document.querySelectorAll("li button")).toHaveLength(1);
   });
 
+  const asked: string[] = [];
+  const sheet = {
+    name: "Kuusi",
+    close: () => asked.push("close"),
+    leave: (givesUp: boolean) => asked.push(givesUp ? "give up" : "leave"),
+    leaveAtBlind: () => asked.push("blind"),
+  };
+
   it("leave at once, at the next big blind, or not at all", () => {
-    const asked: string[] = [];
-    const props = { name: "Kuusi", playing: true, close: () => asked.push("close"), leave: () => asked.push("leave") };
-    drawn(LeaveSheet, { ...props, leaveAtBlind: () => asked.push("blind") });
+    asked.length = 0;
+    drawn(LeaveSheet, { ...sheet, playing: false });
     for (const name of ["Leave table", "At my next big blind", "Cancel"]) button(name)?.click();
     expect(asked).toEqual(["leave", "blind", "close"]);
+  });
+
+  it("give up the hand that one is in and leave, or leave after it", () => {
+    asked.length = 0;
+    drawn(LeaveSheet, { ...sheet, playing: true });
+    for (const name of ["Give up the hand", "After this hand"]) button(name)?.click();
+    expect(asked).toEqual(["give up", "leave"]);
+    expect(button("Leave table")).toBeUndefined();
   });
 });

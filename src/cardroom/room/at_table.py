@@ -22,7 +22,7 @@ COMMANDS: Final[Mapping[type[from_client.ClientMessage], Made]] = MappingProxyTy
     from_client.UseTimeBank: lambda player, asked: commands.UseTimeBank(player, asked.hand, asked.turn),
     from_client.Enter: lambda player, asked: commands.Enter(player, asked.by),
     from_client.ChangeSeat: lambda player, asked: commands.ChangeSeat(player, asked.seat),
-    from_client.LeaveTable: lambda player, asked: commands.LeaveTable(player),
+    from_client.LeaveTable: lambda player, asked: commands.LeaveTable(player, gives_up=asked.gives_up),
     from_client.StayAtTable: lambda player, asked: commands.StayAtTable(player),
     from_client.AnswerQuestion: lambda player, asked: of_cash.AnswerQuestion(
         player, asked.agrees, Asked(asked.what, asked.seconds, asked.player, asked.amount)

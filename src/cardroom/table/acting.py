@@ -12,7 +12,7 @@ from cardroom.table.running import RunningDeal
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
 from cardroom.table.taking import check_fields
-from cardroom.table.turn_clock import TurnClock, begin_turn
+from cardroom.table.turn_clock import TurnClock, begin_turn, due_turn
 
 
 def act(state: State, command: Act, now_ms: int, decided: Decided) -> None:
@@ -86,6 +86,8 @@ def begin_turn_or_end(state: State, now_ms: int, decided: Decided) -> None:
     rules = state.book
     if seat.out_reason:  # dealt in and blinded off: nobody waits for a player who is away
         hand.clock = begin_turn(now_ms, 0, 0, None, rules.connection)
+    elif seat.gives_up:
+        hand.clock = due_turn(now_ms, seat.time_bank_ms)
     elif state.play.asks_consent(hand):
         act_ms = 0 if seat.wants_to_leave else state.play.act_ms(state, hand)
         hand.clock = TurnClock(now_ms, now_ms + act_ms, 0, is_question=True)

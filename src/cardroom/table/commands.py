@@ -92,11 +92,13 @@ class Penalise(Command, frozen=True):
 
 
 class LeaveTable(Command, frozen=True):
-    """Leave: at once when not in a hand, else when the hand is over (the hand itself is played on, or folded by clock).
+    """Leave: at once when not in a hand, else when the hand is over. The hand is played on, or with ``gives_up`` given
+    up: nobody waits for the player, each decision is the one that the clock would make.
     """
 
     player: str
     reason: LeaveReason = "wish"
+    gives_up: bool = False
 
 
 class StayAtTable(Command, frozen=True):

@@ -14,6 +14,7 @@ from cardroom.table.positions.entries import must_post
 from cardroom.table.positions.playing_over import freed
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
+from cardroom.table.turn_clock import due_turn
 
 PAUSED: Final = "host"
 """Why a private game deals no more while its host has paused it."""
@@ -83,12 +84,19 @@ def seat_player(
 
 
 def leave_table(state: State, command: LeaveTable, now_ms: int, decided: Decided) -> None:
-    """Free the seat: at once unless its cards are still in the hand, else when the hand is over (a wish)."""
+    """Free the seat: at once unless its cards are still in the hand, else when the hand is over (a wish). A turn of a
+    player who gives the hand up is due now.
+    """
     seat = state.seat_of(command.player)
     if not state.still_in(seat):
         free_seat(state, seat, command.reason, leaving_clauses(state), decided)
         return
     seat.wants_to_leave = command.reason
+    seat.gives_up = command.gives_up
+    hand = state.hand
+    if seat.gives_up and hand is not None and hand.turn is not None and hand.turn.seat == seat.number:
+        assert hand.clock is not None, "a turn has a clock"
+        hand.clock = due_turn(now_ms, hand.clock.bank_left_ms(now_ms) + hand.clock.kept_ms)
     decided.whisper(seat.number, seat.wishes())
 
 
@@ -99,7 +107,7 @@ def stay_at_table(state: State, command: StayAtTable, now_ms: int, decided: Deci
         raise Refused("not-leaving", "You have not asked to leave.")
     if seat.wants_to_leave != "wish":
         raise Refused("table-closing", "The house ends your play here after this hand.")
-    seat.wants_to_leave = ""
+    seat.wants_to_leave, seat.gives_up = "", False
     decided.whisper(seat.number, seat.wishes())
 
 

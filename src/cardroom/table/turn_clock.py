@@ -119,6 +119,11 @@ def begin_turn(
     return clock
 
 
+def due_turn(now_ms: int, bank_ms: int) -> TurnClock:
+    """A turn that nobody waits for: its decision is due now, and the time bank is kept whole."""
+    return TurnClock(now_ms, now_ms, 0, kept_ms=bank_ms)
+
+
 def bank_at_hand_start(rest_ms: int, played_last_hand: bool, rules: TimeBank) -> int:
     """A time bank as a hand starts (CO-10b): grown if the last hand was played, kept between minimum and maximum."""
     grown = rest_ms + (rules.growth_ms.value if played_last_hand else 0)

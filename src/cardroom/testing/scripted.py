@@ -182,9 +182,9 @@ class ScriptedTable:
         """The player comes back."""
         return self.do(commands.SitIn(player))
 
-    def leave(self, player: str) -> Decided:
-        """The player leaves."""
-        return self.do(commands.LeaveTable(player))
+    def leave(self, player: str, gives_up: bool = False) -> Decided:
+        """The player leaves, and with `gives_up` plays the running hand no more."""
+        return self.do(commands.LeaveTable(player, gives_up=gives_up))
 
     def break_line(self, player: str) -> Decided:
         """The player's connection breaks."""

@@ -147,7 +147,7 @@ export class TableSession {
     while (this.waiting[0] && due(this.waiting[0]) <= performance.now()) {
       const next = this.waiting.shift();
       if (!next || !this.shown) break;
-      if (next.event.kind === "pot_awarded") this.result = { ...this.result, shownMs: performance.now() };
+      if (next.event.kind === "pot_awarded") this.awarded();
       this.fly(next.event, this.shown);
       const sound = this.audible ? soundOf(next.event, this.shown.you?.seat ?? 0) : null;
       if (sound) play(sound);
@@ -159,6 +159,16 @@ export class TableSession {
     this.say(spoken);
     const [next] = this.waiting;
     if (next) this.timer = setTimeout(() => this.draw(), due(next) - performance.now());
+  }
+
+  /** A pot's winner is drawn now, and seen with the next frame, which on a slow machine takes its time. */
+  private awarded(): void {
+    const { endedMs } = this.result;
+    const seen = () => {
+      if (this.result.endedMs === endedMs) this.result = { ...this.result, shownMs: performance.now() };
+    };
+    seen();
+    requestAnimationFrame(seen);
   }
 
   /** One event onto the felt and into the log; what is said of it. */

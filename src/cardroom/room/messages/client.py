@@ -169,10 +169,13 @@ class ChangeSeat(ClientMessage, frozen=True):
 
 
 class LeaveTable(ClientMessage, frozen=True):
-    """Leave when the hand is over, or at once when you are in none."""
+    """Leave when the hand is over, or at once when you are in none. With ``gives_up`` nobody waits for you in the hand:
+    each decision is made at once as the clock would make it.
+    """
 
     id: Id
     table: Name
+    gives_up: bool = False
 
 
 class StayAtTable(ClientMessage, frozen=True):
