@@ -122,9 +122,9 @@ def check_end(tournament: BotTournament) -> None:
     out = {one.player for one in state.entrants.values() if one.disqualified}
     placed = [one for one in state.placed.values() if one.place]
     assert {one.player for one in placed} | out == set(state.entrants), "everybody has one place, or none for good"
+    assert sorted(one.own for one in placed) == list(range(1, len(placed) + 1)), "places are a permutation"
     together = Counter(one.place for one in placed)
-    taken = {place + above for place, sharing in together.items() for above in range(sharing)}
-    assert taken == set(range(1, len(placed) + 1)), "places are a permutation, shared ones counted once"
+    assert all(one.place == min(two.own for two in placed if two.place == one.place) for one in placed)
     if not out:
         assert {one.player: (one.place, one.prize) for one in finished} == {
             one.player: (one.place, one.prize) for one in placed

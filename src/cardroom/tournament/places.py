@@ -56,7 +56,7 @@ def finishes_at_tables(
     the best of each table take their places together, then the next of each (CH-8.26, PF-3.13.2).
     """
     tables = {bust.table for bust in busts}
-    if not shared or len(tables) == 1:
+    if not shared or len(tables) <= 1:
         return finishes(busts, left, draw)
     at_tables = [finishes([bust for bust in busts if bust.table == table], 0, None) for table in sorted(tables)]
     found: list[Finish] = []

@@ -1,5 +1,6 @@
 """Places and prizes after a disqualification: what is lost comes back, who rises is paid for the new place."""
 
+from dataclasses import replace
 from itertools import groupby
 
 from cardroom.rules import Refused
@@ -10,7 +11,7 @@ from cardroom.tournament.play.events import PlayerDisqualified
 from cardroom.tournament.play.purse import house_keeps, pay, take_back
 from cardroom.tournament.play.state import Entrant
 from cardroom.tournament.play.step import Step
-from cardroom.tournament.removals.disqualifying import Corrected, Placed, disqualified
+from cardroom.tournament.removals.disqualifying import Corrected, Placed, disqualified, owned
 
 
 def removals(step: Step) -> Removals:
@@ -23,7 +24,7 @@ def removals(step: Step) -> Removals:
 def leave_unplaced(step: Step, entrant: Entrant) -> None:
     """A disqualified player without a place takes none: those who are out already rise."""
     state, rules = step.state, removals(step)
-    places = (Placed(entrant.player, state.unplaced, 0), *state.placed.values())
+    places = (Placed(entrant.player, state.unplaced, 0, own=state.unplaced), *state.placed.values())
     state.unplaced -= 1
     ladder = state.money.prizes if state.money.settled else ()
     correct(step, disqualified(rules, places, ladder, entrant.player, is_out=False), entrant.player)
@@ -51,13 +52,13 @@ def pay_risen(step: Step) -> None:
     rules = step.book.removals
     if rules is None or not any(one.disqualified for one in state.entrants.values()):
         return
-    placed = sorted([one for one in state.placed.values() if one.place], key=lambda one: one.place)
-    for place, group in groupby(placed, key=lambda one: one.place):
+    placed = sorted([one for one in owned(tuple(state.placed.values())) if one.place], key=lambda one: one.place)
+    for _, group in groupby(placed, key=lambda one: one.place):
         sharing = list(group)
-        worth = sum(paid[place - 1 : place - 1 + len(sharing)])
+        worth = sum([paid[one.own - 1] for one in sharing if one.own <= len(paid)])
         for one, cents in zip(sharing, apportion(worth, [1] * len(sharing)), strict=True):
             pay(step, one.player, cents - one.prize, "risen", rules.lower_places.clauses)
-            state.placed[one.player] = Placed(one.player, one.place, cents)
+            state.placed[one.player] = replace(one, prize=cents)
 
 
 def pay_behind_nobody(step: Step) -> None:
@@ -66,14 +67,15 @@ def pay_behind_nobody(step: Step) -> None:
     """
     pay_held(step)
     state, prizes = step.state, step.state.money.prizes
-    first = [one for one in state.placed.values() if one.place == 1]
+    first = [one for one in owned(tuple(state.placed.values())) if one.place == 1]
     taken = sum(1 for one in state.placed.values() if one.place)
     if not first:
         return
-    over = sum(prizes[: len(first)]) + sum(prizes[max(taken, len(first)) :]) - sum(one.prize for one in first)
+    worth = sum([prizes[one.own - 1] for one in first if one.own <= len(prizes)])
+    over = worth + sum(prizes[taken:]) - sum(one.prize for one in first)
     for one, cents in zip(first, apportion(over, [1] * len(first)), strict=True):
         pay(step, one.player, cents, "risen", removals(step).lower_places.clauses)
-        state.placed[one.player] = Placed(one.player, one.place, one.prize + cents)
+        state.placed[one.player] = replace(one, prize=one.prize + cents)
 
 
 def keep_unassigned(step: Step) -> None:

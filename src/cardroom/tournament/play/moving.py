@@ -123,7 +123,9 @@ def remove(step: Step, table: int, moved: Moved) -> None:
         leave_unplaced(step, entrant)
     else:
         came_from = table or entrant.table
-        state.gone.append(Gone(Bust(moved.player, moved.stack, 0, came_from), step.now_ms, came_from))
+        bust = Bust(moved.player, moved.stack, 0, came_from)
+        in_round = state.round if state.dealing else 0
+        state.gone.append(Gone(bust, step.now_ms, came_from, in_round, removed=True))
     pay_head(step, moved.player, ())
     clauses = removed_place(rules, state.left + 1)[1] if rules is not None else ()
     step.tell(PlayerRemoved(moved.player, table, step.now_ms, moved.stack, state.left, clauses))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from heapq import heappop, heapreplace
+from typing import Final
 
 from cardroom.tournament.places import Bust, Finish, finishes, finishes_at_tables
 from cardroom.tournament.play.correcting import keep_unassigned, pay_behind_nobody, pay_risen
@@ -84,12 +85,18 @@ def settle_all(step: Step) -> None:
     _settle_until(step, FOREVER)
 
 
+_NEVER: Final = (FOREVER, FOREVER)
+
+
 def _settle_until(step: Step, until_ms: int) -> None:
     state = step.state
     if _is_in_rounds(step):
         return  # places are taken when every table has its winner
+    buying = min([_moment(offer.gone) for offer in state.offers.values()], default=_NEVER)
     while state.gone:
         first = min(state.gone, key=_moment)
+        if _moment(first) >= buying:
+            return  # somebody who lost all chips before, or with them, may buy some yet
         if first.round and first.round == state.round and state.dealing:
             return  # the round is not over
         if not first.round and first.ended_ms > until_ms:
@@ -116,8 +123,8 @@ def settle_round(step: Step) -> None:
     for number in {one.table for one in gone}:
         table, here = state.tables.get(number), [one for one in gone if one.table == number]
         left = len(table.players) if table is not None else 0
-        for ended_ms in sorted({one.ended_ms for one in here}, reverse=True):
-            together = {one.bust.player: one.bust for one in here if one.ended_ms == ended_ms}
+        for group in _moments(here):
+            together = {one.bust.player: one.bust for one in group}
             for finish in finishes(list(together.values()), left, lots):
                 ranks.setdefault(finish.places[0], []).extend(together[player] for player in finish.players)
             left += len(together)
@@ -125,6 +132,17 @@ def settle_round(step: Step) -> None:
         state.unplaced -= len(busts)
         places = tuple(range(state.unplaced + 1, state.unplaced + 1 + len(busts)))
         _pay(step, Finish(tuple([one.player for one in busts]), places), busts, draw)
+
+
+def _moments(gone: Sequence[Gone]) -> list[list[Gone]]:
+    """Who went out together at one table, the last first: by one hand, or alone by staff."""
+    found: list[list[Gone]] = []
+    for one in sorted(gone, key=lambda one: one.ended_ms):
+        before = found[-1][-1] if found else None
+        if before is None or one.removed or before.removed or before.ended_ms != one.ended_ms:
+            found.append([])
+        found[-1].append(one)
+    return found[::-1]
 
 
 def _moment(gone: Gone) -> tuple[int, int]:
@@ -149,25 +167,39 @@ def _is_disqualified(step: Step, gone: Gone) -> bool:
 
 
 def _take_places(step: Step, group: Sequence[Gone]) -> None:
+    """Each has the place of the own moment; those who lost their chips together take theirs by stack, or share them."""
     state = step.state
-    busts = [gone.bust for gone in group if not (gone.entered_again or _is_disqualified(step, gone))]
-    if not busts:
-        return
-    state.unplaced -= len(busts)
-    lots = {bust.player: state.entrants[bust.player].lot for bust in busts}
+    out = [gone for gone in group if not (gone.entered_again or _is_disqualified(step, gone))]
+    out.sort(key=lambda gone: gone.ended_ms)
+    last, state.unplaced = state.unplaced, state.unplaced - len(out)
+    place_of = {gone.bust.player: last - number for number, gone in enumerate(out)}
+    busts = [gone.bust for gone in out if not gone.removed]
+    lots = {gone.bust.player: state.entrants[gone.bust.player].lot for gone in out}
     draw = lots if step.rules.equal_stacks.value == "drawn" else None
     is_shared = step.course.other_tables.value == "shared"
-    for finish in reversed(finishes_at_tables(busts, state.unplaced, draw, shared=is_shared)):
-        _pay(step, finish, busts, lots)
+    free = sorted([place_of[bust.player] for bust in busts])
+    found = [
+        Finish(ranked.players, tuple([free[rank - 1] for rank in ranked.places]))
+        for ranked in finishes_at_tables(busts, 0, draw, shared=is_shared)
+    ]
+    removed = {gone.bust.player: [gone.bust] for gone in out if gone.removed}
+    found += [Finish((player,), (place_of[player],)) for player in removed]
+    for finish in sorted(found, key=lambda one: one.places[0], reverse=True):
+        alone = removed.get(finish.players[0])
+        _pay(step, finish, alone or busts, lots, by_staff=alone is not None)
 
 
-def _pay(step: Step, finish: Finish, busts: Sequence[Bust], lots: Mapping[str, int]) -> None:
+def _pay(
+    step: Step, finish: Finish, busts: Sequence[Bust], lots: Mapping[str, int], *, by_staff: bool = False
+) -> None:
     rules, paid = step.rules, prizes(step)
     amounts = [paid[place - 1] if place <= len(paid) else 0 for place in finish.places]
     strengths = {bust.player: bust.strength for bust in busts}
     by_hand = rules.shared_odd_unit.value == "better_hand"
     first = sorted(finish.players, key=lambda one: (strengths.get(one, 0) if by_hand else 0, lots[one]), reverse=True)
     clauses = (rules.out if busts else rules.end).clauses
+    if by_staff and step.book.removals is not None:
+        clauses += step.book.removals.removed_place.clauses
     if len(busts) > 1:
         clauses += rules.same_hand.clauses
     if len({bust.table for bust in busts}) > 1:
@@ -185,8 +217,10 @@ def _pay(step: Step, finish: Finish, busts: Sequence[Bust], lots: Mapping[str, i
     unit = step.book.prizes.shared_unit_cents.value if step.book.prizes else 1
     # A ticket is not divided: who shares places that are not all paid one gets money for it.
     ticket = step.terms.ticket if min(amounts) >= step.terms.ticket else 0
+    own = dict(zip(finish.players, finish.places, strict=True))
     for player, prize in shared(amounts, finish.players, first, unit).items():
-        finish_place(step, Finished(player, finish.places[0], prize, len(finish.players), clauses, ticket))
+        finished = Finished(player, finish.places[0], prize, len(finish.players), clauses, ticket)
+        finish_place(step, finished, own[player])
 
 
 def all_win_the_same(step: Step) -> bool:

@@ -53,10 +53,12 @@ def keep_fees(step: Step) -> None:
     house_keeps(step, fees, "fee", step.book.prizes.fee_shown.clauses if step.book.prizes else ())
 
 
-def finish(step: Step, finished: Finished) -> None:
-    """A place is taken and paid; in HexaPro prizes wait for the end of the game, where the house has it so."""
+def finish(step: Step, finished: Finished, own: int) -> None:
+    """A place is taken and paid, the ``own`` of those that are shared; in HexaPro prizes wait for the end of the game,
+    where the house has it so.
+    """
     rules, state = step.book.hexapro, step.state
-    state.placed[finished.player] = Placed(finished.player, finished.place, finished.prize)
+    state.placed[finished.player] = Placed(finished.player, finished.place, finished.prize, own=own)
     state.tickets_won = state.tickets_won or finished.ticket > 0
     if step.state.drawn and rules and not pays_now(rules, step.state.phase == "over") and finished.prize:
         step.state.money.held.append(finished)

@@ -30,6 +30,8 @@ def move_player(step: Step, command: commands.MovePlayer) -> None:
     check_running(step)
     state, sizes, to = step.state, step.state.sizes, command.table
     table = table_that_stays(step, command.player)
+    if command.player in state.named and state.named[command.player].removed:
+        raise Refused("moving-now", "The player is being sent out.")
     if to not in sizes:
         raise Refused("no-table", f"There is no table {to} to go to.")
     if not 0 <= command.seat <= step.terms.seats:

@@ -120,8 +120,9 @@ class OnTheWay:
 
 @dataclass(slots=True)
 class Gone:
-    """A bust that has no place yet: when its hand ended, at which table, in which round of hand-for-hand (0: none).
-    Who has ``entered_again`` since takes none by it; it counts for all else.
+    """A bust, or a player ``removed`` by staff, without a place so far: when its hand ended or the player went, at
+    which table, in which round of hand-for-hand (0: none). Who has ``entered_again`` since takes none by it; it counts
+    for all else.
     """
 
     bust: Bust
@@ -129,6 +130,7 @@ class Gone:
     table: int
     round: int = 0
     entered_again: bool = False
+    removed: bool = False
 
 
 @dataclass(slots=True)

@@ -12,13 +12,27 @@ from cardroom.rules.refused import Refused
 @dataclass(frozen=True, slots=True)
 class Placed:
     """A player with a place and its prize in cents. `disqualified`: then the place is 0, unless a part of the prize was
-    left to the player.
+    left to the player. Players who share places have the best of them as `place`, and each one of them as `own` (0: in
+    the order in which they stand).
     """
 
     player: str
     place: int
     prize: int
     disqualified: bool = False
+    own: int = 0
+
+
+def owned(places: Sequence[Placed]) -> list[Placed]:
+    """The same, each with a place of the own."""
+    taken: dict[int, int] = {}
+    found: list[Placed] = []
+    for one in places:
+        if one.place and not one.own:
+            one = replace(one, own=one.place + taken.get(one.place, 0))
+            taken[one.place] = taken.get(one.place, 0) + 1
+        found.append(one)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +75,7 @@ def disqualified(
 
     Refuses "no-such-place", "disqualified-already", "prize-is-lost", "staff-decide".
     """
+    places = owned(places)
     by_player = {one.player: one for one in places}
     found = by_player.get(player)
     if found is None:
@@ -85,18 +100,22 @@ def disqualified(
 
 def _corrected(one: Placed, found: Placed, kept: int, rises: bool) -> Placed:
     if one.player == found.player:
-        return Placed(one.player, one.place if kept else 0, kept, disqualified=True)
-    return replace(one, place=one.place - 1) if rises and one.place > found.place else one
+        return Placed(one.player, one.place if kept else 0, kept, disqualified=True, own=one.own if kept else 0)
+    return replace(one, own=one.own - 1) if rises and one.own > found.own else one
 
 
 def _paid_anew(after: Sequence[Placed], found: Placed, ladder: Sequence[int]) -> list[Placed]:
     """Those who have risen, paid what their new places are worth. Players of one place share the places they take."""
-    prizes: dict[str, int] = {}
-    for place in {one.place for one in after if one.place >= found.place}:
+    anew: dict[str, Placed] = {}
+    for place in {one.place for one in after if one.place}:
         sharing = [one for one in after if one.place == place]
-        worth = sum(ladder[place - 1 : place - 1 + len(sharing)])
+        if place != found.place and max([one.own for one in sharing]) < found.own:
+            continue
+        worth = sum([ladder[one.own - 1] for one in sharing if one.own <= len(ladder)])
         part, odd = divmod(worth, len(sharing))
         # The odd unit stays where it was: with those who had more before.
         order = sorted(sharing, key=lambda one: -one.prize)
-        prizes |= {one.player: part + (1 if rank < odd else 0) for rank, one in enumerate(order)}
-    return [replace(one, prize=prizes.get(one.player, one.prize)) for one in after]
+        best = min([one.own for one in sharing])
+        for rank, one in enumerate(order):
+            anew[one.player] = replace(one, place=best, prize=part + (1 if rank < odd else 0))
+    return [anew.get(one.player, one) for one in after]
