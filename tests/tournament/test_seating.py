@@ -12,7 +12,7 @@ from cardroom.table.positions.placing import Positions
 from cardroom.testing import shuffled
 from cardroom.tournament.lots import Lots
 from cardroom.tournament.messages import SeatPlayer, Where, Who
-from cardroom.tournament.play.commands import Register
+from cardroom.tournament.play.commands import Register, RemovePlayer
 from cardroom.tournament.play.events import (
     FinalTableDrawn,
     PlayerMoved,
@@ -239,6 +239,27 @@ def test_who_comes_between_button_and_small_blind_waits_until_the_button_has_pas
             assert turn is not None
             table.decide(Act(table.seats[turn.seat].player, table.hand.hand, turn.turn, "fold"), 0)
     assert dealt[0] is False and dealt[-1] is True, "a hand is waited for, and then cards come"
+
+
+@pytest.mark.clause("PF-2.4", "PF-2.1.1", "CK-BB.6")
+@pytest.mark.parametrize(
+    ("name", "is_dealt"), [("pokerstars-live-fi", True), ("pokerstars-live-no", True), ("casino-kruh", False)]
+)
+def test_who_comes_to_the_seat_of_the_next_button_has_it(name: str, is_dealt: bool) -> None:
+    world = World(terms(name, late_levels=3)).started(6)
+    table = world.tables[1]
+    world.deal(1)
+    assert table.hand is not None
+    last = table.hand.placing.positions
+    world.fold_out(1)
+    gone = table.seats[last.small_blind].player
+    world.decide(RemovePlayer("boss", "abuse", gone))
+    assert table._state.free_seats() == [last.small_blind], "the button comes there next"
+    table.decide(SeatPlayer(900, "moved", 1_000, seat=last.small_blind), 0)
+    told = table.decide(StartHand("next", "seal", 0, world.terms.stakes(1)), 0, shuffled(7)).events
+    started = next(event for event in told if isinstance(event, HandStarted))
+    assert started.dealer == last.small_blind
+    assert ("moved" in [seat.player for seat in started.seats]) == is_dealt
 
 
 def between_clockwise(start: int, seat: int, end: int, seats: int = 6) -> bool:

@@ -82,6 +82,7 @@ value-big-blind-or-post = na velkém blindu, nebo jeho vložením
 value-at-once = hned
 value-blinds-entry-at-once = hned, s povinnostmi daného místa
 value-no-button-next = dostane karty, ale ne příští button
+value-barred-behind-button = čeká, až button přejde; kdo přijde na jeho místo, button má
 value-barred-before-small-blind = čeká, až button přejde
 value-barred-before-big-blind = čeká, až přejde button i malý blind
 value-before-the-deal = před rozdáním

@@ -82,6 +82,7 @@ value-big-blind-or-post = on the big blind, or by posting one
 value-at-once = at once
 value-blinds-entry-at-once = at once, with the duties of the seat
 value-no-button-next = dealt in, but not given the button next
+value-barred-behind-button = waits until the button has passed, which is the player's who comes to its seat
 value-barred-before-small-blind = waits until the button has passed
 value-barred-before-big-blind = waits until the button and the small blind have passed
 value-before-the-deal = before the deal

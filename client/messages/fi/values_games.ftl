@@ -82,6 +82,7 @@ value-big-blind-or-post = isolla blindillä tai asettamalla sellaisen
 value-at-once = heti
 value-blinds-entry-at-once = heti, paikan velvollisuuksin
 value-no-button-next = saa kortit, mutta ei seuraavaksi nappia
+value-barred-behind-button = odottaa, kunnes nappi on ohittanut; nappi on sen, joka tulee sen paikalle
 value-barred-before-small-blind = odottaa, kunnes nappi on ohittanut
 value-barred-before-big-blind = odottaa, kunnes nappi ja pieni blindi ovat ohittaneet
 value-before-the-deal = ennen jakoa

@@ -82,6 +82,7 @@ value-big-blind-or-post = på big blind, eller ved å legge en
 value-at-once = straks
 value-blinds-entry-at-once = straks, med plassens plikter
 value-no-button-next = får kort, men ikke knappen i neste hånd
+value-barred-behind-button = venter til knappen har passert; den som kommer til knappens plass, har den
 value-barred-before-small-blind = venter til knappen har passert
 value-barred-before-big-blind = venter til knappen og small blind har passert
 value-before-the-deal = før utdelingen

@@ -33,9 +33,12 @@ class Balancing:
     seat: Decision[Literal["farthest_from_big_blind", "nearest_to_big_blind"]]
     """Which free seat a moved player gets: where the big blind comes last, or where it comes first."""
     seat_without_blinds: Decision[Literal["drawn", "last_opened"]]
-    entry_between: Decision[Literal["no_button_next", "barred_before_small_blind", "barred_before_big_blind"]]
+    entry_between: Decision[
+        Literal["no_button_next", "barred_behind_button", "barred_before_small_blind", "barred_before_big_blind"]
+    ]
     """A player who comes to a seat between the button and the small blind: dealt in but not given the button next, or
-    not dealt in until the button has passed (or the small blind too)."""
+    not dealt in until the button has passed, which is the player's who comes to its seat, or is nobody's there (or
+    until the small blind has passed too)."""
     breaks_when: Principle[Literal["all_fit_on_one_fewer"]]
     """When a table is broken."""
     breaking_order: Decision[Literal["highest_number", "drawn"]]

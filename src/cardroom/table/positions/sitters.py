@@ -31,13 +31,16 @@ class Sitters:
 def admitted(
     sitters: Sitters, rule: str, dealer: int, small_seat: int, seat_count: int
 ) -> tuple[frozenset[int], frozenset[int]]:
-    """(who of the entering comes in, those from the button to the small blind) by ``blinds.entry_between``.
+    """(who of the entering comes in, those from the button to the small blind) by ``blinds.entry_between``. Where those
+    behind the button alone are barred, who comes to its seat has it.
 
     Nobody is kept out of a table that could not deal without them.
     """
-    gap = between(dealer, small_seat, seat_count) | {dealer} if dealer else NOBODY
+    gap = between(dealer, small_seat, seat_count) if dealer else NOBODY
+    if rule != "barred_behind_button":
+        gap |= frozenset([dealer] if dealer else [])
     late = sitters.entering & gap
-    if rule == "barred_before_small_blind":
+    if rule in ("barred_before_small_blind", "barred_behind_button"):
         shut = late & sitters.newcomers
     elif rule == "barred_before_big_blind":
         shut = (late | (sitters.entering & {small_seat})) & sitters.newcomers
