@@ -169,6 +169,7 @@ value-all-seats-in-tournaments = v turnajích každé místo
 value-all-seats = každé místo
 value-as-always = jako vždy
 value-first-card = při rozdání první karty
+value-own-first-card = když první karta dopadne na místo hráče
 value-last-card = při rozdání poslední karty
 value-present = považuje se za přítomného
 value-absent = považuje se za nepřítomného

@@ -169,6 +169,7 @@ value-all-seats-in-tournaments = in tournaments every seat
 value-all-seats = every seat
 value-as-always = as always
 value-first-card = when the first card is dealt
+value-own-first-card = when the first card lands at the player's own place
 value-last-card = when the last card is dealt
 value-present = counts as present
 value-absent = counts as absent

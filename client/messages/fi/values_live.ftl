@@ -169,6 +169,7 @@ value-all-seats-in-tournaments = turnauksissa jokainen paikka
 value-all-seats = jokainen paikka
 value-as-always = kuten aina
 value-first-card = kun ensimmäinen kortti jaetaan
+value-own-first-card = kun ensimmäinen kortti tulee pelaajan omalle paikalle
 value-last-card = kun viimeinen kortti jaetaan
 value-present = on paikalla
 value-absent = on poissa

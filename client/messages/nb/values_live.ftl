@@ -169,6 +169,7 @@ value-all-seats-in-tournaments = i turneringer hver plass
 value-all-seats = hver plass
 value-as-always = som alltid
 value-first-card = når første kort deles ut
+value-own-first-card = når det første kortet lander på spillerens egen plass
 value-last-card = når siste kort deles ut
 value-present = regnes som til stede
 value-absent = regnes som fraværende

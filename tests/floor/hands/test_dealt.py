@@ -15,9 +15,13 @@ def dealt(house: str, play: str, seats: int, present: int, forced_bet: bool = Fa
     return ruling.outcome, ruling.sentence.args["seats"]
 
 
-def absent(house: str, first: str, last: str, play: str = "tournament", brings_in: bool = False) -> Ruling:
-    """The ruling on a player who was in these places at the first and the last card."""
-    facts = {"first_card": first, "last_card": last, "brings_in": brings_in}
+def absent(
+    house: str, first: str, last: str, play: str = "tournament", brings_in: bool = False, own: str | None = None
+) -> Ruling:
+    """The ruling on a player who was in these places at the first and the last card, and at the first at the own place
+    (like at the first of all unless told).
+    """
+    facts = {"first_card": first, "last_card": last, "brings_in": brings_in, "own_first_card": own or first}
     return ruled(house, "absent_at_deal", facts, play=play)
 
 
@@ -74,6 +78,20 @@ def test_whether_the_cards_decide_who_opens_comes_from_the_game_or_is_asked() ->
 def test_more_players_than_seats_cannot_be() -> None:
     with pytest.raises(BadCase, match="at most 3"):
         dealt(CH, "tournament", 3, 4)
+
+
+@pytest.mark.clause("CK-T.13")
+def test_at_kruh_the_first_card_at_the_own_place_counts() -> None:
+    """In seat 8 the first card comes when seven others have theirs."""
+    assert absent(CK, "away", "at_seat", own="at_seat").outcome == "live", "back before the own card"
+    assert absent(CK, "at_seat", "away", own="away").outcome == "dead", "gone before it"
+    assert absent(CK, "at_seat", "at_seat", own="away").outcome == "dead"
+    assert absent(CH, "away", "at_seat", own="at_seat").outcome == "dead", "CH-1.46: the deal's first card"
+    told = {"first_card": "away", "last_card": "at_seat"}
+    with pytest.raises(BadCase, match='"own_first_card" is missing'):
+        ruled(CK, "absent_at_deal", told, play="tournament")
+    same = {"first_card": "away", "last_card": "away"}
+    assert ruled(CK, "absent_at_deal", same, play="tournament").outcome == "dead"
 
 
 @pytest.mark.clause("PF-4.2", "PN-2", "CK-T.7")

@@ -21,7 +21,7 @@ from tests.floor.rulings import LIVE
 
 seeds = st.integers(0, 2**48)
 houses = st.sampled_from(LIVE)
-DECISIVE = ("known", "touched", "called", "forced_bet")
+DECISIVE = ("own_first_card", "known", "touched", "called", "forced_bet")
 """Facts that some houses ask for."""
 WITH_CHIPS_IN_POT = ("hand_lost", "wrong_number_of_cards")
 

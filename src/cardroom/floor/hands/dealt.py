@@ -57,6 +57,9 @@ class AbsentAtDeal(Facts, frozen=True):
     brings_in: Annotated[bool, Meta(description="in stud: whether the player's upcard has to bring in")] = (
         False
     )
+    own_first_card: Annotated[
+        Where | None, Meta(description="where the player was when the first card landed at the player's own place")
+    ] = None
 
 
 class LeftDuringHand(Facts, frozen=True):
@@ -128,8 +131,9 @@ def absent_at_deal(book: Rulebook, situation: Situation, facts: AbsentAtDeal) ->
         return grounds.ruling(
             "not_dealt", "hand-not-dealt", action=Action(PLAYER, "none"), rights=(Right(PLAYER, ()),)
         )
-    is_first = is_cash or grounds.use(hands.present_at) == "first_card"
-    where = facts.first_card if is_first else facts.last_card
+    moment = "first_card" if is_cash else grounds.use(hands.present_at)
+    is_first = moment != "last_card"
+    where = _where(facts, moment)
     if where == "beside_seat":
         policy = grounds.use(hands.beside_the_seat)
         if policy == "staff_decide":
@@ -142,6 +146,18 @@ def absent_at_deal(book: Rulebook, situation: Situation, facts: AbsentAtDeal) ->
     if where == "at_seat":
         return live(grounds, "hand-live-at-deal", every_option(situation))
     return _absent(grounds, facts)
+
+
+def _where(facts: AbsentAtDeal, moment: str) -> Where:
+    """Where the player was at the moment that counts. Raises BadCase where that was not told and cannot be inferred:
+    the first card at the own place comes between the first of all and the last.
+    """
+    if moment == "last_card":
+        return facts.last_card
+    if moment == "first_card" or facts.own_first_card is None and facts.first_card == facts.last_card:
+        return facts.first_card
+    found: Where = told(facts, "own_first_card")
+    return found
 
 
 def left_during_hand(book: Rulebook, situation: Situation, facts: LeftDuringHand) -> Ruling:

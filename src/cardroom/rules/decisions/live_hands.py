@@ -54,8 +54,9 @@ class LiveHands:
     """Who gets cards in a tournament when only one player is at the table."""
     dealt_in_for_forced_bets: Decision[Literal["all_seats_in_tournaments", "as_always"]]
     """Who gets cards where the cards say who has to bring in."""
-    present_at: Decision[Literal["first_card", "last_card"]]
-    """The moment of the deal at which a player must be there for a live hand."""
+    present_at: Decision[Literal["first_card", "own_first_card", "last_card"]]
+    """The moment of the deal at which a player must be there for a live hand: its first card, the first at the player's
+    own place, its last card."""
     beside_the_seat: Decision[Literal["present", "absent", "staff_decide"]]
     """A player who is within reach of the chair and not in it."""
     left_during_hand: Decision[Literal["hand_dead_staff_may_restore", "penalty_possible", "staff_decide"]]

@@ -33,6 +33,7 @@ fact-seats-dealt-forced-bet = Určují karty, kdo otevírá, jako bring-in ve st
 fact-absent-at-deal-first-card = Kde byl hráč, když byla rozdána první karta
 fact-absent-at-deal-last-card = Kde byl hráč, když byla rozdána poslední karta, ve studu poslední karta třetí ulice
 fact-absent-at-deal-brings-in = Ve studu: má hráčova otevřená karta platit bring-in?
+fact-absent-at-deal-own-first-card = Kde byl hráč, když na jeho místo dopadla první karta
 fact-cards-exposed-action-pending = Má v této handě ještě někdo jednat, teď nebo v dalším kole?
 fact-cards-exposed-on-purpose = Bylo to zjevně úmyslně?
 fact-cards-exposed-repeated = Udělal to hráč už dříve?

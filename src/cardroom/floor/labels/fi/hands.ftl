@@ -33,6 +33,7 @@ fact-seats-dealt-forced-bet = Määräävätkö kortit, kuka avaa, kuten studin 
 fact-absent-at-deal-first-card = Missä pelaaja oli, kun ensimmäinen kortti jaettiin
 fact-absent-at-deal-last-card = Missä pelaaja oli, kun viimeinen kortti jaettiin, studissa kolmannen kadun viimeinen
 fact-absent-at-deal-brings-in = Studissa: pitääkö pelaajan avokortilla maksaa bring-in?
+fact-absent-at-deal-own-first-card = Missä pelaaja oli, kun ensimmäinen kortti tuli hänen omalle paikalleen
 fact-cards-exposed-action-pending = Onko jonkun vielä toimittava tässä jaossa, nyt tai myöhemmällä kierroksella?
 fact-cards-exposed-on-purpose = Tehtiinkö se selvästi tahallaan?
 fact-cards-exposed-repeated = Onko pelaaja tehnyt niin ennenkin?

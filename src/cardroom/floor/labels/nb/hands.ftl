@@ -33,6 +33,7 @@ fact-seats-dealt-forced-bet = Bestemmer kortene hvem som må åpne, som med brin
 fact-absent-at-deal-first-card = Hvor spilleren var da det første kortet ble delt ut
 fact-absent-at-deal-last-card = Hvor spilleren var da det siste kortet ble delt ut, i stud det siste på third street
 fact-absent-at-deal-brings-in = I stud: må spillerens åpne kort betale bring-in?
+fact-absent-at-deal-own-first-card = Hvor spilleren var da det første kortet landet på spillerens egen plass
 fact-cards-exposed-action-pending = Har noen fortsatt noe å gjøre i denne hånden, nå eller i en senere runde?
 fact-cards-exposed-on-purpose = Var det klart med vilje?
 fact-cards-exposed-repeated = Har spilleren gjort det før?
