@@ -3188,7 +3188,7 @@ export interface TournamentNoted {
   readonly type: "tournament_noted";
   readonly tournament: string;
   readonly name: string;
-  readonly what: "bounty_taken" | "break_began" | "break_ended" | "cancelled" | "chips_raced" | "day_ended" | "day_ending" | "deal_agreed" | "deal_asked" | "deal_not_possible" | "deal_refused" | "deal_too_late" | "disqualified" | "ended" | "entries_closed" | "hand_for_hand" | "hand_for_hand_ended" | "last_hands" | "level_began" | "levels_changed" | "paused" | "prizes_settled" | "removed" | "resumed" | "stack_dropped" | "table_frozen" | "table_plays_on";
+  readonly what: "bounty_taken" | "break_began" | "break_ended" | "cancelled" | "chips_raced" | "day_ended" | "day_ending" | "deal_agreed" | "deal_asked" | "deal_not_possible" | "deal_refused" | "deal_too_late" | "disqualified" | "ended" | "entries_closed" | "hand_for_hand" | "hand_for_hand_ended" | "last_hands" | "level_began" | "levels_changed" | "paused" | "prizes_settled" | "removed" | "resumed" | "stack_dropped" | "start_waits" | "table_frozen" | "table_plays_on";
   readonly at_ms: number;
   readonly level?: number;
   readonly until_ms?: number;

@@ -24,6 +24,7 @@ prize-deal-refuse = Ne, hrát dál
 prize-deal-you-agree = Souhlasili jste.
 prize-deal-winner-gets = Vítěz dostane navíc { $amount }.
 
+tournament-noted-start-waits = { $name } začne, jakmile se zaregistruje více hráčů: u stolů jich je na začátek příliš málo.
 tournament-noted-prizes-settled = { $name }: výhry jsou konečné. Fond je { $amount }.
 tournament-noted-levels-changed = { $name }: další úrovně se změnily.
 tournament-noted-table-frozen = { $player } je all-in: handa čeká, až ostatní stoly dohrají své.

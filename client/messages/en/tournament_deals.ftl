@@ -24,6 +24,7 @@ prize-deal-refuse = No, play on
 prize-deal-you-agree = You have agreed.
 prize-deal-winner-gets = The winner gets { $amount } more.
 
+tournament-noted-start-waits = { $name } begins as soon as more have entered: its tables are too short to begin.
 tournament-noted-prizes-settled = { $name }: the prizes stand. The pool is { $amount }.
 tournament-noted-levels-changed = { $name }: levels to come are otherwise than announced.
 tournament-noted-table-frozen = { $player } is all-in: the hand waits until the other tables have played theirs.

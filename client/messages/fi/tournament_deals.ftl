@@ -24,6 +24,7 @@ prize-deal-refuse = Ei, pelataan
 prize-deal-you-agree = Olet suostunut.
 prize-deal-winner-gets = Voittaja saa lisäksi { $amount }.
 
+tournament-noted-start-waits = { $name } alkaa heti, kun ilmoittautuneita on enemmän: pöydissä on aloittamiseen liian vähän pelaajia.
 tournament-noted-prizes-settled = { $name }: palkinnot ovat lopulliset. Potti on { $amount }.
 tournament-noted-levels-changed = { $name }: tulevia tasoja on muutettu.
 tournament-noted-table-frozen = { $player } on all-in: käsi odottaa, kunnes muut pöydät ovat pelanneet omansa.

@@ -24,6 +24,7 @@ prize-deal-refuse = Nei, spill videre
 prize-deal-you-agree = Du har godtatt.
 prize-deal-winner-gets = Vinneren får { $amount } til.
 
+tournament-noted-start-waits = { $name } begynner så snart flere er påmeldt: bordene har for få spillere til å begynne.
 tournament-noted-prizes-settled = { $name }: premiene står fast. Potten er { $amount }.
 tournament-noted-levels-changed = { $name }: de kommende nivåene er endret.
 tournament-noted-table-frozen = { $player } er all in: hånden venter til de andre bordene har spilt sin.

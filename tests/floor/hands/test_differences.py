@@ -94,11 +94,13 @@ ROWS = (
         ("penalty", "penalty", "penalty_possible", "penalty_possible"),
     ),
     Row(
-        "absent player: back for the last card", "absent_at_deal", {**AWAY, "own_first_card": "away", "last_card": "at_seat"}, TOURNAMENT,
+        "absent player: back for the last card", "absent_at_deal",
+        {**AWAY, "own_first_card": "away", "last_card": "at_seat"}, TOURNAMENT,
         ("live", "dead", "dead", "dead"),
     ),
     Row(
-        "absent player: gone before the last card", "absent_at_deal", {**AWAY, "first_card": "at_seat", "own_first_card": "at_seat"}, TOURNAMENT,
+        "absent player: gone before the last card", "absent_at_deal",
+        {**AWAY, "first_card": "at_seat", "own_first_card": "at_seat"}, TOURNAMENT,
         ("dead", "penalty_possible", "staff_decide", "staff_may_restore"),
     ),
     Row(

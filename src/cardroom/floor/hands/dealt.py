@@ -154,7 +154,7 @@ def _where(facts: AbsentAtDeal, moment: str) -> Where:
     """
     if moment == "last_card":
         return facts.last_card
-    if moment == "first_card" or facts.own_first_card is None and facts.first_card == facts.last_card:
+    if moment == "first_card" or (facts.own_first_card is None and facts.first_card == facts.last_card):
         return facts.first_card
     found: Where = told(facts, "own_first_card")
     return found

@@ -16,7 +16,7 @@ from cardroom.room.messages.tournament_views import (
 
 Notice = Literal[
     "level_began", "break_began", "break_ended", "hand_for_hand", "hand_for_hand_ended", "entries_closed", "paused",
-    "resumed", "cancelled", "ended", "last_hands", "day_ending", "day_ended", "stack_dropped",
+    "start_waits", "resumed", "cancelled", "ended", "last_hands", "day_ending", "day_ended", "stack_dropped",
     "prizes_settled", "levels_changed", "table_frozen", "table_plays_on",
     "chips_raced", "deal_asked", "deal_refused", "deal_too_late", "deal_not_possible", "deal_agreed", "bounty_taken",
     "removed", "disqualified",

@@ -11,6 +11,7 @@ from cardroom.tournament.play.event import TournamentEvent
 from cardroom.tournament.play.tournament import Tournament
 
 PLAIN: Final[dict[type[TournamentEvent], Notice]] = {
+    events.StartWaits: "start_waits",
     events.BreakEnded: "break_ended",
     events.TournamentPaused: "paused",
     events.TournamentResumed: "resumed",

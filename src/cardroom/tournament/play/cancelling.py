@@ -81,6 +81,8 @@ def carry_out_cancellation(step: Step, command: CancelTournament) -> None:
     state, settlement = step.state, cancellation(step)
     state.cancelled = True
     clauses = settlement.clauses
+    if not command.by:  # too few have entered
+        clauses = tuple(dict.fromkeys(clauses + step.rules.players_to_start.clauses))
     if settlement.stage == "not_begun":
         for entrant in state.entrants.values():
             return_all(step, entrant, clauses)

@@ -45,6 +45,13 @@ class TournamentStarted(TournamentEvent, frozen=True):
     clauses: tuple[str, ...] = ()
 
 
+class StartWaits(TournamentEvent, frozen=True):
+    """The hour has come, and it begins as soon as more have entered: tables are too short by the house's rule."""
+
+    at_ms: int
+    clauses: tuple[str, ...] = ()
+
+
 class TableOpened(TournamentEvent, frozen=True):
     """A table more."""
 
@@ -365,7 +372,8 @@ class TournamentEnded(TournamentEvent, frozen=True):
 
 
 AnyTournamentEvent = (
-    Registered | Unregistered | TournamentStarted | TableOpened | TableBroken | FinalTableDrawn | PlayerMoved
+    Registered | Unregistered | StartWaits
+    | TournamentStarted | TableOpened | TableBroken | FinalTableDrawn | PlayerMoved
     | LevelBegan | HandForHand | RoundBegan | TableFrozen | TablePlaysOn | BreakBegan | BreakEnded | EntriesClosed
     | PrizesSettled | ChipsOffered | ChipsBought | PlayerOut | BountyTaken | PlayerRemoved | ChipsRaced
     | PlayerDisqualified | PlayerPenalised | PlayersPenaltyEnded | TournamentPaused | TournamentResumed

@@ -146,7 +146,7 @@ def next_due_ms(step: Step) -> int | None:
     """When time next brings something about."""
     state, terms = step.state, step.terms
     if state.phase == "announced":
-        return step.starts_ms
+        return None if state.waits else step.starts_ms
     if state.phase == "over" or state.began_ms is None:
         return None
     due = [offer.until_ms for offer in state.offers.values()]

@@ -43,7 +43,7 @@ def change_start(step: Step, command: commands.ChangeStart) -> None:
         raise Refused("begun-already", f"{step.terms.name} has begun.", step.rules.out.clauses)
     if command.starts_ms <= step.now_ms:
         raise Refused("time-is-past", "It can only begin later than now.")
-    step.state.starts_ms = command.starts_ms
+    step.state.starts_ms, step.state.waits = command.starts_ms, False
     act(step, command, amount=command.starts_ms)
 
 

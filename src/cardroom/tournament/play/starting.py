@@ -5,7 +5,7 @@ from cardroom.tournament.levels import begin_times
 from cardroom.tournament.messages import Moved
 from cardroom.tournament.play.balancing import open_table
 from cardroom.tournament.play.drawing import draw_pool
-from cardroom.tournament.play.events import LevelBegan, TournamentStarted
+from cardroom.tournament.play.events import LevelBegan, StartWaits, TournamentStarted
 from cardroom.tournament.play.moving import send_to
 from cardroom.tournament.play.pausing import end_late_entries, next_pause
 from cardroom.tournament.play.purse import house_pays, keep_fees
@@ -29,6 +29,18 @@ def check_start(step: Step) -> None:
         raise Refused("too-few-players", words, needed.clauses, {"missing": 1})
 
 
+def are_enough(step: Step) -> bool:
+    """Whether as many have entered as were announced."""
+    return len(_first(step)) >= step.terms.players
+
+
+def wait(step: Step, refused: Refused) -> None:
+    """The hour has come and tables are too short: it begins with the entry that makes them long enough."""
+    if not step.state.waits:
+        step.state.waits = True
+        step.tell(StartWaits(step.now_ms, refused.clauses))
+
+
 def _first(step: Step) -> list[str]:
     """Who plays from the start: everybody, or who has entered the first flight."""
     return [one.player for one in step.state.entrants.values() if one.flight <= 1]
@@ -38,7 +50,7 @@ def start(step: Step) -> None:
     """Draw the seats. Refuses what `check_start` refuses."""
     check_start(step)
     state, terms = step.state, step.terms
-    state.phase, state.seating_all = "running", True
+    state.phase, state.seating_all, state.waits = "running", True, False
     drawn = draw_seats(_first(step), terms.seats, step.lots)
     state.resting = state.left - len(drawn)
     for _ in range(tables_for(len(drawn), terms.seats)):

@@ -222,7 +222,9 @@ class TournamentState:
     of players who are between two tables; ``asked`` have not answered to the add-on. ``dealing`` are tables that have
     yet to play the round, ``frozen`` those of them that stand behind an all-in, ``playing_on`` the one of these that
     plays its hand out. ``pause`` is a break, ``stopped`` a stop by staff; up to ``stood_until_ms`` the clock's
-    standing still is in the times of the levels. Where staff have changed what was announced there are ``levels``,
+    standing still is in the times of the levels.
+    It ``waits`` for longer tables behind the hour of its start. Where staff have changed what was announced there
+    are ``levels``,
     ``level_ms``, ``starts_ms`` and ``late_levels``; ``levels_ahead`` is by how many levels they have jumped where those
     go by hands. ``named`` are players whom staff move.
 
@@ -297,6 +299,7 @@ class TournamentState:
     level_ms: int = 0
     levels_ahead: int = 0
     starts_ms: int | None = None
+    waits: bool = False
     late_levels: int | None = None
     named: dict[str, Named] = field(default_factory=dict)
     session: int = 0

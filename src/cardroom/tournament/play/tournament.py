@@ -60,6 +60,8 @@ def _register(step: Step, command: commands.Register) -> None:
     state, terms = step.state, step.terms
     if state.phase == "announced" and terms.starts_ms is None and state.entries == terms.most and not terms.flights:
         starting.start(step)
+    if state.waits:
+        _begin_or_cancel(step)
 
 
 def _start(step: Step, command: commands.StartTournament) -> None:
@@ -75,13 +77,18 @@ def _decline(step: Step, command: commands.DeclineChips) -> None:
 
 
 def _begin_or_cancel(step: Step) -> None:
-    """The hour has come; a tournament that has too few players by then is cancelled (CO-37)."""
+    """The hour has come; a tournament that has fewer players than announced by then is cancelled (CO-37). One that has
+    as many, at tables too short to begin by the house's rule, begins when these are long enough (CH-8.5).
+    """
     try:
         starting.check_start(step)
     except Refused as refused:
         if refused.code != "too-few-players" or step.book.cancellation is None:
             raise
-        cancelling.carry_out_cancellation(step, commands.CancelTournament("", refused.message))
+        if starting.are_enough(step):
+            starting.wait(step, refused)
+        else:
+            cancelling.carry_out_cancellation(step, commands.CancelTournament("", refused.message))
     else:
         starting.start(step)
 
