@@ -26,12 +26,13 @@ def tournament_book(book: Rulebook, game: str) -> Rulebook:
     seating = replace(own.seating, players_to_deal=least, heads_up_hands=always)
     seats, button = own.balancing, own.balancing.first_button
     drawn: Any = "high_card" if button.value == "high_card" else "drawn"
+    between: Decision[Any] = seats.entry_between
     blinds = replace(
         own.blinds,
         first_dealer=replace(own.blinds.first_dealer, value=drawn, clauses=button.clauses),
         restart_dealer=replace(own.blinds.restart_dealer, value=drawn, clauses=button.clauses),
         entry=replace(own.blinds.entry, value="at_once", clauses=seats.entry_between.clauses),
-        entry_between=seats.entry_between,
+        entry_between=between,
         big_blind_seat_taken=replace(own.blinds.big_blind_seat_taken, value="as_any_entry"),
     )
     found = replace(own, seating=seating, blinds=blinds, board_runs=None, rabbit_hunt=None, bomb_pots=None)
