@@ -16,7 +16,10 @@ from tests.tournament.playing import HOUSES
 STAFF = ("boss", "abuse")
 DAILY, OFTEN = 60, 5_000
 STAKE = 60_000
-BY_STAFF = [name for name in HOUSES if house(name).removals.removed_place.value == "place_of_the_moment"]  # type: ignore[union-attr]
+BY_STAFF = [
+    name for name in HOUSES
+    if (rules := house(name).removals) is not None and rules.removed_place.value == "place_of_the_moment"
+]  # fmt: skip
 """Houses where the moment gives who is removed a place; elsewhere staff do."""
 
 
