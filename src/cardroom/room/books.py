@@ -66,14 +66,16 @@ class Books(Mapping[str, Rulebook]):
         assert book.id in self._in_force, "a room takes up no house while it runs"
         self._put(book)
 
-    def of_version(self, version: str, record: RulebookRecord | None) -> Rulebook | None:
+    def of_version(self, version: str, record: RulebookRecord | None, is_one_games: bool = False) -> Rulebook | None:
         """The book of a version that a table was opened by, from its `record`; None when the store does not have one.
 
-        Raises RulebookFaults when it was written for a program with other decision points.
+        The book of a private game `is_one_games`: it goes with its table. Raises RulebookFaults when it was written for a program with other decision points.
         """
         if version not in self._versions:
             if record is None:
                 return None
+            if is_one_games:
+                return book_from_text(record.text)
             self._versions[version] = book_from_text(record.text)
             self._kept.add(version)
         return self._versions[version]
@@ -85,8 +87,9 @@ class Books(Mapping[str, Rulebook]):
         return (KeepRulebook(RulebookRecord(book.version, book.id, book.canonical)),)
 
     def was_kept(self, book: Rulebook) -> None:
-        """A commit with what keeps this version is stored."""
-        self._kept.add(book.version)
+        """A commit with what keeps this version is stored. Of a private game's own book nothing is remembered."""
+        if book.version in self._versions:
+            self._kept.add(book.version)
 
     def _put(self, book: Rulebook) -> None:
         self._in_force[book.id] = self._versions[book.version] = book

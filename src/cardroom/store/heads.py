@@ -7,11 +7,16 @@ from typing import Final
 
 from cardroom.store.chain import chain_start, journal_chain_name
 from cardroom.store.connection import Connection
-from cardroom.store.messages import MailCount, MailCounts, Pair
+from cardroom.store.messages import MailCount, MailCounts, Pair, keep_newest
 from cardroom.store.rows import Head
 
 ROOM_CHAINS: Final = MappingProxyType({"ledger": "entries", "log": "log", "register": "register"})
 """The chains that are not a table's journal, and where their rows lie."""
+
+KNOWN: Final = 8192
+"""So many ends of chains, and counts of mail, are kept in memory, those that moved last: more owners than that do not
+decide at a time. An end that is not known is read once more.
+"""
 
 Mark = tuple[dict[str, Head], int, dict[Pair, MailCount]]
 """A point within a transaction."""
@@ -57,11 +62,11 @@ class Heads:
 
     def settle(self) -> None:
         """What was pending is durable."""
-        self._settled.update(self._pending)
+        keep_newest(self._settled, self._pending, KNOWN)
         self._pending.clear()
         self._settled_place = self._place
         if self.mail.pending:
-            self.mail.settle()
+            self.mail.settle(KNOWN)
 
     def forget(self) -> None:
         """What was pending did not happen."""

@@ -6,8 +6,9 @@ by its hash, so the audit counts again what was sent, what was taken and what mu
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -22,6 +23,8 @@ CLOSED: Final = "closed"
 BETWEEN: Final = " "
 """Between the names of a message's subject; no owner has it in its name."""
 
+KeyT = TypeVar("KeyT")
+ValueT = TypeVar("ValueT")
 Pair = tuple[str, str]
 """An owner, and whom it writes to or hears from."""
 
@@ -78,9 +81,9 @@ class MailCounts:
             raise StoreRefused("mail-gap", f"message {message.subject!r} waits: {count.taken} were taken")
         return self._put(pair, MailCount(count.sent, message.number))
 
-    def settle(self) -> None:
-        """What was pending is durable."""
-        self._settled.update(self.pending)
+    def settle(self, most: int) -> None:
+        """What was pending is durable; so many counts stay known, those that moved last."""
+        keep_newest(self._settled, self.pending, most)
         self.pending.clear()
 
     def forget(self) -> None:
@@ -110,6 +113,15 @@ class MailCounts:
             row = self._connection.execute(query, pair).fetchone()
             known = self._settled[pair] = MailCount(*row) if row else MailCount()
         return known
+
+
+def keep_newest(known: dict[KeyT, ValueT], moved: Mapping[KeyT, ValueT], most: int) -> None:
+    """What moved is known as it is now; of more than `most` what has not moved for longest is forgotten."""
+    for key, value in moved.items():
+        known.pop(key, None)
+        known[key] = value
+    while len(known) > most:
+        del known[next(iter(known))]
 
 
 def check_message(message: Message) -> None:

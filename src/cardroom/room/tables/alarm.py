@@ -37,6 +37,15 @@ class Alarm:
         if at_ms < self.at_ms:
             self.set([at_ms])
 
+    def end(self) -> None:
+        """Never call again, and let go of whom it would call: a table that has closed is held by nobody."""
+        self.set([])
+        self._call = _nobody
+
     def _strike(self) -> None:
         self._wake, self.at_ms = None, NEVER
         self._call()
+
+
+def _nobody() -> None:
+    """For an alarm that has ended."""

@@ -132,7 +132,7 @@ class Rebuilding:
         if record.book is None:
             return books[record.house], False
         try:
-            found = books.of_version(record.book, kept.book)
+            found = books.of_version(record.book, kept.book, bool(record.terms.get("private")))
         except RulebookFaults as faults:
             _log.warning("rulebook_of_another_program", table=record.id, version=record.book, faults=len(faults.faults))
             return books[record.house], False

@@ -380,7 +380,7 @@ class TableWriter:
     def stop(self) -> None:
         """No more wake-ups; what was decided is still told."""
         self.stopped = True
-        self._alarm.set([])
+        self._alarm.end()
 
     def replayed(self, step: Step, decided: Decided) -> None:
         """A step of the journal was carried out again on the table: follow the hand's log."""

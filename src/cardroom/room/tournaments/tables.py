@@ -199,18 +199,24 @@ class TournamentTables:
             if isinstance(event, PlayerSeated):
                 self._sat_down(table, event.player, event.seat)
             elif isinstance(event, PlayerLeft):
-                self._seats.get(event.player, {}).pop(table, None)
+                self._stood_up(table, event.player)
 
     def _sat_down(self, table: str, player: str, seat: int) -> None:
         self._seats.setdefault(player, {})[table] = seat
         if not self._presence.is_present(player):
             self._if_possible(table, Disconnect(player))
 
+    def _stood_up(self, table: str, player: str) -> None:
+        seats = self._seats.get(player, {})
+        seats.pop(table, None)
+        if not seats:
+            self._seats.pop(player, None)
+
     def loaded(self, table: str) -> None:
         """A table is as the store has it: who looked at it is shown it anew."""
         self._recent.pop(table, None)
-        for seats in self._seats.values():
-            seats.pop(table, None)
+        for player in self.players:
+            self._stood_up(table, player)
         owner = self.owner(table)
         if owner is not None and owner.table is not None:
             for number, seat in owner.table.seats.items():
@@ -220,6 +226,8 @@ class TournamentTables:
 
     def over(self, table: str) -> None:
         """A table is no more."""
+        for player in self.players:
+            self._stood_up(table, player)
         text = _encode(to_client.TableClosed(table)).decode()
         for connection in self.audience(table).all:
             connection.send(text)
