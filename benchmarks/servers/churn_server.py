@@ -13,6 +13,7 @@ from typing import Final
 
 import msgspec
 import uvloop
+from room_server import PLENTY, WIDE
 
 from cardroom.cards.ranking import prepare
 from cardroom.room.accounts.passwords import NO_PASSWORD
@@ -28,7 +29,6 @@ from cardroom.web.logs import configure_logs
 from cardroom.web.serve import server_of
 from cardroom.web.settings import Settings
 from cardroom.web.steady import steady
-from room_server import PLENTY, WIDE
 
 MANY: Final = 10**6
 

@@ -61,7 +61,7 @@ class InTurn:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
 
-    async def read(self, question: Callable[[Any], Any]) -> Any:
+    async def read(self, question: Callable[[Any], Any], lane: str = "room") -> Any:
         return question(self._store.blocking_reader)
 
     async def commit(self, commit: Any) -> None:

@@ -131,8 +131,9 @@ def is_ours(kind: type) -> bool:
     return str(kind.__module__).startswith("cardroom.")
 
 
-def objects() -> Counter[type]:
+def objects(room: Friends) -> Counter[type]:
     """How many objects there are of each class of the room's."""
+    room.run(room.room.workshop.do(int))  # its thread may hold what it did last
     ours = Counter(type(one) for one in gc.get_objects() if is_ours(type(one)))
     for kind in BOUNDED:
         ours.pop(kind, None)
@@ -143,10 +144,10 @@ def left_over(room: Friends, kind: Round, rounds: int) -> dict[type, int]:
     """What so many rounds leave, behind those after which a room is warm."""
     for number in range(WARM_UP):
         kind(room, number)
-    before = objects()
+    before = objects(room)
     for number in range(WARM_UP, WARM_UP + rounds):
         kind(room, number)
-    after = objects()
+    after = objects(room)
     parts = {part for step in gc.get_objects() if type(step) in BOUNDED for part in map(type, gc.get_referents(step))}
     return {
         one: count - before[one] for one, count in after.items() if count > before[one] and one not in parts

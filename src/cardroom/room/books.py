@@ -68,8 +68,9 @@ class Books(Mapping[str, Rulebook]):
 
     def of_version(self, version: str, record: RulebookRecord | None, is_one_games: bool = False) -> Rulebook | None:
         """The book of a version that a table was opened by, from its `record`; None when the store does not have one.
+        A private game's book `is_one_games`: it goes with its table.
 
-        The book of a private game `is_one_games`: it goes with its table. Raises RulebookFaults when it was written for a program with other decision points.
+        Raises RulebookFaults when it was written for a program with other decision points.
         """
         if version not in self._versions:
             if record is None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.messages.responses import LedgerLine, LedgerLines
+from cardroom.room.page_reads import PageReads
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Store
 
 PAGE = 50
 
@@ -15,8 +15,8 @@ PAGE = 50
 class Cashier:
     """Shows accounts. It moves nothing: money moves with what happens at tables, or by staff with a reason."""
 
-    def __init__(self, store: Store, ledger: Ledger, tables: OpenTables) -> None:
-        self._store = store
+    def __init__(self, pages: PageReads, ledger: Ledger, tables: OpenTables) -> None:
+        self._pages = pages
         self._tables = tables
         self._ledger = ledger
 
@@ -26,8 +26,9 @@ class Cashier:
             raise Refused("bad-page", "That page does not exist.")
         mark = int(before) if before else None
         account = accounts.wallet(player)
-        page = await self._store.read(lambda reader: reader.ledger_lines(account, mark, PAGE))
-        balance = await self._store.read(lambda reader: reader.balance(account))
+        page, balance = await self._pages.read(
+            player, lambda reader: (reader.ledger_lines(account, mark, PAGE), reader.balance(account))
+        )
         lines = tuple(
             LedgerLine(row.entry_id, row.at_ms, row.kind, row.reason, row.amount, row.balance_after)
             for row in page.rows

@@ -108,7 +108,7 @@ class Closing:
                 count = deepcopy(before)  # what is asked a second time begins where it began
                 return count, count.take_in(reader)
 
-            count, report = await self._store.read(taken_in)
+            count, report = await self._store.read(taken_in, "searches")
             self._today = name, count
             return name, report
 
@@ -117,7 +117,7 @@ class Closing:
     async def _close(self, now_ms: int) -> None:
         await self._outbox.durable()
         async with self._one_at_a_time:
-            while record := await self._store.read(lambda reader: self._closed(reader, now_ms)):
+            while record := await self._store.read(lambda reader: self._closed(reader, now_ms), "searches"):
                 try:
                     await self._keep(record)
                 except Refused:
@@ -178,7 +178,7 @@ class Closing:
     # ------------------------------------------------------------------ publishing
 
     async def _publish(self, path: Path, now_ms: int) -> None:
-        heads = await self._store.read(lambda reader: reader.heads())
+        heads = await self._store.read(lambda reader: reader.heads(), "searches")
         today = self.days.of(now_ms)
 
         def publish_once() -> list[str]:

@@ -2,42 +2,60 @@
 
 from __future__ import annotations
 
-from typing import Final
+import time
+from functools import partial
+from typing import Final, NamedTuple
 
 from cardroom.cards.card import card_text
-from cardroom.cards.deck import shuffled_deck
+from cardroom.cards.deck import DECK_SIZE, shuffled_deck
 from cardroom.cards.seal import seal_deck
 from cardroom.room.accounts.naming import names_stored
 from cardroom.room.held_cards import CardPattern, pattern_of
-from cardroom.room.journal import decode_record, decode_summary
+from cardroom.room.journal import Summary, decode_record, decode_summary
 from cardroom.room.messages.responses import HandBody, HandRow, HandRows, OpeningBody
 from cardroom.room.own_cards import both_decks, places_seen, seen_by
 from cardroom.room.own_position import Position, position_in
+from cardroom.room.page_reads import PageReads
 from cardroom.room.shown_cards import shown_behind
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import HandLine
 from cardroom.store.counts import HandWish
-from cardroom.store.protocol import Reader, Store
+from cardroom.store.protocol import Lane, Reader
 from cardroom.table.events import HandStarted, players_in
 
 PAGE = 50
 SLICE: Final = 50
 SLICES: Final = 15
-"""So many hands at a time, and so many times, are looked through for cards before who asks hears how far that went."""
+SECONDS: Final = 0.15
+"""So many hands at a time, and so many times, are looked through for cards before who asks hears how far that went; or
+as many as take so long of a processor.
+"""
+ALL: Final = HandWish()
+
+
+class Piece(NamedTuple):
+    """What a piece of a search has found: the place to go on from (None: nothing is left), when the last hand looked at
+    began, and what it took in seconds.
+    """
+
+    rows: list[HandRow]
+    mark: int | None
+    looked_to_ms: int
+    seconds: float
 
 
 class Hands:
     """Reads hands back. A viewer's hand is built from the public record by adding the cards that viewer was dealt."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, pages: PageReads) -> None:
+        self._pages = pages
 
     async def rows(self, player: str, before: str, with_cards: bool = True) -> HandRows:
         """A player's hands, newest first; `before` is what the page before gave as `next`. The player's cards are
         for the player alone.
         """
         mark = _mark(before)
-        return await self._store.read(lambda reader: self._rows(reader, player, mark, with_cards))
+        return await self._pages.read(player, lambda reader: self._rows(reader, player, mark, with_cards))
 
     def _rows(self, reader: Reader, player: str, mark: int | None, with_cards: bool) -> HandRows:
         """On a reader's thread: the vault is read and decks are shuffled again; the event loop has better to do."""
@@ -47,23 +65,7 @@ class Hands:
 
     def _row(self, reader: Reader, line: HandLine, player: str, with_cards: bool) -> HandRow:
         summary = decode_summary(line.summary)
-        deck = _deck(reader, line.hand_id) if with_cards else []
-        cards = both_decks(deck) if deck else []
-        return HandRow(
-            hand=line.hand_id,
-            table=line.table_id,
-            table_name=summary.table_name,
-            number=line.number,
-            started_ms=line.started_ms,
-            stake=summary.stake,
-            game=summary.game,
-            form=summary.form,
-            cards=tuple(card_text(cards[place]) for place in summary.places.get(player, ())) if deck else (),
-            board=summary.board,
-            pot=summary.pot,
-            net=summary.nets.get(player, 0),
-            voided=line.outcome == "void",
-        )
+        return _row(line, summary, player, _held(reader, line.hand_id, summary, player) if with_cards else ())
 
     async def found(
         self, player: str, wish: HandWish, cards: str, before: str, position: Position = ""
@@ -75,38 +77,56 @@ class Hands:
         looked through for them, so many at a time.
         """
         mark, pattern = _mark(before), pattern_of(cards)
-        return await self._store.read(lambda reader: self._found(reader, player, wish, pattern, mark, position))
+        if pattern is None and not position:
+            lane: Lane = "pages" if wish == ALL else "searches"
+            return await self._pages.read(player, lambda reader: self._page(reader, player, wish, mark), lane)
+        found: list[HandRow] = []
+        seconds = 0.0
+        async with self._pages.turn(player):
+            for _ in range(SLICES):
+                look = partial(self.looked_through, player=player, wish=wish, pattern=pattern, position=position)
+                piece = await self._pages.piece(partial(look, mark=mark), "searches")
+                found += piece.rows
+                mark = piece.mark
+                seconds += piece.seconds
+                if mark is None or len(found) >= PAGE:
+                    return HandRows(tuple(found), "" if mark is None else str(mark))
+                if seconds > SECONDS:
+                    break
+        return HandRows(tuple(found), str(mark), piece.looked_to_ms)
 
-    def _found(
+    def _page(self, reader: Reader, player: str, wish: HandWish, mark: int | None) -> HandRows:
+        page = reader.hands_found(player, wish, mark, PAGE)
+        rows = tuple(self._row(reader, line, player, True) for line in page.rows)
+        return HandRows(rows, "" if page.older is None else str(page.older))
+
+    def looked_through(
         self,
         reader: Reader,
         player: str,
         wish: HandWish,
         pattern: CardPattern | None,
-        mark: int | None,
         position: Position,
-    ) -> HandRows:
-        if pattern is None and not position:
-            page = reader.hands_found(player, wish, mark, PAGE)
-            rows = tuple(self._row(reader, line, player, True) for line in page.rows)
-            return HandRows(rows, "" if page.older is None else str(page.older))
-        found: list[HandRow] = []
-        for _ in range(SLICES):
-            page = reader.hands_found(player, wish, mark, SLICE)
-            mark = page.older
-            for line in page.rows:
-                if position and position_in(reader, line.hand_id, player) != position:
-                    continue
-                row = self._row(reader, line, player, True)
-                if pattern is None or pattern.fits(row.cards):
-                    found.append(row)
-            if mark is None or len(found) >= PAGE:
-                return HandRows(tuple(found), "" if mark is None else str(mark))
-        return HandRows(tuple(found), str(mark), page.rows[-1].started_ms)
+        mark: int | None,
+    ) -> Piece:
+        """On a reader's thread: a slice of a player's hands, those of them that have the cards and the position."""
+        began = time.thread_time()
+        page = reader.hands_found(player, wish, mark, SLICE)
+        found = []
+        for line in page.rows:
+            summary = decode_summary(line.summary)
+            cards = _held(reader, line.hand_id, summary, player)
+            if pattern is not None and not pattern.fits(cards):
+                continue
+            if position and position_in(reader, line.hand_id, player) != position:
+                continue
+            found.append(_row(line, summary, player, cards))
+        looked_to_ms = page.rows[-1].started_ms if page.rows else 0
+        return Piece(found, page.older, looked_to_ms, time.thread_time() - began)
 
     async def body(self, hand: str, viewer: str) -> HandBody:
         """One hand for one viewer ("" for anybody), with openings for exactly the cards this viewer saw."""
-        return await self._store.read(lambda reader: self._body(reader, hand, viewer))
+        return await self._pages.read(viewer, lambda reader: self._body(reader, hand, viewer))
 
     def _body(self, reader: Reader, hand: str, viewer: str) -> HandBody:
         stored = reader.hand(hand)
@@ -127,6 +147,34 @@ class Hands:
         start = next(event for event in events if isinstance(event, HandStarted))
         names = names_stored(reader, sorted(players_in(events)))
         return HandBody(hand, record.terms, seen_by(events, seat, deck), seat, start.seal, openings, names)
+
+
+def _row(line: HandLine, summary: Summary, player: str, cards: tuple[str, ...]) -> HandRow:
+    return HandRow(
+        hand=line.hand_id,
+        table=line.table_id,
+        table_name=summary.table_name,
+        number=line.number,
+        started_ms=line.started_ms,
+        stake=summary.stake,
+        game=summary.game,
+        form=summary.form,
+        cards=cards,
+        board=summary.board,
+        pot=summary.pot,
+        net=summary.nets.get(player, 0),
+        voided=line.outcome == "void",
+    )
+
+
+def _held(reader: Reader, hand: str, summary: Summary, player: str) -> tuple[str, ...]:
+    """The cards that a player held at the end; none where the vault has no seed of the hand."""
+    places = summary.places.get(player, ())
+    deck = _deck(reader, hand) if places else []
+    if not deck:
+        return ()
+    cards = both_decks(deck) if max(places) >= DECK_SIZE else deck
+    return tuple([card_text(cards[place]) for place in places])
 
 
 def _deck(reader: Reader, hand: str) -> list[int]:

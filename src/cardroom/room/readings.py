@@ -15,9 +15,10 @@ from cardroom.room.house.writer import HouseWriter
 from cardroom.room.journal import decode_record
 from cardroom.room.messages.responses import HandRows
 from cardroom.room.outbox import Outbox
+from cardroom.room.page_reads import PageReads
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Reader, Store
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandEnded, HandVoided
@@ -32,14 +33,14 @@ class Readings:
 
     def __init__(
         self,
-        store: Store,
+        pages: PageReads,
         outbox: Outbox,
         clock: Clock,
         main: HouseWriter,
         players: Players,
         hands: Hands,
     ) -> None:
-        self._store = store
+        self._pages = pages
         self._outbox = outbox
         self._clock = clock
         self._main = main
@@ -57,7 +58,7 @@ class Readings:
     async def check(self, person: Person, hand: str) -> None:
         """Refuse a hand ("no-such-hand", "hand-needs-reason", "hand-not-yours") to whoever it is not open to."""
         person = self._players.now(person)
-        if await self._store.read(lambda reader: self._is_open(reader, person, hand)):
+        if await self._pages.read(person.id, lambda reader: self._is_open(reader, person, hand)):
             return
         if "read_hand" in PERMISSIONS[person.role]:
             raise Refused("hand-needs-reason", "Say why you read a hand that you neither played nor watched.")
@@ -79,7 +80,7 @@ class Readings:
     async def open_to_staff(self, by: Person, hand: str, reason: str) -> None:
         """From now on, for an hour, this member of staff may read the hand: as a spectator saw it, no more."""
         check_may(self._players.now(by), READ)
-        if await self._store.read(lambda reader: reader.hand(hand)) is None:
+        if await self._pages.read(by.id, lambda reader: reader.hand(hand)) is None:
             raise Refused("no-such-hand", f"There is no finished hand {hand!r}.", args={"hand": hand})
         now_ms = self._clock.now_ms()
         record = LogRecord(now_ms, by.id, READ, hand, reason)

@@ -38,6 +38,7 @@ from cardroom.room.moving import Moving
 from cardroom.room.notices import Notices
 from cardroom.room.overview import Overview
 from cardroom.room.own_account import OwnAccount
+from cardroom.room.page_reads import PageReads
 from cardroom.room.payments import Payments
 from cardroom.room.penalties import PenaltyDesk
 from cardroom.room.people import PeopleDesk
@@ -104,6 +105,7 @@ class Room:
         self.tables = OpenTables()
         self.pools: dict[str, Pool] = {pool.id: pool for pool in pools_of(services.books, houses)}
         self.workshop = Workshop()
+        self.pages = PageReads(services.store)
         self._make_accounts()
         self._make_tables(sources)
         heard = TournamentRelay()
@@ -128,7 +130,7 @@ class Room:
         self.tournament_penalties = TournamentPenalties(
             self.tournaments, services.entropy, services.clock, services.names
         )
-        self.played = PlayedTournaments(services.store)
+        self.played = PlayedTournaments(self.pages)
         heard.to = self.tournament_door
         self._make_desks()
 
@@ -139,12 +141,12 @@ class Room:
             store, services.clock, services.entropy, services.settings, services.names,
             lambda: services.books.main.conduct,
         )
-        self.cashier = Cashier(store, services.ledger, self.tables)
+        self.cashier = Cashier(self.pages, services.ledger, self.tables)
         self.push = PushDesk(store, services.outbox, services.clock, services.settings, self.players)
         self.funding = Funding(services.ledger, services.outbox, services.clock, services.entropy)
-        self.hands = Hands(store)
+        self.hands = Hands(self.pages)
         self.shares = Shares(store, services.outbox, services.clock, services.entropy, self.hands)
-        self.statistics = Statistics(store, services.books, services.clock)
+        self.statistics = Statistics(self.pages, services.books, services.clock)
         self.identities = Identities(services.books, services.clock, self.players)
         self.invitations = Invitations()
         self.newcomers = Newcomers(
@@ -155,9 +157,9 @@ class Room:
         self.complaints = ComplaintDesk(
             services.books, services.store, services.outbox, services.clock, services.entropy, self.players,
         )
-        self.rulings = RulingRecord(services.store, services.outbox, services.clock, self.players)
+        self.rulings = RulingRecord(self.pages, services.outbox, services.clock, self.players)
         self.readings = Readings(
-            services.store, services.outbox, services.clock, self.owners.main, self.players, self.hands,
+            self.pages, services.outbox, services.clock, self.owners.main, self.players, self.hands,
         )
         self.acceptance = Acceptance()
 
@@ -279,7 +281,7 @@ class Room:
         )
         thaw = Thaw(services.outbox, tables, self.putting_back, self.mending, self.listener)
         self.staff = Staff(
-            services.store, services.outbox, services.clock, services.presence, services.lifetime, players, tables,
+            self.pages, services.outbox, services.clock, services.presence, services.lifetime, players, tables,
             pools, self.keeper, self.lines, self.seating, self.payments, overview, thaw,
         )
         self.sweep = Sweep(

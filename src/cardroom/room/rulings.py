@@ -13,9 +13,10 @@ from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.clock import Clock
 from cardroom.room.outbox import Outbox
+from cardroom.room.page_reads import PageReads
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import LogLine, Page
-from cardroom.store.protocol import Reader, Store
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
 
 AS_PROPOSED = ""
@@ -43,8 +44,8 @@ class KeptRuling(msgspec.Struct):
 class RulingRecord:
     """The record of rulings. Staff may rule against the rulebook's proposal, with a reason that is kept."""
 
-    def __init__(self, store: Store, outbox: Outbox, clock: Clock, players: Players) -> None:
-        self._store = store
+    def __init__(self, pages: PageReads, outbox: Outbox, clock: Clock, players: Players) -> None:
+        self._pages = pages
         self._outbox = outbox
         self._clock = clock
         self._players = players
@@ -74,7 +75,7 @@ class RulingRecord:
     async def newest(self, by: Person) -> tuple[KeptRuling, ...]:
         """The last rulings, newest first."""
         check_may(self._players.now(by), "see_room")
-        page = await self._store.read(partial(_rulings, limit=RECORDS))
+        page = await self._pages.read(by.id, partial(_rulings, limit=RECORDS))
         names: dict[str, str] = {}
         for line in page.rows:
             person = await self._players.person(line.record.who)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
 import msgspec
 
 from cardroom.cash.commands import AskAll, ChargeByTime, TakeBackQuestion
 from cardroom.cash.time_charge import JACKPOT
-from cardroom.ledger.entry import Entry
 from cardroom.room.accounts.permissions import PERMISSIONS, Act, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
@@ -24,14 +23,16 @@ from cardroom.room.messages import responses
 from cardroom.room.messages import server as to_client
 from cardroom.room.outbox import Outbox, nothing_to_put_back
 from cardroom.room.overview import Overview
+from cardroom.room.page_reads import PageReads
 from cardroom.room.payments import Outcome, Payments
 from cardroom.room.proposals import PROPOSED
+from cardroom.room.shared_answer import Shared
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.voided import HAND_VOIDED, STAFF
 from cardroom.room.thaw import Thaw
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import LogLine, Page
-from cardroom.store.protocol import Reader, Store
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, Json, LogRecord
 from cardroom.table.commands import AddSeat, AnnounceLastRound, ChangeSeat, Command, Drain, Reopen, VoidHand
 from cardroom.table.kinds import ChargeKind
@@ -48,7 +49,7 @@ class Staff:
 
     def __init__(
         self,
-        store: Store,
+        pages: PageReads,
         outbox: Outbox,
         clock: Clock,
         presence: Presence,
@@ -63,7 +64,8 @@ class Staff:
         shown: Overview,
         frozen: Thaw,
     ) -> None:
-        self._store = store
+        self._pages = pages
+        self._trial = Shared(lambda: pages.piece(_trial, "searches"))
         self._outbox = outbox
         self._clock = clock
         self._presence = presence
@@ -201,30 +203,21 @@ class Staff:
         """Tables and players as they are now."""
         check_may(self._players.now(by), "see_room")
         await self._outbox.durable()
-        records = await self._store.read(lambda reader: reader.players())
+        records = await self._pages.read(by.id, lambda reader: reader.players())
         return self._shown.of(records)
 
     async def trial_balance(self, by: Person) -> responses.TrialBalance:
-        """Every account as stored, beside what its entries add up to."""
+        """Every account as stored, beside what its entries add up to: worked out once for all who ask meanwhile."""
         check_may(self._players.now(by), "see_books")
         await self._outbox.durable()
-        stored, entries = await self._store.read(
-            lambda reader: (reader.balances(), _sums(reader.entries()))
-        )
-        rows = tuple(
-            responses.BalanceRow(account, cents, cents - entries.get(account, 0))
-            for account, cents in sorted(stored.items())
-        )
-        return responses.TrialBalance(
-            sum(row.balance for row in rows), rows, tuple(row.account for row in rows if row.drift)
-        )
+        return await self._trial.after_now()
 
     async def records(self, by: Person) -> responses.StaffRecords:
         """What staff did, newest first."""
         check_may(self._players.now(by), "see_room")
         lines: list[LogLine] = []
         for what in ACTS:
-            page = await self._store.read(partial(_log_of, what))
+            page = await self._pages.read(by.id, partial(_log_of, what))
             # A hand that staff voided is there by their own act already.
             lines += [line for line in page.rows if (what, line.record.reason) != (HAND_VOIDED, STAFF)]
         found = [line.record for line in sorted(lines, key=lambda line: -line.number)[:RECORDS]]
@@ -260,10 +253,15 @@ def _why(record: LogRecord) -> str:
     return ": ".join(part for part in (decided, record.reason) if part)
 
 
-def _sums(entries: Iterable[Entry]) -> Mapping[str, int]:
-    """What each account's entries add up to."""
-    sums: dict[str, int] = {}
-    for entry in entries:
-        for account, amount in entry.postings:
-            sums[account] = sums.get(account, 0) + amount
-    return sums
+def _trial(reader: Reader) -> responses.TrialBalance:
+    with reader.moment():
+        stored, posted = reader.balances(), reader.posted()
+    rows = tuple(
+        [
+            responses.BalanceRow(account, cents, cents - posted.get(account, 0))
+            for account, cents in sorted(stored.items())
+        ]
+    )
+    return responses.TrialBalance(
+        sum([row.balance for row in rows]), rows, tuple([row.account for row in rows if row.drift])
+    )

@@ -6,6 +6,7 @@ import asyncio
 import os
 import sys
 import threading
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -15,6 +16,9 @@ from cardroom.rules.refused import Refused
 
 WAITING_MOST: Final = 64
 """More than this is not taken on: it would be answered when nobody waits any more."""
+
+A_PERSON: Final = 2
+"""So many of them one person's, where it is known whose work it is."""
 
 BEHIND: Final = 10
 """How much less the processor minds these threads, and those they start, than the tables' loop."""
@@ -40,15 +44,27 @@ class Workshop:
     def __init__(self, threads: int = 1, behind: bool = False) -> None:
         first = _behind_the_tables if behind else None
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="work", initializer=first)
+        self._of: Counter[str] = Counter()
         self.waiting = 0
         """Pieces of work under way or in line."""
 
-    async def do(self, work: Callable[[], DoneT]) -> DoneT:
-        """What the work returns or raises. Refuses ("room-busy") when too much waits already."""
-        if self.waiting >= WAITING_MOST:
-            raise Refused("room-busy", "The room has much to do; ask again in a moment.")
+    async def do(self, work: Callable[[], DoneT], whose: str = "") -> DoneT:
+        """What the work returns or raises. Refuses ("room-busy") when too much waits already: in all, or of the person
+        `whose` work it is.
+        """
+        if self.waiting >= WAITING_MOST or (whose and self._of[whose] >= A_PERSON):
+            raise busy()
         self.waiting += 1
+        self._of[whose] += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)
         finally:
             self.waiting -= 1
+            self._of[whose] -= 1
+            if not self._of[whose]:
+                del self._of[whose]
+
+
+def busy() -> Refused:
+    """The answer of a room that would do it if it had time: who asks again later gets it."""
+    return Refused("room-busy", "The room has much to do; ask again in a moment.")

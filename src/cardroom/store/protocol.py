@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager
-from typing import Protocol, TypeVar
+from typing import Literal, Protocol, TypeVar
 
 from cardroom.ledger.entry import Entry
 from cardroom.store.answers import HandLine, InFlight, LedgerLine, LogLine, OwnerState, Page, TableState
@@ -36,6 +36,11 @@ Done = Callable[[StoreFault | None], None]
 """Called once for a commit, on the event loop: None when it is durable, else why it is not."""
 
 AnswerT = TypeVar("AnswerT")
+
+Lane = Literal["room", "pages", "searches"]
+"""Who waits for whom: each lane has readers of its own. `room`: what is short and what play waits for (who is signed
+in, owners and their mail); `pages`: what somebody looks at; `searches`: what takes long.
+"""
 
 
 class Reader(Protocol):
@@ -105,6 +110,9 @@ class Reader(Protocol):
 
     def balances(self) -> dict[str, int]:
         """Every account ever posted to, in cents."""
+
+    def posted(self) -> dict[str, int]:
+        """What the entries of every account add up to, in cents: what its balance must be."""
 
     def balance(self, account: str) -> int:
         """One account in cents; zero when nothing was ever posted to it."""
@@ -193,7 +201,7 @@ class Store(Protocol):
     async def commit(self, commit: Commit) -> None:
         """Submit and wait until the commit is durable; raises `StoreRefused` or `StoreFailed`."""
 
-    async def read(self, question: Callable[[Reader], AnswerT]) -> AnswerT:
+    async def read(self, question: Callable[[Reader], AnswerT], lane: Lane = "room") -> AnswerT:
         """Ask from the event loop without stopping it: `await store.read(lambda reader: reader.hand(id))`.
 
         While a server is away it waits; what was asked is asked again then, from its beginning, so a question changes

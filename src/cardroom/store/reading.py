@@ -238,6 +238,10 @@ class RowReader:
     def balances(self) -> dict[str, int]:
         return dict(self.connection.execute("SELECT account, cents FROM balances ORDER BY account"))
 
+    def posted(self) -> dict[str, int]:
+        query = "SELECT account, CAST(sum(amount) AS BIGINT) FROM postings GROUP BY account"
+        return dict(self.connection.execute(query))
+
     def balance(self, account: str) -> int:
         row = self._one("SELECT cents FROM balances WHERE account = ?", account)
         return int(row[0]) if row else 0

@@ -6,19 +6,21 @@ import asyncio
 import contextlib
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from types import MappingProxyType
 from typing import Final, Generic, Protocol, TypeVar
 
 import structlog
 
 from cardroom.store.faults import StoreAway, StoreFailed, StoreFault
-from cardroom.store.protocol import AnswerT, Done, Reader
+from cardroom.store.protocol import AnswerT, Done, Lane, Reader
 from cardroom.store.rows import Commit
 from cardroom.store.unanswered import STALL_MS, Unanswered
 from cardroom.store.writer import Queued, Told, Writer
 
-_READERS: Final = 2
+READERS: Final[Mapping[Lane, int]] = MappingProxyType({"room": 2, "pages": 1, "searches": 1})
+"""The threads of each lane. What they do between two questions to the database takes the interpreter from the loop."""
 READ_PATIENCE_SECONDS: Final = 30.0
 """So long a question waits for a server that the writer finds and the readers do not."""
 AGAIN_SECONDS: Final = 0.2
@@ -49,7 +51,10 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
         self.is_readable = True
         self._readers = threading.local()
         self._opened: list[ReaderT] = []
-        self._pool = ThreadPoolExecutor(_READERS, thread_name_prefix="store-reader")
+        self._pools = {
+            lane: ThreadPoolExecutor(threads, thread_name_prefix=f"store-reader-{lane}")
+            for lane, threads in READERS.items()
+        }
         self._writer = self._open_writer()
 
     @abstractmethod
@@ -119,7 +124,7 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
         if faults[0] is not None:
             raise faults[0]
 
-    async def read(self, question: Callable[[Reader], AnswerT]) -> AnswerT:
+    async def read(self, question: Callable[[Reader], AnswerT], lane: Lane = "room") -> AnswerT:
         """Put a question on a reader's thread. One that a server is away for waits until the writer has found it again:
         so whoever asks lives through an outage, or ends with the room (`StoreFailed`).
         """
@@ -127,7 +132,7 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
         until = loop.time() + READ_PATIENCE_SECONDS
         while True:
             try:
-                return await loop.run_in_executor(self._pool, self._ask, question)
+                return await loop.run_in_executor(self._pools[lane], self._ask, question)
             except StoreAway:
                 asked = loop.time()
                 await self.commit(Commit())
@@ -193,7 +198,8 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
 
     def close(self) -> None:
         """Make what is queued durable, then stop. Reader threads end with their last question."""
-        self._pool.shutdown(wait=True)
+        for pool in self._pools.values():
+            pool.shutdown(wait=True)
         self._hand_over()
         while self._opened:
             self._opened.pop().close()

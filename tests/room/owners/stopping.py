@@ -17,7 +17,7 @@ from cardroom.room.owners.hosts import Hosts
 from cardroom.store.messages import Message
 from cardroom.store.places import Place
 from cardroom.store.postgres.address import Address
-from cardroom.store.protocol import Done, Reader
+from cardroom.store.protocol import Done, Lane, Reader
 from cardroom.store.rows import Commit
 from tests.room.owners.family import Family, random_moves
 
@@ -76,8 +76,8 @@ class StoppingStore:
         if commit.taken is not None:
             stop("taken")
 
-    async def read(self, question: Any) -> Any:
-        found = await self._store.read(question)
+    async def read(self, question: Any, lane: Lane = "room") -> Any:
+        found = await self._store.read(question, lane)
         if isinstance(found, list) and found and isinstance(found[0], Message):
             stop("loaded")
         return found

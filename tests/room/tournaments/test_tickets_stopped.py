@@ -17,7 +17,7 @@ from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.places import Place, audit_place
 from cardroom.store.postgres.address import Address
-from cardroom.store.protocol import Done, Reader, Store
+from cardroom.store.protocol import Done, Lane, Reader, Store
 from cardroom.store.rows import Commit
 from cardroom.testing.room import BOSS, TestRoom
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, WEALTH, cup_terms
@@ -57,8 +57,8 @@ class Stopping:
         self._counts(commit)
         await self.inner.commit(commit)
 
-    async def read(self, question: Callable[[Reader], AnswerT]) -> AnswerT:
-        return await self.inner.read(question)
+    async def read(self, question: Callable[[Reader], AnswerT], lane: Lane = "room") -> AnswerT:
+        return await self.inner.read(question, lane)
 
     @property
     def waiting(self) -> int:

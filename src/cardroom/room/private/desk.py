@@ -120,7 +120,7 @@ class PrivateDesk:
         pool = self._lines.pool(pool_id)
         try:
             house = self._books[pool.house]
-            book = await self._workshop.do(lambda: adjusted(house, pool.offer.id, pool.stake.name, wish))
+            book = await self._workshop.do(lambda: adjusted(house, pool.offer.id, pool.stake.name, wish), by.id)
         except RulebookFaults as found:
             faults = tuple([told.WishFault(fault.entry, fault.message) for fault in found.faults])
             return told.PrivateOpened(faults=faults)

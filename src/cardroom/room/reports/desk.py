@@ -35,11 +35,11 @@ class Reports:
         today = closing.days.of(self._clock.now_ms()).isoformat()
         last = last or today
         begun, ended = checked_days(first or _days_before(last), last)
-        days = await store.read(lambda reader: closed_days(reader, begun, ended))
+        days = await store.read(lambda reader: closed_days(reader, begun, ended), "searches")
         open_day = await closing.today()
         if open_day is not None and begun <= open_day[0] <= ended and all(one.day != open_day[0] for one in days):
             days.append(NamedDay(*open_day, False))
-        return days, await store.read(names_of)
+        return days, await store.read(names_of, "searches")
 
 
 def _days_before(last: str) -> str:

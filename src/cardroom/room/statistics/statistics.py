@@ -8,9 +8,10 @@ from typing import Final
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock
 from cardroom.room.messages.statistics import DayNet, SessionResults, StakeSums, StatisticsBody
+from cardroom.room.page_reads import PageReads
 from cardroom.rules.refused import Refused
 from cardroom.store.counts import DAY_MS, DaySums, HandResult, HandWish
-from cardroom.store.protocol import Reader, Store
+from cardroom.store.protocol import Reader
 
 EPOCH: Final = date(1970, 1, 1)
 DAYS_ASKED: Final = 30
@@ -27,8 +28,8 @@ SUMMED: Final = ("hands", "net", "decided", "entered", "raised", "went_on", "sho
 class Statistics:
     """Answers with what the store has added up. Nobody is told the figures of anybody else."""
 
-    def __init__(self, store: Store, books: Books, clock: Clock) -> None:
-        self._store = store
+    def __init__(self, pages: PageReads, books: Books, clock: Clock) -> None:
+        self._pages = pages
         self._books = books
         self._clock = clock
 
@@ -42,7 +43,7 @@ class Statistics:
         since = day_of(first) if first else max(EPOCH, until - timedelta(days=DAYS_ASKED - 1))
         if since > until or (until - since).days > MOST_DAYS:
             raise Refused("bad-dates", "The first day comes after the last.", args={"most": MOST_DAYS})
-        return await self._store.read(lambda reader: self._of(reader, player, since, until, at))
+        return await self._pages.read(player, lambda reader: self._of(reader, player, since, until, at))
 
     def _of(
         self, reader: Reader, player: str, since: date, until: date, at: tuple[str, str, str] | None

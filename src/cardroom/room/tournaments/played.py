@@ -9,9 +9,10 @@ import msgspec
 
 from cardroom.room.messages.tournament_responses import PlayedRow, PlayedRows
 from cardroom.room.messages.tournament_views import TournamentKind
+from cardroom.room.page_reads import PageReads
 from cardroom.room.tournaments.kinds import kind_of
 from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Reader, Store
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import KeepMatter, Matter
 from cardroom.table.movement import Movement
 from cardroom.tournament.play.tournament import Tournament
@@ -84,8 +85,8 @@ def _matter(tournament: Tournament, player: str, place: Finished | None, got: in
 class PlayedTournaments:
     """Answers for the own history."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, pages: PageReads) -> None:
+        self._pages = pages
 
     async def page(self, player: str, before: str, kind: TournamentKind | None, house: str) -> PlayedRows:
         """A part of what a player has played, the newest first, of one kind or one house if asked. Refuses "bad-page".
@@ -97,7 +98,7 @@ class PlayedTournaments:
         def read(reader: Reader) -> list[Matter]:
             return reader.matters(KIND, player, before=mark, limit=LOOKED_AT if kind or house else PAGE)
 
-        looked_at = await self._store.read(read)
+        looked_at = await self._pages.read(player, read)
         rows: list[PlayedRow] = []
         last = None
         for matter in looked_at:

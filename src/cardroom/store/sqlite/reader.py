@@ -18,8 +18,19 @@ class SqliteReader(RowReader):
 
     def __init__(self, path: Path, vault: Path | None = None) -> None:
         """Open the file at `path` for reading; `StoreUnusable` when it is no store. Seeds are read from a `vault`."""
-        super().__init__(connect_reading(path), SQLITE, lambda hand: seeds_of(vault, hand) if vault else [])
+        super().__init__(connect_reading(path), SQLITE, self._seeds_of)
+        self._path_of_vault = vault
+        self._vault: sqlite3.Connection | None = None
+
+    def _seeds_of(self, hand: str) -> list[bytes]:
+        if self._path_of_vault is None:
+            return []
+        if self._vault is None:  # opened once, for a page asks for fifty seeds and a search for hundreds
+            self._vault = connect_reading(self._path_of_vault)
+        return seeds_of(self._vault, hand)
 
     def close(self) -> None:
-        """Let the file go."""
+        """Let the files go."""
         self.connection.close()
+        if self._vault is not None:
+            self._vault.close()

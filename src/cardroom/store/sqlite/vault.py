@@ -61,14 +61,10 @@ def put_seeds(connection: sqlite3.Connection, seeds: Iterable[HandSeed]) -> None
     connection.execute("COMMIT")
 
 
-def seeds_of(path: Path, hand_id: str) -> list[bytes]:
+def seeds_of(connection: sqlite3.Connection, hand_id: str) -> list[bytes]:
     """The seeds of a hand: more than one when it was begun again behind a crash, and then its seal names the right one.
     """
-    connection = connect_reading(path)
-    try:
-        return [seed for (seed,) in connection.execute("SELECT seed FROM seeds WHERE hand_id = ?", (hand_id,))]
-    finally:
-        connection.close()
+    return [seed for (seed,) in connection.execute("SELECT seed FROM seeds WHERE hand_id = ?", (hand_id,))]
 
 
 def all_seeds(path: Path) -> dict[str, list[bytes]]:
