@@ -270,7 +270,9 @@ async def crowded(arguments: argparse.Namespace, given: dict[str, Any], pid: int
     }  # fmt: skip
 
 
-def beside_a_room(arguments: argparse.Namespace, folder: Path, real: Real, opened: TableRecord, players: list[str]) -> None:
+def beside_a_room(
+    arguments: argparse.Namespace, folder: Path, real: Real, opened: TableRecord, players: list[str]
+) -> None:
     """Fill a room with hands of today, open it, and measure."""
     now_ms = int(time.time() * 1000)
     fill(folder, arguments.hands // GROUPS, real, opened, now_ms - 3_600_000, now_ms)

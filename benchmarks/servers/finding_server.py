@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 import uvloop
+from room_server import PLENTY, WIDE
 
 from cardroom.cards.ranking import prepare
 from cardroom.room.opening import open_room
@@ -23,7 +24,6 @@ from cardroom.web.logs import configure_logs
 from cardroom.web.serve import server_of
 from cardroom.web.settings import Settings
 from cardroom.web.steady import steady
-from room_server import PLENTY, WIDE
 
 
 async def run(folder: Path, port: int, bots: int, players: list[str]) -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
-from tests.web.site import Site, ask, hear
+from tests.room.private.friends import ALLOWED
+from tests.web.site import WIDE, Site, ask, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -126,3 +129,19 @@ async def test_a_host_hands_the_game_over_to_an_account_and_to_no_guest(site: Si
         assert (await heir.post(f"{at}/pause", json=WHY)).status_code == 204
         assert [row["host"] for row in (await heir.get("/api/private/games")).json()["games"]] == [True]
         assert (await heir.post(f"{at}/close", json=WHY)).status_code == 204
+
+
+async def test_wishes_with_faults_are_counted_and_one_that_is_right_forgives_them(tmp_path: Path) -> None:
+    doors = msgspec.structs.replace(WIDE, wishes_a_minute=3)
+    async with opened(tmp_path / "data", doors, room_settings=ALLOWED) as site:
+        host = await site.account("Wisher")
+        async with site.browser() as browser:
+            browser.headers["Authorization"] = f"Bearer {host}"
+            wrong = {"pool": POOL, "decisions": {"seating.seats": 99}}
+
+            async def wish(body: dict[str, object]) -> int:
+                return (await browser.post("/api/private/games", json=body)).status_code
+
+            assert [await wish(wrong) for _ in range(2)] == [200, 200]
+            assert await wish({"pool": POOL}) == 200
+            assert [await wish(wrong) for _ in range(4)] == [200, 200, 200, 429]

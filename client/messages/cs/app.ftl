@@ -30,6 +30,7 @@ away = mimo hru
 close = Zavřít
 cancel = Zrušit
 loading = Načítá se.
+room-unanswered = Herna zatím neodpovídá. Ptáme se znovu.
 try-again = Zkusit znovu
 try-now = Zkusit hned
 page-not-loaded = Stránka se nenačetla. O nic z toho, co jste udělali, jste nepřišli.

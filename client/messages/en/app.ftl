@@ -30,6 +30,7 @@ away = away
 close = Close
 cancel = Cancel
 loading = Loading.
+room-unanswered = The room does not answer yet. It is asked again.
 try-again = Try again
 try-now = Try now
 page-not-loaded = The page did not load. Nothing you did is lost.

@@ -30,6 +30,7 @@ away = tauolla
 close = Sulje
 cancel = Peruuta
 loading = Ladataan.
+room-unanswered = Huone ei vielä vastaa. Siltä kysytään uudelleen.
 try-again = Yritä uudelleen
 try-now = Yritä nyt
 page-not-loaded = Sivu ei latautunut. Mitään tekemääsi ei ole kadonnut.

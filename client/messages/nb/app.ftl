@@ -30,6 +30,7 @@ away = borte
 close = Lukk
 cancel = Avbryt
 loading = Laster.
+room-unanswered = Rommet svarer ikke ennå. Det blir spurt igjen.
 try-again = Prøv igjen
 try-now = Prøv nå
 page-not-loaded = Siden ble ikke lastet. Ingenting av det du har gjort, er tapt.

@@ -19,6 +19,10 @@ import { RoomSocket, type Connection } from "./socket";
 
 export const socket = new RoomSocket();
 
+/** Who is signed in is asked again after this, each time after twice as long, up to the second. */
+const ASKED_AGAIN_MS = 500;
+const ASKED_AT_LEAST_MS = 10_000;
+
 const NOBODY: Me = {
   player: "",
   name: "",
@@ -58,6 +62,8 @@ class Room {
   /** Penalties of yours that were given or ended, and (for staff) players back from theirs, until put away. */
   notes = $state<readonly (PenaltyGiven | PenaltyEnded | PlayerReturned)[]>([]);
   broadcasts = $state<readonly BroadcastSaid[]>([]);
+  /** The room was asked who is signed in and has not said; it is asked again. */
+  unanswered = $state(false);
   /** Why the session ended; empty while it has not. */
   ended = $state("");
 
@@ -129,6 +135,18 @@ class Room {
   /** Ask the room who is signed in. */
   async look(): Promise<void> {
     this.become(await api.me());
+    this.unanswered = false;
+  }
+
+  /** Ask until the room has said who is signed in: a room that is busy has not said that nobody is. */
+  async find(pause = ASKED_AGAIN_MS): Promise<void> {
+    try {
+      await this.look();
+    } catch {
+      if (this.known) return;
+      this.unanswered = true;
+      setTimeout(() => void this.find(Math.min(2 * pause, ASKED_AT_LEAST_MS)), pause);
+    }
   }
 }
 

@@ -114,6 +114,7 @@ def _counted(clock: Clock, doors: Doors) -> dict[str, Attempts]:
         "sign_ins_by_account": Attempts(clock, doors.sign_ins_an_account, doors.attempts_window_ms),
         "sign_ins_by_device": Attempts(clock, doors.sign_ins_an_account, doors.attempts_window_ms),
         "links": Attempts(clock, doors.links_an_address, doors.attempts_window_ms),
+        "wishes": Attempts(clock, doors.wishes_a_minute, 60_000),
         "hands_read": Attempts(clock, doors.hands_a_minute, 60_000),
         "shared_read": Attempts(clock, doors.hands_a_minute, 60_000),
         "players_looked_for": Attempts(clock, doors.hands_a_minute, 60_000),

@@ -85,6 +85,8 @@ class Doors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     links_an_address: Count = 60
     """Invitation links of private games that are tried: friends at one table share an address."""
     attempts_window_ms: Count = 900_000
+    wishes_a_minute: Count = 20
+    """Wishes for a private game with something wrong in them, one behind the other: each has a rulebook read."""
     hands_a_minute: Count = 60
     """Finished hands one player may open or download."""
 

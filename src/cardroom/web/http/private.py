@@ -55,8 +55,13 @@ async def form(request: Asking, pool: FromQuery[str] = "") -> PrivateForm:
 async def open_game(request: Asking, data: JSONBody[NewPrivateGame]) -> PrivateOpened:
     """A private game; its link is told this once. With faults nothing was opened: they are all there are."""
     person = await signed_in(request)
+    wishes: Attempts = request.app.state.wishes
+    wishes.count(person.id)
     wish = Wish(data.amounts, data.decisions)
-    return await room_of(request).private.open(person, data.pool, data.name, data.money, wish)
+    opened = await room_of(request).private.open(person, data.pool, data.name, data.money, wish)
+    if opened.table:
+        wishes.forgive(person.id)
+    return opened
 
 
 @post("/invitation", status_code=200)
