@@ -749,7 +749,7 @@ export interface EnterByLink {
 /**
  * Enter, or enter again, with buy-in and fee from the wallet: so much into the pool (0: the least) where players
  * choose that. Or by a `ticket` of one's own. `flight` 0: the next one, if there are any. `games`: so many of
- * HexaPro, of the same price, each from the wallet.
+ * HexaPro, of the same price, each from the wallet. `agrees`: to what a freeroll asks for (`condition`).
  */
 export interface EnterTournament {
   readonly type: "enter_tournament";
@@ -759,6 +759,7 @@ export interface EnterTournament {
   readonly ticket?: string;
   readonly pool_cents?: number;
   readonly games?: number;
+  readonly agrees?: boolean;
 }
 
 /** All who have entered, the best first: player, name, the table's number (0: none), chips, state, place, prize. */
@@ -1243,6 +1244,18 @@ export interface LedgerLines {
   readonly next: string;
 }
 
+/** What is posted and bet at a level; what the game does not have is 0. */
+export interface LevelOfStructure {
+  readonly small_blind?: number;
+  readonly big_blind?: number;
+  readonly ante?: number;
+  readonly ante_for_all?: boolean;
+  readonly bring_in?: number;
+  readonly small_bet?: number;
+  readonly big_bet?: number;
+  readonly point?: number;
+}
+
 /** One level: what is posted, for how long (`seconds` or `hands`), and the break behind it. */
 export interface LevelRow {
   readonly level: number;
@@ -1253,6 +1266,7 @@ export interface LevelRow {
   readonly bring_in?: number;
   readonly small_bet?: number;
   readonly big_bet?: number;
+  readonly point?: number;
   readonly seconds?: number;
   readonly hands?: number;
   readonly break_seconds?: number;
@@ -1434,6 +1448,18 @@ export interface NewAccount {
   readonly invitation?: string;
 }
 
+/** What it is from now on, in cents. */
+export interface NewAmount {
+  readonly reason: string;
+  readonly cents: number;
+}
+
+/** The numbers of all tables, the first to be broken first. */
+export interface NewBreakingOrder {
+  readonly reason: string;
+  readonly tables: readonly number[];
+}
+
 /** A complaint, and whom or what it is about; the same id twice is one. */
 export interface NewComplaint {
   readonly id: string;
@@ -1441,10 +1467,26 @@ export interface NewComplaint {
   readonly about?: string;
 }
 
+/** The level until whose end players may enter; 0: no longer. */
+export interface NewEntries {
+  readonly reason: string;
+  readonly until_level: number;
+}
+
 /** The level that begins now. */
 export interface NewLevel {
   readonly reason: string;
   readonly level: number;
+}
+
+/**
+ * The structure from its first level on, of which those that have begun are as they were; each to come lasts so
+ * many `seconds` (0: as long as before).
+ */
+export interface NewLevels {
+  readonly reason: string;
+  readonly levels: readonly LevelOfStructure[];
+  readonly seconds?: number;
 }
 
 /**
@@ -1523,6 +1565,12 @@ export interface NewShare {
   readonly with_names?: boolean;
 }
 
+/** When it is to begin. */
+export interface NewStart {
+  readonly reason: string;
+  readonly starts_ms: number;
+}
+
 /** A stake of a game of a house, as the lobby names them. */
 export interface NewTable {
   readonly reason: string;
@@ -1534,6 +1582,7 @@ export interface NewTable {
 /**
  * A tournament by a structure's text; it starts at `starts_ms`, or when its seats are taken (0). Without a
  * `name` it has the structure's. A satellite's tickets are for the tournament `target` ("": any at their price).
+ * A freeroll may ask for more: who enters confirms the words of `condition`, or is one of the names `invited`.
  */
 export interface NewTournament {
   readonly reason: string;
@@ -1542,6 +1591,8 @@ export interface NewTournament {
   readonly name?: string;
   readonly starts_ms?: number;
   readonly target?: string;
+  readonly condition?: string;
+  readonly invited?: readonly string[];
 }
 
 /** HexaPro: a pool of so many tenths of the buy-in is drawn so many times of 100,000; what its places are paid. */
@@ -3181,14 +3232,14 @@ export interface TournamentMade {
 
 /**
  * Something that concerns all who play in a tournament, or those at your table, or you. `until_ms` is when a
- * break ends, `player` the name of whoever it is about, `amount` a pool or a bounty in cents, chips (of a
- * stack; those that leave play by what they are worth) or hands.
+ * break ends or it is to begin, `player` the name of whoever it is about, `amount` a pool, a bounty, a fee or a
+ * guarantee in cents, chips (of a stack; those that leave play by what they are worth) or hands.
  */
 export interface TournamentNoted {
   readonly type: "tournament_noted";
   readonly tournament: string;
   readonly name: string;
-  readonly what: "bounty_taken" | "break_began" | "break_ended" | "cancelled" | "chips_raced" | "day_ended" | "day_ending" | "deal_agreed" | "deal_asked" | "deal_not_possible" | "deal_refused" | "deal_too_late" | "disqualified" | "ended" | "entries_closed" | "hand_for_hand" | "hand_for_hand_ended" | "last_hands" | "level_began" | "levels_changed" | "paused" | "prizes_settled" | "removed" | "resumed" | "stack_dropped" | "start_waits" | "table_frozen" | "table_plays_on";
+  readonly what: "bounty_taken" | "break_began" | "break_ended" | "breaking_order_changed" | "cancelled" | "chips_raced" | "day_ended" | "day_ending" | "deal_agreed" | "deal_asked" | "deal_not_possible" | "deal_refused" | "deal_too_late" | "disqualified" | "ended" | "entries_changed" | "entries_closed" | "entries_ended" | "fee_lowered" | "fee_raised" | "guarantee_lowered" | "guarantee_raised" | "hand_for_hand" | "hand_for_hand_ended" | "last_hands" | "level_began" | "levels_changed" | "paused" | "prizes_settled" | "removed" | "resumed" | "stack_dropped" | "start_changed" | "start_waits" | "table_frozen" | "table_plays_on";
   readonly at_ms: number;
   readonly level?: number;
   readonly until_ms?: number;
@@ -3223,6 +3274,7 @@ export interface TournamentNow {
   readonly prizes_final?: boolean;
   readonly prizes_next?: readonly PrizeRow[];
   readonly tables?: readonly TournamentTable[];
+  readonly breaking_order?: readonly number[];
   readonly leaders?: readonly Standing[];
   readonly session?: number;
   readonly last_hands?: number;
@@ -3295,6 +3347,8 @@ export interface TournamentRow {
   readonly most_buy_in?: number;
   readonly ticket?: number;
   readonly target?: string;
+  readonly condition?: string;
+  readonly invited?: boolean;
 }
 
 /** All tournaments that are not over, and those that have ended of late. */
@@ -3576,7 +3630,10 @@ export interface Working {
   readonly each?: number;
 }
 
-/** What is yours in a tournament. `may_deal`: you may propose a deal on the prizes now. */
+/**
+ * What is yours in a tournament. `may_deal`: you may propose a deal on the prizes now. `way_out`: staff have
+ * changed the terms since you entered, and you may withdraw until it begins.
+ */
 export interface YouThere {
   readonly state: "" | "entered" | "out" | "playing";
   readonly table?: string;
@@ -3587,6 +3644,7 @@ export interface YouThere {
   readonly worth?: number;
   readonly offer?: ChipsOffer | null;
   readonly may_deal?: boolean;
+  readonly way_out?: boolean;
 }
 
 /**

@@ -165,3 +165,52 @@ directors-repeat-done = Turnaj se odteď opakuje.
 director-penalise = Potrestat
 director-penalise-title = Potrestat hráče { $name }
 director-penalise-what = Hráč se dozví důvod, dostává karty, platí blindy a jeho karty se skládají, dokud trest nevyprší. Zbytek jde s hráčem k dalším stolům a do dalších dnů.
+
+director-terms = Co bylo vypsáno
+director-start-time = Změnit začátek
+director-start-time-title = Jiný začátek turnaje { $name }
+director-start-time-what = Všem přihlášeným se to oznámí.
+director-start-time-done = Turnaj { $name } začíná v jinou dobu.
+
+director-levels = Změnit úrovně
+director-levels-title = Úrovně turnaje { $name }
+director-levels-what = Úrovně, které začaly, se nemění. Všem ve hře se to oznámí.
+director-levels-done = Úrovně jsou změněny.
+director-levels-add = Přidat úroveň
+director-levels-drop = Odebrat poslední
+director-level-minutes = Minut na každou další úroveň (prázdné: jako dosud)
+
+director-entries = Změnit pozdní registraci
+director-entries-title = Pozdní registrace turnaje { $name }
+director-entries-what = Do konce které úrovně se hráči přihlašují. Všem ve hře se to oznámí.
+director-entries-done = Pozdní registrace je změněna.
+director-entries-none = Nikdo nepřijde později
+director-entries-until = Do konce úrovně
+
+director-fee = Změnit poplatek
+director-fee-title = Jiný poplatek turnaje { $name }
+director-fee-what = Platí pro další přihlášky. Kdo je přihlášen, nedoplácí: je-li nižší, rozdíl se vrátí, a je-li vyšší, lze se do začátku odhlásit. Všem se to oznámí.
+director-fee-done = Poplatek turnaje { $name } je změněn.
+director-fee-now = Poplatek (nyní { $amount })
+
+director-guarantee = Změnit garanci
+director-guarantee-title = Jiná garance turnaje { $name }
+director-guarantee-what = Herna odloží, co ji to může stát. Je-li nižší, přihlášení se mohou do začátku odhlásit. Všem se to oznámí.
+director-guarantee-done = Garance turnaje { $name } je změněna.
+director-guarantee-now = Fond je nejméně (nyní { $amount })
+
+director-breaking-order = Změnit pořadí rušení stolů
+director-breaking-order-title = V jakém pořadí se ruší stoly turnaje { $name }
+director-breaking-order-what = Stůl nahoře se ruší první. Všem ve hře se to oznámí.
+director-breaking-order-done = Pořadí je změněno.
+director-table-earlier = Stůl { $table }: dříve
+
+directors-condition = Podmínka, kterou hráči potvrdí (jen freeroll)
+directors-invited = Jen pro tyto hráče (jen freeroll): jméno na řádek
+director-amount-small-blind = Malý blind
+director-amount-big-blind = Velký blind
+director-amount-ante = Ante
+director-amount-bring-in = Bring-in
+director-amount-small-bet = Malá sázka
+director-amount-big-bet = Velká sázka
+director-amount-point = Bod

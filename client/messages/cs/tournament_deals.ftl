@@ -55,3 +55,17 @@ hexapro-seal-differs = Pečeť nepatří k tomuto semínku. Zeptejte se personá
 hexapro-sealed = Losování je už dané; pečeť o něm nic neprozradí.
 tournament-prizes-when-bought = Výhry v penězích budou známy, až si nikdo nebude moci koupit žetony; do té doby jako podíly z fondu.
 tournament-to-money-places = Placených míst: { $places }.
+
+tournament-noted-start-changed = { $name } začíná v jinou dobu: { $when }.
+tournament-noted-entries-changed = { $name }: přihlásit se lze do konce úrovně { $level }.
+tournament-noted-entries-ended = { $name }: nikdo nepřijde později.
+tournament-noted-fee-raised = { $name }: poplatek je nyní { $amount }. Nedoplácíte nic a do začátku se můžete odhlásit.
+tournament-noted-fee-lowered = { $name }: poplatek je nyní { $amount }. Co jste zaplatili navíc, máte v peněžence.
+tournament-noted-guarantee-raised = { $name }: fond výher je nyní nejméně { $amount }.
+tournament-noted-guarantee-lowered = { $name }: fond výher je nyní nejméně { $amount }. Do začátku se můžete odhlásit.
+tournament-noted-breaking-order-changed = { $name }: stoly se ruší v jiném pořadí.
+tournament-breaking-order = Stoly se ruší v tomto pořadí: { $tables }
+tournament-way-out = Vypsané podmínky se od vaší přihlášky změnily: do začátku se můžete odhlásit.
+tournament-condition = Podmínka
+tournament-condition-agree = Potvrzuji: { $condition }
+tournament-invited = Jen pro pozvané

@@ -78,3 +78,9 @@ refused-schedule-is-full = Řádků je už nejvíc, kolik jich smí být.
 refused-one-game-only = Do několika her najednou se lze registrovat jen v HexaPro, s platbou z peněženky.
 refused-fewer-games-entered = Jste v { $entered } z { $games } her. Ostatní nešlo zaplatit nebo do nich vstoupit; zkuste to znovu.
 refused-bad-number-of-games = Najednou se můžete registrovat nejvýše do { $most } her, včetně těch, ve kterých už čekáte.
+
+refused-same-as-before = Tak to už je.
+refused-wrong-amount = Tuto částku nelze nastavit.
+refused-not-invited = Tento turnaj je jen pro pozvané.
+refused-condition-not-confirmed = Kdo vstupuje, potvrzuje: { $condition }
+refused-condition-not-free = Jiné podmínky má jen turnaj, který nic nestojí.

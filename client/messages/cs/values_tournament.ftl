@@ -41,6 +41,7 @@ value-frozen = čekají na ostatní stoly, potom jeden po druhém
 value-five-to-the-hour = od za pět minut do celé
 value-by-structure = podle struktury
 value-until-level-ends = do konce ohlášené úrovně
+value-by-staff-told-to-all = personál, který to všem oznámí; přihlášený nedoplácí
 value-end-when-all-left-are-paid = jakmile všichni zbývající mají výhru
 value-go-on = ne, pokračuje
 value-as-announced = podle ohlášení

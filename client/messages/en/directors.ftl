@@ -162,3 +162,52 @@ directors-repeat-done = It recurs from now on.
 director-penalise = Penalise
 director-penalise-title = Penalise { $name }
 director-penalise-what = The player is told the reason, is dealt in, posts and is folded until it is served. What is left goes with the player, to other tables and days.
+
+director-terms = What was announced
+director-start-time = Change the start
+director-start-time-title = Another start for { $name }
+director-start-time-what = Everybody who has entered is told.
+director-start-time-done = { $name } begins at another time.
+
+director-levels = Change the levels
+director-levels-title = The levels of { $name }
+director-levels-what = Levels that have begun stay as they are. Everybody who is in is told.
+director-levels-done = The levels are changed.
+director-levels-add = Add a level
+director-levels-drop = Take the last one off
+director-level-minutes = Minutes of each level to come (empty: as before)
+
+director-entries = Change late entries
+director-entries-title = Late entries of { $name }
+director-entries-what = Until the end of which level players enter. Everybody who is in is told.
+director-entries-done = Late entries are changed.
+director-entries-none = Nobody enters late
+director-entries-until = Until the end of
+
+director-fee = Change the fee
+director-fee-title = Another fee for { $name }
+director-fee-what = It holds for entries to come. Those who have entered pay no more: what is less comes back to them, and where it is more they may withdraw until it begins. Everybody is told.
+director-fee-done = The fee of { $name } is changed.
+director-fee-now = The fee (now { $amount })
+
+director-guarantee = Change the guarantee
+director-guarantee-title = Another guarantee for { $name }
+director-guarantee-what = The house sets aside what it may cost. Where it is less, those who have entered may withdraw until it begins. Everybody is told.
+director-guarantee-done = The guarantee of { $name } is changed.
+director-guarantee-now = The pool is at least (now { $amount })
+
+director-breaking-order = Change the breaking order
+director-breaking-order-title = In which order the tables of { $name } are broken
+director-breaking-order-what = The table at the top is broken first. Everybody who is in is told.
+director-breaking-order-done = The order is changed.
+director-table-earlier = Table { $table }: earlier
+
+directors-condition = A condition that players confirm (a freeroll alone)
+directors-invited = Only for these players (a freeroll alone): a name a line
+director-amount-small-blind = Small blind
+director-amount-big-blind = Big blind
+director-amount-ante = Ante
+director-amount-bring-in = Bring-in
+director-amount-small-bet = Small bet
+director-amount-big-bet = Big bet
+director-amount-point = Point

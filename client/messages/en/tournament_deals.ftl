@@ -55,3 +55,17 @@ hexapro-seal-differs = The seal is not that of this seed. Ask the staff.
 hexapro-sealed = The draw is fixed already; its seal tells nothing of it.
 tournament-prizes-when-bought = Prizes in money are told when nobody can buy chips any more; until then as parts of the pool.
 tournament-to-money-places = { $places } places are paid.
+
+tournament-noted-start-changed = { $name } begins at another time: { $when }.
+tournament-noted-entries-changed = { $name }: players enter until the end of level { $level }.
+tournament-noted-entries-ended = { $name }: nobody enters late.
+tournament-noted-fee-raised = { $name }: the fee is { $amount } now. You pay no more, and may withdraw until it begins.
+tournament-noted-fee-lowered = { $name }: the fee is { $amount } now. What you have paid above it is in your wallet.
+tournament-noted-guarantee-raised = { $name }: the prize pool is at least { $amount } now.
+tournament-noted-guarantee-lowered = { $name }: the prize pool is at least { $amount } now. You may withdraw until it begins.
+tournament-noted-breaking-order-changed = { $name }: tables are broken in another order.
+tournament-breaking-order = Tables are broken in this order: { $tables }
+tournament-way-out = What was announced has been changed since you entered: you may withdraw until it begins.
+tournament-condition = Condition
+tournament-condition-agree = I confirm: { $condition }
+tournament-invited = Only those who are invited

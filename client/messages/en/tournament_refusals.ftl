@@ -78,3 +78,9 @@ refused-schedule-is-full = There are as many lines as there may be.
 refused-one-game-only = Several games at once there are of HexaPro only, paid from your wallet.
 refused-fewer-games-entered = You are in { $entered } of { $games } games. The others could not be paid or entered; try again.
 refused-bad-number-of-games = You can register for at most { $most } games at once, with those you wait in already.
+
+refused-same-as-before = That is what it is already.
+refused-wrong-amount = That amount cannot be set.
+refused-not-invited = This tournament is for those who are invited.
+refused-condition-not-confirmed = Who enters confirms: { $condition }
+refused-condition-not-free = Only a tournament that costs nothing has other conditions.

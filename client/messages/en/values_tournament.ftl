@@ -41,6 +41,7 @@ value-frozen = wait for the other tables, then one at a time
 value-five-to-the-hour = from five to until the hour
 value-by-structure = by the structure
 value-until-level-ends = until the announced level ends
+value-by-staff-told-to-all = by staff, who tell all; nobody who has entered pays more
 value-end-when-all-left-are-paid = once all who are left are paid
 value-go-on = no, they go on
 value-as-announced = as announced

@@ -162,3 +162,52 @@ directors-repeat-done = Se toistuu tästä lähtien.
 director-penalise = Rankaise
 director-penalise-title = Rankaise: { $name }
 director-penalise-what = Pelaajalle kerrotaan syy, hänelle jaetaan, blindit maksetaan ja käsi luovutetaan, kunnes rangaistus on kärsitty. Loput seuraavat pelaajaa muihin pöytiin ja päiviin.
+
+director-terms = Mitä ilmoitettiin
+director-start-time = Muuta alkamisaikaa
+director-start-time-title = Uusi alkamisaika: { $name }
+director-start-time-what = Kaikille ilmoittautuneille kerrotaan.
+director-start-time-done = { $name } alkaa toiseen aikaan.
+
+director-levels = Muuta tasoja
+director-levels-title = Turnauksen { $name } tasot
+director-levels-what = Alkaneet tasot pysyvät ennallaan. Kaikille mukana oleville kerrotaan.
+director-levels-done = Tasot on muutettu.
+director-levels-add = Lisää taso
+director-levels-drop = Poista viimeinen
+director-level-minutes = Tulevan tason minuutit (tyhjä: kuten ennen)
+
+director-entries = Muuta myöhäistä ilmoittautumista
+director-entries-title = Myöhäinen ilmoittautuminen: { $name }
+director-entries-what = Minkä tason loppuun asti pelaajat tulevat mukaan. Kaikille mukana oleville kerrotaan.
+director-entries-done = Myöhäinen ilmoittautuminen on muutettu.
+director-entries-none = Kukaan ei tule myöhässä mukaan
+director-entries-until = Tason loppuun
+
+director-fee = Muuta maksua
+director-fee-title = Uusi maksu: { $name }
+director-fee-what = Se koskee tulevia ilmoittautumisia. Jo ilmoittautuneet eivät maksa lisää: pienempi maksu palautetaan erotukseltaan, ja suuremmasta saa perua alkuun asti. Kaikille kerrotaan.
+director-fee-done = Turnauksen { $name } maksu on muutettu.
+director-fee-now = Maksu (nyt { $amount })
+
+director-guarantee = Muuta takuupottia
+director-guarantee-title = Uusi takuupotti: { $name }
+director-guarantee-what = Talo varaa sen, mitä se voi maksaa. Jos se on pienempi, ilmoittautuneet saavat perua alkuun asti. Kaikille kerrotaan.
+director-guarantee-done = Turnauksen { $name } takuupotti on muutettu.
+director-guarantee-now = Potti on vähintään (nyt { $amount })
+
+director-breaking-order = Muuta purkamisjärjestystä
+director-breaking-order-title = Missä järjestyksessä pöydät puretaan: { $name }
+director-breaking-order-what = Ylin pöytä puretaan ensin. Kaikille mukana oleville kerrotaan.
+director-breaking-order-done = Järjestys on muutettu.
+director-table-earlier = Pöytä { $table }: aikaisemmin
+
+directors-condition = Ehto, jonka pelaajat vahvistavat (vain ilmaisturnaus)
+directors-invited = Vain näille pelaajille (vain ilmaisturnaus): nimi riville
+director-amount-small-blind = Pieni blindi
+director-amount-big-blind = Iso blindi
+director-amount-ante = Ante
+director-amount-bring-in = Aloituspanos
+director-amount-small-bet = Pieni panos
+director-amount-big-bet = Iso panos
+director-amount-point = Piste

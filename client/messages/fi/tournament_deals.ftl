@@ -55,3 +55,17 @@ hexapro-seal-differs = Sinetti ei ole tämän siemenen. Kysy henkilökunnalta.
 hexapro-sealed = Arvonta on jo päätetty; sinetti ei kerro siitä mitään.
 tournament-prizes-when-bought = Palkinnot rahana kerrotaan, kun lisäostot ovat päättyneet; siihen asti osina potista.
 tournament-to-money-places = Palkittuja sijoja: { $places }.
+
+tournament-noted-start-changed = { $name } alkaa toiseen aikaan: { $when }.
+tournament-noted-entries-changed = { $name }: mukaan pääsee tason { $level } loppuun asti.
+tournament-noted-entries-ended = { $name }: kukaan ei tule myöhässä mukaan.
+tournament-noted-fee-raised = { $name }: maksu on nyt { $amount }. Et maksa lisää, ja saat perua alkuun asti.
+tournament-noted-fee-lowered = { $name }: maksu on nyt { $amount }. Liikaa maksamasi on lompakossasi.
+tournament-noted-guarantee-raised = { $name }: palkintopotti on nyt vähintään { $amount }.
+tournament-noted-guarantee-lowered = { $name }: palkintopotti on nyt vähintään { $amount }. Saat perua alkuun asti.
+tournament-noted-breaking-order-changed = { $name }: pöydät puretaan toisessa järjestyksessä.
+tournament-breaking-order = Pöydät puretaan tässä järjestyksessä: { $tables }
+tournament-way-out = Ilmoitettua on muutettu ilmoittautumisesi jälkeen: saat perua alkuun asti.
+tournament-condition = Ehto
+tournament-condition-agree = Vahvistan: { $condition }
+tournament-invited = Vain kutsutut

@@ -78,3 +78,9 @@ refused-schedule-is-full = Rivejä on jo niin monta kuin saa olla.
 refused-one-game-only = Useaan peliin kerralla voi ilmoittautua vain HexaProssa, ja maksu otetaan lompakosta.
 refused-fewer-games-entered = Olet mukana { $entered } pelissä { $games } pelistä. Muita ei voitu maksaa tai niihin ei päässyt; yritä uudelleen.
 refused-bad-number-of-games = Voit ilmoittautua kerralla enintään { $most } peliin; mukaan lasketaan pelit, joissa jo odotat.
+
+refused-same-as-before = Niin se on jo nyt.
+refused-wrong-amount = Sitä summaa ei voi asettaa.
+refused-not-invited = Tämä turnaus on kutsutuille.
+refused-condition-not-confirmed = Mukaan tuleva vahvistaa: { $condition }
+refused-condition-not-free = Vain maksuttomalla turnauksella on muita ehtoja.

@@ -41,6 +41,7 @@ value-frozen = odottavat muita pöytiä, sitten yksi kerrallaan
 value-five-to-the-hour = viittä vaille tasatuntiin asti
 value-by-structure = rakenteen mukaan
 value-until-level-ends = ilmoitetun tason loppuun
+value-by-staff-told-to-all = henkilökunta, joka kertoo kaikille; ilmoittautunut ei maksa lisää
 value-end-when-all-left-are-paid = kun kaikki jäljellä olevat saavat palkinnon
 value-go-on = ei, se jatkuu
 value-as-announced = kuten ilmoitettu

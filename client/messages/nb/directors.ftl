@@ -162,3 +162,52 @@ directors-repeat-done = Turneringen gjentas fra nå av.
 director-penalise = Straff
 director-penalise-title = Straff { $name }
 director-penalise-what = Spilleren får vite grunnen, får kort, betaler blindene og blir kastet til straffen er sonet. Resten følger spilleren til andre bord og dager.
+
+director-terms = Det som ble kunngjort
+director-start-time = Endre starten
+director-start-time-title = Ny start for { $name }
+director-start-time-what = Alle som er påmeldt, får vite det.
+director-start-time-done = { $name } begynner på et annet tidspunkt.
+
+director-levels = Endre nivåene
+director-levels-title = Nivåene i { $name }
+director-levels-what = Nivåer som har begynt, står fast. Alle som er med, får vite det.
+director-levels-done = Nivåene er endret.
+director-levels-add = Legg til et nivå
+director-levels-drop = Ta bort det siste
+director-level-minutes = Minutter for hvert kommende nivå (tomt: som før)
+
+director-entries = Endre sen påmelding
+director-entries-title = Sen påmelding i { $name }
+director-entries-what = Til slutten av hvilket nivå spillere kan melde seg på. Alle som er med, får vite det.
+director-entries-done = Sen påmelding er endret.
+director-entries-none = Ingen kommer inn sent
+director-entries-until = Til slutten av
+
+director-fee = Endre avgiften
+director-fee-title = Ny avgift for { $name }
+director-fee-what = Den gjelder påmeldinger som kommer. De som er påmeldt, betaler ikke mer: er den lavere, får de forskjellen tilbake, og er den høyere, kan de melde seg av til starten. Alle får vite det.
+director-fee-done = Avgiften for { $name } er endret.
+director-fee-now = Avgiften (nå { $amount })
+
+director-guarantee = Endre garantien
+director-guarantee-title = Ny garanti for { $name }
+director-guarantee-what = Huset setter av det den kan koste. Er den lavere, kan de påmeldte melde seg av til starten. Alle får vite det.
+director-guarantee-done = Garantien for { $name } er endret.
+director-guarantee-now = Potten er minst (nå { $amount })
+
+director-breaking-order = Endre rekkefølgen bordene brytes i
+director-breaking-order-title = Rekkefølgen bordene i { $name } brytes i
+director-breaking-order-what = Det øverste bordet brytes først. Alle som er med, får vite det.
+director-breaking-order-done = Rekkefølgen er endret.
+director-table-earlier = Bord { $table }: tidligere
+
+directors-condition = Et vilkår som spillerne bekrefter (bare gratisturneringer)
+directors-invited = Bare for disse spillerne (bare gratisturneringer): ett navn per linje
+director-amount-small-blind = Liten blind
+director-amount-big-blind = Stor blind
+director-amount-ante = Ante
+director-amount-bring-in = Bring-in
+director-amount-small-bet = Lite bet
+director-amount-big-bet = Stort bet
+director-amount-point = Poeng

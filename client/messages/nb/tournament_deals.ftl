@@ -55,3 +55,17 @@ hexapro-seal-differs = Seglet hører ikke til dette frøet. Spør personalet.
 hexapro-sealed = Trekningen er allerede fastlagt; seglet røper ingenting.
 tournament-prizes-when-bought = Premiene oppgis i penger når ingen kan kjøpe sjetonger lenger; til da som andeler av potten.
 tournament-to-money-places = { $places } plasser gir premie.
+
+tournament-noted-start-changed = { $name } begynner på et annet tidspunkt: { $when }.
+tournament-noted-entries-changed = { $name }: påmeldingen er åpen til slutten av nivå { $level }.
+tournament-noted-entries-ended = { $name }: ingen kommer inn sent.
+tournament-noted-fee-raised = { $name }: avgiften er nå { $amount }. Du betaler ikke mer, og kan melde deg av til starten.
+tournament-noted-fee-lowered = { $name }: avgiften er nå { $amount }. Det du har betalt for mye, er i lommeboken.
+tournament-noted-guarantee-raised = { $name }: premiepotten er nå minst { $amount }.
+tournament-noted-guarantee-lowered = { $name }: premiepotten er nå minst { $amount }. Du kan melde deg av til starten.
+tournament-noted-breaking-order-changed = { $name }: bordene brytes i en annen rekkefølge.
+tournament-breaking-order = Bordene brytes i denne rekkefølgen: { $tables }
+tournament-way-out = Det som ble kunngjort, er endret siden du meldte deg på: du kan melde deg av til starten.
+tournament-condition = Vilkår
+tournament-condition-agree = Jeg bekrefter: { $condition }
+tournament-invited = Bare for inviterte

@@ -78,3 +78,9 @@ refused-schedule-is-full = Det er så mange linjer som det kan være.
 refused-one-game-only = Flere spill på én gang finnes bare i HexaPro, betalt fra lommeboken.
 refused-fewer-games-entered = Du er med i { $entered } av { $games } spill. De andre kunne ikke betales eller var fulle; prøv igjen.
 refused-bad-number-of-games = Du kan melde deg på høyst { $most } spill på én gang, medregnet dem du allerede venter i.
+
+refused-same-as-before = Slik er det allerede.
+refused-wrong-amount = Det beløpet kan ikke settes.
+refused-not-invited = Denne turneringen er for inviterte.
+refused-condition-not-confirmed = Den som blir med, bekrefter: { $condition }
+refused-condition-not-free = Bare en gratis turnering har andre vilkår.

@@ -41,6 +41,7 @@ value-frozen = venter på de andre bordene, så ett om gangen
 value-five-to-the-hour = fra fem på til hel time
 value-by-structure = etter strukturen
 value-until-level-ends = til det kunngjorte nivået er over
+value-by-staff-told-to-all = av personalet, som sier det til alle; ingen påmeldt betaler mer
 value-end-when-all-left-are-paid = når alle som er igjen, får premie
 value-go-on = nei, den fortsetter
 value-as-announced = som kunngjort

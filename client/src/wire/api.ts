@@ -40,7 +40,12 @@ import type {
   MoneyMoved,
   MySessions,
   NewAccount,
+  NewAmount,
+  NewBreakingOrder,
+  NewEntries,
   NewLevel,
+  NewLevels,
+  NewStart,
   NewPassword,
   NewPenalty,
   NewPush,
@@ -230,6 +235,13 @@ export const api = {
     course: (act: PlainAct, tournament: string, reason: string) =>
       call<void>("POST", `${desk(tournament)}/${act}`, { reason }),
     addTime: (tournament: string, body: MoreTime) => call<void>("POST", `${desk(tournament)}/time`, body),
+    changeStart: (tournament: string, body: NewStart) => call<void>("POST", `${desk(tournament)}/start-time`, body),
+    changeLevels: (tournament: string, body: NewLevels) => call<void>("POST", `${desk(tournament)}/levels`, body),
+    changeEntries: (tournament: string, body: NewEntries) => call<void>("POST", `${desk(tournament)}/entries`, body),
+    changeBreakingOrder: (tournament: string, body: NewBreakingOrder) =>
+      call<void>("POST", `${desk(tournament)}/breaking-order`, body),
+    changeAmount: (what: "fee" | "guarantee", tournament: string, body: NewAmount) =>
+      call<void>("POST", `${desk(tournament)}/${what}`, body),
     changeLevel: (tournament: string, body: NewLevel) => call<void>("POST", `${desk(tournament)}/level`, body),
     move: (tournament: string, player: string, body: MoveInTournament) =>
       call<void>("POST", `${desk(tournament)}/players/${part(player)}/move`, body),

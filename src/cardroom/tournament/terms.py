@@ -103,6 +103,8 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     Until ``withdrawal_seconds`` before the announced start who has entered may withdraw: 0 until it begins, -1 not at
     all.
 
+    A freeroll may ask for more than money: who enters confirms the words of ``condition``, or is one of ``invited``.
+
     ``days`` are there where it lasts several, ``flights`` where the first one is played more than once. Who has a stack
     of a flight enters no other, or with ``best_stack`` may, and the larger of the two goes on.
     """
@@ -151,6 +153,8 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     best_stack: bool = False
     shootout: Shootout | None = None
     withdrawal_seconds: int = 0
+    condition: str = ""
+    invited: tuple[str, ...] = ()
 
     @property
     def add_on_level(self) -> int:

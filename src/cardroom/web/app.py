@@ -46,6 +46,7 @@ from cardroom.web.http.shares import share_routes
 from cardroom.web.http.staff import staff_routes
 from cardroom.web.http.statistics import statistics_routes
 from cardroom.web.http.tournament_penalties import tournament_penalty_routes
+from cardroom.web.http.tournament_terms import tournament_terms_routes
 from cardroom.web.http.tournaments import tournament_routes, tournament_staff_routes
 from cardroom.web.settings import Doors, Settings
 from cardroom.web.shelf import Shelf
@@ -142,6 +143,7 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
             tournament_routes,
             tournament_staff_routes,
             tournament_penalty_routes,
+            tournament_terms_routes,
             repeating_routes,
             complaints_routes,
             measures_routes,

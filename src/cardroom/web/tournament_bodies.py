@@ -9,12 +9,14 @@ from cardroom.tournament.structures.suggest import Pace
 from cardroom.web.bodies import WithReason
 
 DAY_SECONDS: Final = 86_400
+Chips = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 StructureFile = Annotated[str, msgspec.Meta(max_length=100_000)]
 
 
 class NewTournament(WithReason):
     """A tournament by a structure's text; it starts at ``starts_ms``, or when its seats are taken (0). Without a
     ``name`` it has the structure's. A satellite's tickets are for the tournament ``target`` ("": any at their price).
+    A freeroll may ask for more: who enters confirms the words of ``condition``, or is one of the names ``invited``.
     """
 
     house: str
@@ -22,6 +24,8 @@ class NewTournament(WithReason):
     name: Annotated[str, msgspec.Meta(max_length=60)] = ""
     starts_ms: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
     target: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    condition: Annotated[str, msgspec.Meta(max_length=500)] = ""
+    invited: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=64)], ...], msgspec.Meta(max_length=1000)] = ()
 
 
 class StructureToCheck(msgspec.Struct, forbid_unknown_fields=True):
@@ -55,6 +59,52 @@ class NewLevel(WithReason):
     """The level that begins now."""
 
     level: Annotated[int, msgspec.Meta(ge=1, le=1000)]
+
+
+class NewStart(WithReason):
+    """When it is to begin."""
+
+    starts_ms: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+
+
+class LevelOfStructure(msgspec.Struct, forbid_unknown_fields=True):
+    """What is posted and bet at a level; what the game does not have is 0."""
+
+    small_blind: Chips = 0
+    big_blind: Chips = 0
+    ante: Chips = 0
+    ante_for_all: bool = False
+    bring_in: Chips = 0
+    small_bet: Chips = 0
+    big_bet: Chips = 0
+    point: Chips = 0
+
+
+class NewLevels(WithReason):
+    """The structure from its first level on, of which those that have begun are as they were; each to come lasts so
+    many ``seconds`` (0: as long as before).
+    """
+
+    levels: Annotated[tuple[LevelOfStructure, ...], msgspec.Meta(min_length=1, max_length=200)]
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=DAY_SECONDS)] = 0
+
+
+class NewEntries(WithReason):
+    """The level until whose end players may enter; 0: no longer."""
+
+    until_level: Annotated[int, msgspec.Meta(ge=0, le=1000)]
+
+
+class NewBreakingOrder(WithReason):
+    """The numbers of all tables, the first to be broken first."""
+
+    tables: Annotated[tuple[Annotated[int, msgspec.Meta(ge=1, le=100_000)], ...], msgspec.Meta(max_length=10_000)]
+
+
+class NewAmount(WithReason):
+    """What it is from now on, in cents."""
+
+    cents: Annotated[int, msgspec.Meta(ge=0, le=10**12)]
 
 
 class MoveInTournament(WithReason):

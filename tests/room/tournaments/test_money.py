@@ -10,7 +10,7 @@ import pytest
 from cardroom.ledger import accounts, audit
 from cardroom.room.messages import tournaments as of_cups
 from cardroom.room.messages.tournament_client import AnswerDeal, EnterTournament, ProposeDeal
-from cardroom.room.tournaments.desk import reserve_of
+from cardroom.room.tournaments.announcing import reserve_of
 from cardroom.rules.loading import house
 from cardroom.store.places import Place, audit_place
 from cardroom.testing.room import BOSS

@@ -5,7 +5,7 @@ import { toasts } from "../../parts/toasts.svelte";
 import type { PrizeTakenBack, HexaproDrawn, TournamentFinished, TournamentNoted, TournamentSeat } from "../../protocol";
 import { room, socket } from "../../wire/room.svelte";
 import { entering } from "../page/entering.svelte";
-import { money, timeOfDay, whole } from "../../words/format.svelte";
+import { moment, money, timeOfDay, whole } from "../../words/format.svelte";
 import { t, tOr } from "../../words/words.svelte";
 
 class News {
@@ -77,6 +77,7 @@ export function noteText(note: TournamentNoted): string {
     name: note.name,
     level: note.level ?? 0,
     time: note.until_ms ? timeOfDay(note.until_ms) : "",
+    when: note.until_ms ? moment(note.until_ms) : "",
     player: note.player ?? "",
     amount: money(amount), // of money
     chips: whole(amount), // of chips

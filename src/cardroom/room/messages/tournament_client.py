@@ -33,7 +33,7 @@ class UnwatchTournament(ClientMessage, frozen=True):
 class EnterTournament(ClientMessage, frozen=True):
     """Enter, or enter again, with buy-in and fee from the wallet: so much into the pool (0: the least) where players
     choose that. Or by a ``ticket`` of one's own. ``flight`` 0: the next one, if there are any. ``games``: so many of
-    HexaPro, of the same price, each from the wallet.
+    HexaPro, of the same price, each from the wallet. ``agrees``: to what a freeroll asks for (`condition`).
     """
 
     id: Id
@@ -42,6 +42,7 @@ class EnterTournament(ClientMessage, frozen=True):
     ticket: Name = ""
     pool_cents: Amount = 0
     games: Games = 1
+    agrees: bool = False
 
 
 class WithdrawFromTournament(ClientMessage, frozen=True):

@@ -72,6 +72,10 @@ class TournamentRow(msgspec.Struct, frozen=True, omit_defaults=True):
     ticket: int = 0
     """A satellite: what each of its tickets is worth, for the tournament ``target`` ("": any that costs so much)."""
     target: str = ""
+    condition: str = ""
+    """A freeroll: what who enters must confirm."""
+    invited: bool = False
+    """Only those whom staff have named enter."""
 
 
 class LevelRow(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -85,6 +89,7 @@ class LevelRow(msgspec.Struct, frozen=True, omit_defaults=True):
     bring_in: int = 0
     small_bet: int = 0
     big_bet: int = 0
+    point: int = 0
     seconds: int = 0
     hands: int = 0
     break_seconds: int = 0
@@ -254,6 +259,8 @@ class TournamentNow(msgspec.Struct, frozen=True, omit_defaults=True):
     prizes_final: bool = False
     prizes_next: tuple[PrizeRow, ...] = ()
     tables: tuple[TournamentTable, ...] = ()
+    breaking_order: tuple[int, ...] = ()
+    """The numbers of the tables in the order in which they will be broken, told once nobody enters any more."""
     leaders: tuple[Standing, ...] = ()
     session: int = 0
     """Which of the page's days it is, from 0."""
@@ -277,7 +284,9 @@ class ChipsOffer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class YouThere(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is yours in a tournament. ``may_deal``: you may propose a deal on the prizes now."""
+    """What is yours in a tournament. ``may_deal``: you may propose a deal on the prizes now. ``way_out``: staff have
+    changed the terms since you entered, and you may withdraw until it begins.
+    """
 
     state: PlaceThere
     table: str = ""
@@ -288,6 +297,7 @@ class YouThere(msgspec.Struct, frozen=True, omit_defaults=True):
     worth: int = -1
     offer: ChipsOffer | None = None
     may_deal: bool = False
+    way_out: bool = False
 
 
 class OwnTicket(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -19,7 +19,8 @@ Notice = Literal[
     "start_waits", "resumed", "cancelled", "ended", "last_hands", "day_ending", "day_ended", "stack_dropped",
     "prizes_settled", "levels_changed", "table_frozen", "table_plays_on",
     "chips_raced", "deal_asked", "deal_refused", "deal_too_late", "deal_not_possible", "deal_agreed", "bounty_taken",
-    "removed", "disqualified",
+    "removed", "disqualified", "start_changed", "entries_changed", "entries_ended", "fee_raised", "fee_lowered",
+    "guarantee_raised", "guarantee_lowered", "breaking_order_changed",
 ]  # fmt: skip
 
 
@@ -101,8 +102,8 @@ class TournamentSeat(ServerMessage, frozen=True):
 
 class TournamentNoted(ServerMessage, frozen=True):
     """Something that concerns all who play in a tournament, or those at your table, or you. ``until_ms`` is when a
-    break ends, ``player`` the name of whoever it is about, ``amount`` a pool or a bounty in cents, chips (of a
-    stack; those that leave play by what they are worth) or hands.
+    break ends or it is to begin, ``player`` the name of whoever it is about, ``amount`` a pool, a bounty, a fee or a
+    guarantee in cents, chips (of a stack; those that leave play by what they are worth) or hands.
     """
 
     tournament: str

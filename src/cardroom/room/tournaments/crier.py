@@ -43,11 +43,14 @@ from cardroom.tournament.play.events import (
     TournamentStarted,
     Unregistered,
 )
+from cardroom.tournament.play.terms_events import StartChanged
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.tickets.ticket import Ticket
 
 ITS_OWN: Final = (Registered, Unregistered, PlayerOut, PlayerMoved, PlayerRemoved, ChipsOffered)
 """Events after which a player's own list is another."""
+FOR_ALL: Final = (TournamentStarted, TournamentEnded, TournamentCancelled, DayEnded, StartChanged)
+"""Events after which everybody's is."""
 
 
 def _is_first(tournament: Tournament) -> bool:
@@ -83,7 +86,7 @@ class Crier:
             elif isinstance(event, LevelBegan) and event.level == 1 and _is_first(tournament):
                 self._tables_ready(tournament)
                 concerned |= self._inside(tournament)
-            elif isinstance(event, TournamentStarted | TournamentEnded | TournamentCancelled | DayEnded):
+            elif isinstance(event, FOR_ALL):
                 concerned |= self._inside(tournament)
             if (found := noted(tournament, event, news.at_ms, self._names)) is not None:
                 for player in sorted(self._concerned(tournament, found)):
@@ -215,7 +218,7 @@ class Crier:
                 name=terms.name,
                 house=terms.house,
                 state=("playing" if begun else "entered") if entrant.is_in else "out",
-                starts_ms=terms.starts_ms or 0,
+                starts_ms=tournament.starts_ms or 0,
                 table=tables[0] if tables else "",
                 offer=offer,
             )

@@ -27,6 +27,8 @@ from cardroom.room.owners.hosts import Hosts
 from cardroom.room.owners.owner import Ruled
 from cardroom.room.settings import RoomSettings
 from cardroom.room.timers import Timers
+from cardroom.room.tournaments.announcing import reserve_of, seats_at_most
+from cardroom.room.tournaments.asks import NOTHING_ASKED, Asks
 from cardroom.room.tournaments.deals import check_may_deal
 from cardroom.room.tournaments.ended import EndedTournaments
 from cardroom.room.tournaments.kept_books import announced_books
@@ -47,6 +49,7 @@ from cardroom.tournament.opening import check_terms
 from cardroom.tournament.play.commands import (
     AgreeToDeal,
     CancelTournament,
+    ChangeGuarantee,
     DeclineChips,
     ProposeDeal,
     Rebuy,
@@ -63,12 +66,10 @@ from cardroom.tournament.structures.files import StructureFaults, load_structure
 from cardroom.tournament.structures.terms import terms_of
 from cardroom.tournament.terms import TournamentTerms
 
-UNBOUNDED: Final = 10_000
-"""The most entries of terms that say nothing of it: a tournament that starts when it is full is full with one table."""
 RUNS: Final = "run_tournaments"
 """What staff must be allowed to."""
 PRICE_ASKED_MOST: Final = 5
-"""What a cancellation costs changes while hands end: it is asked for again so often."""
+"""What an act of staff costs changes while hands end: it is asked for again so often."""
 
 
 class Tournaments:
@@ -144,12 +145,13 @@ class Tournaments:
     # ------------------------------------------------------------------ staff
 
     async def make(
-        self, by: Person, house: str, structure: str, reason: str, name: str = "", starts_ms: int = 0, target: str = ""
+        self, by: Person, house: str, structure: str, reason: str, name: str = "", starts_ms: int = 0, target: str = "",
+        asks: Asks = NOTHING_ASKED,
     ) -> str:
         """Announce a tournament by a structure's text; its id. It starts at a time, or (0) when its seats are taken. A
         satellite is for the tournament `target`, which its tickets pay an entry of ("": for any that costs so much).
 
-        Refuses "no-such-house", "bad-structure" naming all faults, "starts-in-the-past", and as `announce`.
+        Refuses "no-such-house", "bad-structure" naming all faults, "starts-in-the-past", and as `announce` and `Asks`.
         """
         check_may(by, RUNS)
         if faults := self.faults_of(house, structure):
@@ -159,6 +161,7 @@ class Tournaments:
         found, book = load_structure(structure), self._book(house)
         terms = terms_of(found, book, draw_id(self._entropy, "m"))
         terms = msgspec.structs.replace(terms, name=name or terms.name, starts_ms=starts_ms or None)
+        terms = await asks.put_into(terms, self._store)
         if target:
             there = self.terms(target)
             price = terms.ticket or there.buy_in + there.fee + there.bounty
@@ -243,7 +246,10 @@ class Tournaments:
     async def act(self, by: Person, tournament: str, act: StaffCommand) -> None:
         """Staff do something to a tournament. Refuses as `Tournament` does; what it does is kept with who and why."""
         check_may(by, RUNS)
-        await self._host(tournament).ask(TournamentAsk(cast(StaffAct, act)))
+        if isinstance(act, ChangeGuarantee):  # what it may cost the house is set aside first
+            await self._spend(by, tournament, act, "added", accounts.MINT)
+        else:
+            await self._host(tournament).ask(TournamentAsk(cast(StaffAct, act)))
 
     def cancellation(self, by: Person, tournament: str) -> Settlement:
         """Who would get what if it were cancelled now: a dry run."""
@@ -257,11 +263,15 @@ class Tournaments:
         is in flight before the tournament decides.
         """
         check_may(by, RUNS)
-        terms, wish = self.terms(tournament), CancelTournament(by.id, reason)
+        wish, source = CancelTournament(by.id, reason), accounts.rake(self.terms(tournament).house)
+        await self._spend(by, tournament, wish, "fee_back", source)
+
+    async def _spend(self, by: Person, tournament: str, wish: StaffAct, kind: FundKind, source: str) -> None:
+        """An act of staff for which the house's money is in flight before the tournament decides."""
+        target = Target(tournament, self.terms(tournament).name)
         for _ in range(PRICE_ASKED_MOST):
             price = self.owner(tournament).price(wish)
-            target, source = Target(tournament, terms.name), accounts.rake(terms.house)
-            fund = await self._funding.ready(target, by.id, price, "fee_back", source)
+            fund = await self._funding.ready(target, by.id, price, kind, source)
             try:
                 await self._host(tournament).ask(TournamentAsk(wish, fund.command, price))
             except Refused as refused:
@@ -276,12 +286,13 @@ class Tournaments:
     # ------------------------------------------------------------------ players
 
     async def enter(
-        self, person: Person, tournament: str, flight: int = 0, *, ticket: str = "", pool_cents: int = 0
+        self, person: Person, tournament: str, flight: int = 0, *, ticket: str = "", pool_cents: int = 0,
+        agrees: bool = False,
     ) -> None:
         """Enter, with buy-in and fee from the wallet, of which so much goes into the pool where players choose that (0:
-        the least); or by a ticket. A flight where there are several, 0: the next one.
+        the least); or by a ticket. A flight where there are several, 0: the next one. `agrees`: to its condition.
         """
-        wish = Register(person.id, draw_chance(self._entropy), None, pool_cents, flight=flight)
+        wish = Register(person.id, draw_chance(self._entropy), None, pool_cents, flight, agrees)
         if not ticket:
             await self._bring(person, tournament, wish, "entry")
             return
@@ -379,19 +390,6 @@ class Tournaments:
         """The host of a tournament; a table is none. Refuses "no-such-tournament"."""
         self.owner(tournament)
         return self.hosts[tournament]
-
-
-def seats_at_most(terms: TournamentTerms) -> TournamentTerms:
-    """What begins when it is full is full with one table, where its structure says nothing of it."""
-    return msgspec.structs.replace(terms, most=terms.seats) if terms.most >= UNBOUNDED else terms
-
-
-def reserve_of(terms: TournamentTerms, book: Rulebook) -> int:
-    """The most that the house may have to bring to a tournament, in cents."""
-    if not terms.hexapro or book.hexapro is None:
-        return terms.added + terms.guarantee
-    price = terms.buy_in + terms.fee
-    return price * max([row.multiplier_tenths for row in book.hexapro.multipliers.value]) // 10
 
 
 def _no_such(tournament: str) -> Refused:

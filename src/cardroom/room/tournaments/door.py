@@ -193,6 +193,7 @@ class TournamentDoor:
                 message.flight,
                 ticket=message.ticket,
                 pool_cents=message.pool_cents,
+                agrees=message.agrees,
             )
         elif isinstance(message, WithdrawFromTournament):
             work = self._desk.withdraw(person, message.tournament)

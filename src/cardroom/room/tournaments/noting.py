@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from cardroom.room.accounts.naming import Names
 from cardroom.room.messages.tournaments import Notice, TournamentNoted
-from cardroom.tournament.play import day_events, events
+from cardroom.tournament.play import day_events, events, terms_events
 from cardroom.tournament.play.event import TournamentEvent
 from cardroom.tournament.play.tournament import Tournament
 
@@ -18,6 +18,7 @@ PLAIN: Final[dict[type[TournamentEvent], Notice]] = {
     events.TournamentCancelled: "cancelled",
     events.TournamentEnded: "ended",
     events.LevelsChanged: "levels_changed",
+    terms_events.BreakingOrderChanged: "breaking_order_changed",
     day_events.DayEnding: "day_ending",
 }
 """Events of which nothing more is said than that they have happened."""
@@ -76,7 +77,23 @@ def noted(tournament: Tournament, event: events.AnyTournamentEvent, at_ms: int, 
         return note.all("last_hands", event, amount=event.hands)
     if isinstance(event, day_events.DayEnded):
         return note.all("day_ended", event, until_ms=event.begins_ms)
-    return _of_tables(note, event) or _of_players(note, event)
+    return _of_terms(note, event) or _of_tables(note, event) or _of_players(note, event)
+
+
+def _of_terms(note: _Noting, event: events.AnyTournamentEvent) -> NotedFor | None:
+    """What staff have changed of what was announced."""
+    if isinstance(event, terms_events.StartChanged):
+        return note.all("start_changed", event, until_ms=event.starts_ms)
+    if isinstance(event, terms_events.EntriesChanged):
+        what: Notice = "entries_changed" if event.until_level else "entries_ended"
+        return note.all(what, event, level=event.until_level)
+    if isinstance(event, terms_events.FeeChanged):
+        what = "fee_raised" if event.fee > event.before else "fee_lowered"
+        return note.all(what, event, amount=event.fee)
+    if isinstance(event, terms_events.GuaranteeChanged):
+        what = "guarantee_raised" if event.guarantee > event.before else "guarantee_lowered"
+        return note.all(what, event, amount=event.guarantee)
+    return None
 
 
 def _of_tables(note: _Noting, event: events.AnyTournamentEvent) -> NotedFor | None:

@@ -28,6 +28,7 @@ from cardroom.table.movement import Movement
 from cardroom.tournament.messages import TableClosed
 from cardroom.tournament.play.commands import (
     CancelTournament,
+    ChangeGuarantee,
     Disqualify,
     PassTournamentTime,
     Rebuy,
@@ -59,6 +60,7 @@ class Escrow(msgspec.Struct):
 
 KINDS: Final[dict[type, str]] = {
     Rebuy: "rebuy", TakeAddOn: "rebuy", CancelTournament: "fee_back", Disqualify: "taken_back",
+    ChangeGuarantee: "added",
 }  # fmt: skip
 """What a statement calls money that comes with a wish; with any other it is an entry's."""
 
@@ -170,6 +172,8 @@ class TournamentOwner:
                 ruled.log.append(_record(self.id, command.wish, asking.now_ms))
             if command.cents:
                 self._take(command.fund, command.cents, command.wish, asking.now_ms, ruled)
+            if isinstance(command.wish, ChangeGuarantee):
+                self._escrow.reserve += command.cents
             if command.more_cents:
                 self._take(command.more_fund, command.more_cents, None, asking.now_ms, ruled)
             if isinstance(command.wish, Register) and command.wish.ticket is not None:
@@ -192,6 +196,9 @@ class TournamentOwner:
         if isinstance(wish, CancelTournament):
             settlement = tournament.cancellation()
             return 0 if settlement.stage == "not_begun" else settlement.from_house
+        if isinstance(wish, ChangeGuarantee):
+            added = tournament.terms.added if tournament.state.phase == "announced" else 0
+            return max(0, added + wish.cents - self._escrow.reserve)
         if isinstance(wish, Disqualify):
             return tournament.lost_prize(wish)
         if isinstance(wish, Register) and wish.ticket is not None:

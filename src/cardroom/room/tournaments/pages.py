@@ -18,6 +18,7 @@ from cardroom.room.timers import Timers, Wake
 from cardroom.room.tournaments.owner import TournamentOwner
 from cardroom.room.tournaments.showing import now_of, page_of
 from cardroom.room.tournaments.standings import Standings, you_in
+from cardroom.tournament.play.tournament import Tournament
 
 EVERY_MS: Final = 1_000
 KEPT_MS: Final = 1_000
@@ -44,6 +45,12 @@ class _Changed(ServerMessage, frozen=True, tag=str(TournamentChanged.__struct_co
     you: YouThere | None = None
 
 
+def announced(tournament: Tournament) -> tuple[object, ...]:
+    """What a page of the announcement is made of beside its terms: another one after staff have changed something."""
+    state = tournament.state
+    return state.levels, state.level_ms, state.drawn is not None
+
+
 class _Built:
     """A tournament as it stood at ``at_ms``, encoded."""
 
@@ -53,11 +60,12 @@ class _Built:
         self.at_ms = at_ms
         self.standings = Standings(owner, names)
         self.now = msgspec.Raw(_encode(now_of(owner.tournament, self.standings, at_ms)))
+        self.announced = announced(owner.tournament)
         self._page: msgspec.Raw | None = None
 
     @property
     def page(self) -> msgspec.Raw:
-        """What never changes."""
+        """What changes when staff change what was announced, and otherwise never."""
         if self._page is None:
             assert self.owner.tournament is not None, "it is announced"
             self._page = msgspec.Raw(_encode(page_of(self.owner.tournament, self.owner.book)))
@@ -157,7 +165,13 @@ class TournamentPages:
         owner, watching = self._owner(tournament), self._watching.get(tournament)
         if not watching or owner is None:
             return
+        before = self._built.get(tournament)
         built = self._built[tournament] = _Built(owner, self._names, self._clock.now_ms())
+        if before is not None and before.announced != built.announced:
+            for connection in tuple(watching):
+                shown = _Shown(tournament, built.page, built.now, built.you(connection.player))
+                connection.send(_encode(shown).decode())
+            return
         everybody = _encode(_Changed(tournament, built.now)).decode()
         for connection in tuple(watching):
             you = built.you(connection.player)

@@ -17,7 +17,8 @@ from cardroom.room.figures import Figures
 from cardroom.room.schedule import Schedule, check_schedule, next_starts
 from cardroom.room.tending import tended
 from cardroom.room.timers import Timers, Wake
-from cardroom.room.tournaments.desk import RUNS, Tournaments, seats_at_most
+from cardroom.room.tournaments.announcing import seats_at_most
+from cardroom.room.tournaments.desk import RUNS, Tournaments
 from cardroom.room.tournaments.templates import Templates
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader, Store

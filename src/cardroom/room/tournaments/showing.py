@@ -100,6 +100,8 @@ def row_of(tournament: Tournament) -> TournamentRow:
         most_buy_in=terms.most_buy_in,
         ticket=terms.ticket,
         target=terms.target,
+        condition=terms.condition,
+        invited=bool(terms.invited),
     )
 
 
@@ -121,6 +123,7 @@ def level_row(tournament: Tournament, level: int) -> LevelRow:
         bring_in=stakes.bring_in,
         small_bet=stakes.small_bet,
         big_bet=stakes.big_bet,
+        point=stakes.point,
         seconds=tournament.level_seconds(level),
         hands=terms.level_hands,
         break_seconds=next((one.seconds for one in terms.breaks if one.level == level), 0),
@@ -235,6 +238,7 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
         prizes_final=state.money.settled,
         prizes_next=prize_rows(shown.one_more, in_money=shown.in_money),
         tables=tuple(_tables(tournament)),
+        breaking_order=breaking_order(tournament),
         leaders=standings.page(0, LEADERS),
         session=state.session,
         last_hands=state.last_hands,
@@ -243,6 +247,15 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
         deal=_deal(tournament, standings.called),
         draw=_draw(tournament),
     )
+
+
+def breaking_order(tournament: Tournament) -> tuple[int, ...]:
+    """The tables in the order in which they will be broken, once nobody enters any more (PF-2.4); a shootout breaks
+    none.
+    """
+    state = tournament.state
+    is_known = state.phase == "running" and state.closed and len(state.order) > 1
+    return tuple(reversed(state.order)) if is_known and tournament.terms.shootout is None else ()
 
 
 def _tables(tournament: Tournament) -> Iterator[TournamentTable]:

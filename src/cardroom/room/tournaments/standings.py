@@ -126,4 +126,5 @@ def you_in(owner: TournamentOwner, standings: Standings, player: str) -> YouTher
         worth=line.worth,
         offer=offer_to(owner.tournament, player),
         may_deal=standings.may_deal and line.chips > 0 and owner.tournament.may_propose_again(player),
+        way_out=owner.tournament.has_way_out(player),
     )

@@ -1,9 +1,10 @@
 """The course of a tournament: hand-for-hand, players who go out at once, breaks, late entries and the end."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from cardroom.rules.decision import Decision, Principle, Seconds
+from cardroom.rules.versions import since
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,11 @@ class Course:
     """How long players may enter who were not there at the start, where the tournament announces it at all."""
     late_entries_early: Decision[Literal["end_when_all_left_are_paid", "go_on"]]
     """Whether they end early once all who are left are in the paid places."""
+    changes: Principle[Literal["by_staff_told_to_all"]] = field(
+        metadata=since(2, "by_staff_told_to_all", "Staff change what was announced, and tell it to all.")
+    )
+    """Start, levels, end of entries, fee and guarantee may be changed by staff, who tell it to all; who has entered at
+    a lower fee pays no more, and may withdraw."""
     withdrawal_seconds: Decision[Seconds]
     """How long before an announced start a player may withdraw at the latest, where the tournament says nothing else;
     0: until it begins."""

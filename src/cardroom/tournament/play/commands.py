@@ -22,7 +22,7 @@ class TournamentCommand(msgspec.Struct, frozen=True, omit_defaults=True, tag_fie
 class Register(TournamentCommand, frozen=True):
     """A player enters, or enters again after going out; the money is paid, or a ``ticket`` pays. ``lot`` is the
     player's for draws of equal players, ``pool_cents`` what goes into the pool where players choose that (0: the
-    least). ``flight`` is the one to play, 0: the next that is open.
+    least). ``flight`` is the one to play, 0: the next that is open. ``agrees``: to the condition, where there is one.
     """
 
     player: str
@@ -30,6 +30,7 @@ class Register(TournamentCommand, frozen=True):
     ticket: Ticket | None = None
     pool_cents: int = 0
     flight: int = 0
+    agrees: bool = False
 
 
 class Unregister(TournamentCommand, frozen=True):
@@ -146,6 +147,18 @@ class ChangeEntries(StaffCommand, frozen=True):
     until_level: int
 
 
+class ChangeFee(StaffCommand, frozen=True):
+    """An entry costs this fee from now on, in cents; who has entered pays no more, and may withdraw where it rose."""
+
+    cents: int
+
+
+class ChangeGuarantee(StaffCommand, frozen=True):
+    """The pool comes to so many cents at least."""
+
+    cents: int
+
+
 class ChangeBreakingOrder(StaffCommand, frozen=True):
     """The tables in the order in which they are to be broken."""
 
@@ -209,8 +222,8 @@ class BeginDay(StaffCommand, frozen=True):
 
 StaffAct = (
     CancelTournament | ChangeStart | PauseTournament | ResumeTournament | AddTime | ChangeLevel | ChangeLevels
-    | ChangeEntries | ChangeBreakingOrder | MovePlayer | RemovePlayer | Disqualify | PenalisePlayer | EndPlayersPenalty
-    | DrawLastHands | EndDay | BeginDay
+    | ChangeEntries | ChangeFee | ChangeGuarantee | ChangeBreakingOrder | MovePlayer | RemovePlayer | Disqualify
+    | PenalisePlayer | EndPlayersPenalty | DrawLastHands | EndDay | BeginDay
 )  # fmt: skip
 PlayersWish = Register | Unregister | Rebuy | TakeAddOn | DeclineChips | ProposeDeal | AgreeToDeal | RefuseDeal
 TournamentWish = PlayersWish | StartTournament | PassTournamentTime | StaffAct

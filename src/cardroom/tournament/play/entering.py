@@ -22,8 +22,8 @@ SECOND_MS: Final = 1_000
 def register(step: Step, command: Register) -> None:
     """A player enters; when it is running, with a full stack at one of the shortest tables, or a new one.
 
-    Refuses "entered-already", "entries-closed", "no-re-entry", "tournament-full", "bad-buy-in", "flight-closed", and a
-    ticket that does not pay (see `check_ticket`).
+    Refuses "entered-already", "entries-closed", "no-re-entry", "tournament-full", "bad-buy-in", "flight-closed", what a
+    freeroll asks for ("not-invited", "condition-not-confirmed"), and a ticket that does not pay (see `check_ticket`).
     """
     state, terms, known = step.state, step.terms, step.state.entrants.get(command.player)
     if state.phase == "over" or state.closed or state.ending:
@@ -39,6 +39,7 @@ def register(step: Step, command: Register) -> None:
             raise Refused("disqualified", "You have been disqualified.", step.book.removals.disqualified_prize.clauses)
     if state.entries >= terms.most:
         raise Refused("tournament-full", f"{terms.name} is full.", (), {"most": terms.most})
+    check_condition(step, command)
     bought, stack = entry_of(terms, step.book, command)
     if command.ticket is not None and step.book.prizes is not None:
         used = state.money.used
@@ -64,6 +65,17 @@ def register(step: Step, command: Register) -> None:
     seal_draw(step)
     if state.phase == "running" and flight <= step.session.flight:
         _bring_in(step, Moved(command.player, stack))
+
+
+def check_condition(step: Step, command: Register) -> None:
+    """Refuse who does not meet what a freeroll asks for (CO-38b): to be one of those invited, to confirm its words."""
+    terms = step.terms
+    clauses = step.book.prizes.freeroll.clauses if step.book.prizes is not None else ()
+    if terms.invited and command.player not in terms.invited:
+        raise Refused("not-invited", f"{terms.name} is for those who are invited.", clauses)
+    if terms.condition and not command.agrees:
+        words = f"Who enters {terms.name} confirms: {terms.condition}"
+        raise Refused("condition-not-confirmed", words, clauses, {"condition": terms.condition})
 
 
 def flight_to_enter(step: Step, wish: int) -> int:
@@ -134,10 +146,11 @@ def unregister(step: Step, command: Unregister) -> None:
         raise Refused("begun-already", f"{step.terms.name} has begun.", clauses or step.rules.out.clauses)
     if command.player not in state.entrants:
         raise Refused("not-registered", f"You have not entered {step.terms.name}.")
-    if step.terms.withdrawal_seconds == NOBODY_WITHDRAWS:
+    has_way_out = state.entrants[command.player].way_out
+    if step.terms.withdrawal_seconds == NOBODY_WITHDRAWS and not has_way_out:
         raise Refused("no-withdrawal", f"Nobody withdraws from {step.terms.name}.", clauses)
     until_ms = withdraws_until_ms(step)
-    if until_ms is not None and step.now_ms >= until_ms:
+    if until_ms is not None and step.now_ms >= until_ms and not has_way_out:
         seconds = step.terms.withdrawal_seconds
         words = f"Nobody withdraws from {step.terms.name} in the last {seconds} seconds before its start."
         raise Refused("withdrawal-over", words, clauses, {"seconds": seconds})

@@ -17,6 +17,13 @@ from cardroom.tournament.play.day_events import (
     StackDropped,
 )
 from cardroom.tournament.play.event import TournamentEvent
+from cardroom.tournament.play.terms_events import (
+    BreakingOrderChanged,
+    EntriesChanged,
+    FeeChanged,
+    GuaranteeChanged,
+    StartChanged,
+)
 
 WhyNoDeal = Literal["refused", "too_late", "not_possible"]
 
@@ -249,6 +256,7 @@ class LevelsChanged(TournamentEvent, frozen=True):
 
     levels: tuple[Stakes, ...]
     level_ms: int = 0
+    clauses: tuple[str, ...] = ()
 
 
 class StaffActed(TournamentEvent, frozen=True):
@@ -379,5 +387,6 @@ AnyTournamentEvent = (
     | PlayerDisqualified | PlayerPenalised | PlayersPenaltyEnded | TournamentPaused | TournamentResumed
     | LevelsChanged | StaffActed | DrawSealed | PrizeDrawn | DealAsked | DealProposed | DealAnswered | DealAgreed
     | DealWithdrawn | TournamentCancelled | TournamentEnded | LastHandsDrawn | DayEnding | DayEnded | DayBegan
-    | StackDropped | ShootoutRoundBegan
+    | StackDropped | ShootoutRoundBegan | StartChanged | EntriesChanged | FeeChanged | GuaranteeChanged
+    | BreakingOrderChanged
 )  # fmt: skip

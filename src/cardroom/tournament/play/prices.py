@@ -11,15 +11,20 @@ def entry_of(terms: TournamentTerms, book: Rulebook, wish: Register) -> tuple[Bo
     """What an entry costs and how many chips it gives. Refuses "bad-buy-in": another amount than the tournament's, or
     one that is not between its least and its most.
     """
-    ticket = wish.ticket.id if wish.ticket is not None else ""
+    ticket, fee = "", terms.fee
+    if wish.ticket is not None:
+        ticket = wish.ticket.id
+        over = wish.ticket.cents - terms.buy_in - terms.bounty
+        # A ticket to this very tournament pays its entry whatever the fee has become since.
+        fee = over if wish.ticket.target == terms.id and over >= 0 and not terms.most_buy_in else fee
     if terms.most_buy_in and book.prizes is not None:
         paid = wish.pool_cents or terms.buy_in
         chips, _ = chips_for(book.prizes, terms.stack, terms.buy_in, terms.most_buy_in, paid)
-        return Bought(paid, terms.fee, terms.bounty, ticket), chips
+        return Bought(paid, fee, terms.bounty, ticket), chips
     if wish.pool_cents not in (0, terms.buy_in):
         clauses = book.prizes.fee_shown.clauses if book.prizes else ()
         raise Refused("bad-buy-in", f"The buy-in here is {terms.buy_in}.", clauses, {"least": terms.buy_in})
-    return Bought(terms.buy_in, terms.fee, terms.bounty, ticket), terms.stack
+    return Bought(terms.buy_in, fee, terms.bounty, ticket), terms.stack
 
 
 def rebuy_of(terms: TournamentTerms) -> Bought:

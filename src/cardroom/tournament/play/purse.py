@@ -1,5 +1,7 @@
 """The tournament's money: what comes in for entries and purchases, and everything that is paid out or kept."""
 
+from dataclasses import replace
+
 from cardroom.table.movement import Movement
 from cardroom.tournament.cancelling.situation import Bought
 from cardroom.tournament.hexapro.waiting import pays_now
@@ -44,6 +46,17 @@ def return_all(step: Step, entrant: Entrant, clauses: Clauses = ()) -> None:
             _move(step, -bought.whole, TicketBack(entrant.player, bought.ticket, bought.whole, clauses))
     pay(step, entrant.player, sum(one.whole for one in entrant.bought if not one.ticket), "entry_back", clauses)
     entrant.bought = ()
+
+
+def fee_back(step: Step, entrant: Entrant, fee: int, clauses: Clauses) -> None:
+    """What a player has paid in money for an entry comes back as far as its fee is more than ``fee`` now."""
+    money, found = step.state.money, []
+    for bought in entrant.bought:
+        less = 0 if bought.ticket else max(0, bought.fee - fee)
+        money.fees -= less
+        pay(step, entrant.player, less, "fee_back", clauses)
+        found.append(replace(bought, fee=bought.fee - less))
+    entrant.bought = tuple(found)
 
 
 def keep_fees(step: Step) -> None:

@@ -8,6 +8,7 @@ from cardroom.tournament.play.clock import put_off, stand_still, stood_since
 from cardroom.tournament.play.events import StaffActed, TournamentPaused, TournamentResumed
 from cardroom.tournament.play.pausing import next_pause, reach_level, tell_tables
 from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.terms_events import StartChanged
 
 DAY_SECONDS: Final = 86_400
 
@@ -44,7 +45,9 @@ def change_start(step: Step, command: commands.ChangeStart) -> None:
     if command.starts_ms <= step.now_ms:
         raise Refused("time-is-past", "It can only begin later than now.")
     step.state.starts_ms, step.state.waits = command.starts_ms, False
-    act(step, command, amount=command.starts_ms)
+    clauses = step.course.changes.clauses
+    step.tell(StartChanged(command.starts_ms, clauses))
+    act(step, command, amount=command.starts_ms, clauses=clauses)
 
 
 def pause(step: Step, command: commands.PauseTournament) -> None:

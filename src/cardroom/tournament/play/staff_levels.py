@@ -11,6 +11,7 @@ from cardroom.tournament.play.events import LevelsChanged
 from cardroom.tournament.play.pausing import end_late_entries, lasts_ms, next_pause, tell_tables
 from cardroom.tournament.play.staff_clock import act, check_reason
 from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.terms_events import EntriesChanged
 
 
 def change_levels(step: Step, command: commands.ChangeLevels) -> None:
@@ -42,9 +43,10 @@ def change_levels(step: Step, command: commands.ChangeLevels) -> None:
         state.levels_ms = tuple(times[: max(len(levels), begun + step.rises)])
         if step.course.breaks.value == "by_structure" and not state.pause:
             state.pause_ms = next_pause(step, step.now_ms)
-    step.tell(LevelsChanged(levels, command.level_ms))
+    clauses = step.course.changes.clauses
+    step.tell(LevelsChanged(levels, command.level_ms, clauses))
     tell_tables(step)
-    act(step, command, amount=len(levels))
+    act(step, command, amount=len(levels), clauses=clauses)
 
 
 def change_entries(step: Step, command: commands.ChangeEntries) -> None:
@@ -57,7 +59,8 @@ def change_entries(step: Step, command: commands.ChangeEntries) -> None:
         raise Refused("level-passed", f"Level {state.level} has begun.", args={"level": state.level})
     if not 0 <= until <= len(step.levels):
         raise Refused("no-such-level", f"There are {len(step.levels)} levels.", args={"most": len(step.levels)})
-    state.late_levels = until
+    state.late_levels, clauses = until, step.course.changes.clauses
+    step.tell(EntriesChanged(until, clauses))
     if not until and state.began_ms is not None:
         end_late_entries(step)
-    act(step, command, amount=until)
+    act(step, command, amount=until, clauses=clauses)

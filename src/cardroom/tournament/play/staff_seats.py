@@ -9,6 +9,7 @@ from cardroom.tournament.play.moving import remove
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
 from cardroom.tournament.play.state import Named, TableBook
 from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.terms_events import BreakingOrderChanged
 
 
 def change_breaking_order(step: Step, command: commands.ChangeBreakingOrder) -> None:
@@ -18,8 +19,9 @@ def change_breaking_order(step: Step, command: commands.ChangeBreakingOrder) -> 
     if sorted(command.tables) != sorted(step.state.order):
         words = f"The order names each table once: {', '.join(map(str, sorted(step.state.order)))}."
         raise Refused("not-these-tables", words, step.seats.breaking_order.clauses)
-    step.state.order = list(reversed(command.tables))
-    act(step, command, clauses=step.seats.breaking_order.clauses)
+    step.state.order, clauses = list(reversed(command.tables)), step.seats.breaking_order.clauses
+    step.tell(BreakingOrderChanged(command.tables, clauses))
+    act(step, command, clauses=clauses)
 
 
 def move_player(step: Step, command: commands.MovePlayer) -> None:

@@ -32,6 +32,7 @@ class Entrant:
     ``add_on`` once taken. ``bought`` is all that was paid for, ``stack`` the chips of the last entry.
     ``head`` is the bounty on the player, in cents, ``table`` and ``seat`` are the last ones, ``flight`` is the one
     entered last (0: none).
+    ``way_out``: staff have changed the terms for the worse since, and the player may withdraw until it begins.
     ``penalties`` are those of this tournament, with what is served of them.
     """
 
@@ -48,6 +49,7 @@ class Entrant:
     seat: int = 0
     disqualified: bool = False
     flight: int = 0
+    way_out: bool = False
     penalties: PenaltyLedger = field(default_factory=PenaltyLedger)
 
 
@@ -222,11 +224,10 @@ class TournamentState:
     of players who are between two tables; ``asked`` have not answered to the add-on. ``dealing`` are tables that have
     yet to play the round, ``frozen`` those of them that stand behind an all-in, ``playing_on`` the one of these that
     plays its hand out. ``pause`` is a break, ``stopped`` a stop by staff; up to ``stood_until_ms`` the clock's
-    standing still is in the times of the levels.
-    It ``waits`` for longer tables behind the hour of its start. Where staff have changed what was announced there
-    are ``levels``,
-    ``level_ms``, ``starts_ms`` and ``late_levels``; ``levels_ahead`` is by how many levels they have jumped where those
-    go by hands. ``named`` are players whom staff move.
+    standing still is in the times of the levels. It ``waits`` for longer tables behind the hour of its start. Where
+    staff have changed what was announced there are ``levels``, ``level_ms``, ``starts_ms``, ``late_levels``, ``fee``
+    and ``guarantee``; ``levels_ahead`` is by how many levels they have jumped where those go by hands. ``named`` are
+    players whom staff move.
 
     ``deals_asked`` is by player how many were left and which level it was when the player last proposed a deal.
 
@@ -301,6 +302,8 @@ class TournamentState:
     starts_ms: int | None = None
     waits: bool = False
     late_levels: int | None = None
+    fee: int | None = None
+    guarantee: int | None = None
     named: dict[str, Named] = field(default_factory=dict)
     session: int = 0
     opens: bool = False

@@ -34,6 +34,7 @@ from cardroom.tournament.play import (
     staff_days,
     staff_levels,
     staff_seats,
+    staff_terms,
     starting,
 )
 from cardroom.tournament.play.balancing import carry_out, rebalance
@@ -137,6 +138,8 @@ HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType({
     commands.ChangeLevel: staff_clock.change_level,
     commands.ChangeLevels: staff_levels.change_levels,
     commands.ChangeEntries: staff_levels.change_entries,
+    commands.ChangeFee: staff_terms.change_fee,
+    commands.ChangeGuarantee: staff_terms.change_guarantee,
     commands.ChangeBreakingOrder: staff_seats.change_breaking_order,
     commands.MovePlayer: staff_seats.move_player,
     commands.RemovePlayer: staff_seats.remove_player,
@@ -159,7 +162,9 @@ class Tournament:
     def __init__(self, terms: TournamentTerms, book: Rulebook) -> None:
         """Announced, with nobody entered. Refuses what `check_terms` refuses."""
         check_terms(book, terms)
-        self.terms: Final = terms
+        self.terms = terms
+        """As announced, with the fee and the guarantee as staff have changed them."""
+        self._announced: Final = terms
         self.book: Final = tournament_book(book, terms.game)
         self.state = TournamentState()
         self._ladders: dict[tuple[int, int], tuple[int, ...]] = {}
@@ -173,7 +178,7 @@ class Tournament:
         state = self.state
         step = self._step(max(now_ms, state.now_ms), chance)
         HANDLERS[type(command)](step, command)
-        state.now_ms = step.now_ms
+        state.now_ms, self.terms = step.now_ms, step.terms
         if step.touched or step.uneven or step.decided.events:
             self._conclude(step)
         elif state.gone:  # a table has reported, and it may have been the last that was waited for
@@ -266,6 +271,11 @@ class Tournament:
         """When it is too late to withdraw; None where that is the start, or nobody withdraws at all."""
         return entering.withdraws_until_ms(self._step(self.state.now_ms, 0))
 
+    def has_way_out(self, player: str) -> bool:
+        """Whether a player may withdraw until it begins, whatever was announced: staff have changed the terms since."""
+        entrant = self.state.entrants.get(player)
+        return self.state.phase == "announced" and entrant is not None and entrant.way_out
+
     def due_ms(self) -> int | None:
         """When `PassTournamentTime` is next needed, None while nothing goes by time."""
         return pausing.next_due_ms(self._step(self.state.now_ms, 0))
@@ -337,6 +347,7 @@ class Tournament:
 
     def load(self, data: dict[str, Any]) -> None:
         """Become the tournament that `dump` gave as data. Raises ValueError or msgspec.ValidationError for others."""
-        self.state = snapshot.load(self.terms, data)
+        self.state = snapshot.load(self._announced, data)
+        self.terms = staff_terms.as_changed(self._announced, self.state)
 
 

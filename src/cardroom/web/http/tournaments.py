@@ -26,6 +26,7 @@ from cardroom.room.messages.tournament_responses import (
     TournamentView,
 )
 from cardroom.room.messages.tournament_views import TournamentKind
+from cardroom.room.tournaments.asks import Asks
 from cardroom.room.tournaments.desk import RUNS
 from cardroom.tournament.play.commands import (
     AddTime,
@@ -115,7 +116,16 @@ async def make(request: Asking, data: JSONBody[NewTournament]) -> TournamentMade
     person = await staff(request)
     desk = room_of(request).tournaments
     return TournamentMade(
-        await desk.make(person, data.house, data.structure, data.reason, data.name, data.starts_ms, data.target)
+        await desk.make(
+            person,
+            data.house,
+            data.structure,
+            data.reason,
+            data.name,
+            data.starts_ms,
+            data.target,
+            Asks(data.condition, data.invited),
+        )
     )
 
 

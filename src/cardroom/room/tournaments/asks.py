@@ -1,0 +1,37 @@
+"""What a freeroll asks for beside money: words that who enters confirms, or to be one of those named (CO-38b)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import msgspec
+
+from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader, Store
+from cardroom.tournament.terms import TournamentTerms
+
+
+class Asks(NamedTuple):
+    """The words of the condition, and the names of who is invited; nothing of either for everybody."""
+
+    condition: str = ""
+    invited: tuple[str, ...] = ()
+
+    async def put_into(self, terms: TournamentTerms, store: Store) -> TournamentTerms:
+        """The terms with it. Refuses "no-such-player" for a name that nobody has."""
+
+        def found(reader: Reader) -> tuple[str, ...]:
+            return tuple([_id_of(reader, name) for name in dict.fromkeys(self.invited)])
+
+        players = await store.read(found) if self.invited else ()
+        return msgspec.structs.replace(terms, condition=self.condition.strip(), invited=players)
+
+
+def _id_of(reader: Reader, name: str) -> str:
+    record = reader.player_named(name.strip())
+    if record is None:
+        raise Refused("no-such-player", f"There is no player {name!r}.", args={"name": name})
+    return record.id
+
+
+NOTHING_ASKED: Final = Asks()

@@ -1,0 +1,72 @@
+"""What staff change of the price and of what is guaranteed for it. Nobody who has entered pays more for it."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from cardroom.rules import Refused
+from cardroom.tournament.opening import check_terms
+from cardroom.tournament.play import commands
+from cardroom.tournament.play.purse import fee_back
+from cardroom.tournament.play.staff_clock import act, check_reason
+from cardroom.tournament.play.state import TournamentState
+from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.terms_events import FeeChanged, GuaranteeChanged
+from cardroom.tournament.terms import TournamentTerms
+
+MOST_CENTS: Final = 10**12
+
+
+def as_changed(terms: TournamentTerms, state: TournamentState) -> TournamentTerms:
+    """What was announced, with the fee and the guarantee that staff have set since."""
+    fee = terms.fee if state.fee is None else state.fee
+    guarantee = terms.guarantee if state.guarantee is None else state.guarantee
+    return replace(terms, fee=fee, guarantee=guarantee)
+
+
+def change_fee(step: Step, command: commands.ChangeFee) -> None:
+    """Who has entered has back what the fee is less than before, and may withdraw where it is more; a ticket pays what
+    it paid. Refuses "no-reason", "begun-already", "same-as-before", "wrong-amount" and what `check_terms` refuses.
+    """
+    check_reason(command)
+    state, terms, clauses = step.state, step.terms, step.course.changes.clauses
+    if state.phase != "announced":
+        raise Refused("begun-already", f"{terms.name} has begun.", step.rules.out.clauses)
+    _check_amount(command.cents, terms.fee)
+    if terms.hexapro:
+        raise Refused("no-such-buy-in", "The prices of HexaPro are fixed.", clauses)
+    changed = replace(terms, fee=command.cents)
+    check_terms(step.book, changed)
+    state.fee, step.terms = command.cents, changed
+    for entrant in state.entrants.values():
+        entrant.way_out |= command.cents > terms.fee
+        fee_back(step, entrant, command.cents, clauses)
+    step.tell(FeeChanged(command.cents, terms.fee, clauses))
+    act(step, command, amount=command.cents, clauses=clauses)
+
+
+def change_guarantee(step: Step, command: commands.ChangeGuarantee) -> None:
+    """Where it falls, who has entered may withdraw. Refuses "no-reason", "entries-closed", "same-as-before",
+    "wrong-amount", "begun-already" for less than before, and what `check_terms` refuses.
+    """
+    check_reason(command)
+    state, terms, clauses = step.state, step.terms, step.course.changes.clauses
+    if state.phase == "over" or state.money.settled:
+        raise Refused("entries-closed", f"The prizes of {terms.name} are settled.", step.course.late_entries.clauses)
+    _check_amount(command.cents, terms.guarantee)
+    if command.cents < terms.guarantee and state.phase != "announced":
+        raise Refused("begun-already", f"{terms.name} has begun: its guarantee can only rise.", clauses)
+    changed = replace(terms, guarantee=command.cents)
+    check_terms(step.book, changed)
+    state.guarantee, step.terms = command.cents, changed
+    for entrant in state.entrants.values():
+        entrant.way_out |= command.cents < terms.guarantee
+    step.tell(GuaranteeChanged(command.cents, terms.guarantee, clauses))
+    act(step, command, amount=command.cents, clauses=clauses)
+
+
+def _check_amount(cents: int, before: int) -> None:
+    if not 0 <= cents <= MOST_CENTS:
+        raise Refused("wrong-amount", f"An amount is 0 to {MOST_CENTS} cents.", args={"most": MOST_CENTS})
+    if cents == before:
+        raise Refused("same-as-before", "That is what it is already.")
