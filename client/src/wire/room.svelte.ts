@@ -188,6 +188,7 @@ export function follow(): void {
   socket.on("jackpot_shown", ({ house: id, fund }) => {
     room.funds = { ...room.funds, [id]: fund };
   });
+  socket.on("unexpected", ({ message }) => console.warn(message)); // of what was sent without a number of its own
   socket.on("broadcast_said", (message) => {
     room.broadcasts = [...room.broadcasts, message];
   });

@@ -282,7 +282,7 @@ class Room:
         thaw = Thaw(services.outbox, tables, self.putting_back, self.mending, self.listener)
         self.staff = Staff(
             self.pages, services.outbox, services.clock, services.presence, services.lifetime, players, tables,
-            pools, self.keeper, self.lines, self.seating, self.payments, overview, thaw,
+            pools, self.keeper, self.lines, self.seating, self.payments, overview, thaw, self.tournaments.tables_shown,
         )
         self.sweep = Sweep(
             services.books, services.store, services.ledger, services.outbox, services.clock, services.timers,

@@ -30,6 +30,8 @@ from cardroom.room.shared_answer import Shared
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.voided import HAND_VOIDED, STAFF
 from cardroom.room.thaw import Thaw
+from cardroom.room.tournaments.not_there import not_there
+from cardroom.room.tournaments.tables import TournamentTables
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import LogLine, Page
 from cardroom.store.protocol import Reader
@@ -63,6 +65,7 @@ class Staff:
         payments: Payments,
         shown: Overview,
         frozen: Thaw,
+        cups: TournamentTables,
     ) -> None:
         self._pages = pages
         self._trial = Shared(lambda: pages.piece(_trial, "searches"))
@@ -79,6 +82,7 @@ class Staff:
         self._payments = payments
         self._shown = shown
         self._frozen = frozen
+        self._cups = cups
 
     async def drain(self, by: Person, table: str, reason: str) -> None:
         """Let a table finish its hand and deal no more."""
@@ -89,12 +93,16 @@ class Staff:
         await self._at_table(by, table, Reopen(), "reopen", reason)
 
     async def void(self, by: Person, table: str, reason: str) -> None:
-        """Make the running hand void: stacks as at its start."""
+        """Make the running hand void: stacks as at its start. At a tournament's table it is dealt anew."""
+        if self._cups.owner(table) is not None:
+            check_may(self._players.now(by), "void_hand")
+            await self._cups.void(table, by.id, reason)
+            return
         await self._at_table(by, table, VoidHand("staff"), "void_hand", reason)
 
     async def thaw(self, by: Person, table: str, reason: str) -> None:
         """Put a table back that stands still after a fault; the hand that was under way is void."""
-        check_may(self._players.now(by), "thaw")
+        self.check_may_there(by, table, "thaw")
         await self._frozen.thaw(by, table, self._record(by, "thaw", table, reason))
 
     async def change_seat(self, by: Person, table: str, player: str, seat: int, reason: str) -> None:
@@ -111,7 +119,7 @@ class Staff:
 
     async def agree_buy_in(self, by: Person, table: str, player: str, amount: int, reason: str) -> None:
         """Ask all players at a table whether one may buy in for less or more than its limits (CK-TH.2)."""
-        check_may(self._players.now(by), "ask_all")
+        self.check_may_there(by, table, "ask_all")
         await self._players.must_know(player)
         await self._at_table(by, table, AskAll("buy_in", 0, player, amount), "ask_all", reason)
 
@@ -121,7 +129,7 @@ class Staff:
 
     async def play_over(self, by: Person, table: str, player: str, seat: int, reason: str) -> None:
         """Let a player who waits for a seat use that of one who is away (CH-4.36)."""
-        check_may(self._players.now(by), "play_over")
+        self.check_may_there(by, table, "play_over")
         person = await self._players.must_know(player)
         record = self._record(by, "play_over", table, reason, {"player": player, "seat": seat})
         await self._seating.play_over(person, table, seat, by.id, record)
@@ -169,17 +177,24 @@ class Staff:
 
     async def close_table(self, by: Person, table: str, reason: str) -> None:
         """Take everybody from a table (at the end of the hand, for those who are in it), then close it."""
-        check_may(self._players.now(by), "close_table")
+        self.check_may_there(by, table, "close_table")
         writer = self._tables.writer(table)
         record = self._record(by, "close_table", table, reason, {"pool": writer.pool})
         self._seating.close_when_empty(writer, record)
         await self._outbox.durable()
 
     async def _at_table(self, by: Person, table: str, command: Command, what: Act, reason: str) -> None:
-        check_may(self._players.now(by), what)
+        self.check_may_there(by, table, what)
         record = self._record(by, what, table, reason)
         self._tables.writer(table).carry_out(command, player=by.id, log=(record,))
         await self._outbox.durable()
+
+    def check_may_there(self, by: Person, table: str, what: Act) -> None:
+        """Refuse who may not, and ("not-in-a-tournament" with its clauses) what has no place at such a table."""
+        check_may(self._players.now(by), what)
+        owner = self._cups.owner(table)
+        if owner is not None and owner.table is not None:
+            raise not_there(owner.table.book, what)
 
     async def broadcast(self, by: Person, text: str) -> None:
         """Tell everybody something."""

@@ -20,6 +20,9 @@ class News {
   /** Prizes that were lost again, until put away. */
   lost = $state.raw<readonly PrizeTakenBack[]>([]);
 
+  /** By which clauses chips were offered, by the tournament. */
+  offered = $state.raw<Readonly<Record<string, readonly string[]>>>({});
+
   private listening = false;
 
   /** Hear what tournaments say from now on: before anybody enters, for a late seat comes with the entry. */
@@ -28,6 +31,7 @@ class News {
     this.listening = true;
     socket.on("tournament_seat", (seat) => this.seated(seat));
     socket.on("tournament_noted", (note) => this.noted(note));
+    socket.on("chips_offered", (one) => (this.offered = { ...this.offered, [one.tournament]: one.clauses ?? [] }));
     socket.on("hexapro_drawn", (drawn) => (this.drawn = drawn));
     socket.on("tournament_finished", (one) => this.ended(one));
     socket.on("prize_taken_back", (one) => (this.lost = [...this.lost, one]));

@@ -75,13 +75,17 @@ class Deal(msgspec.Struct, frozen=True, tag=True):
     """The next hand, for the stakes of the moment."""
 
 
-class AtTable(msgspec.Struct, frozen=True, tag=True):
-    """A player decides, or time passes. Own cards that go face down are places of the deck (`room.journal`)."""
+class AtTable(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """A player decides, or time passes. Own cards that go face down are places of the deck (`room.journal`). What staff
+    do is kept with who, ``by``, and why.
+    """
 
     command: (
         Act | ShowCards | KeepTimeBank | UseTimeBank | SitOut | SitIn | PassTime | Disconnect | Reconnect | Interrupt
         | VoidHand | Extend
     )  # fmt: skip
+    by: str = ""
+    reason: str = ""
 
 
 ToTable = OpenTournamentTable | Ordered | Deal | AtTable

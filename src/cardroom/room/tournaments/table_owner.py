@@ -20,7 +20,7 @@ from cardroom.room.tables.running_hand import HandLog
 from cardroom.room.tournaments.messages import AtTable, Deal, OpenTournamentTable, Ordered, Reported, ToTable
 from cardroom.room.tournaments.owner import BookOf
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import CloseTable, RegisterTable, TableRecord
+from cardroom.store.rows import CloseTable, LogRecord, RegisterTable, TableRecord
 from cardroom.table.commands import Command, PassTime, StartHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandStarted, PrivateEvent, PublicEvent
@@ -103,7 +103,11 @@ class TableOwner:
             return self._ruled(command.order, table.decide(command.order, asking.now_ms))
         written = cast(CashTable, table)  # what it asks of a table any table has
         wish = with_cards(command.command, written)
-        return self._ruled(wish, table.decide(wish, asking.now_ms))
+        ruled = self._ruled(wish, table.decide(wish, asking.now_ms))
+        if command.by:
+            what = str(wish.__struct_config__.tag)
+            ruled.log.append(LogRecord(asking.now_ms, command.by, what, self.id, command.reason, {}))
+        return ruled
 
     def _open(self) -> TournamentTable:
         opened = self._opened

@@ -107,6 +107,12 @@ class TournamentTables:
         check_writable(written, "", None)
         host.carry_out(AtTable(cast(Act, written)), then)
 
+    async def void(self, table: str, by: str, reason: str) -> None:
+        """Staff make the running hand of a table void: it is dealt anew. Who and why are kept with it."""
+        host = self._host_of(table)
+        assert host is not None, "its owner was found"
+        await host.ask(AtTable(VoidHand("staff"), by, reason))
+
     def came(self, player: str) -> None:
         """A player's first connection opened."""
         for table in self.tables_of(player):

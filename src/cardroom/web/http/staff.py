@@ -134,6 +134,7 @@ async def take_back_question(request: Asking, table: FromPath[str], data: JSONBo
 async def move_player(request: Asking, table: FromPath[str], data: JSONBody[TableMove]) -> None:
     """Move a player to another table, with the whole stack."""
     person = await staff(request)
+    room_of(request).staff.check_may_there(person, table, "move_player")
     await room_of(request).moving.move(person, table, data.player, data.to, data.reason)
 
 
