@@ -98,7 +98,7 @@ def fill(folder: Path, wanted: int, real: Real, opened: TableRecord, first_ms: i
         start = next(event for event in record.events if isinstance(event, HandStarted))
         end = record.events[-1]
         assert isinstance(end, HandEnded)
-        counts.append(counts_of(record.terms, record.events, nets_of(start, end)))
+        counts.append(counts_of(record.terms, record.events, nets_of(start, record.events, end)))
     for number in range(wanted * len(real)):
         place, name = number % len(flat), tables[number // len(real) % len(tables)]
         serial = number // len(tables) + 1

@@ -1,6 +1,7 @@
 """`cardroom replay`: play hand histories through the engine."""
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from cardroom.histories.amounts import Amount
     from cardroom.histories.faults import BrokenHistory
     from cardroom.histories.phh import PhhHand
+    from cardroom.rules import Rulebook
 
     Refused = list[tuple[str, BrokenHistory]]
 
@@ -49,26 +51,33 @@ def replay(
     Of a file of many, a hand that is broken or cannot have been played is told with the reason and the others are
     replayed: status 1. Ends with status 2 when there is no hand that can be.
     """
+    from cardroom.engine import HandRules
     from cardroom.histories.faults import BrokenHistory
+    from cardroom.histories.foreign import what_else
 
-    rules = house_rules(house) if house else None
+    book = book_of(house) if house else None
     text = read_text(file)
     refused: Refused = []
     is_text = is_site_text(file, text)
     try:
+        if what := what_else(file.name, text):
+            raise BrokenHistory("", f"{what}; this command reads PHH (.phh, .phhs) and PokerStars texts")
         if is_text:
-            outcomes = list(played_texts(text, rules, refused))
+            outcomes = list(played_texts(text, HandRules.of(book) if book else None, refused))
         elif file.suffix == ".phhs":
-            outcomes = list(played_documents(text, rules, refused))
+            outcomes = list(played_documents(text, book, refused))
         else:
-            outcomes = [played_document(text, rules)]
+            outcomes = [played_document(text, book)]
     except BrokenHistory as fault:
-        fail(f"{file}: {fault}")
+        if not is_text:
+            fail(f"{file}: {fault}")
+        outcomes = []
+        refused.append(("", fault))
     if not json:
         for number, outcome in enumerate(outcomes, start=1):
             show(outcome, f"{file.name}, hand {number}: {outcome.variant}")
         for hand, reason in refused:
-            print_error(" ".join(f"{file}: hand {hand}: {reason}".split()))
+            print_error(" ".join(f"{file}: {f'hand {hand}: ' if hand else ''}{reason}".split()))
     elif file.suffix == ".phhs" or is_text:
         told = [{"id": hand, "reason": " ".join(str(reason).split())} for hand, reason in refused]
         print_json({"hands": [plain(outcome, is_text) for outcome in outcomes], "refused": told})
@@ -83,18 +92,19 @@ def is_site_text(file: Path, text: str) -> bool:
     return file.suffix not in (".phh", ".phhs") and (file.suffix == ".txt" or "PokerStars " in text[:4096])
 
 
-def played_document(text: str, rules: "HandRules | None") -> Outcome:
+def played_document(text: str, book: "Rulebook | None") -> Outcome:
     """The hand of a .phh. Raises BrokenHistory."""
     from cardroom.histories.phh import read_phh
 
-    return played_phh("", read_phh(text), rules)
+    return played_phh("", read_phh(text), book)
 
 
-def played_phh(name: str, hand: "PhhHand", rules: "HandRules | None") -> Outcome:
-    """A hand of a document. Raises BrokenHistory."""
+def played_phh(name: str, hand: "PhhHand", book: "Rulebook | None") -> Outcome:
+    """A hand of a document, by the rules of the house asked for, else of the one it names. Raises BrokenHistory."""
+    from cardroom.histories.house_rules import rules_named
     from cardroom.histories.replay import replay as play
 
-    result = play(hand, rules)
+    result = play(hand, rules_named(hand, book))
     names = hand.other.get("players")
     known = [value for value in names if isinstance(value, str)] if isinstance(names, list) else []
     players = known if len(known) == len(hand.starting_stacks) else []
@@ -103,7 +113,7 @@ def played_phh(name: str, hand: "PhhHand", rules: "HandRules | None") -> Outcome
     )
 
 
-def played_documents(text: str, rules: "HandRules | None", refused: "Refused") -> Iterable[Outcome]:
+def played_documents(text: str, book: "Rulebook | None", refused: "Refused") -> Iterable[Outcome]:
     """The hands of a .phhs that can be played; the others with their faults go to `refused`.
 
     Raises BrokenHistory for what is no such document.
@@ -115,7 +125,7 @@ def played_documents(text: str, rules: "HandRules | None", refused: "Refused") -
         try:
             if isinstance(hand, BrokenHistory):
                 raise hand
-            outcome = played_phh(name, hand, rules)
+            outcome = played_phh(name, hand, book)
         except BrokenHistory as fault:
             refused.append((name, fault))
             continue
@@ -123,16 +133,14 @@ def played_documents(text: str, rules: "HandRules | None", refused: "Refused") -
 
 
 def played_texts(text: str, rules: "HandRules | None", refused: "Refused") -> Iterable[Outcome]:
-    """The hands of site texts that can be played; the others with their faults go to `refused`."""
+    """The hands of site texts that can be played; the others with their faults go to `refused`.
+
+    Raises BrokenHistory for what has no hand.
+    """
     from cardroom.histories.faults import BrokenHistory
     from cardroom.histories.pokerstars import read_block, settle, split_text
 
-    try:
-        blocks = split_text(text)
-    except BrokenHistory as fault:
-        refused.append(("", fault))
-        return
-    for block in blocks:
+    for block in split_text(text):
         try:
             hand = settle(read_block(block), rules)
         except BrokenHistory as fault:
@@ -178,25 +186,31 @@ def plain_number(amount: "Amount") -> "Amount":
 
 
 def read_text(file: Path) -> str:
-    """The text of a file: UTF-8, or UTF-16 with a mark. Ends the command when it cannot be read."""
+    """The text of a file: UTF-8, UTF-16 with a mark, or as Windows has written names and euros. Ends the command when
+    it cannot be read.
+    """
     try:
         if file.stat().st_size > LARGEST_FILE:
             fail(f"{file}: larger than {LARGEST_FILE // 1024 // 1024} MB, so hardly a hand history")
         data = file.read_bytes()
         marked = data.startswith((b"\xff\xfe", b"\xfe\xff"))
-        return data.decode("utf-16" if marked else "utf-8-sig")
+        if marked:
+            return data.decode("utf-16")
     except OSError as fault:
         fail(f"{file}: {fault.strerror or fault}")
     except UnicodeDecodeError:
-        fail(f"{file}: not a text file in UTF-8")
+        fail(f"{file}: not a text file: it begins like UTF-16 and goes on otherwise")
+    for encoding in () if b"\0" in data else ("utf-8-sig", "cp1252"):
+        with suppress(UnicodeDecodeError):
+            return data.decode(encoding)
+    fail(f"{file}: not a text file, neither in UTF-8 nor in Windows-1252")
 
 
-def house_rules(house: str) -> "HandRules":
-    """How a house plays a hand. Ends the command when there is no such rulebook."""
-    from cardroom.engine import HandRules
+def book_of(house: str) -> "Rulebook":
+    """A house's rulebook. Ends the command when there is none."""
     from cardroom.rules import RulebookFaults, load_rulebook
 
     try:
-        return HandRules.of(load_rulebook(house))
+        return load_rulebook(house)
     except RulebookFaults as faults:
         fail(str(faults.faults[0]))

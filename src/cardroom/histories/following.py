@@ -150,7 +150,7 @@ class Following:
         player = hand.actor
         if player < 0 or hand.asked or hand.active > 1 or hand.bets[player] < hand.price:
             return
-        if not isinstance(action, Betting) or action.player != player:
+        if isinstance(action, Discard) or not isinstance(action, Betting) or action.player != player:
             hand.check()
 
     def _check_board(self, where: str, seen: int) -> None:

@@ -44,6 +44,10 @@ BOMB_POT = "_bomb_pot"
 """Another one: on how many boards a bomb pot was played. Nobody bets before its flop."""
 SHOWN = "_shown"
 """And what players showed when the hand was over: lines like those of a showdown, which the format has no place for."""
+CHIP = "_chip"
+"""And the smallest chip, where it is smaller than one: pots are divided by it."""
+HOUSE, OFFER = "_house", "_offer"
+"""By whose rules the hand was played, and what that house calls the game."""
 SINGLE_AMOUNTS = ("min_bet", "small_bet", "big_bet", "bring_in")
 
 
@@ -88,6 +92,14 @@ class PhhHand:
     def amounts_of(self, name: str) -> tuple[Amount, ...]:
         """A field among the others that has one amount a player. Raises BrokenHistory."""
         return _for_each(self.starting_stacks, self.other[name], name)
+
+    def amounts_among(self, *names: str) -> tuple[Amount, ...]:
+        """All amounts in these of the other fields, which may be missing or have one or many. Raises BrokenHistory."""
+        found: list[Amount] = []
+        for name in names:
+            value = self.other.get(name, [])
+            found += _amounts(value if isinstance(value, list) else [value], name)
+        return tuple(found)
 
     def posted(self, amounts: tuple[Amount, ...]) -> tuple[Amount, ...]:
         """Antes or blinds by player: two players write them in the other order."""

@@ -18,24 +18,22 @@ from cardroom.histories.actions import (
 from cardroom.histories.amounts import Amount, to_amount
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.owed import owed_in
-from cardroom.histories.phh import BOARD_RUNS, BOMB_POT, SHOWN, PhhHand, Value
+from cardroom.histories.phh import BOARD_RUNS, BOMB_POT, CHIP, HOUSE, OFFER, SHOWN, PhhHand, Value
 from cardroom.histories.phh_fields import Chips, are_trimmed, blinds_written, dead_field
-from cardroom.histories.record import CENTS, RecordedHand
+from cardroom.histories.record import RecordedHand
 from cardroom.histories.seen_cards import SeenCards
 from cardroom.histories.street_lines import StreetLines
+from cardroom.histories.unwritten import check_written
 from cardroom.histories.variants import STANDARD, variant_of
 from cardroom.table.events import (
-    AntePosted,
     AnyEvent,
     Bet,
-    BlindPosted,
     BoardDealt,
     BringInPosted,
     Called,
     Checked,
     CommunityCardDealt,
     Completed,
-    DeadBlindPosted,
     Discarded,
     Drew,
     Folded,
@@ -49,59 +47,58 @@ from cardroom.table.events import (
     PotAwarded,
     Raised,
     StoodPat,
-    UncalledReturned,
     UpCardDealt,
 )
-
-CHIPS_MOVED = (
-    AntePosted | BlindPosted | DeadBlindPosted | BringInPosted | Completed | Called | Bet | Raised | UncalledReturned
-)
+from cardroom.table.stacks_at_end import CHIPS_MOVED
 
 
 def to_phh(hand: RecordedHand) -> PhhHand:
     """The hand as a document of the format.
 
     Raises:
-        BrokenHistory: the game has no code.
+        BrokenHistory: the format has no words for the hand.
     """
-    start = hand.start
+    check_written(hand, "phh")
+    start, parts = hand.start, hand.table.parts
     deal, form = hand.game
-    variant = variant_of(deal, form)
+    has_blinds = hand.table.big_blind > 0
+    variant = variant_of(deal, form, has_blinds != (GAMES[deal].opener is None) and not start.bomb_pot)
     if variant is None:
         raise BrokenHistory("game", f"PHH has no code for {deal} {form}")
     count = len(start.seats)
     owed = owed_in(hand)
     blinds = blinds_written(owed.blinds, owed.posts, owed.straddles)
-    has_blinds = any(blinds) or GAMES[deal].opener is None
+    dead = [money(units, parts) for units in owed.dead]
     return PhhHand(
         variant=variant,
-        antes=_written([ante + more for ante, more in zip(owed.antes, owed.dead, strict=True)], count),
-        blinds_or_straddles=_written(blinds, count) if has_blinds else (),
-        starting_stacks=tuple(money(seat.stack) for seat in start.seats),
+        antes=_written([ante + more for ante, more in zip(owed.antes, owed.dead, strict=True)], parts),
+        blinds_or_straddles=_written(blinds, parts) if any(blinds) or GAMES[deal].opener is None else (),
+        starting_stacks=tuple(money(seat.stack, parts) for seat in start.seats),
         actions=tuple(action.text() for _, action in told_actions(hand)),
-        amounts=_bet_sizes(hand, form, has_blinds),
+        amounts=_bet_sizes(hand, form),
         ante_trimming=are_trimmed(owed.antes, owed.dead),
-        other=_particulars(hand, variant) | dead_field([money(cents) for cents in owed.dead], count),
+        other=_particulars(hand, variant) | dead_field(dead, count),
     )
 
 
-def money(cents: int) -> Amount:
-    """Cents as an amount of the currency: 2540 is 25.4."""
-    return to_amount(cents, CENTS) if cents >= 0 else -to_amount(-cents, CENTS)
+def money(units: int, parts: int) -> Amount:
+    """Units as an amount of which each is one of so many ``parts``: 2540 cents are 25.4."""
+    return to_amount(units, parts) if units >= 0 else -to_amount(-units, parts)
 
 
-def _written(by_player: list[int], count: int) -> tuple[Amount, ...]:
+def _written(by_player: list[int], parts: int) -> tuple[Amount, ...]:
     """Antes or blinds in the order the format wants: heads-up the dealer's comes first."""
-    return tuple(money(cents) for cents in (by_player[::-1] if count == 2 else by_player))
+    return tuple(money(units, parts) for units in (by_player[::-1] if len(by_player) == 2 else by_player))
 
 
-def _bet_sizes(hand: RecordedHand, form: str, has_blinds: bool) -> dict[str, Amount]:
+def _bet_sizes(hand: RecordedHand, form: str) -> dict[str, Amount]:
     table = hand.table
-    bring_in = {} if has_blinds or not table.bring_in else {"bring_in": money(table.bring_in)}
-    if form != "fixed_limit":
-        return {"min_bet": money(table.big_blind if has_blinds else table.ante), **bring_in}
-    small = table.small_bet or table.big_blind
-    return {"small_bet": money(small), "big_bet": money(table.big_bet or 2 * small), **bring_in}
+    sizes = {"min_bet": table.minimum_bet}
+    if form == "fixed_limit":
+        sizes = dict(zip(("small_bet", "big_bet"), table.bets, strict=True))
+    if table.bring_in or not any((table.big_blind, GAMES[table.deal].opener is None)):
+        sizes["bring_in"] = table.bring_in
+    return {name: money(units, table.parts) for name, units in sizes.items()}
 
 
 def told_actions(hand: RecordedHand) -> list[tuple[int, Action]]:
@@ -127,7 +124,7 @@ def told_actions(hand: RecordedHand) -> list[tuple[int, Action]]:
                 if len(live) > 1:
                     told += [ShowOrMuck(players[seat], None) for seat in live if seat not in shown]
             if not (isinstance(event, Checked) and chips.only_bets(players[event.seat])):
-                told += _told(event, players, seen.of(index))
+                told += _told(event, players, seen.of(index), hand.table.parts)
             if isinstance(event, Folded):
                 chips.folded.add(players[event.seat])
             elif isinstance(event, CHIPS_MOVED):
@@ -136,7 +133,7 @@ def told_actions(hand: RecordedHand) -> list[tuple[int, Action]]:
     return actions
 
 
-def _told(event: AnyEvent, players: dict[int, int], cards: tuple[str, ...]) -> list[Action]:
+def _told(event: AnyEvent, players: dict[int, int], cards: tuple[str, ...], parts: int) -> list[Action]:
     """The lines of one event; none for what a reader works out alone."""
     match event:
         case BoardDealt():
@@ -148,7 +145,7 @@ def _told(event: AnyEvent, players: dict[int, int], cards: tuple[str, ...]) -> l
         case Checked() | Called():
             return [CheckOrCall(players[event.seat])]
         case Bet() | Raised() | Completed():
-            return [RaiseTo(players[event.seat], money(event.bet))]
+            return [RaiseTo(players[event.seat], money(event.bet, parts))]
         case BringInPosted():
             return [BringIn(players[event.seat])]
         case Discarded() | OfferRefused():
@@ -166,26 +163,32 @@ def _told(event: AnyEvent, players: dict[int, int], cards: tuple[str, ...]) -> l
 
 
 def _particulars(hand: RecordedHand, variant: str) -> dict[str, Value]:
-    start = hand.start
+    start, table, parts = hand.start, hand.table, hand.table.parts
     at = datetime.fromtimestamp(start.at_ms // 1000, UTC)
     fields: dict[str, Value] = {
         "players": list(hand.names.values()),
         "seats": [seat.seat for seat in start.seats],
-        "seat_count": hand.table.seats,
+        "seat_count": table.seats,
         "hand": start.hand,
-        "table": hand.table.name,
+        "table": table.name,
         "time": at.time(),
         "time_zone": "UTC",
         "day": at.day,
         "month": at.month,
         "year": at.year,
-        "currency": hand.table.currency,
     }
+    if table.currency and table.is_money:
+        fields["currency"] = table.currency
+    if table.tournament:
+        fields |= {"event": table.tournament, "_level": table.level}
+    if table.house:
+        fields |= {HOUSE: table.house, OFFER: table.offer}
+    if parts > 1:
+        fields[CHIP] = money(1, parts)
     if hand.end is not None:
-        stacks = {entry.seat: entry.stack for entry in hand.end.stacks}
-        fields["finishing_stacks"] = [_toml(stacks.get(seat.seat, 0)) for seat in start.seats]
+        fields["finishing_stacks"] = [_toml(stack, parts) for stack in hand.stacks_at_end.values()]
     if hand.rake:
-        fields["_rake"] = _toml(hand.rake)
+        fields["_rake"] = _toml(hand.rake, parts)
     if isinstance(hand.end, HandVoided):
         fields["_void"] = hand.end.reason
     if start.betting_button:
@@ -208,5 +211,5 @@ def _particulars(hand: RecordedHand, variant: str) -> dict[str, Value]:
     return fields
 
 
-def _toml(cents: int) -> int | Decimal:
-    return money(cents)
+def _toml(units: int, parts: int) -> int | Decimal:
+    return money(units, parts)

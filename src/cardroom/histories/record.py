@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from cardroom.games import GAMES
 from cardroom.histories.faults import BrokenHistory
 from cardroom.table.events import (
     AntePosted,
@@ -19,6 +20,7 @@ from cardroom.table.events import (
     Checked,
     CommunityCardDealt,
     Completed,
+    DeadBlindPosted,
     Discarded,
     Drew,
     DropTaken,
@@ -41,6 +43,8 @@ from cardroom.table.events import (
     UncalledReturned,
     UpCardDealt,
 )
+from cardroom.table.stacks_at_end import stacks_at_end
+from cardroom.table.stakes import Stakes
 from cardroom.table.view import TableTerms
 
 CENTS = 100
@@ -49,6 +53,7 @@ CENTS = 100
 TOLD = (
     AntePosted
     | BlindPosted
+    | DeadBlindPosted
     | HoleDealt
     | HoleSeen
     | UpCardDealt
@@ -81,9 +86,13 @@ TOLD = (
 
 @dataclass(frozen=True, slots=True)
 class TableHeader:
-    """What a history says of the table. Amounts and all chips of the hand are in cents of ``currency``, or of a chip.
+    """What a history says of the table and of what the hand is played for: what is not posted in it is 0.
 
-    ``deal`` is the game's declaration in `cardroom.games` ("holdem"): a house may offer it under other names.
+    Amounts and all chips of the hand are counted in ``parts`` of what is written: in cents of ``currency``, hundredths
+    of a chip, or whole chips. ``deal`` is the game's declaration in `cardroom.games` ("holdem"): a house may offer it
+    under other names. ``tournament`` is the tournament's id, "" for a cash table, and ``level`` the level of the hand.
+    ``is_money``: the chips of a cash table are money. ``house`` and ``offer`` are by whose rules it was played, and
+    what the game is called there.
     """
 
     name: str
@@ -97,14 +106,54 @@ class TableHeader:
     small_bet: int = 0
     big_bet: int = 0
     straddles: tuple[int, ...] = ()
+    parts: int = CENTS
+    tournament: str = ""
+    level: int = 0
+    is_money: bool = True
+    house: str = ""
+    offer: str = ""
 
     @classmethod
-    def of(cls, terms: TableTerms, deal: str) -> "TableHeader":
-        """The header of a hand played on the room's table; the rulebook's offer names the deal of its game."""
+    def of(cls, terms: TableTerms, deal: str, start: HandStarted | None = None) -> "TableHeader":
+        """The header of a hand played on the room's table; ``deal`` is what it was dealt by, ``start`` has the stakes
+        of its level.
+
+        In a rotation the games that a card opens have antes and the others blinds; where players choose the game, all
+        have blinds.
+        """
+        stakes = start.stakes if start is not None and start.stakes is not None else terms
+        in_turn = terms.deal == "rotation"
+        has_blinds = GAMES[deal].opener is None if in_turn else stakes.big_blind > 0
         return cls(
-            terms.name, deal, terms.seats, terms.small_blind, terms.big_blind, terms.currency,
-            terms.ante, terms.bring_in, terms.small_bet, terms.big_bet, terms.straddles,
-        )  # fmt: skip
+            terms.name,
+            deal,
+            terms.seats,
+            stakes.small_blind if has_blinds else 0,
+            stakes.big_blind if has_blinds else 0,
+            "" if terms.tournament else terms.currency,
+            0 if in_turn and has_blinds else stakes.ante,
+            0 if has_blinds else stakes.bring_in,
+            stakes.small_bet,
+            stakes.big_bet,
+            terms.straddles,
+            1 if terms.tournament else CENTS,
+            terms.tournament,
+            stakes.level if isinstance(stakes, Stakes) else 0,
+            not terms.tournament and terms.private != "play",
+            terms.house,
+            terms.game,
+        )
+
+    @property
+    def bets(self) -> tuple[int, int]:
+        """The bets of fixed limit: the smaller and the larger."""
+        small = self.small_bet or self.big_blind
+        return small, self.big_bet or 2 * small
+
+    @property
+    def minimum_bet(self) -> int:
+        """The least bet of no and pot limit: the big blind, without blinds the ante."""
+        return self.big_blind or self.ante or self.small_bet
 
 
 @dataclass(frozen=True)
@@ -159,6 +208,8 @@ class RecordedHand:
                 if event.seat == viewer:
                     told.append(event)
             elif isinstance(event, TOLD):
+                if isinstance(event, HandShown):  # shown when all were in, and named when the board lay: it is one hand
+                    told = [one for one in told if not (isinstance(one, HandShown) and one.seat == event.seat)]
                 told.append(event)
         if start is None:
             raise BrokenHistory("events", "no hand starts in them")
@@ -173,6 +224,12 @@ class RecordedHand:
     def players(self) -> dict[int, int]:
         """The player index (0 at the dealer's left) of each seat."""
         return {seat.seat: place for place, seat in enumerate(self.start.seats)}
+
+    @property
+    def stacks_at_end(self) -> dict[int, int]:
+        """What each seat had when the hand was over, in the order of dealing; it is over."""
+        assert self.end is not None
+        return stacks_at_end(self.start, self.events, self.end)
 
     @property
     def rake(self) -> int:

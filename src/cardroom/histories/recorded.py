@@ -10,11 +10,13 @@ from cardroom.histories.phh import write_phh
 from cardroom.histories.phh_record import to_phh
 from cardroom.histories.pokerstars import write_pokerstars
 from cardroom.histories.record import RecordedHand, TableHeader
-from cardroom.table.events import AnyEvent, HoleDealt, HoleSeen
+from cardroom.table.events import AnyEvent, GameChosen, HandStarted, HoleDealt, HoleSeen
 from cardroom.table.view import TableTerms
 
 UNNAMED: Final[Mapping[str, str]] = MappingProxyType({})
 """Players are called by their ids."""
+OPEN_FACE: Final = "open-face"
+"""The one deal that is no game of the engine."""
 
 
 def as_phh(terms: TableTerms, events: Iterable[AnyEvent], called: Mapping[str, str] = UNNAMED) -> str:
@@ -32,18 +34,23 @@ def recorded(terms: TableTerms, events: Iterable[AnyEvent], called: Mapping[str,
     seen = list(events)
     own = {event.seat for event in seen if isinstance(event, HoleSeen)}
     assert len(own) < 2, f"the events of one viewer hold the cards of the seats {sorted(own)}"
-    header = TableHeader.of(terms, deal_of(terms, seen))
+    start = next((event for event in seen if isinstance(event, HandStarted)), None)
+    header = TableHeader.of(terms, deal_of(terms, seen), start)
     return RecordedHand.from_events(header, seen, next(iter(own), None), called)
 
 
 def deal_of(terms: TableTerms, events: Iterable[AnyEvent]) -> str:
-    """The declaration in `cardroom.games` behind the name under which the house offers the game."""
-    for name in (terms.deal, terms.game):
+    """The declaration in `cardroom.games` that the hand was dealt by: chosen or announced, else that of the table's
+    game, under whatever name the house offers it.
+    """
+    if terms.deal == OPEN_FACE:
+        return OPEN_FACE
+    seen = list(events)
+    chosen = [event.deal for event in seen if isinstance(event, GameChosen | HandStarted)]
+    for name in (*reversed(chosen), terms.deal, terms.game, *terms.games[:1]):
         if name in GAMES:
             return name
-    if terms.games:
-        return terms.games[0]  # a table of several games: each hand tells its own
-    cards = max((len(event.places) for event in events if isinstance(event, HoleDealt)), default=0)
+    cards = max((len(event.places) for event in seen if isinstance(event, HoleDealt)), default=0)
     fitting = [code for code, game in GAMES.items() if game.hole_cards == cards]
     if not fitting:
         raise BrokenHistory("game", f"{terms.game} deals {cards} cards, which fits no game")

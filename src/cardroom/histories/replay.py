@@ -13,7 +13,8 @@ from cardroom.histories.amounts import Amount, scale_of, to_amount, to_units
 from cardroom.histories.dealt import Numbered
 from cardroom.histories.faults import BrokenHistory, told
 from cardroom.histories.following import NO_CARDS, Following
-from cardroom.histories.phh import BOARD_RUNS, BOMB_POT, UNKNOWN_STACK, PhhHand
+from cardroom.histories.house_rules import rules_named
+from cardroom.histories.phh import BOARD_RUNS, BOMB_POT, CHIP, UNKNOWN_STACK, PhhHand
 from cardroom.histories.variants import VARIANTS
 from cardroom.rules.refused import Refused
 
@@ -39,7 +40,7 @@ class Replay:
 
 
 def replay(document: PhhHand, rules: HandRules | None = None) -> Replay:
-    """Play the hand to its end, by the rules of a house or by those of none in particular.
+    """Play the hand to its end: by these rules, by those of the house that it names, or by those of none in particular.
 
     An amount that is no whole number of chips (678473.5) makes the whole hand count in a finer unit; the odd unit of a
     split pot is then one of these. A mucked hand wins nothing.
@@ -51,7 +52,7 @@ def replay(document: PhhHand, rules: HandRules | None = None) -> Replay:
         raise BrokenHistory("variant", f"{document.variant} is not played here; {', '.join(VARIANTS)} are")
     if UNKNOWN_STACK in document.starting_stacks:
         raise BrokenHistory("starting_stacks", "a stack is not known (inf), so the hand cannot be settled")
-    played = follow(document, rules or NO_HOUSE)
+    played = follow(document, rules or rules_named(document) or NO_HOUSE)
     hand = played.run()
     finals = tuple([to_amount(stack, played.scale) for stack in hand.stacks])
     return Replay(document.variant, document.starting_stacks, finals, stacks_told_otherwise(document, finals))
@@ -149,6 +150,7 @@ def _all_amounts(document: PhhHand, actions: Numbered) -> list[Amount]:
     raises = [action.amount for _, action in actions if isinstance(action, RaiseTo)]
     return [
         *document.starting_stacks,
+        *document.amounts_among(CHIP, "_dead"),
         *document.antes,
         *[-blind if blind < 0 else blind for blind in document.blinds_or_straddles],
         *document.amounts.values(),

@@ -35,8 +35,13 @@ VARIANTS |= {
     for code, deal in _OWN.items()
     for letter, form in (("N", "no_limit"), ("P", "pot_limit"), ("F", "fixed_limit"))
 }
+# Antes alone where the standard has blinds (coming in has a price then), blinds where it has a card that opens: other
+# readers would take such a hand for another.
+OTHERWISE = "X"
+VARIANTS |= {code + OTHERWISE: game for code, game in VARIANTS.items() if code in STANDARD}
 
 
-def variant_of(deal: str, form: str) -> str | None:
-    """The code of a game, or None when it has none."""
-    return next((code for code, game in VARIANTS.items() if game == (deal, form)), None)
+def variant_of(deal: str, form: str, opens_otherwise: bool = False) -> str | None:
+    """The code of a game, or None when it has none. ``opens_otherwise``: not as the standard has its games begin."""
+    code = next((code for code, game in VARIANTS.items() if game == (deal, form)), None)
+    return f"{code}{OTHERWISE}" if opens_otherwise and code in STANDARD else code

@@ -5,16 +5,21 @@ import re
 from datetime import UTC, datetime
 
 from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.record import CENTS
 from cardroom.table.events import Words
 
 GAMES = {
-    ("holdem", "no_limit"): "Hold'em No Limit",
-    ("holdem", "pot_limit"): "Hold'em Pot Limit",
-    ("holdem", "fixed_limit"): "Hold'em Limit",
-    ("omaha", "no_limit"): "Omaha No Limit",
-    ("omaha", "pot_limit"): "Omaha Pot Limit",
-    ("omaha", "fixed_limit"): "Omaha Limit",
+    "holdem": "Hold'em",
+    "double-flop": "Split Hold'em",
+    "omaha": "Omaha",
+    "omaha8": "Omaha Hi/Lo",
+    "omaha5": "5 Card Omaha",
+    "courchevel": "Courchevel",
+    "stud": "7 Card Stud",
+    "stud8": "7 Card Stud Hi/Lo",
+    "razz": "Razz",
 }
+FORMS = {"no_limit": "No Limit", "pot_limit": "Pot Limit", "fixed_limit": "Limit"}
 SYMBOLS = {"EUR": "€", "USD": "$", "GBP": "£"}
 TIME_FORM = "%Y/%m/%d %H:%M:%S"
 
@@ -48,10 +53,33 @@ PHRASES = {
     "straight_flush": "a straight flush, {low} to {0}",
     "royal_flush": "a Royal Flush",
 }
+# Of a game for the low hand alone; without a pair it has its ranks.
+LOW_PHRASES = {
+    "low_pair": PHRASES["pair"],
+    "low_two_pair": PHRASES["two_pair"],
+    "low_three_of_a_kind": PHRASES["three_of_a_kind"],
+    "low_full_house": PHRASES["full_house"],
+    "low_four_of_a_kind": PHRASES["four_of_a_kind"],
+}
+ROMAN = (
+    (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"),
+    (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
+)  # fmt: skip
+
+
+def roman(number: int) -> str:
+    """A level of a tournament as the layout numbers it: 14 is XIV."""
+    text = ""
+    for value, letters in ROMAN:
+        count, number = divmod(number, value)
+        text += letters * count
+    return text
 
 
 def phrase(words: Words) -> str:
-    """What a hand is called ("two pair, Kings and Sixes")."""
+    """What a hand is called ("two pair, Kings and Sixes"); a low one without a pair by its ranks ("8,6,4,3,A")."""
+    if words.category == "low":
+        return ",".join(words.ranks)
     names = {}
     for place, rank in enumerate(words.ranks):
         names[str(place)], names[f"{place}s"] = RANKS[rank]
@@ -59,7 +87,7 @@ def phrase(words: Words) -> str:
         # The straight to a five starts with the ace; every other starts four ranks below its top.
         low = RANK_ORDER[RANK_ORDER.index(words.ranks[0]) - 4]
         names["low"] = RANKS[low][0]
-    text = PHRASES[words.category]
+    text = PHRASES.get(words.category) or LOW_PHRASES[words.category]
     for key, name in names.items():
         text = text.replace("{" + key + "}", name)
     return text
@@ -92,9 +120,11 @@ def hand_number(hand: str) -> str:
     return str(int.from_bytes(hashlib.sha256(hand.encode()).digest()[:7], "big")).rjust(17, "0")
 
 
-def money_text(cents: int, currency: str) -> str:
-    """Cents with the currency's sign: €25, €0.10, €25.40; other currencies are written as bare numbers."""
-    units, rest = divmod(cents, 100)
+def money_text(amount: int, currency: str, parts: int = CENTS) -> str:
+    """An amount with the currency's sign: €25, €0.10, €25.40; chips and other currencies are written as bare numbers.
+    It is counted in ``parts``: in cents, or in whole chips.
+    """
+    units, rest = divmod(amount * CENTS // parts, CENTS)
     return f"{SYMBOLS.get(currency, '')}{units}" + (f".{rest:02}" if rest else "")
 
 

@@ -19,14 +19,19 @@ class Places:
     big_size: int
 
 
-def find_places(heading: Heading, active: Collection[int], small: list[int], big: list[int]) -> Places:
+def find_places(
+    heading: Heading, active: Collection[int], small: list[int], big: list[int], spent: Collection[int] = ()
+) -> Places:
     """The places of a hand by who posted what: the big blind comes next behind the small one, or behind the button.
+    Whoever has spent all on the ante owes the blind of the place all the same.
 
     Two players: the big blind is dealt to first.
     """
     seats = sorted(active)
     order = [seat for seat in seats if seat > heading.button] + [seat for seat in seats if seat <= heading.button]
     first, owes_big = _blinds(order, small, big)
+    if spent:
+        first, owes_big = _with_spent(order, first, owes_big, spent)
     if len(order) == 2 and first and owes_big:
         order = [owes_big, first]  # the dealer is the small blind
     low, high = heading.stakes
@@ -36,13 +41,30 @@ def find_places(heading: Heading, active: Collection[int], small: list[int], big
 
 
 def _blinds(order: list[int], small: list[int], big: list[int]) -> tuple[int, int]:
-    """Whose the blinds are: a small blind posted behind the big one is of somebody who comes in."""
+    """Whose the blinds are: a small blind posted behind the big one is of somebody who comes in. Of several the first
+    one told is the blind: bets of players who come in are told behind the blinds.
+    """
     if len(order) == 2:
         return (small or [0])[0], (big or [0])[0]
-    smalls = [seat for seat in order if seat in small]
-    bigs = [seat for seat in order if seat in big]
+    smalls = [seat for seat in small if seat in order]
+    bigs = [seat for seat in big if seat in order]
     first = (smalls or [0])[0]
     behind = [seat for seat in bigs if first and order.index(seat) > order.index(first)]
     if first and bigs and not behind:
         first = 0
     return first, (behind or bigs or [0])[0]
+
+
+def _with_spent(order: list[int], small: int, big: int, spent: Collection[int]) -> tuple[int, int]:
+    """The blinds where one of them posted nothing, as all went into the ante."""
+    if len(order) == 2:
+        if not small and not big:
+            return 0, 0
+        other = order[1 - order.index(small or big)]
+        return (small, big or other) if small else (other, big)
+    if small:
+        next_ = order[(order.index(small) + 1) % len(order)]
+        return small, next_ if next_ in spent else big
+    if order[0] not in spent:
+        return small, big
+    return (order[0], big) if big == order[1] else (0, big or order[0])

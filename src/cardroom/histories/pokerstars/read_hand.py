@@ -7,7 +7,7 @@ from cardroom.games import GAMES
 from cardroom.histories.pokerstars.heading import Heading
 from cardroom.histories.pokerstars.places import Places
 from cardroom.histories.record import RecordedHand, TableHeader
-from cardroom.table.events import AntePosted, AnyEvent, BlindPosted, BringInPosted, Called
+from cardroom.table.events import AntePosted, AnyEvent, BlindPosted, BringInPosted, Called, Completed, Raised
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def table_of(heading: Heading, places: Places, events: Iterable[AnyEvent]) -> Ta
         big_blind=0 if is_stud else _size(told, "big", places.big_size),
         currency=heading.currency,
         ante=max(antes, default=0),
-        bring_in=_bring_in(told, heading.stakes[0]) if is_stud else 0,
+        bring_in=_bring_in(told, heading.stakes[0] if is_fixed else 0) if is_stud else 0,
         small_bet=heading.stakes[0] if is_fixed else 0,
         big_bet=heading.stakes[1] if is_fixed else 0,
         straddles=tuple(straddles),
@@ -65,11 +65,22 @@ def _size(events: Iterable[AnyEvent], blind: str, usual: int) -> int:
 
 
 def _bring_in(events: Iterable[AnyEvent], small_bet: int) -> int:
-    """The forced bet: as it was posted or, if whoever had to had too little, as the next one called it."""
-    posted = [event for event in events if isinstance(event, BringInPosted)]
-    if not posted:
-        return max(1, small_bet // 2)  # somebody bet in its place, so nobody knows, and nothing depends on it
-    if not posted[0].all_in:
-        return posted[0].bet
-    calls = [event.bet for event in events if isinstance(event, Called)]
-    return max(posted[0].bet, min((calls or [0])[0], small_bet))
+    """The forced bet: as it was posted or, if whoever had to had too little, as the next one called it. What nobody
+    tells is half the small bet, and nothing without limits.
+    """
+    told = list(events)
+    usual = small_bet // 2
+    place = next((place for place, event in enumerate(told) if isinstance(event, BringInPosted)), len(told))
+    if place == len(told):
+        return usual  # (somebody bet in its place, and nothing depends on it)
+    posted = told[place]
+    assert isinstance(posted, BringInPosted)
+    if not posted.all_in:
+        return posted.bet
+    for event in told[place:]:
+        if isinstance(event, Completed | Raised):
+            break
+        if isinstance(event, Called) and not event.all_in:
+            usual = event.bet
+            break
+    return max(posted.bet, usual)

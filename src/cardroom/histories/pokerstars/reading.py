@@ -8,6 +8,8 @@ have been played like that is another question: `settling`.
 import re
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from cardroom.games import GAMES as DECLARED
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.pokerstars.blocks import Block, split_text
@@ -84,6 +86,7 @@ class _Reader:
     absent: set[int] = field(default_factory=set)
     unmatched: tuple[int, int, int] = (0, 0, 0)
     paid: int = 0
+    late_smalls: dict[int, tuple[int, int]] = field(default_factory=dict)
     shown: list[CardsShown] = field(default_factory=list)
 
     def read(self) -> ReadHand:
@@ -127,6 +130,7 @@ class _Reader:
     def _find_places(self, body: list[tuple[int, str]]) -> Places:
         """Who is dealt in: those who post or act; the others have only a seat."""
         posted: dict[str, list[int]] = {"small": [], "big": []}
+        spent: set[int] = set()
         active: set[int] = set()
         for numbered in body:
             self._at(numbered)
@@ -135,6 +139,8 @@ class _Reader:
                 continue
             seat, what = self._actor(line)
             active.add(seat)
+            if what.startswith("posts the ante ") and _ALL_IN.search(what):
+                spent.add(seat)
             for blind, seats in posted.items():
                 if what.startswith((f"posts {blind} blind ", f"posts the {blind} blind ")):
                     seats.append(seat)
@@ -144,7 +150,7 @@ class _Reader:
             active = set(self.chips.seats)
         if len(active) < 2 and not self.void:
             raise BrokenHistory(self.where, "a hand needs two seats")
-        return find_places(self.heading, active, posted["small"], posted["big"])
+        return find_places(self.heading, active, posted["small"], posted["big"], spent)
 
     def _actor(self, line: str, behind: str = ": ") -> tuple[int, str]:
         """The seat a line speaks of and what follows the name; the longest name that fits is meant."""
@@ -223,6 +229,7 @@ class _Reader:
                 self._post(seat, words[1:], all_in)
             case ["calls", text]:
                 amount = parse_money(text, self.where)
+                self._revive(seat, amount)
                 self._add(Called(seat, amount, *self._bet(seat, amount, all_in), all_in))
             case ["brings", "in", "for", text]:
                 amount = parse_money(text, self.where)
@@ -261,10 +268,17 @@ class _Reader:
         elif what in ("small blind", "big blind"):
             blind: Blind = "small" if what == "small blind" else "big"
             if seat != getattr(self.places, blind):
+                if blind == "small":  # it was missed: the site takes it for the pot
+                    self.late_smalls[seat] = (len(self.events), amount)
+                    stack = self.chips.put_aside(seat, amount, all_in, self.where)
+                    self._add(DeadBlindPosted(seat, amount, stack, all_in))
+                    return
                 blind = "entry"
             self._add(BlindPosted(seat, blind, amount, *self._bet(seat, amount, all_in), all_in))
         elif what == "straddle":
             self._add(BlindPosted(seat, "straddle", amount, *self._bet(seat, amount, all_in), all_in))
+        elif what == "live blind":  # ours: a bet of a player who comes in, and no big blind
+            self._add(BlindPosted(seat, "entry", amount, *self._bet(seat, amount, all_in), all_in))
         elif what in ("dead blind", "dead small blind", "dead"):
             self._add(DeadBlindPosted(seat, amount, self.chips.put_aside(seat, amount, all_in, self.where), all_in))
         elif what == "small & big blinds":
@@ -276,6 +290,14 @@ class _Reader:
                 self._add(DeadBlindPosted(seat, amount - live, stack, all_in))
         else:
             raise BrokenHistory(self.where, f"'posts {what[:40]}' is not something a player does here")
+
+    def _revive(self, seat: int, called: int) -> None:
+        """A small blind of a player who came in was a bet after all, if it counts in what the player calls."""
+        index, amount = self.late_smalls.pop(seat, (0, 0))
+        dead = self.events[index] if amount and called + amount == self.chips.highest else None
+        if isinstance(dead, DeadBlindPosted):
+            self.chips.seats[seat].bet += amount
+            self.events[index] = BlindPosted(seat, "entry", amount, amount, dead.stack, dead.all_in)
 
     def _show(self, seat: int, what: str) -> None:
         match = _SHOWS.fullmatch(what)
@@ -324,7 +346,18 @@ class _Reader:
             self.events.insert(first, RakeTaken(rake, (rake,), (Pot(sum(event.amount for _, event in awards), ()),)))
             self.told.insert(first, line)
 
+    def _note_ante_for_all(self) -> None:
+        """An ante that the big blind alone posts, although somebody else has chips left, is one for everybody."""
+        antes = [(index, event) for index, event in enumerate(self.events) if isinstance(event, AntePosted)]
+        if len(antes) != 1 or antes[0][1].seat != self.places.big:
+            return
+        index, ante = antes[0]
+        by_blind = {event.seat for event in self.events if isinstance(event, BlindPosted) and event.all_in}
+        if not {*self.places.order} - by_blind <= {ante.seat}:
+            self.events[index] = replace(ante, for_all=True)
+
     def _whole(self) -> ReadHand:
+        self._note_ante_for_all()
         heading, seats = self.heading, self.chips.seats
         number, at_ms = heading.number, heading.at_ms
         start = HandStarted(
@@ -353,7 +386,8 @@ class _Reader:
         table = table_of(heading, self.places, self.events)
         hand = RecordedHand(table, start, tuple(self.events), end, shown=tuple(self.shown))
         run_twice = self.dealing.has_second_board and DECLARED[heading.deal].boards == 1
-        amounts = [amount for _, start, end in ends for amount in (start, end)]
+        told = [amount for event in self.events if (amount := getattr(event, "amount", 0))]
+        amounts = [*told, *heading.stakes, *[amount for _, start, end in ends for amount in (start, end)]]
         unit = 1 if heading.is_money or any(amount % CENTS for amount in amounts) else CENTS
         return ReadHand(
             hand, tuple(self.told), tuple(ends), heading.cap, unit, run_twice, tuple(self.cashed_out),

@@ -1,12 +1,12 @@
 """A hand of a text played by the rules, to the stacks it ends with; the text must agree with them."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 
 from cardroom.engine import Hand, HandRules, Setup
 from cardroom.engine.events import WON
 from cardroom.games import GAMES
-from cardroom.histories.actions import Action
+from cardroom.histories.actions import Action, CheckOrCall, Fold, RaiseTo
 from cardroom.histories.amounts import Amount, to_amount
 from cardroom.histories.dealt import Numbered
 from cardroom.histories.faults import BrokenHistory
@@ -18,7 +18,7 @@ from cardroom.histories.record import CENTS
 from cardroom.histories.replay import NO_HOUSE
 from cardroom.histories.variants import variant_of
 from cardroom.rules.refused import Refused
-from cardroom.table.events import BoardDealt, HandEnded, HandVoided, PotAwarded
+from cardroom.table.events import AntePosted, BlindPosted, BoardDealt, HandEnded, HandVoided, PotAwarded
 
 # The site lets an open pair of stud double the bet.
 SITE = replace(NO_HOUSE, open_pair="doubles")
@@ -133,7 +133,26 @@ def _follow(read: ReadHand, rules: HandRules, board: int) -> Following:
     except Refused as refused:
         raise BrokenHistory(f"line {read.lines[0][0]}", refused.message) from None
     absent = [player for player, seat in enumerate(read.hand.start.seats) if seat.seat in read.absent]
+    posted = {event.seat for event in read.hand.events if isinstance(event, AntePosted | BlindPosted) and event.all_in}
+    gone = {player for player in absent if read.hand.start.seats[player].seat in posted}
+    actions = _folded_in_time(actions, gone, len(names))
     return Following(setup, actions, CENTS // read.unit, names.__getitem__, quote, absent)
+
+
+def _folded_in_time(actions: Numbered, gone: Collection[int], players: int) -> Numbered:
+    """The actions, the folds of players who are away and all-in before the action they are told behind: with it the
+    betting may be over, and the board would come at once.
+    """
+    ordered: Numbered = []
+    live = set(range(players))
+    for numbered in actions:
+        _, action = numbered
+        if isinstance(action, Fold):
+            live.discard(action.player)
+        before = ordered[-1][1] if ordered else None
+        is_late = isinstance(action, Fold) and action.player in gone and isinstance(before, CheckOrCall | RaiseTo)
+        ordered.insert(len(ordered) - (is_late and len(live) > 1), numbered)
+    return ordered
 
 
 def _setup(read: ReadHand, rules: HandRules) -> Setup:
@@ -154,7 +173,7 @@ def _setup(read: ReadHand, rules: HandRules) -> Setup:
         posts=units(owed.posts),
         dead=units(owed.dead),
         straddles=units(owed.straddles),
-        minimum_bet=max(1, small_bet or table.big_blind // read.unit),
+        minimum_bet=max(1, table.minimum_bet // read.unit),
         small_bet=small_bet,
         big_bet=table.big_bet // read.unit,
         bring_in=table.bring_in // read.unit,

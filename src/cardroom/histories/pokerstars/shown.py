@@ -13,7 +13,8 @@ FLOP: Final = 3
 
 
 def shown_text(deal: str, cards: Sequence[str], boards: Sequence[Sequence[str]]) -> str:
-    """The cards in brackets, behind them what they are worth: where that is all of a hand, on the one board there is.
+    """The cards in brackets, behind them what they are worth: where that is all of a hand, on the one board there is,
+    in a game of high hands alone.
 
     Before the flop a pair and a high card have a name; which that is of more than two cards the site tells nowhere.
     """
@@ -23,7 +24,7 @@ def shown_text(deal: str, cards: Sequence[str], boards: Sequence[Sequence[str]])
 
 def _called(deal: str, cards: list[int], boards: Sequence[Sequence[str]]) -> Words | None:
     game = GAMES[deal]
-    if len(cards) < game.shown_cards or len(boards) > 1:
+    if len(cards) < game.shown_cards or len(boards) > 1 or [share.is_low for share in game.shares] != [False]:
         return None
     board = [card(text) for text in boards[0]]
     if len(board) >= FLOP:

@@ -2,24 +2,23 @@
 
 from cardroom.games import GAMES as DECLARED
 from cardroom.histories.faults import BrokenHistory
-from cardroom.histories.pokerstars.layout import (
-    GAMES,
-    SYMBOLS,
-    hand_number,
-    money_text,
-    phrase,
-    time_text,
-)
+from cardroom.histories.pokerstars.called import board_of, called
+from cardroom.histories.pokerstars.headline import amount_text, headlines
 from cardroom.histories.pokerstars.shown import shown_text
+from cardroom.histories.pokerstars.stud_lines import StudLines
 from cardroom.histories.record import RecordedHand
+from cardroom.histories.unwritten import check_written
 from cardroom.table.events import (
     AntePosted,
     Bet,
     BlindPosted,
     BoardDealt,
     BoardRunsSet,
+    BringInPosted,
     Called,
     Checked,
+    CommunityCardDealt,
+    Completed,
     DeadBlindPosted,
     Folded,
     HandShown,
@@ -29,9 +28,10 @@ from cardroom.table.events import (
     PotAwarded,
     Raised,
     UncalledReturned,
+    UpCardDealt,
 )
 
-STREETS = {"flop": "FLOP", "turn": "TURN", "river": "RIVER"}
+STREETS = {"preflop": "PRE-FLOP", "flop": "FLOP", "turn": "TURN", "river": "RIVER"}
 RUNS = ("FIRST", "SECOND")
 FOLDED = {"": "before Flop", "flop": "on the Flop", "turn": "on the Turn", "river": "on the River"}
 
@@ -40,8 +40,11 @@ def write_pokerstars(hand: RecordedHand) -> str:
     """The whole hand as text, ended by a newline.
 
     Raises:
-        BrokenHistory: the game has no name in this layout, or the hand is not over.
+        BrokenHistory: the layout has no words for the hand, or it is not over.
     """
+    check_written(hand, "pokerstars")
+    if hand.end is None:
+        raise BrokenHistory("events", "the hand is not over")
     return _Writer(hand).text()
 
 
@@ -52,29 +55,31 @@ class _Writer:
         self.hand = hand
         self.names = hand.names
         self.lines: list[str] = []
-        self.boards: list[list[str]] = [[]]
+        game = DECLARED[hand.table.deal]
+        self.boards: list[list[str]] = [[] for _ in range(game.boards)]
+        self.stud = StudLines(game, self.names) if game.opener is not None else None
         self.street = ""
         self.highest = 0  # the largest bet of this round: a raise is told as the difference to it
         self.put_in: set[int] = set()
         self.folded: dict[int, str] = {}
         self.blinds: dict[int, str] = {}
         self.won: dict[int, int] = {}
-        self.won_in: dict[tuple[int, int], int] = {}  # by seat and run, where the board was run twice
+        self.won_on: dict[tuple[int, int], int] = {}  # by seat and board
         self.awards: list[PotAwarded] = []
         self.pots: dict[int, int] = {}
         self.shown: dict[int, HandShown] = {}
         self.cards_opened = False
+        self.own_line = ""
         self.pot_count = len({event.pot for event in hand.events if isinstance(event, PotAwarded)})
 
     def text(self) -> str:
-        if self.hand.end is None:
-            raise BrokenHistory("events", "the hand is not over")
-        self._header()
+        self.lines += headlines(self.hand)
         for event in self.hand.events:
             self._tell(event)
-        for run in range(1, len(self.boards) + 1) if self._is_run_twice else ():
-            self._show_down(run)
+        for board in range(len(self.boards)) if self.awards else ():
+            self._show_down(board)
         if isinstance(self.hand.end, HandVoided):
+            self._end_street()
             self._open_cards()
             self.lines.append("Hand cancelled")
         for seat, cards in self.hand.showed.items():
@@ -83,59 +88,28 @@ class _Writer:
         return "\n".join(self.lines) + "\n"
 
     @property
-    def _is_run_twice(self) -> bool:
+    def _has_two_boards(self) -> bool:
         return len(self.boards) > 1
 
-    def money(self, cents: int) -> str:
-        return money_text(cents, self.hand.table.currency)
-
-    def _header(self) -> None:
-        start, table = self.hand.start, self.hand.table
-        game = GAMES.get((table.deal, start.form))
-        if game is None:
-            raise BrokenHistory("game", f"this layout has no name for {table.deal} {start.form}")
-        if start.bomb_pot:
-            raise BrokenHistory("game", "this layout has no place for a bomb pot")
-        code = f" {table.currency}" if table.currency in SYMBOLS else ""
-        low, high = table.small_blind, table.big_blind
-        if start.form == "fixed_limit":  # of a game with limits the layout has the bets
-            low = table.small_bet or table.big_blind
-            high = table.big_bet or 2 * low
-        stakes = f"({self.money(low)}/{self.money(high)}{code})"
-        number = hand_number(start.hand)
-        self.lines.append(f"PokerStars Hand #{number}:  {game} {stakes} - {time_text(start.at_ms)}")
-        self.lines.append(f"Table '{table.name}' {table.seats}-max Seat #{start.dealer} is the button")
-        for seat in sorted(start.seats, key=lambda entry: entry.seat):
-            self.lines.append(f"Seat {seat.seat}: {self.hand.names[seat.seat]} ({self.money(seat.stack)} in chips)")
+    def money(self, amount: int) -> str:
+        return amount_text(amount, self.hand.table)
 
     def _tell(self, event: object) -> None:
+        if isinstance(event, HoleDealt | HoleSeen | UpCardDealt):
+            self._deal_own(event)
+            return
+        self._end_street()
         match event:
-            case AntePosted():
-                self._does(event.seat, f"posts the ante {self.money(event.amount)}", event.all_in)
-            case BlindPosted():
-                self.highest = max(self.highest, event.bet)
-                if event.blind in ("small", "big"):
-                    self.blinds[event.seat] = event.blind
-                self.put_in.add(event.seat)
-                blind = event.blind
-                if blind == "straddle":
-                    self._does(event.seat, f"posts straddle {self.money(event.amount)}", event.all_in)
-                    return
-                if blind == "entry":  # the format names the bet of a player who comes in by its size
-                    blind = "small" if event.bet < self.highest else "big"
-                self._does(event.seat, f"posts {blind} blind {self.money(event.amount)}", event.all_in)
-            case DeadBlindPosted():
-                self._does(event.seat, f"posts dead blind {self.money(event.amount)}", event.all_in)
-            case HoleDealt():
-                self._open_cards()
-            case HoleSeen():
-                self._open_cards()
-                self.lines.append(f"Dealt to {self.names[event.seat]} [{' '.join(event.cards)}]")
+            case AntePosted() | BlindPosted() | DeadBlindPosted():
+                self._post(event)
             case BoardRunsSet():
-                self._run(event.runs)
+                self.boards = [self.boards[0][:] for _ in range(event.runs)]
             case BoardDealt():
                 self._deal_board(event)
-            case Folded() | Checked() | Called() | Bet() | Raised():
+            case CommunityCardDealt() if self.stud is not None:
+                self.lines.append(self.stud.common(event.card))
+                self.highest = 0
+            case Folded() | Checked() | Called() | Bet() | Raised() | BringInPosted() | Completed():
                 self._tell_action(event)
             case UncalledReturned():
                 self.lines.append(
@@ -146,14 +120,60 @@ class _Writer:
             case PotAwarded():
                 self._award(event)
 
-    def _tell_action(self, event: Folded | Checked | Called | Bet | Raised) -> None:
+    def _post(self, event: AntePosted | BlindPosted | DeadBlindPosted) -> None:
+        match event:
+            case AntePosted():
+                what = "the ante"
+            case DeadBlindPosted():
+                what = "dead blind"
+            case _:
+                self.highest = max(self.highest, event.bet)
+                self.put_in.add(event.seat)
+                if event.blind in ("small", "big"):
+                    self.blinds[event.seat] = event.blind
+                    what = f"{event.blind} blind"
+                elif event.blind == "straddle":
+                    what = "straddle"
+                else:  # of bets of players who come in the layout knows the big blind alone
+                    what = "big blind" if event.amount == self.hand.table.big_blind else "live blind"
+        self._does(event.seat, f"posts {what} {self.money(event.amount)}", event.all_in)
+
+    def _deal_own(self, event: HoleDealt | HoleSeen | UpCardDealt) -> None:
+        """Own cards: in a game without a board they come street by street."""
+        if self.stud is None:
+            self._open_cards()
+            if isinstance(event, HoleSeen):  # who chooses the game sees some cards before the others come
+                before, self.own_line = self.own_line, f"Dealt to {self.names[event.seat]} [{' '.join(event.cards)}]"
+                if before:
+                    self.lines.remove(before)
+                self.lines.append(self.own_line)
+        elif isinstance(event, HoleSeen):
+            self.stud.know(event.seat, event.cards)
+        else:
+            up = event.card if isinstance(event, UpCardDealt) else ""
+            cards = len(event.places) if isinstance(event, HoleDealt) else 1
+            self._begin(self.stud.deal(event.seat, cards, up))
+
+    def _end_street(self) -> None:
+        if self.stud is not None:
+            self._begin(self.stud.end())
+
+    def _begin(self, lines: list[str]) -> None:
+        if lines:
+            self.lines += lines
+            self.highest = 0
+
+    def _tell_action(
+        self, event: Folded | Checked | Called | Bet | Raised | BringInPosted | Completed
+    ) -> None:
         seat = event.seat
         if isinstance(event, Folded | Checked) and event.automatic == "clock":
             self.lines.append(f"{self.names[seat]} has timed out")
         match event:
             case Folded():
-                self.folded[seat] = FOLDED[self.street]
-                if not self.street and seat not in self.put_in:
+                street = f"on the {self.stud.street}" if self.stud is not None else FOLDED[self.street]
+                self.folded[seat] = street
+                if seat not in self.put_in and (self.stud is not None or not self.street):
                     self.folded[seat] += " (didn't bet)"
                 self._does(seat, "folds")
             case Checked():
@@ -162,10 +182,13 @@ class _Writer:
                 self._does(seat, f"calls {self.money(event.amount)}", event.all_in)
             case Bet():
                 self._does(seat, f"bets {self.money(event.bet)}", event.all_in)
-            case Raised():
+            case Raised() | Completed():
                 by = self.money(event.bet - self.highest)
-                self._does(seat, f"raises {by} to {self.money(event.bet)}", event.all_in)
-        if isinstance(event, Called | Bet | Raised):
+                raises = f"raises {by} to" if self.highest else "bets"  # (nobody has brought it in)
+                self._does(seat, f"{raises} {self.money(event.bet)}", event.all_in)
+            case BringInPosted():
+                self._does(seat, f"brings in for {self.money(event.amount)}", event.all_in)
+        if not isinstance(event, Folded | Checked):
             self.put_in.add(seat)
             self.highest = max(self.highest, event.bet)
 
@@ -175,43 +198,36 @@ class _Writer:
     def _open_cards(self) -> None:
         if not self.cards_opened:
             self.cards_opened = True
-            self.lines.append("*** HOLE CARDS ***")
+            if self.stud is None:
+                self.lines.append("*** HOLE CARDS ***")
 
     def _deal_board(self, event: BoardDealt) -> None:
-        if event.board >= len(self.boards):
-            raise BrokenHistory("events", "this layout has no place for a second board")
         board = self.boards[event.board]
-        run = f"{RUNS[event.board]} " if self._is_run_twice else ""
+        which = f"{RUNS[event.board]} " if self._has_two_boards else ""
         before = f"[{' '.join(board)}] " if board else ""
-        self.lines.append(f"*** {run}{STREETS[event.street]} *** {before}[{' '.join(event.cards)}]")
+        self.lines.append(f"*** {which}{STREETS[event.street]} *** {before}[{' '.join(event.cards)}]")
         board.extend(event.cards)
-        self.street = event.street
-        self.highest = 0
+        if event.street != "preflop":
+            self.street = event.street
+            self.highest = 0
 
-    def _run(self, runs: int) -> None:
-        if runs > len(RUNS):
-            raise BrokenHistory("events", "this layout has no place for a third run of the board")
-        self.boards = [self.boards[0][:] for _ in range(runs)]
-
-    def _show_down(self, run: int) -> None:
-        """The showdown of one run: the hands on its board, and what was won with it."""
-        self.lines.append(f"*** {RUNS[run - 1]} SHOW DOWN ***")
+    def _show_down(self, board: int) -> None:
+        """The showdown of one board of two: the hands on it, and what was won with it."""
+        self.lines.append(f"*** {RUNS[board]} SHOW DOWN ***")
         for event in self.shown.values():
-            called = _called(event, run)
-            self._does(event.seat, f"shows [{' '.join(event.cards)}]{f' ({called})' if called else ''}")
+            name = called(event, self.hand.table.deal, board)
+            self._does(event.seat, f"shows [{' '.join(event.cards)}]{f' ({name})' if name else ''}")
         for award in self.awards:
-            if award.run == run:
+            if board_of(award, self.hand.table.deal) == board:
                 self._collect(award)
 
     def _show(self, event: HandShown) -> None:
-        if self._is_run_twice:
-            self.shown[event.seat] = event
-            return
-        if not self.shown:
+        if not self.shown and not self._has_two_boards:
             self.lines.append("*** SHOW DOWN ***")
         self.shown[event.seat] = event
-        called = f" ({phrase(event.words)})" if event.words else ""
-        self._does(event.seat, f"shows [{' '.join(event.cards)}]{called}")
+        if not self._has_two_boards:
+            name = called(event, self.hand.table.deal)
+            self._does(event.seat, f"shows [{' '.join(event.cards)}]{f' ({name})' if name else ''}")
 
     def _award(self, event: PotAwarded) -> None:
         if not self.won and self.shown:
@@ -220,10 +236,10 @@ class _Writer:
                     self._does(seat, "mucks hand")
         self.won[event.seat] = self.won.get(event.seat, 0) + event.amount
         self.pots[event.pot] = self.pots.get(event.pot, 0) + event.amount
-        if self._is_run_twice:
+        if self._has_two_boards and self.shown:
             self.awards.append(event)
-            key = event.seat, event.run
-            self.won_in[key] = self.won_in.get(key, 0) + event.amount
+            key = event.seat, board_of(event, self.hand.table.deal)
+            self.won_on[key] = self.won_on.get(key, 0) + event.amount
         else:
             self._collect(event)
 
@@ -249,11 +265,11 @@ class _Writer:
             )
             total += " " + " ".join(parts)
         self.lines.append(f"{total} | Rake {self.money(self.hand.rake)}")
-        if self._is_run_twice:
+        if self.hand.runs > 1:
             self.lines.append("Hand was run twice")
         for number, board in enumerate(self.boards):
             if board:
-                self.lines.append(f"{f'{RUNS[number]} ' if self._is_run_twice else ''}Board [{' '.join(board)}]")
+                self.lines.append(f"{f'{RUNS[number]} ' if self._has_two_boards else ''}Board [{' '.join(board)}]")
         for entry in sorted(self.hand.start.seats, key=lambda entry: entry.seat):
             self.lines.append(
                 f"Seat {entry.seat}: {self.hand.names[entry.seat]}{self._role(entry.seat)} {self._fate(entry.seat)}"
@@ -274,12 +290,12 @@ class _Writer:
         shown = self.shown.get(seat)
         if shown is None:
             return f"collected ({self.money(won)})" if won else f"mucked{self._mucked(seat)}"
-        if self._is_run_twice:
-            results = [self._fate_of_run(shown, run) for run in range(1, len(self.boards) + 1)]
+        if self.awards:
+            results = [self._fate_on(shown, board) for board in range(len(self.boards))]
             return f"showed [{' '.join(shown.cards)}] and {', and '.join(results)}"
         result = f"won ({self.money(won)})" if won else "lost"
-        called = f" with {phrase(shown.words)}" if shown.words else ""
-        return f"showed [{' '.join(shown.cards)}] and {result}{called}"
+        name = called(shown, self.hand.table.deal)
+        return f"showed [{' '.join(shown.cards)}] and {result}{f' with {name}' if name else ''}"
 
     def _mucked(self, seat: int) -> str:
         """The cards of a hand that was mucked, where all of them were shown all the same."""
@@ -287,12 +303,6 @@ class _Writer:
         is_whole = len(cards) == DECLARED[self.hand.table.deal].shown_cards
         return f" [{' '.join(cards)}]" if is_whole else ""
 
-    def _fate_of_run(self, shown: HandShown, run: int) -> str:
-        won = self.won_in.get((shown.seat, run), 0)
-        called = _called(shown, run)
-        return f"{f'won ({self.money(won)})' if won else 'lost'}{f' with {called}' if called else ''}"
-
-
-def _called(shown: HandShown, run: int) -> str:
-    """What a hand was on the board of a run; "" where that was not told."""
-    return next((phrase(share.words) for share in shown.shares if share.run == run), "")
+    def _fate_on(self, shown: HandShown, board: int) -> str:
+        won, name = self.won_on.get((shown.seat, board), 0), called(shown, self.hand.table.deal, board)
+        return f"{f'won ({self.money(won)})' if won else 'lost'}{f' with {name}' if name else ''}"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from cardroom.room.journal import decode_record
+from cardroom.room.journal import Record, decode_record
 from cardroom.room.statistics.counting import counts_of, nets_of
+from cardroom.store.counts import HandShare
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.places import Place, read_place
 from cardroom.store.protocol import Reader
@@ -44,5 +45,15 @@ def _miscounted(reader: Reader) -> Iterator[Finding]:
                 start = event
         if not isinstance(start, HandStarted) or not isinstance(end, HandEnded):
             yield Finding(f"hand {hand}", "was counted although it did not end")
-        elif counts_of(record.terms, events, nets_of(start, end)).shares != shares:
+        elif not _is_counted(record, start, end, shares):
             yield Finding(f"hand {hand}", "was counted as something else than its record says")
+
+
+def _is_counted(record: Record, start: HandStarted, end: HandEnded, shares: Mapping[str, HandShare]) -> bool:
+    nets = nets_of(start, record.events, end)
+    if counts_of(record.terms, record.events, nets).shares == shares:
+        return True
+    # Before version 0.8 whoever had folded and left before the end was counted as having lost nothing.
+    there = {one.seat for one in end.stacks}
+    stayed = {one.player: nets[one.player] for one in start.seats if one.seat in there}
+    return len(stayed) < len(nets) and counts_of(record.terms, record.events, stayed).shares == shares

@@ -53,6 +53,7 @@ from cardroom.table.events import (
     StoodPat,
     UpCardDealt,
 )
+from cardroom.table.stacks_at_end import stacks_at_end
 from cardroom.table.view import TableTerms
 
 RAISES: Final[frozenset[type]] = frozenset({Bet, Raised, Completed})
@@ -113,10 +114,12 @@ def _first_round(events: Iterable[PublicEvent]) -> tuple[HandStarted | None, _Fi
     return start, found
 
 
-def nets_of(start: HandStarted, end: HandEnded | HandVoided) -> dict[str, int]:
-    """What a hand came to for each player, in cents (in a tournament: chips)."""
-    stacks = {stack.seat: stack.stack for stack in end.stacks}
-    return {one.player: stacks[one.seat] - one.stack for one in start.seats if one.seat in stacks}
+def nets_of(
+    start: HandStarted, events: Iterable[PublicEvent], end: HandEnded | HandVoided
+) -> dict[str, int]:
+    """What a hand came to for each player, in cents (in a tournament: chips); also for those who left meanwhile."""
+    stacks = stacks_at_end(start, events, end)
+    return {one.player: stacks[one.seat] - one.stack for one in start.seats}
 
 
 def counts_of(terms: TableTerms, events: tuple[PublicEvent, ...], nets: Mapping[str, int]) -> HandCounts:

@@ -123,7 +123,7 @@ class HandLog:
             stake=terms.stake,
             board=board_of(events),
             pot=won + raked,
-            nets=nets_of(start, end),
+            nets=nets_of(start, events, end),
             places={s.player: dealt[s.seat] for s in start.seats if s.seat in dealt},
         )
 

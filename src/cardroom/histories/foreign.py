@@ -1,0 +1,73 @@
+"""Files of other formats and sites: what they are, said to whoever brings one."""
+
+from typing import Final
+
+BY_NAME: Final = {
+    ".ohh": "a hand in the Open Hand History format",
+    ".json": "a JSON file",
+    ".csv": "a table (CSV)",
+    ".xml": "an XML file",
+    ".html": "a web page",
+    ".htm": "a web page",
+    ".zip": "an archive",
+    ".gz": "an archive",
+}
+"""What the name of a file says by its end."""
+BY_BEGINNING: Final = {
+    '{"ohh"': "a hand in the Open Hand History format",
+    "{": "a JSON file",
+    "<?xml": "an XML file",
+    "<!doctype html": "a web page",
+    "<html": "a web page",
+    "<": "an XML file",
+}
+"""What the beginning of a text says, written small; the first that fits."""
+SITES: Final = {
+    "winamax poker": "Winamax",
+    "full tilt poker game #": "Full Tilt Poker",
+    "fulltiltpoker game #": "Full Tilt Poker",
+    "***** hand history for game": "PartyPoker",
+    "game started at:": "Cassava and Ongame rooms",
+    "#game no :": "888poker",
+    "***** 888poker hand history": "888poker",
+    "888poker hand history": "888poker",
+    "ignition hand #": "Ignition",
+    "bovada hand #": "Bovada",
+    "bodog hand #": "Bodog",
+    "stage #": "Absolute Poker",
+    "absolute poker - hand #": "Absolute Poker",
+    "poker hand #": "GGPoker",
+    "partypoker hand #": "PartyPoker",
+    "game #": "iPoker",
+    "hand #": "Merge",
+    "***** hand #": "Everest",
+    "ipoker hand #": "iPoker",
+    "wpn hand #": "Winning Poker Network",
+    "americas cardroom hand #": "Winning Poker Network",
+    "pacificpoker hand #": "888poker",
+}
+"""First lines of hands of other sites, written small."""
+LINES: Final = 50
+"""So many lines are looked at."""
+READ: Final = (".phh", ".phhs")
+
+
+def what_else(name: str, text: str) -> str:
+    """What a file is that is neither PHH nor a text of the site; "" for one that may be."""
+    lower = name.lower()
+    if lower.endswith(READ) or "PokerStars " in text:
+        return ""
+    for end, what in BY_NAME.items():
+        if lower.endswith(end):
+            return what
+    start = text.lstrip("\ufeff \t\r\n")[:200].lower()
+    beginning = start.replace(" ", "").replace("\n", "")
+    for begin, what in BY_BEGINNING.items():
+        if beginning.startswith(begin.replace(" ", "")):
+            return what
+    for line in text.splitlines()[:LINES]:
+        first = line.lstrip("\ufeff ").lower()
+        for begin, site in SITES.items():
+            if first.startswith(begin):
+                return f"a hand of {site}"
+    return ""
