@@ -27,6 +27,8 @@ PEERS = {
     "fixed_limit": ("holdem", pokerkit.FixedLimitTexasHoldem, (2, 4)),
 }
 HANDS = 150
+AS_PEER = HandRules(raise_cap=4, raise_cap_heads_up="kept", limit_all_in="as_other_forms")
+"""Fixed limit as PokerKit plays it: without half bets, each raise on top of whatever a short all-in went to."""
 
 # The reasons for which the two may differ.
 SHORT_ALL_IN_REOPENS = "PokerKit takes a short all-in for a raise that reopens the betting; CO-TH.31 does not"
@@ -48,7 +50,7 @@ class Pair:
         ante = chance.choice((0, 0, 1))
         deck = list(range(52))
         chance.shuffle(deck)
-        rules = casinohuone() if form != "fixed_limit" else HandRules(raise_cap=4, raise_cap_heads_up="kept")
+        rules = casinohuone() if form != "fixed_limit" else AS_PEER
         self.chance = chance
         self.hand = Hand(
             Setup(

@@ -282,13 +282,16 @@ def test_in_pot_limit_the_others_play_as_if_short_blinds_were_full() -> None:
 
 
 @pytest.mark.clause("CK-B.6", "CK-OM.16")
-@pytest.mark.parametrize("short", [30, 39])
-def test_in_limit_the_next_raise_completes_a_short_all_in_to_the_full_bet(short: int) -> None:
+@pytest.mark.parametrize(("short", "bets"), [(29, (40, 60, 80)), (30, (50, 70)), (39, (59, 79))])
+def test_in_limit_an_all_in_of_half_a_bet_is_one_of_the_four_and_a_smaller_one_is_completed(
+    short: int, bets: tuple[int, ...]
+) -> None:
     told = {"variant": "omaha", "form": "fixed_limit", "rules": rules("omaha-fl")}
     hand = play(deal([1000, 1000, short, 1000], (10, 20), **told), "C:all-in")
-    assert hand.legal() == (short, 40, 40), "bets of 20: 40, however much the all-in is above 20"
-    play(hand, "D:40 A:60 B:80")
-    assert refusal(hand, "100").code == "raises-capped", "the all-in was none of the four"
+    for total in bets:
+        assert hand.legal()[1:] == (total, total)
+        play(hand, str(total))
+    assert refusal(hand, str(bets[-1] + 20)).code == "raises-capped"
     opened = deal([1000, 1000, short + 20], (10, 20), **told)
     play(opened, "C:call A:call B:check A:20 B:call C:all-in")
     assert opened.actor == 0 and refusal(opened, "40").code == "betting-not-reopened"

@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
-from cardroom.engine import Hand, HandRules, Setup
+from cardroom.engine import Hand, Setup
 from cardroom.games import game
 from tests.engine.deals import casinohuone
 from tests.engine.test_against_pokerkit import (
     AMOUNT_FACED,
+    AS_PEER,
     AUTOMATIC,
     BLIND_IS_A_BET,
     PAYS_ODD_CHIPS_ITS_WAY,
@@ -39,7 +40,7 @@ class StraddledPair(Pair):
         else:
             for step in range(chance.randint(1, min(3, count - 2))):
                 straddles[2 + step] = 4 << step
-        rules = casinohuone() if form != "fixed_limit" else HandRules(raise_cap=4, raise_cap_heads_up="kept")
+        rules = casinohuone() if form != "fixed_limit" else AS_PEER
         self.chance = chance
         self.doubled = max(straddles) > 4
         blinds = (1, 2, *(0,) * (count - 2))

@@ -6,12 +6,13 @@ from random import Random
 import pokerkit
 import pytest
 
-from cardroom.engine import Hand, HandRules, Setup
+from cardroom.engine import Hand, Setup
 from cardroom.engine.tasks import TO_BRING_IN
 from cardroom.games import game
 from tests.engine.naive import naive_result
 from tests.engine.test_against_pokerkit import (
     AMOUNT_FACED,
+    AS_PEER,
     AUTOMATIC,
     BLIND_IS_A_BET,
     PAYS_ODD_CHIPS_ITS_WAY,
@@ -58,7 +59,7 @@ class StudPair(Pair):
             Setup(
                 game=game(code), form="fixed_limit", stacks=chips, antes=(ante,) * count, minimum_bet=4, small_bet=4,
                 big_bet=8, blinds=posts if blinds else (), bring_in=0 if blinds else 2, deck=deck,
-                rules=HandRules(raise_cap=4, raise_cap_heads_up="kept"),
+                rules=AS_PEER,
             )
         )  # fmt: skip
         if blinds:

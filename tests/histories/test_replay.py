@@ -171,6 +171,29 @@ def test_a_fixed_limit_raise_has_one_size() -> None:
     assert final_stacks(document([*DEALT, "p3 cbr 4", "p1 f", "p2 f"], variant="FT")) == (99, 98, 103)
 
 
+FLOP_OF_LIMIT = """
+variant = "FT"
+antes = [0, 0, 0]
+blinds_or_straddles = [5, 10, 0]
+small_bet = 10
+big_bet = 20
+starting_stacks = [500, 28, 500]
+actions = ["d dh p1 AsAh", "d dh p2 KsKh", "d dh p3 QsQh", "p3 cc", "p1 cc", "p2 cc", "d db 2c7d9h",
+  "p1 cbr 10", "p2 cbr 18", "p3 cc", "p1 cbr %s", "p3 cc", "d db 3s", "p1 cc", "p3 cc", "d db 4d", "p1 cc", "p3 cc",
+  "p1 sm AsAh", "p3 sm QsQh", "p2 sm KsKh"]
+"""
+
+
+def test_in_fixed_limit_half_a_bet_opens_the_betting_again_where_no_house_says_otherwise() -> None:
+    """TDA 2024, rule 47: in limit half a full bet is enough; the next raise is on top of the all-in."""
+    assert final_stacks(FLOP_OF_LIMIT % 28) == (566, 0, 462)
+    with pytest.raises(BrokenHistory, match="You must raise to at least 28, not 20"):
+        final_stacks(FLOP_OF_LIMIT % 20)
+    smaller = FLOP_OF_LIMIT.replace("[500, 28, 500]", "[500, 24, 500]").replace("cbr 18", "cbr 14")
+    with pytest.raises(BrokenHistory, match="too small to open the betting again"):
+        final_stacks(smaller % 20)
+
+
 def test_short_all_ins_that_add_up_to_a_full_raise_reopen_the_betting() -> None:
     """TDA 2024, rule 47: what counts is what there is to call when the turn comes back, whoever called in between."""
     dealt = [f"d dh p{player} {cards}" for player, cards in enumerate(("AsKd", "7c7d", "QhJh", "2c3c", "AcAd"), 1)]

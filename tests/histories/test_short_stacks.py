@@ -23,9 +23,14 @@ from cardroom.table.events import AntePosted, BlindPosted
 from tests.histories.test_recorded_games import BOOK, played
 
 # As PokerKit plays: four bets a round between two players too, one burn card a street, and whoever calls a big blind
-# that was short puts in no more than it was.
+# that was short puts in no more than it was. It knows no half bet of fixed limit.
 AS_POKERKIT = HandRules(
-    raise_cap=4, raise_cap_heads_up="kept", reopening="amount_faced", short_blind_price="largest_posted", burns=1
+    raise_cap=4,
+    raise_cap_heads_up="kept",
+    reopening="amount_faced",
+    limit_all_in="as_other_forms",
+    short_blind_price="largest_posted",
+    burns=1,
 )
 CODES = ["nlhe", "flhe", "plo", "fo8", "stud", "stud8", "razz"]
 DAILY = 30

@@ -35,6 +35,7 @@ value-below-minimum-allowed = dovolen, i pod minimem
 value-normal-raise = navýšení jako každé jiné
 value-does-not-reopen = sázení znovu neotevírá
 value-as-other-forms = jako v no limitu a pot limitu
+value-half-is-full-bet = od půl sázky platí jako plná sázka, na kterou se navyšuje; menší se doplní
 value-more-than-half-raises = více než půl sázky je navýšení
 value-completed-to-full-bet = další navýšení ho doplní na plnou sázku
 value-reopens-when-sum-is-full = znovu otevře sázení, jakmile součet dá plné navýšení

@@ -35,6 +35,7 @@ value-below-minimum-allowed = allowed, also below the minimum
 value-normal-raise = a raise like any other
 value-does-not-reopen = does not reopen the betting
 value-as-other-forms = as in no-limit and pot-limit
+value-half-is-full-bet = from half a bet on it is a full bet to raise on, less is completed
 value-more-than-half-raises = more than half a bet is a raise
 value-completed-to-full-bet = the next raise completes it to a full bet
 value-reopens-when-sum-is-full = reopens the betting once it adds up to a full raise

@@ -35,6 +35,7 @@ value-below-minimum-allowed = sallittu, myös alle vähimmäismäärän
 value-normal-raise = korotus siinä missä muutkin
 value-does-not-reopen = ei avaa panostusta uudelleen
 value-as-other-forms = kuten no limitissä ja pot limitissä
+value-half-is-full-bet = vähintään puolikas panos on täysi panos, jonka päälle korotetaan; pienempi täydennetään
 value-more-than-half-raises = yli puolikas panos on korotus
 value-completed-to-full-bet = seuraava korotus täydentää sen täydeksi panokseksi
 value-reopens-when-sum-is-full = avaa panostuksen, kun summa on täysi korotus

@@ -35,6 +35,7 @@ value-below-minimum-allowed = tillatt, også under minstebeløpet
 value-normal-raise = en høyning som andre
 value-does-not-reopen = åpner ikke budrunden på nytt
 value-as-other-forms = som i no limit og pot limit
+value-half-is-full-bet = fra en halv innsats er det en full innsats å høyne på; mindre fylles opp
 value-more-than-half-raises = mer enn en halv innsats er en høyning
 value-completed-to-full-bet = neste høyning fyller den opp til full innsats
 value-reopens-when-sum-is-full = åpner budrunden når summen er en full høyning

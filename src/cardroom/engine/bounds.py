@@ -8,7 +8,7 @@ FIXED_LIMIT: Final = 2
 
 FORMS: Final[dict[str, int]] = {"no_limit": NO_LIMIT, "pot_limit": POT_LIMIT, "fixed_limit": FIXED_LIMIT}
 
-LimitAllIn = Literal["as_other_forms", "more_than_half_raises", "completed_to_full_bet"]
+LimitAllIn = Literal["as_other_forms", "half_is_full_bet", "more_than_half_raises", "completed_to_full_bet"]
 CapHeadsUp = Literal["lifted", "lifted_while_two_remain", "lifted_for_last_two", "kept"]
 AnteForAll = Literal["counted", "from_second_round"]
 PotLimitShortBlind = Literal["as_full_big_blind", "as_full_blinds"]
@@ -86,7 +86,8 @@ def raise_measured(
 
     One that does not count is a short all-in, and the base stays where the next raise is to the full bet all the same:
     behind a forced bet that nobody has completed yet (`completes`), and in fixed limit by the house (`limit_all_in`),
-    up to half a bet or however short it was (CH-5.5).
+    below half a bet, up to half a bet or however short it was (CH-5.5). Whether one that counts opens the betting again
+    is another question (`is_opened_by`).
     """
     base, size = bets.base, bets.raise_size
     increment = total - base
@@ -96,10 +97,17 @@ def raise_measured(
         # Once doubled, the bet stays so (CH-6.STUD.8).
         return True, total, bets.larger_bet if bets.larger_bet and increment > size else size
     if bets.limit == FIXED_LIMIT and limit_all_in != "as_other_forms":
-        if limit_all_in == "more_than_half_raises" and 2 * increment > size:
+        counts = limit_all_in == "more_than_half_raises" and 2 * increment > size
+        if counts or (limit_all_in == "half_is_full_bet" and 2 * increment >= size):
             return True, total, size
         return False, base, size
     return False, base if completes or total < base else total, size
+
+
+def is_opened_by(limit_all_in: LimitAllIn, added: int, size: int) -> bool:
+    """Whether `added` to a bet, by several short all-ins or by what there is to call, is as good as a full raise where
+    a house lets these open the betting again: in fixed limit half a bet is where it counts as one."""
+    return (2 * added if limit_all_in == "half_is_full_bet" else added) >= size
 
 
 def is_cap_lifted(policy: CapHeadsUp, began_heads_up: bool, two_left: bool, last_two: bool) -> bool:

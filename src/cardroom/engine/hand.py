@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, SupportsIndex
 
 from cardroom.engine import board_runs, drawing, dump, refusals
-from cardroom.engine.bounds import FIXED_LIMIT, raise_measured
+from cardroom.engine.bounds import FIXED_LIMIT, is_opened_by, raise_measured
 from cardroom.engine.events import BET, BROUGHT_IN, CALLED, CHECKED, FOLDED, RAISED
 from cardroom.engine.first_round import begin_betting
 from cardroom.engine.openers import owes_bring_in
@@ -168,13 +168,15 @@ class Hand(HandState):
         size = self.raise_size
         is_short = total < self.base + size
         completes = terms.completes and not self.street and not self.raises
-        reopens, self.base, self.raise_size = raise_measured(self, terms.limit_all_in, completes, total)
-        if not reopens:
-            reopens = self._reopen_by_run(total)
-        elif self.raise_size != size:
+        counts, self.base, self.raise_size = raise_measured(self, terms.limit_all_in, completes, total)
+        if self.raise_size != size:
             self.larger_bet = 0
-        if reopens:
+        reopens = counts
+        if is_short and terms.limit_all_in != "more_than_half_raises":
+            reopens = self._reopen_by_run(total)
+        if counts or reopens:
             self.raises += 1
+        if reopens:
             self.run = 0
             self.raise_epoch += 1
         if self.price:
@@ -306,10 +308,10 @@ class Hand(HandState):
     def _reopen_by_run(self, total: int) -> bool:
         """Whether short all-ins up to `total`, counted together until somebody calls, open the betting (CO-TH.32)."""
         terms = self.terms
-        if terms.limit_all_in != "as_other_forms":
+        if terms.limit_all_in == "completed_to_full_bet":
             return False
         self.run += total - self.price
-        return terms.runs_reopen and self.run >= self.raise_size
+        return terms.runs_reopen and is_opened_by(terms.limit_all_in, self.run, self.raise_size)
 
     def pass_on(self, player: int) -> None:
         """`player` has acted: the turn goes on clockwise, or the round is over.

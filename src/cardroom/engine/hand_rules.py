@@ -21,9 +21,11 @@ class HandRules:
     `reopening`: when may a player who has acted raise again? "run_of_short_all_ins": after a full raise, or after
     short all-ins that nobody called in between and that add up to one; "full_raise_only": after a full raise;
     "amount_faced": when what there is to call is at least the last full bet or raise.
-    `limit_all_in`: what a short all-in is in fixed limit. "as_other_forms"; "more_than_half_raises": up to half a bet
-    it is no raise and the next raise goes to the full bet, above half it is a raise like any other (CH-5.5, CH-5.6);
-    "completed_to_full_bet": none is a raise, and the next one goes to the full bet.
+    `limit_all_in`: what a short all-in is in fixed limit. "half_is_full_bet": from half a bet on it counts as a full
+    one, the next raise is on top of it, and who may raise again is as in other forms, half a bet being enough where a
+    run or the amount faced reopens; below half the next raise goes to the full bet. "more_than_half_raises": up to half
+    a bet it is no raise and the next raise goes to the full bet, above half it is a raise like any other (CH-5.5,
+    CH-5.6); "completed_to_full_bet": none is a raise, and the next one goes to the full bet; "as_other_forms".
     `pot_limit_short_blind`: whether the pot of a first round counts a short blind as posted or as if it were full.
     `short_blind_price`: what it costs to call when the big blind's stack was short.
     `straddle_raise`: the least a raise over a straddle adds: as much as the straddle did, or all of it.
@@ -53,7 +55,7 @@ class HandRules:
     """
 
     reopening: Reopening = "run_of_short_all_ins"
-    limit_all_in: LimitAllIn = "as_other_forms"
+    limit_all_in: LimitAllIn = "half_is_full_bet"
     pot_limit_short_blind: PotLimitShortBlind = "as_full_big_blind"
     short_blind_price: Literal["full_big_blind", "largest_posted"] = "full_big_blind"
     straddle_raise: Literal["what_it_added", "whole_straddle"] = "what_it_added"

@@ -154,7 +154,7 @@ def no_raise(hand: HandState) -> Refused:
     if call >= hand.stacks[player]:
         message = f"You cannot raise: your last {call} only call."
         return Refused("too-short-to-raise", message, rules.citing("call", "all_in"), {"call": call})
-    if hand.answered[player] < hand.raise_epoch or (setup.terms.by_amount_faced and call >= hand.raise_size):
+    if hand.answered[player] < hand.raise_epoch or hand.is_opened_by_amount(call):
         if not setup.terms.cap or hand.raises < setup.terms.cap or not hand.is_capped():
             message = "You cannot raise: nobody else has the chips to call more than this."
             return Refused("nobody-to-raise", message, rules.citing("round_end", "uncalled_bet"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cardroom.engine.bounds import Round, is_cap_lifted, raise_bounds
+from cardroom.engine.bounds import Round, is_cap_lifted, is_opened_by, raise_bounds
 from cardroom.engine.events import BETS_COLLECTED, Event
 from cardroom.engine.posts import ACTIVE
 from cardroom.engine.pots import Pot, build_pots
@@ -128,7 +128,7 @@ class HandState(Round):
         if due >= stack:
             return stack, -1, -1
         terms = self.terms
-        if self.answered[player] >= self.raise_epoch and not (terms.by_amount_faced and due >= self.raise_size):
+        if self.answered[player] >= self.raise_epoch and not self.is_opened_by_amount(due):
             return due, -1, -1
         # While nobody is all-in, whoever made the price has chips behind it, if that player is in the hand at all.
         if (self.active < self.live or terms.may_lack_a_bettor) and not self._can_be_answered(player):
@@ -139,6 +139,11 @@ class HandState(Round):
         if self.asked and least == bet + stack and least <= terms.bring_in:
             return due, -1, -1
         return due, least, most
+
+    def is_opened_by_amount(self, due: int) -> bool:
+        """Whether a player who has acted may raise again because there is so much to call."""
+        terms = self.terms
+        return terms.by_amount_faced and is_opened_by(terms.limit_all_in, due, self.raise_size)
 
     def is_capped(self) -> bool:
         """Whether the cap of fixed limit holds: with two left it may be lifted, each house's way."""

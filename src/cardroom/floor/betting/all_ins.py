@@ -4,9 +4,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.engine.bounds import Round
+from cardroom.engine.bounds import Round, is_opened_by
 from cardroom.floor.betting.amounts import PLAYER, rules_of
-from cardroom.floor.betting.bets import bets_of, cap_is_lifted, has_limit_rule, measured
+from cardroom.floor.betting.bets import bets_of, cap_is_lifted, limit_all_in_of, measured, reopens_by_itself
 from cardroom.floor.betting.chips import NEEDS, Value
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
@@ -57,7 +57,8 @@ def short_all_in(book: Rulebook, situation: Situation, facts: ShortAllIn) -> Rul
         run.take(total)
     if len(facts.all_ins) > 1 and run.longest:
         runs_reopen = grounds.use(book.betting.short_all_in_run) == "reopens_when_sum_is_full"
-        if runs_reopen and not facts.called_between and run.longest >= full:
+        is_full = is_opened_by(limit_all_in_of(grounds), run.longest, full)
+        if runs_reopen and not facts.called_between and is_full:
             run.reopened = True
     if facts.answered and not run.reopened:
         grounds.use(rules_of(grounds).reopened_for)
@@ -93,12 +94,13 @@ class _Run:
         if total <= round.price:
             return
         betting = self.grounds.book.betting
+        reopens = reopens_by_itself(self.grounds, round, total)
         counts, round.base, round.raise_size = measured(self.grounds, round, total)
-        if counts:
+        self.raises += counts
+        if reopens:
             self.grounds.use(betting.full_all_in)
-            self.raises += 1
             self.reopened, self.short = True, 0
-        elif not has_limit_rule(self.grounds):
+        elif limit_all_in_of(self.grounds) in ("as_other_forms", "half_is_full_bet"):
             self.grounds.use(betting.short_all_in)
             self.short += total - round.price
             self.longest = max(self.longest, self.short)

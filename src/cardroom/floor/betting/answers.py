@@ -3,7 +3,7 @@
 from typing import Literal
 
 from cardroom.floor.betting.amounts import PLAYER, is_off_the_unit, rules_of
-from cardroom.floor.betting.bets import Bets, measured
+from cardroom.floor.betting.bets import Bets, measured, reopens_by_itself
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling
 
@@ -78,8 +78,7 @@ def all_in_told(grounds: Grounds, bets: Bets, action: Action) -> AllIn:
     if not bets.is_short(action.to):
         grounds.use(betting.full_all_in)
         return "full" if action.verb == "raise" else "yes"
-    counts, _, _ = measured(grounds, bets.round, action.to)
-    if counts:
+    if reopens_by_itself(grounds, bets.round, action.to):
         return "full"
     grounds.use(betting.short_all_in)
     return "short"

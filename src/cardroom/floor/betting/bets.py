@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from cardroom.engine.bounds import (
     FORMS,
+    LimitAllIn,
     Round,
     is_cap_lifted,
     raise_bounds,
@@ -145,13 +146,20 @@ def cap_is_lifted(grounds: Grounds) -> bool:
 def measured(grounds: Grounds, round: Round, total: int) -> tuple[bool, int, int]:
     """(whether a bet or raise to `total` counts as one, the base of the next, the least the next one adds)."""
     policy = grounds.book.betting.limit_all_in
-    if has_limit_rule(grounds) and total - round.base < round.raise_size:
+    if limit_all_in_of(grounds) != "as_other_forms" and total - round.base < round.raise_size:
         grounds.use(policy)
     # Elsewhere than in fixed limit a raise adds to less than the bet to match only while a forced bet is completed.
     return raise_measured(round, policy.value, round.base < round.price, total)
 
 
-def has_limit_rule(grounds: Grounds) -> bool:
-    """Whether a short all-in of this betting form is no raise by a rule of the house's own."""
+def limit_all_in_of(grounds: Grounds) -> LimitAllIn:
+    """What a short all-in is in this betting form."""
     is_limit = grounds.situation.form == "fixed_limit"
-    return is_limit and grounds.book.betting.limit_all_in.value != "as_other_forms"
+    return grounds.book.betting.limit_all_in.value if is_limit else "as_other_forms"
+
+
+def reopens_by_itself(grounds: Grounds, round: Round, total: int) -> bool:
+    """Whether a bet or raise to `total` opens the betting again: a full one does, a short one by a rule of limit."""
+    if total - round.base >= round.raise_size:
+        return True
+    return limit_all_in_of(grounds) == "more_than_half_raises" and measured(grounds, round, total)[0]

@@ -53,9 +53,12 @@ class Betting:
     """An all-in that makes the least raise is a raise like any other and reopens the betting."""
     short_all_in: Principle[Literal["does_not_reopen"]]
     """After an all-in below the least raise, players who answered the last full bet may only call or fold."""
-    limit_all_in: Decision[Literal["as_other_forms", "more_than_half_raises", "completed_to_full_bet"]]
-    """A short all-in in fixed limit: up to half a bet it may be no raise at all, above half one like any other; or the
-    next raise completes it to the full bet, however short it was."""
+    limit_all_in: Decision[
+        Literal["as_other_forms", "half_is_full_bet", "more_than_half_raises", "completed_to_full_bet"]
+    ]
+    """A short all-in in fixed limit: from half a bet on the next raise may be on top of it, as on top of a full bet,
+    and who may raise again is as in other forms; or up to half a bet it is no raise at all, above half one like any
+    other; or the next raise completes it to the full bet, however short it was."""
     short_all_in_run: Decision[Literal["reopens_when_sum_is_full", "never_reopens"]]
     """Short all-ins in a row: do they reopen the betting once they add up to the least raise."""
     short_all_in_run_ends: Principle[Literal["call_or_full_raise"]]
