@@ -1,5 +1,6 @@
 """Documents played through the engine: the same stacks as published, and every illegal hand named where it fails."""
 
+import dataclasses
 import json
 import os
 from collections import Counter
@@ -12,10 +13,13 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from cardroom.cli.main import app
-from cardroom.engine import HandRules
+from cardroom.engine import Hand, HandRules, Setup
+from cardroom.games import game
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.phh import read_phh
+from cardroom.histories.phh_hand import phh_of
 from cardroom.histories.replay import replay
+from cardroom.rules import house
 
 DATA = Path(__file__).parents[2] / os.environ.get("CARDROOM_PHH", "../shared/data/phh")  # optional real hands
 NEEDS_DATA = pytest.mark.skipif(not DATA.is_dir(), reason="the optional real hands are not on this machine")
@@ -310,3 +314,20 @@ def test_any_document_keeps_its_chips_or_is_refused(
         return
     assert sum(result.final_stacks) == sum(result.starting_stacks)
     assert min(result.final_stacks) >= 0
+
+
+def test_our_document_of_pot_limit_tells_the_small_blind_that_nobody_owed() -> None:
+    setup = Setup(
+        game=game("omaha"), form="pot_limit", stacks=(900, 900, 900), blinds=(0, 20, 0), dead_blind=10, minimum_bet=20,
+        deck=range(52), rules=HandRules.of(house("casino-kruh")),
+    )  # fmt: skip
+    hand = Hand.replay(setup, [("raise_to", 70), ("fold", 0), ("fold", 0)])
+    told = phh_of(hand)
+    assert told.other["_dead_blind"] == 10
+    assert replay(told).final_stacks == (900, 880, 920)
+    less = dataclasses.replace(told, other={})
+    with pytest.raises(BrokenHistory, match="You may raise to at most 60, not 70"):
+        replay(less)
+    wrong = dataclasses.replace(told, other={"_dead_blind": "ten"})
+    with pytest.raises(BrokenHistory, match="_dead_blind"):
+        replay(wrong)

@@ -11,7 +11,9 @@ from cardroom.games import game
 from cardroom.games.bomb_pots import bomb_pot_of
 
 SETUP_LISTS = ("stacks", "blinds", "antes", "posts", "dead", "straddles", "deck", "second")
-SETUP_NUMBERS = ("form", "minimum_bet", "small_bet", "big_bet", "bring_in", "opens_later", "waits_for_cards")
+SETUP_NUMBERS = (
+    "form", "minimum_bet", "small_bet", "big_bet", "bring_in", "opens_later", "dead_blind", "waits_for_cards",
+)  # fmt: skip
 LISTS = ("stacks", "bets", "collected", "status", "answered", "shown", "drawing", "burned", "muck", "stub")
 NESTED = ("hole_places", "holes", "ups", "boards", "board_places", "events")
 SCALARS = (

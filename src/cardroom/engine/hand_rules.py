@@ -26,7 +26,8 @@ class HandRules:
     run or the amount faced reopens; below half the next raise goes to the full bet. "more_than_half_raises": up to half
     a bet it is no raise and the next raise goes to the full bet, above half it is a raise like any other (CH-5.5,
     CH-5.6); "completed_to_full_bet": none is a raise, and the next one goes to the full bet; "as_other_forms".
-    `pot_limit_short_blind`: whether the pot of a first round counts a short blind as posted or as if it were full.
+    `pot_limit_short_blind`: whether the pot of a first round counts a blind that is short, or that nobody posts, as
+    posted or as if it were full.
     `short_blind_price`: what it costs to call when the big blind's stack was short.
     `straddle_raise`: the least a raise over a straddle adds: as much as the straddle did, or all of it.
     `short_post_order`: which of ante and blind a short stack posts first (CH-5.15).

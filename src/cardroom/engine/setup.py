@@ -34,7 +34,7 @@ class Setup:
     not begin behind them. `dead` is posted into the pot and is nobody's bet. `straddles` are raises posted before the
     cards by players who owe no blind: the first round begins behind the last one in the order of posting, who has the
     largest. The betting of later rounds begins with the first active player from `opens_later` on, where a second
-    button says so (CH-4.13).
+    button says so (CH-4.13). `dead_blind` is a blind of these stakes that nobody owes in this hand.
 
     `minimum_bet` is the big blind, without blinds the ante. `small_bet` and `big_bet`
     size the rounds of fixed limit. `bring_in` is the forced bet of a game with neither blinds nor position; without
@@ -57,6 +57,7 @@ class Setup:
     dead: Sequence[int] = ()
     straddles: Sequence[int] = ()
     opens_later: int = 0
+    dead_blind: int = 0
     small_bet: int = 0
     big_bet: int = 0
     bring_in: int = 0
@@ -125,8 +126,9 @@ class Setup:
 
     @property
     def blinds_short(self) -> int:
-        """What the blinds lack that players short of them have posted."""
-        return sum([max(blind - bet, 0) for blind, bet in zip(self.blinds, self.opening.bets, strict=True)])
+        """What the blinds lack that players short of them have posted, or nobody has."""
+        short = sum([max(blind - bet, 0) for blind, bet in zip(self.blinds, self.opening.bets, strict=True)])
+        return short + self.dead_blind
 
     def with_deck(self, deck: Sequence[int], second: Sequence[int] = ()) -> "Setup":
         """The same hand dealt from another deck. Raises Refused ("bad-setup")."""
@@ -179,6 +181,8 @@ def stake_faults(setup: Setup) -> list[str]:
         faults += straddle_faults(setup)
     if not is_whole(setup.opens_later) or not 0 <= setup.opens_later < max(players, 1):
         faults.append(f"opens_later must be one of the {players} players, not {setup.opens_later!r}")
+    if not is_whole(setup.dead_blind) or setup.dead_blind < 0:
+        faults.append(f"dead_blind must be a whole number, at least 0, not {setup.dead_blind!r}")
     if not is_whole(setup.bring_in) or setup.bring_in < 0:
         faults.append(f"bring_in must be a whole number, at least 0, not {setup.bring_in!r}")
     elif setup.bring_in and any(setup.blinds):

@@ -40,7 +40,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
         Number | None, Meta(description="the big blind, or the ante in a game without blinds")
     ] = None
     blinds_short: Annotated[
-        Number | None, Meta(description="what the blinds lack that were posted by players short of them")
+        Number | None, Meta(description="what the blinds lack that were short, or that nobody posted")
     ] = None
     ante: Annotated[Number | None, Meta(description="the ante each player posts")] = None
     ante_for_all: Annotated[

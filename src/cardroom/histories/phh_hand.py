@@ -17,7 +17,7 @@ from cardroom.histories.actions import (
     ShowOrMuck,
 )
 from cardroom.histories.faults import BrokenHistory
-from cardroom.histories.phh import BOARD_RUNS, BOMB_POT, REQUIRED, PhhHand, Value
+from cardroom.histories.phh import BOARD_RUNS, BOMB_POT, DEAD_BLIND, REQUIRED, PhhHand, Value
 from cardroom.histories.phh_fields import Chips, are_trimmed, blinds_written, dead_field
 from cardroom.histories.street_lines import StreetLines
 from cardroom.histories.variants import STANDARD, variant_of
@@ -44,6 +44,8 @@ def phh_of(hand: Hand) -> PhhHand:
         other["_variant"] = f"{setup.game.code} {setup.form}"
     if setup.opens_later:
         other["_opens_later"] = setup.opens_later
+    if setup.dead_blind and setup.form == "pot_limit":
+        other[DEAD_BLIND] = setup.dead_blind
     if setup.game.skips_first_bets:
         other[BOMB_POT] = setup.game.parts
     elif setup.game.boards > 1:

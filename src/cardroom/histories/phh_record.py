@@ -18,7 +18,7 @@ from cardroom.histories.actions import (
 from cardroom.histories.amounts import Amount, to_amount
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.owed import owed_in
-from cardroom.histories.phh import BOARD_RUNS, BOMB_POT, CHIP, HOUSE, OFFER, SHOWN, PhhHand, Value
+from cardroom.histories.phh import BOARD_RUNS, BOMB_POT, CHIP, DEAD_BLIND, HOUSE, OFFER, SHOWN, PhhHand, Value
 from cardroom.histories.phh_fields import Chips, are_trimmed, blinds_written, dead_field
 from cardroom.histories.record import RecordedHand
 from cardroom.histories.seen_cards import SeenCards
@@ -197,6 +197,8 @@ def _particulars(hand: RecordedHand, variant: str) -> dict[str, Value]:
         first = next((seat for seat in sorted(seats) if seat > start.betting_button), min(seats))
         if seats.index(first):
             fields["_opens_later"] = seats.index(first)
+    if hand.game[1] == "pot_limit" and start.big_blind and not start.small_blind:
+        fields[DEAD_BLIND] = _toml(hand.table.small_blind)
     if hand.runs > 1:
         fields[BOARD_RUNS] = hand.runs
     if start.bomb_pot:

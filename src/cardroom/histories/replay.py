@@ -9,18 +9,19 @@ from cardroom.engine import HandRules, Setup
 from cardroom.games import GAMES, Game
 from cardroom.games.bomb_pots import bomb_pot_of, has_bomb_pots
 from cardroom.histories.actions import RaiseTo
-from cardroom.histories.amounts import Amount, scale_of, to_amount, to_units
+from cardroom.histories.amounts import Amount, check_amount, scale_of, to_amount, to_units
 from cardroom.histories.dealt import Numbered
 from cardroom.histories.faults import BrokenHistory, told
 from cardroom.histories.following import NO_CARDS, Following
 from cardroom.histories.house_rules import rules_named
-from cardroom.histories.phh import BOARD_RUNS, BOMB_POT, CHIP, UNKNOWN_STACK, PhhHand
+from cardroom.histories.phh import BOARD_RUNS, BOMB_POT, CHIP, DEAD_BLIND, UNKNOWN_STACK, PhhHand
 from cardroom.histories.variants import VARIANTS
 from cardroom.rules.refused import Refused
 
 # Without a house a hand is played as tournaments are by the TDA's rules of 2024, number 47, and by the WSOP's: who has
-# acted may raise again when facing a full raise, though it be the sum of several short all-ins.
-NO_HOUSE = HandRules(reopening="amount_faced")
+# acted may raise again when facing a full raise, though it be the sum of several short all-ins; and number 55: blinds
+# that are short or that nobody posted count in full in the pot that bounds a bet.
+NO_HOUSE = HandRules(reopening="amount_faced", pot_limit_short_blind="as_full_blinds")
 MOST_RUNS = 3
 """How often a board can have been run at most."""
 
@@ -108,6 +109,7 @@ def _setup(document: PhhHand, scale: int, rules: HandRules) -> Setup:
             opens_later=later,
             antes=[ante - part for ante, part in zip(antes, dead, strict=True)],
             dead=dead,
+            dead_blind=to_units(_dead_blind(document), scale),
             minimum_bet=least,
             small_bet=sizes.get("small_bet", 0),
             big_bet=sizes.get("big_bet", 0),
@@ -129,6 +131,11 @@ def _game(document: PhhHand, code: str) -> Game:
     if not has_bomb_pots(game):
         raise BrokenHistory(BOMB_POT, f"{game.name} has no bomb pots")
     return bomb_pot_of(game, boards)
+
+
+def _dead_blind(document: PhhHand) -> Amount:
+    """The small blind that nobody owed in a hand, as our documents of pot limit tell it."""
+    return check_amount(document.other.get(DEAD_BLIND, 0), DEAD_BLIND)
 
 
 def straddles_among(owed: list[int], minimum_bet: int, bring_in: int) -> list[int]:
@@ -154,5 +161,6 @@ def _all_amounts(document: PhhHand, actions: Numbered) -> list[Amount]:
         *document.antes,
         *[-blind if blind < 0 else blind for blind in document.blinds_or_straddles],
         *document.amounts.values(),
+        _dead_blind(document),
         *raises,
     ]

@@ -326,6 +326,20 @@ def test_a_raise_out_of_turn_that_binds_goes_to_what_it_would_in_turn(
         ruled(name, "out_of_turn", {"did": "raise", "to": 200}, **told)
 
 
+@pytest.mark.clause("CK-BB.1", "PF-4.7.1")
+@pytest.mark.parametrize("name", [PF, PN, CK])
+@pytest.mark.parametrize("more", [{}, {"blinds_short": 100}, {"small_blind": 0, "blinds_short": 100}])
+def test_a_pot_raise_counts_the_small_blind_that_nobody_posts(name: str, more: dict[str, Any]) -> None:
+    told: dict[str, Any] = {
+        "form": "pot_limit", "small_blind": 100, "big_blind": 200, "bet_to_match": 200, "pot": 200,
+        "last_full_raise": None, "street": "preflop",
+    }  # fmt: skip
+    right = ruled(name, "bet_limits", {}, **told | more).rights[0]
+    assert (right.raise_from, right.raise_up_to) == (400, 700)
+    assert ruled(name, "pot_said", {}, **told | more).action.to == 700
+    assert ruled(CH, "bet_limits", {}, **told | more).rights[0].raise_up_to == 600
+
+
 @pytest.mark.clause("CK-BB.1")
 def test_a_pot_raise_over_short_blinds_counts_them_full_at_kruh() -> None:
     told: dict[str, Any] = {

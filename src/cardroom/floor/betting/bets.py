@@ -115,13 +115,17 @@ def _uncounted(grounds: Grounds, ante_for_all: int) -> int:
 
 
 def _missing_blinds(situation: Situation) -> int:
-    """What the blinds lack: as it was told, else what the bet to match lacks of the big blind."""
+    """What the blinds lack: as it was told, else what the bet to match lacks of the big blind, or all that lies in the
+    pot lacks of both."""
     if situation.street == "first":
         return 0
     if situation.blinds_short is not None:
         return situation.blinds_short
     price, full = situation.bet_to_match or 0, situation.big_blind or 0
-    return full - price if 0 < price < full else 0
+    if not price:
+        return 0
+    lacks = full + (situation.small_blind or 0) - (situation.pot or 0)
+    return max(full - price, lacks, 0)
 
 
 def is_capped(grounds: Grounds) -> bool:

@@ -55,7 +55,8 @@ class WrittenFact(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 class WrittenHand(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A hand: `players` are names with their stacks, clockwise from the dealer's left; `blinds`, `antes`, `straddles`,
     `posts` (bets of players who come in) and `dead` (chips that are nobody's bet) in that order, those not named owe
-    none. `minimum_bet` is the largest blind, or ante, if it is left out.
+    none; `dead_blind` is a small blind that nobody owes. `minimum_bet` is the largest blind, or ante, if it is left
+    out.
     """
 
     players: Annotated[dict[str, Number], Meta(min_length=2)]
@@ -69,6 +70,7 @@ class WrittenHand(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     straddles: list[Number] = []
     posts: list[Number] = []
     dead: list[Number] = []
+    dead_blind: Number = 0
     minimum_bet: Number = 0
     small_bet: Number = 0
     big_bet: Number = 0
@@ -98,6 +100,7 @@ def play_written(written: WrittenHand, book: Rulebook) -> LiveHand:
         straddles=_all(written.straddles, count),
         posts=_all(written.posts, count),
         dead=_all(written.dead, count),
+        dead_blind=written.dead_blind,
         minimum_bet=written.minimum_bet or smallest,
         small_bet=written.small_bet,
         big_bet=written.big_bet,

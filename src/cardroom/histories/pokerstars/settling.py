@@ -173,6 +173,7 @@ def _setup(read: ReadHand, rules: HandRules) -> Setup:
         posts=units(owed.posts),
         dead=units(owed.dead),
         straddles=units(owed.straddles),
+        dead_blind=table.small_blind // read.unit if hand.start.big_blind and not hand.start.small_blind else 0,
         minimum_bet=max(1, table.minimum_bet // read.unit),
         small_bet=small_bet,
         big_bet=table.big_bet // read.unit,

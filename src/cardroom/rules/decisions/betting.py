@@ -30,8 +30,8 @@ class Betting:
     ante_for_all: Decision[Literal["counted", "from_second_round"]]
     """An ante that one player posts for all: counted in that pot at once, or only behind the first round."""
     pot_limit_short_blind: Decision[Literal["as_full_big_blind", "as_full_blinds"]]
-    """A pot raise over a blind that was short: the raiser calls the full big blind, and the pot is what lies in it, or
-    in the first round what would lie in it had the blinds been full."""
+    """A pot raise over a blind that was short, or that nobody posted: the raiser calls the full big blind, and the pot
+    is what lies in it, or in the first round what would lie in it had the blinds been full."""
     minimum_bet: Decision[Literal["big_blind", "big_blind_or_ante"]]
     """In no and pot limit; a game without blinds opens for its ante."""
     bet_unit: Decision[Literal["any_amount", "big_blind"]]

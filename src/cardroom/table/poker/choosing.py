@@ -94,6 +94,7 @@ def begin(setting: Setting, hand: RunningHand, kind: Kind) -> None:
             dead=before.dead,
             straddles=before.straddles,
             opens_later=before.opens_later,
+            dead_blind=before.dead_blind,
             minimum_bet=kind.minimum_bet,
             deck=before.deck,
             small_bet=kind.small_bet,

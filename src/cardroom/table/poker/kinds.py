@@ -33,6 +33,13 @@ class Kind:
         owed = {positions.small_blind: self.small_blind, positions.big_blind: self.big_blind}
         return [owed.get(seat, 0) for seat in seats]
 
+    def dead_blind(self, placing: Placing) -> int:
+        """The small blind where there are blinds and nobody owes it: not to the player who buys the button, who pays
+        it into the pot."""
+        positions = placing.positions
+        is_dead = positions.big_blind and not positions.small_blind and not positions.owed_small
+        return self.small_blind if is_dead else 0
+
     def posts(self, placing: Placing) -> list[int]:
         """What each seat bets because it comes in; nothing for a table where nobody does. On a blind's place that blind
         is part of it.

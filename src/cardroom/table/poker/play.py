@@ -268,6 +268,7 @@ def setup_of(setting: Setting, kind: Kind, plan: Plan, deck: list[int]) -> Setup
         dead=kind.dead(placing),
         straddles=kind.straddles(placing, setting.book.straddles.multiple.value if setting.book.straddles else 0),
         opens_later=kind.opens_later(placing),
+        dead_blind=kind.dead_blind(placing),
         minimum_bet=kind.minimum_bet,
         deck=deck,
         small_bet=kind.small_bet,
