@@ -42,21 +42,30 @@ def test_raise_and_one_chip_at_kruh_takes_the_value_of_the_chip_and_at_least_the
 
 
 @pytest.mark.parametrize(
-    ("house", "is_read_so"),
+    "house",
     [
-        pytest.param(PF, True, marks=pytest.mark.clause("PF-4.11", "PF-4.13")),
-        pytest.param(PN, True, marks=pytest.mark.clause("PN-13", "PN-15")),
-        pytest.param(CK, False, marks=pytest.mark.clause("CK-N.3", "CK-B.10")),
+        pytest.param(PF, marks=pytest.mark.clause("PF-4.11")),
+        pytest.param(PN, marks=pytest.mark.clause("PN-13")),
     ],
 )
-def test_two_unlike_chips_go_by_the_amount(house: str, is_read_so: bool) -> None:
-    """500 and 1000 against 1100: without the 500 less than the call would lie there, but they are not of one value."""
+def test_of_two_unlike_chips_the_smaller_one_is_thought_away(house: str) -> None:
+    """500 and 1000 against 1100: without the 500 less than the call would lie there."""
     told = {"bet_to_match": 1100, "last_full_raise": 700}
     ruling = ruled(house, "several_chips", {"chips": [500, 1000]}, **told)
-    assert (stands(ruling), ruling.sure) == ("raise 1800", "by_reading")
-    assert ("chips of one value" in ruling.reading) == is_read_so
+    assert (stands(ruling), ruling.sure) == ("call 1100", "by_reading")
+    assert ruling.chips_of("player").returned == 400 and "chips of one value" in ruling.reading
+    enough = ruled(house, "several_chips", {"chips": [500, 1000, 1000]}, **told)
+    assert (stands(enough), enough.sure) == ("raise 2500", "by_reading")
+    half = ruled(house, "several_chips", {"chips": [100, 500, 1000]}, **told)
+    assert stands(half) == "raise 1800", "1500 calls; of the 500 above the call more than half of 700 is there"
     like = ruled(house, "several_chips", {"chips": [1000, 1000]}, **told)
-    assert "chips of one value" not in like.reading
+    assert stands(like) == "call 1100" and "chips of one value" not in like.reading
+
+
+@pytest.mark.clause("CK-N.3", "CK-B.10")
+def test_at_kruh_two_unlike_chips_go_by_the_amount() -> None:
+    ruling = ruled(CK, "several_chips", {"chips": [500, 1000]}, bet_to_match=1100, last_full_raise=700)
+    assert (stands(ruling), ruling.sure) == ("raise 1800", "by_reading")
 
 
 @pytest.mark.clause("PN-12", "PF-4.10")
