@@ -133,6 +133,36 @@ def test_in_kruh_pots_of_whole_koruny_stay_so(pots: list[int]) -> None:
     assert all(0 <= part <= pot for part, pot in zip(taken, whole, strict=True))
 
 
+@pytest.mark.clause("CK-H.5")
+def test_in_kruh_a_drop_is_taken_by_size_like_the_rake() -> None:
+    """An all-in for 0.68 wins the main pot of 2.04; the drop of 5 koruny comes out of the side pot of 60."""
+    found = hand_rake(KRUH, KRUH.game("holdem-nl").stake("NL25/50"), 6, game("omaha8"))
+    assert found is not None
+    taken = found.parts([2_04, 60_00], True)
+    assert taken.rake == [0, 3_00]
+    assert [(drop.fund, parts) for drop, parts in taken.drops] == [
+        ("straight-flush", [0, 5_00]),
+        ("hi-lo", [0, 5_00]),
+    ]
+    even = found.parts([100_00, 100_00], True)
+    assert [parts for _, parts in even.drops] == [[3_00, 2_00], [2_00, 3_00]]
+
+
+@pytest.mark.clause("CK-H.5")
+@given(st.lists(st.integers(1, 300_00), min_size=1, max_size=6))
+def test_in_kruh_no_pot_bears_a_koruna_more_of_a_drop_than_its_share(pots: list[int]) -> None:
+    found = hand_rake(KRUH, KRUH.game("holdem-nl").stake("NL25/50"), 6, game("holdem"))
+    assert found is not None
+    taken = found.parts(list(pots), True)
+    left = [pot - part for pot, part in zip(pots, taken.rake, strict=True)]
+    for _, parts in taken.drops:
+        assert sum(parts) == 5_00
+        assert all(0 <= part <= pot for part, pot in zip(parts, left, strict=True))
+        if all(pot >= 5_00 for pot in left):
+            shares = [5_00 * pot / sum(left) for pot in left]
+            assert all(abs(part - share) < 1_00 for part, share in zip(parts, shares, strict=True))
+
+
 @pytest.mark.clause("CH-1.68", "CH-7.10", "CK-H.5")
 @given(
     st.lists(st.integers(1, 300_00), min_size=1, max_size=6),

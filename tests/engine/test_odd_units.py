@@ -4,8 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from cardroom.cards.card import parse_cards
 from cardroom.engine import Hand, HandRules
+from cardroom.engine.odd_units import by_card
 from cardroom.engine.pots import divide
+from cardroom.games import game
 from cardroom.rules import house
 from tests.engine.deals import deal, facts
 from tests.engine.helsinki import HELSINKI
@@ -143,3 +146,24 @@ def test_odd_units_go_on_from_share_to_share_where_the_same_players_win_all() ->
         for amount in range(1, 40)
     }
     assert all(max(parts) - min(parts) <= 1 and sum(parts) == amount for amount, parts in each.items())
+
+
+@pytest.mark.clause("CK-TIE.2")
+def test_at_kruh_a_card_for_all_is_one_of_the_five() -> None:
+    """Nine hands of stud, the last card for all of them: a straight to the king, in which the common king stands."""
+    kruh = HandRules.of(house("casino-kruh"))
+    share = game("stud").shares[0]
+    holes = [parse_cards("9cTdJhQh2s3d"), parse_cards("9dTcJdQd2c3h")]
+    common = parse_cards("Ks")
+    strengths = share.rank(holes, common)
+    assert strengths[0] == strengths[1]
+    order = by_card(kruh.odd_unit_stud, [0, 1], holes, common, share, strengths[0])
+    assert order == [0, 1], "the king of spades is everybody's; then the queen of hearts is above that of diamonds"
+    other = by_card(kruh.odd_unit_stud, [0, 1], holes[::-1], common, share, strengths[0])
+    assert other == [1, 0]
+
+
+def test_without_a_house_identical_hands_share_the_whole_pot_evenly() -> None:
+    hand = checked_down("omaha8", ["Ah2hKhTd", "As2sKsTc"], "4d5c8sJcQh", pot=66, rules=HandRules())
+    assert won(hand) == [(0, 0, 17), (0, 1, 16), (1, 0, 16), (1, 1, 17)]
+    assert hand.stacks == [100, 100]

@@ -3,6 +3,8 @@
 import pytest
 
 from cardroom.engine import HandRules
+from cardroom.engine.intervening import kill
+from cardroom.rules import house
 from tests.engine.deals import deal, facts, play, refusal
 
 ROUND = "A:check B:check C:check D:check"
@@ -62,6 +64,35 @@ def test_the_big_blind_is_asked_even_when_all_others_are_all_in() -> None:
     options = hand.options()
     assert (options.player, options.can_check, options.can_raise) == (1, True, False)
     assert play(hand, "B:check").is_over
+
+
+OTHERS = ["casino-helsinki", "casino-kruh", "pokerstars-live-fi", "pokerstars-live-no", ""]
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_elsewhere_nobody_is_asked_who_has_nobody_to_bet_with(name: str) -> None:
+    rules = HandRules.of(house(name).for_game("holdem-nl")) if name else HandRules()
+    hand = play(deal([100, 100, 15], (10, 20), rules=rules), "C:all-in A:fold")
+    assert hand.is_over and facts(hand, "checked") == [] and len(hand.board) == 5
+    assert sum(hand.stacks) == 215 and facts(hand, "returned")[-1]["amount"] == 5
+    raised = play(deal([100, 100, 30], (10, 20), rules=rules), "C:all-in A:fold")
+    assert raised.actor == 1 and raised.legal() == (10, -1, -1), "there is a bet to answer"
+    three = play(deal([100, 100, 15, 100], (10, 20), rules=rules), "C:all-in D:fold A:call")
+    assert three.actor == 1 and three.legal()[1] == 40, "the small blind can be bet with"
+    killed = play(deal([100, 100, 15, 100], (10, 20), rules=rules), "C:all-in D:call")
+    kill(killed, 3)
+    assert killed.actor == 0, "the small blind has its bet to answer"
+    play(killed, "A:fold")
+    assert killed.is_over
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_when_staff_kill_the_last_hand_to_bet_with_the_board_runs_out(name: str) -> None:
+    rules = HandRules.of(house(name).for_game("holdem-nl")) if name else HandRules()
+    hand = play(deal([100, 100, 15, 100], (10, 20), rules=rules), "C:all-in D:call A:fold")
+    assert hand.actor == 1
+    kill(hand, 3)
+    assert hand.is_over and facts(hand, "checked") == []
 
 
 @pytest.mark.clause("CO-TH.18", "CO-OM.9")

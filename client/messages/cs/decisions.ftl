@@ -17,6 +17,7 @@ decision-betting-full-all-in = Plný all-in
 decision-betting-short-all-in = All-in příliš malý na navýšení
 decision-betting-short-all-in-run = Několik krátkých all-inů za sebou
 decision-betting-short-all-in-run-ends = Co takovou řadu ukončí
+decision-betting-lone-player = Hráč, který nemá s kým sázet
 decision-betting-short-blind-price = Cena při krátkém blindu
 decision-betting-short-post-order = Pořadí vkladů při málo žetonech
 decision-betting-side-pots = Vedlejší banky

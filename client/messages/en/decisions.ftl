@@ -17,6 +17,7 @@ decision-betting-full-all-in = Full all-in
 decision-betting-short-all-in = All-in too small for a raise
 decision-betting-short-all-in-run = Several short all-ins in a row
 decision-betting-short-all-in-run-ends = What ends such a row
+decision-betting-lone-player = A player with nobody to bet with
 decision-betting-short-blind-price = Price when a blind is short
 decision-betting-short-post-order = Order of posting with a short stack
 decision-betting-side-pots = Side pots

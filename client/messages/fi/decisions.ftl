@@ -17,6 +17,7 @@ decision-betting-full-all-in = Täysi all-in
 decision-betting-short-all-in = Korotukseksi liian pieni all-in
 decision-betting-short-all-in-run = Useita vajaita all-inejä peräkkäin
 decision-betting-short-all-in-run-ends = Mikä päättää sellaisen sarjan
+decision-betting-lone-player = Pelaaja, jolla ei ole ketään, jonka kanssa panostaa
 decision-betting-short-blind-price = Maksun hinta, kun blindi on vajaa
 decision-betting-short-post-order = Panosten järjestys vajailla merkeillä
 decision-betting-side-pots = Sivupotit

@@ -17,6 +17,7 @@ decision-betting-full-all-in = Full all in
 decision-betting-short-all-in = All in for liten til en høyning
 decision-betting-short-all-in-run = Flere korte all in på rad
 decision-betting-short-all-in-run-ends = Hva som avslutter en slik rekke
+decision-betting-lone-player = En spiller som ikke har noen å satse mot
 decision-betting-short-blind-price = Prisen når en blind er kort
 decision-betting-short-post-order = Rekkefølgen ved for få sjetonger
 decision-betting-side-pots = Sidepotter

@@ -43,7 +43,8 @@ class HandRake:
 
     Amounts are counted in ``unit``: to the nearest one, a half upwards, or only full ones (``is_full_units``).
     ``first_round`` is what a hand pays that ended in its first round. ``is_by_beginning``: each unit comes from the pot
-    in which the money that earns it begins; else pots bear their shares by size.
+    in which the money that earns it begins, and drops from the first pots that have them; else pots bear their shares
+    of both by size.
 
     The engine calls ``take`` once, when no more chips can come into the pots and uncalled bets are back.
     """
@@ -73,7 +74,8 @@ class HandRake:
         drops: list[tuple[Drop, list[int]]] = []
         for drop in self.drops if saw_flop else ():
             if sum(left) >= drop.amount:
-                parts = in_order(drop.amount, left)
+                by_order = self.is_by_beginning
+                parts = in_order(drop.amount, left) if by_order else split(drop.amount, left, self.unit)
                 left = [pot - part for pot, part in zip(left, parts, strict=True)]
                 drops.append((drop, parts))
         return Taken(rake, drops)
@@ -99,7 +101,8 @@ class HandRake:
 
 def split(amount: int, pots: list[int], unit: int = 1) -> list[int]:
     """``amount`` over the pots by their size, in whole units: pots hold chips, and a chip is not cut. Odd units go by
-    largest remainder, ties to the earlier pot (reading A7); what is less than a unit comes from the first that has it.
+    largest remainder, ties to the earlier pot (reading A7), where a pot holds another unit; what is less than a unit
+    comes from the first that has it.
     """
     total = sum(pots)
     if amount == 0 or total == 0:
@@ -108,13 +111,16 @@ def split(amount: int, pots: list[int], unit: int = 1) -> list[int]:
     shares = [units * pot // total for pot in pots]
     # sorted() is stable: of equal remainders the earlier pot, the main pot first, comes first.
     by_remainder = sorted(range(len(pots)), key=lambda place: -(units * pots[place] % total))
-    for place in by_remainder[: units - sum(shares)]:
+    with_room = [place for place in by_remainder if pots[place] >= (shares[place] + 1) * unit]
+    for place in with_room[: units - sum(shares)]:
         shares[place] += 1
     parts = [share * unit for share in shares]
     left = [pot - part for pot, part in zip(pots, parts, strict=True)]
-    if min(left) < 0:  # a pot of less than a unit
-        return in_order(amount, pots)
-    return [part + more for part, more in zip(parts, in_order(rest, left), strict=True)]
+    # Units that no pot holds as a whole any more are cut: small pots bear no more than their share of them either.
+    cut = split((units - sum(shares)) * unit, left)
+    left = [pot - part for pot, part in zip(left, cut, strict=True)]
+    more = in_order(rest, left)
+    return [sum(each) for each in zip(parts, cut, more, strict=True)]
 
 
 def in_order(amount: int, pots: list[int]) -> list[int]:

@@ -98,7 +98,8 @@ def load_setup(data: Mapping[str, Any], rake: Rake | None = None) -> Setup:
     declared, boards = game(given["game"]), given.pop("bomb_pot", 0)
     if boards:
         declared = bomb_pot_of(declared, boards)
-    rules = dict(given["rules"])
+    # (A hand kept before there was this decision went on as the first house's.)
+    rules: dict[str, Any] = {"lone_player": "acts_once", **given["rules"]}
     for name in CITED:
         rules[name] = {key: tuple(ids) for key, ids in rules.get(name, {}).items()}
     return Setup(**{**given, "game": declared, "rules": HandRules(**rules)}, rake=rake)

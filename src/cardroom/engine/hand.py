@@ -314,11 +314,7 @@ class Hand(HandState):
         return terms.runs_reopen and is_opened_by(terms.limit_all_in, self.run, self.raise_size)
 
     def pass_on(self, player: int) -> None:
-        """`player` has acted: the turn goes on clockwise, or the round is over.
-
-        A big blind who can only check against players who are all-in is asked all the same: everyone not all-in acts
-        at least once (CO-TH.17).
-        """
+        """`player` has acted: the turn goes on clockwise, or the round is over."""
         self.pending -= 1
         if self.pending == 0:
             end_round(self)
@@ -330,3 +326,5 @@ class Hand(HandState):
         while status[player] != ACTIVE:
             player += 1
         self.actor = player if player >= 0 else player + count
+        if self.active < 2 and self.is_settled():
+            end_round(self)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from cardroom.rules import Rulebook
 
 Reopening = Literal["run_of_short_all_ins", "full_raise_only", "amount_faced"]
+LonePlayer = Literal["acts_once", "board_runs_out"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,7 @@ class HandRules:
     `pot_limit_short_blind`: whether the pot of a first round counts a blind that is short, or that nobody posts, as
     posted or as if it were full.
     `short_blind_price`: what it costs to call when the big blind's stack was short.
+    `lone_player`: whether a player who has chips, has matched the bet and has nobody to bet with is asked all the same.
     `straddle_raise`: the least a raise over a straddle adds: as much as the straddle did, or all of it.
     `short_post_order`: which of ante and blind a short stack posts first (CH-5.15).
     `ante_for_all`: whether an ante that one player posts for all counts in the pot of the first round of pot limit
@@ -59,6 +61,7 @@ class HandRules:
     limit_all_in: LimitAllIn = "half_is_full_bet"
     pot_limit_short_blind: PotLimitShortBlind = "as_full_big_blind"
     short_blind_price: Literal["full_big_blind", "largest_posted"] = "full_big_blind"
+    lone_player: LonePlayer = "board_runs_out"
     straddle_raise: Literal["what_it_added", "whole_straddle"] = "what_it_added"
     short_post_order: Literal["ante_first", "blind_first"] = "ante_first"
     ante_for_all: AnteForAll = "counted"
@@ -70,7 +73,7 @@ class HandRules:
     show_first: Literal["dealers_left", "last_aggressor", "last_aggressor_of_round"] = "dealers_left"
     side_pot_shows_first: bool = False
     odd_unit_stud: ByCard = "by_card_and_suit"
-    identical_shares: Literal["each_by_itself", "whole_pot"] = "each_by_itself"
+    identical_shares: Literal["each_by_itself", "whole_pot"] = "whole_pot"
     burns: int = 0
     deck_reserve: int = 0
     fewest_for_common_card: int = 0
@@ -96,6 +99,7 @@ class HandRules:
             limit_all_in=betting.limit_all_in.value,
             pot_limit_short_blind=betting.pot_limit_short_blind.value,
             short_blind_price=betting.short_blind_price.value,
+            lone_player=betting.lone_player.value,
             straddle_raise=book.straddles.minimum_raise.value if book.straddles else "what_it_added",
             short_post_order=betting.short_post_order.value,
             ante_for_all=betting.ante_for_all.value,

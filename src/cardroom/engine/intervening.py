@@ -52,8 +52,10 @@ def kill(hand: Hand, player: int, how: str = "kill") -> None:
         _leave_exchange(hand, player)
     elif hand.actor == player:
         hand.pass_on(player)
-    elif was_pending:
-        hand.pending -= 1
+    else:
+        hand.pending -= was_pending
+        if hand.is_settled():
+            end_round(hand)
 
 
 def is_to_act(hand: Hand, player: int) -> bool:
@@ -100,7 +102,7 @@ def take_raise_back(hand: Hand, player: int, before: tuple[int, ...]) -> None:
     hand.pending = len(waiting)
     if waiting:
         hand.actor = waiting[0]
-    else:
+    if not waiting or hand.is_settled():
         end_round(hand)
 
 

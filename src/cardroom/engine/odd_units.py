@@ -17,28 +17,41 @@ the highest suit among the five cards of the combination (CK-TIE.2). Of equal ra
 the rank."""
 
 
-def card_worth(how: ByCard, cards: Sequence[int], is_low: bool) -> int:
-    """How good the cards are for an odd unit: the player with the largest number gets the first one."""
+def card_worth(how: ByCard, cards: Sequence[int], is_low: bool) -> list[int]:
+    """How good the cards are for an odd unit, the best one first: the player with the largest gets the first one.
+
+    The next card decides where a card that is for all is the best of several.
+    """
     assert how != "clockwise_from_dealers_left", "no card decides it there"
     if how == "by_suit_of_five":
-        return max(suit_of(card) * 13 + rank_of(card) for card in cards)
-    if how == "by_card_and_suit" and is_low:
-        return -min((card + 4) % 52 for card in cards)  # an ace counts as one
-    return max(cards)
+        worths = [suit_of(card) * 13 + rank_of(card) for card in cards]
+    elif how == "by_card_and_suit" and is_low:
+        worths = [-((card + 4) % 52) for card in cards]  # an ace counts as one
+    else:
+        worths = list(cards)
+    return sorted(worths, reverse=True)
 
 
 def by_card(
-    how: ByCard, players: Sequence[int], holes: Sequence[Sequence[int]], share: "Share", strength: int
+    how: ByCard,
+    players: Sequence[int],
+    holes: Sequence[Sequence[int]],
+    board: Sequence[int],
+    share: "Share",
+    strength: int,
 ) -> list[int]:
-    """The winners of a share, who all hold a hand of this strength, in the order in which odd units go to them."""
+    """The winners of a share, who all hold a hand of this strength, in the order in which odd units go to them.
 
-    def worth(player: int) -> int:
+    A card for all (`board`) counts among the five of a combination, and not among a player's own.
+    """
+
+    def worth(player: int) -> list[int]:
         cards = holes[player]
         if how == "by_suit_of_five":
-            cards = five_of(strength, cards, lambda five: share.rank([five], [])[0])
+            cards = five_of(strength, [*cards, *board], lambda five: share.rank([five], [])[0])
         return card_worth(how, cards, share.is_low)
 
-    return sorted(players, key=lambda player: -worth(player))
+    return sorted(players, key=worth, reverse=True)
 
 
 def five_of(strength: int, cards: Sequence[int], rank: Callable[[Sequence[int]], int]) -> Sequence[int]:

@@ -104,7 +104,7 @@ def divide(amount: int, winners: Sequence[Sequence[int]], evenly: bool = False, 
     Where the board was run more than once, `winners` has the shares of the first run, then those of the next; between
     runs odd units go to the earlier one.
     """
-    goes_on = evenly and len({frozenset(players) for players in winners if players}) == 1
+    goes_on = evenly and len(winners) > 1 and len({frozenset(players) for players in winners if players}) == 1
     count = len(winners) // runs
     each_run, of_first_runs = divmod(amount, runs)
     awards: list[Award] = []

@@ -57,7 +57,7 @@ def in_odd_order(hand: HandState, share: int, players: list[int], strengths: lis
     if how == "clockwise_from_dealers_left":
         return players
     wins = hand.shares[share]
-    return by_card(how, players, hand.holes, wins, strengths[share][players[0]])
+    return by_card(how, players, hand.holes, hand.boards[wins.board], wins, strengths[share][players[0]])
 
 
 def award_uncontested(hand: HandState) -> None:

@@ -145,6 +145,16 @@ class HandState(Round):
         terms = self.terms
         return terms.by_amount_faced and is_opened_by(terms.limit_all_in, due, self.raise_size)
 
+    def is_settled(self) -> bool:
+        """Whether the round is over since the player to act has matched the bet and nobody else can bet.
+
+        A big blind, say, who could only check against players who are all-in; asked all the same by a house where
+        everyone who is not all-in acts at least once (CO-TH.17). Who stays in pays a forced bet (CH-6.STUD.22).
+        """
+        if self.active > 1 or self.asked or self.terms.asks_alone:
+            return False
+        return self.bets[self.actor] >= self.price
+
     def is_capped(self) -> bool:
         """Whether the cap of fixed limit holds: with two left it may be lifted, each house's way."""
         if self.live > 2 and not self.began_heads_up:

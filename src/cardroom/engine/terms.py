@@ -21,6 +21,7 @@ class Terms:
 
     __slots__ = (
         "ante_by_all",
+        "asks_alone",
         "boards",
         "bring_in",
         "burns",
@@ -76,6 +77,7 @@ class Terms:
         self.cap_heads_up: CapHeadsUp = rules.raise_cap_heads_up
         self.runs_reopen: bool = rules.reopening == "run_of_short_all_ins"
         self.by_amount_faced: bool = rules.reopening == "amount_faced"
+        self.asks_alone: bool = rules.lone_player == "acts_once"
         self.limit_all_in: LimitAllIn = rules.limit_all_in if is_fixed else "as_other_forms"
         # An ante that only one player owes, the big blind's for all (CH-4.9, CH-4.10).
         self.ante_by_all: bool = len(set(antes)) == 1

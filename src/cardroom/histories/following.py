@@ -65,7 +65,9 @@ class Following:
         self.dealt = read_deck(actions, len(setup.stacks), setup.game, call)
         self.acting = [place for place, (_, action) in enumerate(actions) if isinstance(action, Betting)]
         deck = [self.dealt.deck[place] for place in self._dealt_behind(0)]
-        rules = dataclasses.replace(setup.rules, burns=0, deck_reserve=self._kept_back(len(setup.stacks)))
+        # A document may tell what a player did who has nobody to bet with, or nothing: so such a player is asked.
+        reserve = self._kept_back(len(setup.stacks))
+        rules = dataclasses.replace(setup.rules, burns=0, deck_reserve=reserve, lone_player="acts_once")
         deck += [UNKNOWN] * max(0, DECK_SIZE - len(deck))
         try:
             self.hand = Hand(dataclasses.replace(setup, rules=rules, deck=deck))

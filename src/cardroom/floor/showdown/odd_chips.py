@@ -115,7 +115,7 @@ def _in_order(grounds: Grounds, facts: SplitPot, half: str, won: list[int]) -> l
             if how == "by_suit_of_five":
                 hands = {place: _five(hand) for place, hand in hands.items()}
             is_low = _is_low(grounds, facts, half, how)
-            return sorted(won, key=lambda place: -card_worth(how, hands[place], is_low))
+            return sorted(won, key=lambda place: card_worth(how, hands[place], is_low), reverse=True)
     elif by == "own_five":
         grounds.use(rules.odd_unit_own_cards)
         hands = _hands(facts, half, won)

@@ -1,9 +1,10 @@
 """How a betting round runs: who may do what, and for how much."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from cardroom.rules.decision import Count, Decision, Principle
+from cardroom.rules.versions import since
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,11 @@ class Betting:
     """Short all-ins in a row: do they reopen the betting once they add up to the least raise."""
     short_all_in_run_ends: Principle[Literal["call_or_full_raise"]]
     """What breaks such a run; the next one counts from 0."""
+    lone_player: Decision[Literal["acts_once", "board_runs_out"]] = field(
+        metadata=since(2, "acts_once", "Who has chips and nobody to bet with is asked all the same.")
+    )
+    """A player who has matched the bet and has nobody to bet with, all others being all-in: may act all the same, or
+    the cards are dealt to the end. Such is a big blind whose callers are all-in for less."""
     short_blind_price: Decision[Literal["full_big_blind", "largest_posted"]]
     """What it costs to call when the big blind's stack was short."""
     short_post_order: Decision[Literal["ante_first", "blind_first"]]
