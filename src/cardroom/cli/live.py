@@ -143,7 +143,8 @@ def _next(hand: "LiveHand", names: list[str]) -> str:
         assert hand.question is not None
         return "Staff decide: " + ", ".join(option.id for option in hand.question.ruling.options)
     if awaits.kind == "cards":
-        return f"To show: {who or 'nobody'}; cards of the board to tell: {awaits.board}"
+        what = "To show" if hand.hand.actor < 0 else "Face-up cards to tell"
+        return f"{what}: {who or 'nobody'}; cards of the board to tell: {awaits.board}"
     options = hand.options()
     call = "check" if options.can_check else f"call {options.call:,}"
     verb = "bet" if options.is_bet else "raise to"
@@ -174,7 +175,6 @@ def _body(hand: "LiveHand", names: list[str]) -> dict[str, Any]:
         "pots": [{"amount": pot.amount, "players": list(pot.players)} for pot in hand.pots()],
         "boards": [list(board) for board in hand.hand.boards],
         "layout": {"burns": hand.layout.burns, "aside": hand.layout.aside, "early": hand.layout.early},
-        "lost": hand.lost,
         "held": [{"player": one.player, "did": one.did, "to": one.to} for one in hand.held],
         "awaits": hand.awaits._asdict(),
         "options": asdict(hand.options()) if hand.awaits.kind == "act" else None,

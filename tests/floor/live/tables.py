@@ -95,7 +95,10 @@ def step(live: LiveHand, chance: Random) -> None:
 
 
 def tell_ups(live: LiveHand, chance: Random) -> None:
-    """Tell the face-up cards that nobody has told."""
+    """Tell the face-up cards that nobody has told, and the one that is for all where open cards decide the turn."""
+    if live.awaits.kind == "cards" and live.hand.actor >= 0 and live.awaits.board:
+        known = live.state.known.values()
+        live.tell_board(chance.sample([card for card in range(52) if card not in known], live.awaits.board))
     for player, ups in enumerate(live.hand.ups):
         untold = list(ups).count(UNKNOWN)
         if untold and live.hand.status[player] != OUT:

@@ -79,17 +79,22 @@ def test_bets_lost_as_a_penalty_stay_in_the_pot_and_are_lost_in_a_void_hand_too(
     assert live.hand.status[seat(live, "B")] == 0 and live.hand.total == 200 + 200 + 400 + 2400
     live.irregular("duplicate_card")
     assert live.is_over and live.stacks[seat(live, "B")] == 20_000 - 1250
-    assert sum(live.stacks) == 80_000 - 1250 and live.lost == 1250
+    assert [live.stacks[seat(live, who)] for who in "CDA"] == [20_417, 20_417, 20_416], "the others share them"
+    assert sum(live.stacks) == 80_000
     assert LiveHand.load(live.dump(), live.book).stacks == live.stacks
 
 
 @pytest.mark.clause("CH-3.26")
 def test_a_penalty_behind_the_void_hand_takes_the_same() -> None:
     live = table(CH)
-    act(live, "A:raise=1200")
+    act(live, "A:raise=1200 B:fold")
     live.irregular("duplicate_card")
     punish(live, "A", "penalty-lost-bets")
-    assert live.stacks[seat(live, "A")] == 18_800 and live.lost == 1200
+    assert live.stacks[seat(live, "A")] == 18_800
+    assert sorted(live.stacks) == [18_800, 20_000, 20_600, 20_600], "who has folded has no share"
+    punish(live, "A", "penalty-lost-bets")
+    assert live.stacks[seat(live, "A")] == 18_800, "they are lost once"
+    assert sum(live.stacks) == 80_000
 
 
 @pytest.mark.parametrize("name", LIVE)

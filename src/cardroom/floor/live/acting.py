@@ -19,7 +19,7 @@ def act(state: State, fact: Acted) -> list[Ruling]:
     """A player acts in turn; what that makes of others' actions out of turn. Raises Refused."""
     check_undecided(state)
     check_player(state, fact.player)
-    check_cards_told(state)
+    state.check_cards_told()
     if state.hand.actor >= 0 and fact.player != state.hand.actor:
         raise not_the_turn(state, fact.player)
     rulings = let_stand(state, fact)
@@ -31,17 +31,6 @@ def act(state: State, fact: Acted) -> list[Ruling]:
     else:
         state.act(fact.verb)
     return rulings + let_turn_come(state)
-
-
-def check_cards_told(state: State) -> None:
-    """Raises Refused while a card lies open that decides the turn and nobody has told it."""
-    hand = state.hand
-    if not hand.setup.game.opener or hand.actor < 0:
-        return
-    blank = [player for player, ups in enumerate(hand.ups) if -1 in ups and hand.status[player] != OUT]
-    if blank:
-        message = f"Tell the face-up card of player {blank[0]} first: the turn depends on it."
-        raise Refused("cards-not-told", message, args={"player": blank[0]})
 
 
 def check_rights(state: State, fact: Acted) -> None:

@@ -10,7 +10,6 @@ from cardroom.engine.tasks import TO_BET
 from cardroom.floor.live.acting import (
     PLAYER,
     carry_out,
-    check_cards_told,
     let_turn_come,
     narrow,
 )
@@ -75,7 +74,7 @@ def _check_moment(state: State, topic: Topic, player: int, facts: dict[str, Any]
 
 
 def _check_turn(state: State, player: int) -> None:
-    check_cards_told(state)
+    state.check_cards_told()
     if state.hand.actor < 0 or state.hand.asked != TO_BET:
         raise not_possible("Nobody is to bet now.", state.setup.rules.citing("actions"))
     if player != state.hand.actor:
@@ -84,7 +83,7 @@ def _check_turn(state: State, player: int) -> None:
 
 def _check_early(state: State, player: int) -> None:
     hand = state.hand
-    check_cards_told(state)
+    state.check_cards_told()
     if hand.actor < 0 or hand.asked != TO_BET or player == hand.actor:
         raise not_possible(f"Player {player} is not out of turn.", state.setup.rules.citing("actions"))
     if hand.status[player] != ACTIVE:

@@ -48,7 +48,8 @@ class Entry:
 class Awaited(NamedTuple):
     """What the hand waits for: "act", "decide" (staff), "cards" or "nothing".
 
-    `players` are those to act or to show; `board` is how many cards of the boards nobody has told.
+    `players` are those to act or to show, or whose face-up cards decide the turn and are to be told; `board` is how
+    many cards of the boards nobody has told.
     """
 
     kind: Literal["act", "decide", "cards", "nothing"]
@@ -138,7 +139,7 @@ class LiveHand:
         state = self._states[-1].copy()
         before = len(state.hand.events)
         rulings = take(state, fact)
-        assert _chips(state) == sum(state.setup.stacks) + state.found - state.lost, "chips were lost or found"
+        assert _chips(state) == sum(state.setup.stacks) + state.found, "chips were lost or found"
         entry = Entry(fact, tuple(rulings), tuple(state.hand.events[before:]))
         self._states.append(state)
         self._entries.append(entry)
@@ -184,11 +185,6 @@ class LiveHand:
         return [stack + self.state.owed.get(player, 0) for player, stack in enumerate(self.hand.stacks)]
 
     @property
-    def lost(self) -> int:
-        """Bets that a penalty took from a player of a void hand; nobody at the table has them."""
-        return self.state.lost
-
-    @property
     def held(self) -> tuple[Held, ...]:
         """What was done out of turn and waits; these chips lie in front of players but are still their own."""
         return tuple(self.state.held)
@@ -216,6 +212,9 @@ class LiveHand:
             return Awaited("decide", (self.state.question.player,))
         if self.is_over:
             return Awaited("nothing")
+        blank = self.state.open_blanks()
+        if blank != ((), 0):
+            return Awaited("cards", *blank)
         if self.hand.actor >= 0:
             return Awaited("act", (self.hand.actor,))
         return Awaited("cards", *self.state.unknown())

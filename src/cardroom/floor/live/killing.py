@@ -1,9 +1,11 @@
 """Rulings on cards and hands: a hand dies, a deal is void, a player may bet no more, chips go back."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from cardroom.engine.intervening import is_to_act, round_of
 from cardroom.engine.posts import FOLDED as OUT
+from cardroom.engine.pots import divide
 from cardroom.engine.tasks import TO_BET
 from cardroom.floor.live.acting import PASSIVE, PLAYER, let_turn_come
 from cardroom.floor.live.held import Narrowed, Question
@@ -35,12 +37,20 @@ def void(state: State) -> None:
     """A misdeal: everything goes back, and nothing waits any more."""
     if state.hand.is_over:
         raise not_possible("The hand is over: it can be no misdeal any more.")
+    still_in = [player for player, status in enumerate(state.hand.status) if status != OUT]
     state.do("void")
-    for player, amount in state.forfeits.items():
-        state.owed[player] = state.owed.get(player, 0) - amount
-        state.lost += amount
-    state.forfeits = {}
+    for player in state.forfeits:
+        forfeit(state, player, still_in)
     state.held, state.narrowed, state.question = [], {}, None
+
+
+def forfeit(state: State, player: int, still_in: Sequence[int]) -> None:
+    """Bets that a penalty took from a player of a void hand: those who were still in share them, clockwise from the
+    dealer's left. Nobody does who lost bets too; where that leaves nobody, nothing is lost."""
+    others = [other for other in still_in if other not in state.forfeits]
+    for _, other, part, _ in divide(state.forfeits[player], [others]) if others else ():
+        state.owed[player] = state.owed.get(player, 0) - part
+        state.owed[other] = state.owed.get(other, 0) + part
 
 
 def on_hands(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:

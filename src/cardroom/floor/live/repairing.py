@@ -157,6 +157,7 @@ def _forget(state: State, street: int, deal: StreetDeal, ruling: Ruling) -> None
     gone = [place for number, place in dealt if number == street] if deal.is_board else _own_places(state)
     for place in gone:
         state.known.pop(place, None)
+    state.decided = state.decided - frozenset(gone)
 
 
 def _own_places(state: State) -> list[int]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.floor.live.held import Question
-from cardroom.floor.live.killing import leave
+from cardroom.floor.live.killing import forfeit, leave
 from cardroom.floor.live.refusals import check_player, not_possible
 from cardroom.floor.live.situations import put_in, won
 from cardroom.floor.live.state import State
@@ -48,16 +48,14 @@ def repay_all(state: State, player: int, facts: dict[str, Any]) -> None:
 def lose_bets(state: State, player: int) -> None:
     """A penalty: the hand is dead, and its bets are lost even if the others get theirs back."""
     if state.hand.is_over:
-        before = state.replayed(len(state.moves) - 1) if state.moves[-1:] == [("void",)] else None
-        lost = put_in(state, player, before) if before is not None else 0
-        forfeit(state, player, lost)
+        if state.moves[-1:] == [("void",)] and player not in state.forfeits:
+            before = state.replayed(len(state.moves) - 1)
+            still_in = [other for other, status in enumerate(before.status) if status != OUT]
+            state.forfeits = state.forfeits | {player: put_in(state, player, before)}
+            forfeit(state, player, still_in)
         return
     state.forfeits = state.forfeits | {player: put_in(state, player)}
     if state.hand.status[player] != OUT:
         leave(state, player, "kill")
 
 
-def forfeit(state: State, player: int, amount: int) -> None:
-    """The player does not get so much back: staff say where it goes."""
-    state.owed[player] = state.owed.get(player, 0) - amount
-    state.lost += amount

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from cardroom.cards.card import UNKNOWN, card_text
 from cardroom.engine import Hand, Setup
-from cardroom.engine.events import BET, RAISED
+from cardroom.engine.events import BET, DEALT_UP, RAISED
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.tasks import TO_SHOW
 from cardroom.floor.live.held import Held, Narrowed, Question
@@ -21,7 +21,8 @@ class State:
     """`known` are cards by their place in the deck. `raise_move` is which move of this round made the bet to match, -1
     if none did. `found` are chips found behind an all-in, `owed` what each player gets or pays of them once the hand
     is over. `layout` is how cards lie otherwise than dealt. `forfeits` are bets that players lose by a penalty even if
-    the hand is void, `lost` what nobody got back so far; `may_stay_out` are players who may bet no more and play on.
+    the hand is void; `may_stay_out` are players who may bet no more and play on. `decided` are the places of cards that
+    have decided whose turn it was, in games where open cards do.
     """
 
     setup: Setup
@@ -37,7 +38,7 @@ class State:
     found: int = 0
     owed: dict[int, int] = field(default_factory=dict)
     forfeits: dict[int, int] = field(default_factory=dict)
-    lost: int = 0
+    decided: frozenset[int] = frozenset()
     may_stay_out: frozenset[int] = frozenset()
     layout: Layout = field(default_factory=Layout)
 
@@ -71,6 +72,8 @@ class State:
 
     def act(self, verb: str, amount: int | tuple[int, ...] = 0) -> None:
         """The player to act does this; whoever waits out of turn takes note. Raises Refused."""
+        self.check_cards_told()
+        self.decided = self.decided | self.deciding()
         player, before = self.hand.actor, len(self.hand.events)
         self.do("act", verb, amount)
         self.note(player, acts(self.hand.events[before:])[:1])
@@ -112,8 +115,36 @@ class State:
         second = [self.known.get(place, UNKNOWN) for place in range(DECK_SIZE, last + 1)]
         return made(self.setup.with_deck(deck, second), self.moves[:count])
 
+    def deciding(self) -> frozenset[int]:
+        """The places of the cards that lie open where these decide whose turn it is: players' own, and one for all."""
+        hand = self.hand
+        if hand.setup.game.opener is None:
+            return frozenset()
+        dealt = [event[2] for event in hand.events if event[0] == DEALT_UP]
+        up = [place for places in dealt if isinstance(places, tuple) for place in places]
+        return frozenset(up).union(*hand.board_places)
+
+    def open_blanks(self) -> tuple[tuple[int, ...], int]:
+        """What somebody must tell before the player to act can: (whose face-up cards, how many cards for all)."""
+        hand = self.hand
+        if hand.setup.game.opener is None or hand.actor < 0:
+            return (), 0
+        blank = [player for player, ups in enumerate(hand.ups) if UNKNOWN in ups and hand.status[player] != OUT]
+        return tuple(blank), list(hand.boards[0]).count(UNKNOWN)
+
+    def check_cards_told(self) -> None:
+        """Raises Refused while a card lies open that decides the turn and nobody has told it."""
+        players, common = self.open_blanks()
+        if players or common:
+            whose = f"face-up card of player {players[0]}" if players else "card that is for all"
+            args = {"player": players[0]} if players else {}
+            raise Refused("cards-not-told", f"Tell the {whose} first: the turn depends on it.", args=args)
+
     def learn(self, cards: dict[int, int]) -> None:
-        """Cards at their places, in place of what was told of these. Raises Refused ("card-twice", "not-a-card")."""
+        """Cards at their places, in place of what was told of these.
+
+        Raises Refused ("card-twice", "not-a-card"; "card-decided" for an open card by which somebody has acted).
+        """
         others = {card: place for place, card in self.known.items() if place not in cards}
         seen: set[int] = set()
         for card in cards.values():
@@ -124,6 +155,10 @@ class State:
                 message = f"{text} has been told before. If it lies there twice, the deck is fouled: ask for a ruling."
                 raise Refused("card-twice", message, args={"card": text})
             seen.add(card)
+        for place, card in cards.items():
+            if place in self.decided and self.known.get(place, UNKNOWN) != card:
+                message = "Somebody has acted by the open cards as they were told: take the facts back as far as there."
+                raise Refused("card-decided", message, args={"card": card_text(card)})
         self.known |= cards
         self.deal_again()
 
