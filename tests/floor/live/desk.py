@@ -26,29 +26,39 @@ from tests.floor.live.test_laws import facts_of
 BETS = {topic.id for topic in BETTING}
 REPLAYS = ("learn", "made")
 """What a refusal must not have come through: cards that are told deal the hand again, and that cannot fail."""
-LATER = ("wrong_pot", "hidden_chips")
+LATER = ("wrong_pot", "hidden_chips", "offence")
 """Topics of a hand that is over."""
+HARD = ("penalty-lost-bets", "penalty-dead-hand", "penalty-no-raising")
+"""Penalties that come into the hand; of many that do not, staff would seldom choose them."""
+CONDUCT = [topic.id for topic in TOPICS.values() if topic.subject == "conduct"]
 
 
 def games_of(book: Rulebook) -> list[tuple[str, str, str]]:
     """What a house deals by the engine: (the offer, the game, the form)."""
-    found = []
-    for name, offer in book.games.items():
-        if offer.deal in GAMES:
-            found.append((name, offer.deal, offer.form))
-    return found
+    return [(name, offer.deal, offer.form) for name, offer in book.games.items() if offer.deal in GAMES]
+
+
+def any_game(chance: Random) -> tuple[str, str, str]:
+    """A game that a house may be asked about though it does not offer it: (no offer, the game, the form)."""
+    declared = chance.choice(list(GAMES.values()))
+    return "", declared.code, chance.choice(declared.forms)
 
 
 def setup_of(chance: Random, book: Rulebook, offer: str, deal: str, form: Any) -> Setup:
     """A hand of any size, deep and short stacks, with all kinds of posts."""
     declared = game(deal)
-    count = chance.randint(2, declared.most_players)
+    count = chance.choice((chance.randint(2, declared.most_players), declared.most_players))
     posts: dict[str, Any]
     if declared.opener:
-        posts = {"antes": [25] * count, "bring_in": 50 if form == "fixed_limit" and chance.random() < 0.8 else 0}
+        posts = {
+            "antes": [25] * count,
+            "bring_in": 50 if form == "fixed_limit" and chance.random() < 0.8 else 0,
+        }
     else:
         posts = {"blinds": [50, 100, *[0] * (count - 2)] if count > 2 else [100, 50]}
-        posts["antes"] = chance.choice(([0] * count, [25] * count, [100 * (one == 100) for one in posts["blinds"]]))
+        posts["antes"] = chance.choice(
+            ([0] * count, [25] * count, [100 * (one == 100) for one in posts["blinds"]])
+        )
         if count > 3 and chance.random() < 0.2:
             posts["straddles"] = [0, 0, 200, *[0] * (count - 3)]
         elif count > 3 and chance.random() < 0.2:
@@ -58,7 +68,8 @@ def setup_of(chance: Random, book: Rulebook, offer: str, deal: str, form: Any) -
     deep = chance.choice((3, 12, 30, 200))
     return Setup(
         game=declared, form=form, stacks=[chance.randint(1, deep * 100) for _ in range(count)], minimum_bet=100,
-        small_bet=100, big_bet=200, deck=range(52), rules=HandRules.of(book.for_game(offer)), **posts,
+        small_bet=100, big_bet=200, deck=range(52), rules=HandRules.of(book.for_game(offer) if offer else book),
+        **posts,
     )  # fmt: skip
 
 
@@ -67,6 +78,8 @@ class Desk:
 
     def __init__(self, live: LiveHand, chance: Random, seen: Counter[str], trouble: float) -> None:
         self.live, self.chance, self.seen, self.trouble = live, chance, seen, trouble
+        self.is_loose = chance.random() < 0.4
+        """Whether nearly everybody calls: hands in which the cards run out."""
 
     def play(self) -> None:
         """To the end. Raises AssertionError where a law is broken."""
@@ -101,10 +114,12 @@ class Desk:
             self.disturb()
         elif live.awaits.kind == "cards":
             self.tell_cards()
-        elif live.hand.asked in (TO_BET, TO_BRING_IN):
-            step(live, chance)
-        else:
+        elif live.hand.asked not in (TO_BET, TO_BRING_IN):
             self.exchange()
+        elif self.is_loose and chance.random() < 0.9:
+            self.come_along()
+        else:
+            step(live, chance)
 
     # What the hand waits for
 
@@ -144,6 +159,18 @@ class Desk:
             if not live.is_over and live.hand.status[player] != OUT:
                 live.show(player, self.hand_of(player))
 
+    def come_along(self) -> None:
+        """The cheapest way to stay in, where rulings leave it."""
+        live = self.live
+        options = live.options()
+        narrowed = live.narrowed.get(options.player)
+        if live.hand.asked == TO_BRING_IN:
+            live.act(options.player, "bring_in")
+        elif narrowed is not None and not {"check", "call"} & set(narrowed.may):
+            step(live, self.chance)
+        else:
+            live.act(options.player, "check" if not options.call else "call")
+
     def exchange(self) -> None:
         """The player asked for cards names them or says how many; an offered card is told or not."""
         live, chance = self.live, self.chance
@@ -169,7 +196,9 @@ class Desk:
         """Staff choose; what does not fit the hand is refused, and they choose another way."""
         live, chance = self.live, self.chance
         assert live.question is not None
-        option = chance.choice([*live.question.ruling.options, None, None])
+        options = live.question.ruling.options
+        hard = [option for option in options if option.id in HARD]
+        option = chance.choice(hard if hard and chance.random() < 0.6 else [*options, None, None])
         choose = (option.id, option.to) if option else (chance.choice(("", "otherwise")), 0)
         if not self.attempt(lambda: live.decide(*choose, reason="as staff see it")):
             live.decide("otherwise")
@@ -181,10 +210,12 @@ class Desk:
         live, chance = self.live, self.chance
         player = chance.randrange(len(live.stacks))
         kind = chance.random()
-        if kind < 0.6:
-            # Behind somebody out of turn others are out of turn too.
-            is_reaction = live.held and chance.random() < 0.6
-            self.happens(TOPICS["reacted" if is_reaction else chance.choice(list(TOPICS))])
+        if live.state.forfeits and chance.random() < 0.2:
+            self.attempt(lambda: live.void("behind a penalty"))
+        elif live.held and chance.random() < 0.4:
+            self.happens(TOPICS["reacted"])  # behind somebody out of turn others are out of turn too
+        elif kind < 0.6:
+            self.happens(TOPICS[chance.choice(CONDUCT if kind < 0.06 else list(TOPICS))])
         elif kind < 0.68:
             self.attempt(lambda: live.kill(player, "dead"))
         elif kind < 0.69:
@@ -200,7 +231,9 @@ class Desk:
         elif kind < 0.92:
             self.attempt(lambda: live.act(player, "bet_no_more"))
         else:
-            verb = chance.choice(("fold", "check", "call", "raise", "all_in", "draw", "discard", "bring_in", "accept"))
+            verb = chance.choice(
+                ("fold", "check", "call", "raise", "all_in", "draw", "discard", "bring_in", "accept")
+            )
             self.attempt(lambda: live.act(player, verb, chance.choice((0, 1, 100, 200, 400))))
 
     def happens(self, topic: Topic) -> None:
@@ -209,6 +242,8 @@ class Desk:
         hand = live.hand
         player = chance.randrange(len(live.stacks))
         facts = self.facts_about(topic)
+        if topic.id == "offence" and chance.random() < 0.3:
+            facts["what"] = "faulty_deck"
         is_betting = hand.actor >= 0 and hand.asked <= TO_BRING_IN and hand.live > 1
         if topic.id in BETS and is_betting and chance.random() < 0.8:
             facts, player = facts_of(chance, topic.id, live)
@@ -260,7 +295,9 @@ class Desk:
             assert not in_full or (live.dump(), live.hand.dump()) == in_full
             assert set(refused.clauses) <= set(live.book.clauses)
             through = [frame.name for frame in traceback.extract_tb(refused.__traceback__)]
-            assert not set(REPLAYS) <= set(through), f"refused while the hand was dealt again: {refused.message}"
+            assert not set(REPLAYS) <= set(through), (
+                f"refused while the hand was dealt again: {refused.message}"
+            )
             return False
         return True
 
@@ -281,7 +318,7 @@ class Desk:
 def play_seed(name: str, seed: int, seen: Counter[str], trouble: float = 0.0) -> LiveHand:
     """A hand of a house by a seed, from the deal to the last chip."""
     chance, book = Random(seed), house(name)
-    offer, deal, form = chance.choice(games_of(book))
+    offer, deal, form = chance.choice(games_of(book)) if chance.random() < 0.8 else any_game(chance)
     live = LiveHand(setup_of(chance, book, offer, deal, form), book, chance.choice(("cash", "tournament")))
     Desk(live, chance, seen, trouble or chance.choice((0.05, 0.25, 0.6))).play()
     return live
