@@ -81,12 +81,9 @@ class Terms:
         self.limit_all_in: LimitAllIn = rules.limit_all_in if is_fixed else "as_other_forms"
         # An ante that only one player owes, the big blind's for all (CH-4.9, CH-4.10).
         self.ante_by_all: bool = len(set(antes)) == 1
-        self.uncounted: int = uncounted(
-            rules.ante_for_all,
-            rules.pot_limit_short_blind,
-            0 if self.ante_by_all else sum(antes_paid),
-            blinds_short,
-        )
+        for_all = 0 if self.ante_by_all else sum(antes_paid)
+        short_blind = rules.pot_limit_short_blind
+        self.uncounted: int = uncounted(rules.ante_for_all, short_blind, for_all, blinds_short)
         self.first_bet: int = small_bet if is_fixed else minimum_bet
         self.bring_in: int = bring_in
         self.completes: bool = 0 < bring_in < self.first_bet
