@@ -198,7 +198,7 @@ def _particulars(hand: RecordedHand, variant: str) -> dict[str, Value]:
         if seats.index(first):
             fields["_opens_later"] = seats.index(first)
     if hand.game[1] == "pot_limit" and start.big_blind and not start.small_blind:
-        fields[DEAD_BLIND] = _toml(hand.table.small_blind)
+        fields[DEAD_BLIND] = _toml(hand.table.small_blind, parts)
     if hand.runs > 1:
         fields[BOARD_RUNS] = hand.runs
     if start.bomb_pot:
