@@ -32,6 +32,7 @@ from cardroom.tournament.play.commands import (
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.prizes.pool import SpecialPrize
 from cardroom.tournament.results import HouseKept, HousePaid, Paid, TakenBack, TicketWon
+from cardroom.tournament.seating.sizes import filled
 from cardroom.tournament.terms import AddOn, BreakAfter, ColourUp, Day, Flight, Rebuys, Shootout
 from tests.tournament.playing import HOUSES, terms
 
@@ -63,7 +64,10 @@ def check_step(tournament: BotTournament) -> None:
         return  # nobody changes tables in the last hands of a day, or in a round
     step = tournament.tournament._step(tournament.now_ms, 0)
     if len(state.sizes) > 1:
-        assert state.sizes.apart <= allowed_apart(step), "tables are even, or the move that makes them so is ordered"
+        to_come = sum(len(table.players) for table in state.tables.values() if table.breaking and not table.closing)
+        sizes = filled([state.sizes[number] for number in state.order], to_come)
+        even = min(max(sizes) - min(sizes), state.sizes.apart)
+        assert even <= allowed_apart(step), "tables are even, or what makes them so is ordered or on its way"
     for number in state.order:
         table = state.tables[number]
         planned = len(state.moves.get(number, ()))

@@ -10,6 +10,7 @@ from cardroom.tournament.play.plans import forget_moves, plan_move
 from cardroom.tournament.play.racing import race_chips
 from cardroom.tournament.play.state import TableBook
 from cardroom.tournament.play.step import Step
+from cardroom.tournament.seating.sizes import filled, least_moves
 
 LAST: Final = 1
 """Table."""
@@ -63,9 +64,37 @@ def rebalance(step: Step) -> None:
             step.touch_all()
             return
         break_table(step, state.order[-1])
-    while len(sizes) > LAST and sizes.apart > allowed_apart(step):
-        to = sizes.drawn_with(sizes.smallest, step.lots)
-        plan_move(step, sizes.drawn_with(sizes.largest, step.lots), to)
+    if len(sizes) > LAST and (state.moves or sizes.apart > allowed_apart(step)):
+        _plan(step)
+
+
+def _plan(step: Step) -> None:
+    """Moves from the tables as they are seated: no more than it takes, none that players on their way make needless.
+    Plans that are needed stay; where others are better all are forgotten, so that nobody goes where another comes from.
+    """
+    state, sizes, most = step.state, step.state.sizes, allowed_apart(step)
+    before = [(number, to) for number, targets in state.moves.items() for to in targets]
+    seated = {number: sizes[number] for number in state.order}
+    for number, to in before:
+        seated[number] += 1
+        seated[to] -= 1
+    to_come = sum(len(table.players) for table in state.tables.values() if table.breaking and not table.closing)
+    needed = least_moves(list(seated.values()), most)
+    if to_come and not least_moves(filled(list(seated.values()), to_come), most):
+        needed = 0
+    if len(before) == needed and (not needed or sizes.apart <= most):
+        return
+    for number in list(state.moves):
+        forget_moves(step, number)
+    for _ in range(needed):
+        to = _one_of(step, sizes.smallest, [target for _, target in before])
+        plan_move(step, _one_of(step, sizes.largest, [number for number, _ in before]), to)
+
+
+def _one_of(step: Step, players: int, known: list[int]) -> int:
+    """A table with so many players: one that was planned before, if there is any, else by lot."""
+    sizes = step.state.sizes
+    return next((number for number in known if sizes[number] == players), 0) or sizes.drawn_with(players, step.lots)
 
 
 def break_table(step: Step, number: int) -> None:
@@ -104,12 +133,6 @@ def carry_out(step: Step, table: TableBook) -> None:
         if state.named[player].removed or not state.dealing:  # (nobody plays a round's hand at two tables)
             _carry_out_named(step, table, player)
     for to in forget_moves(step, table.number):
-        # The hand just over may have made it needless.
-        if sizes.apart <= allowed_apart(step) or sizes[table.number] < sizes.largest:
-            step.uneven = True
-            continue
-        if to not in sizes or sizes[to] > sizes.smallest:
-            to = sizes.drawn_with(sizes.smallest, step.lots)
         sizes.change(table.number, -1)
         sizes.change(to, 1)
         state.tables[to].expected += 1

@@ -1,11 +1,30 @@
 """How many players the tables have, kept so that the largest and the smallest are found without looking at all."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from cardroom.tournament.lots import Lots
 
 MOST: Final = 16
 """More players than a table has."""
+
+
+def least_moves(players: Sequence[int], most_apart: int) -> int:
+    """How many players have to move, at the least, until no table has more than so many players more than another."""
+    if max(players) - min(players) <= most_apart:
+        return 0
+    return min([
+        max(sum(max(0, one - least - most_apart) for one in players), sum(max(0, least - one) for one in players))
+        for least in range(min(players), max(players) + 1)
+    ])  # fmt: skip
+
+
+def filled(players: Sequence[int], more: int) -> list[int]:
+    """The same tables when so many players more have come, each to the shortest."""
+    found = list(players)
+    for _ in range(more):
+        found[found.index(min(found))] += 1
+    return found
 
 
 class Sizes:
