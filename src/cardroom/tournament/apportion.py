@@ -3,13 +3,21 @@
 from collections.abc import Sequence
 
 
-def apportion(total: int, weights: Sequence[int], order: Sequence[int] | None = None) -> tuple[int, ...]:
+def apportion(
+    total: int, weights: Sequence[int], order: Sequence[int] | None = None, unit: int = 1
+) -> tuple[int, ...]:
     """`total` units in proportion to `weights`, in whole units that add up to it.
 
     Everybody gets the whole units of the exact share. Units left go one by one to the largest remainders; among equal
     ones to who comes first in `order`, a list of places in `weights`, and without one to who stands first. Where all
     weights are 0 all shares are equal. No unit is left and none is made.
+
+    With a larger ``unit``, the smallest coin, shares are multiples of it; what is less than one is the first one's.
     """
+    if unit > 1:
+        coins = [unit * share for share in apportion(total // unit, weights, order)]
+        coins[order[0] if order else 0] += total % unit
+        return tuple(coins)
     assert total >= 0 and weights and min(weights) >= 0, "a share of nothing, or for nobody"
     parts = sum(weights)
     if not parts:

@@ -42,19 +42,24 @@ def icm(stacks: Sequence[int], prizes: Sequence[int]) -> list[float]:
     return [worth[stack] * total for stack in stacks]
 
 
-def icm_amounts(stacks: Sequence[int], prizes: Sequence[int]) -> list[int]:
+def icm_amounts(stacks: Sequence[int], prizes: Sequence[int], unit: int = 1) -> list[int]:
     """The worth of each stack in whole units, which add up to all prizes there are places for.
 
     Everybody gets the whole units of the own worth; units left go one by one to the largest remainders, among equal
     ones to the larger stack and then to who stands first in the list. Raises Refused as `icm` does.
     """
-    return in_whole_units(icm(stacks, prizes), sum(prizes[: len(stacks)]), stacks)
+    return in_whole_units(icm(stacks, prizes), sum(prizes[: len(stacks)]), stacks, unit)
 
 
-def in_whole_units(worth: Sequence[float], due: int, stacks: Sequence[int]) -> list[int]:
+def in_whole_units(worth: Sequence[float], due: int, stacks: Sequence[int], unit: int = 1) -> list[int]:
     """Amounts that add up to `due`, each the whole units of what somebody's part is worth. Units left go one by one to
-    the largest remainders, among equal ones to the larger stack and then to who stands first.
+    the largest remainders, among equal ones to the larger stack and then to who stands first. With a larger ``unit``,
+    the smallest coin, they are multiples of it, but for what is less than one: the largest stack has it.
     """
+    if unit > 1:
+        coins = [unit * one for one in in_whole_units([value / unit for value in worth], due // unit, stacks)]
+        coins[max(range(len(stacks)), key=lambda one: (stacks[one], -one))] += due % unit
+        return coins
     # What differs by less than the error of the integral is equal.
     near = [round(value, 6) for value in worth]
     amounts = [int(value) for value in near]

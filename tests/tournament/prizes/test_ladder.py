@@ -113,3 +113,14 @@ def test_with_purchases_the_parts_are_shown_before_and_the_money_only_after_them
         world.fold_out(number)
     after = world.tournament.prizes_now()
     assert after.in_money and sum(after.prizes) == 8_000
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_no_place_is_paid_nothing_however_small_the_pool(name: str) -> None:
+    book = house(name)
+    assert book.prizes is not None and book.tournament is not None
+    for entries in (2, 5, 9, 12, 20, 60, 200):
+        for amount in (0, 1, 999, 10_000, 30_000, 60_000, 90_000, 300_000, 1_234_567):
+            found = ladder(book.prizes, book.tournament.payouts.value, entries, amount)
+            assert sum(found) == amount and list(found) == sorted(found, reverse=True)
+            assert amount == 0 or min(found) > 0, (entries, amount, found)

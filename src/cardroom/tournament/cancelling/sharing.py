@@ -1,6 +1,7 @@
 """How the pool of a cancelled tournament is shared by who is left: one rounding for each player's whole share.
 
-Units left by the rounding go to the largest remainders, among equal ones to the larger stack, then to the lower seat.
+Units left by the rounding go to the largest remainders, among equal ones to the larger stack, then to the lower seat. A
+unit is the smallest coin that the house pays.
 """
 
 from collections.abc import Sequence
@@ -53,10 +54,10 @@ def _before_money(rules: Cancellation, situation: Situation, stacks: list[int], 
     total, left = sum(stacks), len(stacks)
     if rules.before_money.value == "half_equally_half_by_chips":
         # A share is half of pool / left and half of pool × stack / total, brought to one denominator.
-        cents = apportion(shared, [total + left * stack for stack in stacks], order)
+        cents = apportion(shared, [total + left * stack for stack in stacks], order, situation.unit)
         workings = _workings("half_equally", stacks)
     else:
-        cents, workings = apportion(shared, stacks, order), _workings("by_chips", stacks)
+        cents, workings = apportion(shared, stacks, order, situation.unit), _workings("by_chips", stacks)
     return PoolShares(whole, cents, workings, kept, (*grounds, rules.pool_before_money))
 
 
@@ -65,16 +66,17 @@ def _in_money(rules: Cancellation, situation: Situation, stacks: list[int], orde
     decision: Decision[Any] = rules.final_table if situation.stage == "final_table" else rules.in_money
     grounds = (decision, rules.other_prizes) if situation.in_kind else (decision,)
     if decision.value == "icm":
-        cents = tuple(icm_amounts(stacks, situation.unpaid))
+        cents = tuple(icm_amounts(stacks, situation.unpaid, situation.unit))
         workings = _workings("icm", stacks)
     elif decision.value == "lowest_prize_and_rest_by_chips":
         lowest = situation.unpaid[-1]
         rest = unpaid - lowest * len(stacks)
         # The same denominator for both parts: a whole share is rounded once.
-        cents = apportion(unpaid, [lowest * total + rest * stack for stack in stacks], order)
+        weights = [lowest * total + rest * stack for stack in stacks]
+        cents = apportion(unpaid, weights, order, situation.unit)
         workings = _workings("lowest_prize", stacks, lowest=lowest)
     else:
-        cents, workings = apportion(unpaid, stacks, order), _workings("unpaid_by_chips", stacks)
+        cents, workings = apportion(unpaid, stacks, order, situation.unit), _workings("unpaid_by_chips", stacks)
     return PoolShares(unpaid, cents, workings, 0, grounds)
 
 
@@ -89,7 +91,8 @@ def _hexapro(rules: Cancellation, situation: Situation, stacks: list[int]) -> Po
     by_icm = icm(stacks, [prize * rest for prize in places])
     worth = [(each + part / unpaid) / WHOLE for part in by_icm]
     workings = _workings("each_and_icm", stacks, each=rules.hexapro_each.value)
-    return PoolShares(unpaid, tuple(in_whole_units(worth, unpaid, stacks)), workings, 0, (rules.hexapro_each,))
+    cents = tuple(in_whole_units(worth, unpaid, stacks, situation.unit))
+    return PoolShares(unpaid, cents, workings, 0, (rules.hexapro_each,))
 
 
 def _workings(basis: Basis, stacks: Sequence[int], lowest: int = 0, each: int = 0) -> tuple[Working, ...]:

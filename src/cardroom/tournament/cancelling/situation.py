@@ -40,7 +40,7 @@ class Situation:
     `prizes` is the ladder by place, in cents or at face value where it is `in_kind`; without it nobody could have
     reached the money. `added` is what the house gave to begin with (a freeroll's pool), `overlay` what it added to
     reach a guarantee, `taken` what of the entries has left the pool already: special prizes, the house's share, a part
-    for a later tournament. `cancelled` and `over` say that it is too late.
+    for a later tournament. `unit` is the smallest coin that is paid. `cancelled` and `over` say that it is too late.
     """
 
     players: tuple[Player, ...]
@@ -51,6 +51,7 @@ class Situation:
     taken: int = 0
     hexapro: bool = False
     in_kind: bool = False
+    unit: int = 1
     cancelled: bool = False
     over: bool = False
 

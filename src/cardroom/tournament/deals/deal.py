@@ -44,12 +44,14 @@ def propose(
     *,
     for_winner: int = 0,
     custom: Mapping[str, int] | None = None,
+    unit: int = 1,
 ) -> Deal:
     """A deal on the prizes for those who are left, the first place's first: all of them, the winner's part included.
 
     `icm` is by what stacks are worth; `chip_chop` gives everybody the lowest prize and shares the rest by chips;
     `custom` takes amounts as players have agreed on. The part for the winner comes out of the first prize, which stays
-    the highest. Units left go to the largest remainders, among equal ones to the larger stack.
+    the highest. Units left go to the largest remainders, among equal ones to the larger stack; a ``unit`` is the
+    smallest coin that the house pays.
 
     Refuses "no-deal" where there is nothing to share, "too-much-for-winner", "bad-deal".
     """
@@ -63,9 +65,9 @@ def propose(
     unpaid[0] -= for_winner
     chips = [one.chips for one in stacks]
     if method == "icm":
-        amounts: Sequence[int] = icm_amounts(chips, unpaid)
+        amounts: Sequence[int] = icm_amounts(chips, unpaid, unit)
     elif method == "chip_chop":
-        amounts = _chopped(chips, unpaid)
+        amounts = _chopped(chips, unpaid, unit)
     else:
         amounts = _agreed(stacks, sum(unpaid), custom or {}, clauses)
     return Deal(method, dict(zip([one.player for one in stacks], amounts, strict=True)), for_winner, clauses)
@@ -99,12 +101,12 @@ def _check(stacks: Sequence[Stack], prizes: Sequence[int], clauses: tuple[str, .
         raise Refused("no-deal", "There are no prizes to share, or they rise from place to place.", clauses)
 
 
-def _chopped(chips: Sequence[int], unpaid: Sequence[int]) -> Sequence[int]:
+def _chopped(chips: Sequence[int], unpaid: Sequence[int], unit: int) -> Sequence[int]:
     lowest, total = min(unpaid), sum(unpaid)
     order = sorted(range(len(chips)), key=lambda place: -chips[place])
     rest, all_chips = total - lowest * len(chips), sum(chips)
     # One denominator for both parts, so that a share is rounded once.
-    return apportion(total, [lowest * all_chips + rest * stack for stack in chips], order)
+    return apportion(total, [lowest * all_chips + rest * stack for stack in chips], order, unit)
 
 
 def _agreed(

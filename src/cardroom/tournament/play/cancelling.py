@@ -14,7 +14,7 @@ from cardroom.tournament.play.feats import pay_feats
 from cardroom.tournament.play.hands import go_out
 from cardroom.tournament.play.holdings import Holding, holdings
 from cardroom.tournament.play.placing import settle_all
-from cardroom.tournament.play.prizing import prize_pool
+from cardroom.tournament.play.prizing import prize_pool, smallest_coin
 from cardroom.tournament.play.purse import house_keeps, house_pays, pay, return_all
 from cardroom.tournament.play.staff_clock import act, check_reason
 from cardroom.tournament.play.state import FOREVER, Entrant
@@ -55,6 +55,7 @@ def _situation(step: Step) -> Situation:
         taken=pool.kept + pool.carried + paid + agreed if money.settled else 0,
         hexapro=terms.hexapro and begun,
         in_kind=terms.ticket > 0,
+        unit=smallest_coin(step),
         cancelled=state.cancelled,
         over=state.phase == "over",
     )

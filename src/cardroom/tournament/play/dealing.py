@@ -19,6 +19,7 @@ from cardroom.tournament.play.events import (
     WhyNoDeal,
 )
 from cardroom.tournament.play.holdings import holdings
+from cardroom.tournament.play.prizing import smallest_coin
 from cardroom.tournament.play.purse import pay
 from cardroom.tournament.play.state import OpenDeal
 from cardroom.tournament.play.step import Step
@@ -102,7 +103,7 @@ def _worked_out(step: Step, method: Method, for_winner: int, amounts: Mapping[st
     stacks = [Stack(player, held.chips) for player, held in holdings(step).items() if held.chips]
     stacks.sort(key=lambda one: (-one.chips, -state.entrants[one.player].lot))
     prizes = [*state.money.prizes, *[0] * len(stacks)][: max(len(stacks), 1)]
-    deal = propose(rules, method, stacks, prizes, for_winner=for_winner, custom=amounts)
+    deal = propose(rules, method, stacks, prizes, for_winner=for_winner, custom=amounts, unit=smallest_coin(step))
     paid(rules, deal)
     return deal
 

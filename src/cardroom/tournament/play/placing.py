@@ -13,7 +13,7 @@ from cardroom.tournament.play.heads import pay_last_heads
 from cardroom.tournament.play.holdings import holdings
 from cardroom.tournament.play.moving import order_lift
 from cardroom.tournament.play.ordering import close_table
-from cardroom.tournament.play.prizing import paid_places, pool, prizes, settle_prizes
+from cardroom.tournament.play.prizing import paid_places, pool, prizes, settle_prizes, smallest_coin
 from cardroom.tournament.play.purse import finish as finish_place
 from cardroom.tournament.play.state import FOREVER, Gone
 from cardroom.tournament.play.step import Step
@@ -214,7 +214,7 @@ def _pay(
     if finish.places[0] == 1:
         clauses += rules.payout_odd_unit.clauses
     clauses = tuple(dict.fromkeys(clauses))
-    unit = step.book.prizes.shared_unit_cents.value if step.book.prizes else 1
+    unit = smallest_coin(step)
     # A ticket is not divided: who shares places that are not all paid one gets money for it.
     ticket = step.terms.ticket if min(amounts) >= step.terms.ticket else 0
     own = dict(zip(finish.players, finish.places, strict=True))

@@ -105,6 +105,11 @@ def _prizes(step: Step, entries: int, amount: int, more: int = 0) -> tuple[int, 
     return ladder(rules, terms.payouts or step.rules.payouts.value, entries, amount, own_table=bool(terms.payouts))
 
 
+def smallest_coin(step: Step) -> int:
+    """The smallest amount that the house pays out where it divides money, in cents."""
+    return step.book.prizes.shared_unit_cents.value if step.book.prizes is not None else 1
+
+
 def paid_places(step: Step) -> int:
     """How many places are paid, for the entries so far."""
     return len(prizes(step))

@@ -25,7 +25,8 @@ def ladder(
     """The prizes of all paid places, the first one's first: they add up to `amount` and never rise from place to place.
 
     `table` are payouts by entries: the house's, or with `own_table` a structure's own, which then holds for all fields
-    that it has a row for. What the roundings leave is the first place's.
+    that it has a row for. What the roundings leave is the first place's; a pool too small for its places in the house's
+    units pays fewer of them.
     """
     rows = [row for row in table if row.entries <= entries]
     if rows and (own_table or entries < rules.ladder_from_entries.value):
@@ -33,7 +34,13 @@ def ladder(
     else:
         # (No larger field pays fewer places than a small one.)
         least_places = len(rows[-1].by_place) if rows else 1
-        shares = _by_place(rules, entries, amount, max(paid_places(rules, entries), least_places))
+        places = max(paid_places(rules, entries), least_places)
+        shares = _by_place(rules, entries, amount, places)
+        while places > 1 and not shares[-1]:  # (What rounds to nothing is no prize: fewer places are paid.)
+            places = max(1, min(places - 1, amount // rules.prize_unit_cents.value))
+            shares = _by_place(rules, entries, amount, places)
+    while len(shares) > 1 and not shares[-1]:
+        shares.pop()
     shares[0] += amount - sum(shares)
     return tuple(shares)
 
