@@ -4,6 +4,7 @@ Small fields go by the house's table of payouts. Large ones go by its ladder: ev
 is above that falls with the place, and from some place on neighbours are paid the same. All of it is data of the house.
 """
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from fractions import Fraction
 
@@ -36,9 +37,9 @@ def ladder(
         least_places = len(rows[-1].by_place) if rows else 1
         places = max(paid_places(rules, entries), least_places)
         shares = _by_place(rules, entries, amount, places)
-        while places > 1 and not shares[-1]:  # (What rounds to nothing is no prize: fewer places are paid.)
-            places = max(1, min(places - 1, amount // rules.prize_unit_cents.value))
-            shares = _by_place(rules, entries, amount, places)
+        if not shares[-1]:  # (What rounds to nothing is no prize: as many places are paid as get something.)
+            paid = bisect_left(range(1, places), True, key=lambda one: not _by_place(rules, entries, amount, one)[-1])
+            shares = _by_place(rules, entries, amount, max(paid, 1))
     while len(shares) > 1 and not shares[-1]:
         shares.pop()
     shares[0] += amount - sum(shares)
