@@ -4,6 +4,7 @@ import pytest
 
 from cardroom.rules import house
 from cardroom.testing.room import BOSS, TestRoom
+from tests.tournament.playing import terms
 
 POOL = "holdem-nl-nl200"
 
@@ -126,3 +127,24 @@ def test_it_is_taken_back_with_a_reason_and_refused_twice(room: TestRoom) -> Non
     assert together(room, "Ann", "Zoe")
     done = [one.what.split()[0] for one in room.run(room.room.staff.records(BOSS)).records]
     assert {"keep_apart", "let_together"} <= set(done)
+
+
+@pytest.mark.clause("CH-1.62", "CH-8.52")
+def test_a_tournament_knows_them_when_it_is_announced_when_they_change_and_after_a_restart(room: TestRoom) -> None:
+    def known(name: str) -> set[frozenset[str]]:
+        found = room.room.tournaments.found(name)
+        assert found is not None
+        return {frozenset(pair) for pair in found.state.apart}
+
+    first, second = ({room.person(one).id for one in pair} for pair in (("Ann", "Zoe"), ("Bob", "Cid")))
+    room.run(room.room.tournaments.announce(BOSS, terms("casino-helsinki", id="early")))
+    keep_apart(room, "Ann", "Zoe")
+    room.run(room.room.tournaments.announce(BOSS, terms("casino-helsinki", id="later")))
+    assert known("early") == known("later") == {frozenset(first)}
+    keep_apart(room, "Bob", "Cid")
+    room.restart()
+    assert known("early") == known("later") == {frozenset(first), frozenset(second)}
+    manager = room.person("Sue", role="floor")
+    ann, zoe = room.person("Ann").id, room.person("Zoe").id
+    room.run(room.room.apart.let_together(manager, ann, zoe, "they may"))
+    assert known("early") == {frozenset(second)}

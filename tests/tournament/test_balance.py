@@ -12,7 +12,7 @@ from cardroom.tournament.messages import Lift
 from cardroom.tournament.play.balancing import allowed_apart
 from cardroom.tournament.play.commands import RemovePlayer
 from cardroom.tournament.play.decided import TournamentDecided
-from cardroom.tournament.play.events import PlayerMoved
+from cardroom.tournament.play.events import FinalTableDrawn, PlayerMoved
 from tests.tournament.playing import HOUSES, World, terms
 from tests.tournament.test_laws import check_end, check_step
 
@@ -34,6 +34,8 @@ class Watched:
             if isinstance(event, PlayerMoved):
                 self.moved[event.player] = event.why
                 self.balanced += event.why == "balance"
+            elif isinstance(event, FinalTableDrawn):
+                self.had.clear()  # seats and button are drawn anew, and the draw knows no hand before
         self.heard = len(bots.events)
         for number, played in bots.tables.items():
             table = played.table
@@ -84,7 +86,7 @@ def test_who_moves_has_the_big_blind_twice_running_only_where_the_house_moves_wh
         tournament.begin()
         tournament.play()
         balanced, twice = balanced + watched.balanced, twice + watched.twice
-    assert balanced >= 4, "players were moved"
+    assert balanced >= 2, "players were moved"
     assert twice == 0 or rules.who_moves.value == "big_blind"
     assert twice <= balanced // 2
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 from cardroom.room.accounts.permissions import check_may
@@ -24,6 +24,10 @@ from cardroom.table.commands import LeaveTable
 KEEP_APART: Final = "keep_apart"
 LET_TOGETHER: Final = "let_together"
 OTHER: Final = "other"
+
+
+async def _nobody() -> None:
+    """Nobody is told."""
 
 
 class ApartDesk:
@@ -50,6 +54,7 @@ class ApartDesk:
         self._tables = tables
         self._pools = pools
         self._lines = lines
+        self.changed: Callable[[], Awaitable[None]] = _nobody
 
     def settle(self) -> None:
         """After a start: nobody sits together who are kept apart, also if the room stopped between the two."""
@@ -73,6 +78,7 @@ class ApartDesk:
             if writer.table.seat_of(player) is not None and writer.table.seat_of(other) is not None:
                 carry_out_if_possible(writer, LeaveTable(player, reason="staff"))
         self._lines.keep_apart(pair)
+        await self.changed()
         await self._outbox.durable()
 
     async def let_together(self, by: Person, player: str, other: str, reason: str) -> None:
@@ -82,6 +88,7 @@ class ApartDesk:
         self._carry_out(by, LET_TOGETHER, LetTogether(player, other), reason)
         for pool in list(self._pools.values()):
             self._lines.serve(pool)
+        await self.changed()
         await self._outbox.durable()
 
     @property

@@ -130,6 +130,7 @@ async def _read_back(room: Room, tables: list[Kept]) -> None:
     room.jackpots.settle()
     room.penalties.settle()
     room.apart.settle()
+    await room.apart.changed()
     room.private_games.settle()
 
 

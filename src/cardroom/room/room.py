@@ -65,6 +65,7 @@ from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.rebuilding import Rebuilding
 from cardroom.room.tables.relay import Relay
 from cardroom.room.thaw import Thaw
+from cardroom.room.tournaments.apart import keep_apart
 from cardroom.room.tournaments.desk import Tournaments
 from cardroom.room.tournaments.disqualifications import Disqualifications
 from cardroom.room.tournaments.door import TournamentDoor
@@ -267,6 +268,8 @@ class Room:
             services.books, services.outbox, services.clock, players, self.owners.main, self.kept_apart, tables,
             pools, self.lines,
         )
+        self.tournaments.pairs = self.kept_apart.as_told
+        self.apart.changed = self._tell_tournaments
         self.payments = Payments(
             services.books, services.store, services.ledger, services.outbox, services.clock, services.settings,
             players, notices, self.proposals,
@@ -293,6 +296,10 @@ class Room:
             services.lifetime, notices,
         )
         self.reports = Reports(services.store, services.clock, self.closing)
+
+    async def _tell_tournaments(self) -> None:
+        """Who is kept apart has changed."""
+        await keep_apart(self.tournaments.hosts, self.tournaments.all(), self.kept_apart.as_told())
 
     def _make_private_desks(self) -> None:
         """Where players open games for friends."""

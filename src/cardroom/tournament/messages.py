@@ -156,7 +156,7 @@ class StandingOrders(Command, frozen=True):
 
 class Lift(Command, frozen=True):
     """Let players go. ``chance`` draws where there is a draw; ``player`` is the one named, ``seat`` the seat that is
-    to be filled elsewhere.
+    to be filled elsewhere. Players who ``stay`` go only where nobody else is there to go.
     """
 
     order: int
@@ -164,6 +164,7 @@ class Lift(Command, frozen=True):
     chance: int = 0
     player: str = ""
     seat: int = 0
+    stay: tuple[str, ...] = ()
 
 
 class SeatPlayer(Command, frozen=True):

@@ -56,7 +56,8 @@ def lift(economy: TournamentEconomy, state: State, command: Lift, now_ms: int, d
     elif command.who == "named":
         going = [seat for seat in state.seats.values() if seat.player == command.player]
     else:
-        number = seat_to_leave(command.who, list(state.seats), state.last, Lots(command.chance), command.seat)
+        free = [number for number, one in state.seats.items() if one.player not in command.stay]
+        number = seat_to_leave(command.who, free or list(state.seats), state.last, Lots(command.chance), command.seat)
         going = [state.seats[number]]
     if not going:
         decided.report(Declined(economy.number, command.order, "not_here"))

@@ -24,6 +24,10 @@ class KeptApart:
         """All pairs. They hold in every house of the room, so the main house keeps them."""
         return self._main.apart
 
+    def as_told(self) -> tuple[tuple[str, str], ...]:
+        """The same in an order of their own."""
+        return tuple(sorted([(one, other) for one, other in map(sorted, self.pairs)]))
+
     def of(self, player: str) -> frozenset[str]:
         """The players this one must not sit with."""
         return frozenset(other for pair in self.pairs if player in pair for other in pair if other != player)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from typing import Final, Literal, cast
 
 import msgspec
@@ -28,6 +29,7 @@ from cardroom.room.owners.owner import Ruled
 from cardroom.room.settings import RoomSettings
 from cardroom.room.timers import Timers
 from cardroom.room.tournaments.announcing import reserve_of, seats_at_most
+from cardroom.room.tournaments.apart import keep_apart
 from cardroom.room.tournaments.asks import NOTHING_ASKED, Asks
 from cardroom.room.tournaments.deals import check_may_deal
 from cardroom.room.tournaments.ended import EndedTournaments
@@ -100,6 +102,7 @@ class Tournaments:
         self._entropy = entropy
         self._funding = funding
         self._names = names
+        self.pairs: Callable[[], tuple[tuple[str, str], ...]] = tuple
         self.hosts = Hosts(
             store,
             ledger,
@@ -228,6 +231,7 @@ class Tournaments:
             self._funding.give_back(more)
             await self._outbox.durable()
             raise
+        await keep_apart(self.hosts, self.all(), self.pairs())
 
     def _record(self, by: Person, tournament: str, kind: str, reason: str) -> tuple[LogRecord]:
         return (LogRecord(self._clock.now_ms(), by.id, RUNS, tournament, reason, {"kind": kind}),)
@@ -325,12 +329,7 @@ class Tournaments:
         return self.hosts[table].carry_out(command)
 
     async def _bring(
-        self,
-        person: Person,
-        tournament: str,
-        wish: Register | Rebuy | TakeAddOn,
-        kind: FundKind,
-        source: str = "",
+        self, person: Person, tournament: str, wish: Register | Rebuy | TakeAddOn, kind: FundKind, source: str = ""
     ) -> None:
         """Put the price in flight, from the wallet or from `source`, then ask; what is not taken comes back."""
         host = self._host(tournament)

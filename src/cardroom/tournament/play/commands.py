@@ -84,6 +84,12 @@ class RefuseDeal(TournamentCommand, frozen=True):
     until_ms: int = 0
 
 
+class KeepApart(TournamentCommand, frozen=True):
+    """From now on no draw and no move brings two players of a pair to one table, as long as there is another."""
+
+    pairs: tuple[tuple[str, str], ...] = ()
+
+
 class PassTournamentTime(TournamentCommand, frozen=True):
     """Let whatever is due now happen: the start, a level, a break, the end of an offer."""
 
@@ -226,5 +232,5 @@ StaffAct = (
     | PenalisePlayer | EndPlayersPenalty | DrawLastHands | EndDay | BeginDay
 )  # fmt: skip
 PlayersWish = Register | Unregister | Rebuy | TakeAddOn | DeclineChips | ProposeDeal | AgreeToDeal | RefuseDeal
-TournamentWish = PlayersWish | StartTournament | PassTournamentTime | StaffAct
+TournamentWish = PlayersWish | StartTournament | PassTournamentTime | KeepApart | StaffAct
 AnyTournamentCommand = TournamentWish | Report

@@ -39,7 +39,7 @@ def seat_all(step: Step, players: Sequence[Moved], why: Why) -> Seats:
     state = step.state
     state.opens, state.seating_all = True, bool(players)
     stacks = {moved.player: moved for moved in players}
-    drawn = draw_seats(list(stacks), step.terms.seats, step.lots)
+    drawn = draw_seats(list(stacks), step.terms.seats, step.lots, state.apart)
     tables = [open_table(step).number for _ in range(tables_for(len(drawn), step.terms.seats))]
     if step.seats.first_button.value == "one_draw_for_all":
         state.button = 1 + step.lots.below(step.terms.seats)

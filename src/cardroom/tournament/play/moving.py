@@ -13,6 +13,7 @@ from cardroom.tournament.messages import (
 )
 from cardroom.tournament.places import Bust
 from cardroom.tournament.play.add_ons import answered
+from cardroom.tournament.play.apart import is_free_of, kept_from, who_may_not_go
 from cardroom.tournament.play.buying import send_behind, send_chips, table_of
 from cardroom.tournament.play.correcting import leave_unplaced
 from cardroom.tournament.play.dealing import withdraw
@@ -29,7 +30,8 @@ def order_lift(step: Step, table: TableBook, who: Who, to: int = 0, seat: int = 
     order = step.number()
     step.state.lifts[order] = LiftOrder(table.number, to)
     table.lifting += 1
-    step.send(table.number, Lift(order, who, step.lots.lot(), seat=seat))
+    stay = who_may_not_go(step, table, to) if to else ()
+    step.send(table.number, Lift(order, who, step.lots.lot(), seat=seat, stay=stay))
 
 
 def lift_named(step: Step, table: TableBook, player: str, named: Named) -> None:
@@ -63,12 +65,25 @@ def place_somewhere(step: Step, moved: Moved, why: Why, source: int, but: int = 
     state, sizes = step.state, step.state.sizes
     while True:
         fewest = min([sizes[number] for number in state.order if number != but]) if but else sizes.smallest
-        to = step.lots.pick([number for number in sizes.with_players(fewest) if number != but])
+        shortest = [number for number in sizes.with_players(fewest) if number != but]
+        to = step.lots.pick(_free_of_others(step, moved.player, but) or shortest)
         if to not in state.moves:
             break
         forget_moves(step, to)
     sizes.change(to, 1)
     send_to(step, moved, to, why, source=source)
+
+
+def _free_of_others(step: Step, player: str, but: int) -> list[int]:
+    """For a player who is kept apart from others: the shortest tables where none of them is; else none are named."""
+    sizes = step.state.sizes
+    if not kept_from(step, player):
+        return []
+    free = [
+        number for number in step.state.order
+        if number != but and sizes[number] < step.terms.seats and is_free_of(step, player, number)
+    ]  # fmt: skip
+    return [number for number in free if sizes[number] == min(sizes[one] for one in free)]
 
 
 def take_lifted(step: Step, message: Lifted) -> None:

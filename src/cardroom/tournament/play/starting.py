@@ -51,13 +51,15 @@ def start(step: Step) -> None:
     check_start(step)
     state, terms = step.state, step.terms
     state.phase, state.seating_all, state.waits = "running", True, False
-    drawn = draw_seats(_first(step), terms.seats, step.lots)
+    drawn = draw_seats(_first(step), terms.seats, step.lots, state.apart)
     state.resting = state.left - len(drawn)
     for _ in range(tables_for(len(drawn), terms.seats)):
         open_table(step)
     if step.seats.first_button.value == "one_draw_for_all":
         state.button = 1 + step.lots.below(terms.seats)
     clauses = step.rules.seats_drawn.clauses + step.seats.first_button.clauses
+    if state.apart:
+        clauses += step.book.conduct.kept_apart.clauses
     told = tuple([(one.player, one.table, one.seat) for one in drawn])
     step.tell(TournamentStarted(step.now_ms, step.chance, told, state.button, tuple(dict.fromkeys(clauses))))
     state.issued = state.carried = sum(state.entrants[one.player].stack for one in drawn)

@@ -227,7 +227,7 @@ class TournamentState:
     standing still is in the times of the levels. It ``waits`` for longer tables behind the hour of its start. Where
     staff have changed what was announced there are ``levels``, ``level_ms``, ``starts_ms``, ``late_levels``, ``fee``
     and ``guarantee``; ``levels_ahead`` is by how many levels they have jumped where those go by hands. ``named`` are
-    players whom staff move.
+    players whom staff move, ``apart`` pairs whom the house keeps at different tables.
 
     ``deals_asked`` is by player how many were left and which level it was when the player last proposed a deal.
 
@@ -305,6 +305,7 @@ class TournamentState:
     fee: int | None = None
     guarantee: int | None = None
     named: dict[str, Named] = field(default_factory=dict)
+    apart: tuple[tuple[str, str], ...] = ()
     session: int = 0
     opens: bool = False
     day: DayPhase = ""

@@ -110,6 +110,10 @@ def _pass_time(step: Step, command: commands.PassTournamentTime) -> None:
     pausing.pass_time(step)
 
 
+def _keep_apart(step: Step, command: commands.KeepApart) -> None:
+    step.state.apart = command.pairs
+
+
 HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType({
     messages.HandOver: hands.take_hand,
     messages.Standing: hands.take_standing,
@@ -130,6 +134,7 @@ HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType({
     commands.AgreeToDeal: dealing.agree,
     commands.RefuseDeal: dealing.refuse,
     commands.CancelTournament: cancelling.carry_out_cancellation,
+    commands.KeepApart: _keep_apart,
     commands.PassTournamentTime: _pass_time,
     commands.ChangeStart: staff_clock.change_start,
     commands.PauseTournament: staff_clock.pause,
