@@ -8,7 +8,7 @@ class Line {
   sent: { type: string; id?: string; table?: string }[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event?: { code: number }) => void) | null = null;
   closed = false;
 
   constructor() {
@@ -170,6 +170,33 @@ describe("the connection", () => {
     vi.advanceTimersByTime(6_000);
     expect(socket.connection).toBe("lost");
     expect(Line.all[0]!.closed).toBe(true);
+  });
+
+  it("says why the room hung up, until it is reached again", () => {
+    line().onclose?.({ code: 4500 });
+    expect([socket.connection, socket.why]).toEqual(["lost", "store_failed"]);
+    vi.advanceTimersByTime(250);
+    line().onclose?.({ code: 1006 }); // nobody is there
+    expect(socket.why).toBe("store_failed");
+    vi.advanceTimersByTime(500);
+    line().onopen?.();
+    expect(socket.why).toBe("");
+    line().onclose?.({ code: 1001 });
+    expect(socket.why).toBe("stopped");
+  });
+
+  it("asks for the room's time where a table tells of an earlier one than is believed", () => {
+    const now = Date.now();
+    line().tell({ type: "pong", sent_ms: now, now_ms: now });
+    socket.watchTable("t1", () => undefined);
+    line().tell({ type: "table_shown", view: view(1) });
+    const pings = () => line().types().filter((type) => type === "ping").length;
+    vi.advanceTimersByTime(5_000);
+    expect(pings()).toBe(1);
+    line().tell({ ...told(2), now_ms: Date.now() - 200 });
+    expect(pings()).toBe(1);
+    line().tell({ ...told(3), now_ms: Date.now() - 4_000 });
+    expect(pings()).toBe(2);
   });
 
   it("is tried again ever more slowly, at most every eight seconds", () => {

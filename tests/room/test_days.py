@@ -22,9 +22,10 @@ from cardroom.room.reports.rows import decode
 from cardroom.room.settings import RoomSettings
 from cardroom.rules import house
 from cardroom.rules.refused import Refused
-from cardroom.store.heads_file import read_heads
+from cardroom.store.heads_file import newest, read_heads
 from cardroom.store.rows import Commit, KeepClose
 from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.sqlite.backup import back_up
 from cardroom.testing.room import CHEAP, TestRoom
 
 DAY = 86_400
@@ -225,7 +226,7 @@ def test_a_close_that_was_written_anew_is_found_by_counting_again(room: TestRoom
 # ------------------------------------------------------------------ heads
 
 
-def test_the_room_publishes_its_heads_each_day_and_the_audit_compares_them(tmp_path: Path) -> None:
+def test_the_room_publishes_its_heads_by_the_hour_and_the_audit_compares_them(tmp_path: Path) -> None:
     file, folder = tmp_path / "elsewhere" / "heads", tmp_path / "room"
     file.parent.mkdir()
     settings = msgspec.structs.replace(CHEAP, heads_file=str(file))
@@ -234,8 +235,9 @@ def test_the_room_publishes_its_heads_each_day_and_the_audit_compares_them(tmp_p
         room.restart()
         room.wait(seconds=2 * DAY)
     lines = read_heads(file)
-    assert len(lines) == 3, "one for each day it was open, also when it is started twice"
-    assert all(f"journal:{table.id}" in lines[1].heads for table in room_tables(folder))
+    assert 3 <= len(lines) <= 6, "one at each start and behind each hour in which something happened, and no other"
+    heads = newest(lines)
+    assert all(f"journal:{table.id}" in heads for table in room_tables(folder))
     assert file.stat().st_mode & 0o777 == 0o600
     arguments = ["audit", "--data", str(folder), "--heads", str(file)]
     assert CliRunner().invoke(app, arguments).exit_code == 0
@@ -245,6 +247,45 @@ def test_the_room_publishes_its_heads_each_day_and_the_audit_compares_them(tmp_p
     connection.close()
     result = CliRunner().invoke(app, arguments)
     assert result.exit_code == 1 and "the end is cut off" in result.stdout
+
+
+def test_a_store_put_back_by_less_than_a_day_is_found_by_the_audit(tmp_path: Path) -> None:
+    file, folder, copy = tmp_path / "heads", tmp_path / "room", tmp_path / "copy"
+    settings = msgspec.structs.replace(CHEAP, heads_file=str(file))
+    with TestRoom(folder, settings=settings) as room:
+        played(room)
+        room.wait(seconds=3600)
+        back_up(folder, copy)
+        played(room)
+        room.wait(seconds=3600)
+    heads = [line.heads for line in read_heads(file)]
+    assert audit_store(folder, heads=heads).findings == []
+    assert "the end is cut off" in " ".join(map(str, audit_store(copy, heads=heads).findings))
+
+
+def test_heads_are_published_at_a_stop_so_a_copy_from_before_is_found(tmp_path: Path) -> None:
+    file, folder, copy = tmp_path / "heads", tmp_path / "room", tmp_path / "copy"
+    settings = msgspec.structs.replace(CHEAP, heads_file=str(file))
+    with TestRoom(folder, settings=settings) as room:
+        back_up(folder, copy)
+        played(room)
+        room.run(room.room.stop())
+    heads = [line.heads for line in read_heads(file)]
+    assert audit_store(folder, heads=heads).findings == []
+    assert "the end is cut off" in " ".join(map(str, audit_store(copy, heads=heads).findings))
+
+
+def test_heads_of_a_store_that_was_cut_are_not_published_over_those_that_say_so(tmp_path: Path) -> None:
+    file = tmp_path / "heads"
+    settings = msgspec.structs.replace(CHEAP, heads_file=str(file))
+    with TestRoom(tmp_path / "room", settings=settings) as room:
+        played(room)
+        room.wait(seconds=3600)
+    before = file.read_bytes()
+    with capture_logs() as lines, TestRoom(tmp_path / "an older copy", settings=settings) as room:
+        room.wait(seconds=7200)
+    assert [one["event"] for one in lines].count("store_was_cut") == 3, "at the start and by the hour"
+    assert file.read_bytes() == before
 
 
 def room_tables(folder: Path) -> list[object]:

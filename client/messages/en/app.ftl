@@ -40,6 +40,8 @@ clause-why = Why? The rulebook: { $clauses }
 clause-loading = Fetching the clause.
 
 connection-lost = No connection to the room.
+connection-stopped = The room has stopped.
+connection-store-failed = The room has stopped: it cannot write any more. All that you were told is kept.
 connection-kept = Trying again by itself.
 connection-kept-seats = Your seats and stacks are kept; on your turn the house still gives time by its rules. Trying again by itself.
 connection-house-waits = The house waits { $time } s more

@@ -40,6 +40,8 @@ clause-why = Miksi? Sääntökirja: { $clauses }
 clause-loading = Haetaan kohtaa.
 
 connection-lost = Ei yhteyttä huoneeseen.
+connection-stopped = Huone on pysähtynyt.
+connection-store-failed = Huone on pysähtynyt: se ei voi enää tallentaa. Kaikki, mitä sinulle on kerrottu, on tallessa.
 connection-kept = Yhteyttä yritetään uudelleen automaattisesti.
 connection-kept-seats = Paikkasi ja pelimerkkisi säilyvät; vuorollasi talo antaa vielä sääntöjensä mukaista aikaa. Yhteyttä yritetään uudelleen automaattisesti.
 connection-house-waits = Talo odottaa vielä { $time } s

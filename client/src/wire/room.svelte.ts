@@ -15,7 +15,7 @@ import type {
 } from "../protocol";
 import { house } from "../words/house.svelte";
 import { api } from "./api";
-import { RoomSocket, type Connection } from "./socket";
+import { RoomSocket, type Connection, type Goodbye } from "./socket";
 
 export const socket = new RoomSocket();
 
@@ -42,6 +42,8 @@ class Room {
   wasOpen = $state(false);
   /** When the connection was lost (local time). */
   lostAt = $state(0);
+  /** Why the room hung up, as far as it said. */
+  whyLost = $state<Goodbye>("");
   me = $state<Me>(NOBODY);
   /** Whether it is known who you are. */
   known = $state(false);
@@ -158,6 +160,7 @@ export function follow(): void {
     if (connection === "lost" && room.connection !== "lost") room.lostAt = Date.now();
     if (connection === "open") room.wasOpen = true;
     room.connection = connection;
+    room.whyLost = socket.why;
   });
   socket.on("welcome", (message) => {
     room.houses = message.houses ?? [];

@@ -28,6 +28,9 @@ export class RefusedError extends Error {
   }
 }
 
+/** The room has stopped in order, or because its store failed. */
+export type Goodbye = "" | "stopped" | "store_failed";
+
 interface Pending {
   readonly message: Requested;
   readonly done: (answer: Done) => void;
@@ -44,6 +47,11 @@ const PING_EVERY = 10_000;
 const PING_ANSWERED_WITHIN = 6_000;
 /** A table that tells of an earlier time than this before what is believed makes the room be asked for its time. */
 const DOUBTED_AFTER = 1_000;
+/** What the room says by the code it hangs up with. */
+const SAID = new Map<number | undefined, Goodbye>([
+  [1001, "stopped"],
+  [4500, "store_failed"],
+]);
 const WAITS = [250, 500, 1_000, 2_000, 4_000, 8_000];
 
 export function socketAddress(): string {
@@ -54,6 +62,8 @@ export function socketAddress(): string {
 export class RoomSocket {
   readonly clock = new RoomClock();
   connection: Connection = "closed";
+  /** Why the room hung up last, "" where it did not say or has been reached since. */
+  why: Goodbye = "";
   /** When the next try is due (local time), 0 when none is. */
   retryAt = 0;
 
@@ -86,8 +96,10 @@ export class RoomSocket {
     socket.onmessage = (event) => {
       if (this.socket === socket) this.heard(JSON.parse(String(event.data)) as AnyServerMessage);
     };
-    socket.onclose = () => {
-      if (this.socket === socket) this.dropped();
+    socket.onclose = (event) => {
+      if (this.socket !== socket) return;
+      this.why = SAID.get(event?.code) ?? this.why;
+      this.dropped();
     };
   }
 
@@ -198,6 +210,7 @@ export class RoomSocket {
 
   private opened(): void {
     this.failures = 0;
+    this.why = "";
     this.become("open");
     for (const begin of this.followed.keys()) this.say(begin);
     for (const [table, watched] of this.tables) {

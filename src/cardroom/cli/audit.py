@@ -20,7 +20,7 @@ def audit(
         Path | None, typer.Option(help="What an earlier `audit --json` printed: proves that nothing was cut since.")
     ] = None,
     heads: Annotated[
-        Path | None, typer.Option(help="The file to which the room adds its heads each day (`serve --heads`).")
+        Path | None, typer.Option(help="The file to which the room adds its heads by the hour (`serve --heads`).")
     ] = None,
     without_vault: Annotated[
         bool, typer.Option("--without-vault", help="Leave out the seeds, which only their owner can read.")

@@ -40,6 +40,9 @@ def serve(
         bool,
         typer.Option("--take-over", help="Open a database that another room works on: that one stops by itself."),
     ] = False,
+    despite_damage: Annotated[
+        bool, typer.Option("--despite-damage", help="Open a store that is damaged; for when there is no backup.")
+    ] = False,
     host: HostOption = "127.0.0.1",
     port: PortOption = 8000,
     house: HousesOption = None,
@@ -60,7 +63,7 @@ def serve(
     ] = None,
     heads: Annotated[
         Path | None,
-        typer.Option(help="A file the room adds the heads of its chains to each day, for `cardroom audit --heads`."),
+        typer.Option(help="A file the room adds the heads of its chains to by the hour and at a stop, for `audit --heads`."),
     ] = None,
     settings: Annotated[
         Path | None, typer.Option(help="A TOML file: rulebooks, hosts, proxies, [room], [doors]: docs/operating.md.")
@@ -71,7 +74,7 @@ def serve(
     origins, hosts, proxies = tuple(origin or ()), tuple(allow_host or ()), tuple(proxy or ())
     open_room(
         data, host, port, houses, origins, secure_cookies, demo=False, settings=settings, heads=heads,
-        hosts=hosts, proxies=proxies, store=store, take_over=take_over,
+        hosts=hosts, proxies=proxies, store=store, take_over=take_over, despite_damage=despite_damage,
     )
 
 
@@ -89,6 +92,7 @@ def open_room(
     heads: Path | None = None,
     store: str = "",
     take_over: bool = False,
+    despite_damage: bool = False,
 ) -> None:
     """Check the rulebooks, then run the server until it is told to stop. Without `houses`: the settings file's."""
     from cardroom.games.offers import load_house
@@ -116,6 +120,7 @@ def open_room(
                 data=data,
                 store=place if isinstance(place, Address) else None,
                 take_over=take_over,
+                despite_damage=despite_damage,
                 host=host,
                 port=port,
                 demo=demo,

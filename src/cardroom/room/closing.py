@@ -1,10 +1,10 @@
-"""The end of a day: its books are closed and kept, and the heads of the chains are published."""
+"""The end of a day: its books are closed and kept. By the hour the heads of the chains are published."""
 
 from __future__ import annotations
 
 import asyncio
 from copy import deepcopy
-from datetime import date, datetime
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -32,8 +32,9 @@ from cardroom.store.rows import CloseRecord, Commit, KeepClose, LogRecord
 DRIFT: Final = "books_drift"
 """What the log calls books that do not add up."""
 
-AGAIN_MS: Final = 3_600_000
-"""When a day could not be closed, or heads not be published, that is tried again after so long."""
+HOUR_MS: Final = 3_600_000
+AGAIN_MS: Final = HOUR_MS
+"""When a day could not be closed that is tried again after so long."""
 
 _encode = msgspec.json.Encoder().encode
 _log = structlog.get_logger("cardroom.closing")
@@ -69,6 +70,9 @@ class Closing:
         self._one_at_a_time = asyncio.Lock()
         self._today: tuple[str, DayCount] | None = None
         self._task: asyncio.Task[None] | None = None
+        self._is_publishing = False
+        self._publication: asyncio.Task[None] | None = None
+        self._one_publication = asyncio.Lock()
         self.drift = 0
         """What did not add up when the last day was closed, in cents; zero when all did."""
 
@@ -79,6 +83,9 @@ class Closing:
         now_ms = self._clock.now_ms()
         self._timers.at(self.days.ended_ms(self.days.of(now_ms)), self.begin)
         self._try()
+        if self._settings.heads_file and not self._is_publishing:
+            self._is_publishing = True
+            self._publish_hourly()
 
     def _try(self) -> None:
         if not self._lifetime.is_stopping:
@@ -88,8 +95,9 @@ class Closing:
 
     async def ended(self) -> None:
         """Wait for what is under way."""
-        if self._task is not None:
-            await self._task
+        for task in (self._task, self._publication):
+            if task is not None:
+                await task
 
     async def today(self) -> tuple[str, DayReport] | None:
         """The day as it stands, counted on from the last time; None in a room in which nothing has happened yet."""
@@ -125,9 +133,6 @@ class Closing:
                     self._timers.at(now_ms + AGAIN_MS, self._try)
                     break
                 self._today = None
-        if self._settings.heads_file:
-            await self._publish(Path(self._settings.heads_file), now_ms)
-
     def _day_after(self, reader: Reader, last: CloseRecord | None) -> date | None:
         """The first day that is not closed: the one behind the last close, or that of the first entry."""
         if last is None:
@@ -177,26 +182,34 @@ class Closing:
 
     # ------------------------------------------------------------------ publishing
 
-    async def _publish(self, path: Path, now_ms: int) -> None:
-        heads = await self._store.read(lambda reader: reader.heads(), "searches")
-        today = self.days.of(now_ms)
-
-        def publish_once() -> list[str]:
-            lines = read_heads(path)
-            before = newest(lines)
-            if not lines or self.days.of(_ms_of(lines[-1].at)) != today:
-                publish(path, now_ms, heads, before)
-            return cut_since(before, heads)
-
-        try:
-            cut = await asyncio.to_thread(publish_once)
-        except (OSError, HeadsFault) as fault:
-            _log.critical("heads_not_published", file=str(path), fault=str(fault))
-            self._timers.at(now_ms + AGAIN_MS, self._try)
+    def _publish_hourly(self) -> None:
+        """At a start, and an hour later, and so on: a store that is put back by less than a day is noticed too."""
+        if self._lifetime.is_stopping:
             return
+        self._timers.at(self._clock.now_ms() + HOUR_MS, self._publish_hourly)
+        work = tended("publishing of heads", self.publish, self._outbox.figures)
+        self._publication = asyncio.get_running_loop().create_task(work)
+
+    async def publish(self) -> None:
+        """Add the heads of the chains that have grown to the operator's file, if there is one; also at a stop."""
+        if not self._settings.heads_file:
+            return
+        path = Path(self._settings.heads_file)
+        async with self._one_publication:
+            heads = await self._store.read(lambda reader: reader.heads(), "searches")
+            now_ms = self._clock.now_ms()
+
+            def published() -> list[str]:
+                before = newest(read_heads(path))
+                cut = cut_since(before, heads)
+                if before != heads and not cut:
+                    publish(path, now_ms, heads, before)
+                return cut
+
+            try:
+                cut = await asyncio.to_thread(published)
+            except (OSError, HeadsFault) as fault:  # (tried again in an hour)
+                _log.critical("heads_not_published", file=str(path), fault=str(fault))
+                return
         if cut:
             _log.critical("store_was_cut", file=str(path), chains=cut)
-
-
-def _ms_of(at: str) -> int:
-    return int(datetime.fromisoformat(at).timestamp() * 1000)

@@ -80,6 +80,8 @@ from cardroom.room.workshop import Workshop
 from cardroom.rules.refused import Refused
 from cardroom.table.commands import Drain
 
+STORE_FAILED: Final = 4500
+"""The code by which a connection ends when the store has failed."""
 STOP_WITHIN_SECONDS: Final = 180
 """A stopping room waits this long for its hands; what is then unfinished goes on, or is void, at the next start."""
 
@@ -326,6 +328,20 @@ class Room:
         """Whether the room is about to stop."""
         return self.services.lifetime.is_stopping
 
+    def fail(self) -> None:
+        """The store has failed: nothing more is decided, and every connection is told why it ends."""
+        self.services.lifetime.is_stopping = True
+        for writer in self.tables.values():
+            writer.stop()
+        self._stop_organs()
+        for connection in tuple(self.services.presence.all):
+            connection.close(STORE_FAILED, "the room's store failed; the room stops")
+
+    def _stop_organs(self) -> None:
+        self.tournament_door.stop()
+        self.overdue.stop()
+        self.tournaments.hosts.stop()
+
     async def stop(self) -> None:
         """Finish the hands, then stop: tables deal no more, and what is decided is stored."""
         self.services.lifetime.is_stopping = True
@@ -346,9 +362,8 @@ class Room:
         await self.closing.ended()
         await self.mending.ended()
         await self.push.ended()
-        self.tournament_door.stop()
-        self.overdue.stop()
-        self.tournaments.hosts.stop()
+        self._stop_organs()
         await self.durable()
+        await self.closing.publish()
         for connection in tuple(self.services.presence.all):
             connection.close(1001, "the room stops")

@@ -7,16 +7,19 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from cardroom.store.audit import AuditReport
+from cardroom.store.faults import StoreUnusable
 from cardroom.store.postgres.address import Address, is_address
 from cardroom.store.postgres.audit import audit_server
 from cardroom.store.postgres.migrations import check_version, step_of
 from cardroom.store.postgres.reader import PostgresReader
+from cardroom.store.postgres.soundness import damage_of_server
 from cardroom.store.postgres.store import PostgresStore
 from cardroom.store.rows import Head
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE, SqliteStore, open_store
 from cardroom.store.sqlite import migrations as sqlite_migrations
 from cardroom.store.sqlite.audit import audit_store
 from cardroom.store.sqlite.reader import SqliteReader
+from cardroom.store.sqlite.soundness import damage
 
 Place = Path | Address
 """A folder with SQLite's files, or the address of a PostgreSQL database."""
@@ -40,6 +43,22 @@ def open_place(
     if isinstance(place, Address):
         return PostgresStore(place, loop, take_over=take_over)
     return open_store(place, loop)
+
+
+def check_sound(place: Place) -> None:
+    """Look at what a start will read. Raises `StoreUnusable` ("store-damaged") naming the file, what is wrong with it,
+    and what can be done.
+    """
+    found = damage_of_server(place) if isinstance(place, Address) else damage(place)
+    if found:
+        more = f" (and {len(found) - 1} more)" if len(found) > 1 else ""
+        option = "--store" if isinstance(place, Address) else "--data"
+        raise StoreUnusable(
+            "store-damaged",
+            f"{found[0]}{more}. Nothing was opened or changed. `cardroom audit {option} {place}` tells all that is "
+            "wrong. Put the newest backup in its place (docs/deploying.md, Backup and restore); only where there is "
+            "none, --despite-damage opens it as it is.",
+        )
 
 
 def has_room(place: Place) -> bool:

@@ -45,7 +45,7 @@ class Proving:
         if proof.kind == "snapshots":
             self._snapshots[proof.subject] = seq, proof.digest
         else:
-            self._compare(proof)
+            self.compare(proof)
 
     def by_register(self, kind: str, subject: str, digest: bytes | None) -> None:
         """The register says how a row stands; a later line on it counts more."""
@@ -56,7 +56,7 @@ class Proving:
         self._compare_snapshots()
         for (kind, subject), digest in self._register.items():
             if kind != "snapshots":
-                self._compare(Bound(kind, subject, digest))
+                self.compare(Bound(kind, subject, digest))
         if (SCHEMA, FILE) not in self._register:
             self._find("schema", "nothing says what the file was made of")
         for kind in (*BY_STEPS, *BY_REGISTER):
@@ -75,7 +75,7 @@ class Proving:
                 self._differs("snapshots", table, found)
             self._proven["snapshots"] += row is not None
 
-    def _compare(self, proof: Bound) -> None:
+    def compare(self, proof: Bound) -> None:
         if proof.kind == SCHEMA:
             found: bytes | None = digest_of((self._side.made_of(self._connection),))
         else:

@@ -281,6 +281,10 @@ class RowReader:
         """Every ledger entry with its number and its chain's hash, for the audit."""
         return self._entries("")
 
+    def chained_entries_after(self, number: int) -> Iterator[tuple[int, Entry, bytes]]:
+        """The same behind a number."""
+        return self._entries("WHERE e.number > ?", number)
+
     def _entries(self, where: str, *values: str | int) -> Iterator[tuple[int, Entry, bytes]]:
         rows = self.many(f"{_ENTRY} {where} ORDER BY e.number, p.line", *values)
         row = next(rows, None)

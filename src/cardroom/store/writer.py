@@ -53,6 +53,8 @@ class Writer(ABC):
         self._answered = 0
         self._closing = False
         self.failure: StoreFailed | None = None
+        self.where = ""
+        """Where the store lies, for whoever hears that it has failed: "place: "."""
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -142,8 +144,9 @@ class Writer(ABC):
         else:
             self.failure = StoreFailed(
                 "store-failed",
-                f"the store cannot write any more ({type(fault).__name__}: {first_line(fault)}); "
-                "what was not acknowledged may or may not be stored",
+                f"{self.where}the store cannot write any more ({type(fault).__name__}: {first_line(fault)}); "
+                "what was not acknowledged may or may not be stored. Look at the disk, make room there if it is full, "
+                "and start the room again: it goes on where it was.",
             )
             self.failure.__cause__ = fault
         self._failed(self.failure)

@@ -9,7 +9,7 @@ import signal
 import socket
 import sys
 from functools import partial
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 import msgspec
 import structlog
@@ -24,7 +24,9 @@ from cardroom.room.accounts.passwords import common_passwords
 from cardroom.room.opening import open_room
 from cardroom.room.room import Room
 from cardroom.room.tending import tended
-from cardroom.store.places import AnyStore, open_place
+from cardroom.store.audit import UNREADABLE
+from cardroom.store.faults import StoreFault, StoreUnusable, first_line
+from cardroom.store.places import AnyStore, check_sound, open_place
 from cardroom.web.app import Application
 from cardroom.web.doors.config import GuardedConfig
 from cardroom.web.doors.descriptors import OUR_OWN, raise_descriptors
@@ -118,10 +120,17 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
     prepare_names()
     common_passwords()
     books = [load_house(source) for source in settings.houses]
-    store = open_place(settings.store or settings.data, loop, take_over=settings.take_over)
+    store = sound_store(settings, loop)
     try:
         room_settings = people.settings_of_demo(settings.room, books) if settings.demo else settings.room
-        room = await open_room(books, store, room_settings, demo=settings.demo, sources=settings.houses)
+        failed: asyncio.Future[StoreFault] = loop.create_future()
+        try:
+            room = await open_room(
+                books, store, room_settings, demo=settings.demo, sources=settings.houses,
+                on_failure=partial(_failed, failed),
+            )  # fmt: skip
+        except UNREADABLE as fault:
+            raise _not_written(settings, fault) from fault
         room.lobby.pools_shown()  # what each stake comes to is worked out once, before anybody waits for it
         steady()
         stop, at_once = asyncio.Event(), asyncio.Event()
@@ -129,7 +138,7 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
             loop.add_signal_handler(number, _told_to_stop, stop, at_once)
         reloading: set[asyncio.Task[None]] = set()
         loop.add_signal_handler(signal.SIGHUP, _reload, room, reloading)
-        running = asyncio.create_task(_open(room, settings, sockets, stop))
+        running = asyncio.create_task(_open(room, settings, sockets, stop, failed))
         hurried = asyncio.create_task(at_once.wait())
         await asyncio.wait({running, hurried}, return_when=asyncio.FIRST_COMPLETED)
         if not running.done():
@@ -140,8 +149,38 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
         store.close()
 
 
-async def _open(room: Room, settings: Settings, sockets: list[socket.socket], stop: asyncio.Event) -> None:
-    """Serve the room until it is to stop, then finish its hands."""
+def sound_store(settings: Settings, loop: asyncio.AbstractEventLoop) -> AnyStore:
+    """The store, looked at before anything is opened. Raises `StoreUnusable` for one that is damaged."""
+    place = settings.store or settings.data
+    try:
+        check_sound(place)
+    except StoreUnusable as fault:
+        if not settings.despite_damage:
+            raise
+        _log.critical("store_damaged", fault=fault.message)
+    return open_place(place, loop, take_over=settings.take_over)
+
+
+def _not_written(settings: Settings, fault: Exception) -> StoreFault:
+    """Rows that hold anything end a start in words."""
+    if isinstance(fault, StoreFault):
+        return fault
+    place = settings.store or settings.data
+    words = (
+        f"{place}: holds what no room wrote there ({type(fault).__name__}: {first_line(fault)}). "
+        "`cardroom audit` tells where. Put the newest backup in its place (docs/deploying.md, Backup and restore)."
+    )
+    return StoreUnusable("store-damaged", words)
+
+
+async def _open(
+    room: Room,
+    settings: Settings,
+    sockets: list[socket.socket],
+    stop: asyncio.Event,
+    failed: asyncio.Future[StoreFault],
+) -> None:
+    """Serve the room until it is to stop, then finish its hands. Raises the fault of a store that has `failed`."""
     application = Application(room, settings)
     courier = await begin_calling(room, settings.room.push_contact)
     server = server_of(application, settings)
@@ -149,12 +188,19 @@ async def _open(room: Room, settings: Settings, sockets: list[socket.socket], st
     figures = room.services.figures
     stocking = asyncio.create_task(tended("stocking of pages", application.stock, figures))
     beating = asyncio.create_task(tended("heartbeat", partial(heartbeat, figures.loop_lag), figures))
-    demo = await _demo(room, settings, serving, server) if settings.demo else None
+    demo = None
+    if settings.demo:
+        with contextlib.suppress(StoreFault):  # the store has failed: the room ends below
+            demo = await _demo(room, settings, serving, server)
     hosting = asyncio.create_task(tended("demo", demo.run, figures)) if demo is not None else None
     stopped = asyncio.create_task(stop.wait())
-    await asyncio.wait({serving, stopped}, return_when=asyncio.FIRST_COMPLETED)
-    _log.info("room_stopping")
-    await room.stop()
+    ends: list[asyncio.Future[Any]] = [serving, stopped, failed]
+    await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+    if failed.done():
+        room.fail()
+    else:
+        _log.info("room_stopping")
+        await room.stop()
     if courier is not None:
         courier.close()
     if demo is not None and hosting is not None:
@@ -165,6 +211,19 @@ async def _open(room: Room, settings: Settings, sockets: list[socket.socket], st
     beating.cancel()
     stocking.cancel()
     await serving
+    if failed.done():
+        raise failed.result()
+
+
+def _failed(failed: asyncio.Future[StoreFault], fault: StoreFault) -> None:
+    """The store has failed: the room ends within seconds, and tells nothing more but that.
+
+    A failed fsync must not be tried again: the kernel may have dropped the pages (the "fsyncgate" lesson). The journal
+    has all that was told; a restart recovers from it.
+    """
+    if not failed.done():
+        _log.critical("store_failed", fault=str(fault))
+        failed.set_result(fault)
 
 
 def _told_to_stop(stop: asyncio.Event, at_once: asyncio.Event) -> None:

@@ -99,6 +99,8 @@ class Settings(msgspec.Struct, frozen=True):
     """A database instead of the folder."""
     take_over: bool = False
     """Whether to open a database that another room works on, which then stops."""
+    despite_damage: bool = False
+    """Whether to open a store that is damaged, where there is no backup."""
     host: str = "127.0.0.1"
     port: int = 8000
     demo: bool = False

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import fcntl
 import os
+import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from cardroom.store.faults import StoreUnusable
+from cardroom.store.faults import StoreUnusable, first_line
+from cardroom.store.protocol import AnswerT, Reader
 from cardroom.store.sqlite import migrations
-from cardroom.store.sqlite.connect import connect_writing
+from cardroom.store.sqlite.connect import UNREADABLE, connect_writing
 from cardroom.store.sqlite.modes import FILE_MODE, private_file, private_folder
 from cardroom.store.sqlite.reader import SqliteReader
 from cardroom.store.sqlite.vault import open_vault
@@ -50,9 +53,24 @@ class SqliteStore(WorkingStore[SqliteReader, SqliteWriter]):
 
     def _open_writer(self) -> SqliteWriter:
         private_file(self._path)
-        migrations.upgrade(self._path)
-        vault = open_vault(self._vault_path)
-        return SqliteWriter(connect_writing(self._path), vault, self._deliver, self._fail)
+        try:
+            migrations.upgrade(self._path)
+            vault = open_vault(self._vault_path)
+            writer = SqliteWriter(connect_writing(self._path), vault, self._deliver, self._fail)
+            writer.where = f"{self._path.parent}: "
+            return writer
+        except UNREADABLE as fault:
+            words = f"{self._path.parent}: cannot be opened as a store: {first_line(fault)}"
+            raise StoreUnusable("store-unreadable", words) from fault
+
+    def _ask(self, question: Callable[[Reader], AnswerT]) -> AnswerT:
+        """See `WorkingStore`. A damaged file is told as one, and by its name."""
+        try:
+            return super()._ask(question)
+        except sqlite3.DatabaseError as fault:
+            self.is_readable = False
+            words = f"{self._path}: cannot be read: {first_line(fault)}"
+            raise StoreUnusable("store-unreadable", words) from fault
 
     def _open_reader(self) -> SqliteReader:
         return SqliteReader(self._path, self._vault_path)
