@@ -63,7 +63,7 @@ def serve(
     ] = None,
     heads: Annotated[
         Path | None,
-        typer.Option(help="A file the room adds the heads of its chains to by the hour and at a stop, for `audit --heads`."),
+        typer.Option(help="A file the room adds the heads of its chains to by the hour, for `cardroom audit --heads`."),
     ] = None,
     settings: Annotated[
         Path | None, typer.Option(help="A TOML file: rulebooks, hosts, proxies, [room], [doors]: docs/operating.md.")
