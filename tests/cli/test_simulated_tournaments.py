@@ -104,3 +104,12 @@ def test_the_houses_own_structure_is_played_in_each_of_its_games_that_have_blind
             assert "do not have what" in told.output and game in told.output, (game, offer.deal, told.output)
         else:
             check(json.loads(told.stdout), 4)
+
+
+def test_what_the_tables_of_a_shootout_pay_is_told_beside_the_places(tmp_path: Path) -> None:
+    text = f"{PRICE} }}\nshootout = {{ played = true, tables_basis_points = 4000 }}"
+    path = file_of(tmp_path / "own.toml", text, seats=3)
+    found = simulated("--structure", path, "--house", "casinohuone", "--entries", "9", "--seed", "1")
+    check(found, 9)
+    assert [row["cents"] for row in found["table_prizes"]] == [1_200, 1_200, 1_200]
+    assert sum(row["prize"] for row in found["places"]) + 3_600 == found["prize_pool"] == 9_000

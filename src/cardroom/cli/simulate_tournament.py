@@ -122,6 +122,7 @@ def _result(book: "Rulebook", played: "BotTournament") -> dict[str, Any]:
     beside = {
         "bounties": _paid(played, "bounty"),
         "special_prizes": _paid(played, "special"),
+        "table_prizes": _paid(played, "table"),
         "tickets": _tickets(played),
     }
     return {key: rows for key, rows in beside.items() if rows} | {
@@ -194,7 +195,8 @@ def _print(book: "Rulebook", result: dict[str, Any]) -> None:
     screen.print(places)
     if len(result["places"]) > SHOWN_PLACES:
         screen.print(f"… and {len(result['places']) - SHOWN_PLACES:,} more (--json has all of them)")
-    for key, name in (("bounties", "bounties"), ("special_prizes", "special prizes"), ("tickets", "tickets")):
+    beside = ("bounties", "special_prizes", "table_prizes", "tickets")
+    for key, name in [(one, one.replace("_", " ")) for one in beside]:
         if rows := result.get(key):
             told = ", ".join([f"{row['player']} {money(row['cents'])}" for row in rows[:SHOWN_PLACES]])
             screen.print(f"\n{name} ({book.currency}): {told}{' …' if len(rows) > SHOWN_PLACES else ''}")

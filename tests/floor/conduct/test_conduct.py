@@ -76,6 +76,12 @@ def test_kruh_may_expel_at_once_for_insults_drunkenness_and_damage(play: str) ->
     assert "CK-H.2" in offence(CK, "other", play).clauses
 
 
+@pytest.mark.clause("CK-T.22", "CK-T.0.2")
+def test_kruh_may_penalise_who_tells_a_hand_that_is_not_over() -> None:
+    ruling = offence(CK, "talk")
+    assert {"CK-T.22", "CK-T.0.2"} <= set(ruling.clauses) and kinds(ruling)
+
+
 @pytest.mark.clause("CK-H.10", "CK-H.12")
 def test_the_sanctions_that_kruh_names_for_one_offence_alone() -> None:
     assert "no_raising" in kinds(offence(CK, "etiquette"))
