@@ -6,6 +6,7 @@ boards are drawn from a stream of bytes that grows out of the open cards: equal 
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from hashlib import shake_256
 from itertools import combinations
 from math import comb
@@ -18,6 +19,7 @@ MOST_COUNTED: Final = 20_000
 """The most that is ranked when all boards are counted, in pairs of own cards: some 20 milliseconds of plain Python."""
 DRAWN: Final = 9_000
 """What is ranked, likewise, when boards are drawn."""
+REMEMBERED: Final = 2_000
 UNIT: Final = 4 * 27_720
 """What one way is worth: it divides by two boards, two shares and up to twelve winners."""
 DECK: Final = range(52)
@@ -35,8 +37,33 @@ def chances_of(
 ) -> Chances:
     """The chances of these tabled hands on boards that are not complete. `open_cards` are others that all can see.
 
-    The boards are those of the game, with as many cards as lie on each; no own cards are to come.
+    The boards are those of the game, with as many cards as lie on each; no own cards are to come. The newest answers
+    are remembered: whoever cannot wait has them worked out before (`table.poker.foreseeing`).
     """
+    tabled, lying = tuple([tuple(cards) for cards in holes]), tuple([tuple(cards) for cards in boards])
+    return _worked_out(_Same(game), tabled, lying, tuple(open_cards))
+
+
+class _Same:
+    """A game, told from others by being that very one: it has much to be compared by."""
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.game is other.game
+
+    def __hash__(self) -> int:
+        return id(self.game)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _worked_out(
+    same: _Same, holes: tuple[tuple[int, ...], ...], boards: tuple[tuple[int, ...], ...], open_cards: tuple[int, ...]
+) -> Chances:
+    game = same.game
     size = sum([street.board for street in game.streets])
     lacking = [size - len(board) for board in boards]
     seen = {card for cards in (*holes, *boards, open_cards) for card in cards}

@@ -1,6 +1,7 @@
 """The ways in which games make a hand of own and board cards."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from cardroom.cards.ranking import (
     KEY,
@@ -46,15 +47,21 @@ def any_cards_low_eight(holes: Sequence[Sequence[int]], board: Sequence[int]) ->
     return [rank_low_eight_keys(base + sum([KEY[card] for card in hole])) for hole in holes]
 
 
+@lru_cache(maxsize=256)
+def _ready(board: tuple[int, ...]) -> OmahaBoard:
+    """A board made ready: words and cards of a hand are asked for on the same board again and again."""
+    return OmahaBoard(board)
+
+
 def two_plus_three_high(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
     """Best high of exactly two own cards and three of the board (CO-OM.19, CH-6.OM.2, CH-6.SVI.5)."""
-    ready = OmahaBoard(board)
+    ready = _ready(tuple(board))
     return [ready.high(hole) for hole in holes]
 
 
 def two_plus_three_low_eight(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
     """Best eight-or-better low of exactly two own cards and three of the board (CH-6.OM.2, CH-6.HILO.3)."""
-    ready = OmahaBoard(board)
+    ready = _ready(tuple(board))
     return [ready.low_eight(hole) for hole in holes]
 
 

@@ -20,6 +20,7 @@ from cardroom.room.chat import TableChat
 from cardroom.room.clock import Clock
 from cardroom.room.connection import Connection, Presence
 from cardroom.room.figures import Figures
+from cardroom.room.foresight import Foresight
 from cardroom.room.funding import Fund, Funding, FundKind, Target
 from cardroom.room.lobby.chosen import chosen_of
 from cardroom.room.lobby.lines import Lines
@@ -78,7 +79,9 @@ class Dispatch:
         repeats: Repeats,
         tournaments: TournamentDoor,
         private: PrivateGames,
+        foresight: Foresight,
     ) -> None:
+        self._foresight = foresight
         self._tournaments = tournaments
         self._private = private
         self._funding = funding
@@ -128,6 +131,10 @@ class Dispatch:
                 return True
             if self._private.open or person.guest:
                 self._check_place(person, request)
+            if type(message) is from_client.Act and self._foresight.waits(
+                message.table, lambda: self._again(connection, message)
+            ):
+                return True
             handler(self, connection, person, request)
         except Refused as refused:
             self._refuse(connection, request.id, refused)

@@ -18,6 +18,7 @@ from cardroom.room.closing import Closing
 from cardroom.room.complaints import ComplaintDesk
 from cardroom.room.dispatch import Dispatch
 from cardroom.room.finder import PlayerFinder
+from cardroom.room.foresight import Foresight
 from cardroom.room.funding import Funding
 from cardroom.room.hands import Hands
 from cardroom.room.house.writer import HouseWriters
@@ -109,6 +110,7 @@ class Room:
         self.pools: dict[str, Pool] = {pool.id: pool for pool in pools_of(services.books, houses)}
         self.workshop = Workshop()
         self.pages = PageReads(services.store)
+        self.foresight = Foresight(services.clock)
         self._make_accounts()
         self._make_tables(sources)
         heard = TournamentRelay()
@@ -119,7 +121,7 @@ class Room:
         )
         self.tournament_door = TournamentDoor(
             services.clock, services.timers, services.presence, services.names, services.settings,
-            services.lifetime, self.tournaments, self.notices,
+            services.lifetime, self.tournaments, self.notices, self.foresight,
             Repeating(
                 services.store, services.books, services.clock, services.timers, services.entropy, services.figures,
                 self.tournaments, Templates(services.settings.tournament_templates, self.tournaments.faults_of),
@@ -245,7 +247,7 @@ class Room:
         return TableListener(
             self.services.presence, self.services.figures, self.tables, self.pools, self.departures, self.notices,
             self.lobby, self.lines, self.keeper, self.moving, self.jackpots, self.penalties, self.acceptance,
-            self.readings, self.funding, self.mending, self.private_games,
+            self.readings, self.funding, self.mending, self.private_games, self.foresight,
         )
 
     def _make_desks(self) -> None:
@@ -256,7 +258,7 @@ class Room:
         self.dispatch = Dispatch(
             services.outbox, services.clock, services.pulse, services.presence, services.settings, services.figures,
             players, tables, self.lobby, self.lines, self.seating, self.penalties, self.cashier, self.funding,
-            self.chat, self.reactions, self.repeats, self.tournament_door, self.private_games,
+            self.chat, self.reactions, self.repeats, self.tournament_door, self.private_games, self.foresight,
         )
         self.hear = self.dispatch.hear
         self.arrivals = Arrivals(

@@ -13,6 +13,7 @@ from cardroom.cash.money import CashedOut
 from cardroom.room.acceptance import Acceptance
 from cardroom.room.connection import Presence
 from cardroom.room.figures import Figures
+from cardroom.room.foresight import Foresight
 from cardroom.room.funding import Fund, Funding
 from cardroom.room.house.commands import Left
 from cardroom.room.jackpots import Jackpots
@@ -89,6 +90,7 @@ class TableListener:
         funding: Funding,
         mending: Mending,
         private: PrivateGames,
+        foresight: Foresight,
     ) -> None:
         self._presence = presence
         self._figures = figures
@@ -107,6 +109,7 @@ class TableListener:
         self._funding = funding
         self._mending = mending
         self._private = private
+        self._foresight = foresight
         self._on_turn: dict[str, str] = {}
         self._steps = figures.steps
         self._connections = presence.by_player
@@ -156,6 +159,7 @@ class TableListener:
         """Follow a step."""
         table = writer.terms.table
         self._figures.step(writer.terms.house, decided)
+        self._foresight.look(table, writer.table)
         self._jackpots.stepped()
         pool = self._pools[writer.pool]
         freed = moved = False
@@ -206,6 +210,7 @@ class TableListener:
     def went_on(self, writer: TableWriter) -> None:
         """A hand goes on: the turn may have moved."""
         self._steps.inc()
+        self._foresight.look(writer.terms.table, writer.table)
         self._nudge(writer)
 
     def fell(self, writer: TableWriter, fund: Fund | None, fault: StoreRefused) -> None:

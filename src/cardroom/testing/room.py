@@ -185,6 +185,7 @@ class TestRoom:
             try:
                 await self.room.sweep.ended()
                 await self.room.closing.ended()
+                await self.room.foresight.ended()
                 # Answers come in the order of the commits: when this empty one is answered, so are all before it.
                 for _ in range(MOST_ROUNDS):
                     await self.stored.commit(Commit())

@@ -14,6 +14,7 @@ from cardroom.room.accounts.person import Person
 from cardroom.room.answers import Answers
 from cardroom.room.clock import Clock
 from cardroom.room.connection import Connection, Presence
+from cardroom.room.foresight import Foresight
 from cardroom.room.lifetime import Lifetime
 from cardroom.room.messages import server as to_client
 from cardroom.room.messages.tournament_client import (
@@ -91,10 +92,12 @@ class TournamentDoor:
         lifetime: Lifetime,
         desk: Tournaments,
         notices: Notices,
+        foresight: Foresight,
         repeating: Repeating,
         several: SeveralGames,
     ) -> None:
         self._clock = clock
+        self._foresight = foresight
         self._names = names
         self._timers = timers
         self._presence = presence
@@ -322,6 +325,8 @@ class TournamentDoor:
         """See `owners.hosts.OwnerListener`."""
         if isinstance(news, TableNews):
             self.tables.told(owner, news)
+            if (seen := self.tables.owner(owner)) is not None and seen.table is not None:
+                self._foresight.look(owner, seen.table)
             self._hear_returned(owner, news)
             return
         host = self._desk.hosts.get(owner)

@@ -1,0 +1,71 @@
+"""The chances that may be told next, worked out before they are asked for: what they rest on lies in the deck already.
+
+Nothing is told by it. A hand at which the next decision may table all hands is played on in a copy, in each way that it
+may go on, and `chances_of` remembers what it is asked there. So the step that tables the hands finds every answer.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from cardroom.engine import Hand
+from cardroom.engine.events import SHOWN
+from cardroom.engine.posts import ACTIVE, ALL_IN
+from cardroom.engine.tasks import TO_AGREE, TO_BET
+from cardroom.rules import Rulebook
+from cardroom.table.decided import Decided
+from cardroom.table.poker.chances import AFTER, OpenHands, open_hands_of
+from cardroom.table.running import RunningHand
+
+
+def may_table_all(book: Rulebook, hand: RunningHand) -> bool:
+    """Whether the chances of this hand may be told with the next decision: who is to act may end the betting with
+    somebody all-in.
+    """
+    if book.equity is None or book.equity.told.value == "not_told" or hand.chooser:
+        return False
+    engine = hand.engine
+    if engine.actor < 0:
+        return False
+    if engine.asked == TO_AGREE:
+        return True
+    if engine.asked != TO_BET or engine.status.count(ACTIVE) > 2:
+        return False
+    return ALL_IN in engine.status or engine.options().call_all_in
+
+
+def copied(hand: RunningHand) -> RunningHand:
+    """The hand as it stands, for `foresee` to play on elsewhere while this one goes its own way."""
+    return replace(hand, engine=hand.engine.copy())
+
+
+def foresee(book: Rulebook, hand: RunningHand, goes_on: Callable[[], bool]) -> None:
+    """Work out all chances that the next decision may bring, one by one, while it `goes_on`."""
+    for end in _ends(hand.engine):
+        ahead = replace(hand, engine=end)
+        told: OpenHands | None = None
+        for fact in end.events[hand.told :]:
+            if not goes_on():
+                return
+            if fact[0] == SHOWN and told is None and not fact[3]:
+                told = open_hands_of(book, ahead)
+            if told is not None and fact[0] in AFTER:
+                told.follow(fact, Decided())
+
+
+def _ends(engine: Hand) -> Iterator[Hand]:
+    """The hand played on: whoever is to act calls or folds, and the board is run once, or as often as may be agreed."""
+    for verb in ("call", "fold"):
+        ahead = engine.copy()
+        if ahead.asked == TO_BET:
+            options = ahead.options()
+            if verb == "fold" and options.can_check:
+                continue
+            ahead.act("check" if verb == "call" and options.can_check else verb)
+        elif verb == "fold":
+            continue
+        most = ahead.run_offer if ahead.asked == TO_AGREE and not ahead.is_over else 1
+        for runs in range(1, most + 1):
+            end = ahead.copy()
+            while end.actor >= 0 and end.asked == TO_AGREE:
+                end.run_board(min(runs, end.run_offer))
+            yield end
