@@ -483,10 +483,11 @@ export interface ClocksExtended {
   readonly clauses?: readonly string[];
 }
 
-/** A code that is told this once: for an account, or for a new password. */
+/** A code that is told this once: for an account, or one `half` of that for a new password. */
 export interface CodeGiven {
   readonly code: string;
   readonly until_ms: number;
+  readonly half?: "" | "first" | "second";
 }
 
 /** The deck ran too short for everybody: one card face up, for all. */
@@ -1325,6 +1326,8 @@ export interface Me {
   readonly guest?: string;
   readonly least_age?: number;
   readonly avatar?: "bear" | "bull" | "cat" | "fox" | "frog" | "hare" | "lighthouse" | "moon" | "mountain" | "owl" | "panda" | "penguin" | "raven" | "ship" | "tiger" | "wolf" | null;
+  readonly by_code_ms?: number;
+  readonly still_until_ms?: number;
 }
 
 /** Your seats, waiting lists and balance, whole, whenever one of them changes. */

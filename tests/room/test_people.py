@@ -92,7 +92,7 @@ def test_only_an_admin_decides_about_an_account_of_staff(room: TestRoom) -> None
     """A cashier who could reset the admin's password would be the admin."""
     boss, flo, cas = (room.person(f"The {role}", 0, role=role) for role in ("admin", "floor", "cashier"))
     ann = room.person("Ann", 0)
-    close, give_code = room.room.measures.close_account, room.room.people.give_code
+    close, give_code = room.room.measures.close_account, room.room.codes.give
     for other in (boss, cas):
         assert room.refused(close(flo, other.id, "out with you")).code == "staff-account"
     for other in (boss, flo):

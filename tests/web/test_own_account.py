@@ -121,7 +121,7 @@ async def test_a_player_has_so_many_sign_ins_and_a_new_one_ends_the_oldest(site:
 
 
 async def test_a_code_of_staff_makes_a_new_password_once_and_ends_every_sign_in(site: Site) -> None:
-    cashier = bearer(await site.account("Teller", "cashier"))
+    cashier, another = bearer(await site.account("Teller", "cashier")), bearer(await site.account("Purser", "cashier"))
     async with site.browser() as staff, site.browser() as browser:
         old = await site.account("Toivo")
         player = (await browser.get("/api/me", headers=bearer(old))).json()["player"]
@@ -129,7 +129,11 @@ async def test_a_code_of_staff_makes_a_new_password_once_and_ends_every_sign_in(
         assert (await staff.post(path, headers=cashier, json={"reason": ""})).status_code == 400
         async with site.socket(old) as socket:
             await hear(socket, to_client.Welcome)
-            given = (await staff.post(path, headers=cashier, json={"reason": "showed a passport"})).json()
+            first = (await staff.post(path, headers=cashier, json={"reason": "showed a passport"})).json()
+            assert (await browser.get("/api/me", headers=bearer(old))).json()["name"] == "Toivo", "half changes nothing"
+            second = (await staff.post(path, headers=another, json={"reason": "I know him"})).json()
+            assert [first["half"], second["half"]] == ["first", "second"]
+            given = {"code": f"{first['code']}-{second['code']}"}
             assert await ends(socket) == 4401
         assert (await browser.get("/api/me", headers=bearer(old))).json()["name"] == ""
         assert code_of(await browser.post("/api/sign-in", json=body("Toivo"))) == "sign-in-wrong", "it is gone"
@@ -146,12 +150,15 @@ async def test_a_code_of_staff_makes_a_new_password_once_and_ends_every_sign_in(
         assert sorted(answer.status_code for answer in both) in ([200, 403], [200, 409])
         again = await browser.post("/api/password-by-code", json=right)
         assert code_of(again) == "reset-code-wrong", "a code is good once"
-        assert (await browser.post("/api/sign-in", json=body("Toivo", NEW))).status_code == 200
+        told = (await browser.post("/api/sign-in", json=body("Toivo", NEW))).json()
+        assert told["by_code_ms"] and told["still_until_ms"] == told["by_code_ms"] + 86_400_000, "whoever comes is told"
     (record,) = logged(site, "reset_password")
-    assert (record.subject, record.reason) == (player, "showed a passport")
+    assert (record.subject, record.reason, record.who != "") == (player, "I know him", True)
     await site.room.durable()
     kept = b"".join(path.read_bytes() for path in site.settings.data.iterdir() if path.is_file())
-    assert given["code"].encode() not in kept and NEW.encode() not in kept
+    for half in (first, second):
+        assert half["code"].encode() not in kept
+    assert NEW.encode() not in kept
 
 
 async def test_a_code_is_good_for_the_operators_hours(tmp_path: Path) -> None:
@@ -161,11 +168,15 @@ async def test_a_code_is_good_for_the_operators_hours(tmp_path: Path) -> None:
         person = await site.room.players.of_session(token)
         boss = await site.room.players.of_session(await site.account("Boss", "admin"))
         assert person is not None and boss is not None
-        given = await site.room.people.give_code(boss, person.id, "forgotten")
+        other = await site.room.players.of_session(await site.account("Other", "admin"))
+        assert other is not None
+        first = await site.room.codes.give(boss, person.id, "forgotten")
+        given = await site.room.codes.give(other, person.id, "forgotten")
         clock, real = site.room.services.clock, site.room.services.clock.now_ms
         assert given.until_ms - clock.now_ms() <= 3_600_000
         clock.now_ms = lambda: real() + 3_600_001  # type: ignore[method-assign]  # an hour passes
-        answer = await browser.post("/api/password-by-code", json={**body("Reino", NEW), "code": given.code})
+        whole = first.code + given.code
+        answer = await browser.post("/api/password-by-code", json={**body("Reino", NEW), "code": whole})
         assert code_of(answer) == "reset-code-wrong"
 
 

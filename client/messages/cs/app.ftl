@@ -69,5 +69,5 @@ role-cashier = pokladník
 role-admin = správce
 role-player-what = Hraje a nepatří k personálu.
 role-floor-what = Stará se o stoly: otevírá a zavírá je, ruší handy, dává tresty, zavírá účty, čte handy s udáním důvodu. Peníze nepřevádí.
-role-cashier-what = Převádí peníze, vidí účetnictví, zve, dává kódy k novým heslům. U stolů nedělá nic.
+role-cashier-what = Přesouvá peníze, vidí knihy, zve, dává půlky kódů pro nová hesla. U stolů nedělá nic.
 role-admin-what = Smí vše, co personál, a přijímá do personálu další.

@@ -69,5 +69,5 @@ role-cashier = cashier
 role-admin = admin
 role-player-what = Plays, and is no member of staff.
 role-floor-what = Looks after tables: opens and closes them, voids hands, gives penalties, closes accounts, reads hands with a reason. Moves no money.
-role-cashier-what = Moves money, sees the books, invites, gives codes for new passwords. Does nothing at tables.
+role-cashier-what = Moves money, sees the books, invites, gives halves of codes for new passwords. Does nothing at tables.
 role-admin-what = May do all that staff do, and makes others staff.

@@ -69,5 +69,5 @@ role-cashier = kassa
 role-admin = ylläpitäjä
 role-player-what = Pelaa, eikä kuulu henkilökuntaan.
 role-floor-what = Hoitaa pöytiä: avaa ja sulkee niitä, mitätöi käsiä, antaa rangaistuksia, sulkee tilejä, lukee käsiä syyn ilmoittaen. Ei siirrä rahaa.
-role-cashier-what = Siirtää rahaa, näkee kirjat, kutsuu, antaa koodeja uusiin salasanoihin. Ei tee mitään pöydissä.
+role-cashier-what = Siirtää rahaa, näkee kirjat, kutsuu, antaa puolikkaita salasanakoodeista. Ei tee pöydissä mitään.
 role-admin-what = Voi tehdä kaiken, minkä henkilökunta, ja tekee muista henkilökuntaa.

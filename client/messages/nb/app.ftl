@@ -69,5 +69,5 @@ role-cashier = kasserer
 role-admin = administrator
 role-player-what = Spiller, og hører ikke til personalet.
 role-floor-what = Passer bordene: åpner og lukker dem, annullerer hender, gir straffer, stenger kontoer, leser hender med begrunnelse. Flytter ingen penger.
-role-cashier-what = Flytter penger, ser bøkene, inviterer, gir koder til nye passord. Gjør ingenting ved bordene.
+role-cashier-what = Flytter penger, ser bøkene, inviterer, gir halvdeler av koder for nye passord. Gjør ingenting ved bordene.
 role-admin-what = Kan gjøre alt personalet gjør, og tar andre inn i personalet.

@@ -65,7 +65,11 @@ class Fund(NamedTuple):
 class Funding:
     """Puts money in flight and gives back what was not taken."""
 
-    def __init__(self, ledger: Ledger, outbox: Outbox, clock: Clock, entropy: Entropy) -> None:
+    def __init__(
+        self, ledger: Ledger, outbox: Outbox, clock: Clock, entropy: Entropy, check_money: Callable[[str], None]
+    ) -> None:
+        """`check_money` refuses to move the money of a player whose wallet stands still."""
+        self._check_money = check_money
         self._ledger = ledger
         self._outbox = outbox
         self._clock = clock
@@ -92,6 +96,8 @@ class Funding:
         if cents == 0:
             self._outbox.tell(lambda: then(fund))
             return
+        if not source and kind != "taken_back":
+            self._check_money(player)
         postings = (
             (fund.account, -cents),
             (accounts.in_flight(fund.owner, fund.command), cents),

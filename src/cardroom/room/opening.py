@@ -151,7 +151,9 @@ def _in_flight(owner: str, reader: Reader) -> list[InFlight]:
 def _load_desks(room: Room, tables: list[Kept], reader: Reader) -> None:
     """What each desk knows. Beside the event loop, which waits: so a desk loads, and does nothing else."""
     with _as_written():
-        for desk in (room.keeper, room.private_games, room.openings, room.complaints, room.newcomers, room.payments):
+        for desk in (
+            room.keeper, room.private_games, room.openings, room.complaints, room.newcomers, room.payments, room.codes,
+        ):  # fmt: skip
             desk.load(reader)
     versions = [book.version for book in room.services.books.values()]
     versions += [kept.state.table.book for kept in tables if kept.state.table.book is not None]

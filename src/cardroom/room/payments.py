@@ -16,6 +16,7 @@ from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry, Posting
 from cardroom.ledger.faults import LedgerFault
 from cardroom.ledger.ledger import Ledger
+from cardroom.room.accounts.four_eyes import FourEyes
 from cardroom.room.accounts.permissions import Act, check_about, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
@@ -62,6 +63,7 @@ class Payments:
         players: Players,
         notices: Notices,
         proposals: Proposals,
+        four_eyes: FourEyes,
     ) -> None:
         self._books = books
         self._store = store
@@ -72,6 +74,7 @@ class Payments:
         self._players = players
         self._notices = notices
         self.proposals = proposals
+        self._four_eyes = four_eyes
         self._one_at_a_time = asyncio.Lock()
         """Held until a movement is stored: whoever asks meanwhile is answered by what has come of it."""
 
@@ -83,6 +86,7 @@ class Payments:
         """Credit (positive) or debit a wallet with play money."""
         if amount < 0:
             await self._may(by, "debit", player)
+            self._players.check_money(player)
             postings = ((accounts.MINT, -amount), (accounts.wallet(player), amount))
             return await self._post(by, "debit", player, amount, postings, reason, request)
         return await self._give(by, Wanted(request, "credit", player, amount), reason)
@@ -123,12 +127,12 @@ class Payments:
 
     async def confirm(self, by: Person, proposal: str, reason: str) -> None:
         """The second member of staff agrees: the money is moved. Refuses "no-such-proposal", "proposal-over",
-        "second-person" (whoever proposed it), "own-account", and "proposer-no-longer" (who may propose no more).
+        "second-person" (whoever proposed it), "role-too-new", "not-independent", "own-account", and whoever proposed it
+        and may propose no more.
         """
         found = await self._open(by, proposal, "confirm_credit")
-        if found.by == by.id:
-            raise Refused("second-person", "Another member of staff has to confirm what you propose.")
         check_may(await self._players.must_know(found.by), found.wanted.kind)
+        await self._four_eyes.check(found.by, by.id)
         async with self._one_at_a_time:
             self._check_open(proposal)  # again: while we looked, somebody else may have decided
             await self._confirm(by, found, reason)
@@ -239,7 +243,7 @@ class Payments:
                 return "moved" if self.proposals.all[request].state == "confirmed" else "waits"
             if await self._was_moved(entry):
                 return "moved"
-            if wanted is not None and not self._may_give_alone(wanted, entry.at_ms):
+            if wanted is not None and not self._may_give_alone(by, wanted, entry.at_ms):
                 await self._propose(by, wanted, entry, reason)
                 return "waits"
             details: Json = {"amount": amount, "entry": entry.id}
@@ -262,9 +266,14 @@ class Payments:
             raise Refused("request-used", f"The id {request!r} was used for another movement of money.")
         return proposal is not None
 
-    def _may_give_alone(self, wanted: Wanted, now_ms: int) -> bool:
-        given = self.proposals.given_alone(wanted.player, now_ms)
-        return given + wanted.amount <= self._settings.credit_alone_cents
+    def _may_give_alone(self, by: Person, wanted: Wanted, now_ms: int) -> bool:
+        """Within the limits by receiver, by giver and of the room."""
+        given, most = self.proposals.given_alone(wanted.player, by.id, now_ms), self._settings
+        return (
+            given.to_player + wanted.amount <= most.credit_alone_cents
+            and given.by_giver + wanted.amount <= most.giver_alone_cents
+            and given.in_room + wanted.amount <= most.room_alone_cents
+        )
 
     def _check_mint(self, entry: Entry) -> None:
         """Raise `LedgerFault` for more than staff may take from the mint."""
@@ -288,7 +297,7 @@ class Payments:
             raise Refused("money-refused", f"The account cannot be moved by that: {fault}.") from fault
         if alone:
             amount = int(str(record.details["amount"]))
-            changed = self.proposals.gave_alone(entry.id, record.subject, amount, entry.at_ms)
+            changed = self.proposals.gave_alone(entry.id, record.subject, amount, entry.at_ms, entry.by)
 
         def put_back(_: StoreRefused) -> None:
             self._ledger.take_back(entry)

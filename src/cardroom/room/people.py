@@ -1,12 +1,12 @@
-"""The staff's desk for people: roles, codes for a new password, invitations. Every act is in the log with its reason.
-"""
+"""The staff's desk for people: roles and invitations. Every act is in the log with its reason."""
 
 from __future__ import annotations
 
 from cardroom.room.accounts.invitations import INVITED, WITHDRAWN, Invitation, Invitations
 from cardroom.room.accounts.permissions import check_about, check_may
 from cardroom.room.accounts.person import Person
-from cardroom.room.accounts.players import Players, code_hash
+from cardroom.room.accounts.players import Players
+from cardroom.room.accounts.reset_codes import code_hash
 from cardroom.room.clock import Clock
 from cardroom.room.entropy import Entropy, draw_code, draw_id
 from cardroom.room.messages import responses
@@ -17,7 +17,6 @@ from cardroom.room.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord, Role
 
-HOUR_MS = 3_600_000
 DAY_MS = 86_400_000
 SHOWN = 200
 
@@ -58,23 +57,6 @@ class PeopleDesk:
         log = LogRecord(now_ms, by.id, "set_role", player, reason, {"role": role, "before": person.role})
         await self._players.set_role(player, role, log)
         self._notices.tell_role(player)
-
-    async def give_code(self, by: Person, player: str, reason: str) -> responses.CodeGiven:
-        """A code by which a player who cannot sign in chooses a new password; it is told once and kept as its hash.
-
-        The old password counts no more and every session ends: whoever may have known it is out.
-        """
-        check_may(self._players.now(by), "reset_password")
-        person = await self._players.must_know(player)
-        check_about(self._players.now(by), person)
-        if person.bot:
-            raise Refused("bots-forbidden", "A program has no password.")
-        now_ms, code = self._clock.now_ms(), draw_code(self._entropy)
-        until_ms = now_ms + self._settings.reset_code_hours * HOUR_MS
-        log = LogRecord(now_ms, by.id, "reset_password", player, reason, {"until_ms": until_ms})
-        await self._players.put_code(player, code, until_ms, log)
-        self._notices.hang_up(player, "password reset")
-        return responses.CodeGiven(code, until_ms)
 
     async def invite(self, by: Person, reason: str) -> responses.CodeGiven:
         """A code that makes one account; the reason says for whom. It is told once and kept as its hash."""

@@ -49,6 +49,23 @@ class Proposal(msgspec.Struct, frozen=True):
         return self.state == "open" and now_ms < self.until_ms
 
 
+class Alone(NamedTuple):
+    """What one member of staff gave a player without a second, in cents."""
+
+    at_ms: int
+    player: str
+    by: str
+    amount: int
+
+
+class Given(NamedTuple):
+    """Sums of that, in cents."""
+
+    to_player: int
+    by_giver: int
+    in_room: int
+
+
 class Changed(NamedTuple):
     """A change in memory: the rows that keep it, and what undoes it if they cannot be stored."""
 
@@ -64,7 +81,7 @@ class Proposals:
 
     def __init__(self) -> None:
         self.all: dict[str, Proposal] = {}
-        self._alone: dict[str, list[tuple[int, int]]] = {}
+        self._alone: list[Alone] = []
 
     def load(self, reader: Reader, now_ms: int) -> None:
         """Those that wait, the newest others, and what was given alone within a day."""
@@ -72,7 +89,8 @@ class Proposals:
             proposal = msgspec.convert(matter.body, Proposal)
             self.all[proposal.wanted.id] = proposal
         for matter in reader.matters(ALONE, since_ms=now_ms - DAY_MS):
-            self._alone.setdefault(matter.about, []).append((matter.at_ms, int(str(matter.body["amount"]))))
+            amount, by = int(str(matter.body["amount"])), str(matter.body.get("by", ""))
+            self._alone.append(Alone(matter.at_ms, matter.about, by, amount))
 
     def propose(self, proposal: Proposal) -> Changed:
         """One more."""
@@ -86,21 +104,24 @@ class Proposals:
         decided = self.all[proposal] = msgspec.structs.replace(before, state=state)
         return Changed(_keeping(decided), lambda: self.all.update({proposal: before}))
 
-    def gave_alone(self, entry: str, player: str, amount: int, at_ms: int) -> Changed:
+    def gave_alone(self, entry: str, player: str, amount: int, at_ms: int, by: str) -> Changed:
         """A member of staff gave something without a second."""
-        given = (at_ms, amount)
-        self._alone.setdefault(player, []).append(given)
-        row = KeepMatter(Matter(ALONE, _id(entry), player, at_ms, False, {"amount": amount}))
-        return Changed((row,), lambda: self._alone[player].remove(given))
+        given = Alone(at_ms, player, by, amount)
+        self._alone.append(given)
+        row = KeepMatter(Matter(ALONE, _id(entry), player, at_ms, False, {"amount": amount, "by": by}))
+        return Changed((row,), lambda: self._alone.remove(given))
 
     def _forget(self, proposal: str) -> None:
         del self.all[proposal]
 
-    def given_alone(self, player: str, now_ms: int) -> int:
-        """What staff gave a player within a day without a second, in cents."""
-        kept = [one for one in self._alone.get(player, []) if one[0] > now_ms - DAY_MS]
-        self._alone[player] = kept
-        return sum(amount for _, amount in kept)
+    def given_alone(self, player: str, by: str, now_ms: int) -> Given:
+        """What was given within a day without a second: to a player, by a member of staff, and in the room."""
+        self._alone = [one for one in self._alone if one.at_ms > now_ms - DAY_MS]
+        return Given(
+            sum(one.amount for one in self._alone if one.player == player),
+            sum(one.amount for one in self._alone if one.by == by),
+            sum(one.amount for one in self._alone),
+        )
 
 
 def _id(request: str) -> str:

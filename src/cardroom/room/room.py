@@ -6,6 +6,7 @@ import asyncio
 from typing import Final
 
 from cardroom.room.acceptance import Acceptance
+from cardroom.room.accounts.four_eyes import FourEyes
 from cardroom.room.accounts.invitations import Invitations
 from cardroom.room.accounts.newcomers import Newcomers
 from cardroom.room.accounts.players import Players
@@ -15,6 +16,7 @@ from cardroom.room.avatars import PlayerAvatars
 from cardroom.room.cashier import Cashier
 from cardroom.room.chat import TableChat
 from cardroom.room.closing import Closing
+from cardroom.room.codes import CodeDesk
 from cardroom.room.complaints import ComplaintDesk
 from cardroom.room.dispatch import Dispatch
 from cardroom.room.finder import PlayerFinder
@@ -148,7 +150,9 @@ class Room:
         )
         self.cashier = Cashier(self.pages, services.ledger, self.tables)
         self.push = PushDesk(store, services.outbox, services.clock, services.settings, self.players)
-        self.funding = Funding(services.ledger, services.outbox, services.clock, services.entropy)
+        self.funding = Funding(
+            services.ledger, services.outbox, services.clock, services.entropy, self.players.check_money
+        )
         self.hands = Hands(self.pages)
         self.shares = Shares(store, services.outbox, services.clock, services.entropy, self.hands)
         self.statistics = Statistics(self.pages, services.books, services.clock)
@@ -274,9 +278,13 @@ class Room:
         )
         self.tournaments.pairs = self.kept_apart.as_told
         self.apart.changed = self._tell_tournaments
+        four_eyes = FourEyes(services.store, services.clock, services.settings)
         self.payments = Payments(
             services.books, services.store, services.ledger, services.outbox, services.clock, services.settings,
-            players, notices, self.proposals,
+            players, notices, self.proposals, four_eyes,
+        )
+        self.codes = CodeDesk(
+            services.outbox, services.clock, services.entropy, services.settings, players, tables, notices, four_eyes,
         )
         self.people = PeopleDesk(
             services.outbox, services.clock, services.entropy, services.settings, players, notices, self.invitations,

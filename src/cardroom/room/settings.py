@@ -50,6 +50,14 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Waiting lists one player may be in at a time: a place there can keep a seat from others."""
     credit_alone_cents: Cents = 100_000
     """What staff may put into one player's wallet within 24 hours without a second member of staff."""
+    giver_alone_cents: Cents = 500_000
+    """What one member of staff may give all players together within 24 hours without a second one."""
+    room_alone_cents: Cents = 2_000_000
+    """What all staff together may give within 24 hours without a second one."""
+    role_held_hours: Annotated[int, msgspec.Meta(ge=0, le=720)] = 24
+    """So long two members of staff must have had their roles before they decide something together."""
+    code_still_hours: Annotated[int, msgspec.Meta(ge=0, le=720)] = 24
+    """So long a player's money stands still after a password was set by a code of staff."""
     credit_waits_hours: Count = 24
     """So long a credit waits for the second; then it is over."""
     pause_after_hand_ms: Wait = 3_000

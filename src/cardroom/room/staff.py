@@ -11,8 +11,9 @@ from cardroom.cash.commands import AskAll, ChargeByTime, TakeBackQuestion
 from cardroom.cash.time_charge import JACKPOT
 from cardroom.room.accounts.permissions import PERMISSIONS, Act, check_may
 from cardroom.room.accounts.person import Person
-from cardroom.room.accounts.players import Players
+from cardroom.room.accounts.players import CHANGED, PASSWORD_SET, Players
 from cardroom.room.clock import Clock
+from cardroom.room.codes import ASKED
 from cardroom.room.connection import Presence
 from cardroom.room.lifetime import Lifetime
 from cardroom.room.lobby.lines import Lines
@@ -40,7 +41,7 @@ from cardroom.table.commands import AddSeat, AnnounceLastRound, ChangeSeat, Comm
 from cardroom.table.kinds import ChargeKind
 
 RECORDS = 100
-ACTS: tuple[str, ...] = (*sorted(PERMISSIONS["admin"]), PROPOSED, HAND_VOIDED)
+ACTS: tuple[str, ...] = (*sorted(PERMISSIONS["admin"]), PROPOSED, ASKED, PASSWORD_SET, HAND_VOIDED)
 """What the records show, by the words of the log; what staff only looked at leaves no line, but the hands they read."""
 
 _encode = msgspec.json.Encoder().encode
@@ -233,8 +234,9 @@ class Staff:
         lines: list[LogLine] = []
         for what in ACTS:
             page = await self._pages.read(by.id, partial(_log_of, what))
-            # A hand that staff voided is there by their own act already.
-            lines += [line for line in page.rows if (what, line.record.reason) != (HAND_VOIDED, STAFF)]
+            # A hand that staff voided is there by their own act already, and of passwords only those set by a code.
+            without = {HAND_VOIDED: STAFF, PASSWORD_SET: CHANGED}.get(what)
+            lines += [line for line in page.rows if line.record.reason != without]
         found = [line.record for line in sorted(lines, key=lambda line: -line.number)[:RECORDS]]
         names = {}
         for record in found:

@@ -40,7 +40,8 @@ ResultT = TypeVar("ResultT")
 
 START_MS = 4_000_000_000_000
 CHEAP = RoomSettings(
-    password=PasswordCost(memory_kib=8, passes=1, lanes=1), accounts_a_day=10_000, credit_alone_cents=10**12
+    password=PasswordCost(memory_kib=8, passes=1, lanes=1), accounts_a_day=10_000, credit_alone_cents=10**12,
+    giver_alone_cents=10**12, room_alone_cents=10**12,
 )
 """Settings for tests: no doors that count, and passwords hashed in no time."""
 

@@ -73,6 +73,10 @@ class Me(msgspec.Struct):
     """The years that signing up asks for, 0 where it does not."""
     avatar: Avatar | None = None
     """The drawing the player is seen by."""
+    by_code_ms: int = 0
+    """When the password was set by a code of staff, while ``still_until_ms`` is to come: whoever signs in is told."""
+    still_until_ms: int = 0
+    """So long the player's money stands still because of that, 0 where it does not."""
 
 
 class ChosenAvatar(msgspec.Struct, forbid_unknown_fields=True):

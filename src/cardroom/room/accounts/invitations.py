@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from cardroom.room.accounts.players import code_hash
+from cardroom.room.accounts.reset_codes import code_hash
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import KeepMatter, Matter

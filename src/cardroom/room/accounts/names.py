@@ -90,6 +90,12 @@ def check_name(name: str, houses: Iterable[str]) -> None:
         raise Refused("name-reserved", "That name could pass for the house or its staff; choose another.")
 
 
+def name_taken(name: str) -> Refused:
+    """Somebody has this name, or one that looks the same."""
+    words = f"The name {name!r}, or one that looks the same, is taken; choose another."
+    return Refused("name-taken", words, args={"name": name})
+
+
 def _claims(name: str, houses: Iterable[str]) -> bool:
     """Whether a word of the name is reserved, with or without digits around it, or all of it when read as one word."""
     whole = _bare(name)

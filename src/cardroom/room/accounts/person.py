@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
-from cardroom.store.rows import PlayerRecord, Role
+from cardroom.store.rows import Commit, PlayerRecord, Role
+
+More = Callable[[str], Commit]
+"""From the id of a new account to what is stored in the same commit: changes, entries, lines of the log."""
+
+
+def nothing_more(player: str) -> Commit:
+    """Nothing else."""
+    return Commit()
 
 
 class Person(msgspec.Struct, frozen=True):
     """A player, or a member of staff.
 
     ``closed``: staff closed the account. ``shut_out``: the families of games staff shut the player out of.
+    ``still_until_ms``: so long the player's money stands still, because of a code for a new password
+    that was last used at ``by_code_ms``.
     ``guest``: the table of the private game that a person without an account is a guest of, "" for everybody else.
     """
 
@@ -21,6 +33,8 @@ class Person(msgspec.Struct, frozen=True):
     closed: bool = False
     shut_out: tuple[str, ...] = ()
     guest: str = ""
+    still_until_ms: int = 0
+    by_code_ms: int = 0
 
 
 class Flags(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -38,6 +52,10 @@ class Flags(msgspec.Struct, frozen=True, omit_defaults=True):
     reset_hash: str = ""
     """Of the code that staff gave out for a new password, in hexadecimal; it is good until `reset_until_ms`."""
     reset_until_ms: int = 0
+    by_code_ms: int = 0
+    """When the password was last chosen by such a code."""
+    still_until_ms: int = 0
+    """Until then the player's money stands still: a day after that."""
     guest: str = ""
     """The table of the private game whose guest this is; such an account has no password and no name in the room."""
     called: str = ""

@@ -9,11 +9,12 @@ from typing import Final
 
 import msgspec
 
+from cardroom.room.accounts import reset_codes
 from cardroom.room.accounts.avatars import Avatar, avatar_of
-from cardroom.room.accounts.names import skeleton
+from cardroom.room.accounts.names import name_taken, skeleton
 from cardroom.room.accounts.naming import Names, looks_stored
 from cardroom.room.accounts.passwords import NO_PASSWORD, Passwords
-from cardroom.room.accounts.person import Flags, Person, called, flags_of
+from cardroom.room.accounts.person import Flags, More, Person, called, flags_of, nothing_more
 from cardroom.room.accounts.sessions import Origin, Sessions, hash_of
 from cardroom.room.clock import Clock
 from cardroom.room.entropy import Entropy, draw_id
@@ -44,15 +45,9 @@ SIGNED_UP: Final = "sign_up"
 SIGNED_IN: Final = "sign_in"
 NOT_SIGNED_IN: Final = "sign_in_failed"
 PASSWORD_SET: Final = "set_password"
-
-
-More = Callable[[str], Commit]
-"""From the id of a new account to what is stored in the same commit: changes, entries, lines of the log."""
-
-
-def nothing_more(player: str) -> Commit:
-    """Nothing else."""
-    return Commit()
+CHANGED: Final = "changed"
+BY_CODE: Final = "reset"
+"""The log's reasons: by the password before, and by a code of staff."""
 
 
 class Players:
@@ -80,6 +75,7 @@ class Players:
         self._looks_known = False
         self._changing = asyncio.Lock()
         """Held from reading an account until its change is stored: no change is made of what another has changed."""
+        self._still_ms = settings.code_still_hours * 3_600_000
         self.sessions = Sessions(store, clock, settings.session_days)
 
     # ------------------------------------------------------------------ accounts
@@ -102,7 +98,7 @@ class Players:
         look = await asyncio.to_thread(skeleton, name)
         looks = await self._looks_of_names()
         if look in looks:
-            raise _taken(name)
+            raise name_taken(name)
         looks[look] = ""  # kept from the moment of asking: two look-alikes side by side are not both let in
         try:
             return await self._add(name, password_hash, role, flags, details, more)
@@ -164,7 +160,7 @@ class Players:
                 )
             )
         except StoreRefused as refused:
-            raise (_taken(name) if refused.code == "name-taken" else not_done()) from refused
+            raise (name_taken(name) if refused.code == "name-taken" else not_done()) from refused
         return self._remember(record)
 
     # ------------------------------------------------------------------ signing in
@@ -235,8 +231,8 @@ class Players:
         record = await self._store.read(lambda reader: reader.player(person.id))
         if record is None or not await self._passwords.fits(record.password_hash, old):
             raise Refused("password-wrong", "That is not your password.")
-        check_not_for_all(record)
-        await self._set_password(record, new, "changed", device)
+        reset_codes.check_not_for_all(record)
+        await self._set_password(record, new, CHANGED, device)
 
     async def reset_password(self, name: str, code: str, new: str, origin: Origin = Origin()) -> Person:
         """A new password for a code that staff gave out; it is good once. Refuses ("reset-code-wrong") any other, and a
@@ -244,12 +240,12 @@ class Players:
         """
         record = await self._store.read(lambda reader: reader.player_named(name))
         flags = flags_of(record) if record is not None else Flags()
-        fits = hmac.compare_digest(flags.reset_hash, code_hash(code))
+        fits = hmac.compare_digest(flags.reset_hash, reset_codes.reset_hash(code))
         if record is None or not fits or flags.reset_until_ms <= self._clock.now_ms():
             await stored(self._store, Commit(log=(self._seen(NOT_SIGNED_IN, record.id if record else "", origin),)))
             raise Refused("reset-code-wrong", "Name and code do not fit together, or the code is over.")
         self.check_open(self._remember(record))
-        await self._set_password(record, new, "reset")
+        await self._set_password(record, new, BY_CODE)
         return self.now(Person(record.id, record.name, record.role))
 
     async def _set_password(self, record: PlayerRecord, new: str, how: str, device: str = "") -> None:
@@ -262,7 +258,7 @@ class Players:
             current = await self._must_find(record.id)
             if (current.password_hash, current.flags) != (record.password_hash, record.flags):
                 raise Refused("account-changed", "The account has changed meanwhile; try again.")
-            flags = msgspec.structs.replace(flags_of(current), reset_hash="", reset_until_ms=0)
+            flags = reset_codes.used_up(flags_of(current), how == BY_CODE, now_ms, self._still_ms)
             await self._renew(record.id, password_hash, flags, known, log)
 
     async def _renew(
@@ -276,15 +272,37 @@ class Players:
             ForgetDevicesOf(player),
             *known,
         )
-        await stored(self._store, Commit(changes=changes, log=(log,)))
+        person = self._known.get(player)
+        if person is not None:  # from the moment of asking: what moves money meanwhile would not be stopped
+            self._known[player] = reset_codes.standing_still(person, flags)
+        try:
+            await stored(self._store, Commit(changes=changes, log=(log,)))
+        except Refused:
+            if person is not None:
+                self._known[player] = person
+            raise
 
-    async def put_code(self, player: str, code: str, until_ms: int, log: LogRecord) -> None:
-        """From now on only this code gives the account a password: the old one, every session and device are over."""
+    async def put_code(
+        self, player: str, joined: str, until_ms: int, log: LogRecord, more: tuple[Change, ...] = ()
+    ) -> None:
+        """From now on only the code of this hash gives the account a password: the old one, every session and device
+        are over, and money stands still until a day after the code has been used or is over.
+        """
         async with self._changing:
             record = await self._must_find(player)
-            check_not_for_all(record)
-            flags = msgspec.structs.replace(flags_of(record), reset_hash=code_hash(code), reset_until_ms=until_ms)
-            await self._renew(player, NO_PASSWORD, flags, (), log)
+            reset_codes.check_not_for_all(record)
+            flags = msgspec.structs.replace(
+                flags_of(record), reset_hash=joined, reset_until_ms=until_ms, still_until_ms=until_ms + self._still_ms
+            )
+            await self._renew(player, NO_PASSWORD, flags, more, log)
+
+    async def check_has_own_password(self, player: str) -> None:
+        """Refuse ("demo-account") an account that is there for everybody."""
+        reset_codes.check_not_for_all(await self._must_find(player))
+
+    def check_money(self, player: str) -> None:
+        """Refuse ("money-stands-still") to move the money of a player whose password was given anew by a code."""
+        reset_codes.check_money(self._known.get(player), self._clock.now_ms())
 
     # ------------------------------------------------------------------ people
 
@@ -373,25 +391,10 @@ class Players:
         """The person of a record. What is known already is newer than any record that was read: it stays."""
         flags = flags_of(record)
         person = Person(
-            record.id, called(record), record.role, flags.bot, flags.closed, flags.shut_out, flags.guest
-        )
+            record.id, called(record), record.role, flags.bot, flags.closed, flags.shut_out, flags.guest,
+            flags.still_until_ms, flags.by_code_ms,
+        )  # fmt: skip
         if person.id not in self._known:
             self._names.learn(person.id, person.name)
             self._names.learn_avatar(person.id, avatar_of(flags))
         return self._known.setdefault(person.id, person)
-
-
-def check_not_for_all(record: PlayerRecord) -> None:
-    """Refuse ("demo-account") another password for an account of a demo: whoever comes next would stand before it."""
-    if flags_of(record).demo:
-        raise Refused("demo-account", "This account is there for everybody; its password stays as it is.")
-
-
-def code_hash(code: str) -> str:
-    """What is stored of a code; small letters, spaces and dashes do not matter."""
-    return hash_of("".join(code.split()).replace("-", "").upper()).hex()
-
-
-def _taken(name: str) -> Refused:
-    words = f"The name {name!r}, or one that looks the same, is taken; choose another."
-    return Refused("name-taken", words, args={"name": name})

@@ -3,6 +3,8 @@
 Amounts in cents, times in milliseconds since 1970 (UTC).
 """
 
+from typing import Literal
+
 import msgspec
 
 from cardroom.room.messages.open_seats import OpenSeats
@@ -334,10 +336,10 @@ class StaffRecords(msgspec.Struct):
 
 
 class CodeGiven(msgspec.Struct):
-    """A code that is told this once: for an account, or for a new password."""
-
+    """A code that is told this once: for an account, or one ``half`` of that for a new password."""
     code: str
     until_ms: int
+    half: Literal["", "first", "second"] = ""
 
 
 class MySession(msgspec.Struct):

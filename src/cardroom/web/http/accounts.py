@@ -32,6 +32,7 @@ DEVICE_SECONDS = 400 * 86_400
 async def me_of(request: Asking, person: Person | None) -> Me:
     """Who asks, as the room knows the person now."""
     room = room_of(request)
+    is_still = person is not None and room.services.clock.now_ms() < person.still_until_ms
     return Me(
         player=person.id if person else "",
         name=person.name if person else "",
@@ -52,6 +53,8 @@ async def me_of(request: Asking, person: Person | None) -> Me:
         guest=person.guest if person else "",
         least_age=0 if settings_of(request).demo else room.identities.least_age,
         avatar=room.names.avatar(person.id) if person else None,
+        by_code_ms=person.by_code_ms if person and is_still else 0,
+        still_until_ms=person.still_until_ms if person and is_still else 0,
     )
 
 

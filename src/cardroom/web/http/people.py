@@ -27,9 +27,11 @@ async def set_role(request: Asking, player: FromPath[str], data: JSONBody[NewRol
 
 @post("/players/{player:str}/reset-password", status_code=200)
 async def reset_password(request: Asking, player: FromPath[str], data: JSONBody[WithReason]) -> CodeGiven:
-    """A code for a new password, told this once; the old one counts no more, and every session ends."""
+    """Half a code for a new password, told this once. The first half changes nothing; with the second, which another
+    member of staff gives, the old password counts no more and every session ends.
+    """
     person = await staff(request)
-    return await room_of(request).people.give_code(person, player, data.reason)
+    return await room_of(request).codes.give(person, player, data.reason)
 
 
 @post("/players/{player:str}/hands", status_code=200)
