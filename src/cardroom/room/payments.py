@@ -278,7 +278,7 @@ class Payments:
     def _check_mint(self, entry: Entry) -> None:
         """Raise `LedgerFault` for more than staff may take from the mint."""
         if -dict(entry.postings).get(accounts.MINT, 0) > self._ledger.to_give(accounts.MINT):
-            raise LedgerFault("mint-empty", "the room has given out as much play money as there may be")
+            raise LedgerFault("mint-empty", "the room has given out as much money as there may be")
 
     async def _book(
         self,

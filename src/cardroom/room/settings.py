@@ -97,7 +97,7 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     private_chips_cents: Annotated[int, msgspec.Meta(ge=1, le=10**12)] = 10**10
     """All the chips that one private game may lend; nobody buys in there for more than a seat's share of them."""
     private_people: Annotated[int, msgspec.Meta(ge=2, le=100)] = 24
-    """So many people one private game lets in, host, guests and those removed counted."""
+    """So many people may be at one private game, host and guests counted, whoever was removed not."""
     private_link_hours: Annotated[int, msgspec.Meta(ge=1, le=720)] = 24
     """So long an invitation link is good; the host makes a new one at any time."""
     private_empty_hours: Annotated[int, msgspec.Meta(ge=1, le=720)] = 12

@@ -156,6 +156,41 @@ def test_no_more_come_at_the_same_moment_than_the_operator_lets_in(tmp_path: Pat
         assert [one.code for one in refused] == ["private-full"] * 4
 
 
+def test_strangers_whom_the_host_removes_fill_no_game(tmp_path: Path) -> None:
+    few = msgspec.structs.replace(ALLOWED, private_people=4)
+    with Friends(tmp_path, settings=few) as room:
+        game = room.game()
+        link = game.link
+        for number in range(60):
+            stranger = room.room.private.enter(link, f"Stranger {number % 3}", None, Origin())
+            link = room.host("remove", game.table, room.run(stranger).guest).link
+        assert len(room.room.private_games.open[game.table].members) == 51, "the last of them are known still"
+        for name in ("Anna", "Ben", "Stranger 1"):
+            room.guest(link, name)
+        assert enter(room, link, "Dora") == "private-full"
+        removed = [one for one, member in room.room.private_games.open[game.table].members.items() if member.removed]
+        back = room.room.hosting.let_back(room.person("Host"), game.table, removed[-1], "for a test")
+        assert room.refusal(back).code == "private-full"
+        room.restart()
+        assert room.room.private_games.open[game.table].at_game == 4
+
+
+def test_who_owes_the_game_something_is_never_forgotten_and_comes_back_under_no_name_of_another(room: Friends) -> None:
+    game = room.game()
+    link = game.link
+    owing = room.guest(link, "Anna")
+    room.sit("Anna", game.table)
+    link = room.host("remove", game.table, owing.player).link
+    room.guest(link, "Ann\u00e0")
+    room.guest(link, "Anna")
+    back = room.room.hosting.let_back(room.person("Host"), game.table, owing.player, "for a test")
+    assert room.refusal(back).code == "guest-name-taken"
+    for number in range(60):
+        stranger = room.room.private.enter(link, f"Stranger {number}", None, Origin())
+        link = room.host("remove", game.table, room.run(stranger).guest).link
+    assert owing.player in room.room.private_games.open[game.table].members
+
+
 def test_an_invitation_and_the_game_tell_what_the_host_decided_otherwise(room: Friends) -> None:
     plain = room.game(host="Second")
     assert room.room.private.look(plain.link).changed == ()

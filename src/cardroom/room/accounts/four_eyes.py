@@ -17,7 +17,7 @@ HOUR_MS: Final = 3_600_000
 SET_ROLE: Final = "set_role"
 
 
-class Standing(NamedTuple):
+class RoleHeld(NamedTuple):
     """Since when somebody has the role of now, and who gave it, who gave that one theirs, and so on."""
 
     since_ms: int
@@ -38,7 +38,7 @@ class FourEyes:
         """
         if first == second:
             raise Refused("second-person", "Another member of staff has to confirm what you propose.")
-        one, other = await self._store.read(lambda reader: (standing_of(reader, first), standing_of(reader, second)))
+        one, other = await self._store.read(lambda reader: (role_held_of(reader, first), role_held_of(reader, second)))
         if max(one.since_ms, other.since_ms) > self._clock.now_ms() - self._held_ms:
             hours = self._held_ms // HOUR_MS
             words = f"Both of you must have had your roles for {hours} hours; one of you has a newer one."
@@ -48,7 +48,7 @@ class FourEyes:
             raise Refused("not-independent", words)
 
 
-def standing_of(reader: Reader, person: str) -> Standing:
+def role_held_of(reader: Reader, person: str) -> RoleHeld:
     """What the log of roles says of somebody."""
     makers: dict[str, None] = {}
     since_ms, asked = 0, person
@@ -62,7 +62,7 @@ def standing_of(reader: Reader, person: str) -> Standing:
             break
         makers[record.who] = None
         asked = record.who
-    return Standing(since_ms, tuple(makers))
+    return RoleHeld(since_ms, tuple(makers))
 
 
-__all__ = ["FourEyes", "Standing", "standing_of"]
+__all__ = ["FourEyes", "RoleHeld", "role_held_of"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 import unicodedata
 from collections.abc import Iterable
@@ -18,6 +19,22 @@ RESERVED: Final = Path(__file__).parent / "reserved_names.toml"
 INVISIBLE: Final = frozenset("\u115f\u1160\u17b4\u17b5\u3164\uffa0")
 """Letters, by their category, that show as nothing (Default_Ignorable_Code_Point; the others are no letters)."""
 ONE_LETTER: Final = str.maketrans("i10", "llo")
+UNSEEN_MARKS: Final = frozenset({202, 220, 233})
+"""Combining classes of marks under a letter, which are hardly seen at the size of a name: cedilla, dot below, tail."""
+LOOK_LIKE: Final = str.maketrans("\u014b\u014a\u0111\u0110\u0127\u0126\u0167\u0166\u0142\u0141\u0131", "nNdDhHtTlLi")
+"""Letters with a tail or a small stroke, and the i without a dot, which Unicode's table has apart from plain ones."""
+SPELT_IN_TWO: Final = str.maketrans("", "", "\u0e33\u0eb3")
+"""Letters of Thai and Lao that are written so, although Unicode has a longer spelling for them."""
+LATIN_IN_USE: Final = re.compile(
+    "[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u0131\u0134-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u017e\u018f\u01a0\u01a1"
+    "\u01af\u01b0\u01cd-\u01dc\u01de-\u01e3\u01e6-\u01f0\u01f4\u01f5\u01f8-\u021b\u021e\u021f\u0226-\u0233\u0259"
+    "\u1e00-\u1e99\u1e9e\u1ea0-\u1ef9]"
+)
+"""The Latin letters that languages are written in (UTS 39, identifier status). All others are signs of phonetics, small
+capitals, turned letters and the like.
+"""
+SIGNS: Final = re.compile("[\u02b0-\u02ff\u0640\u1ce9-\u1cfa]")
+"""Letters by their category that are signs: modifiers, the stroke that stretches Arabic words, marks of recitation."""
 HOUSE_NAME_LEAST: Final = 6
 """A house's name is looked for inside of longer ones from this many letters on: a short one may be part of a word."""
 
@@ -71,9 +88,10 @@ def prepare_names() -> None:
 def skeleton(name: str) -> str:
     """What is the same for names that look the same, in whatever letters and case they are written."""
     likes = _prototypes()
-    text = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", name))
+    text = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", name).translate(LOOK_LIKE))
     text = "".join(likes.get(letter, letter) for letter in text)
-    return unicodedata.normalize("NFD", text.casefold())
+    text = unicodedata.normalize("NFD", text.casefold())
+    return "".join(letter for letter in text if unicodedata.combining(letter) not in UNSEEN_MARKS)
 
 
 def check_name(name: str, houses: Iterable[str]) -> None:
@@ -88,6 +106,18 @@ def check_name(name: str, houses: Iterable[str]) -> None:
         raise Refused("name-unclear", "A name is written in the letters of one script.")
     if _claims(name, houses):
         raise Refused("name-reserved", "That name could pass for the house or its staff; choose another.")
+    if not _is_plain(name):
+        raise Refused("name-unclear", "A name is written in plain letters: none is several in one, or a sign.")
+
+
+def _is_plain(name: str) -> bool:
+    """Whether all letters are such as people write: no ligature, no small capital, no figure in a circle."""
+    text = unicodedata.normalize("NFC", name).translate(SPELT_IN_TWO)
+    if unicodedata.normalize("NFKC", text) != text or SIGNS.search(text):
+        return False
+    if any(unicodedata.category(letter) in ("No", "Nl") for letter in text):
+        return False
+    return all(LATIN_IN_USE.match(letter) for letter in text if unicodedata.name(letter, "").startswith("LATIN"))
 
 
 def name_taken(name: str) -> Refused:

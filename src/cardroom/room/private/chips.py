@@ -40,6 +40,11 @@ class GameChips:
         """What somebody has won (below zero: lost) so far, as it stood when the running hand began, in cents."""
         return self._ledger.balance(accounts.stack(table, player)) + self.taken(table, player)
 
+    def has_any(self, table: str, player: str) -> bool:
+        """Whether the game has lent somebody anything, or owes it."""
+        kinds = (accounts.lent, accounts.claim, accounts.stack)
+        return any(self._ledger.balance(kind(table, player)) for kind in kinds)
+
     def source(self, terms: TableTerms, player: str, cents: int) -> str:
         """The account that chips for a seat or a top-up come from: what the player has given back, where that is
         enough, else the game's own. Refuses ("private-chips") more than a game may lend.

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cardroom.cash.commands import TakeSeat
 from cardroom.cash.opening import CashTable
 from cardroom.ledger.settle_up import Transfer, transfers
-from cardroom.room.accounts.names import check_name, skeleton
+from cardroom.room.accounts.names import check_name
 from cardroom.room.accounts.permissions import check_game
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
@@ -27,7 +27,7 @@ from cardroom.room.lobby.pool import private_pool
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.messages import private as told
 from cardroom.room.outbox import Outbox, not_done
-from cardroom.room.private.game import Member, PrivateGame, link_hash
+from cardroom.room.private.game import Member, PrivateGame, link_hash, looks_of
 from cardroom.room.private.games import PrivateGames
 from cardroom.room.private.openings import Openings
 from cardroom.room.settings import RoomSettings
@@ -38,7 +38,6 @@ from cardroom.room.workshop import Workshop
 from cardroom.rules.adjusting import AdjustableDecision, Wish, adjustable, adjusted, amounts_of, by_host
 from cardroom.rules.faults import RulebookFaults
 from cardroom.rules.refused import Refused
-from cardroom.store.people import name_key
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.kinds import PrivateMoney
 from cardroom.table.sitting import PAUSED
@@ -226,7 +225,7 @@ class PrivateDesk:
         return told.PrivateEntry(game.table, guest, token)
 
     def _check_one_more_fits(self, game: PrivateGame) -> None:
-        if len(game.members) + len(self._coming.get(game.table, ())) // 2 >= self._settings.private_people:
+        if game.at_game + len(self._coming.get(game.table, ())) // 2 >= self._settings.private_people:
             words = f"{game.name} has let in as many people as this room allows; ask its host for another game."
             raise Refused("private-full", words)
 
@@ -259,10 +258,8 @@ class PrivateDesk:
 
     def _check_name_is_free(self, game: PrivateGame, name: str) -> frozenset[str]:
         """How a name looks. Refuses ("guest-name-taken") one that somebody at the game has, or that looks the same."""
-        looks = _looks(name)
-        if looks & self._coming.get(game.table, set()) or any(
-            looks & _looks(member.name) for member in game.members.values()
-        ):
+        looks = looks_of(name)
+        if looks & self._coming.get(game.table, set()) or game.has_name_like(name):
             words = f"Somebody at this table is called {name!r} already, or looks the same; choose another name."
             raise Refused("guest-name-taken", words, args={"name": name})
         return looks
@@ -383,11 +380,6 @@ class PrivateDesk:
             if game.role_of(by.id) != "removed" or game.closed_ms
         ]
         return told.MyPrivateGames(self._settings.private_games, tuple(rows))
-
-
-def _looks(name: str) -> frozenset[str]:
-    """What two names have in common that are the same to the eye: in any case, or in letters that look alike. Two."""
-    return frozenset((f"seen {skeleton(name)}", f"read {name_key(name)}"))
 
 
 __all__ = ["CAME", "OPENED", "PrivateDesk"]

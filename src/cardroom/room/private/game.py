@@ -7,8 +7,10 @@ from typing import Final
 
 import msgspec
 
+from cardroom.room.accounts.names import skeleton
 from cardroom.room.accounts.permissions import GameRole
 from cardroom.rules.refused import Refused
+from cardroom.store.people import name_key
 from cardroom.store.rows import KeepMatter, Matter
 from cardroom.table.kinds import PrivateMoney
 
@@ -58,6 +60,16 @@ class PrivateGame(msgspec.Struct, frozen=True):
             return "host"
         return "removed" if member.removed else "player"
 
+    @property
+    def at_game(self) -> int:
+        """How many may be there: whoever was removed takes nobody's place."""
+        return sum(not member.removed for member in self.members.values())
+
+    def has_name_like(self, name: str) -> bool:
+        """Whether somebody who may be there is called so, or looks the same."""
+        looks = looks_of(name)
+        return any(looks & looks_of(member.name) for member in self.members.values() if not member.removed)
+
     def keeping(self) -> KeepMatter:
         """What keeps it as it stands now."""
         body = msgspec.to_builtins(self)
@@ -71,6 +83,11 @@ class PrivateGame(msgspec.Struct, frozen=True):
             raise Refused("link-renewed", "The host has made a new link to this game since; ask for that one.")
         if now_ms >= self.link_until_ms:
             raise Refused("link-over", "This link was good for a time that is over; ask the host for a new one.")
+
+
+def looks_of(name: str) -> frozenset[str]:
+    """What two names have in common that are the same to the eye: in any case, or in letters that look alike. Two."""
+    return frozenset((f"seen {skeleton(name)}", f"read {name_key(name)}"))
 
 
 def link_hash(secret: str) -> str:

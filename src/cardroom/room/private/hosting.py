@@ -26,6 +26,8 @@ from cardroom.table.commands import Drain, Reopen
 from cardroom.table.sitting import PAUSED
 
 HOUR_MS: Final = 3_600_000
+REMOVED_KNOWN: Final = 50
+"""So many people are known still who were removed from a game and had no chips of it: they hear that they were."""
 WORDS: Final[dict[HostAct, str]] = {
     "pause": "host_pause",
     "resume": "host_resume",
@@ -99,18 +101,25 @@ class Hosting:
             raise Refused("not-at-game", "That person is not at this game.")
         secret, after = self._renewed(game)
         gone = replace(member, removed=True, why=reason)
-        after = replace(after, members={**after.members, player: gone})
+        after = replace(after, members=self._known({**after.members, player: gone}, table))
         record = self._record(by, "remove", table, reason, {"player": player})
         await self._keep(game, after, "removed", record)
         self._games.show_out(table, player)
         return told.PrivateLink(secret, after.link_until_ms)
 
     async def let_back(self, by: Person, table: str, player: str, reason: str) -> None:
-        """Who was removed may come again: as the same person, to the chips given back. Refuses "not-removed"."""
+        """Who was removed may come again: as the same person, to the chips given back. Refuses "not-removed", and
+        "private-full" and "guest-name-taken" where somebody else has come since.
+        """
         game = self._open(by, table, "let_back")
         member = game.members.get(player)
         if member is None or not member.removed:
             raise Refused("not-removed", "That person was not removed from this game.")
+        if game.at_game >= self._settings.private_people:
+            raise Refused("private-full", f"{game.name} has as many people as this room allows.")
+        if game.has_name_like(member.name):
+            words = f"Somebody else is called {member.name!r} here by now."
+            raise Refused("guest-name-taken", words, args={"name": member.name})
         after = replace(game, members={**game.members, player: replace(member, removed=False, why="")})
         record = self._record(by, "let_back", table, reason, {"player": player})
         await self._keep(game, after, "let_back", record)
@@ -170,6 +179,13 @@ class Hosting:
         await self._outbox.durable()
 
     # ------------------------------------------------------------------ keeping
+
+    def _known(self, members: dict[str, Member], table: str) -> dict[str, Member]:
+        """The people of a game without those removed long ago who neither owe nor are owed anything."""
+        chips = self._games.chips
+        removed = [one for one, member in members.items() if member.removed and not chips.has_any(table, one)]
+        forgotten = set(removed[:-REMOVED_KNOWN])
+        return {one: member for one, member in members.items() if one not in forgotten}
 
     def _renewed(self, game: PrivateGame) -> tuple[str, PrivateGame]:
         """A new secret, and the game with it."""
