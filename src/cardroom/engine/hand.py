@@ -147,17 +147,17 @@ class Hand(HandState):
     def raise_to(self, total: SupportsIndex) -> None:
         """Bet, raise, or complete a forced bet, to `total` chips of this round. Raises Refused, saying what is.
 
-        An int; declared more widely, so that what is none comes as far as a refusal in a compiled build too.
+        An int; declared more widely, so that what is none comes as far as a refusal in a compiled build too. Taken is
+        also what no options offer, but puts nothing more at stake (`is_for_nothing_more`).
         """
         player = self.actor
         if player < 0 or self.asked > TO_BRING_IN:
             raise refusals.not_now(self, "raise_to")
         _, least, most = self.legal()
-        if (
-            type(total) is not int
-            or not 0 <= least <= total <= most
-            or (self.limit == FIXED_LIMIT and least < total < most)
-        ):
+        if type(total) is not int:
+            raise refusals.wrong_raise(self, total)
+        is_offered = 0 <= least <= total <= most and not (self.limit == FIXED_LIMIT and least < total < most)
+        if not is_offered and not self.is_for_nothing_more(total):
             raise refusals.wrong_raise(self, total)
         self.decision += 1
         self.asked = TO_BET

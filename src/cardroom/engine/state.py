@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cardroom.engine.bounds import Round, is_cap_lifted, is_opened_by, raise_bounds
+from cardroom.engine.bounds import FIXED_LIMIT, Round, is_cap_lifted, is_opened_by, raise_bounds
 from cardroom.engine.events import BETS_COLLECTED, Event
 from cardroom.engine.posts import ACTIVE
 from cardroom.engine.pots import Pot, build_pots
@@ -196,6 +196,30 @@ class HandState(Round):
     def _pots_of(self, bets: Sequence[int], status: Sequence[int]) -> list[Pot]:
         opening = self.setup.opening
         return build_pots(opening.antes, bets, status, self.terms.ante_by_all, opening.dead)
+
+    def is_for_nothing_more(self, total: int) -> bool:
+        """Whether a bet or raise to `total`, which is not offered, is taken as what it is.
+
+        Two are: a raise of a legal size over a bet that nobody still to act can match in full, an all-in say; and less
+        than the least, but exactly all that the only opponent with chips has left. What nobody matches comes back.
+        """
+        player, stack = self.actor, self.stacks[self.actor]
+        bet, price = self.bets[player], self.price
+        rivals = [
+            other_bet + other_stack
+            for other, (other_bet, other_stack) in enumerate(zip(self.bets, self.stacks, strict=True))
+            if other != player and self.status[other] == ACTIVE
+        ]
+        if not rivals or not max(price, bet) < total <= bet + stack:
+            return False
+        if self.answered[player] >= self.raise_epoch and not self.is_opened_by_amount(price - bet):
+            return False
+        if self.terms.cap and self.raises >= self.terms.cap and self.is_capped():
+            return False
+        if max(rivals) > price:
+            return len(rivals) == 1 and total == rivals[0]
+        least, most = raise_bounds(self, bet, stack)
+        return least <= total <= most and (self.limit != FIXED_LIMIT or total in (least, most))
 
     def _can_be_answered(self, player: int) -> bool:
         """Whether anyone else could put in more than the price: a raise that nobody can answer comes back anyway."""

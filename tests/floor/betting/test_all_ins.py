@@ -1,7 +1,10 @@
 """Short all-ins, hidden chips, wrong counts, and the all-in player who leaves."""
 
+from typing import Any
+
 import pytest
 
+from cardroom.floor import BadCase
 from tests.floor.rulings import LIVE, ruled
 
 PF, PN, CK, CH = LIVE
@@ -155,3 +158,47 @@ def test_what_is_printed_of_a_wrong_count_is_decided(
     ruling = ruled(house, "accepted_action", facts, in_front=0, stack=200_000)
     assert (ruling.sentence.args["pays"], ruling.sure) == (pays, sure)
     assert ("PN-11.1" in ruling.clauses) == (house == PN and real < stated)
+
+
+@pytest.mark.clause("CH-5.5", "CH-5.6")
+@pytest.mark.parametrize(
+    ("all_in", "answered", "raise_from", "cap", "raises"),
+    [
+        (130, False, 200, 400, 1),
+        (150, False, 200, 400, 1),
+        (170, False, 270, 370, 2),
+        (170, True, 270, 370, 2),
+        (130, True, 0, 0, 1),
+    ],
+)
+@pytest.mark.parametrize("told", ["before", "behind", "behind, with the bet before"])
+def test_in_limit_the_form_says_the_same_for_the_bet_before_and_behind_the_all_in(
+    all_in: int, answered: bool, raise_from: int, cap: int, raises: int, told: str
+) -> None:
+    facts: dict[str, Any] = {"all_ins": [all_in], "answered": answered}
+    situation = dict(LIMIT)
+    if told != "before":
+        situation |= {"bet_to_match": all_in, "raises": raises}
+    if told == "behind, with the bet before":
+        facts["bet_before"] = 100
+    ruling = ruled(CH, "short_all_in", facts, **situation)
+    assert (ruling.rights[0].raise_from, ruling.rights[0].raise_up_to) == (raise_from, cap)
+
+
+@pytest.mark.clause("CH-5.10")
+@pytest.mark.parametrize("answered", [True, False])
+@pytest.mark.parametrize("all_ins", [[900], [999], [1000], [1600], [900, 1500], [700, 900]])
+def test_without_limits_too_where_the_bet_before_is_told(all_ins: list[int], answered: bool) -> None:
+    bet = {"big_blind": 200, "bet_to_match": 500, "last_full_raise": 500, "street": "flop"}
+    before = ruled(CH, "short_all_in", {"all_ins": all_ins, "answered": answered}, **bet)
+    told = {"all_ins": all_ins, "answered": answered, "bet_before": 500}
+    behind = ruled(CH, "short_all_in", told, **bet | {"bet_to_match": max(all_ins)})
+    assert (behind.outcome, behind.rights) == (before.outcome, before.rights)
+
+
+def test_who_has_acted_is_asked_for_the_bet_before() -> None:
+    bet = {"big_blind": 200, "bet_to_match": 900, "last_full_raise": 500, "street": "flop"}
+    with pytest.raises(BadCase, match='"bet_before" is missing'):
+        ruled(CH, "short_all_in", {"all_ins": [900], "answered": True}, **bet)
+    fresh = ruled(CH, "short_all_in", {"all_ins": [900], "answered": False}, **bet)
+    assert fresh.rights[0].raise_from == 1400

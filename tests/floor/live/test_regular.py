@@ -5,13 +5,14 @@ from random import Random
 import pytest
 
 from cardroom.cards.card import parse_cards
-from cardroom.engine import Hand
+from cardroom.engine import Hand, HandRules, Setup
 from cardroom.engine.events import WON
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.floor.live import LiveHand
-from cardroom.games import GAMES
+from cardroom.games import GAMES, game
 from cardroom.rules import Refused, house
 from tests.floor.live.tables import next_act, play_on, random_setup, same, tell_known
+from tests.floor.rulings import LIVE
 
 EVERY_GAME = [(declared, form) for declared in GAMES.values() for form in declared.forms]
 NAMES = [f"{declared.code}-{form}" for declared, form in EVERY_GAME]
@@ -151,3 +152,19 @@ def test_a_hand_that_was_read_wrongly_is_shown_again_and_the_pot_goes_to_the_rig
 def winners(live: LiveHand) -> set[object]:
     """Who won the main pot."""
     return {event[3] for event in live.hand.events if event[0] == WON and event[1] == 0}
+
+
+@pytest.mark.parametrize("name", LIVE)
+def test_a_raise_over_an_all_in_over_players_who_have_less_is_what_it_is(name: str) -> None:
+    setup = Setup(
+        game=game("holdem"), form="no_limit", stacks=(3000, 3500, 4000, 10_000), blinds=(100, 200, 0, 0),
+        minimum_bet=200, deck=range(52), rules=HandRules.of(house(name)),
+    )  # fmt: skip
+    live = LiveHand(setup, house(name))
+    live.act(2, "all_in")
+    live.act(3, "raise", 7800)
+    assert live.hand.bets[3] == 7800 and live.awaits.players == (0,)
+    live.act(0, "fold")
+    live.act(1, "fold")
+    assert live.stacks[3] == 6000 and [pot.amount for pot in live.pots()] == [8300]
+    assert LiveHand.load(live.dump(), house(name)).stacks == live.stacks

@@ -2,16 +2,17 @@
 
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta
 
 from cardroom.engine.bounds import Round, is_opened_by
 from cardroom.floor.betting.amounts import PLAYER, rules_of
 from cardroom.floor.betting.bets import bets_of, cap_is_lifted, limit_all_in_of, measured, reopens_by_itself
 from cardroom.floor.betting.chips import NEEDS, Value
-from cardroom.floor.facts import Facts
+from cardroom.floor.facts import BadCase, Facts, fields_of, missing
 from cardroom.floor.grounds import Grounds
 from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling
-from cardroom.floor.situation import Situation
+from cardroom.floor.situation import Number, Situation
 from cardroom.floor.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
@@ -20,7 +21,7 @@ CALLER = "caller"
 
 
 class ShortAllIn(Facts, frozen=True):
-    """All-ins over a bet. The situation is the one before the first of them."""
+    """All-ins over a bet. The situation is the one before the first of them, or the one behind the last."""
 
     all_ins: Annotated[
         tuple[Value, ...], Meta(description="the totals the all-ins went to, in order", min_length=1)
@@ -29,6 +30,10 @@ class ShortAllIn(Facts, frozen=True):
         bool, Meta(description="whether the player made or called the bet that stood before the all-ins")
     ]
     called_between: Annotated[bool, Meta(description="whether somebody called between two of them")] = False
+    bet_before: Annotated[
+        Number | None,
+        Meta(description="the largest bet before the all-ins, where the largest bet told is the one behind them"),
+    ] = None
 
 
 class HiddenChips(Facts, frozen=True):
@@ -49,6 +54,9 @@ class AllInLeaves(Facts, frozen=True):
 
 def short_all_in(book: Rulebook, situation: Situation, facts: ShortAllIn) -> Ruling:
     """What is left to the player behind the all-ins: fold, call, and perhaps a raise."""
+    is_behind = (situation.bet_to_match or 0) >= max(facts.all_ins)
+    if is_behind:
+        situation = _before(situation, facts)
     grounds = Grounds(book, situation, "short_all_in")
     bets = bets_of(grounds)
     full = bets.round.raise_size
@@ -64,7 +72,7 @@ def short_all_in(book: Rulebook, situation: Situation, facts: ShortAllIn) -> Rul
         grounds.use(rules_of(grounds).reopened_for)
         right = Right(PLAYER, ("fold", "call"))
         return grounds.ruling("closed", "all-in-closed", {"to": run.round.price}, rights=(right,))
-    left = _raises_left(grounds, run)
+    left = _raises_left(grounds, 0 if is_behind else run.raises, run.is_limit)
     if left == 0:
         right = Right(PLAYER, ("fold", "call"))
         return grounds.ruling("closed", "may-not-raise", {"to": run.round.price}, rights=(right,))
@@ -76,6 +84,19 @@ def short_all_in(book: Rulebook, situation: Situation, facts: ShortAllIn) -> Rul
     exact = "yes" if run.is_limit and not situation.larger_bet else "no"
     told: dict[str, int | str] = {"to": run.round.price, "least": least, "exact": exact}
     return grounds.ruling("open", "all-in-open", told, rights=(right,))
+
+
+def _before(situation: Situation, facts: ShortAllIn) -> Situation:
+    """The situation before the all-ins out of the one behind them. Raises BadCase where nobody told enough for that."""
+    price = facts.bet_before
+    if price is None:
+        if situation.form == "fixed_limit" and situation.bet_size:
+            price = (facts.all_ins[0] - 1) // situation.bet_size * situation.bet_size  # whole bets below the first one
+        elif facts.answered or len(facts.all_ins) > 1:
+            raise BadCase([missing("fact", one) for one in fields_of(ShortAllIn) if one.name == "bet_before"])
+        else:
+            return situation  # whoever has not answered raises by as much, on top of the all-in
+    return msgspec.structs.replace(situation, bet_to_match=price, raise_from=None)
 
 
 class _Run:
@@ -107,13 +128,15 @@ class _Run:
         round.price = total
 
 
-def _raises_left(grounds: Grounds, run: _Run) -> int | None:
-    """How many raises fixed limit still allows; None without a cap, or if nobody told the raises so far."""
+def _raises_left(grounds: Grounds, more: int, is_limit: bool) -> int | None:
+    """How many raises fixed limit still allows behind those told and so many `more`; None without a cap, or if nobody
+    told the raises so far.
+    """
     situation, betting = grounds.situation, grounds.book.betting
-    if not run.is_limit or situation.raises is None:
+    if not is_limit or situation.raises is None:
         return None
     cap = grounds.use(betting.raise_cap)
-    return None if not cap or cap_is_lifted(grounds) else max(cap - situation.raises - run.raises, 0)
+    return None if not cap or cap_is_lifted(grounds) else max(cap - situation.raises - more, 0)
 
 
 def hidden_chips(book: Rulebook, situation: Situation, facts: HiddenChips) -> Ruling:

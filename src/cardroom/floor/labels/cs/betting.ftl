@@ -55,6 +55,7 @@ fact-substantial-action-actions = Dosavadní akce v pořadí, bez povinných sá
 fact-short-all-in-all-ins = Na kolik celkem šly jednotlivé all-iny, popořadě
 fact-short-all-in-answered = Vsadil nebo dorovnal hráč sázku, která platila před all-iny?
 fact-short-all-in-called-between = Dorovnal někdo mezi dvěma z nich?
+fact-short-all-in-bet-before = Nejvyšší sázka před all-iny, pokud uvedená nejvyšší sázka platí až po nich
 fact-hidden-chips-shown = All-in, jak byl spočítán a dorovnán
 fact-hidden-chips-hidden = Žetony nalezené později
 fact-hidden-chips-caller-stack = Kolik měl dorovnávající

@@ -55,6 +55,7 @@ fact-substantial-action-actions = Vuorolla tehdyt toiminnot tähän asti, ei pak
 fact-short-all-in-all-ins = All-inien kokonaissummat järjestyksessä
 fact-short-all-in-answered = Tekikö tai maksoiko pelaaja ennen all-ineja olleen panoksen?
 fact-short-all-in-called-between = Maksoiko joku kahden all-inin välissä?
+fact-short-all-in-bet-before = Suurin panos ennen all-ineja, jos kerrottu suurin panos on niiden jälkeinen
 fact-hidden-chips-shown = All-in sellaisena kuin se laskettiin ja maksettiin
 fact-hidden-chips-hidden = Myöhemmin löytyneet merkit
 fact-hidden-chips-caller-stack = Mitä maksajalla oli

@@ -55,6 +55,7 @@ fact-substantial-action-actions = Handlingene i tur så langt, uten blinds og an
 fact-short-all-in-all-ins = Summene all in-innsatsene gikk til, i rekkefølge
 fact-short-all-in-answered = Satset eller synte spilleren innsatsen som sto før disse all in?
 fact-short-all-in-called-between = Synte noen mellom to av dem?
+fact-short-all-in-bet-before = Største innsats før disse all in, der den oppgitte største innsatsen er den etter dem
 fact-hidden-chips-shown = All in slik den ble talt opp og synt
 fact-hidden-chips-hidden = Sjetongene som ble funnet etterpå
 fact-hidden-chips-caller-stack = Det den som synte hadde
