@@ -50,7 +50,7 @@ export function playersText(row: TournamentRow): string {
 /** What is posted or bet by: blinds "100/200", in fixed limit the bets; an ante alone where there is nothing else. */
 export function betsText(level: LevelRow): string {
   if (level.small_bet && level.big_bet) return `${whole(level.small_bet)}/${whole(level.big_bet)}`;
-  if (!level.big_blind) return whole(level.ante ?? 0);
+  if (!level.big_blind) return whole(level.point || (level.ante ?? 0));
   return `${whole(level.small_blind ?? 0)}/${whole(level.big_blind)}`;
 }
 

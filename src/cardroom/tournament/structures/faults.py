@@ -23,15 +23,21 @@ def _levels(structure: Structure) -> Iterator[Fault]:
         yield ("levels",), "names no level: there must be one at least"
         return
     for number, (before, level) in enumerate(pairwise(levels), 1):
-        if level.big_blind < before.big_blind:
-            yield ("levels", number), f"has a big blind of {level.big_blind} behind {before.big_blind}: levels rise"
+        if level.unit < before.unit:
+            yield ("levels", number), f"has bets of {level.unit} behind {before.unit}: levels rise"
     for number, level in enumerate(levels):
         if level.small_blind > level.big_blind:
             yield ("levels", number), f"has a small blind of {level.small_blind} above its big blind, {level.big_blind}"
-        if level.ante > level.big_blind:
+        if not level.unit:
+            yield ("levels", number), "has no blinds, no bets, no ante and no point: nothing would be played for"
+        if level.small_bet and level.big_bet and level.big_bet < level.small_bet:
+            yield ("levels", number), f"has a larger bet of {level.big_bet} below its smaller one, {level.small_bet}"
+        if level.small_bet and level.bring_in > level.small_bet:
+            yield ("levels", number), f"has a bring-in of {level.bring_in} above its smaller bet, {level.small_bet}"
+        if level.big_blind and level.ante > level.big_blind:
             yield ("levels", number), f"has an ante of {level.ante} above its big blind, {level.big_blind}"
-    if structure.stack < levels[0].big_blind:
-        yield ("stack",), f"does not reach for the first big blind, {levels[0].big_blind}"
+    if structure.stack < levels[0].unit:
+        yield ("stack",), f"does not reach for the first bet, {levels[0].unit}"
     if structure.level_seconds and structure.level_hands:
         yield ("level_hands",), "stands beside level_seconds: a level goes by time or by hands"
     if structure.level_hands and any(level.seconds for level in levels):
@@ -74,7 +80,7 @@ def _chips(structure: Structure) -> Iterator[Fault]:
         if amount % chips[0]:
             yield (name,), f"{amount} cannot be paid with chips of {chips[0]} and more"
     for number, level in enumerate(structure.levels):
-        if any(amount % chips[0] for amount in (level.small_blind, level.big_blind, level.ante)):
+        if any(amount % chips[0] for amount in level.amounts):
             yield ("levels", number), f"cannot be paid with chips of {chips[0]} and more"
 
 

@@ -14,12 +14,30 @@ MostEntries = Annotated[int, Range(0, 100_000)]
 
 @dataclass(frozen=True, slots=True)
 class StructureLevel:
-    """What is posted while a level lasts; `seconds` is a length of its own, 0 where it lasts as all do."""
+    """What is posted and bet while a level lasts, in the game's own terms: blinds; an ante, a bring-in and the two bets
+    of fixed limit; what a point of Open Face is worth; a mix has what each of its games needs. `seconds` is a length of
+    its own, 0 where it lasts as all do.
+    """
 
-    big_blind: Points
+    big_blind: ChipsOrNone = 0
     small_blind: ChipsOrNone = 0
     ante: ChipsOrNone = 0
     seconds: Seconds = 0
+    bring_in: ChipsOrNone = 0
+    small_bet: ChipsOrNone = 0
+    big_bet: ChipsOrNone = 0
+    point: ChipsOrNone = 0
+
+    @property
+    def unit(self) -> int:
+        """What stacks are counted in, as in `Stakes.unit`."""
+        return self.big_blind or self.small_bet or self.ante or self.point
+
+    @property
+    def amounts(self) -> tuple[int, ...]:
+        """All that is paid with chips."""
+        posted = self.big_blind, self.small_blind, self.ante, self.bring_in
+        return (*posted, self.small_bet, self.big_bet, self.point)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +202,7 @@ class Structure:
             needing = [
                 number
                 for number, level in enumerate(self.levels, 1)
-                if any(amount % larger for amount in (level.small_blind, level.big_blind, level.ante))
+                if any(amount % larger for amount in level.amounts)
             ]
             last = max(needing, default=0)
             if last < len(self.levels):

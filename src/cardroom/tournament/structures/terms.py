@@ -46,7 +46,10 @@ def terms_of(structure: Structure, book: Rulebook, id: str) -> TournamentTerms:
         seats=min(structure.seats, most_seats(book, game)),
         stack=structure.stack,
         levels=tuple([
-            Stakes(level.small_blind, level.big_blind, level.ante, ante_for_all=for_all, level=number)
+            Stakes(
+                level.small_blind, level.big_blind, level.ante, for_all and level.big_blind > 0, level.bring_in,
+                level.small_bet, level.big_bet, level.point, number,
+            )
             for number, level in enumerate(structure.levels, 1)
         ]),
         buy_in=split.pool if price.whole_cents else price.pool_cents,
