@@ -603,6 +603,12 @@ export interface DeadBlindPosted {
   readonly clauses?: readonly string[];
 }
 
+/** Whether prizes are paid by the deal. */
+export interface DealDecided {
+  readonly reason: string;
+  readonly pays: boolean;
+}
+
 /** What a deal would give everybody who is left, by the stacks as they are: nobody is asked yet. */
 export interface DealPreview {
   readonly method: "chip_chop" | "custom" | "icm";
@@ -629,6 +635,7 @@ export interface DealView {
   readonly shares?: readonly DealShare[];
   readonly agreed?: readonly string[];
   readonly until_ms?: number;
+  readonly waits?: boolean;
 }
 
 /** The dealer position was drawn at random among the seats dealt in; `cards` where the highest one gets it. */
@@ -3163,6 +3170,12 @@ export interface ToKeep {
   readonly reason?: string;
 }
 
+/** Which place the player has: that of the moment, or none, where staff decide on it ("" where they do not). */
+export interface ToRemove {
+  readonly reason: string;
+  readonly place?: "" | "none" | "of_the_moment";
+}
+
 /** Add `amount` to your stack, at the latest when the hand is over. */
 export interface TopUp {
   readonly type: "top_up";
@@ -3242,7 +3255,7 @@ export interface TournamentNoted {
   readonly type: "tournament_noted";
   readonly tournament: string;
   readonly name: string;
-  readonly what: "bounty_taken" | "break_began" | "break_ended" | "breaking_order_changed" | "cancelled" | "chips_raced" | "day_ended" | "day_ending" | "deal_agreed" | "deal_asked" | "deal_not_possible" | "deal_refused" | "deal_too_late" | "disqualified" | "ended" | "entries_changed" | "entries_closed" | "entries_ended" | "fee_lowered" | "fee_raised" | "guarantee_lowered" | "guarantee_raised" | "hand_for_hand" | "hand_for_hand_ended" | "last_hands" | "level_began" | "levels_changed" | "paused" | "prizes_settled" | "removed" | "resumed" | "stack_dropped" | "start_changed" | "start_waits" | "table_frozen" | "table_plays_on";
+  readonly what: "bounty_taken" | "break_began" | "break_ended" | "breaking_order_changed" | "cancelled" | "chips_raced" | "day_ended" | "day_ending" | "deal_agreed" | "deal_asked" | "deal_not_paid" | "deal_not_possible" | "deal_refused" | "deal_too_late" | "deal_waits" | "disqualified" | "ended" | "entries_changed" | "entries_closed" | "entries_ended" | "fee_lowered" | "fee_raised" | "guarantee_lowered" | "guarantee_raised" | "hand_for_hand" | "hand_for_hand_ended" | "last_hands" | "level_began" | "levels_changed" | "paused" | "prizes_settled" | "removed" | "resumed" | "stack_dropped" | "start_changed" | "start_waits" | "table_frozen" | "table_plays_on";
   readonly at_ms: number;
   readonly level?: number;
   readonly until_ms?: number;
@@ -3302,6 +3315,7 @@ export interface TournamentPage {
   readonly draws_hands?: boolean;
   readonly shootout?: ShootoutView | null;
   readonly deals?: boolean;
+  readonly places_by_staff?: boolean;
 }
 
 /**

@@ -127,6 +127,16 @@ def test_two_make_a_deal_behind_one_that_was_refused(visit: Visit, room: Running
     play_until([asks, answers], yes)
     expect(sheet_of(asks.page).get_by_role("listitem").filter(has_text=answers.name)).to_contain_text("agrees")
     yes.click()
+    told = sheet_of(asks.page).get_by_text("All agree. Staff decide")
+    expect(told.or_(asks.page.get_by_text("all agree")).first).to_be_visible()
+    boss = visit()
+    boss.sign_in("Staff", PEOPLE_PASSWORD)
+    desk = boss.go(f"/staff/tournaments/{terms.id}")
+    desk.get_by_role("button", name="Pay by the deal", exact=True).click()
+    sheet = desk.get_by_role("dialog")
+    sheet.get_by_label("Reason").fill("all agree")
+    fits(desk)
+    sheet.get_by_role("button", name="Pay by the deal", exact=True).click()
 
     for player, got in ((asks, "€3.50"), (answers, "€5.50")):
         result = player.page.get_by_role("region", name="Result")

@@ -17,10 +17,10 @@ from cardroom.testing.decks import deck_for
 from cardroom.tournament.levels import house_levels
 from cardroom.tournament.messages import CloseTable
 from cardroom.tournament.opening import TournamentTable, open_tournament_table
-from cardroom.tournament.play.commands import Register, StartTournament
+from cardroom.tournament.play.commands import DecideDeal, Register, StartTournament
 from cardroom.tournament.play.decided import TournamentDecided
 from cardroom.tournament.play.event import TournamentEvent
-from cardroom.tournament.play.events import AnyTournamentEvent
+from cardroom.tournament.play.events import AnyTournamentEvent, DealWaits
 from cardroom.tournament.play.ordering import purchases_open
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.results import Finished
@@ -59,8 +59,11 @@ def check_settled(tournament: Tournament) -> None:
 class World:
     """A tournament and its tables, in a room where every message arrives at once, in the order of sending.
 
-    ``started`` has players A, B, ... each with the lot that follows the letter.
+    ``started`` has players A, B, ... each with the lot that follows the letter. ``pays_deals``: where staff decide on
+    deals, they pay by each at once.
     """
+
+    pays_deals = True
 
     def __init__(self, terms: TournamentTerms) -> None:
         self.terms, self.book = terms, house(terms.house)
@@ -91,6 +94,8 @@ class World:
             first = first or decided
             self.steps += 1
             self.events += decided.events
+            if self.pays_deals and any(isinstance(event, DealWaits) for event in decided.events):
+                waiting.append(DecideDeal("director", "all agree", True))
             self.money += decided.money
             self.finished += [one for one in decided.money if isinstance(one, Finished)]
             for to in decided.orders:

@@ -95,6 +95,7 @@ BODY = {
     "level": 1,
     "levels": ({"small_blind": 1, "big_blind": 2},),
     "tables": (1,),
+    "place": "of_the_moment",
     "invited": (),
     "number": 1,
     "rhythm": "",

@@ -69,3 +69,6 @@ tournament-way-out = Vypsané podmínky se od vaší přihlášky změnily: do z
 tournament-condition = Podmínka
 tournament-condition-agree = Potvrzuji: { $condition }
 tournament-invited = Jen pro pozvané
+tournament-noted-deal-waits = { $name }: všichni souhlasí. Personál rozhodne, zda se tak vyplatí.
+tournament-noted-deal-not-paid = { $name }: personál vyplatí výhry, jak byly vypsány. Hraje se dál.
+prize-deal-waits-for-staff = Všichni souhlasí. Personál rozhodne, zda se tak vyplatí; do té doby může kdokoli odmítnout.

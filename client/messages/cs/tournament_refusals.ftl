@@ -84,3 +84,5 @@ refused-wrong-amount = Tuto částku nelze nastavit.
 refused-not-invited = Tento turnaj je jen pro pozvané.
 refused-condition-not-confirmed = Kdo vstupuje, potvrzuje: { $condition }
 refused-condition-not-free = Jiné podmínky má jen turnaj, který nic nestojí.
+refused-place-not-named = Určete místo hráče: dané chvíle, nebo žádné.
+refused-place-of-the-moment = Kdo je vyloučen, má tu místo dané chvíle.

@@ -69,3 +69,6 @@ tournament-way-out = What was announced has been changed since you entered: you 
 tournament-condition = Condition
 tournament-condition-agree = I confirm: { $condition }
 tournament-invited = Only those who are invited
+tournament-noted-deal-waits = { $name }: all agree. Staff decide whether prizes are paid so.
+tournament-noted-deal-not-paid = { $name }: staff pay the prizes as announced. Play goes on.
+prize-deal-waits-for-staff = All agree. Staff decide whether prizes are paid so; until then anybody may still refuse.

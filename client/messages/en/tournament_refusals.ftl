@@ -84,3 +84,5 @@ refused-wrong-amount = That amount cannot be set.
 refused-not-invited = This tournament is for those who are invited.
 refused-condition-not-confirmed = Who enters confirms: { $condition }
 refused-condition-not-free = Only a tournament that costs nothing has other conditions.
+refused-place-not-named = Say which place the player has: that of the moment, or none.
+refused-place-of-the-moment = Who is removed has the place of the moment here.

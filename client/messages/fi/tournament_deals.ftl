@@ -69,3 +69,6 @@ tournament-way-out = Ilmoitettua on muutettu ilmoittautumisesi jälkeen: saat pe
 tournament-condition = Ehto
 tournament-condition-agree = Vahvistan: { $condition }
 tournament-invited = Vain kutsutut
+tournament-noted-deal-waits = { $name }: kaikki suostuvat. Henkilökunta päättää, maksetaanko palkinnot niin.
+tournament-noted-deal-not-paid = { $name }: henkilökunta maksaa ilmoitetut palkinnot. Peli jatkuu.
+prize-deal-waits-for-staff = Kaikki suostuvat. Henkilökunta päättää, maksetaanko niin; siihen asti kuka tahansa voi vielä kieltäytyä.

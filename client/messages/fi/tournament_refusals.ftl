@@ -84,3 +84,5 @@ refused-wrong-amount = Sitä summaa ei voi asettaa.
 refused-not-invited = Tämä turnaus on kutsutuille.
 refused-condition-not-confirmed = Mukaan tuleva vahvistaa: { $condition }
 refused-condition-not-free = Vain maksuttomalla turnauksella on muita ehtoja.
+refused-place-not-named = Kerro pelaajan sija: sen hetken sija tai ei sijaa.
+refused-place-of-the-moment = Poistettu saa täällä sen hetken sijan.

@@ -69,3 +69,6 @@ tournament-way-out = Det som ble kunngjort, er endret siden du meldte deg på: d
 tournament-condition = Vilkår
 tournament-condition-agree = Jeg bekrefter: { $condition }
 tournament-invited = Bare for inviterte
+tournament-noted-deal-waits = { $name }: alle er enige. Personalet avgjør om premiene betales slik.
+tournament-noted-deal-not-paid = { $name }: personalet betaler premiene som kunngjort. Spillet går videre.
+prize-deal-waits-for-staff = Alle er enige. Personalet avgjør om det betales slik; til da kan hvem som helst si nei.

@@ -84,3 +84,5 @@ refused-wrong-amount = Det beløpet kan ikke settes.
 refused-not-invited = Denne turneringen er for inviterte.
 refused-condition-not-confirmed = Den som blir med, bekrefter: { $condition }
 refused-condition-not-free = Bare en gratis turnering har andre vilkår.
+refused-place-not-named = Si hvilken plass spilleren får: den i øyeblikket, eller ingen.
+refused-place-of-the-moment = Den som fjernes, får plassen i øyeblikket her.

@@ -21,6 +21,7 @@ import type {
   ComparisonBody,
   ComplaintRows,
   Credentials,
+  DealDecided,
   DealPreview,
   EntrantsBody,
   ErrorBody,
@@ -84,6 +85,7 @@ import type {
   ShareRows,
   SharedLink,
   StatisticsBody,
+  ToRemove,
   WithReason,
   OwnTickets,
   DisqualificationBody,
@@ -245,8 +247,10 @@ export const api = {
     changeLevel: (tournament: string, body: NewLevel) => call<void>("POST", `${desk(tournament)}/level`, body),
     move: (tournament: string, player: string, body: MoveInTournament) =>
       call<void>("POST", `${desk(tournament)}/players/${part(player)}/move`, body),
-    remove: (tournament: string, player: string, reason: string) =>
-      call<void>("POST", `${desk(tournament)}/players/${part(player)}/remove`, { reason }),
+    remove: (tournament: string, player: string, body: ToRemove) =>
+      call<void>("POST", `${desk(tournament)}/players/${part(player)}/remove`, body),
+    /** All agree to a deal, and the house leaves it to staff whether it pays by it. */
+    decideDeal: (tournament: string, body: DealDecided) => call<void>("POST", `${desk(tournament)}/deal`, body),
     /** What a disqualification would do now: nothing is done. */
     disqualification: (tournament: string, player: string) =>
       call<DisqualificationBody>("GET", `${desk(tournament)}/players/${part(player)}/disqualify`),

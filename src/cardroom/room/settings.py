@@ -87,6 +87,8 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     data folder can write; "" for none."""
     tournament_templates: str = ""
     """A folder of structures (`*.toml`) that staff let tournaments come by, again and again; "" for none."""
+    law_permits_deals: bool = True
+    """Whether the law of the place lets players share prizes: a house that lets them where it does asks for it."""
     private_games: PrivateGamesAllowed = "off"
     private_games_a_player: Annotated[int, msgspec.Meta(ge=1, le=100)] = 2
     """Private games one player may have open at a time."""

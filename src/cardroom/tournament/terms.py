@@ -8,8 +8,10 @@ from cardroom.rules.decisions import Payout
 from cardroom.table.stakes import Stakes
 from cardroom.tournament.prizes.pool import SpecialPrize
 
-Deals = Literal["by_house", "ladder", "none"]
-"""Deals on the prizes: as the house has them; the house pays by the prizes as announced; none are made."""
+Deals = Literal["by_house", "ladder", "none", "forbidden_by_law"]
+"""Deals on the prizes: as the house has them; the house pays by the prizes as announced; none are made; the law of the
+place forbids them, which counts in a house that makes them where the law permits.
+"""
 
 NOBODY_WITHDRAWS: Final = -1
 

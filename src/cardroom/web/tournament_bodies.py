@@ -101,6 +101,18 @@ class NewBreakingOrder(WithReason):
     tables: Annotated[tuple[Annotated[int, msgspec.Meta(ge=1, le=100_000)], ...], msgspec.Meta(max_length=10_000)]
 
 
+class ToRemove(WithReason):
+    """Which place the player has: that of the moment, or none, where staff decide on it ("" where they do not)."""
+
+    place: Literal["", "of_the_moment", "none"] = ""
+
+
+class DealDecided(WithReason):
+    """Whether prizes are paid by the deal."""
+
+    pays: bool
+
+
 class NewAmount(WithReason):
     """What it is from now on, in cents."""
 

@@ -171,6 +171,8 @@ class TournamentPage(msgspec.Struct, frozen=True, omit_defaults=True):
     shootout: ShootoutView | None = None
     deals: bool = False
     """Whether the house lets its players share the prizes."""
+    places_by_staff: bool = False
+    """Whether staff say which place a player has whom they remove."""
 
 
 class TournamentTable(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -221,6 +223,8 @@ class DealView(msgspec.Struct, frozen=True, omit_defaults=True):
     shares: tuple[DealShare, ...] = ()
     agreed: tuple[str, ...] = ()
     until_ms: int = 0
+    waits: bool = False
+    """All have agreed, and staff decide whether it is paid by."""
 
 
 class DrawView(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -20,7 +20,7 @@ Notice = Literal[
     "prizes_settled", "levels_changed", "table_frozen", "table_plays_on",
     "chips_raced", "deal_asked", "deal_refused", "deal_too_late", "deal_not_possible", "deal_agreed", "bounty_taken",
     "removed", "disqualified", "start_changed", "entries_changed", "entries_ended", "fee_raised", "fee_lowered",
-    "guarantee_raised", "guarantee_lowered", "breaking_order_changed",
+    "guarantee_raised", "guarantee_lowered", "breaking_order_changed", "deal_waits", "deal_not_paid",
 ]  # fmt: skip
 
 

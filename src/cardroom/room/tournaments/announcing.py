@@ -1,10 +1,12 @@
-"""What a tournament that is announced takes: seats, and money of the house."""
+"""What a tournament that is announced takes: seats, money of the house; what its staff must name."""
 
 from typing import Final
 
 import msgspec
 
+from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
+from cardroom.tournament.play.commands import RemovePlayer
 from cardroom.tournament.terms import TournamentTerms
 
 UNBOUNDED: Final = 10_000
@@ -22,3 +24,19 @@ def reserve_of(terms: TournamentTerms, book: Rulebook) -> int:
         return terms.added + terms.guarantee
     price = terms.buy_in + terms.fee
     return price * max([row.multiplier_tenths for row in book.hexapro.multipliers.value]) // 10
+
+
+def check_place(book: Rulebook, act: object) -> None:
+    """Refuse ("place-not-named") a removal without a place where it is for staff to decide."""
+    rules = book.removals
+    if isinstance(act, RemovePlayer) and not act.place and rules is not None:
+        if rules.removed_place.value == "as_staff_decide":
+            words = "Say which place the player has: that of the moment, or none."
+            raise Refused("place-not-named", words, rules.removed_place.clauses)
+
+
+def by_law(terms: TournamentTerms, deals_permitted: bool) -> TournamentTerms:
+    """The terms as the law of the place has them."""
+    if deals_permitted or terms.deals != "by_house":
+        return terms
+    return msgspec.structs.replace(terms, deals="forbidden_by_law")

@@ -28,7 +28,7 @@ from cardroom.room.owners.hosts import Hosts
 from cardroom.room.owners.owner import Ruled
 from cardroom.room.settings import RoomSettings
 from cardroom.room.timers import Timers
-from cardroom.room.tournaments.announcing import reserve_of, seats_at_most
+from cardroom.room.tournaments.announcing import by_law, check_place, reserve_of, seats_at_most
 from cardroom.room.tournaments.apart import keep_apart
 from cardroom.room.tournaments.asks import NOTHING_ASKED, Asks
 from cardroom.room.tournaments.deals import check_may_deal
@@ -103,6 +103,7 @@ class Tournaments:
         self._funding = funding
         self._names = names
         self.pairs: Callable[[], tuple[tuple[str, str], ...]] = tuple
+        self._law_permits_deals = settings.law_permits_deals
         self.hosts = Hosts(
             store,
             ledger,
@@ -201,7 +202,7 @@ class Tournaments:
         the way leaves an owner that knows nothing: it is announced again by the same id.
         """
         check_may(by, RUNS)
-        book = self._book(terms.house)
+        book, terms = self._book(terms.house), by_law(terms, self._law_permits_deals)
         check_terms(book, terms)
         if terms.ticket and terms.target:
             check_target(terms.ticket, terms.house, self._running(terms.target))
@@ -250,6 +251,7 @@ class Tournaments:
     async def act(self, by: Person, tournament: str, act: StaffCommand) -> None:
         """Staff do something to a tournament. Refuses as `Tournament` does; what it does is kept with who and why."""
         check_may(by, RUNS)
+        check_place(self._running(tournament).book, act)
         if isinstance(act, ChangeGuarantee):  # what it may cost the house is set aside first
             await self._spend(by, tournament, act, "added", accounts.MINT)
         else:

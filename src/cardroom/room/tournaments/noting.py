@@ -19,12 +19,14 @@ PLAIN: Final[dict[type[TournamentEvent], Notice]] = {
     events.TournamentEnded: "ended",
     events.LevelsChanged: "levels_changed",
     terms_events.BreakingOrderChanged: "breaking_order_changed",
+    events.DealWaits: "deal_waits",
     day_events.DayEnding: "day_ending",
 }
 """Events of which nothing more is said than that they have happened."""
 NO_DEAL: Final[dict[events.WhyNoDeal, Notice]] = {
     "too_late": "deal_too_late",
     "not_possible": "deal_not_possible",
+    "by_staff": "deal_not_paid",
 }
 """Why there is no deal; one that somebody refuses is said when that is answered."""
 

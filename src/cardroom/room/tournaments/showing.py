@@ -147,7 +147,13 @@ def page_of(tournament: Tournament, version: str) -> TournamentPage:
         draws_hands=tournament.book.end_of_day is not None,
         shootout=shootout_view(terms),
         deals=tournament.book.prize_deals is not None,
+        places_by_staff=places_by_staff(tournament.book),
     )
+
+
+def places_by_staff(book: Rulebook) -> bool:
+    """Whether staff say which place a player has whom they remove."""
+    return book.removals is not None and book.removals.removed_place.value == "as_staff_decide"
 
 
 def _odds(tournament: Tournament) -> Iterator[OddsRow]:
@@ -165,7 +171,8 @@ def _deal(tournament: Tournament, called: Names) -> DealView | None:
     if deal is None:
         return None
     shares = [DealShare(player, called(player), cents) for player, cents in deal.amounts_told.items()]
-    return DealView(deal.method, deal.by, deal.for_winner, tuple(shares), tuple(deal.agreeing), deal.until_ms)
+    agreed = tuple(deal.agreeing)
+    return DealView(deal.method, deal.by, deal.for_winner, tuple(shares), agreed, deal.until_ms, deal.waits)
 
 
 def _draw(tournament: Tournament) -> DrawView | None:

@@ -1,6 +1,7 @@
 """What can be asked of a tournament. What its tables report comes in the same way: see `messages.Report`."""
 
 import re
+from typing import Literal
 
 import msgspec
 
@@ -180,9 +181,18 @@ class MovePlayer(StaffCommand, frozen=True):
 
 
 class RemovePlayer(StaffCommand, frozen=True):
-    """A player is sent out of the tournament, with the place of the moment; the chips leave play."""
+    """A player is sent out of the tournament; the chips leave play. The place is that of the moment, or where staff
+    decide on it ``none``.
+    """
 
     player: str
+    place: Literal["", "of_the_moment", "none"] = ""
+
+
+class DecideDeal(StaffCommand, frozen=True):
+    """All who are left have agreed to a deal: it is paid by, or the prizes are as announced and play goes on."""
+
+    pays: bool
 
 
 class Disqualify(StaffCommand, frozen=True):
@@ -229,7 +239,7 @@ class BeginDay(StaffCommand, frozen=True):
 StaffAct = (
     CancelTournament | ChangeStart | PauseTournament | ResumeTournament | AddTime | ChangeLevel | ChangeLevels
     | ChangeEntries | ChangeFee | ChangeGuarantee | ChangeBreakingOrder | MovePlayer | RemovePlayer | Disqualify
-    | PenalisePlayer | EndPlayersPenalty | DrawLastHands | EndDay | BeginDay
+    | DecideDeal | PenalisePlayer | EndPlayersPenalty | DrawLastHands | EndDay | BeginDay
 )  # fmt: skip
 PlayersWish = Register | Unregister | Rebuy | TakeAddOn | DeclineChips | ProposeDeal | AgreeToDeal | RefuseDeal
 TournamentWish = PlayersWish | StartTournament | PassTournamentTime | KeepApart | StaffAct

@@ -15,6 +15,7 @@ from cardroom.tournament.play.events import (
     DealAnswered,
     DealAsked,
     DealProposed,
+    DealWaits,
     DealWithdrawn,
     WhyNoDeal,
 )
@@ -41,7 +42,7 @@ def propose_deal(step: Step, command: ProposeDeal) -> None:
     _worked_out(step, command.method, command.for_winner, command.amounts)
     state.deals_asked[command.player] = state.left, state.level
     state.deal = OpenDeal(command.player, command.method, command.for_winner, dict(command.amounts), step.now_ms)
-    step.tell(DealAsked(command.player, command.method, _rules(step).agreed_by.clauses))
+    step.tell(DealAsked(command.player, command.method, deal_rules(step).agreed_by.clauses))
     step.touch_all()
 
 
@@ -49,7 +50,7 @@ def check_may_deal(step: Step) -> None:
     """Whether this is a moment for a deal at all. Refuses "no-deals-here", "no-deal", "deal-open" and
     "deal-refused-just-now" until a hand has been played since.
     """
-    state, clauses = step.state, _rules(step).agreed_by.clauses
+    state, clauses = step.state, deal_rules(step).agreed_by.clauses
     if not state.money.settled or state.ending or state.phase != "running" or step.terms.ticket or state.agreed:
         words = "A deal is made once nobody enters or buys any more, on prizes in money, and once."
         raise Refused("no-deal", words, clauses)
@@ -70,7 +71,7 @@ def check_asks_again(step: Step, player: str) -> None:
     """Refuse ("deal-proposed-before") a deal of who has proposed one since anybody went out or a level began."""
     if not may_propose_again(step, player):
         words = "You have proposed a deal: propose another once somebody is out or the next level has begun."
-        raise Refused("deal-proposed-before", words, _rules(step).proposed_again.clauses)
+        raise Refused("deal-proposed-before", words, deal_rules(step).proposed_again.clauses)
 
 
 def may_propose_again(step: Step, player: str) -> bool:
@@ -87,7 +88,7 @@ def deal_now(step: Step, method: Method, for_winner: int) -> Deal:
     return _worked_out(step, method, for_winner, {})
 
 
-def _rules(step: Step) -> PrizeDeals:
+def deal_rules(step: Step) -> PrizeDeals:
     """The house's rules. Refuses "no-deals-here" where there are none, or where the announcement says so."""
     rules = step.book.prize_deals
     if rules is None or step.terms.deals == "none":
@@ -99,12 +100,12 @@ def _rules(step: Step) -> PrizeDeals:
 
 
 def _worked_out(step: Step, method: Method, for_winner: int, amounts: Mapping[str, int]) -> Deal:
-    rules, state = _rules(step), step.state
+    rules, state = deal_rules(step), step.state
     stacks = [Stack(player, held.chips) for player, held in holdings(step).items() if held.chips]
     stacks.sort(key=lambda one: (-one.chips, -state.entrants[one.player].lot))
     prizes = [*state.money.prizes, *[0] * len(stacks)][: max(len(stacks), 1)]
     deal = propose(rules, method, stacks, prizes, for_winner=for_winner, custom=amounts, unit=smallest_coin(step))
-    paid(rules, deal)
+    paid(rules, deal, forbidden_by_law=step.terms.deals == "forbidden_by_law")
     return deal
 
 
@@ -144,8 +145,14 @@ def agree(step: Step, command: AgreeToDeal) -> None:
     if command.player not in deal.agreeing:
         deal.agreeing.append(command.player)
         step.tell(DealAnswered(command.player, True))
-    if set(deal.agreeing) == set(deal.amounts_told):
-        _carry_out(step, deal)
+    if set(deal.agreeing) != set(deal.amounts_told) or deal.waits:
+        return
+    paid_by = deal_rules(step).paid_by
+    if paid_by.value == "deal":
+        carry_out_deal(step, deal)
+    else:
+        deal.waits = True
+        step.tell(DealWaits(paid_by.clauses))
 
 
 def refuse(step: Step, command: RefuseDeal) -> None:
@@ -158,7 +165,7 @@ def refuse(step: Step, command: RefuseDeal) -> None:
 def _open(step: Step, command: AgreeToDeal | RefuseDeal) -> OpenDeal:
     entrant_in(step, command.player)
     deal = step.state.deal
-    clauses = _rules(step).agreed_by.clauses
+    clauses = deal_rules(step).agreed_by.clauses
     if deal is None or not deal.amounts_told:
         raise Refused("no-deal-open", "No deal has been put to you.", clauses)
     if command.until_ms not in (0, deal.until_ms):
@@ -169,7 +176,7 @@ def _open(step: Step, command: AgreeToDeal | RefuseDeal) -> OpenDeal:
 def pass_deal_time(step: Step) -> None:
     """Who does not answer does not agree."""
     deal = step.state.deal
-    if deal is not None and deal.amounts_told and step.now_ms >= deal.until_ms:
+    if deal is not None and deal.amounts_told and not deal.waits and step.now_ms >= deal.until_ms:
         withdraw(step, "too_late")
 
 
@@ -179,7 +186,7 @@ def withdraw(step: Step, why: WhyNoDeal) -> None:
     assert state.deal is not None, "it is open"
     _go_on(step, state.deal)
     state.deal_since_hands = state.hands
-    step.tell(DealWithdrawn(why, _rules(step).agreed_by.clauses))
+    step.tell(DealWithdrawn(why, deal_rules(step).agreed_by.clauses))
 
 
 def _go_on(step: Step, deal: OpenDeal) -> None:
@@ -192,9 +199,9 @@ def _go_on(step: Step, deal: OpenDeal) -> None:
     step.touch_all()
 
 
-def _carry_out(step: Step, deal: OpenDeal) -> None:
+def carry_out_deal(step: Step, deal: OpenDeal) -> None:
     """Everybody is paid what was agreed; what is left for the winner is played for, or it is over."""
-    state, rules = step.state, _rules(step)
+    state, rules = step.state, deal_rules(step)
     clauses = tuple(dict.fromkeys([*rules.allowed.clauses, *rules.agreed_by.clauses, *rules.paid_by.clauses]))
     for player, cents in deal.amounts_told.items():
         pay(step, player, cents, "deal", clauses)

@@ -25,7 +25,7 @@ from cardroom.tournament.play.terms_events import (
     StartChanged,
 )
 
-WhyNoDeal = Literal["refused", "too_late", "not_possible"]
+WhyNoDeal = Literal["refused", "too_late", "not_possible", "by_staff"]
 
 
 class Registered(TournamentEvent, frozen=True):
@@ -323,6 +323,12 @@ class DealAnswered(TournamentEvent, frozen=True):
     agrees: bool
 
 
+class DealWaits(TournamentEvent, frozen=True):
+    """All who are left agree; staff decide whether it is paid by."""
+
+    clauses: tuple[str, ...] = ()
+
+
 class DealAgreed(TournamentEvent, frozen=True):
     """All who are left agree, and are paid. ``reported``: the house tells the media."""
 
@@ -388,5 +394,5 @@ AnyTournamentEvent = (
     | LevelsChanged | StaffActed | DrawSealed | PrizeDrawn | DealAsked | DealProposed | DealAnswered | DealAgreed
     | DealWithdrawn | TournamentCancelled | TournamentEnded | LastHandsDrawn | DayEnding | DayEnded | DayBegan
     | StackDropped | ShootoutRoundBegan | StartChanged | EntriesChanged | FeeChanged | GuaranteeChanged
-    | BreakingOrderChanged
+    | BreakingOrderChanged | DealWaits
 )  # fmt: skip

@@ -153,7 +153,7 @@ def next_due_ms(step: Step) -> int | None:
     if state.day == "night" and (begins_ms := next_begins_ms(step)):
         due.append(begins_ms)
     if state.deal is not None and state.deal.amounts_told:
-        return min([state.deal.until_ms, *due])
+        return min([*due] if state.deal.waits else [state.deal.until_ms, *due], default=None)
     if state.pause == "on":
         due.append(state.resume_ms)
     elif state.add_ons == "on":

@@ -61,18 +61,25 @@ def _check_even(step: Step, source: int, to: int) -> None:
 
 def remove_player(step: Step, command: commands.RemovePlayer) -> None:
     """The player goes when the hand is over, between two days at once. Refuses "no-reason", "not-running", "not-in-it",
-    "moving-now", and "two-stacks" for who plays for another stack beside the one in the bag.
+    "moving-now", "two-stacks" for who plays for another stack beside the one in the bag, and "place-of-the-moment"
+    where staff have no say in the place.
     """
     check_reason(command)
+    rules, entrants = step.book.removals, step.state.entrants
+    clauses = rules.removed_place.clauses if rules is not None else ()
+    if command.place == "none" and (rules is None or rules.removed_place.value != "as_staff_decide"):
+        raise Refused("place-of-the-moment", "Who is removed has the place of the moment here.", clauses)
     if bag_alone(step, command.player):
+        entrants[command.player].disqualified |= command.place == "none"
         remove_bag(step, command.player)
-        act(step, command, player=command.player)
+        act(step, command, player=command.player, clauses=clauses)
         return
     check_running(step)
     table = table_that_stays(step, command.player)
+    entrants[command.player].disqualified |= command.place == "none"
     step.state.named[command.player] = Named(removed=True)
     step.touch(table)
-    act(step, command, player=command.player, table=table.number)
+    act(step, command, player=command.player, table=table.number, clauses=clauses)
 
 
 def bag_alone(step: Step, player: str) -> bool:

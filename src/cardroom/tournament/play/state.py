@@ -199,7 +199,8 @@ class Money:
 @dataclass(slots=True)
 class OpenDeal:
     """A deal that a player wants. ``amounts_told`` is what everybody who is left would get, once all tables stand and
-    it has been put to them; ``agreeing`` are those who have agreed.
+    it has been put to them; ``agreeing`` are those who have agreed. It ``waits`` for staff once all
+    have, where they decide whether it is paid by.
     """
 
     by: str
@@ -210,6 +211,7 @@ class OpenDeal:
     amounts_told: dict[str, int] = field(default_factory=dict)
     until_ms: int = 0
     agreeing: list[str] = field(default_factory=list)
+    waits: bool = False
 
 
 @dataclass(slots=True)

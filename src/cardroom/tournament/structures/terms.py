@@ -45,13 +45,7 @@ def terms_of(structure: Structure, book: Rulebook, id: str) -> TournamentTerms:
         game=game,
         seats=min(structure.seats, most_seats(book, game)),
         stack=structure.stack,
-        levels=tuple([
-            Stakes(
-                level.small_blind, level.big_blind, level.ante, for_all and level.big_blind > 0, level.bring_in,
-                level.small_bet, level.big_bet, level.point, number,
-            )
-            for number, level in enumerate(structure.levels, 1)
-        ]),
+        levels=_levels(structure, for_all=for_all),
         buy_in=split.pool if price.whole_cents else price.pool_cents,
         fee=split.fee if price.whole_cents else price.fee_cents,
         added=structure.pool.added_cents,
@@ -88,6 +82,17 @@ def terms_of(structure: Structure, book: Rulebook, id: str) -> TournamentTerms:
         withdrawal_seconds=_withdrawal(structure, book),
     )  # fmt: skip
     return _with_days(structure, terms)
+
+
+def _levels(structure: Structure, *, for_all: bool) -> tuple[Stakes, ...]:
+    """What is posted and bet, level by level; ``for_all``: the big blind posts the ante for everybody."""
+    return tuple([
+        Stakes(
+            level.small_blind, level.big_blind, level.ante, for_all and level.big_blind > 0, level.bring_in,
+            level.small_bet, level.big_bet, level.point, number,
+        )
+        for number, level in enumerate(structure.levels, 1)
+    ])  # fmt: skip
 
 
 def _kind(structure: Structure) -> PriceKind:

@@ -13,9 +13,11 @@ from cardroom.tournament.play.commands import (
     ChangeGuarantee,
     ChangeLevels,
     ChangeStart,
+    DecideDeal,
 )
 from cardroom.web.http.asking import Asking, room_of, staff
 from cardroom.web.tournament_bodies import (
+    DealDecided,
     LevelOfStructure,
     NewAmount,
     NewBreakingOrder,
@@ -89,8 +91,23 @@ async def change_guarantee(request: Asking, tournament: FromPath[str], data: JSO
     await room_of(request).tournaments.act(person, tournament, ChangeGuarantee(person.id, data.reason, data.cents))
 
 
+@post("/deal", status_code=204)
+async def decide_deal(request: Asking, tournament: FromPath[str], data: JSONBody[DealDecided]) -> None:
+    """Pay the prizes by the deal that all agree to, or as announced: then play goes on."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, DecideDeal(person.id, data.reason, data.pays))
+
+
 tournament_terms_routes = Router(
     path="/api/staff/tournaments/{tournament:str}",
-    route_handlers=[change_start, change_levels, change_entries, change_breaking_order, change_fee, change_guarantee],
+    route_handlers=[
+        change_start,
+        change_levels,
+        change_entries,
+        change_breaking_order,
+        change_fee,
+        change_guarantee,
+        decide_deal,
+    ],
     tags=["staff"],
 )

@@ -52,6 +52,7 @@ from cardroom.web.tournament_bodies import (
     StructureToCheck,
     StructureWanted,
     ToDisqualify,
+    ToRemove,
 )
 
 First = Annotated[int, Parameter(ge=0, le=1_000_000, description="How many lines come before the first one.")]
@@ -221,11 +222,12 @@ async def move(
 
 @post("/staff/tournaments/{tournament:str}/players/{player:str}/remove", status_code=204)
 async def remove(
-    request: Asking, tournament: FromPath[str], player: FromPath[str], data: JSONBody[WithReason]
+    request: Asking, tournament: FromPath[str], player: FromPath[str], data: JSONBody[ToRemove]
 ) -> None:
-    """Send a player out of the tournament."""
+    """Send a player out of the tournament; where staff decide on the place, they name it."""
     person = await staff(request)
-    await room_of(request).tournaments.act(person, tournament, RemovePlayer(person.id, data.reason, player))
+    act = RemovePlayer(person.id, data.reason, player, data.place)
+    await room_of(request).tournaments.act(person, tournament, act)
 
 
 @get("/staff/tournaments/{tournament:str}/players/{player:str}/disqualify")
