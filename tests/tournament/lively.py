@@ -10,7 +10,6 @@ from cardroom.rules.decisions import PenaltyKind
 from cardroom.tournament.play.commands import (
     AgreeToDeal,
     CancelTournament,
-    DecideDeal,
     Disqualify,
     PenalisePlayer,
     ProposeDeal,
@@ -121,10 +120,9 @@ class Lively:
                 bots.decide(wish)
             except Refused as refused:
                 assert refused.code.startswith(("no-deal", "deal-", "too-much"))
-        elif state.deal is not None and state.deal.waits:
-            bots.decide(DecideDeal("S", "all agree", chance.random() < 0.8))
         elif state.deal is not None and state.deal.amounts_told:
             player = chance.choice(left)
+            bots.pays_deals = chance.random() < 0.8
             bots.decide(AgreeToDeal(player) if chance.random() < 0.97 else RefuseDeal(player))
 
 

@@ -27,6 +27,7 @@ from cardroom.tournament.messages import CloseTable, Lifted, Order, PlayOn, Seat
 from cardroom.tournament.opening import TournamentTable, open_tournament_table
 from cardroom.tournament.play.commands import (
     BeginDay,
+    DecideDeal,
     DeclineChips,
     PassTournamentTime,
     Rebuy,
@@ -35,7 +36,7 @@ from cardroom.tournament.play.commands import (
     TakeAddOn,
 )
 from cardroom.tournament.play.decided import TournamentDecided
-from cardroom.tournament.play.events import AnyTournamentEvent, LevelBegan
+from cardroom.tournament.play.events import AnyTournamentEvent, DealWaits, LevelBegan
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.results import Finished
 from cardroom.tournament.terms import TournamentTerms
@@ -78,7 +79,7 @@ class BotTournament:
     ``entries`` bots enter, ``late`` of them once it is running. ``levels`` has (the number of hands before a level, its
     stakes), ``finished`` the places in the order in which they were taken,
     ``events`` and ``money`` all that has happened and been paid. ``away`` is how often a bot leaves its seat
-    or comes back between two hands.
+    or comes back between two hands. ``pays_deals``: where staff decide on a deal that all agree to, they pay by it.
     """
 
     terms: TournamentTerms
@@ -96,9 +97,10 @@ class BotTournament:
     events: list[AnyTournamentEvent] = field(default_factory=list)
     tables: dict[int, PlayedTable] = field(default_factory=dict)
     out: int = 0
+    pays_deals: bool = True
     _queue: list[tuple[int, int, What, int]] = field(default_factory=list)
     _count: int = 0
-    _waiting: deque[TableMessage] = field(default_factory=deque)
+    _waiting: deque[TableMessage | DecideDeal] = field(default_factory=deque)
     _chance: random.Random = field(default_factory=random.Random)
     _time_ms: int | None = None
     tournament: Tournament = field(init=False)
@@ -204,6 +206,8 @@ class BotTournament:
         for event in decided.events:
             if isinstance(event, LevelBegan):
                 self.levels.append((self.hands, self.tournament.stakes(event.level)))
+            elif isinstance(event, DealWaits):
+                self._waiting.append(DecideDeal("director", "all agree", self.pays_deals))
         for one in decided.money:
             if isinstance(one, Finished):
                 self.finished.append(one)
