@@ -8,13 +8,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from cardroom.bots.tournament import BotTournament, PlayedTable
-from cardroom.rules import Rulebook, house
+from cardroom.rules import Refused, Rulebook, house
 from cardroom.table import commands
 from cardroom.table.stakes import Stakes
 from cardroom.tournament.hexapro.terms import hexapro_terms, rules_of
 from cardroom.tournament.messages import Order
 from cardroom.tournament.opening import most_seats, open_tournament_table
-from cardroom.tournament.play.commands import PassTournamentTime, Register, Unregister
+from cardroom.tournament.play.commands import CancelTournament, PassTournamentTime, Register, Unregister
 from cardroom.tournament.tickets.ticket import Ticket
 from tests.tournament.test_games import EVERYTHING, POINTS
 from tests.tournament.test_laws import random_tournament
@@ -50,6 +50,12 @@ class Troubled(BotTournament):
                 self.decide(Unregister(player))
         self.now_ms = self.terms.starts_ms
         self.decide(PassTournamentTime())
+        while self.tournament.state.waits:  # tables are too short to begin: others come, as long as there are places
+            self.entries += 1
+            try:
+                self._enter(self.entries)
+            except Refused:
+                self.decide(CancelTournament("boss", "too few"))
 
     def _enter(self, number: int) -> None:
         terms, name = self.terms, f"b{number}"

@@ -118,6 +118,32 @@ def check_money(tournament: BotTournament) -> None:
     ]
 
 
+def check_books(tournament: BotTournament) -> None:
+    """The pool from entries and prices alone, as a bookkeeper would work it out; of the rest the house has its fees,
+    and what a guarantee lacks is money of the house.
+    """
+    state, terms, rules = tournament.tournament.state, tournament.terms, tournament.book.prizes
+    if terms.hexapro or terms.most_buy_in or rules is None:
+        return
+    sold = sum(one.entries for one in state.entrants.values()), sum(one.rebuys for one in state.entrants.values())
+    taken = sum(one.add_on for one in state.entrants.values())
+    rebuy = (terms.rebuys.price, terms.rebuys.fee) if terms.rebuys is not None else (0, 0)
+    add_on = (terms.add_on.price, terms.add_on.fee) if terms.add_on is not None else (0, 0)
+    paid_in = sold[0] * terms.buy_in + sold[1] * rebuy[0] + taken * add_on[0]
+    fees = sold[0] * terms.fee + sold[1] * rebuy[1] + taken * add_on[1]
+    kept = paid_in - paid_in * rules.pool_share.value // 10_000
+    pool = max(terms.guarantee, paid_in - kept + terms.added)
+
+    def house(kind: type[HousePaid] | type[HouseKept], why: str) -> int:
+        return sum(one.cents for one in tournament.money if isinstance(one, kind) and one.why == why)
+
+    assert state.money.total == pool, "the pool is what entries and prices make it"
+    assert house(HousePaid, "overlay") == pool - (paid_in - kept + terms.added)
+    assert house(HousePaid, "added") == terms.added
+    assert (house(HouseKept, "fee"), house(HouseKept, "share")) == (fees, kept)
+    assert house(HouseKept, "carried") == pool * terms.carried // 10_000
+
+
 def check_end(tournament: BotTournament) -> None:
     """What holds when it is over."""
     state, finished = tournament.tournament.state, tournament.finished
@@ -136,6 +162,7 @@ def check_end(tournament: BotTournament) -> None:
         assert all(together[one.place] == one.sharing for one in finished)
     assert all(one.clauses for one in finished), "each place is given by a clause"
     check_money(tournament)
+    check_books(tournament)
 
 
 def random_money(chance: random.Random, book: Rulebook, entries: int) -> dict[str, Any]:

@@ -98,7 +98,7 @@ def carry_out_cancellation(step: Step, command: CancelTournament) -> None:
         house_keeps(step, state.money.headless, "unassigned", clauses)
         state.money.headless, state.money.tables = 0, 0
     assert not state.money.escrow, "everything that was paid in has been paid out"
-    state.phase, state.moves, state.pause, state.deal = "over", {}, "", None
+    state.phase, state.moves, state.pause, state.deal, state.waits = "over", {}, "", None, False
     if command.by:
         act(step, command, clauses=clauses)
     by, reason = command.by, command.reason
