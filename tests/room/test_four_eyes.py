@@ -63,6 +63,17 @@ def test_an_admin_gives_nothing_by_a_puppet_at_once_or_ever(room: TestRoom) -> N
     assert room.wallet("Friend") == 100_000_000
 
 
+def test_a_puppet_whose_maker_another_admin_has_dismissed_is_a_puppet_still(room: TestRoom) -> None:
+    boss, honest = room.person("Boss", 0, role="admin"), room.person("Honest", 0, role="admin")
+    middle, puppet, friend = room.person("Middle", 0), room.person("Puppet", 0), room.person("Friend", 0)
+    role(room, boss, middle, "admin")
+    role(room, middle, puppet, "cashier")
+    role(room, honest, middle, "player")
+    room.wait(seconds=DAY)
+    assert room.run(room.room.payments.move(boss, friend.id, 100_000_000, "a prize", "r1")) == "waits"
+    assert confirm(room, puppet, "r1") == "not-independent"
+
+
 def test_an_operator_may_ask_for_no_day(tmp_path: Path) -> None:
     with TestRoom(tmp_path, settings=replace(SETTINGS, role_held_hours=0)) as room:
         boss, other = room.person("Boss", 0, role="admin"), room.person("Other", 0, role="admin")

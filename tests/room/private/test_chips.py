@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -111,6 +113,26 @@ def test_so_many_games_are_open_in_the_room(tmp_path: Path) -> None:
         assert room.refusal(opening).code == "private-room-full"
         room.host("close", second.table)
         room.game("Dora")
+
+
+def test_chips_on_their_way_to_a_game_that_is_closed_at_that_moment_are_no_more(room: Friends) -> None:
+    for again in (False, True):
+        game = room.game()
+        anna = room.guest(game.link, "Anna")
+        if again:  # what was given back is on its way, not what is lent
+            room.sit("Anna", game.table)
+            anna.done(anna.leave(game.table))
+        sit = room.room.private.sit(room.anybody("Anna"), game.table, 0)
+        close = room.room.hosting.close(room.person("Host"), game.table, "it is late")
+
+        async def both(*asked: Any) -> list[Any]:
+            return await asyncio.gather(*asked, return_exceptions=True)
+
+        found = room.run(both(sit, close))
+        assert isinstance(found[0], Refused) and found[1] is None
+        assert is_right(room)
+        left = [one for one in room.balances_kept() if one.startswith(("lent:", "claim:", "game:", "in:"))]
+        assert not left and room.body("Host", game.table).closed_ms
 
 
 def test_chips_that_the_mint_of_an_older_room_lent_are_carried_over(

@@ -52,11 +52,12 @@ def role_held_of(reader: Reader, person: str) -> RoleHeld:
     """What the log of roles says of somebody."""
     makers: dict[str, None] = {}
     since_ms, asked = 0, person
+    before: int | None = None
     while True:
-        lines = reader.log(limit=1, what=SET_ROLE, subject=asked).rows
+        lines = reader.log(before, limit=1, what=SET_ROLE, subject=asked).rows
         if not lines:
             break
-        record = lines[0].record
+        record, before = lines[0].record, lines[0].number  # of a maker counts what it was when it made
         since_ms = since_ms or record.at_ms
         if record.who in makers:
             break

@@ -46,12 +46,12 @@ class GameChips:
         return any(self._ledger.balance(kind(table, player)) for kind in kinds)
 
     def source(self, terms: TableTerms, player: str, cents: int) -> str:
-        """The account that chips for a seat or a top-up come from: what the player has given back, where that is
-        enough, else the game's own. Refuses ("private-chips") more than a game may lend.
+        """The account that chips for a seat or a top-up come from. Refuses ("private-chips") more than a game may lend;
+        what the player has given back there is taken up first, where it is enough.
         """
         claim, game = accounts.claim(terms.table, player), accounts.game(terms.table)
-        if self._ledger.balance(claim) >= cents > 0:
-            return claim
+        if self._ledger.balance(claim) >= cents:
+            return game
         left = self._most + self._ledger.balance(game) // 2
         if cents > left:
             words = f"{terms.name} may lend {max(0, left)} more in chips; close the game, settle it and open another."
@@ -78,9 +78,10 @@ class GameChips:
         return entry if self._posted(entry) else None
 
     def ended(self, table: str, people: Iterable[str], name: str, host: str, now_ms: int) -> tuple[Entry, ...]:
-        """A game is over: its chips are no more. Posted already; nobody has a stack there."""
+        """A game is over: its chips are no more, on their way to it too. Posted already; nobody has a stack there."""
         kinds = (accounts.lent, accounts.claim)
         ours = [accounts.game(table), *[kind(table, player) for player in people for kind in kinds]]
+        ours += [account for account in self._ledger.balances if account.startswith(f"in:{table}:")]
         held: list[Posting] = [(one, -cents) for one in ours if (cents := self._ledger.balance(one))]
         if rest := sum(cents for _, cents in held):
             held.append((accounts.MINT, -rest))

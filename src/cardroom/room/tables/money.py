@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
@@ -44,6 +44,7 @@ def entries_of(
     terms: TableTerms,
     seq: int,
     at_ms: int,
+    balance: Callable[[str], int],
     fund: Fund | None = None,
 ) -> tuple[Entry, ...]:
     """The entries of one step of a table, in order.
@@ -51,7 +52,8 @@ def entries_of(
     Ids follow from table, step and place within it, so a step posted twice would be refused. Movements of nothing
     (a cash-out of 0, a hand in which nobody won or lost) make no entry. What players bring comes out of the `fund` that
     was put in flight for the step, and what it does not take of that goes back. The chips of a private game are lent
-    and claimed (`ledger.accounts`): no wallet pays for them or gets them.
+    and claimed (`ledger.accounts`): no wallet pays for them or gets them. What a player has there to claim (`balance`
+    says what an account holds) is taken up first.
     """
     table, table_name, house = terms.table, terms.name, terms.house
     entries = []
@@ -65,7 +67,7 @@ def entries_of(
         elif isinstance(movement, HandSettled):
             entry = _settled(movement, table, table_name, house, at_ms)
         elif isinstance(movement, BoughtIn | ToppedUp):
-            entry = _brought(movement, entry_id, terms, fund, at_ms)
+            entry = _brought(movement, entry_id, terms, balance, fund, at_ms)
             left -= movement.amount
         elif isinstance(movement, TopUpReturned | CashedOut):
             entry = _moved(movement, entry_id, terms, at_ms)
@@ -80,7 +82,12 @@ def entries_of(
 
 
 def _brought(
-    movement: BoughtIn | ToppedUp, entry_id: str, terms: TableTerms, fund: Fund | None, at_ms: int
+    movement: BoughtIn | ToppedUp,
+    entry_id: str,
+    terms: TableTerms,
+    balance: Callable[[str], int],
+    fund: Fund | None,
+    at_ms: int,
 ) -> Entry | None:
     """A table takes what is in flight to it for this command, from nobody's wallet."""
     if movement.amount == 0:
@@ -88,10 +95,13 @@ def _brought(
     assert fund is not None and fund.player == movement.player, "what a player brings was put in flight before"
     source, target = accounts.in_flight(fund.owner, fund.command), accounts.stack(fund.owner, movement.player)
     postings: tuple[Posting, ...] = ((source, -movement.amount), (target, movement.amount))
-    game = accounts.game(terms.table)
-    if fund.account == game:  # what comes from a claim is lent already
-        debt = accounts.lent(terms.table, movement.player)
-        postings = (*postings, (game, -movement.amount), (debt, movement.amount))
+    if terms.private:
+        game, claim = accounts.game(terms.table), accounts.claim(terms.table, movement.player)
+        if balance(claim) >= movement.amount:  # it is lent already
+            postings = (*postings, (claim, -movement.amount), (game, movement.amount))
+        else:
+            debt = accounts.lent(terms.table, movement.player)
+            postings = (*postings, (game, -movement.amount), (debt, movement.amount))
     return Entry(id=entry_id, at_ms=at_ms, kind="taken", reason=terms.name, postings=postings, by=movement.player)
 
 

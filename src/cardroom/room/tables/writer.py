@@ -221,7 +221,7 @@ class TableWriter:
         """The commit of a step with its money posted, and what is told behind it; `command` as it is written."""
         self.seq += 1
         terms = self.terms
-        entries = entries_of(decided.money, terms, self.seq, now_ms, along.fund)
+        entries = entries_of(decided.money, terms, self.seq, now_ms, self._ledger.balance, along.fund)
         for entry in entries:
             self._ledger.post(entry)
         paid = self._listener.pays(self, decided, now_ms)
