@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardroom.floor import said
 from tests.floor.rulings import LIVE, ruled, stands
 
 PF, PN, CK, CH = LIVE
@@ -138,3 +139,12 @@ def test_what_is_counted_for_a_player_who_asks(
     facts: dict[str, object], form: str, outcomes: tuple[str, ...]
 ) -> None:
     assert tuple(ruled(house, "count_asked", facts, form=form).outcome for house in LIVE) == outcomes
+
+
+@pytest.mark.clause("CH-5.16")
+def test_at_helsinki_bets_and_raises_are_told_by_their_total() -> None:
+    asked = ruled(CH, "count_asked", {"of": "bet"}, **OVER_1200)
+    assert asked.outcome == "told" and "CH-5.16" in asked.clauses
+    raised = ruled(CH, "spoken", {"said": "number", "amount": 2400}, in_front=400, **OVER_1200)
+    assert stands(raised) == "raise 2400"
+    assert said(raised.sentence) == "This is a raise to 2,400. The player puts in 2,000 more."
