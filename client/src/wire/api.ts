@@ -94,6 +94,7 @@ import type {
   TemplateRows,
 } from "../protocol";
 import type { Language } from "../words/bundles";
+import { newId } from "./ids";
 
 export class ApiError extends Error {
   constructor(
@@ -104,22 +105,38 @@ export class ApiError extends Error {
   }
 }
 
-async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method,
-      credentials: "same-origin",
-      headers: body === undefined ? {} : { "Content-Type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  } catch {
-    throw new ApiError(0, { code: "no-connection", message: "The room does not answer." });
-  }
+/** Under a `key` a request that had no answer is sent again, so long after each try; the room carries it out once. */
+const AGAIN_AFTER = [500, 2_000];
+
+async function call<Answer>(method: string, path: string, body?: unknown, key = ""): Promise<Answer> {
+  const asked = {
+    method,
+    credentials: "same-origin" as const,
+    headers: {
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(key ? { "Idempotency-Key": key } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+  const response = await answered(path, asked, key ? AGAIN_AFTER : []);
   const text = await response.text();
   if (response.ok) return (text ? JSON.parse(text) : undefined) as Answer;
   throw new ApiError(response.status, errorBody(text, response.status));
 }
+
+async function answered(path: string, asked: RequestInit, waits: readonly number[]): Promise<Response> {
+  try {
+    return await fetch(path, asked);
+  } catch {
+    const [wait, ...others] = waits;
+    if (wait === undefined) throw new ApiError(0, { code: "no-connection", message: "The room does not answer." });
+    await new Promise((over) => setTimeout(over, wait));
+    return answered(path, asked, others);
+  }
+}
+
+/** What may move money: done once, however often it has to be sent. */
+const once = <Answer>(path: string, body: unknown) => call<Answer>("POST", path, body, newId());
 
 function errorBody(text: string, status: number): ErrorBody {
   try {
@@ -202,13 +219,13 @@ export const api = {
     game: (table: string) => call<PrivateGameBody>("GET", `/api/private/games/${part(table)}`),
     /** A seat for so many chips; 0: as many as the game takes. */
     sit: (table: string, buy_in: number) =>
-      call<void>("POST", `/api/private/games/${part(table)}/seat`, { buy_in } satisfies SitDown),
+      once<void>(`/api/private/games/${part(table)}/seat`, { buy_in } satisfies SitDown),
     act: (table: string, act: "pause" | "resume" | "close", body: WithReason) =>
-      call<void>("POST", `/api/private/games/${part(table)}/${act}`, body),
+      once<void>(`/api/private/games/${part(table)}/${act}`, body),
     newLink: (table: string, body: WithReason) =>
       call<PrivateLink>("POST", `/api/private/games/${part(table)}/link`, body),
     remove: (table: string, body: AboutGuest) =>
-      call<PrivateLink>("POST", `/api/private/games/${part(table)}/remove`, body),
+      once<PrivateLink>(`/api/private/games/${part(table)}/remove`, body),
     handOver: (table: string, body: AboutGuest) =>
       call<void>("POST", `/api/private/games/${part(table)}/hand-over`, body),
     letBack: (table: string, body: AboutGuest) =>
@@ -225,45 +242,45 @@ export const api = {
   /** Your tickets that have paid no entry yet. */
   tickets: () => call<OwnTickets>("GET", "/api/me/tickets"),
   directors: {
-    make: (body: NewTournament) => call<TournamentMade>("POST", "/api/staff/tournaments", body),
+    make: (body: NewTournament) => once<TournamentMade>("/api/staff/tournaments", body),
     check: (body: StructureToCheck) => call<StructureChecked>("POST", "/api/staff/tournaments/check", body),
     suggest: (body: StructureWanted) => call<StructureSuggested>("POST", "/api/staff/tournaments/suggest", body),
     lines: () => call<LineRows>("GET", "/api/staff/tournaments-to-come"),
     templates: (of: string) => call<TemplateRows>("GET", `/api/staff/tournaments-to-come/templates?house=${part(of)}`),
-    repeat: (body: NewLine) => call<TournamentMade>("POST", "/api/staff/tournaments-to-come", body),
+    repeat: (body: NewLine) => once<TournamentMade>("/api/staff/tournaments-to-come", body),
     stopLine: (line: string, reason: string) =>
       call<void>("POST", `/api/staff/tournaments-to-come/${part(line)}/stop`, { reason }),
     field: (tournament: string) => call<EntrantsBody>("GET", `${desk(tournament)}/field`),
     course: (act: PlainAct, tournament: string, reason: string) =>
-      call<void>("POST", `${desk(tournament)}/${act}`, { reason }),
-    addTime: (tournament: string, body: MoreTime) => call<void>("POST", `${desk(tournament)}/time`, body),
-    changeStart: (tournament: string, body: NewStart) => call<void>("POST", `${desk(tournament)}/start-time`, body),
-    changeLevels: (tournament: string, body: NewLevels) => call<void>("POST", `${desk(tournament)}/levels`, body),
-    changeEntries: (tournament: string, body: NewEntries) => call<void>("POST", `${desk(tournament)}/entries`, body),
+      once<void>(`${desk(tournament)}/${act}`, { reason }),
+    addTime: (tournament: string, body: MoreTime) => once<void>(`${desk(tournament)}/time`, body),
+    changeStart: (tournament: string, body: NewStart) => once<void>(`${desk(tournament)}/start-time`, body),
+    changeLevels: (tournament: string, body: NewLevels) => once<void>(`${desk(tournament)}/levels`, body),
+    changeEntries: (tournament: string, body: NewEntries) => once<void>(`${desk(tournament)}/entries`, body),
     changeBreakingOrder: (tournament: string, body: NewBreakingOrder) =>
-      call<void>("POST", `${desk(tournament)}/breaking-order`, body),
+      once<void>(`${desk(tournament)}/breaking-order`, body),
     changeAmount: (what: "fee" | "guarantee", tournament: string, body: NewAmount) =>
-      call<void>("POST", `${desk(tournament)}/${what}`, body),
-    changeLevel: (tournament: string, body: NewLevel) => call<void>("POST", `${desk(tournament)}/level`, body),
+      once<void>(`${desk(tournament)}/${what}`, body),
+    changeLevel: (tournament: string, body: NewLevel) => once<void>(`${desk(tournament)}/level`, body),
     move: (tournament: string, player: string, body: MoveInTournament) =>
-      call<void>("POST", `${desk(tournament)}/players/${part(player)}/move`, body),
+      once<void>(`${desk(tournament)}/players/${part(player)}/move`, body),
     remove: (tournament: string, player: string, body: ToRemove) =>
-      call<void>("POST", `${desk(tournament)}/players/${part(player)}/remove`, body),
+      once<void>(`${desk(tournament)}/players/${part(player)}/remove`, body),
     /** All agree to a deal, and the house leaves it to staff whether it pays by it. */
-    decideDeal: (tournament: string, body: DealDecided) => call<void>("POST", `${desk(tournament)}/deal`, body),
+    decideDeal: (tournament: string, body: DealDecided) => once<void>(`${desk(tournament)}/deal`, body),
     /** What a disqualification would do now: nothing is done. */
     disqualification: (tournament: string, player: string) =>
       call<DisqualificationBody>("GET", `${desk(tournament)}/players/${part(player)}/disqualify`),
     disqualify: (tournament: string, player: string, reason: string) =>
-      call<void>("POST", `${desk(tournament)}/players/${part(player)}/disqualify`, { reason }),
+      once<void>(`${desk(tournament)}/players/${part(player)}/disqualify`, { reason }),
     penalties: (tournament: string) => call<PenaltiesBody>("GET", `${desk(tournament)}/penalties`),
     penalise: (tournament: string, player: string, body: PenaltyInTournament) =>
-      call<void>("POST", `${desk(tournament)}/players/${part(player)}/penalise`, body),
+      once<void>(`${desk(tournament)}/players/${part(player)}/penalise`, body),
     endPenalty: (tournament: string, player: string, penalty: string, reason: string) =>
-      call<void>("POST", `${desk(tournament)}/players/${part(player)}/penalties/${part(penalty)}/end`, { reason }),
+      once<void>(`${desk(tournament)}/players/${part(player)}/penalties/${part(penalty)}/end`, { reason }),
     /** What a cancellation would do now: nothing is done. */
     cancellation: (tournament: string) => call<CancellationBody>("GET", `${desk(tournament)}/cancel`),
-    cancel: (tournament: string, reason: string) => call<void>("POST", `${desk(tournament)}/cancel`, { reason }),
+    cancel: (tournament: string, reason: string) => once<void>(`${desk(tournament)}/cancel`, { reason }),
   },
   staff: {
     /** Some days added up; "" for the last thirty. */
@@ -274,7 +291,7 @@ export const api = {
     reloadRulebooks: (reason: string) => call<Reloaded>("POST", "/api/staff/rulebooks/reload", { reason }),
     /** An act at a table by its address, with its body: what a new act needs is here already. */
     atTable: <B extends WithReason>(act: string, table: string, body: B) =>
-      call<void>("POST", `/api/staff/tables/${part(table)}/${act}`, body),
+      once<void>(`/api/staff/tables/${part(table)}/${act}`, body),
     apart: (act: "keep-apart" | "let-together", player: string, body: OtherPlayer) =>
       call<void>("POST", `/api/staff/players/${part(player)}/${act}`, body),
     noteIdentity: (player: string, body: SeenDocument) =>
@@ -282,15 +299,15 @@ export const api = {
     complaints: () => call<ComplaintRows>("GET", "/api/staff/complaints"),
     answerComplaint: (complaint: string, text: string) =>
       call<void>("POST", `/api/staff/complaints/${part(complaint)}/answer`, { text }),
-    payFromFund: (body: FundPayment) => call<MoneyMoved>("POST", "/api/staff/funds", body),
+    payFromFund: (body: FundPayment) => once<MoneyMoved>("/api/staff/funds", body),
     broadcast: (body: BroadcastBody) => call<void>("POST", "/api/staff/broadcast", body),
-    moveMoney: (body: MoneyMove) => call<MoneyMoved>("POST", "/api/staff/money", body),
+    moveMoney: (body: MoneyMove) => once<MoneyMoved>("/api/staff/money", body),
     holdMoney: (act: "withhold" | "release", player: string, body: HeldMove) =>
-      call<void>("POST", `/api/staff/players/${part(player)}/${act}`, body),
+      once<void>(`/api/staff/players/${part(player)}/${act}`, body),
     games: (act: "shut-out" | "let-in", player: string, body: FamilyBody) =>
-      call<void>("POST", `/api/staff/players/${part(player)}/${act}`, body),
+      once<void>(`/api/staff/players/${part(player)}/${act}`, body),
     account: (act: "close" | "open", player: string, body: WithReason) =>
-      call<void>("POST", `/api/staff/players/${part(player)}/${act}`, body),
+      once<void>(`/api/staff/players/${part(player)}/${act}`, body),
     trialBalance: () => call<TrialBalance>("GET", "/api/staff/trial-balance"),
     people: () => call<StaffPeople>("GET", "/api/staff/people"),
     setRole: (player: string, body: NewRole) => call<void>("POST", `/api/staff/players/${part(player)}/role`, body),
@@ -303,10 +320,10 @@ export const api = {
     withdrawInvitation: (invitation: string, reason: string) =>
       call<void>("POST", `/api/staff/invitations/${part(invitation)}/withdraw`, { reason }),
     decideCredit: (act: "confirm" | "decline", credit: string, reason: string) =>
-      call<void>("POST", `/api/staff/credits/${part(credit)}/${act}`, { reason }),
+      once<void>(`/api/staff/credits/${part(credit)}/${act}`, { reason }),
     records: () => call<StaffRecords>("GET", "/api/staff/records"),
     penalties: () => call<StaffPenalties>("GET", "/api/staff/penalties"),
-    givePenalty: (body: NewPenalty) => call<void>("POST", "/api/staff/penalties", body),
+    givePenalty: (body: NewPenalty) => once<void>("/api/staff/penalties", body),
     endPenalty: (penalty: string, reason: string) =>
       call<void>("POST", `/api/staff/penalties/${part(penalty)}/end`, { reason }),
   },

@@ -14,6 +14,7 @@ from cardroom.room.accounts.permissions import GUEST_MESSAGES
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.answers import Answers, UnderWay
+from cardroom.room.asked import Asked, KeptAnswer, keeping
 from cardroom.room.at_table import COMMANDS
 from cardroom.room.cashier import Cashier
 from cardroom.room.chat import TableChat
@@ -45,6 +46,7 @@ from cardroom.room.tables.writer import TableWriter
 from cardroom.room.tournaments.door import TournamentDoor
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
+from cardroom.store.rows import KeepMatter
 from cardroom.table import commands
 
 _encode = msgspec.json.Encoder().encode
@@ -135,6 +137,8 @@ class Dispatch:
                 message.table, lambda: self._again(connection, message)
             ):
                 return True
+            if type(request) in from_client.MOVES_MONEY:
+                person = msgspec.structs.replace(person, asked=Asked(request.id))
             handler(self, connection, person, request)
         except Refused as refused:
             self._refuse(connection, request.id, refused)
@@ -270,8 +274,15 @@ class Dispatch:
         text = _text(done)
         then = self._figures.timed()
         fell = partial(self._fell, connection, person.id, request)
-        writer.carry_out(command, asked=done, player=person.id, then=then, answer=(connection, text), fell=fell)
+        writer.carry_out(
+            command, asked=done, player=person.id, then=then, answer=(connection, text), fell=fell,
+            changes=self._keeping(person, table),
+        )  # fmt: skip
         self._repeats.remember(person.id, done)
+
+    def _keeping(self, person: Person, table: str) -> tuple[KeepMatter, ...]:
+        """The answer's row, of a request that moves money."""
+        return () if person.asked is None else keeping(person.id, person.asked, self._clock.now_ms(), KeptAnswer(table))
 
     def _tournament(self, connection: Connection, person: Person, message: TournamentRequest) -> None:
         self._tournaments.ask(person, message, self._later(connection, person, message.id))
@@ -294,7 +305,9 @@ class Dispatch:
 
         def brought(fund: Fund) -> None:
             try:
-                self._tables.writer(message.table).carry_out(asked(), asked=done, player=person.id, fund=fund)
+                kept = self._keeping(person, message.table)
+                writer = self._tables.writer(message.table)
+                writer.carry_out(asked(), asked=done, player=person.id, fund=fund, changes=kept)
             except Refused as refused:
                 self._funding.give_back(fund)
                 answers.refused(refused)

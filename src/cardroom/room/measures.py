@@ -4,10 +4,12 @@ payments.py."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from cardroom.room.accounts.permissions import PlayerAct, check_about, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.asked import keeping
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock
 from cardroom.room.lobby.lines import Lines
@@ -55,7 +57,7 @@ class Measures:
                 "closed-already", "The account is closed already.", self._conduct.close_account.clauses
             )
         log = self._record(by, "close_account", player, reason)
-        await self._players.set_standing(player, True, person.shut_out, log)
+        await self._players.set_standing(player, True, person.shut_out, log, *keeping(by.id, by.asked, log.at_ms))
         self.take_away(player, lambda pool: True)
         self._notices.hang_up(player, "account closed")
         await self._outbox.durable()
@@ -66,7 +68,7 @@ class Measures:
         if not person.closed:
             raise Refused("not-closed", "The account is open.", self._conduct.close_account.clauses)
         log = self._record(by, "open_account", player, reason)
-        await self._players.set_standing(player, False, person.shut_out, log)
+        await self._players.set_standing(player, False, person.shut_out, log, *keeping(by.id, by.asked, log.at_ms))
 
     async def shut_out(self, by: Person, player: str, family: str, reason: str) -> None:
         """Shut a player out of the games of one family, such as Banzai (CO-BZ.6)."""
@@ -76,7 +78,8 @@ class Measures:
         if family in person.shut_out:
             raise Refused("shut-out-already", f"The player is shut out of {family} already.", clauses)
         log = self._record(by, "shut_out", player, reason, {"family": family})
-        await self._players.set_standing(player, person.closed, (*person.shut_out, family), log)
+        kept = keeping(by.id, by.asked, log.at_ms)
+        await self._players.set_standing(player, person.closed, (*person.shut_out, family), log, *kept)
         self.take_away(player, lambda pool: pool.offer.family == family)
         self._notices.tell_mine(player)
         await self._outbox.durable()
@@ -90,7 +93,18 @@ class Measures:
             raise Refused("not-shut-out", f"The player is not shut out of {family}.", clauses)
         left = tuple(one for one in person.shut_out if one != family)
         log = self._record(by, "let_in", player, reason, {"family": family})
-        await self._players.set_standing(player, person.closed, left, log)
+        await self._players.set_standing(player, person.closed, left, log, *keeping(by.id, by.asked, log.at_ms))
+
+    async def settle(self) -> None:
+        """At a start: whom staff have sent away is away, also where the room stopped before its tables had heard it."""
+        there: set[str] = set()
+        for pool in self._pools.values():
+            there |= {one.player for one in pool.waiting.line}
+            there |= {seat.player for writer in pool.writers.values() for seat in writer.table.seats.values()}
+        for player in sorted(there):
+            person = await self._players.person(player)
+            if person is not None and (person.closed or person.shut_out):
+                self.take_away(player, partial(_is_shut, person))
 
     def check_may_join(self, person: Person, pool: Pool) -> None:
         """Refuse a closed account and a player shut out of the pool's family of games, by the book of its house."""
@@ -131,3 +145,8 @@ class Measures:
         self, by: Person, what: str, player: str, reason: str, details: Json | None = None
     ) -> LogRecord:
         return LogRecord(self._clock.now_ms(), by.id, what, player, reason, details or {})
+
+
+def _is_shut(person: Person, pool: Pool) -> bool:
+    """Whether staff keep a player from the games of a pool."""
+    return person.closed or pool.offer.family in person.shut_out

@@ -12,6 +12,7 @@ from cardroom.cash.money import CashedOut
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.asked import keeping
 from cardroom.room.clock import Clock
 from cardroom.room.entropy import Entropy, draw_chance
 from cardroom.room.funding import Fund, Funding, Target
@@ -97,7 +98,8 @@ class Moving:
         record = LogRecord(self._clock.now_ms(), by.id, MOVE, player, reason, {"from": table, TO: to})
         self._moves.begin(player, table, to)
         try:
-            here.carry_out(LeaveTable(player, reason="staff"), player=by.id, log=(record,))
+            kept = keeping(by.id, by.asked, record.at_ms)
+            here.carry_out(LeaveTable(player, reason="staff"), player=by.id, log=(record,), changes=kept)
         except Refused:
             self._moves.over(player, table)
             raise

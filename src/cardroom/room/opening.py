@@ -12,6 +12,7 @@ import structlog
 
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.person import flags_of
+from cardroom.room.asked import KeptAnswer, kept_answers
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock, RoomClock
 from cardroom.room.connection import Presence
@@ -30,6 +31,7 @@ from cardroom.room.tables.rebuilding import TableDiffers
 from cardroom.room.tables.recovery import recall
 from cardroom.room.tables.writer import TableWriter
 from cardroom.room.timers import LoopTimers, Timers
+from cardroom.room.tournaments.asked_at_tables import asked_at_tables
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.answers import InFlight
 from cardroom.store.faults import StoreFault, StoreUnusable
@@ -63,11 +65,10 @@ async def open_room(
     await store.read(lambda reader: check_houses(reader, shelf))
     if not demo:
         await store.read(lambda reader: check_people(reader, settings.bots_allowed))
-    tables, streams, balances = await store.read(lambda reader: _kept(reader, list(shelf)))
+    tables, streams, balances, answers = await store.read(lambda reader: _kept(reader, list(shelf)))
     repeats = Repeats()
     times = [recall(repeats, kept) for kept in tables] + [stream.last_ms for stream in streams.values()]
-    newest_ms = max(times, default=0)
-    clock = clock or RoomClock(newest_ms, store.unanswered.stood_ns)
+    clock = clock or RoomClock(max(times, default=0), store.unanswered.stood_ns)
     pulse = Pulse(clock)
     runs_by_itself = timers is None
     services = Services(
@@ -87,6 +88,7 @@ async def open_room(
         houses = open_houses(shelf, services.outbox, services.ledger, streams)
     room = Room(services, houses, demo, repeats, sources)
     recall_houses(repeats, streams, {pool.line: pool.id for pool in room.pools.values()})
+    repeats.recall(answers)
     await _read_back(room, tables)
     await room.tournaments.begin()
     room.tournament_door.begin()
@@ -112,10 +114,15 @@ def _as_written() -> Iterator[None]:
         raise StoreUnusable("store-unreadable", words) from fault
 
 
-def _kept(reader: Reader, houses: list[str]) -> tuple[list[Kept], dict[str, KeptHouse], dict[str, int]]:
-    """The open tables, the houses' streams, and what every account holds: all of one moment."""
+def _kept(
+    reader: Reader, houses: list[str]
+) -> tuple[list[Kept], dict[str, KeptHouse], dict[str, int], list[tuple[str, str, KeptAnswer]]]:
+    """The open tables, the houses' streams, what every account holds, and the answers given of late: all of one moment.
+    """
     with _as_written(), reader.moment():
-        return kept_tables(reader), {house: kept_house(reader, house) for house in houses}, reader.balances()
+        streams = {house: kept_house(reader, house) for house in houses}
+        answers = [*asked_at_tables(reader), *kept_answers(reader)]
+        return kept_tables(reader), streams, reader.balances(), answers
 
 
 async def _read_back(room: Room, tables: list[Kept]) -> None:
@@ -129,6 +136,7 @@ async def _read_back(room: Room, tables: list[Kept]) -> None:
     room.lines.load()
     room.jackpots.settle()
     room.penalties.settle()
+    await room.measures.settle()
     room.apart.settle()
     await room.apart.changed()
     room.private_games.settle()

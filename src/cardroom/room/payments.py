@@ -20,6 +20,7 @@ from cardroom.room.accounts.four_eyes import FourEyes
 from cardroom.room.accounts.permissions import Act, check_about, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.asked import KeptAnswer, keeping
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock
 from cardroom.room.notices import Notices
@@ -39,7 +40,7 @@ from cardroom.room.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader, Store
-from cardroom.store.rows import Commit, Json, LogRecord
+from cardroom.store.rows import Commit, Json, KeepMatter, LogRecord
 
 HOUR_MS = 3_600_000
 
@@ -145,7 +146,8 @@ class Payments:
         confirmed = LogRecord(entry.at_ms, by.id, CONFIRMED, wanted.player, reason, {"proposal": wanted.id})
         details: Json = {"amount": wanted.amount, "entry": entry.id, "confirmed": by.id}
         given = LogRecord(entry.at_ms, found.by, wanted.kind, wanted.player, found.reason, details)
-        await self._book(entry, given, confirmed, changed=self.proposals.decide(wanted.id, "confirmed"))
+        kept = keeping(by.id, by.asked, entry.at_ms)
+        await self._book(entry, given, confirmed, changed=self.proposals.decide(wanted.id, "confirmed"), kept=kept)
         self._notices.tell_mine(wanted.player)
 
     async def decline(self, by: Person, proposal: str, reason: str) -> None:
@@ -155,7 +157,8 @@ class Payments:
             self._check_open(proposal)
             details: Json = {"proposal": proposal}
             record = LogRecord(self._clock.now_ms(), by.id, DECLINED, found.wanted.player, reason, details)
-            await self._keep(record, self.proposals.decide(proposal, "declined"))
+            kept = keeping(by.id, by.asked, record.at_ms)
+            await self._keep(record, self.proposals.decide(proposal, "declined"), kept)
 
     async def _open(self, by: Person, proposal: str, act: Act) -> Proposal:
         check_may(self._players.now(by), act)
@@ -190,10 +193,12 @@ class Payments:
         until_ms = now_ms + self._settings.credit_waits_hours * HOUR_MS
         details: Json = {"wanted": msgspec.to_builtins(wanted), "until_ms": until_ms}
         record = LogRecord(now_ms, by.id, PROPOSED, wanted.player, reason, details)
-        await self._keep(record, self.proposals.propose(Proposal(wanted, by.id, reason, now_ms, until_ms)))
+        kept = keeping(by.id, by.asked, now_ms, KeptAnswer.of(outcome="waits"))
+        await self._keep(record, self.proposals.propose(Proposal(wanted, by.id, reason, now_ms, until_ms)), kept)
 
-    async def _keep(self, record: LogRecord, changed: Changed) -> None:
-        await self._outbox.keep(Commit(changes=changed.rows, log=(record,)), lambda _: changed.put_back())
+    async def _keep(self, record: LogRecord, changed: Changed, kept: tuple[KeepMatter, ...]) -> None:
+        commit = Commit(changes=(*changed.rows, *kept), log=(record,))
+        await self._outbox.keep(commit, lambda _: changed.put_back())
 
     # ------------------------------------------------------------------ by one
 
@@ -247,7 +252,10 @@ class Payments:
                 await self._propose(by, wanted, entry, reason)
                 return "waits"
             details: Json = {"amount": amount, "entry": entry.id}
-            await self._book(entry, LogRecord(entry.at_ms, by.id, kind, player, reason, details), alone=kind in GIVES)
+            record = LogRecord(entry.at_ms, by.id, kind, player, reason, details)
+            answer = KeptAnswer() if kind in ("withhold", "release") else KeptAnswer.of(outcome="moved")
+            kept = keeping(by.id, by.asked, entry.at_ms, answer)
+            await self._book(entry, record, alone=kind in GIVES, kept=kept)
             self._notices.tell_mine(player)
             return "moved"
 
@@ -287,8 +295,9 @@ class Payments:
         *more: LogRecord,
         changed: Changed = UNCHANGED,
         alone: bool = False,
+        kept: tuple[KeepMatter, ...] = (),
     ) -> None:
-        """The entry with its lines of the log, in one commit; `changed` is put back if it does not come to that."""
+        """The entry, its lines of the log and what is `kept`, in one commit; `changed` is put back if that falls."""
         try:
             self._check_mint(entry)
             self._ledger.post(entry)
@@ -303,7 +312,7 @@ class Payments:
             self._ledger.take_back(entry)
             changed.put_back()
 
-        await self._outbox.keep(Commit(entries=(entry,), log=(record, *more), changes=changed.rows), put_back)
+        await self._outbox.keep(Commit(entries=(entry,), log=(record, *more), changes=(*changed.rows, *kept)), put_back)
 
 
 def _postings(wanted: Wanted) -> tuple[Posting, ...]:

@@ -14,6 +14,7 @@ from cardroom.room.accounts.naming import Names
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.asked import keeping
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock
 from cardroom.room.house.commands import EndPenalty, GivenAt, GivePenalty, MissHand
@@ -31,7 +32,7 @@ from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.decisions import Penalties, PenaltyKind
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
-from cardroom.store.rows import Commit, LogRecord
+from cardroom.store.rows import Commit, KeepMatter, LogRecord
 from cardroom.table.commands import LeaveTable, Penalise, SitOut
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandEnded, PenaltyCounted, PlayerLeft, PlayerSeated, SatIn
@@ -126,7 +127,7 @@ class PenaltyDesk:
         penalty = self._penalty(rules, writer, wish, clauses)
         at = GivenAt(writer.terms.house, wish.table, penalty, penalty.kind, writer.pool)
         record = self._line(by.id, GIVEN, wish.player, wish.reason, at)
-        self._carry_out(writer, wish.player, at, record)
+        self._carry_out(writer, wish.player, at, record, keeping(by.id, by.asked, record.at_ms))
         message = to_client.PenaltyGiven(
             wish.table, at.house, penalty.kind, penalty.left, penalty.until_ms, wish.reason, clauses
         )
@@ -178,20 +179,23 @@ class PenaltyDesk:
             given_ms=now_ms,
         )
 
-    def _carry_out(self, writer: TableWriter, player: str, at: GivenAt, record: LogRecord) -> None:
+    def _carry_out(
+        self, writer: TableWriter, player: str, at: GivenAt, record: LogRecord, kept: tuple[KeepMatter, ...]
+    ) -> None:
         """The record, and in the same transaction what the table does; then the player's other tables."""
         house, penalty, now_ms = at.house, at.penalty, self._clock.now_ms()
         given = GivePenalty(record.who, player, at)
         if penalty.kind in BARRING:
-            writer.carry_out(LeaveTable(player, reason="staff"), log=(record,), house=(given,))
+            writer.carry_out(LeaveTable(player, reason="staff"), log=(record,), house=(given,), changes=kept)
             self._measures.take_away(player, lambda pool: _bars(at, pool))
             return
         if not penalty.is_open(now_ms):
-            self._houses[house].carry_out(given, Commit(log=(record,)), now_ms)
+            self._houses[house].carry_out(given, Commit(log=(record,), changes=kept), now_ms)
             return
         serving = self._served_at(house, player) or writer
         ledger = self._of(house, player).given(penalty)
-        serving.carry_out(Penalise(player, ledger.left, ledger.until_ms), log=(record,), house=(given,))
+        command = Penalise(player, ledger.left, ledger.until_ms)
+        serving.carry_out(command, log=(record,), house=(given,), changes=kept)
         for other in self._tables.seats_at(player, house):
             if other is not serving:
                 carry_out_if_possible(other, SitOut(player))

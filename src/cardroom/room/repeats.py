@@ -2,32 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
+from cardroom.room.asked import KeptAnswer
 from cardroom.room.messages import server as to_client
 
 REMEMBERED: Final = 256
 """Requests kept for each player: far more than a client can have open."""
-
-Place = tuple[str, str]
-"""What an answer names: a table, a pool."""
 
 
 class Repeats:
     """The last answers of each player's requests, by the client's own id."""
 
     def __init__(self) -> None:
-        self._answers: dict[str, dict[str, Place]] = {}
-        self._places: dict[Place, Place] = {}
-        """Each place once: thousands of players keep hundreds of answers each."""
+        self._answers: dict[str, dict[str, KeptAnswer]] = {}
+        self._alike: dict[KeptAnswer, KeptAnswer] = {}
+        """Each answer that names a place once: thousands of players keep hundreds of answers each."""
+
+    def recall(self, kept: Iterable[tuple[str, str, KeptAnswer]]) -> None:
+        """At a start: answers to (player, request) that are kept in the store."""
+        for player, request, answer in kept:
+            self._remember(player, request, answer)
 
     def remember(self, player: str, done: to_client.Done) -> None:
         """Keep the answer of a request that was carried out. Refusals change nothing and are not kept."""
+        self._remember(player, done.id, KeptAnswer(done.table, done.pool))
+
+    def remember_body(self, player: str, request: str, answer: KeptAnswer) -> None:
+        """The same of a request that came by HTTP."""
+        self._remember(player, request, answer)
+
+    def _remember(self, player: str, request: str, answer: KeptAnswer) -> None:
         answers = self._answers.get(player)
         if answers is None:
             answers = self._answers[player] = {}
-        place = done.table, done.pool
-        answers[done.id] = self._places.setdefault(place, place)
+        answers[request] = answer if answer.body else self._alike.setdefault(answer, answer)
         if len(answers) > REMEMBERED:
             del answers[next(iter(answers))]
 
@@ -37,6 +47,10 @@ class Repeats:
 
     def answer(self, player: str, request: str) -> to_client.Done | None:
         """The answer given before to this request, marked as repeated; None when it is new."""
+        found = self.kept(player, request)
+        return None if found is None else to_client.Done(request, found.table, found.pool, repeated=True)
+
+    def kept(self, player: str, request: str) -> KeptAnswer | None:
+        """The same as it is kept."""
         answers = self._answers.get(player)
-        place = answers.get(request) if answers else None
-        return None if place is None else to_client.Done(request, *place, repeated=True)
+        return answers.get(request) if answers else None

@@ -128,7 +128,9 @@ class Room:
                 services.store, services.books, services.clock, services.timers, services.entropy, services.figures,
                 self.tournaments, Templates(services.settings.tournament_templates, self.tournaments.faults_of),
             ),
-            SeveralGames(services.books, services.ledger, services.clock, services.entropy, self.tournaments),
+            SeveralGames(
+                services.books, services.ledger, services.clock, services.entropy, self.tournaments, self.repeats,
+            ),
         )
         self.overdue = OverdueGames(services.clock, services.timers, services.figures, self.tournaments)
         self.disqualifications = Disqualifications(

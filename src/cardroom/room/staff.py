@@ -12,6 +12,7 @@ from cardroom.cash.time_charge import JACKPOT
 from cardroom.room.accounts.permissions import PERMISSIONS, Act, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import CHANGED, PASSWORD_SET, Players
+from cardroom.room.asked import keeping
 from cardroom.room.clock import Clock
 from cardroom.room.codes import ASKED
 from cardroom.room.connection import Presence
@@ -133,7 +134,7 @@ class Staff:
         self.check_may_there(by, table, "play_over")
         person = await self._players.must_know(player)
         record = self._record(by, "play_over", table, reason, {"player": player, "seat": seat})
-        await self._seating.play_over(person, table, seat, by.id, record)
+        await self._seating.play_over(person, table, seat, by, record)
         await self._outbox.durable()
 
     async def charge_by_time(self, by: Person, table: str, what: ChargeKind, seconds: int, reason: str) -> None:
@@ -181,13 +182,14 @@ class Staff:
         self.check_may_there(by, table, "close_table")
         writer = self._tables.writer(table)
         record = self._record(by, "close_table", table, reason, {"pool": writer.pool})
-        self._seating.close_when_empty(writer, record)
+        self._seating.close_when_empty(writer, record, keeping(by.id, by.asked, record.at_ms))
         await self._outbox.durable()
 
     async def _at_table(self, by: Person, table: str, command: Command, what: Act, reason: str) -> None:
         self.check_may_there(by, table, what)
         record = self._record(by, what, table, reason)
-        self._tables.writer(table).carry_out(command, player=by.id, log=(record,))
+        kept = keeping(by.id, by.asked, record.at_ms)
+        self._tables.writer(table).carry_out(command, player=by.id, log=(record,), changes=kept)
         await self._outbox.durable()
 
     def check_may_there(self, by: Person, table: str, what: Act) -> None:

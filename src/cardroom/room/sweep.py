@@ -1,4 +1,5 @@
-"""Money that nobody can reach: returned where there is someone to return it to, in the end given to charity.
+"""Money that nobody can reach: returned where there is someone to return it to, in the end given to charity. And
+answers that nobody asks for any more.
 
 It should never find any. What it is for is a table closed by hand with stacks on it, or an account whose player the
 room does not know any more (CO-TH.43, reading C3 of the house's rulebook).
@@ -7,6 +8,7 @@ room does not know any more (CO-TH.43, reading C3 of the house's rulebook).
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Final
 
 import structlog
@@ -16,6 +18,7 @@ from cardroom.ledger.entry import Entry
 from cardroom.ledger.faults import LedgerFault
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.players import Players
+from cardroom.room.asked import has_old, oldest_go
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock
 from cardroom.room.funding import Funding
@@ -98,7 +101,14 @@ class Sweep:
                 kind, *names = account.split(":")
                 if cents > 0 and kind in ("wallet", "stack", "held"):
                     moved += await self._look(account, kind, names[-1], now_ms)
+            await self._forget_answers(now_ms)
         return moved
+
+    async def _forget_answers(self, now_ms: int) -> None:
+        """A few at a time, so that no table waits long behind them."""
+        with contextlib.suppress(Refused):  # the store has said why; the next sweep tries again
+            while await self._store.read(lambda reader: has_old(reader, now_ms)):
+                await self._outbox.keep(Commit(changes=(oldest_go(now_ms),)))
 
     async def _look(self, account: str, kind: str, player: str, now_ms: int) -> bool:
         is_known = await self._players.person(player) is not None

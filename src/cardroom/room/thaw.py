@@ -7,6 +7,7 @@ from typing import Final
 import structlog
 
 from cardroom.room.accounts.person import Person
+from cardroom.room.asked import keeping
 from cardroom.room.mending import Mending
 from cardroom.room.outbox import Outbox, nothing_to_put_back
 from cardroom.room.putting_back import PuttingBack
@@ -60,10 +61,11 @@ class Thaw:
         self._mending.forget(table)
         self._listener.forget(table)
         writer = taken.writer
+        kept = keeping(by.id, by.asked, record.at_ms)
         if writer.in_hand:
-            writer.carry_out(VoidHand("fault"), player=by.id, log=(record,))
+            writer.carry_out(VoidHand("fault"), player=by.id, log=(record,), changes=kept)
         else:
-            self._outbox.commit(Commit(log=(record,)), fell=nothing_to_put_back)
+            self._outbox.commit(Commit(log=(record,), changes=kept), fell=nothing_to_put_back)
         _log.info("table_thawed", table=table, by=by.id)
         self._putting_back.go_on(taken)
         await self._outbox.durable()

@@ -8,6 +8,7 @@ from typing import Any, Final
 from cardroom.store import rows
 from cardroom.store.bound import Kind, subject_of
 from cardroom.store.connection import Connection
+from cardroom.store.people import OLDEST_MATTERS
 
 Touched = list[tuple[Kind, str]]
 
@@ -20,6 +21,11 @@ def _sessions(connection: Connection, where: str, value: str | int) -> Touched:
 def _devices(connection: Connection, player_id: str) -> Touched:
     found = connection.execute("SELECT player_id, token_hash FROM devices WHERE player_id = ?", (player_id,))
     return [("devices", subject_of(*names)) for names in found]
+
+
+def _matters(connection: Connection, wanted: rows.ForgetMatters) -> Touched:
+    found = connection.execute(OLDEST_MATTERS, (wanted.kind, wanted.before_ms, wanted.most))
+    return [("matters", subject_of(wanted.kind, name)) for (name,) in found]
 
 
 _TOUCHED: Final[dict[type[rows.Change], Callable[[Any, Connection], Touched]]] = {
@@ -39,6 +45,7 @@ _TOUCHED: Final[dict[type[rows.Change], Callable[[Any, Connection], Touched]]] =
     rows.OpenTable: lambda wanted, _: [("tables", wanted.table.id), ("owners", wanted.table.id)],
     rows.RegisterTable: lambda wanted, _: [("tables", wanted.table.id)],
     rows.KeepMatter: lambda wanted, _: [("matters", subject_of(wanted.matter.kind, wanted.matter.id))],
+    rows.ForgetMatters: lambda wanted, file: _matters(file, wanted),
     rows.OpenHouse: lambda wanted, _: [("owners", wanted.stream)],
     rows.OpenOwner: lambda wanted, _: [("owners", wanted.id)],
     rows.CloseTable: lambda wanted, _: [("tables", wanted.table_id)],

@@ -28,6 +28,11 @@ _TABLE: Final = (
     "ORDER BY opened_ms, id"
 )
 
+OLDEST_MATTERS: Final = (
+    "SELECT id FROM matters WHERE kind = ? AND is_open = 1 AND at_ms < ? ORDER BY at_ms, id LIMIT ?"
+)
+"""Those that `ForgetMatters` erases."""
+
 
 def name_key(name: str) -> str:
     """What makes two names the same: neither case nor the way a letter is encoded tells them apart."""
@@ -118,6 +123,11 @@ _STATEMENTS: Final[dict[type[rows.Change], Callable[[Any], Made]]] = {
     ),
     rows.OpenOwner: lambda wanted: _insert("owners", msgspec.structs.asdict(wanted)),
     rows.KeepMatter: _keep_matter,
+    rows.ForgetMatters: lambda wanted: (
+        f"DELETE FROM matters WHERE kind = ? AND id IN ({OLDEST_MATTERS})",
+        (wanted.kind, wanted.kind, wanted.before_ms, wanted.most),
+        None,
+    ),
     rows.CloseTable: lambda wanted: _update_table(wanted.table_id, "closed_ms", wanted.at_ms),
     rows.DealBy: lambda wanted: _update_table(wanted.table_id, "book", wanted.book),
     rows.KeepClose: lambda wanted: _insert("closes", msgspec.structs.asdict(wanted.close)),

@@ -281,6 +281,14 @@ class KeepMatter(msgspec.Struct, frozen=True, tag=True):
     matter: Matter
 
 
+class ForgetMatters(msgspec.Struct, frozen=True, tag=True):
+    """Erase the open matters of a kind from before a time, the oldest first and at most so many."""
+
+    kind: str
+    before_ms: int
+    most: int
+
+
 class DealBy(msgspec.Struct, frozen=True, tag=True):
     """From now on a table is dealt by this version of its house's rulebook; refused with "no-such-table"."""
 
@@ -337,6 +345,7 @@ Change = (
     | OpenHouse
     | OpenOwner
     | KeepMatter
+    | ForgetMatters
     | DealBy
     | CloseTable
     | KeepClose

@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
+from litestar.middleware import DefineMiddleware
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -48,6 +49,7 @@ from cardroom.web.http.statistics import statistics_routes
 from cardroom.web.http.tournament_penalties import tournament_penalty_routes
 from cardroom.web.http.tournament_terms import tournament_terms_routes
 from cardroom.web.http.tournaments import tournament_routes, tournament_staff_routes
+from cardroom.web.once import Once
 from cardroom.web.settings import Doors, Settings
 from cardroom.web.shelf import Shelf
 from cardroom.web.socket import SocketDoor
@@ -155,6 +157,7 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
         ],
         state=state,
         before_request=refuse_zero_letters,
+        middleware=[DefineMiddleware(Once, room=room, secure_cookies=settings.secure_cookies, under_way={})],
         exception_handlers={
             Refused: on_refused,
             StoreFault: on_store,

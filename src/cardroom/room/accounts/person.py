@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from cardroom.room.asked import Asked
 from cardroom.store.rows import Commit, PlayerRecord, Role
 
 More = Callable[[str], Commit]
@@ -24,6 +25,7 @@ class Person(msgspec.Struct, frozen=True):
     ``still_until_ms``: so long the player's money stands still, because of a code for a new password
     that was last used at ``by_code_ms``.
     ``guest``: the table of the private game that a person without an account is a guest of, "" for everybody else.
+    ``asked``: the request that this person makes now, None where it has no id.
     """
 
     id: str
@@ -35,6 +37,7 @@ class Person(msgspec.Struct, frozen=True):
     guest: str = ""
     still_until_ms: int = 0
     by_code_ms: int = 0
+    asked: Asked | None = None
 
 
 class Flags(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -321,12 +321,14 @@ class Players:
             raise Refused("no-such-player", f"There is no player {player!r}.", args={"player": player})
         return person
 
-    async def set_standing(self, player: str, closed: bool, shut_out: tuple[str, ...], log: LogRecord) -> Person:
-        """Staff decided about an account; with closing it every session ends. The record is in the same commit."""
+    async def set_standing(
+        self, player: str, closed: bool, shut_out: tuple[str, ...], log: LogRecord, *kept: Change
+    ) -> Person:
+        """Staff decided about an account; with closing it every session ends. What is kept is in the same commit."""
         async with self._changing:
             record = await self._must_find(player)
             flags = msgspec.structs.replace(flags_of(record), closed=closed, shut_out=shut_out)
-            changes: tuple[Change, ...] = (SetFlags(player, msgspec.to_builtins(flags)),)
+            changes: tuple[Change, ...] = (SetFlags(player, msgspec.to_builtins(flags)), *kept)
             if closed:
                 changes += (CloseSessionsOf(player),)
             before = self._remember(record)

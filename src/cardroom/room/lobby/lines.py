@@ -28,7 +28,7 @@ from cardroom.room.settings import RoomSettings
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.timers import Timers, Wake
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import Commit, LogRecord
+from cardroom.store.rows import Change, Commit, LogRecord
 
 ROOM: Final = "room"
 
@@ -100,11 +100,13 @@ class Lines:
 
     # ------------------------------------------------------------------ the line
 
-    def join(self, pool: Pool, player: str, buy_in: int, drawn: int | None, request: str) -> None:
+    def join(
+        self, pool: Pool, player: str, buy_in: int, drawn: int | None, request: str, changes: tuple[Change, ...] = ()
+    ) -> None:
         """The end of the line, or ahead of it by chance (CH-2.6). Refuses "waiting-already"."""
         change = LineChange(len(pool.waiting) + 1, player, buy_in, drawn, asked=request)
         command = JoinLine(pool.line, player, buy_in, drawn)
-        self._carry_out(pool, command, self._record(pool, player, JOINED, "", change), player, request)
+        self._carry_out(pool, command, self._record(pool, player, JOINED, "", change), player, request, changes)
         self.changed(pool, player)
         self.serve(pool)
 
@@ -124,10 +126,12 @@ class Lines:
         self.changed(pool, player)
         self.serve(pool)
 
-    def decline(self, pool: Pool, player: str, offer: str, request: str) -> None:
+    def decline(
+        self, pool: Pool, player: str, offer: str, request: str, changes: tuple[Change, ...] = ()
+    ) -> None:
         """Let a kept seat go, and the place in line with it. Refuses "offer-over"."""
         declined = pool.waiting.open_offer(offer, player)
-        self._end_wait(pool, player, "declined", request)
+        self._end_wait(pool, player, "declined", request, changes)
         self._offer_over(pool, declined)
         self.changed(pool, player)
         self.serve(pool)
@@ -271,10 +275,12 @@ class Lines:
 
     # ------------------------------------------------------------------ the house
 
-    def _end_wait(self, pool: Pool, player: str, why: str, request: str = "") -> None:
+    def _end_wait(
+        self, pool: Pool, player: str, why: str, request: str = "", changes: tuple[Change, ...] = ()
+    ) -> None:
         change = LineChange(len(pool.waiting) - 1, player, asked=request)
         command = LeaveLine(pool.line, player, why)
-        self._carry_out(pool, command, self._record(pool, player, LEFT, why, change), player, request)
+        self._carry_out(pool, command, self._record(pool, player, LEFT, why, change), player, request, changes)
 
     def _keep_until(self, pool: Pool, until_ms: dict[str, int]) -> None:
         now_ms = self._clock.now_ms()
@@ -285,7 +291,13 @@ class Lines:
         return LogRecord(now_ms, who, what, pool.line, why, msgspec.to_builtins(change))
 
     def _carry_out(
-        self, pool: Pool, command: HouseCommand, record: LogRecord, player: str = "", request: str = ""
+        self,
+        pool: Pool,
+        command: HouseCommand,
+        record: LogRecord,
+        player: str = "",
+        request: str = "",
+        changes: tuple[Change, ...] = (),
     ) -> None:
-        house = self._houses[pool.house]
-        house.carry_out(command, Commit(log=(record,)), record.at_ms, player=player, asked=request)
+        house, commit = self._houses[pool.house], Commit(log=(record,), changes=changes)
+        house.carry_out(command, commit, record.at_ms, player=player, asked=request)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import msgspec
-
 from cardroom.cash.bringing import Departure, Entry, binds, check_balance, check_tables, entry
 from cardroom.cash.commands import PlayOver, TakeSeat
 from cardroom.cash.draw import Candidate, draw_table
 from cardroom.room.accounts.person import Person
 from cardroom.room.answers import NOBODY, Answers
+from cardroom.room.asked import KeptAnswer, keeping
 from cardroom.room.cashier import Cashier
 from cardroom.room.clock import Clock
 from cardroom.room.entropy import Entropy, draw_chance
@@ -35,11 +34,9 @@ from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
 from cardroom.room.tables.standing import check
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import Commit, LogRecord
+from cardroom.store.rows import Commit, KeepMatter, LogRecord
 from cardroom.table.commands import LeaveTable
 from cardroom.table.kinds import LeaveReason
-
-_encode = msgspec.json.Encoder().encode
 
 
 class Seating:
@@ -81,7 +78,7 @@ class Seating:
         self._cashier = cashier
         self._lobby = lobby
 
-    def close_when_empty(self, writer: TableWriter, record: LogRecord) -> None:
+    def close_when_empty(self, writer: TableWriter, record: LogRecord, kept: tuple[KeepMatter, ...] = ()) -> None:
         """Staff close a table: nobody is seated any more, everybody leaves, and the last one's leaving closes it."""
         if writer.is_frozen:
             raise Refused("table-frozen", "This table stands still; put it back, then close it.")
@@ -90,7 +87,7 @@ class Seating:
         pool = self._pools[writer.pool]
         writer.is_closing = True
         table, house = writer.terms.table, self._houses[pool.house]
-        house.carry_out(CloseWhenEmpty(table), Commit(log=(record,)), record.at_ms)
+        house.carry_out(CloseWhenEmpty(table), Commit(log=(record,), changes=kept), record.at_ms)
         self._lines.withdraw_at(pool, table)
         for seat in list(writer.table.seats.values()):
             carry_out_if_possible(writer, LeaveTable(seat.player, reason=_closed_by(writer)))
@@ -141,7 +138,7 @@ class Seating:
         elif not open_now:
             self._lines.check_may_wait(person.id)
             drawn = draw_chance(self._entropy) if self._from_closed_table(person, pool) else None
-            self._lines.join(pool, person.id, buy_in, drawn, request)
+            self._lines.join(pool, person.id, buy_in, drawn, request, self._keeping(person, pool))
             answers.done(to_client.Done(request, pool=pool.id))
             return
         now_ms, rules = self._clock.now_ms(), pool.book.seating
@@ -150,7 +147,7 @@ class Seating:
         def brought(fund: Fund) -> None:
             try:
                 allowed = self._check(person, pool, buy_in, fund.cents)
-                if is_still_free := self._is_candidate(table, person, pool, buy_in, allowed):
+                if is_still_free := bool(self._candidates(person, pool, buy_in, allowed, table)):
                     seat = chosen.seat if chosen else 0
                     self._take_seat(person, self._tables[table], allowed, request, fund, seat=seat)
                 elif chosen:
@@ -167,9 +164,6 @@ class Seating:
 
         to = Target.table(self._tables[table].terms)
         self._funding.put(to, person.id, buy_in, "buy_in", brought, answers.refused)
-
-    def _is_candidate(self, table: str, person: Person, pool: Pool, buy_in: int, allowed: Entry) -> bool:
-        return bool(self._candidates(person, pool, buy_in, allowed, table))
 
     def _join_again(self, person: Person, pool_id: str, buy_in: int, request: str, answers: Answers) -> None:
         """Another was quicker to the seat that was drawn."""
@@ -258,7 +252,7 @@ class Seating:
         return allowed
 
     def _is_agreed(self, player: str, pool: Pool, buy_in: int) -> bool:
-        """Whether all at some table of a pool agreed to this buy-in: asked for an unusual one alone."""
+        """Whether all at some table of a pool agreed to this buy-in, which is unusual."""
         return any(writer.table.economy.has_agreed(player, buy_in) for writer in pool.writers.values())
 
     def _fits(self, player: str, writer: TableWriter, buy_in: int, allowed: Entry) -> bool:
@@ -308,9 +302,13 @@ class Seating:
             self.long_break_of(person.id, writer.terms.house),
             seat,
         )
-        done = to_client.Done(request, writer.terms.table)
+        pool, table = self._pools[writer.pool], writer.terms.table
+        asked, kept = to_client.Done(request, table, pool.id), self._keeping(person, pool, table)
         log, house = self._beside(person.id, bound, seated)
-        writer.carry_out(command, asked=done, player=person.id, log=log, house=house, fund=fund)
+        writer.carry_out(command, asked=asked, player=person.id, log=log, house=house, fund=fund, changes=kept)
+
+    def _keeping(self, person: Person, pool: Pool, table: str = "") -> tuple[KeepMatter, ...]:
+        return keeping(person.id, person.asked, self._clock.now_ms(), KeptAnswer(table, pool.id))
 
     def _beside(
         self, player: str, bound: Departure | None, seated: Seated | None
@@ -325,15 +323,15 @@ class Seating:
             log, house = (*log, record), (*house, command)
         return log, house
 
-    async def play_over(self, person: Person, table: str, seat: int, consent: str, record: LogRecord) -> None:
-        """Seat one of those in line on the seat of a player who is away, as staff (`consent`) allow (CH-4.36).
+    async def play_over(self, person: Person, table: str, seat: int, by: Person, record: LogRecord) -> None:
+        """Seat one of those in line on the seat of a player who is away, as staff (`by`) allow (CH-4.36).
 
         The buy-in is the one the player waits with: so nobody is seated who did not ask to be.
         """
         writer, buy_in, allowed = self._playing_over(person, table)
         bound = buy_in if allowed.bound else 0
-        command = PlayOver(person.id, seat, buy_in, consent, bound)
-        check(writer.table, writer.is_frozen, command, consent)
+        command = PlayOver(person.id, seat, buy_in, by.id, bound)
+        check(writer.table, writer.is_frozen, command, by.id)
         fund = await self._funding.ready(Target.table(writer.terms), person.id, buy_in, "buy_in")
         try:
             writer, buy_in, allowed = self._playing_over(person, table, fund.cents)
@@ -341,8 +339,9 @@ class Seating:
             bound = buy_in if allowed.bound else 0
             seated = self._lines.seating_of(pool, person.id)
             log, house = self._beside(person.id, allowed.bound, seated)
-            command = PlayOver(person.id, seat, buy_in, consent, bound)
-            writer.carry_out(command, player=consent, log=(record, *log), house=house, fund=fund)
+            command = PlayOver(person.id, seat, buy_in, by.id, bound)
+            kept = keeping(by.id, by.asked, record.at_ms)
+            writer.carry_out(command, player=by.id, log=(record, *log), house=house, fund=fund, changes=kept)
         except Refused:
             self._funding.give_back(fund)
             raise
@@ -371,7 +370,7 @@ class Seating:
         if pool is None:
             raise Refused("offer-over", "That seat is no longer kept for you.", args={"offer": offer_id})
         if not accept:
-            self._lines.decline(pool, person.id, offer_id, request)
+            self._lines.decline(pool, person.id, offer_id, request, self._keeping(person, pool))
             answers.done(to_client.Done(request, pool=pool.id))
             return
         found = pool.waiting.offers[offer_id]

@@ -1,10 +1,11 @@
 """What a client may ask over its socket: one closed set of typed messages, checked at the door.
 
 Every request that changes something carries ``id``, the client's own name for it (any text up to 64 characters). The
-answer is one ``done`` or ``refused`` with the same id; a repeated id is answered again and done once.
+answer is one ``done`` or ``refused`` with the same id; a repeated id is answered again and done once, also behind a
+stop of the room.
 """
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 
@@ -237,6 +238,24 @@ class Ping(ClientMessage, frozen=True):
     sent_ms: Time
 
 
+MOVES_MONEY: Final = frozenset((
+    JoinPool,
+    AnswerOffer,
+    TopUp,
+    LeaveTable,
+    AnswerQuestion,
+    AskForBombPot,
+    EnterTournament,
+    WithdrawFromTournament,
+    BuyChips,
+    DeclineChips,
+    ProposeDeal,
+    AnswerDeal,
+))
+"""Requests by which money may move, beside a decision in a hand: each is answered once, over any stop of the room.
+
+What a hand costs is paid by the hand, once by its number: a straddle, a blind posted on the way in.
+"""
 TableAsked = (
     TopUp
     | SitOut

@@ -30,7 +30,7 @@ from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreAway, StoreFailed, StoreFault, StoreFenced, StoreUnusable
 from cardroom.store.messages import MailCount, Message
 from cardroom.store.protocol import Store
-from cardroom.store.rows import Commit, Snapshot
+from cardroom.store.rows import Change, Commit, Snapshot
 
 STEPS_A_SNAPSHOT: Final = 100
 CHANCE_BYTES: Final = 16
@@ -123,24 +123,27 @@ class OwnerHost:
 
     # ------------------------------------------------------------------ deciding
 
-    def carry_out(self, command: object, then: Then | None = None) -> Ruled:
-        """Decide a command of the room, store it, and tell once it is durable. `then` hears whether it came to that.
+    def carry_out(self, command: object, then: Then | None = None, changes: tuple[Change, ...] = ()) -> Ruled:
+        """Decide a command of the room, store it with `changes` beside it, and tell once it is durable. `then` hears
+        whether it came to that.
 
         Raises `Refused`, and then nothing has changed: by the owner, or "owner-stands-still".
         """
         if self.standing != "running":
             raise Refused("owner-stands-still", "That cannot be done now; ask staff.", args={"owner": self.name})
-        return self._step(command, None, then)
+        return self._step(command, None, then, changes)
 
-    async def ask(self, command: object) -> Ruled:
+    async def ask(self, command: object, changes: tuple[Change, ...] = ()) -> Ruled:
         """The same for who can wait until it is durable. A step that fell is `Refused` ("owner-fault")."""
         durable: asyncio.Future[StoreFault | None] = asyncio.get_running_loop().create_future()
-        ruled = self.carry_out(command, durable.set_result)
+        ruled = self.carry_out(command, durable.set_result, changes)
         if await durable is not None:
             raise not_done()
         return ruled
 
-    def _step(self, command: Any, message: Message | None, then: Then | None) -> Ruled:
+    def _step(
+        self, command: Any, message: Message | None, then: Then | None, changes: tuple[Change, ...] = ()
+    ) -> Ruled:
         now_ms = max(self._clock.now_ms(), self._last_ms, message.sent_ms if message else 0)
         declined = ""
         try:
@@ -154,6 +157,7 @@ class OwnerHost:
                     raise
                 declined = refused.code
                 ruled = self._owner.decline(command, asked, refused)
+            ruled.changes += changes
             self._keep(command, message, asked, hand, ruled, declined, then)
         except (Refused, StoreFailed):
             raise

@@ -16,6 +16,7 @@ from cardroom.room.accounts.permissions import check_game
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.accounts.sessions import Origin
+from cardroom.room.asked import keeping
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock
 from cardroom.room.entropy import SEED_BYTES, Entropy, draw_chance, draw_id
@@ -301,7 +302,8 @@ class PrivateDesk:
         source = self._games.chips.source(terms, by.id, buy_in)
         fund = await self._funding.ready(Target.table(terms), by.id, buy_in, "chips", source)
         try:
-            self._seats(by, table).carry_out(command, player=by.id, fund=fund)  # much may have changed meanwhile
+            kept = keeping(by.id, by.asked, self._clock.now_ms())
+            self._seats(by, table).carry_out(command, player=by.id, fund=fund, changes=kept)  # much may have changed
         except Refused:
             self._funding.give_back(fund)
             raise

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cardroom.room.accounts.permissions import HostAct, check_game
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.asked import KeptAnswer, keeping
 from cardroom.room.clock import Clock
 from cardroom.room.entropy import SEED_BYTES, Entropy
 from cardroom.room.lobby.seating import Seating
@@ -21,7 +22,7 @@ from cardroom.room.private.games import PrivateGames
 from cardroom.room.settings import RoomSettings
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import Commit, Json, LogRecord
+from cardroom.store.rows import Commit, Json, KeepMatter, LogRecord
 from cardroom.table.commands import Drain, Reopen
 from cardroom.table.sitting import PAUSED
 
@@ -76,7 +77,9 @@ class Hosting:
         writer = self._tables.writer(table)
         if writer.table.draining:
             raise Refused("private-paused", f"{game.name} deals no more hands already.")
-        writer.carry_out(Drain(PAUSED), player=by.id, log=(self._record(by, "pause", table, reason),))
+        record = self._record(by, "pause", table, reason)
+        kept = keeping(by.id, by.asked, record.at_ms)
+        writer.carry_out(Drain(PAUSED), player=by.id, log=(record,), changes=kept)
         await self._keep(game, replace(game, paused=reason), "paused")
 
     async def resume(self, by: Person, table: str, reason: str) -> None:
@@ -84,9 +87,9 @@ class Hosting:
         game = self._open(by, table, "resume")
         if self._tables.writer(table).table.draining != PAUSED:
             raise Refused("private-not-paused", f"{game.name} is not paused.")
-        self._tables.writer(table).carry_out(
-            Reopen(), player=by.id, log=(self._record(by, "resume", table, reason),)
-        )
+        record = self._record(by, "resume", table, reason)
+        kept = keeping(by.id, by.asked, record.at_ms)
+        self._tables.writer(table).carry_out(Reopen(), player=by.id, log=(record,), changes=kept)
         await self._keep(game, replace(game, paused=""), "resumed")
 
     async def remove(self, by: Person, table: str, player: str, reason: str) -> told.PrivateLink:
@@ -103,7 +106,8 @@ class Hosting:
         gone = replace(member, removed=True, why=reason)
         after = replace(after, members=self._known({**after.members, player: gone}, table))
         record = self._record(by, "remove", table, reason, {"player": player})
-        await self._keep(game, after, "removed", record)
+        kept = keeping(by.id, by.asked, record.at_ms, KeptAnswer.of(link="", until_ms=after.link_until_ms))
+        await self._keep(game, after, "removed", record, kept)
         self._games.show_out(table, player)
         return told.PrivateLink(secret, after.link_until_ms)
 
@@ -172,7 +176,7 @@ class Hosting:
             after = replace(game, why=reason)
             self._games.put(after)
             try:
-                self._seating.close_when_empty(writer, record)
+                self._seating.close_when_empty(writer, record, keeping(by.id, by.asked, record.at_ms))
             except Refused:
                 self._games.put_back(game, after)
                 raise
@@ -195,10 +199,15 @@ class Hosting:
         return secret, replace(game, link=link_hash(secret), link_until_ms=until_ms, old_links=old)
 
     async def _keep(
-        self, before: PrivateGame, after: PrivateGame, what: PrivateChange, record: LogRecord | None = None
+        self,
+        before: PrivateGame,
+        after: PrivateGame,
+        what: PrivateChange,
+        record: LogRecord | None = None,
+        kept: tuple[KeepMatter, ...] = (),
     ) -> None:
         self._games.put(after)
-        commit = Commit(changes=(after.keeping(),), log=() if record is None else (record,))
+        commit = Commit(changes=(after.keeping(), *kept), log=() if record is None else (record,))
         await self._outbox.keep(commit, lambda _: self._games.put_back(before, after))
         self._games.told(after, what)
 

@@ -34,3 +34,4 @@ class Along(msgspec.Struct, frozen=True):
     fund: Fund | None = None
     answer: Answer | None = None
     fell: Fell | None = None
+    changes: tuple[Change, ...] = ()

@@ -38,7 +38,7 @@ from cardroom.room.tables.voided import void_records
 from cardroom.room.timers import Timers
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault, StoreRefused
-from cardroom.store.rows import Commit, HandSeed, JournalRow, LogRecord, Snapshot, Unpressed
+from cardroom.store.rows import Change, Commit, HandSeed, JournalRow, LogRecord, Snapshot, Unpressed
 from cardroom.table.commands import Command, PassTime, StartHand
 from cardroom.table.decided import Decided
 from cardroom.table.events import HandStarted
@@ -73,9 +73,8 @@ class Listener(Protocol):
 class TableWriter:
     """Owns a `Table`: nothing else changes it. All methods run on the event loop and never wait.
 
-    `fault` is what froze the table, or the writer before this one. `seq` counts the steps of the table's journal.
-    Clients follow the table's own version, which only public events move: a step that concerns one seat alone leaves no
-    gap for others to wonder at. The listener hears of every step when it has been decided and before it is durable.
+    `fault` is what froze the table, or the writer before. `seq` counts the journal's steps; clients follow the version,
+    which only public events move: a step of one seat leaves no gap. The listener hears of a step before it is durable.
     """
 
     def __init__(
@@ -138,12 +137,13 @@ class TableWriter:
         fund: Fund | None = None,
         answer: Answer | None = None,
         fell: Fell | None = None,
+        changes: tuple[Change, ...] = (),
     ) -> Decided:
         """Decide a command, store it, and tell everybody once it is durable.
 
         Raises `Refused`, and then nothing has changed. `asked` is the answer owed to `player`, `fund` what that one
-        brings; `log` and what the `house` decides with it are stored along. When all of it is durable, `then` is called
-        and the `answer` goes out, behind what its connection is told of the step; `fell` when the store has refused it.
+        brings; `log`, `changes` and what the `house` decides with it are stored along. When that is durable, `then` is
+        called and the `answer` goes out, behind what its connection is told of the step; `fell` when the store refused.
         """
         if self.is_frozen:
             raise standing_still(self.table)
@@ -157,9 +157,9 @@ class TableWriter:
         except Exception as defect:
             self._freeze(command, defect)
             raise standing_still(self.table) from defect
-        along = Along(asked, player, seeds, log, then, house, fund, answer, fell)
+        along = Along(asked, player, seeds, log, then, house, fund, answer, fell, changes)
         try:
-            if decided.is_course_of_a_hand and not (log or house or seeds):
+            if decided.is_course_of_a_hand and not (log or house or seeds or changes):
                 self._go_on(written, decided, along, now_ms)
             else:
                 voided = void_records(decided, command, self.terms.table, player, waited_for, self.fault, now_ms)
@@ -237,7 +237,7 @@ class TableWriter:
             snapshot=snapshot,
             seeds=along.seeds,
             log=along.log + paid.log + noted.log,
-            changes=noted.changes,
+            changes=noted.changes + along.changes,
         )
         return commit, self._telling(decided, told, along, now_ms)
 

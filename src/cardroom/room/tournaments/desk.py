@@ -14,6 +14,7 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.naming import Names
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
+from cardroom.room.asked import KeptAnswer, keeping
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock
 from cardroom.room.connection import Presence
@@ -226,7 +227,8 @@ class Tournaments:
         more = await self._funding.ready(to, by.id, carried, "added", account)
         terms = msgspec.structs.replace(terms, added=terms.added + carried)
         try:
-            await host.ask(Announce(terms, book.version, fund.command, reserve, more.command, carried))
+            announce = Announce(terms, book.version, fund.command, reserve, more.command, carried)
+            await host.ask(announce, keeping(by.id, by.asked, self._clock.now_ms(), KeptAnswer.of(tournament=terms.id)))
         except Refused:
             self._funding.give_back(fund)
             self._funding.give_back(more)
@@ -246,7 +248,7 @@ class Tournaments:
     async def start(self, by: Person, tournament: str, reason: str = "") -> None:
         """Staff begin a tournament."""
         check_may(by, RUNS)
-        await self._host(tournament).ask(TournamentAsk(StartTournament(by.id, reason)))
+        await self.ask(by, tournament, TournamentAsk(StartTournament(by.id, reason)))
 
     async def act(self, by: Person, tournament: str, act: StaffCommand) -> None:
         """Staff do something to a tournament. Refuses as `Tournament` does; what it does is kept with who and why."""
@@ -255,7 +257,11 @@ class Tournaments:
         if isinstance(act, ChangeGuarantee):  # what it may cost the house is set aside first
             await self._spend(by, tournament, act, "added", accounts.MINT)
         else:
-            await self._host(tournament).ask(TournamentAsk(cast(StaffAct, act)))
+            await self.ask(by, tournament, TournamentAsk(cast(StaffAct, act)))
+
+    async def ask(self, by: Person, tournament: str, ask: TournamentAsk) -> None:
+        """The answer is kept with what it brings about."""
+        await self._host(tournament).ask(ask, keeping(by.id, by.asked, self._clock.now_ms()))
 
     def cancellation(self, by: Person, tournament: str) -> Settlement:
         """Who would get what if it were cancelled now: a dry run."""
@@ -265,9 +271,7 @@ class Tournaments:
         return found.cancellation()
 
     async def cancel(self, by: Person, tournament: str, reason: str) -> None:
-        """Cancel it: everybody gets what the dry run says at that moment. Fees that come back are the house's money: it
-        is in flight before the tournament decides.
-        """
+        """Cancel it: everybody gets what the dry run says at that moment. Fees that come back are the house's money."""
         check_may(by, RUNS)
         wish, source = CancelTournament(by.id, reason), accounts.rake(self.terms(tournament).house)
         await self._spend(by, tournament, wish, "fee_back", source)
@@ -279,7 +283,7 @@ class Tournaments:
             price = self.owner(tournament).price(wish)
             fund = await self._funding.ready(target, by.id, price, kind, source)
             try:
-                await self._host(tournament).ask(TournamentAsk(wish, fund.command, price))
+                await self.ask(by, tournament, TournamentAsk(wish, fund.command, price))
             except Refused as refused:
                 self._funding.give_back(fund)
                 await self._outbox.durable()
@@ -308,7 +312,7 @@ class Tournaments:
 
     async def withdraw(self, person: Person, tournament: str) -> None:
         """Withdraw before the start: buy-in and fee are on the wallet again."""
-        await self._host(tournament).ask(TournamentAsk(Unregister(person.id)))
+        await self.ask(person, tournament, TournamentAsk(Unregister(person.id)))
 
     async def buy(self, person: Person, tournament: str, kind: Literal["rebuy", "add_on"] = "rebuy") -> None:
         """Buy chips while they are on sale."""
@@ -317,14 +321,14 @@ class Tournaments:
 
     async def decline_chips(self, person: Person, tournament: str) -> None:
         """Buy none."""
-        await self._host(tournament).ask(TournamentAsk(DeclineChips(person.id)))
+        await self.ask(person, tournament, TournamentAsk(DeclineChips(person.id)))
 
-    async def wish(self, tournament: str, wish: ProposeDeal | AgreeToDeal | RefuseDeal) -> None:
+    async def wish(self, person: Person, tournament: str, wish: ProposeDeal | AgreeToDeal | RefuseDeal) -> None:
         """What a player wants that costs nothing. Refuses "too-many-for-a-deal", and as `Tournament` does."""
         found = self.owner(tournament).tournament
         if isinstance(wish, ProposeDeal) and found is not None:
             check_may_deal(found)
-        await self._host(tournament).ask(TournamentAsk(wish))
+        await self.ask(person, tournament, TournamentAsk(wish))
 
     def at_table(self, table: str, command: AtTable) -> Ruled:
         """What a player does at a table of a tournament."""
@@ -334,13 +338,12 @@ class Tournaments:
         self, person: Person, tournament: str, wish: Register | Rebuy | TakeAddOn, kind: FundKind, source: str = ""
     ) -> None:
         """Put the price in flight, from the wallet or from `source`, then ask; what is not taken comes back."""
-        host = self._host(tournament)
         price, name = self.owner(tournament).price(wish), self.terms(tournament).name
         fund = await self._funding.ready(Target(tournament, name), person.id, price, kind, source)
         try:
             if self._ledger.balance(accounts.in_flight(tournament, fund.command)) != price:
                 raise not_done()
-            await host.ask(TournamentAsk(wish, fund.command, price))
+            await self.ask(person, tournament, TournamentAsk(wish, fund.command, price))
         except Refused:
             self._funding.give_back(fund)
             await self._outbox.durable()

@@ -70,7 +70,7 @@ class Disqualifications:
             house = await self._funding.ready(to, by.id, lost - paid, "added", accounts.MINT)
             try:
                 ask = TournamentAsk(wish, fund.command, paid, house.command, lost - paid)
-                await self._desk.hosts[tournament].ask(ask)
+                await self._desk.ask(by, tournament, ask)
             except Refused as refused:
                 self._funding.give_back(fund)
                 self._funding.give_back(house)

@@ -206,10 +206,10 @@ class TournamentDoor:
             work = self._desk.decline_chips(person, message.tournament)
         elif isinstance(message, ProposeDeal):
             wish = play.ProposeDeal(person.id, message.method, message.for_winner, message.amounts)
-            work = self._desk.wish(message.tournament, wish)
+            work = self._desk.wish(person, message.tournament, wish)
         elif isinstance(message, AnswerDeal):
             answer = play.AgreeToDeal if message.accept else play.RefuseDeal
-            work = self._desk.wish(message.tournament, answer(person.id, message.until_ms))
+            work = self._desk.wish(person, message.tournament, answer(person.id, message.until_ms))
         self._run(self._answered(work, to_client.Done(message.id), answers, message.tournament))
 
     async def _answered(
@@ -236,7 +236,7 @@ class TournamentDoor:
                 answers.refused(not_done())
 
         try:
-            self.tables.carry_out(table, command, then)
+            self.tables.carry_out(table, command, then, done.id)
         except Refused as refused:
             why = refused
             self._when_still(table, lambda: answers.refused(why))

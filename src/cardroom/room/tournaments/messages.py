@@ -77,7 +77,7 @@ class Deal(msgspec.Struct, frozen=True, tag=True):
 
 class AtTable(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     """A player decides, or time passes. Own cards that go face down are places of the deck (`room.journal`). What staff
-    do is kept with who, ``by``, and why.
+    do is kept with who, ``by``, and why; ``asked`` is a player's own id for it, "" for none.
     """
 
     command: (
@@ -86,6 +86,7 @@ class AtTable(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     )  # fmt: skip
     by: str = ""
     reason: str = ""
+    asked: str = ""
 
 
 ToTable = OpenTournamentTable | Ordered | Deal | AtTable

@@ -10,6 +10,7 @@ import structlog
 
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
+from cardroom.room.asked import KeptAnswer, keeping
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock
 from cardroom.room.entropy import Entropy, draw_id
@@ -107,7 +108,7 @@ class Repeating:
             check_schedule(line.schedule)
         line = msgspec.structs.replace(line, id=draw_id(self._entropy, "r"), by=by.id)
         self._terms(line, f"{line.id}-0", 0)
-        await self._keep(line, by, "repeat", line.reason)
+        await self._keep(line, by, "repeat", line.reason, KeptAnswer.of(tournament=line.id))
         self._lines[line.id] = line
         self.look()
         return line.id
@@ -121,11 +122,13 @@ class Repeating:
         await self._keep(msgspec.structs.replace(found, stopped=True), by, "stop_repeating", reason)
         self._lines.pop(line, None)
 
-    async def _keep(self, line: RepeatLine, by: Person, kind: str, reason: str) -> None:
+    async def _keep(
+        self, line: RepeatLine, by: Person, kind: str, reason: str, answer: KeptAnswer = KeptAnswer()
+    ) -> None:
         now_ms = self._clock.now_ms()
         row = KeepMatter(Matter(KIND, line.id, line.house, now_ms, not line.stopped, msgspec.to_builtins(line)))
         log = LogRecord(now_ms, by.id, RUNS, line.id, reason, {"kind": kind})
-        await self._store.commit(Commit(changes=(row,), log=(log,)))
+        await self._store.commit(Commit(changes=(row, *keeping(by.id, by.asked, now_ms, answer)), log=(log,)))
 
     # ------------------------------------------------------------------ what comes
 

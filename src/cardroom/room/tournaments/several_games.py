@@ -7,12 +7,17 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
+
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.person import Person
+from cardroom.room.asked import Asked
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock
 from cardroom.room.entropy import Entropy, draw_id
+from cardroom.room.messages import server as to_client
+from cardroom.room.repeats import Repeats
 from cardroom.room.tournaments.desk import Tournaments
 from cardroom.rules.decisions import HexaPro
 from cardroom.rules.refused import Refused
@@ -29,17 +34,21 @@ BY_ROOM = Person("room", "room", "admin")
 class SeveralGames:
     """Enters players into as many games as they want."""
 
-    def __init__(self, books: Books, ledger: Ledger, clock: Clock, entropy: Entropy, desk: Tournaments) -> None:
+    def __init__(
+        self, books: Books, ledger: Ledger, clock: Clock, entropy: Entropy, desk: Tournaments, repeats: Repeats
+    ) -> None:
         self._books = books
         self._ledger = ledger
         self._clock = clock
         self._entropy = entropy
         self._desk = desk
+        self._repeats = repeats
         self._one_at_a_time = asyncio.Lock()
 
     async def enter(self, person: Person, first: str, games: int, *, from_wallet: bool = True) -> None:
         """Enter the game `first` and others of its kind and price, each paid from the wallet: all of them, or none
-        where it can be known before. Games that the player waits in already count.
+        where it can be known before. Games that the player waits in already count. Each entry is kept under an id of
+        its own, so that whoever asks again behind a stop of the room goes on where it was.
 
         Refuses "one-game-only" for another kind of tournament, "bad-number-of-games", "wallet-too-small",
         "entered-already", and "fewer-games-entered" where the wallet was emptied meanwhile.
@@ -51,17 +60,23 @@ class SeveralGames:
             raise Refused("one-game-only", words, args={"games": games})
         rules, price = rules_of(book), terms.buy_in + terms.fee
         async with self._one_at_a_time:  # who asks next finds what has been announced
-            self._check(person, first, games, rules, price)
-            for entered in range(games):
+            parts = [_part(person, number, games) for number in range(games)]
+            before = sum(self._repeats.kept(person.id, one.asked.id) is not None for one in parts if one.asked)
+            if not before:
+                self._check(person, first, games, rules, price)
+            for entered in range(before, games):
                 game = first if not entered else self._waiting(person, terms) or await self._another(terms, book, price)
                 try:
-                    await self._desk.enter(person, game)
+                    await self._desk.enter(parts[entered], game)
                 except Refused as refused:
                     if not entered:
                         raise
                     words = f"You are in {entered} of {games} games: {refused.message}"
                     args = {"entered": entered, "games": games}
                     raise Refused("fewer-games-entered", words, refused.clauses, args) from refused
+                asked = parts[entered].asked
+                if asked is not None:
+                    self._repeats.remember(person.id, to_client.Done(asked.id))
 
     def _check(self, person: Person, first: str, games: int, rules: HexaPro, price: int) -> None:
         """What can be known before anything is paid."""
@@ -107,3 +122,11 @@ class SeveralGames:
         name = f"{line}-{at_ms}" if line else draw_id(self._entropy, "m")
         await self._desk.announce(BY_ROOM, hexapro_terms(book, name, price, like.game), "a player wants several games")
         return name
+
+
+def _part(person: Person, number: int, games: int) -> Person:
+    """The player as one who asks for one game of several: the last one carries out the request itself."""
+    asked = person.asked
+    if asked is None or number == games - 1:
+        return person
+    return msgspec.structs.replace(person, asked=Asked(f"{asked.id} {number + 1}/{games}"))

@@ -96,16 +96,18 @@ class TournamentTables:
 
     # ------------------------------------------------------------------ asking
 
-    def carry_out(self, table: str, command: Command, then: Then | None = None) -> None:
-        """What a player does, or the room for one. Refuses as `Table` does, "no-such-table", "not-in-a-tournament"."""
+    def carry_out(self, table: str, command: Command, then: Then | None = None, asked: str = "") -> None:
+        """What a player does, who may have `asked` under an id, or the room for one. Refuses as `Table` does,
+        "no-such-table", "not-in-a-tournament".
+        """
         host, owner = self._host_of(table), self.owner(table)
         if host is None or owner is None or owner.table is None:
             raise Refused("no-such-table", f"There is no open table {table!r}.", args={"table": table})
         if not isinstance(command, KNOWN):
             raise Refused("not-in-a-tournament", "That has no place in a tournament.")
         written = with_places(command, cast(CashTable, owner.table))  # what it asks of a table any table has
-        check_writable(written, "", None)
-        host.carry_out(AtTable(cast(Act, written)), then)
+        check_writable(written, "", to_client.Done(asked))
+        host.carry_out(AtTable(cast(Act, written), asked=asked), then)
 
     async def void(self, table: str, by: str, reason: str) -> None:
         """Staff make the running hand of a table void: it is dealt anew. Who and why are kept with it."""

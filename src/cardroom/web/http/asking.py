@@ -7,10 +7,12 @@ from typing import Any, TypeVar
 
 from litestar import Request
 from litestar.datastructures import State
+from msgspec.structs import replace
 
 from cardroom.room.accounts.permissions import GUEST_PLACES, is_staff
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.sessions import Origin
+from cardroom.room.asked import Asked
 from cardroom.room.room import Room
 from cardroom.room.workshop import Workshop
 from cardroom.rules.refused import Refused
@@ -70,7 +72,8 @@ async def signed_in(request: Asking) -> Person:
         raise Refused("not-signed-in", "Sign in first.")
     if person.guest and not request.scope["path"].startswith(GUEST_PLACES):
         raise Refused("guest-elsewhere", "You are a guest of one game; for all else here it takes an account.")
-    return person
+    asked = request.scope.get("asked")  # see `web.once`
+    return replace(person, asked=asked) if isinstance(asked, Asked) else person
 
 
 async def staff(request: Asking) -> Person:

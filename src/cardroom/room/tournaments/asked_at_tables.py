@@ -1,0 +1,42 @@
+"""What players have asked of tournaments' tables of late, read back at a start as it is of cash tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from cardroom.room.asked import KeptAnswer
+from cardroom.room.owners.step import decode_owner_step
+from cardroom.store.protocol import Reader
+
+RECALLED_STEPS: Final = 100
+"""Of each table's stream this much is read back: some four hands."""
+
+
+class ByPlayer(msgspec.Struct, frozen=True):
+    """Of a command who gave it."""
+
+    player: str = ""
+
+
+class AskedOf(msgspec.Struct, frozen=True):
+    """Of what a table was asked only who asked for it, and under which id."""
+
+    command: ByPlayer = ByPlayer()
+    asked: str = ""
+
+
+_request_of = msgspec.json.Decoder(AskedOf).decode
+
+
+def asked_at_tables(reader: Reader) -> Iterator[tuple[str, str, KeptAnswer]]:
+    """(player, request, answer) of the last steps of all tables of tournaments that are open."""
+    for owner in reader.owners("tournament_table"):
+        last = reader.owner_state(owner.id).last_seq
+        for row in reader.journal(owner.id, max(0, last - RECALLED_STEPS), RECALLED_STEPS):
+            command = decode_owner_step(row.payload).command
+            if b'"asked":"' in bytes(command):
+                found = _request_of(command)
+                yield found.command.player, found.asked, KeptAnswer(owner.id)

@@ -1,0 +1,104 @@
+"""A POST with an `Idempotency-Key` is carried out once, however often it comes: then it is answered as at first.
+
+The key is the client's own name for the request, as an `id` is over the socket. The answer is stored by the commit that
+carries the request out (`room.asked`), so it outlives a stop of the room; what a stop undid is carried out anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import msgspec
+from litestar.handlers import HTTPRouteHandler
+from litestar.types import ASGIApp, Message, Receive, Send
+
+from cardroom.room.asked import Asked
+from cardroom.room.room import Room
+from cardroom.web.bodies import ErrorBody
+from cardroom.web.cookies import session_token
+
+KEY: Final = b"idempotency-key"
+REPEATED: Final = (b"idempotent-replayed", b"true")
+"""The header that marks an answer that was given before."""
+_IS_KEY: Final = re.compile(rb"[!-~]{1,64}")
+JSON: Final = (b"content-type", b"application/json")
+WRONG: Final = msgspec.json.encode(
+    ErrorBody("bad-key", "An Idempotency-Key has 1 to 64 letters, digits or signs, and no spaces.")
+)
+
+UnderWay = dict[tuple[str, str], asyncio.Event]
+"""By who asked and the request, what is set when it is over."""
+
+
+class Once:
+    """Around every handler of the API."""
+
+    def __init__(self, app: ASGIApp, room: Room, secure_cookies: bool, under_way: UnderWay) -> None:
+        """`under_way` are the requests that are being carried out, of all handlers."""
+        self._app = app
+        self._room = room
+        self._secure = secure_cookies
+        self._under_way = under_way
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        """Serve one request."""
+        key = _key_of(scope)
+        if key is None:
+            await self._app(scope, receive, send)
+        elif _IS_KEY.fullmatch(key) is None:
+            await _say(send, 400, WRONG)
+        else:
+            person = await self._room.players.of_session(session_token(scope["headers"], self._secure))
+            if person is None:
+                await self._app(scope, receive, send)
+            else:
+                request = f"{scope['path']} {key.decode()}"  # a key at another address is another request
+                await self._once(person.id, request, scope, receive, send)
+
+    async def _once(self, player: str, request: str, scope: Any, receive: Receive, send: Send) -> None:
+        async with self._turn(player, request):
+            before = self._room.repeats.kept(player, request)
+            if before is not None:
+                handler = scope["route_handler"]
+                status = handler.status_code if isinstance(handler, HTTPRouteHandler) else 200
+                await _say(send, status, before.body.encode(), REPEATED)
+                return
+            scope["asked"] = asked = Asked(request)
+
+            async def sending(message: Message) -> None:
+                if message["type"] == "http.response.start" and message["status"] < 300 and asked.answer is not None:
+                    self._room.repeats.remember_body(player, request, asked.answer)
+                await send(message)
+
+            await self._app(scope, receive, sending)
+
+    @asynccontextmanager
+    async def _turn(self, player: str, request: str) -> AsyncIterator[None]:
+        """One at a time of the same request: what comes again meanwhile waits for the first one's end."""
+        name = (player, request)
+        while (first := self._under_way.get(name)) is not None:
+            await first.wait()
+        over = self._under_way[name] = asyncio.Event()
+        try:
+            yield
+        finally:
+            del self._under_way[name]
+            over.set()
+
+
+def _key_of(scope: Any) -> bytes | None:
+    """The key that a request carries, where it may change something."""
+    if scope["type"] != "http" or scope["method"] != "POST":
+        return None
+    found: Iterator[bytes] = (value for name, value in scope["headers"] if name == KEY)
+    return next(found, None)
+
+
+async def _say(send: Any, status: int, body: bytes, *headers: tuple[bytes, bytes]) -> None:
+    about = (JSON, *headers) if body else headers
+    await send({"type": "http.response.start", "status": status, "headers": list(about)})
+    await send({"type": "http.response.body", "body": body})

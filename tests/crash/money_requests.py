@@ -1,0 +1,107 @@
+"""Every way in which a request can move money, each brought to where it can be asked for; what moves none, and why."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardroom.room.messages import client as from_client
+from cardroom.room.messages import tournament_client as of_cups
+from tests.crash.asking import Row
+from tests.crash.money_at_tables import AT_TABLES
+from tests.crash.money_by_staff import BY_STAFF
+from tests.crash.money_in_tournaments import IN_TOURNAMENTS
+
+ROWS: Final[tuple[Row, ...]] = (*AT_TABLES, *IN_TOURNAMENTS, *BY_STAFF)
+
+LOOKS = "it only looks, or is about who is told what"
+BY_HAND = "what it comes to is paid by a hand, once by the hand's number"
+STANDING = "it says how a player or a table stands from now on"
+WORDS = "it says something"
+ACCOUNT = "it is about an account, a session or a setting"
+COURSE = "it changes how a tournament goes, and pays nobody"
+FAULT = "a start of the room does the same; a void hand moves nothing"
+ONCE = "the name is the account's, so another one of that name is refused: see `test_an_account_is_welcomed_once`"
+
+NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
+    **dict.fromkeys(
+        (
+            from_client.WatchLobby, from_client.UnwatchLobby, from_client.WatchTable, from_client.UnwatchTable,
+            from_client.Ping, of_cups.WatchTournaments, of_cups.UnwatchTournaments, of_cups.WatchTournament,
+            of_cups.UnwatchTournament, from_client.ShowCards,
+        ),
+        LOOKS,
+    ),
+    **dict.fromkeys((from_client.Say, from_client.React), WORDS),
+    **dict.fromkeys((from_client.Straddle, from_client.Enter), BY_HAND),
+    **dict.fromkeys(
+        (
+            from_client.LeaveQueue, from_client.SitOut, from_client.SitIn, from_client.SkipNextBigBlind,
+            from_client.KeepTimeBank, from_client.UseTimeBank, from_client.ChangeSeat, from_client.StayAtTable,
+        ),
+        STANDING,
+    ),
+    "POST /api/sign-up": ONCE,
+    **dict.fromkeys(
+        (
+            "POST /api/sign-in", "POST /api/sign-out", "POST /api/password-by-code", "PUT /api/me/settings",
+            "POST /api/me/password", "POST /api/me/sessions/{session:str}/end", "POST /api/me/sign-out-everywhere",
+            "PUT /api/me/avatar", "PUT /api/me/push", "POST /api/me/push/end",
+            "POST /api/staff/players/{player:str}/open", "POST /api/staff/players/{player:str}/let-in",
+            "POST /api/staff/players/{player:str}/role", "POST /api/staff/players/{player:str}/reset-password",
+            "POST /api/staff/players/{player:str}/identity", "POST /api/staff/players/{player:str}/keep-apart",
+            "POST /api/staff/players/{player:str}/let-together", "POST /api/staff/invitations",
+            "POST /api/staff/invitations/{invitation:str}/withdraw",
+        ),
+        ACCOUNT,
+    ),
+    **dict.fromkeys(
+        (
+            "POST /api/hands/{hand:str}/share", "POST /api/me/shares/{share:str}/end",
+            "POST /api/staff/players/{player:str}/hands", "POST /api/staff/hands/{hand:str}/read",
+            "POST /api/private/invitation", "POST /api/staff/tournaments/check", "POST /api/staff/tournaments/suggest",
+            "POST /api/rulings",
+        ),
+        LOOKS,
+    ),
+    **dict.fromkeys(
+        (
+            "POST /api/complaints", "POST /api/staff/complaints/{complaint:str}/answer", "POST /api/staff/broadcast",
+            "POST /api/rulings/log",
+        ),
+        WORDS,
+    ),
+    **dict.fromkeys(
+        (
+            "POST /api/private/games", "POST /api/private/enter", "POST /api/private/games/{table:str}/pause",
+            "POST /api/private/games/{table:str}/resume", "POST /api/private/games/{table:str}/let-back",
+            "POST /api/private/games/{table:str}/hand-over", "POST /api/private/games/{table:str}/link",
+            "POST /api/staff/tables", "POST /api/staff/rulebooks/reload", "POST /api/staff/tables/{table:str}/drain",
+            "POST /api/staff/tables/{table:str}/reopen", "POST /api/staff/tables/{table:str}/seat",
+            "POST /api/staff/tables/{table:str}/last-round", "POST /api/staff/tables/{table:str}/add-seat",
+            "POST /api/staff/tables/{table:str}/buy-in", "POST /api/staff/tables/{table:str}/take-back-question",
+            "POST /api/staff/penalties/{penalty:str}/end",
+        ),
+        STANDING,
+    ),
+    "POST /api/staff/tables/{table:str}/time-charge": BY_HAND,
+    **dict.fromkeys(("POST /api/staff/tables/{table:str}/void", "POST /api/staff/tables/{table:str}/thaw"), FAULT),
+    **dict.fromkeys(
+        (
+            *[
+                f"POST /api/staff/tournaments/{{tournament:str}}/{act}"
+                for act in (
+                    "pause", "resume", "end-day", "begin-day", "last-hands", "time", "level", "start-time", "levels",
+                    "entries", "breaking-order", "fee",
+                )
+            ],
+            "POST /api/staff/tournaments/{tournament:str}/players/{player:str}/move",
+            "POST /api/staff/tournaments/{tournament:str}/players/{player:str}/penalise",
+            "POST /api/staff/tournaments/{tournament:str}/players/{player:str}/penalties/{penalty:str}/end",
+            "POST /api/staff/tournaments-to-come/{line:str}/stop",
+        ),
+        COURSE,
+    ),
+}  # fmt: skip
+"""What moves no money by itself, with the reason. A message or an address that stands neither here nor among the rows
+fails `test_answered_once.py`.
+"""
