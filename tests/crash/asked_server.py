@@ -20,6 +20,7 @@ def main(where: str, row: str, moment: str, number: str, request: str) -> None:
     place = Address(where) if where.startswith("postgresql:") else Path(where)
     with opened(place, one.houses, stop) as room:
         asked = one.make(room)
+        room.token(asked.by)
         room.settle()
         Path(request).write_bytes(msgspec.json.encode(asked))
         stop.armed = True

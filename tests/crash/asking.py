@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -122,6 +123,7 @@ class AskedRoom(TestRoom):
         folder = Path("unused") if isinstance(place, Address) else place
         self._stopping = stop or Stop()
         self._app: tuple[Room, Application] | None = None
+        self._tokens: dict[str, str] = {}
         super().__init__(
             folder, seed, book, SETTINGS, self._between, more=tuple(more), demo=len(houses) > 1, address=address
         )
@@ -156,9 +158,15 @@ class AskedRoom(TestRoom):
         (answered,) = self.posts(Request(by, path=path, body=body, key=key))
         return answered
 
+    def token(self, by: str) -> str:
+        """Somebody's session."""
+        if by not in self._tokens:
+            self._tokens[by] = self.run(self.room.players.open_session(self.person(by).id))
+        return self._tokens[by]
+
     def posts(self, *requests: Request) -> list[httpx.Response]:
         """POSTs of one person, all at once."""
-        token = self.run(self.room.players.open_session(self.person(requests[0].by).id))
+        token = self.token(requests[0].by)
         if self._app is None or self._app[0] is not self.room:
             self._app = self.room, Application(self.room, Settings(data=self.folder, room=SETTINGS, doors=WIDE))
         app = self._app[1]
@@ -208,6 +216,7 @@ class Row:
     """One way in which money may move: `make` brings a room to where it can be asked for and says what is asked.
 
     `of` is the message, or the POST by its route. `told_once` are parts of the first answer that are kept nowhere.
+    `by_step`: the id stands in the step alone. `by_player`: a stop behind the answer may leave a stack in the wallet.
     """
 
     of: type[from_client.ClientMessage] | str
@@ -217,12 +226,22 @@ class Row:
     moves: bool = True
     told_once: tuple[str, ...] = ()
     by_step: bool = False
+    by_player: bool = False
 
     @property
     def id(self) -> str:
         """What a test is called by."""
         of = self.of if isinstance(self.of, str) else self.of.__name__
         return f"{of} {self.name}".strip()
+
+
+def of_players(money: dict[str, int]) -> Counter[str]:
+    """The same money, with what a player has on tables and in the wallet added up."""
+    found: Counter[str] = Counter()
+    for account, cents in money.items():
+        kind, *names = account.split(":")
+        found[names[-1] if kind in ("wallet", "stack") else account] += cents
+    return found
 
 
 def said(client: TestClient, message: from_client.AnyClientMessage) -> Request:

@@ -127,6 +127,6 @@ BY_STAFF: Final = (
     Row(f"{PLAYERS}/shut-out", shut_out),
     Row("POST /api/staff/penalties", sent_from_the_table, houses=(HELSINKI,)),
     Row(f"{TABLES}/close", table_closed),
-    Row(f"{TABLES}/move", moved),
+    Row(f"{TABLES}/move", moved, by_player=True),
     Row(f"{TABLES}/play-over", plays_over, houses=(HELSINKI,)),
 )

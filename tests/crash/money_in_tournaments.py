@@ -215,6 +215,11 @@ def cancelled(room: AskedRoom) -> Request:
     return boss(room, f"{DESK}/cancel")
 
 
+def guaranteed(room: AskedRoom) -> Request:
+    announced(room)
+    return boss(room, f"{DESK}/guarantee", cents=5_000)
+
+
 def heads_up(room: AskedRoom) -> TestClient:
     """One of the last two."""
     clients = begun(room)
@@ -249,6 +254,7 @@ IN_TOURNAMENTS: Final = (
     Row("POST /api/staff/tournaments-to-come", repeated),
     Row(f"{ACTS}/start", started),
     Row(f"{ACTS}/cancel", cancelled),
+    Row(f"{ACTS}/guarantee", guaranteed),
     Row(f"{ACTS}/players/{{player:str}}/remove", removed),
     Row(f"{ACTS}/players/{{player:str}}/disqualify", disqualified),
 )

@@ -180,7 +180,7 @@ class Repeating:
         if not start_ms and self._one_waits(line):
             return
         name = f"{line.id}-{start_ms or now_ms}"
-        if name not in self._desk.hosts:
+        if self._desk.found(name) is None:  # also one that a stop left open, and not announced
             try:
                 by = Person(line.by, line.by, "admin")  # (who was allowed to when the line was added)
                 await self._desk.announce(by, self._terms(line, name, start_ms), line.reason)
