@@ -19,6 +19,8 @@ KEPT_MS: Final = 86_400_000
 """For a day an answer is kept: far longer than a client keeps asking."""
 RECALLED: Final = 20_000
 """So many answers, the newest, are read back at a start; memory holds no more of them however busy the day was."""
+NAME_LETTERS: Final = 32
+"""How long a row's id is: 128 bits, by which no two requests are one."""
 FORGOTTEN_AT_ONCE: Final = 100
 """So many rows go in one commit: those of tables wait behind it."""
 
@@ -66,7 +68,7 @@ def keeping(player: str, asked: Asked | None, now_ms: int, answer: KeptAnswer = 
         except UnicodeError as fault:
             raise Refused("not-writable", "That id cannot be written down.") from fault
     asked.answer = answer
-    name = hash_of(f"{player} {asked.id}").hex()
+    name = hash_of(f"{player} {asked.id}").hex()[:NAME_LETTERS]
     body = msgspec.to_builtins(AnswerRow(asked.id, answer))
     return (KeepMatter(Matter(KIND, name, player, now_ms, True, body)),)
 
