@@ -328,13 +328,11 @@ class Players:
         async with self._changing:
             record = await self._must_find(player)
             flags = msgspec.structs.replace(flags_of(record), closed=closed, shut_out=shut_out)
-            changes: tuple[Change, ...] = (SetFlags(player, msgspec.to_builtins(flags)), *kept)
-            if closed:
-                changes += (CloseSessionsOf(player),)
+            kept += (SetFlags(player, msgspec.to_builtins(flags)), *((CloseSessionsOf(player),) if closed else ()))
             before = self._remember(record)
             person = self._known[player] = msgspec.structs.replace(before, closed=closed, shut_out=shut_out)
             try:
-                await stored(self._store, Commit(changes=changes, log=(log,)))
+                await stored(self._store, Commit(changes=kept, log=(log,)))
             except Refused:
                 self._known[player] = before
                 raise
