@@ -228,7 +228,13 @@ def heads_up(room: AskedRoom) -> TestClient:
 
 
 def removed(room: AskedRoom) -> Request:
-    return boss(room, f"{DESK}/players/{heads_up(room).player}/remove")
+    return boss(room, f"{DESK}/players/{heads_up(room).player}/remove", place="of_the_moment")
+
+
+def deal_decided(room: AskedRoom) -> Request:
+    """All agree, and this house leaves it to staff whether it pays by the deal."""
+    room.asks(agrees_as_the_last(room))
+    return boss(room, f"{DESK}/deal", pays=True)
 
 
 def disqualified(room: AskedRoom) -> Request:
@@ -248,13 +254,14 @@ IN_TOURNAMENTS: Final = (
     Row(of_cups.BuyChips, takes_the_add_on, "the add-on"),
     Row(of_cups.DeclineChips, takes_no_add_on, moves=False),
     Row(of_cups.ProposeDeal, proposes_a_deal, moves=False),
-    Row(of_cups.AnswerDeal, agrees_as_the_last),
+    Row(of_cups.AnswerDeal, agrees_as_the_last, moves=False),
     Row(from_client.Act, decides, "in a tournament", moves=False, by_step=True),
     Row("POST /api/staff/tournaments", made),
     Row("POST /api/staff/tournaments-to-come", repeated),
     Row(f"{ACTS}/start", started),
     Row(f"{ACTS}/cancel", cancelled),
     Row(f"{ACTS}/guarantee", guaranteed),
+    Row(f"{ACTS}/deal", deal_decided),
     Row(f"{ACTS}/players/{{player:str}}/remove", removed),
     Row(f"{ACTS}/players/{{player:str}}/disqualify", disqualified),
 )
