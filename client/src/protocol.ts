@@ -3029,6 +3029,7 @@ export interface TableShown {
  * `unit` is what buy-ins are counted in. `jackpot`: its hands can win the house's jackpot. `straddles`: what a
  * straddle and those behind it come to. What a game does not have is 0. `tournament` is whose table it is, "" for a
  * cash table: there all amounts are chips, which are no money, and the blinds are those of the first level.
+ * `chip` is the smallest chip.
  * `private`: what chips stand for in a private game, "" at a table of the room's own. `bomb_pot`: what players may
  * ask for, None where there is no such thing.
  */
@@ -3061,6 +3062,7 @@ export interface TableTerms {
   readonly tournament?: string;
   readonly private?: "" | "play" | "settle_up";
   readonly bomb_pot?: BombPot | null;
+  readonly chip?: number;
 }
 
 /**
@@ -3462,8 +3464,8 @@ export interface TriggeringHand {
  * `bring_in` is what posting the forced bet adds. Exactly `discard` cards are to be given up, up to `draw`
  * exchanged; `offered` is the card to accept or refuse. `games` are those a chooser may choose from. `place` is
  * how many cards are to be placed in rows that still take `room` (front, middle, back). Bets and raises between
- * the least and the most are rounded to multiples of `bet_unit`. `runs` is the most that the board may be run by
- * this answer.
+ * the least and the most are multiples of `bet_unit`: rounded to them or, where chips are whole, refused. `runs`
+ * is the most that the board may be run by this answer.
  */
 export interface TurnStarted {
   readonly kind: "turn_started";

@@ -32,6 +32,8 @@ def varied(action: str, turn: TurnStarted, own: YourView, chance: random.Random)
         assert turn.min_raise_to is not None and turn.max_raise_to is not None
         ends = [turn.min_raise_to, turn.max_raise_to]
         middle = chance.randint(*ends)
+        if turn.bet_unit == 100:  # whole chips, or a big blind that is one: no fractions
+            middle = min(max(middle // 100 * 100, ends[0]), ends[1])
         return {"amount": chance.choice(ends if turn.only_limits else [*ends, middle])}
     if action == "discard":
         return {"cards": tuple(chance.sample(own.cards, turn.discard))}

@@ -39,6 +39,7 @@ refused-table-not-mended = Ze záznamu nelze tento stůl obnovit. Stojí jako p�
 refused-table-full = U stolu není volné místo.
 refused-no-free-seat = U žádného stolu teď není volné místo.
 refused-buy-in-too-small = Buy-in je nejméně { MONEY($least) }.
+refused-not-whole-chips = Žetony jsou celé: zvolte násobek částky { MONEY($unit) }.
 refused-buy-in-too-large = Buy-in je nejvýše { MONEY($most) }.
 refused-buy-in-not-the-returning-stack = Nedávno jste z tohoto limitu odešli s { MONEY($stack) } a musíte přinést přesně tolik.
 refused-returning-stack-not-covered = Z tohoto limitu jste odešli s { MONEY($stack) } a v peněžence máte { MONEY($balance) }. S méně můžete přijít od { CLOCK($free_again_ms) }.

@@ -17,6 +17,7 @@ value-as-full-big-blind = cena je plný velký blind; bank je to, co v něm lež
 value-as-full-blinds = počítá se, jako by oba blindy byly plné
 value-big-blind = velký blind
 value-betting-bet-unit-big-blind = celé velké blindy
+value-whole-currency-unit = celé jednotky měny
 value-balancing-who-moves-big-blind = kdo vložil poslední velký blind
 value-tournament-ante-by-big-blind = velký blind za všechny
 value-buy-in-small-top-up-from-big-blind = zbývá-li aspoň velký blind

@@ -39,6 +39,7 @@ refused-table-not-mended = The journal does not give this table back. It stands 
 refused-table-full = The table has no free seat.
 refused-no-free-seat = No table has a free seat now.
 refused-buy-in-too-small = The buy-in is at least { MONEY($least) }.
+refused-not-whole-chips = Chips here are whole: choose a multiple of { MONEY($unit) }.
 refused-buy-in-too-large = The buy-in is at most { MONEY($most) }.
 refused-buy-in-not-the-returning-stack = You left this stake with { MONEY($stack) } a short while ago and must bring exactly that.
 refused-returning-stack-not-covered = You left this stake with { MONEY($stack) } and your wallet has { MONEY($balance) }. You may come with less from { CLOCK($free_again_ms) } on.

@@ -17,6 +17,7 @@ value-as-full-big-blind = the price is the full big blind; the pot is what lies 
 value-as-full-blinds = reckoned as if both blinds were full
 value-big-blind = the big blind
 value-betting-bet-unit-big-blind = whole big blinds
+value-whole-currency-unit = whole units of the currency
 value-balancing-who-moves-big-blind = who posted the last big blind
 value-tournament-ante-by-big-blind = the big blind for all
 value-buy-in-small-top-up-from-big-blind = with a big blind or more left

@@ -39,6 +39,7 @@ refused-table-not-mended = Pöytää ei saada palautettua kirjanpidosta. Se seis
 refused-table-full = Pöydässä ei ole vapaata paikkaa.
 refused-no-free-seat = Missään pöydässä ei ole nyt vapaata paikkaa.
 refused-buy-in-too-small = Sisäänosto on vähintään { MONEY($least) }.
+refused-not-whole-chips = Merkit ovat täysiä: valitse luvun { MONEY($unit) } kerrannainen.
 refused-buy-in-too-large = Sisäänosto on enintään { MONEY($most) }.
 refused-buy-in-not-the-returning-stack = Lähdit tältä panostasolta äsken summalla { MONEY($stack) }, ja sinun on tuotava täsmälleen se.
 refused-returning-stack-not-covered = Lähdit tältä panostasolta summalla { MONEY($stack) }, ja lompakossasi on { MONEY($balance) }. Pienemmällä summalla voit tulla { CLOCK($free_again_ms) } alkaen.

@@ -17,6 +17,7 @@ value-as-full-big-blind = hinta on täysi iso blindi; potti on se, mitä siinä 
 value-as-full-blinds = lasketaan kuin molemmat blindit olisivat täydet
 value-big-blind = iso blindi
 value-betting-bet-unit-big-blind = täysiä isoja blindejä
+value-whole-currency-unit = täysiä valuutan yksiköitä
 value-balancing-who-moves-big-blind = viimeisen ison blindin asettanut
 value-tournament-ante-by-big-blind = iso blindi kaikkien puolesta
 value-buy-in-small-top-up-from-big-blind = kun jäljellä on vähintään iso blindi

@@ -39,6 +39,7 @@ refused-table-not-mended = Bordet kan ikke gjenopprettes fra journalen. Det stå
 refused-table-full = Bordet har ingen ledig plass.
 refused-no-free-seat = Ingen bord har ledig plass nå.
 refused-buy-in-too-small = Innkjøpet er minst { MONEY($least) }.
+refused-not-whole-chips = Sjetongene her er hele: velg et multiplum av { MONEY($unit) }.
 refused-buy-in-too-large = Innkjøpet er høyst { MONEY($most) }.
 refused-buy-in-not-the-returning-stack = Du gikk fra disse innsatsene med { MONEY($stack) } for kort tid siden og må komme med nøyaktig det.
 refused-returning-stack-not-covered = Du gikk fra disse innsatsene med { MONEY($stack) }, og lommeboken har { MONEY($balance) }. Fra { CLOCK($free_again_ms) } kan du komme med mindre.

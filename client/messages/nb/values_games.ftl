@@ -17,6 +17,7 @@ value-as-full-big-blind = prisen er full big blind; potten er det som ligger der
 value-as-full-blinds = regnes som om begge blindene var fulle
 value-big-blind = big blind
 value-betting-bet-unit-big-blind = hele big blinds
+value-whole-currency-unit = hele enheter av valutaen
 value-balancing-who-moves-big-blind = den som la siste big blind
 value-tournament-ante-by-big-blind = big blind for alle
 value-buy-in-small-top-up-from-big-blind = med minst en big blind igjen

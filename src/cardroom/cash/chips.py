@@ -4,9 +4,10 @@ from cardroom.cash.agreements import is_agreed, use_agreement
 from cardroom.cash.commands import TopUp
 from cardroom.cash.money import ToppedUp, TopUpReturned
 from cardroom.cash.till import Till
-from cardroom.rules import Refused
+from cardroom.rules import Refused, Rulebook
 from cardroom.table import events
 from cardroom.table.decided import Decided
+from cardroom.table.poker.rounding import CURRENCY_UNIT
 from cardroom.table.seat import Seat
 from cardroom.table.state import State
 
@@ -14,6 +15,14 @@ from cardroom.table.state import State
 def top_up_limit(till: Till) -> int:
     """The largest stack a top-up may make."""
     return till.book.buy_in.top_up_to_big_blinds.value * till.stake.unit_cents
+
+
+def check_whole_chips(book: Rulebook, amount: int) -> None:
+    """Refuse ("not-whole-chips") what the house has no chips for."""
+    unit = book.betting.bet_unit
+    if unit.value == "whole_currency_unit" and amount % CURRENCY_UNIT:
+        words = f"Chips here are whole: bring a multiple of {CURRENCY_UNIT}, not {amount}."
+        raise Refused("not-whole-chips", words, unit.clauses, {"unit": CURRENCY_UNIT})
 
 
 def check_top_up(till: Till, state: State, command: TopUp) -> Seat:
@@ -34,6 +43,7 @@ def check_top_up(till: Till, state: State, command: TopUp) -> Seat:
         raise Refused(
             "top-up-not-positive", "A top-up adds at least one unit.", rules.top_up.clauses, numbers
         )
+    check_whole_chips(till.book, command.amount)
     if after > limit and not agreed:
         room = max(0, limit - after + command.amount)
         message = f"Your stack may be at most {limit} after a top-up: you may add {room}."

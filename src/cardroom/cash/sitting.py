@@ -1,6 +1,7 @@
 """Sitting down at a cash table with a buy-in: on a free seat, or over a player who is away."""
 
 from cardroom.cash.agreements import is_agreed, use_agreement
+from cardroom.cash.chips import check_whole_chips
 from cardroom.cash.commands import PlayOver, TakeSeat
 from cardroom.cash.money import BoughtIn
 from cardroom.cash.playing_over import check_play_over, play_over
@@ -54,6 +55,7 @@ def check_buy_in(till: Till, player: str, buy_in: int, bound_stack: int) -> None
         )
     if bound_stack or is_agreed(till, player, buy_in):
         return
+    check_whole_chips(till.book, buy_in)
     numbers = {"amount": buy_in, "least": terms.min_buy_in, "most": terms.max_buy_in}
     if buy_in < terms.min_buy_in:
         message = f"The buy-in is at least {terms.min_buy_in}, not {buy_in}."

@@ -1,6 +1,7 @@
 """The terms of a table, out of the rulebook."""
 
 from cardroom.cash.jackpot.drop import is_covered
+from cardroom.engine import HandRules
 from cardroom.games import GAMES
 from cardroom.games.bomb_pots import has_bomb_pots
 from cardroom.rules import GameOffer, Rulebook, Stake
@@ -53,6 +54,7 @@ def table_terms(book: Rulebook, game_id: str, stake_name: str, table: str, name:
         jackpot=has_jackpot,
         straddles=amounts(own, offer, stake, seats, most, by_card),
         bomb_pot=bomb_pot_terms(own, offer, stake),
+        chip=HandRules.of(own).pot_unit,
     )
 
 

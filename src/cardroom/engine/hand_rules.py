@@ -49,6 +49,7 @@ class HandRules:
     `engine.odd_units`; else from the dealer's left.
     `identical_shares`: when the same players win every share, whether each share divides by itself or the whole pot
     as evenly as possible (CH-5.42).
+    `pot_unit`: the smallest chip: pots divide by it, in a cash game of a house whose chips are whole units of money.
     `burns`: cards put aside before each deal behind the first. `deck_reserve`: cards a stud deck keeps back, never
     dealt to a player (CH-6.STUD.15). `fewest_for_common_card`: with fewer left the burn cards are shuffled in before
     one is dealt for all (CH-6.STUD.18).
@@ -74,6 +75,7 @@ class HandRules:
     side_pot_shows_first: bool = False
     odd_unit_stud: ByCard = "by_card_and_suit"
     identical_shares: Literal["each_by_itself", "whole_pot"] = "whole_pot"
+    pot_unit: int = 1
     burns: int = 0
     deck_reserve: int = 0
     fewest_for_common_card: int = 0
@@ -112,6 +114,7 @@ class HandRules:
             side_pot_shows_first=showdown.side_pot_shows_first.value,
             odd_unit_stud=showdown.odd_unit_stud.value,
             identical_shares=showdown.identical_shares.value,
+            pot_unit=100 if betting.bet_unit.value == "whole_currency_unit" else 1,
             burns=cards.burns.value,
             deck_reserve=cards.reserve.value,
             fewest_for_common_card=cards.fewest_for_common_card.value,

@@ -92,7 +92,9 @@ def _layers(amounts: Sequence[int], is_live: Sequence[int]) -> list[Pot]:
     return layers
 
 
-def divide(amount: int, winners: Sequence[Sequence[int]], evenly: bool = False, runs: int = 1) -> list[Award]:
+def divide(
+    amount: int, winners: Sequence[Sequence[int]], evenly: bool = False, runs: int = 1, unit: int = 1
+) -> list[Award]:
     """Divide a pot over the runs of the board, each part over its shares, and each share over its winners.
 
     `winners` holds for each share of the game the players who won it, in the order in which units that do not divide
@@ -102,8 +104,16 @@ def divide(amount: int, winners: Sequence[Sequence[int]], evenly: bool = False, 
     shares, so that nobody gets two units more than another (CH-5.42).
 
     Where the board was run more than once, `winners` has the shares of the first run, then those of the next; between
-    runs odd units go to the earlier one.
+    runs odd units go to the earlier one. A `unit` above 1 is the smallest chip; what is left of a pot behind whole
+    chips goes with the first award.
     """
+    if unit > 1 and amount >= unit:
+        chips = divide(amount // unit, winners, evenly, runs)
+        rest = [amount % unit] + [0] * len(chips)
+        return [
+            (share, player, won * unit + more, odd * unit + more)
+            for (share, player, won, odd), more in zip(chips, rest, strict=False)
+        ]
     goes_on = evenly and len(winners) > 1 and len({frozenset(players) for players in winners if players}) == 1
     count = len(winners) // runs
     each_run, of_first_runs = divmod(amount, runs)

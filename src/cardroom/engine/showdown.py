@@ -40,7 +40,7 @@ def show_down(hand: HandState) -> None:
     for index, won in enumerate(winners):
         if not terms.odd_by_position:
             won = [in_odd_order(hand, share, players, strengths) for share, players in enumerate(won)]
-        pay(hand, index, divide(amounts[index], won, terms.divides_whole, parts))
+        pay(hand, index, divide(amounts[index], won, terms.divides_whole, parts, hand.setup.rules.pot_unit))
     end(hand)
 
 

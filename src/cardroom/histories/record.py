@@ -92,7 +92,7 @@ class TableHeader:
     of a chip, or whole chips. ``deal`` is the game's declaration in `cardroom.games` ("holdem"): a house may offer it
     under other names. ``tournament`` is the tournament's id, "" for a cash table, and ``level`` the level of the hand.
     ``is_money``: the chips of a cash table are money. ``house`` and ``offer`` are by whose rules it was played, and
-    what the game is called there.
+    what the game is called there; ``chip`` is the smallest chip.
     """
 
     name: str
@@ -112,6 +112,7 @@ class TableHeader:
     is_money: bool = True
     house: str = ""
     offer: str = ""
+    chip: int = 1
 
     @classmethod
     def of(cls, terms: TableTerms, deal: str, start: HandStarted | None = None) -> "TableHeader":
@@ -142,6 +143,7 @@ class TableHeader:
             not terms.tournament and terms.private != "play",
             terms.house,
             terms.game,
+            terms.chip,
         )
 
     @property

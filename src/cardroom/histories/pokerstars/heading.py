@@ -49,8 +49,7 @@ ELSEWHERE = (
 class Heading:
     """What the first two lines say. Amounts are hundredths of the text's unit; `stakes` are the blinds, in fixed limit
     the bets. `button` is 0 where the table line names none (stud), `seats` where it does not say how many;
-    `cap` is the most a player may lose in the hand, 0 for all. `is_money` says that the stakes have a currency's sign:
-    else they are chips, which do not break.
+    `cap` is the most a player may lose in the hand, 0 for all.
     """
 
     number: str
@@ -63,7 +62,6 @@ class Heading:
     seats: int
     button: int
     cap: int
-    is_money: bool
 
 
 def read_heading(block: Block) -> Heading:
@@ -99,7 +97,6 @@ def read_heading(block: Block) -> Heading:
         seats=int(table[2] or 0),
         button=int(table[3] or 0),
         cap=parse_money(cap[1], where) if cap else 0,
-        is_money=not high[0].isdecimal(),
     )
 
 

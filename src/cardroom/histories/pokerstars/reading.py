@@ -388,7 +388,7 @@ class _Reader:
         run_twice = self.dealing.has_second_board and DECLARED[heading.deal].boards == 1
         told = [amount for event in self.events if (amount := getattr(event, "amount", 0))]
         amounts = [*told, *heading.stakes, *[amount for _, start, end in ends for amount in (start, end)]]
-        unit = 1 if heading.is_money or any(amount % CENTS for amount in amounts) else CENTS
+        unit = 1 if any(amount % CENTS for amount in amounts) else CENTS
         return ReadHand(
             hand, tuple(self.told), tuple(ends), heading.cap, unit, run_twice, tuple(self.cashed_out),
             frozenset(self.absent),

@@ -179,5 +179,5 @@ def _setup(read: ReadHand, rules: HandRules) -> Setup:
         big_bet=table.big_bet // read.unit,
         bring_in=table.bring_in // read.unit,
         deck=NO_CARDS,
-        rules=replace(rules, board_runs=1),  # the text has a hand for each board
+        rules=replace(rules, board_runs=1, pot_unit=1),  # the text has a hand for each board
     )

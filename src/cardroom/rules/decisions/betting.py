@@ -35,8 +35,9 @@ class Betting:
     is what lies in it, or in the first round what would lie in it had the blinds been full."""
     minimum_bet: Decision[Literal["big_blind", "big_blind_or_ante"]]
     """In no and pot limit; a game without blinds opens for its ante."""
-    bet_unit: Decision[Literal["any_amount", "big_blind"]]
-    """What a bet of a cash game must be a multiple of; tournaments know no such unit."""
+    bet_unit: Decision[Literal["any_amount", "whole_currency_unit", "big_blind"]]
+    """What a bet of a cash game must be a multiple of; tournaments know no such unit. Bets are rounded to big blinds;
+    where chips are whole units of the currency, others are refused, so are such buy-ins, and pots divide by chips."""
     minimum_raise: Principle[Literal["largest_of_round"]]
     """Least increment = the largest full bet or raise of the round, at least the minimum bet."""
     fixed_limit_sizes: Principle[Literal["smaller_then_larger"]]

@@ -15,8 +15,8 @@ class TurnStarted(Event, frozen=True):
     ``bring_in`` is what posting the forced bet adds. Exactly ``discard`` cards are to be given up, up to ``draw``
     exchanged; ``offered`` is the card to accept or refuse. ``games`` are those a chooser may choose from. ``place`` is
     how many cards are to be placed in rows that still take ``room`` (front, middle, back). Bets and raises between
-    the least and the most are rounded to multiples of ``bet_unit``. ``runs`` is the most that the board may be run by
-    this answer.
+    the least and the most are multiples of ``bet_unit``: rounded to them or, where chips are whole, refused. ``runs``
+    is the most that the board may be run by this answer.
     """
 
     seat: int

@@ -117,10 +117,11 @@ def _kind(book: Rulebook, offer: GameOffer, stakes: Stakes, declared: Game, form
         has_blinds = stakes.big_blind > 0
         ante = stakes.ante
     small_bet = stakes.small_bet or stakes.big_blind
+    rules = HandRules.of(book)
     return Kind(
         game=declared,
         form=form,
-        rules=HandRules.of(book),
+        rules=replace(rules, pot_unit=1) if stakes.level else rules,
         small_blind=stakes.small_blind if has_blinds else 0,
         big_blind=stakes.big_blind if has_blinds else 0,
         ante=ante,

@@ -153,5 +153,5 @@ def _raises(options: Options) -> tuple[Verb, ...]:
 
 
 def _unit(setting: Setting, hand: RunningHand) -> int:
-    """What bets of this turn are rounded to, 0 for nothing: in most houses any amount may be bet."""
+    """What bets of this turn are multiples of, 0 for nothing: in most houses any amount may be bet."""
     return 0 if setting.book.betting.bet_unit.value == "any_amount" else bet_unit(setting, hand)
