@@ -29,7 +29,7 @@ def check_top_up(till: Till, state: State, command: TopUp) -> Seat:
     """The seat of who may add so much.
 
     A stack of nothing is a rebuy and needs the least buy-in. Refuses "not-seated", "top-up-not-positive",
-    "top-up-too-large", "buy-in-too-small".
+    "top-up-too-large", "buy-in-too-small", "not-whole-chips".
     """
     seat = state.seat_of(command.player)
     rules = state.book.buy_in
@@ -43,7 +43,6 @@ def check_top_up(till: Till, state: State, command: TopUp) -> Seat:
         raise Refused(
             "top-up-not-positive", "A top-up adds at least one unit.", rules.top_up.clauses, numbers
         )
-    check_whole_chips(till.book, command.amount)
     if after > limit and not agreed:
         room = max(0, limit - after + command.amount)
         message = f"Your stack may be at most {limit} after a top-up: you may add {room}."
@@ -56,6 +55,7 @@ def check_top_up(till: Till, state: State, command: TopUp) -> Seat:
         raise Refused(
             "buy-in-too-small", message, least_clauses(till), {**numbers, "least": least}
         )
+    check_whole_chips(till.book, command.amount)
     return seat
 
 

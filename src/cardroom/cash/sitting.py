@@ -55,7 +55,6 @@ def check_buy_in(till: Till, player: str, buy_in: int, bound_stack: int) -> None
         )
     if bound_stack or is_agreed(till, player, buy_in):
         return
-    check_whole_chips(till.book, buy_in)
     numbers = {"amount": buy_in, "least": terms.min_buy_in, "most": terms.max_buy_in}
     if buy_in < terms.min_buy_in:
         message = f"The buy-in is at least {terms.min_buy_in}, not {buy_in}."
@@ -63,3 +62,4 @@ def check_buy_in(till: Till, player: str, buy_in: int, bound_stack: int) -> None
     if buy_in > terms.max_buy_in:
         message = f"The buy-in is at most {terms.max_buy_in}, not {buy_in}."
         raise Refused("buy-in-too-large", message, rules.maximum_big_blinds.clauses, numbers)
+    check_whole_chips(till.book, buy_in)
