@@ -180,7 +180,7 @@ async def load(arguments: argparse.Namespace, given: dict[str, Any], pid: int) -
     while time.monotonic() - began < arguments.minutes * 60:
         await asyncio.sleep(1)
         seen.append(memory_mib(pid))
-        if len(seen) == arguments.sample:
+        if time.monotonic() - began >= arguments.sample * (len(minutes) + 1):
             minutes.append(round(statistics.median(seen)))
             tables = (await churn.browser.get("/health")).json()["tables"]
             print(f"{len(minutes):3}  {minutes[-1]} MiB  {tables} tables  {dict(done)}", file=sys.stderr, flush=True)
