@@ -15,7 +15,9 @@ beforeEach(() => {
   vi.stubGlobal("fetch", (path: string, asked: RequestInit) => {
     sent.push({ path, key: (asked.headers as Record<string, string>)["Idempotency-Key"] });
     fails -= 1;
-    return fails >= 0 ? Promise.reject(new TypeError("no network")) : Promise.resolve(new Response(null, { status: 204 }));
+    return fails >= 0
+      ? Promise.reject(new TypeError("no network"))
+      : Promise.resolve(new Response(null, { status: 204 }));
   });
 });
 afterEach(() => {
@@ -41,7 +43,9 @@ describe("what moves money by HTTP", () => {
 
   it("is given up when the room stays away", async () => {
     fails = 100;
-    const done = api.directors.cancel("cup", "for a test").catch((error: { body: { code: string } }) => error.body.code);
+    const done = api.directors
+      .cancel("cup", "for a test")
+      .catch((error: { body: { code: string } }) => error.body.code);
     await vi.runAllTimersAsync();
     expect(await done).toBe("no-connection");
     expect(sent.length).toBe(3);

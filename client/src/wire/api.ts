@@ -224,8 +224,7 @@ export const api = {
       once<void>(`/api/private/games/${part(table)}/${act}`, body),
     newLink: (table: string, body: WithReason) =>
       call<PrivateLink>("POST", `/api/private/games/${part(table)}/link`, body),
-    remove: (table: string, body: AboutGuest) =>
-      once<PrivateLink>(`/api/private/games/${part(table)}/remove`, body),
+    remove: (table: string, body: AboutGuest) => once<PrivateLink>(`/api/private/games/${part(table)}/remove`, body),
     handOver: (table: string, body: AboutGuest) =>
       call<void>("POST", `/api/private/games/${part(table)}/hand-over`, body),
     letBack: (table: string, body: AboutGuest) =>
@@ -251,8 +250,7 @@ export const api = {
     stopLine: (line: string, reason: string) =>
       call<void>("POST", `/api/staff/tournaments-to-come/${part(line)}/stop`, { reason }),
     field: (tournament: string) => call<EntrantsBody>("GET", `${desk(tournament)}/field`),
-    course: (act: PlainAct, tournament: string, reason: string) =>
-      once<void>(`${desk(tournament)}/${act}`, { reason }),
+    course: (act: PlainAct, tournament: string, reason: string) => once<void>(`${desk(tournament)}/${act}`, { reason }),
     addTime: (tournament: string, body: MoreTime) => once<void>(`${desk(tournament)}/time`, body),
     changeStart: (tournament: string, body: NewStart) => once<void>(`${desk(tournament)}/start-time`, body),
     changeLevels: (tournament: string, body: NewLevels) => once<void>(`${desk(tournament)}/levels`, body),
