@@ -242,7 +242,9 @@ def test_a_house_without_a_cap_lets_the_raises_go_on_until_the_chips_are_in(form
 
 
 @pytest.mark.parametrize(("behind", "raises"), [(20, (-1, -1)), (21, (40, 95))])
-def test_nobody_is_offered_a_raise_over_a_price_that_nobody_else_has_more_than(behind: int, raises: tuple[int, int]) -> None:
+def test_nobody_is_offered_a_raise_over_a_price_that_nobody_else_has_more_than(
+    behind: int, raises: tuple[int, int]
+) -> None:
     helsinki = HandRules.of(house("casino-helsinki").for_game("holdem-nl"))
     hand = deal([100, 25, 5 + behind], antes=[5] * 3, bet=20, bring_in=20, rules=helsinki)
     assert hand.actor == 0 and hand.status == [ACTIVE] * 3
