@@ -47,7 +47,7 @@ DEAD_BLIND = "_dead_blind"
 SHOWN = "_shown"
 """And what players showed when the hand was over: lines like those of a showdown, which the format has no place for."""
 CHIP = "_chip"
-"""And the smallest chip, where it is smaller than one: pots are divided by it."""
+"""And the smallest chip of a cash table: pots are divided by it."""
 HOUSE, OFFER = "_house", "_offer"
 """By whose rules the hand was played, and what that house calls the game."""
 SINGLE_AMOUNTS = ("min_bet", "small_bet", "big_bet", "bring_in")

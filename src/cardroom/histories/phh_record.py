@@ -183,7 +183,7 @@ def _particulars(hand: RecordedHand, variant: str) -> dict[str, Value]:
         fields |= {"event": table.tournament, "_level": table.level}
     if table.house:
         fields |= {HOUSE: table.house, OFFER: table.offer}
-    if parts > table.chip:
+    if parts > 1:
         fields[CHIP] = money(table.chip, parts)
     if hand.end is not None:
         fields["finishing_stacks"] = [_toml(stack, parts) for stack in hand.stacks_at_end.values()]

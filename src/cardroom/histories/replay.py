@@ -80,9 +80,11 @@ def follow(document: PhhHand, rules: HandRules) -> Following:
     runs = document.other.get(BOARD_RUNS, 1)
     if type(runs) is not int or not 1 <= runs <= MOST_RUNS:
         raise BrokenHistory(BOARD_RUNS, f"must be a whole number from 1 to {MOST_RUNS}, not {told(runs)}")
-    # The chips of the setup are the smallest there are.
     scale = scale_of(_all_amounts(document, actions))
-    return Following(_setup(document, scale, dataclasses.replace(rules, board_runs=runs, pot_unit=1)), actions, scale)
+    chip = next(iter(document.amounts_among(CHIP)), 0)
+    pot_unit = max(1, to_units(chip, scale)) if chip else 1  # else the smallest chip is that of the finest amount
+    rules = dataclasses.replace(rules, board_runs=runs, pot_unit=pot_unit)
+    return Following(_setup(document, scale, rules), actions, scale)
 
 
 def _setup(document: PhhHand, scale: int, rules: HandRules) -> Setup:

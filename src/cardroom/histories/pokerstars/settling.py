@@ -68,7 +68,8 @@ def _played(read: ReadHand, rules: HandRules) -> dict[str, int]:
     boards = (0, 1) if read.run_twice else (0,)
     ended = [_follow(read, rules, board).run() for board in boards]
     count = len(boards)  # on two boards the whole pot is played for twice, and everything counts double
-    may_differ = sum([_odd_units(one, read.run_twice) for one in ended]) * count * read.unit
+    chip = read.unit if hand.table.currency else CENTS  # (bare numbers may be of a house whose chips are whole)
+    may_differ = sum([_odd_units(one, read.run_twice) for one in ended]) * count * chip
     stacks: dict[str, int] = {}
     for player, (seat, entry) in enumerate(zip(hand.start.seats, hand.end.stacks, strict=True)):
         kept = max(0, seat.stack - read.cap) if read.cap else 0
