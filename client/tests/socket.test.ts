@@ -190,7 +190,10 @@ describe("the connection", () => {
     line().tell({ type: "pong", sent_ms: now, now_ms: now });
     socket.watchTable("t1", () => undefined);
     line().tell({ type: "table_shown", view: view(1) });
-    const pings = () => line().types().filter((type) => type === "ping").length;
+    const pings = () =>
+      line()
+        .types()
+        .filter((type) => type === "ping").length;
     vi.advanceTimersByTime(5_000);
     expect(pings()).toBe(1);
     line().tell({ ...told(2), now_ms: Date.now() - 200 });

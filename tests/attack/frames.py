@@ -158,6 +158,8 @@ class Frames:
                 return chance.choice((0, 0, 1, 2, 99))
             case "pool_cents":
                 return chance.choice((0, *amounts))
+            case "gives_up":
+                return chance.choice((True, False))
             case "reaction":
                 return chance.choice(("smile", "clover", "crown"))
             case "what":
