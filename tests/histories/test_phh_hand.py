@@ -13,7 +13,7 @@ from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.phh import read_phh, read_phhs, write_phh, write_phhs
 from cardroom.histories.phh_hand import phh_of
 from cardroom.histories.replay import replay
-from cardroom.histories.variants import STANDARD, VARIANTS, variant_of
+from cardroom.histories.variants import OTHERWISE, STANDARD, VARIANTS, variant_of
 from cardroom.sim import STAKES, stakes
 from cardroom.sim.policies import uniform
 
