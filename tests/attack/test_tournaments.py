@@ -212,8 +212,8 @@ class CupAttack:
             case "game" | "by":
                 return chance.choice(("", "wait", "post"))
             case "flight":
-                return chance.choice((*[0] * 20, 1, 2, 3))  # what else is asked comes to be looked at
-            case "on" | "agrees" | "once":
+                return chance.choice((*[0] * 12, 1, 2, 3))  # what else is asked comes to be looked at
+            case "on" | "agrees" | "once" | "gives_up":
                 return chance.random() < 0.5
             case "what":
                 return chance.choice(("bomb_pot", "buy_in"))
@@ -232,7 +232,7 @@ class CupAttack:
 
 
 def test_no_frame_harms_a_tournament(tmp_path: Path) -> None:
-    attack = CupAttack(tmp_path, 3)
+    attack = CupAttack(tmp_path, 4)
     with attack.room:
         attack.run(FRAMES)
         assert not [code for code in WANTED if not attack.refused[code]], attack.refused
