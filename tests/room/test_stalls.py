@@ -17,7 +17,8 @@ from tests.room.tournaments.played import CUP, cup_terms
 
 HOUSES = ("casinohuone", "casino-helsinki", "casino-kruh", "pokerstars-live-fi", "pokerstars-live-no")
 QUICK = RoomSettings(
-    credit_alone_cents=10**9, pause_after_hand_ms=500, pause_after_fold_ms=500, pause_before_first_hand_ms=500
+    credit_alone_cents=10**9, giver_alone_cents=10**9, room_alone_cents=10**9,
+    pause_after_hand_ms=500, pause_after_fold_ms=500, pause_before_first_hand_ms=500,
 )
 EXACT_MS = 3 * TICK_MS
 EVERYDAY_LOSS_MS = 2 * EVERYDAY_MS + EXACT_MS
