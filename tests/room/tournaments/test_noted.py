@@ -96,6 +96,12 @@ def test_every_event_is_said_in_a_line_or_seen_elsewhere(cup: Tournament) -> Non
 
 def test_every_notice_is_told_by_an_event_and_has_words_in_every_language(cup: Tournament) -> None:
     told = [noted(cup, one, 5, CALLED) for kind in get_args(events.AnyTournamentEvent) for one in variants(kind)]
+    more = (  # what an amount against the one before says
+        example(events.EntriesChanged, until_level=0),
+        example(events.FeeChanged, fee=3),
+        example(events.GuaranteeChanged, guarantee=3),
+    )
+    told += [noted(cup, one, 5, CALLED) for one in more]
     whats = {one.note.what for one in told if one is not None}
     assert whats == set(get_args(Notice))
     assert set(NO_DEAL) | {"refused"} == set(get_args(events.WhyNoDeal))
