@@ -33,7 +33,7 @@ def test_a_changed_fee_is_told_and_opens_the_way_out(visit: Visit, room: Running
     page.goto(f"/tournaments/{terms.id}")
     page.get_by_role("button", name="Enter", exact=True).click()
     page.get_by_role("button", name="Enter for €5.00").click()
-    expect(page.get_by_text("You have entered")).to_be_visible()
+    expect(page.get_by_text("You have entered.", exact=True)).to_be_visible()
     expect(page.get_by_role("button", name="Withdraw")).to_have_count(0)
     boss.sign_in("Staff", PEOPLE_PASSWORD)
     boss.go(f"/staff/tournaments/{terms.id}")

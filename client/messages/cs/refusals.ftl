@@ -1,6 +1,7 @@
 # Co herna odmítá, podle kódu. Částky přicházejí v celých centech.
 refused-no-connection = Herna neodpovídá. Nic se nezměnilo; zkuste to za chvíli znovu.
 refused-unexpected-answer = Herna poslala odpověď, kterou nešlo přečíst. Pokud je známo, nic se nezměnilo.
+refused-bad-key = Klíč tohoto požadavku není v pořádku: 1 až 64 písmen, číslic nebo znaků, bez mezer.
 refused-bad-request = Tomu nešlo rozumět; nic se nezměnilo.
 refused-defect = V herně došlo k chybě; nic se nezměnilo. Chyba byla zapsána.
 refused-not-found = Na této adrese nic není.

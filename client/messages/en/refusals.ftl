@@ -1,6 +1,7 @@
 # What the room refuses, by its code. Amounts come in whole cents.
 refused-no-connection = The room does not answer. Nothing was changed; try again in a moment.
 refused-unexpected-answer = The room gave an answer that could not be read. Nothing is known to have changed.
+refused-bad-key = The key of this request is not in order: 1 to 64 letters, digits or signs, without spaces.
 refused-bad-request = That could not be understood; nothing was changed.
 refused-defect = Something went wrong in the room; nothing was changed. It has been written down.
 refused-not-found = There is nothing at this address.

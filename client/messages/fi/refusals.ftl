@@ -1,6 +1,7 @@
 # Mistä huone kieltäytyy, koodin mukaan. Summat tulevat kokonaisina sentteinä.
 refused-no-connection = Huone ei vastaa. Mitään ei muutettu; yritä hetken kuluttua uudelleen.
 refused-unexpected-answer = Huoneen vastausta ei voitu lukea. Tiettävästi mitään ei muuttunut.
+refused-bad-key = Tämän pyynnön avain ei kelpaa: 1–64 kirjainta, numeroa tai merkkiä, ei välilyöntejä.
 refused-bad-request = Pyyntöä ei voitu ymmärtää; mitään ei muutettu.
 refused-defect = Huoneessa tapahtui virhe; mitään ei muutettu. Virhe kirjattiin.
 refused-not-found = Tässä osoitteessa ei ole mitään.

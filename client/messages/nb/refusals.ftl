@@ -1,6 +1,7 @@
 # Det rommet avviser, etter koden. Beløp kommer i hele cent.
 refused-no-connection = Rommet svarer ikke. Ingenting ble endret; prøv igjen om litt.
 refused-unexpected-answer = Rommet ga et svar som ikke kunne leses. Så vidt kjent er ingenting endret.
+refused-bad-key = Nøkkelen til denne forespørselen er ugyldig: 1 til 64 bokstaver, sifre eller tegn, uten mellomrom.
 refused-bad-request = Det kunne ikke forstås; ingenting ble endret.
 refused-defect = Noe gikk galt i rommet; ingenting ble endret. Feilen er notert.
 refused-not-found = Det er ingenting på denne adressen.
