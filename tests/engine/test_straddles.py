@@ -1,5 +1,7 @@
 """Straddles in a hand: raises posted before the cards, by players who then act last."""
 
+import dataclasses
+
 import pytest
 
 from cardroom.engine import Hand, HandRules, Setup
@@ -190,6 +192,7 @@ def test_a_second_button_says_where_the_betting_of_later_rounds_begins() -> None
 @HOUSES
 @pytest.mark.parametrize("straddles", [(0, 0, 40, 0, 0, 0), (0, 0, 40, 80, 0, 0), (0, 0, 0, 0, 0, 40)])
 def test_a_history_writes_straddles_and_replays(rules: HandRules, straddles: tuple[int, ...]) -> None:
+    rules = dataclasses.replace(rules, pot_unit=10)  # the smallest chip beside blinds of 10 and 20
     dealt = hand(straddles, rules=rules, opens_later=3)
     dealt.raise_to(dealt.legal()[1])
     while not dealt.is_over:

@@ -233,5 +233,5 @@ def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         return telling.Texts(next(iter(texts.own.values()), texts.everybody), texts.own)
 
     monkeypatch.setattr(tables, "texts_of", leaking)
-    one, two, _ = twins(tmp_path, 60, monkeypatch)
+    one, two, _ = twins(tmp_path, 200, monkeypatch)
     assert "spectator" in differences(one, two)

@@ -22,7 +22,7 @@ FEW = [(seed, 110 if seed % 2 else 300) for seed in range(9)] + [(188, 300)]
 
 MANY = [(seed, 110 if seed % 2 else 300) for seed in range(100, 340)]
 
-GAMES = [(seed, 500) for seed in (10, 11, 13, 14, 15)]
+GAMES = [(seed, 500) for seed in (10, 11, 13, 14, 15, 21)]
 """Runs in the house of many games: stud, Sviten, Helsinki hold'em, Open Face, games in turn and by choice."""
 
 HAND_PAIRS = 200

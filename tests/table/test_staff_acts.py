@@ -259,7 +259,7 @@ def test_least_and_full_buy_in_are_set_before_play_and_a_shrunken_stack_is_fille
 @pytest.mark.clause("CK-TH.2")
 def test_an_agreed_top_up_goes_beyond_the_full_buy_in_also_when_a_hand_is_running() -> None:
     held = kruh(2)
-    amount = held.terms.max_buy_in + 5
+    amount = held.terms.max_buy_in + 500
     held.deal()
     held.do(of_cash.AskAll("buy_in", player="A", amount=amount))
     assert held.refusal(of_cash.AnswerQuestion("A", True)).code == "not-asked", "who it is for has asked for it"

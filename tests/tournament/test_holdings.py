@@ -10,7 +10,7 @@ from cardroom.rules import house
 from cardroom.rules.decisions import Payout
 from cardroom.tournament.apportion import apportion
 from cardroom.tournament.play.commands import BeginDay, EndDay
-from cardroom.tournament.play.events import HandForHand
+from cardroom.tournament.play.events import FinalTableDrawn, HandForHand, PlayerMoved
 from cardroom.tournament.terms import Day
 from tests.tournament.case import Case, Played
 from tests.tournament.playing import HOUSES, terms
@@ -58,6 +58,11 @@ def check_stage(bots: BotTournament, was_at: dict[str, int]) -> bool:
     Answers whether it was looked at with somebody who sits nowhere.
     """
     state = bots.tournament.state
+    for told in bots.events:  # also of a table that was left again within the same step
+        if isinstance(told, PlayerMoved):
+            was_at[told.player] = told.to
+        elif isinstance(told, FinalTableDrawn):
+            was_at |= dict.fromkeys([player for player, _ in told.seats], told.table)
     for number, table in state.tables.items():
         was_at |= dict.fromkeys(table.players, number)
     if state.phase != "running" or not state.money.settled:

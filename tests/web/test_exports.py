@@ -23,4 +23,4 @@ def test_a_layout_without_words_for_a_game_refuses_its_hands(tmp_path: Path) -> 
     assert written(as_phh, body)
     with pytest.raises(Refused) as refused:
         written(as_pokerstars, body)
-    assert refused.value.code == "no-such-layout" and "sviten" in refused.value.message
+    assert refused.value.code == "no-such-layout" and "Sviten" in refused.value.message

@@ -182,8 +182,10 @@ def filled(kind: msgspec.inspect.Type) -> Any:
             return kind.values[0]
         case msgspec.inspect.DictType():
             return {}
+        case msgspec.inspect.StructType():
+            return {field.name: filled(field.type) for field in kind.fields if field.required}
         case msgspec.inspect.VarTupleType():
-            return []
+            return [filled(kind.item_type)] * (kind.min_length or 0)
         case msgspec.inspect.Metadata():
             return filled(kind.type)
         case msgspec.inspect.UnionType():
