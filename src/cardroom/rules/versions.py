@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardroom.rules.faults import BookFault, RulebookFaults
 from cardroom.rules.layers import Layer
 
-SCHEMA: Final = 2
+SCHEMA: Final = 3
 """The schema of this program. It counts up with each release that adds or takes away a decision; books name theirs."""
 FIRST: Final = 1
 """That of a book which names none."""

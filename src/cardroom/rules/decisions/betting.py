@@ -66,7 +66,7 @@ class Betting:
     short_all_in_run_ends: Principle[Literal["call_or_full_raise"]]
     """What breaks such a run; the next one counts from 0."""
     lone_player: Decision[Literal["acts_once", "board_runs_out"]] = field(
-        metadata=since(2, "acts_once", "Who has chips and nobody to bet with is asked all the same.")
+        metadata=since(3, "acts_once", "Who has chips and nobody to bet with is asked all the same.")
     )
     """A player who has matched the bet and has nobody to bet with, all others being all-in: may act all the same, or
     the cards are dealt to the end. Such is a big blind whose callers are all-in for less."""

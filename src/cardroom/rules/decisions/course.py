@@ -31,7 +31,7 @@ class Course:
     late_entries_early: Decision[Literal["end_when_all_left_are_paid", "go_on"]]
     """Whether they end early once all who are left are in the paid places."""
     changes: Principle[Literal["by_staff_told_to_all"]] = field(
-        metadata=since(2, "by_staff_told_to_all", "Staff change what was announced, and tell it to all.")
+        metadata=since(3, "by_staff_told_to_all", "Staff change what was announced, and tell it to all.")
     )
     """Start, levels, end of entries, fee and guarantee may be changed by staff, who tell it to all; who has entered at
     a lower fee pays no more, and may withdraw."""
