@@ -34,7 +34,7 @@ from cardroom.room.timers import LoopTimers, Timers
 from cardroom.room.tournaments.asked_at_tables import asked_at_tables
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.answers import InFlight
-from cardroom.store.faults import StoreFault, StoreUnusable
+from cardroom.store.faults import MADE_BY_ANOTHER, StoreFault, StoreUnusable
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Change, Commit, DealBy, Snapshot
 from cardroom.table.commands import Interrupt, Reopen
@@ -110,7 +110,7 @@ def _as_written() -> Iterator[None]:
     try:
         yield
     except msgspec.MsgspecError as fault:
-        words = f"the store holds what this version of the program did not write: {fault}"
+        words = f"the store holds what this program did not write ({fault}). {MADE_BY_ANOTHER}"
         raise StoreUnusable("store-unreadable", words) from fault
 
 

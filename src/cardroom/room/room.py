@@ -61,6 +61,7 @@ from cardroom.room.services import Services
 from cardroom.room.shares import Shares
 from cardroom.room.staff import Staff
 from cardroom.room.statistics.statistics import Statistics
+from cardroom.room.stopping import write_down
 from cardroom.room.sweep import Sweep
 from cardroom.room.table_listener import TableListener
 from cardroom.room.tables.making import TableWriters
@@ -375,6 +376,7 @@ class Room:
         await self.mending.ended()
         await self.push.ended()
         self._stop_organs()
+        write_down(self.tables.values(), self.tournaments.hosts, self.services.outbox)
         await self.durable()
         await self.closing.publish()
         for connection in tuple(self.services.presence.all):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 
 class StoreFault(Exception):
     """A commit did not happen, or nobody can say that it did. `code` is a stable message id."""
@@ -37,6 +39,14 @@ class StoreUnusable(StoreFault):
 
 class StoreAway(StoreUnusable):
     """The server cannot be reached just now: the same question may be put again when it is back."""
+
+
+MADE_BY_ANOTHER: Final = (
+    "A Cardroom before version 0.8.0 made it, or it is damaged. What was made before 0.8.0 is opened by the program "
+    "that made it alone: keep the two together, and give this one a place of its own (--data). If version 0.8.0 or a "
+    "later one made it, put a backup back."
+)
+"""What to do with a folder or database that is a room's, and not as this program or one since 0.8.0 writes it."""
 
 
 def first_line(fault: Exception) -> str:

@@ -197,6 +197,11 @@ class OwnerHost:
             return None
         return Snapshot(self.name, seq, self._owner.dump())
 
+    def as_it_stands(self) -> Snapshot | None:
+        """What a stop writes down; None where the store has it, and while cards lie on a table (steps tell which)."""
+        is_new = self.standing == "running" and self.seq > self._snapshot_seq and self._owner.can_dump
+        return Snapshot(self.name, self.seq, self._owner.dump()) if is_new else None
+
     # ------------------------------------------------------------------ the disk
 
     def _submit(self, commit: Commit, ruled: Ruled, then: Then | None) -> None:

@@ -37,17 +37,6 @@ class OwnerStep(msgspec.Struct, frozen=True, omit_defaults=True):
     hand: str = ""
     closes: bool = False
 
-    @property
-    def outcome(self) -> tuple[object, ...]:
-        """What a replay must come to as well."""
-        return (
-            [bytes(event) for event in self.events],
-            self.entries,
-            [(sent.to, bytes(sent.body)) for sent in self.messages],
-            self.declined,
-            self.closes,
-        )
-
 
 _encode = msgspec.json.Encoder().encode
 _step_of = msgspec.json.Decoder(OwnerStep).decode

@@ -12,7 +12,7 @@ from typing import Final
 import asyncpg
 
 from cardroom.store.binding import bind_all, check_unchanged
-from cardroom.store.faults import StoreUnusable
+from cardroom.store.faults import MADE_BY_ANOTHER, StoreUnusable
 from cardroom.store.postgres.connection import PostgresConnection
 from cardroom.store.postgres.side import POSTGRES
 
@@ -43,7 +43,7 @@ def upgrade(connection: PostgresConnection, called: str) -> None:
         raise
     except asyncpg.PostgresError as fault:
         connection.execute("ROLLBACK")
-        words = f"{called}: its schema says step {found!r}, and is not as at that step: {fault}"
+        words = f"{called}: its schema says step {found!r}, and is not as at that step ({fault}). {MADE_BY_ANOTHER}"
         raise StoreUnusable("store-version", words) from fault
     except BaseException:
         connection.execute("ROLLBACK")

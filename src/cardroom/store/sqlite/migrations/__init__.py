@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
-from cardroom.store.faults import StoreUnusable
+from cardroom.store.faults import MADE_BY_ANOTHER, StoreUnusable
 from cardroom.store.sqlite.connect import UNREADABLE, connect_writing
 
 HEAD: Final = "0007"
@@ -43,7 +43,7 @@ def upgrade(path: Path) -> None:
     except CommandError as fault:
         raise StoreUnusable("store-version", f"{_other_version(path, found)}: {fault}") from fault
     except DatabaseError as fault:
-        words = f"{path}: its schema says step {found!r}, and is not as at that step: {fault.orig}"
+        words = f"{path}: its schema says step {found!r}, and is not as at that step ({fault.orig}). {MADE_BY_ANOTHER}"
         raise StoreUnusable("store-version", words) from fault
 
 

@@ -1,0 +1,32 @@
+"""What an orderly stop leaves: everything known is stored as it stands, and no start carries old steps out again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from cardroom.room.journal import encode
+from cardroom.room.outbox import Outbox
+from cardroom.room.owners.hosts import Hosts
+from cardroom.room.tables.writer import TableWriter
+from cardroom.store.rows import Commit, Snapshot
+
+
+def write_down(tables: Iterable[TableWriter], hosts: Hosts, outbox: Outbox) -> None:
+    """Store a snapshot of every table and tournament that has no cards on it. A later program, whose rules or records
+    may be others, begins from there: what was decided is not decided again.
+    """
+    for snapshot in (*_of_tables(tables), *_of_owners(hosts)):
+        outbox.commit(Commit(snapshot=snapshot), fell=outbox.fail)
+
+
+def _of_tables(tables: Iterable[TableWriter]) -> Iterator[Snapshot]:
+    for writer in tables:
+        if writer.seq and not writer.in_hand and not writer.is_frozen:
+            yield Snapshot(writer.terms.table, writer.seq, encode(writer.table.dump()))
+
+
+def _of_owners(hosts: Hosts) -> Iterator[Snapshot]:
+    for name in hosts:
+        snapshot = hosts[name].as_it_stands()
+        if snapshot is not None:
+            yield snapshot

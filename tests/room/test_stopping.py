@@ -1,0 +1,69 @@
+"""An orderly stop writes everything down: the next start, of a later program perhaps, carries nothing out again."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from cardroom.room.owners.loading import says
+from cardroom.store.places import Place, audit_place
+from tests.postgres import needs_postgres, server
+from tests.room.tournaments.played import CUP, cup_room, enter, go_on, play_out, start
+
+
+def check_stop(place: Place) -> None:
+    with cup_room(place, seed=3) as room:
+        cash = room.seat("holdem-nl10", "X", "Y", "Z")
+        enter(room, *"ABCDEF")
+        start(room)
+        chance = random.Random(7)
+        for _ in range(60):
+            go_on(room, chance)
+        if room.table(cash).hand is not None:
+            room.fold_out(cash)
+        before = room.balances()
+        room.run(room.room.stop())
+        for owner in (cash, CUP):
+            state = room.reader.owner_state(owner)
+            assert state.snapshot is not None and not state.tail, f"{owner}: {len(state.tail)} steps are left over"
+        room.restart()
+        assert not any(room.room.tournaments.hosts[name].fault for name in room.room.tournaments.hosts)
+        assert room.balances() == before
+        play_out(room, chance)
+    assert not audit_place(place).findings
+
+
+def test_nothing_is_carried_out_again_behind_an_orderly_stop(tmp_path: Path) -> None:
+    check_stop(tmp_path / "room")
+
+
+@needs_postgres
+def test_nor_in_a_database(tmp_path: Path) -> None:
+    place = server().store()
+    check_stop(place)
+    server().drop(place)
+
+
+class Told(msgspec.Struct, tag="told"):
+    """What a program tells that knows of a field which came later."""
+
+    player: str
+    amount: int = 0
+
+
+@pytest.mark.parametrize(
+    ("written", "is_same"),
+    [
+        (b'{"type":"told","player":"A","amount":0}', True),
+        (b'{"type":"told","player":"A"}', True),
+        (b'{"type":"told","player":"B"}', False),
+        (b'{"type":"told","player":"A","amount":5}', False),
+        (b'{"type":"asked","player":"A"}', False),
+        (b'{"type":"told"}', False),
+    ],
+)
+def test_a_field_that_came_later_has_its_default_in_what_was_written(written: bytes, is_same: bool) -> None:
+    assert says(msgspec.Raw(written), Told("A")) is is_same
