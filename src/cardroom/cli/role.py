@@ -1,10 +1,11 @@
-"""`cardroom role`: make a player a member of staff, or take that back."""
+"""`cardroom role`: make a player a member of staff, or take that back; make the first one's account."""
 
 import asyncio
+import os
 import time
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -12,7 +13,11 @@ from cardroom.cli.output import fail
 from cardroom.cli.serve import DEFAULT_DATA, DataOption, StoreOption, place_or_fail
 
 if TYPE_CHECKING:
-    from cardroom.store.places import Place
+    from cardroom.store.places import AnyStore, Place
+
+CODE_HOURS: Final = 24
+"""How long the code of an account made here is good."""
+HOUR_MS: Final = 3_600_000
 
 
 class Role(StrEnum):
@@ -29,18 +34,37 @@ def role(
     new: Annotated[Role, typer.Argument(metavar="ROLE", help="player, floor, cashier or admin.")],
     data: DataOption = DEFAULT_DATA,
     store: StoreOption = "",
+    create: Annotated[
+        bool,
+        typer.Option(
+            "--create",
+            help="Make the account, and print a code for its password: how a room without open "
+            "sign-up gets its first admin.",
+        ),
+    ] = False,
 ) -> None:
     """Give a player a role, such as the first admin's. The person has signed up in the browser; the room is stopped.
 
     While the room runs, an admin gives roles on the staff page.
     """
+    from cardroom.rules.refused import Refused
     from cardroom.store.faults import StoreFault
 
+    code = ""
     try:
-        asyncio.run(_give(place_or_fail(data, store), name, new))
-    except StoreFault as fault:
+        place = place_or_fail(data, store)
+        if create:
+            code = asyncio.run(_make(place, name, new))
+        else:
+            asyncio.run(_give(place, name, new))
+    except (StoreFault, Refused) as fault:
         fail(fault.message)
     typer.echo(f"{name} is {new.value} from the next start of the room on.")
+    if code:
+        typer.echo(
+            f"Open /new-password on the room's page within {CODE_HOURS} hours and choose a password with the name and "
+            f"this code. It is shown this once:\n\n    {code}\n"
+        )
 
 
 async def _give(place: "Place", name: str, new: Role) -> None:
@@ -53,7 +77,7 @@ async def _give(place: "Place", name: str, new: Role) -> None:
     try:
         player = await store.read(lambda reader: reader.player_named(name))
         if player is None:
-            fail(f"{place}: nobody called {name!r} has signed up")
+            fail(f"{place}: nobody called {name!r} has signed up; --create makes the account")
         now_ms = time.time_ns() // 1_000_000
         log = LogRecord(now_ms, "operator", "set_role", player.id, "command line", {"role": new.value})
         # A session opened with the old role must not carry the new one.
@@ -61,3 +85,50 @@ async def _give(place: "Place", name: str, new: Role) -> None:
         await store.commit(Commit(changes=changes, log=(log,)))
     finally:
         store.close()
+
+
+async def _make(place: "Place", name: str, new: Role) -> str:
+    """Make an account that a code opens, in a room that need not be there yet; the code."""
+    from cardroom.store.places import open_place
+
+    store = open_place(place, asyncio.get_running_loop())
+    try:
+        return await _made(store, name, new)
+    finally:
+        store.close()
+
+
+async def _made(store: "AnyStore", name: str, new: Role) -> str:
+    import msgspec
+
+    from cardroom.room.accounts.names import check_name, skeleton
+    from cardroom.room.accounts.naming import looks_stored
+    from cardroom.room.accounts.passwords import NO_PASSWORD
+    from cardroom.room.accounts.person import Flags
+    from cardroom.room.accounts.players import SIGNED_UP
+    from cardroom.room.accounts.reset_codes import reset_hash
+    from cardroom.room.entropy import draw_code, draw_id
+    from cardroom.store.rows import AddPlayer, Commit, LogRecord, PlayerRecord
+    from cardroom.web.account_bodies import PlayerName
+
+    try:
+        check_name(msgspec.convert(name, PlayerName), ())
+    except msgspec.ValidationError:
+        fail(
+            f"{name!r} is no name: it has 3 to 20 letters or digits, with single spaces, dots or dashes between them"
+        )
+    if skeleton(name) in await store.read(looks_stored):
+        fail(
+            f"somebody called {name!r}, or what looks the same, has signed up; leave --create out to give a role"
+        )
+    code, now_ms = draw_code(os.urandom), time.time_ns() // 1_000_000
+    flags = Flags(reset_hash=reset_hash(code), reset_until_ms=now_ms + CODE_HOURS * HOUR_MS)
+    made = PlayerRecord(
+        draw_id(os.urandom, "p"), name, NO_PASSWORD, new.value, now_ms, flags=msgspec.to_builtins(flags)
+    )
+    log = (
+        LogRecord(now_ms, "operator", SIGNED_UP, made.id, name, {}),
+        LogRecord(now_ms, "operator", "set_role", made.id, "command line", {"role": new.value}),
+    )
+    await store.commit(Commit(changes=(AddPlayer(made),), log=log))
+    return code
