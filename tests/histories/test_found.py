@@ -29,6 +29,7 @@ FOUND = Path(__file__).parent / "found"
 
 TEXTS = {
     "absent_all_in_folds_last": [1000, 990, 0, 0],
+    "isolation_raise": [83, 60, 29, 33],
     "play_money_with_cents": [4080, 0],
     "second_small_blind_is_dead": [2.05, 1.98, 1.97, 2],
     "tournament_half_chip": [1470, 1530],
@@ -46,6 +47,10 @@ def told(*arguments: str) -> Any:
 def test_texts_of_the_site_end_with_their_stacks(name: str) -> None:
     [hand] = told(str(FOUND / f"{name}.txt"))["hands"]
     assert hand["final_stacks"] == TEXTS[name]
+
+
+def test_a_raise_behind_an_all_in_of_half_a_bet_is_on_top_of_it() -> None:
+    assert told(str(FOUND / "half_a_bet_all_in.phh"))["final_stacks"] == [566, 0, 462]
 
 
 def test_a_lone_player_discards_behind_a_check_that_no_document_has() -> None:
