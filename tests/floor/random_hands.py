@@ -100,7 +100,7 @@ def random_facts(chance: Random, name: str, hand: Hand) -> dict[str, Any]:
             "said": chance.choice(("nothing", "call")),
         }
     if name == "pot_said":
-        return {}
+        return chance.choice(({}, {"earlier": chance.randint(0, 3)}))
     if name == "string_bet":
         many = chips(2)
         return {"motions": many if len(many) > 1 else [1, 1]}

@@ -224,6 +224,7 @@ decision-penalties-shown-cards = Předčasně ukázané karty
 decision-penalties-device = Telefony a přístroje
 decision-penalties-faulty-deck = Zneužití vadného balíčku
 decision-penalties-false-information = Nepravdivé údaje
+decision-penalties-pot-misuse = „Pot“ mimo pot limit
 decision-penalties-chips-moved = Přemístěné žetony
 decision-penalties-disobedience = Neuposlechnutí
 decision-penalties-other = Jiné přestupky

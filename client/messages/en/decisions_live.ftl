@@ -224,6 +224,7 @@ decision-penalties-shown-cards = Cards shown too early
 decision-penalties-device = Telephones and devices
 decision-penalties-faulty-deck = Use of a faulty deck
 decision-penalties-false-information = False information
+decision-penalties-pot-misuse = “Pot” outside pot limit
 decision-penalties-chips-moved = Chips moved away
 decision-penalties-disobedience = Disobedience
 decision-penalties-other = Other offences

@@ -224,6 +224,7 @@ decision-penalties-shown-cards = Liian aikaisin näytetyt kortit
 decision-penalties-device = Puhelimet ja laitteet
 decision-penalties-faulty-deck = Viallisen pakan hyödyntäminen
 decision-penalties-false-information = Väärä tieto
+decision-penalties-pot-misuse = ”Potti” muualla kuin pot limitissä
 decision-penalties-chips-moved = Pois siirretyt merkit
 decision-penalties-disobedience = Tottelemattomuus
 decision-penalties-other = Muut rikkeet

@@ -224,6 +224,7 @@ decision-penalties-shown-cards = Kort vist for tidlig
 decision-penalties-device = Telefoner og apparater
 decision-penalties-faulty-deck = Utnyttelse av feil kortstokk
 decision-penalties-false-information = Falske opplysninger
+decision-penalties-pot-misuse = «Pot» utenfor pot limit
 decision-penalties-chips-moved = Sjetonger flyttet bort
 decision-penalties-disobedience = Ulydighet
 decision-penalties-other = Andre forseelser

@@ -82,8 +82,8 @@ const sanctionText = (row: Reading) =>
 
 const OFFENCES = [
   "etiquette", "misconduct", "abuse", "foul_language", "one_player_to_a_hand", "talk", "collusion", "cheating",
-  "thrown_cards", "card_handling", "shown_cards", "device", "faulty_deck", "false_information", "chips_moved",
-  "disobedience", "other",
+  "thrown_cards", "card_handling", "shown_cards", "device", "faulty_deck", "false_information", "pot_misuse",
+  "chips_moved", "disobedience", "other",
 ]; // prettier-ignore
 
 /** How a row of each table is told. */

@@ -28,7 +28,7 @@ Effect = Literal[
 `live.repairing` have what each does."""
 Known = Literal[
     "acts", "acts_on_street", "all_in_played", "all_in_result", "bets", "caller_had", "is_action_pending",
-    "is_raise_called", "left_of_pot", "players_before", "price", "put_in", "raised_over", "raised_to",
+    "is_raise_called", "left_of_pot", "players_before", "price", "put_in", "raised_over", "raised_to", "said_earlier",
     "waiting_actions",
 ]  # fmt: skip
 """What a hand can tell by itself; `live.knowing` has how."""

@@ -109,6 +109,47 @@ def test_kruh_does_not_know_the_word_pot_in_no_limit() -> None:
     assert ruling.sure == "discretion" and {o.to for o in ruling.options} == {400, 3000}
 
 
+@pytest.mark.clause("PN-7.1")
+@pytest.mark.parametrize("form", ["no_limit", "fixed_limit"])
+def test_pot_said_again_outside_pot_limit_is_counted_and_may_be_penalised(form: str) -> None:
+    told = {**OPEN, "pot": 3000, "form": form, "bet_size": 400}
+    first, third = ruled(PN, "pot_said", **told), ruled(PN, "pot_said", {"earlier": 2}, **told)
+    assert first.may("staff") == () and "time" not in said(first.sentence)
+    assert third.may("staff") == ("penalise",) and third.clauses == ("PN-7.1",) and third.sure == "decided"
+    assert said(third.sentence).endswith("asked for the amount. Said 3 times by now: staff may give a penalty.")
+    assert (stands(third), third.rights[0]) == (stands(first), first.rights[0]), "what it binds to stays"
+
+
+@pytest.mark.parametrize("house", [PF, CK, CH])
+def test_elsewhere_the_penalty_for_it_is_read_out_of_the_general_power(house: str) -> None:
+    told = {**OPEN, "pot": 3000}
+    first, second = ruled(house, "pot_said", **told), ruled(house, "pot_said", {"earlier": 1}, **told)
+    assert first.may("staff") == () and second.may("staff") == ("penalise",)
+    assert second.action == first.action and second.options == first.options
+    assert set(second.clauses) > set(first.clauses) and second.readings
+
+
+@pytest.mark.clause("PN-7.1")
+@pytest.mark.parametrize("house", LIVE)
+def test_pot_in_pot_limit_is_no_misuse_however_often(house: str) -> None:
+    told = {"form": "pot_limit", **OVER_1200}
+    assert ruled(house, "pot_said", {"earlier": 5}, **told) == ruled(house, "pot_said", **told)
+
+
+@pytest.mark.clause("PN-7.1")
+def test_pot_that_can_be_no_raise_is_counted_too() -> None:
+    called = ruled(PN, "pot_said", {"earlier": 1}, **OVER_1200, may_raise=False)
+    assert stands(called) == "call 1200" and called.may("staff") == ("penalise",)
+
+
+@pytest.mark.clause("PN-7.1")
+def test_the_penalty_for_pot_is_for_those_who_say_it_again() -> None:
+    once = ruled(PN, "offence", {"what": "pot_misuse"}, play="tournament")
+    again = ruled(PN, "offence", {"what": "pot_misuse", "repeated": True}, play="tournament")
+    assert once.outcome == "no_penalty" and again.outcome == "penalty_possible"
+    assert "PN-7.1" in once.clauses and "PN-7.1" in again.clauses
+
+
 @pytest.mark.clause("CK-OM.20", "CH-5.11")
 @pytest.mark.parametrize("house", LIVE)
 def test_pot_in_pot_limit_is_the_most(house: str) -> None:

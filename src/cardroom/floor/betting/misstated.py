@@ -16,6 +16,11 @@ def penalised(grounds: Grounds, ruling: Ruling) -> Ruling:
     penalties = grounds.book.penalties
     if penalties is not None:
         grounds.use(penalties.false_information)
+    return with_penalty(grounds, ruling)
+
+
+def with_penalty(grounds: Grounds, ruling: Ruling) -> Ruling:
+    """The ruling with the right of staff to penalise, and with what the grounds have gained since it was made."""
     again = grounds.ruling(ruling.outcome, ruling.sentence.id, options=ruling.options)
     return replace(
         ruling,

@@ -9,7 +9,9 @@ from cardroom.floor.betting.amounts import PLAYER, action_for, call, raise_to, r
 from cardroom.floor.betting.answers import answer, sentence_for
 from cardroom.floor.betting.bets import Bets, bets_of
 from cardroom.floor.betting.chips import NEEDS, Value, chip_behind_the_word, silent_chips
+from cardroom.floor.betting.misstated import with_penalty
 from cardroom.floor.betting.undercalls import undercall_ruling
+from cardroom.floor.conduct.offences import Offended, holds
 from cardroom.floor.contradictions import beyond_stack
 from cardroom.floor.facts import Facts
 from cardroom.floor.grounds import Grounds
@@ -39,6 +41,10 @@ class UnclearAmount(Facts, frozen=True):
 
 class PotSaid(Facts, frozen=True):
     """ "Pot", or "I raise the pot"."""
+
+    earlier: Annotated[
+        Number, Meta(description="how often the player has said it before where the betting was not pot limit")
+    ] = 0
 
 
 class Condition(Facts, frozen=True):
@@ -137,15 +143,30 @@ def pot_said(book: Rulebook, situation: Situation, facts: PotSaid) -> Ruling:
     """ "Pot": an amount in pot limit; elsewhere what the house makes of it."""
     grounds = Grounds(book, situation, "pot_said")
     bets = bets_of(grounds)
-    pot = situation.pot or 0
-    if not bets.may_raise:
-        grounds.use(rules_of(grounds).spoken)
-        return answer(grounds, bets, call(bets), 0, "raise-not-open")
-    if situation.form == "pot_limit":
+    if situation.form == "pot_limit" and bets.may_raise:
         grounds.use(book.betting.pot_limit_maximum)
         grounds.use(rules_of(grounds).spoken)
         action = raise_to(bets, bets.most)
         return answer(grounds, bets, action, 0, sentence_for(action))
+    penalties = book.penalties
+    times = facts.earlier + 1
+    misuse = Offended(what="pot_misuse", repeated=times > 1)
+    if situation.form == "pot_limit" or penalties is None:
+        return _pot_elsewhere(grounds, bets, situation.pot or 0)
+    if not any(holds(one, misuse) for one in penalties.pot_misuse.value):
+        return _pot_elsewhere(grounds, bets, situation.pot or 0)
+    ruling = _pot_elsewhere(grounds, bets, situation.pot or 0, times)
+    grounds.use(penalties.pot_misuse)
+    return with_penalty(grounds, ruling)
+
+
+def _pot_elsewhere(grounds: Grounds, bets: Bets, pot: int, times: int = 0) -> Ruling:
+    """What the word is where the betting is not pot limit, or is not open for a raise. `times` is how often the player
+    has said it, 0 where no penalty may follow.
+    """
+    if not bets.may_raise:
+        grounds.use(rules_of(grounds).spoken)
+        return answer(grounds, bets, call(bets), 0, "raise-not-open")
     policy = grounds.use(rules_of(grounds).pot_in_other_forms)
     if policy == "pot_as_an_amount":
         action = raise_to(bets, min(max(pot, bets.least), bets.most))
@@ -156,9 +177,16 @@ def pot_said(book: Rulebook, situation: Situation, facts: PotSaid) -> Ruling:
         if pot > bets.least:
             options += (Option("the-amount", min(pot, bets.most)),)
         return answer(
-            grounds, bets, least, 0, "pot-said-staff-decide", outcome="staff_decide", options=options
+            grounds,
+            bets,
+            least,
+            0,
+            "pot-said-staff-decide",
+            outcome="staff_decide",
+            options=options,
+            times=times,
         )
-    ruling = answer(grounds, bets, least, 0, "pot-said", outcome="at_least_minimum")
+    ruling = answer(grounds, bets, least, 0, "pot-said", outcome="at_least_minimum", times=times)
     return with_right(ruling, Right(PLAYER, (least.verb,), bets.least, bets.most))
 
 
@@ -194,7 +222,7 @@ TOPICS = (
     ),
     Topic(
         "pot_said", "betting", "“Pot”, in pot limit and elsewhere", PotSaid, (*NEEDS, "pot"), pot_said,
-        moment="in_turn", effect="acts",
+        moment="in_turn", effect="acts", knows={"earlier": "said_earlier"},
     ),
     Topic("condition", "betting", "A declaration under a condition", Condition, (), condition),
 )  # fmt: skip

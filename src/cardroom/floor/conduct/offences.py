@@ -30,6 +30,7 @@ Offence = Literal[
     "device",
     "faulty_deck",
     "false_information",
+    "pot_misuse",
     "chips_moved",
     "disobedience",
     "other",
@@ -62,8 +63,8 @@ class Offended(Facts, frozen=True):
         Meta(
             description="what was done: etiquette (touching, splashing, delay, chatter), misconduct, abuse of people,"
             " foul language, two to one hand, talk about a live hand, collusion, cheating, cards thrown, cards handled"
-            " wrongly or shown, a device in the hand, profit from a faulty deck, false information, chips moved,"
-            " disobedience"
+            " wrongly or shown, a device in the hand, profit from a faulty deck, false information, “pot” said outside"
+            " pot limit, chips moved, disobedience"
         ),
     ]
     repeated: Annotated[bool, Meta(description="whether the player did it again and again")] = False
@@ -75,7 +76,7 @@ def offence(book: Rulebook, situation: Situation, facts: Offended) -> Ruling:
     grounds = Grounds(book, situation, "offence")
     penalties = rules_of(grounds)
     sanctions: Decision[tuple[Sanction, ...]] = getattr(penalties, facts.what)
-    holding = [one for one in grounds.use(sanctions) if _holds(one, facts)]
+    holding = [one for one in grounds.use(sanctions) if holds(one, facts)]
     if any(one.kind == "any" for one in holding):
         grounds.use(penalties.kinds)
     kinds = [kind for kind in expanded(penalties, holding) if _is_played(kind, situation)]
@@ -86,7 +87,8 @@ def offence(book: Rulebook, situation: Situation, facts: Offended) -> Ruling:
     return grounds.ruling("penalty_possible", "offence-penalty-possible", options=options)
 
 
-def _holds(sanction: Sanction, facts: Offended) -> bool:
+def holds(sanction: Sanction, facts: Offended) -> bool:
+    """Whether staff may choose this sanction for what the player did."""
     if sanction.when == "repeated":
         return facts.repeated
     if sanction.when == "on_purpose":

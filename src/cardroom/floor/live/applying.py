@@ -52,6 +52,8 @@ def irregular(state: State, fact: Irregular) -> list[Ruling]:
         raise not_possible(f"Player {player} has {most} chips in the pot, not {moved}.", chips=moved)
     if fact.set_aside:
         return [ruling]
+    if "said_earlier" in topic.knows.values():
+        state.said = (*state.said, player)
     if topic.place:
         player = place_of(state, facts[topic.place])
     leave_it(state, player, ruling)

@@ -73,5 +73,6 @@ KNOWN: Final[dict[Known, Tell]] = {
     "put_in": lambda state, player, facts: put_in(state, player),
     "raised_over": lambda state, player, facts: standing_raise(state, player)[1],
     "raised_to": lambda state, player, facts: standing_raise(state, player)[0],
+    "said_earlier": lambda state, player, facts: state.said.count(player) or None,
     "waiting_actions": lambda state, player, facts: sum(one.why != "condition" for one in state.held),
 }

@@ -21,7 +21,8 @@ class State:
     """`known` are cards by their place in the deck. `raise_move` is which move of this round made the bet to match, -1
     if none did. `found` are chips found behind an all-in, `owed` what each player gets or pays of them once the hand
     is over. `layout` is how cards lie otherwise than dealt. `forfeits` are bets that players lose by a penalty even if
-    the hand is void; `may_stay_out` are players who may bet no more and play on. `decided` are the places of cards that
+    the hand is void; `may_stay_out` are players who may bet no more and play on.
+    `said` are the players who said "pot", once for each time. `decided` are the places of cards that
     have decided whose turn it was, in games where open cards do.
     """
 
@@ -38,6 +39,7 @@ class State:
     found: int = 0
     owed: dict[int, int] = field(default_factory=dict)
     forfeits: dict[int, int] = field(default_factory=dict)
+    said: tuple[int, ...] = ()
     decided: frozenset[int] = frozenset()
     may_stay_out: frozenset[int] = frozenset()
     layout: Layout = field(default_factory=Layout)

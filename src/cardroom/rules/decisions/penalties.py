@@ -1,9 +1,10 @@
 """Penalties: for what, which, how they are counted and served. Only a book of a live room has them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from cardroom.rules.decision import Decision, Principle
+from cardroom.rules.versions import since
 
 PenaltyKind = Literal[
     "warning",
@@ -100,6 +101,8 @@ class Penalties:
     """Trying to profit from a deck known to be faulty."""
     false_information: Decision[Sanctions]
     """Telling the dealer or others a wrong amount."""
+    pot_misuse: Decision[Sanctions] = field(metadata=since(2, [], "Nobody is penalised for the word."))
+    """Saying "pot" where the betting is not pot limit."""
     chips_moved: Decision[Sanctions]
     """Chips carried away from the table, or over to another player or event."""
     disobedience: Decision[Sanctions]

@@ -32,6 +32,7 @@ fact-spoken-amount = Řečená částka, 0, pokud žádná nezazněla
 fact-spoken-chips = Žetony vložené spolu se slovem
 fact-spoken-first = Co bylo dřív
 fact-ambiguous-amount-number = Řečené číslo: 5 za „pět“
+fact-pot-said-earlier = Kolikrát to hráč řekl už dříve tam, kde se nehrál pot limit
 fact-condition-said = Co bylo řečeno s podmínkou
 fact-short-raise-to = Kolik celkem činí hráčova sázka v tomto kole, i s žetony před ním
 fact-short-raise-by = Vloženo v žetonech, řečeno jen číslem, nebo řečeno po slově „navyšuji“

@@ -32,6 +32,7 @@ fact-spoken-amount = Sanottu summa, 0 jos ei sanottu
 fact-spoken-chips = Sanan kanssa laitetut merkit
 fact-spoken-first = Kumpi tuli ensin
 fact-ambiguous-amount-number = Sanottu luku: 5, jos sanottiin ”viisi”
+fact-pot-said-earlier = Montako kertaa pelaaja on sanonut sen aiemmin, kun panostus ei ollut pot limitiä
 fact-condition-said = Mitä ehdolla sanottiin
 fact-short-raise-to = Pelaajan kierroksen panos yhteensä, edessä olevat merkit mukaan luettuina
 fact-short-raise-by = Laitettu merkkeinä, sanottu pelkkänä lukuna vai sanottu sanan ”korotan” jälkeen

@@ -32,6 +32,7 @@ fact-spoken-amount = Beløpet som ble sagt, 0 for ikke noe
 fact-spoken-chips = Sjetongene lagt inn sammen med ordet
 fact-spoken-first = Hva som kom først
 fact-ambiguous-amount-number = Tallet som ble sagt: 5 for «fem»
+fact-pot-said-earlier = Hvor mange ganger spilleren har sagt det før der innsatsene ikke var pot limit
 fact-condition-said = Det som ble sagt med en betingelse
 fact-short-raise-to = Summen spillerens innsats i runden går til, sjetongene foran medregnet
 fact-short-raise-by = Lagt inn som sjetonger, sagt som bare et tall, eller sagt etter ordet høyn

@@ -51,8 +51,12 @@ several-chips-call = Bez jednoho z žetonů by dorovnání nebylo pokryto: dorov
 check-against-bet = Je vsazeno { $to }: check nelze. Hráč může jen dorovnat, nebo složit, a v tomto kole už nesmí vsadit ani navýšit.
 unclear-amount = Z toho, co to může znamenat, platí nejvyšší částka do výše banku { $pot }: { $to }.
 unclear-amount-staff-decide = Co znamená „{ $number }“, rozhodne personál; hráč má říci částku.
-pot-said = „Pot“ tu není částka. Hráč musí jít aspoň na { $to } a má říci částku.
-pot-said-staff-decide = Co tu znamená „pot“, rozhodne personál; je to aspoň { $to }.
+pot-said = „Pot“ tu není částka. Hráč musí jít aspoň na { $to } a má říci částku.{ pot-said-again }
+pot-said-staff-decide = Co tu znamená „pot“, rozhodne personál; je to aspoň { $to }.{ pot-said-again }
+pot-said-again = { $times ->
+    [0] {""}
+   *[other] {" "}Řečeno už { $times }krát: personál může uložit trest.
+}
 condition-void = Podmínka nikoho nezavazuje: hráč jedná, až na něj přijde řada.
 condition-staff-decide = Zda hráče zavazuje to, co řekl s podmínkou, rozhodne personál.
 string-bet = Platí jen první pohyb: { $to }.{ what-moves }

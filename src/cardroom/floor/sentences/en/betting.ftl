@@ -51,8 +51,12 @@ several-chips-call = Without one of these chips the call would not be covered: a
 check-against-bet = There is a bet of { $to }: no check. The player may only call or fold, and may not bet or raise in this round.
 unclear-amount = Of what this may mean, the highest that is not above the pot of { $pot } counts: { $to }.
 unclear-amount-staff-decide = Staff decide what “{ $number }” means; the player is asked to name an amount.
-pot-said = “Pot” names no amount here. The player must go to at least { $to } and is asked for the amount.
-pot-said-staff-decide = Staff decide what “pot” means here; it is at least { $to }.
+pot-said = “Pot” names no amount here. The player must go to at least { $to } and is asked for the amount.{ pot-said-again }
+pot-said-staff-decide = Staff decide what “pot” means here; it is at least { $to }.{ pot-said-again }
+pot-said-again = { $times ->
+    [0] {""}
+   *[other] {" "}Said { $times } times by now: staff may give a penalty.
+}
 condition-void = A condition binds nobody: the player acts in turn.
 condition-staff-decide = Staff decide whether the player is held to what was said under a condition.
 string-bet = Only the first motion counts: { $to }.{ what-moves }

@@ -51,8 +51,12 @@ several-chips-call = Ilman yhtä merkeistä maksu ei täyttyisi: maksu { $to }.{
 check-against-bet = Panos on { $to }: sököttää ei voi. Pelaaja voi vain maksaa tai luovuttaa, eikä saa panostaa tai korottaa tällä kierroksella.
 unclear-amount = Mahdollisista merkityksistä pätee suurin, joka ei ylitä pottia { $pot }: { $to }.
 unclear-amount-staff-decide = Henkilökunta ratkaisee, mitä ”{ $number }” tarkoittaa; pelaajaa pyydetään sanomaan summa.
-pot-said = ”Potti” ei tässä ole summa. Pelaajan on mentävä vähintään summaan { $to }, ja häneltä kysytään summa.
-pot-said-staff-decide = Henkilökunta ratkaisee, mitä ”potti” tässä tarkoittaa; vähintään { $to }.
+pot-said = ”Potti” ei tässä ole summa. Pelaajan on mentävä vähintään summaan { $to }, ja häneltä kysytään summa.{ pot-said-again }
+pot-said-staff-decide = Henkilökunta ratkaisee, mitä ”potti” tässä tarkoittaa; vähintään { $to }.{ pot-said-again }
+pot-said-again = { $times ->
+    [0] {""}
+   *[other] {" "}Sanottu jo { $times } kertaa: henkilökunta voi antaa rangaistuksen.
+}
 condition-void = Ehdollinen ilmoitus ei sido: pelaaja toimii vuorollaan.
 condition-staff-decide = Henkilökunta ratkaisee, sitooko ehdollinen ilmoitus.
 string-bet = Vain ensimmäinen liike pätee: { $to }.{ what-moves }

@@ -51,8 +51,12 @@ several-chips-call = Uten én av sjetongene ville ikke synet vært dekket: et sy
 check-against-bet = Det ligger en innsats på { $to }: ingen sjekk. Spilleren kan bare syne eller kaste, og ikke satse eller høyne i denne runden.
 unclear-amount = Av det dette kan bety, gjelder det høyeste som ikke er over potten på { $pot }: { $to }.
 unclear-amount-staff-decide = Personalet avgjør hva «{ $number }» betyr; spilleren bes si et beløp.
-pot-said = «Pot» er ikke noe beløp her. Spilleren må gå til minst { $to } og bes om beløpet.
-pot-said-staff-decide = Personalet avgjør hva «pot» betyr her; det er minst { $to }.
+pot-said = «Pot» er ikke noe beløp her. Spilleren må gå til minst { $to } og bes om beløpet.{ pot-said-again }
+pot-said-staff-decide = Personalet avgjør hva «pot» betyr her; det er minst { $to }.{ pot-said-again }
+pot-said-again = { $times ->
+    [0] {""}
+   *[other] {" "}Sagt { $times } ganger nå: personalet kan gi en straff.
+}
 condition-void = En betingelse binder ingen: spilleren handler når det er spillerens tur.
 condition-staff-decide = Personalet avgjør om spilleren er bundet av det som ble sagt med en betingelse.
 string-bet = Bare den første bevegelsen teller: { $to }.{ what-moves }
