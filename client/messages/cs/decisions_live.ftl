@@ -100,6 +100,7 @@ decision-live-betting-late-callers = Kdo dorovnal chybnou částku
 decision-live-betting-bet-count = Spočítání sázky
 decision-live-betting-pot-count = Spočítání banku
 decision-live-betting-stack-count = Spočítání žetonů soupeře
+decision-live-betting-other-information = Jiné informace od dealera
 decision-live-betting-covered-chips = Zakryté žetony v sázce
 decision-live-betting-hidden-chips = Žetony nalezené po all-inu
 decision-live-betting-reopened-for = Kdo smí navýšit po krátkém all-inu

@@ -100,6 +100,7 @@ decision-live-betting-late-callers = Callers of a wrong amount
 decision-live-betting-bet-count = Count of a bet
 decision-live-betting-pot-count = Count of the pot
 decision-live-betting-stack-count = Count of an opponent's chips
+decision-live-betting-other-information = Other information from the dealer
 decision-live-betting-covered-chips = Chips hidden in a bet
 decision-live-betting-hidden-chips = Chips found after an all-in
 decision-live-betting-reopened-for = Who may raise after a short all-in

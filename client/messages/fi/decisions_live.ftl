@@ -100,6 +100,7 @@ decision-live-betting-late-callers = Väärän summan maksajat
 decision-live-betting-bet-count = Panoksen laskeminen
 decision-live-betting-pot-count = Potin laskeminen
 decision-live-betting-stack-count = Vastustajan merkkien laskeminen
+decision-live-betting-other-information = Muut tiedot jakajalta
 decision-live-betting-covered-chips = Panoksessa peitetyt merkit
 decision-live-betting-hidden-chips = All-inin jälkeen löytyneet merkit
 decision-live-betting-reopened-for = Kuka saa korottaa vajaan all-inin jälkeen

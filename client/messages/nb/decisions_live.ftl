@@ -100,6 +100,7 @@ decision-live-betting-late-callers = De som har synt et feil beløp
 decision-live-betting-bet-count = Opptelling av en innsats
 decision-live-betting-pot-count = Opptelling av potten
 decision-live-betting-stack-count = Opptelling av motspillerens sjetonger
+decision-live-betting-other-information = Andre opplysninger fra dealeren
 decision-live-betting-covered-chips = Skjulte sjetonger i en innsats
 decision-live-betting-hidden-chips = Sjetonger funnet etter all in
 decision-live-betting-reopened-for = Hvem som kan høyne etter kort all in

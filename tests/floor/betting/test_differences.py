@@ -35,6 +35,7 @@ def brief(ruling: Ruling) -> str:
         "reacted",
         "condition",
         "count_asked",
+        "information_asked",
     ):
         return ruling.outcome
     if ruling.sure == "discretion":
@@ -191,6 +192,10 @@ ROWS = (
     Row(
         "count of opponent's chips", "count_asked", {"of": "stack", "opponent_all_in": True}, {},
         ("told", "told", "estimate", "estimate"),
+    ),
+    Row(
+        "who raised before the flop", "information_asked", {}, {},
+        ("staff_decide", "not_told", "staff_decide", "staff_decide"),
     ),
     Row("size of the pot", "count_asked", {"of": "pot"}, {}, ("spread", "spread", "staff_decide", "spread")),
     Row(

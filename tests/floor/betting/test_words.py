@@ -3,6 +3,7 @@
 import pytest
 
 from cardroom.floor import said
+from tests.floor.live.test_hardest import table
 from tests.floor.rulings import LIVE, ruled, stands
 
 PF, PN, CK, CH = LIVE
@@ -180,6 +181,29 @@ def test_what_is_counted_for_a_player_who_asks(
     facts: dict[str, object], form: str, outcomes: tuple[str, ...]
 ) -> None:
     assert tuple(ruled(house, "count_asked", facts, form=form).outcome for house in LIVE) == outcomes
+
+
+@pytest.mark.clause("PN-6")
+def test_the_dealer_tells_nothing_else_in_the_norwegian_edition_and_elsewhere_staff_say() -> None:
+    """Who raised before the flop, say."""
+    ruling = ruled(PN, "information_asked")
+    assert (ruling.outcome, ruling.clauses, ruling.sure) == ("not_told", ("PN-6",), "decided")
+    assert said(ruling.sentence) == "The dealer does not tell it: players keep track of the action themselves."
+    for house, clause in ((PF, "PF-1.1"), (CK, "CK-H.3"), (CH, "CH-1.72")):
+        other = ruled(house, "information_asked")
+        assert (other.outcome, other.clauses) == ("staff_decide", (clause,))
+        assert [option.id for option in other.options] == ["tell-it", "leave-it-untold"]
+
+
+@pytest.mark.clause("PN-6")
+def test_a_question_that_is_asked_in_a_hand_changes_nothing_in_it() -> None:
+    live = table(CK)
+    before = live.hand.dump()
+    live.irregular("information_asked")
+    live.decide("leave-it-untold")
+    assert live.irregular("information_asked").options and live.question is not None
+    live.decide("tell-it")
+    assert live.hand.dump() == before and live.question is None
 
 
 @pytest.mark.clause("CH-5.16")

@@ -71,7 +71,7 @@ def facts_of(chance: Random, name: str, live: LiveHand) -> tuple[dict[str, Any],
             return {"hidden": 500}, other  # too early: refused
         case "count_asked":
             return {"of": chance.choice(("bet", "pot", "stack"))}, actor
-        case "bet_limits" | "all_in_player_leaves" | "substantial_action":
+        case "bet_limits" | "all_in_player_leaves" | "substantial_action" | "information_asked":
             return {}, other if name == "all_in_player_leaves" else actor
     raise AssertionError(f"no facts for {name}")
 

@@ -1,4 +1,4 @@
-"""What a player may be told: the size of a bet, of the pot, of an opponent's stack."""
+"""What a player may be told: the size of a bet, of the pot, of an opponent's stack, and nothing else."""
 
 from typing import Annotated, Literal
 
@@ -20,6 +20,10 @@ class CountAsked(Facts, frozen=True):
     opponent_all_in: Annotated[bool, Meta(description="for a stack: whether that opponent is all-in")] = False
 
 
+class InformationAsked(Facts, frozen=True):
+    """A question to the dealer that is no count: who raised before the flop, how much somebody bet on an earlier round."""
+
+
 def count_asked(book: Rulebook, situation: Situation, facts: CountAsked) -> Ruling:
     """Whether the dealer counts it."""
     grounds = Grounds(book, situation, "count_asked")
@@ -39,4 +43,23 @@ def count_asked(book: Rulebook, situation: Situation, facts: CountAsked) -> Ruli
     return grounds.ruling("estimate", "stack-estimated")
 
 
-TOPICS = (Topic("count_asked", "betting", "A player asks for a count", CountAsked, ("form",), count_asked),)
+def information_asked(book: Rulebook, situation: Situation, facts: InformationAsked) -> Ruling:
+    """Whether the dealer answers it."""
+    grounds = Grounds(book, situation, "information_asked")
+    if grounds.use(rules_of(grounds).other_information) == "not_told":
+        return grounds.ruling("not_told", "information-not-told")
+    options = (Option("tell-it"), Option("leave-it-untold"))
+    return grounds.ruling("staff_decide", "information-staff-decide", options=options)
+
+
+TOPICS = (
+    Topic("count_asked", "betting", "A player asks for a count", CountAsked, ("form",), count_asked),
+    Topic(
+        "information_asked",
+        "betting",
+        "A player asks the dealer who raised, or what was done earlier",
+        InformationAsked,
+        (),
+        information_asked,
+    ),
+)

@@ -34,7 +34,7 @@ AMOUNTS = ("bet", "complete-the-call", "string-bet", "one-motion", "all-in", "on
 """The player goes to the option's total."""
 NOTHING = (
     "no-effect", "take-back", "turn-goes-back", "hand-restored", "penalty", "no-penalty", "count-it", "spread-it",
-    "ask-the-player",
+    "ask-the-player", "tell-it", "leave-it-untold",
 )  # fmt: skip
 """The hand stays as it is."""
 

@@ -1,9 +1,10 @@
 """Betting at a live table, where players speak, push chips and act too early. Only a book of a live room has it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from cardroom.rules.decision import Decision, Principle
+from cardroom.rules.versions import since
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +110,10 @@ class LiveBetting:
     """Whether the dealer tells the size of the pot; where not, the pot may be spread for the player to count."""
     stack_count: Decision[Literal["if_all_in", "estimate_only"]]
     """When a player may have an opponent's chips counted."""
+    other_information: Decision[Literal["not_told", "staff_decide"]] = field(
+        metadata=since(2, "staff_decide", "Staff say what else the dealer may tell.")
+    )
+    """What else a player asks of the dealer, such as who raised before the flop."""
     covered_chips: Decision[Literal["not_counted", "staff_decide", "counted"]]
     """Chips the bettor hid on purpose, in the count of a bet."""
     hidden_chips: Decision[Literal["lost_not_won", "to_winner_in_tournaments", "staff_decide"]]

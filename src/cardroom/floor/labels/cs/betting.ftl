@@ -23,6 +23,7 @@ topic-all-in-player-leaves = Hráč v all-inu odchází od stolu
 topic-accepted-action = Dorovnání podle chybně spočítané sázky
 topic-late-bet = Chybná částka sázky, na kterou se přijde, až když jednali další
 topic-count-asked = Hráč žádá o spočítání
+topic-information-asked = Hráč se ptá dealera, kdo navyšoval nebo co bylo dříve
 
 fact-single-chip-chip = Hodnota žetonu
 fact-single-chip-said = Co hráč řekl, než se žeton dotkl stolu, bez částky

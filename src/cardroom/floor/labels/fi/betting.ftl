@@ -23,6 +23,7 @@ topic-all-in-player-leaves = All-in-pelaaja poistuu pöydästä
 topic-accepted-action = Maksu väärin lasketusta panoksesta
 topic-late-bet = Panoksen väärä summa, joka huomataan vasta, kun muut ovat toimineet
 topic-count-asked = Pelaaja pyytää laskemaan
+topic-information-asked = Pelaaja kysyy jakajalta, kuka korotti tai mitä aiemmin tehtiin
 
 fact-single-chip-chip = Merkin arvo
 fact-single-chip-said = Mitä sanottiin ennen kuin merkki osui pöytään, ilman summaa

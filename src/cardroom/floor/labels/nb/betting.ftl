@@ -23,6 +23,7 @@ topic-all-in-player-leaves = En spiller som er all in, forlater bordet
 topic-accepted-action = Et syn på en feil opptelling av innsatsen
 topic-late-bet = Et feil beløp som oppdages etter at andre har handlet
 topic-count-asked = En spiller ber om en opptelling
+topic-information-asked = En spiller spør dealeren hvem som høynet, eller hva som ble gjort før
 
 fact-single-chip-chip = Sjetongens verdi
 fact-single-chip-said = Det som ble sagt før sjetongen traff bordet, uten beløp
