@@ -24,7 +24,7 @@ RIGHT = {
     "tournament.phh": [319, 1189, 479, 1587],
     "tournament.txt": [479, 1587, 319, 1189],
 }
-"""The room's stacks at the end of the hand, in the document's order: a text is read behind the rake, a PHH before it."""
+"""The room's stacks at the end, in the document's order: a text is read behind the rake, a PHH before it."""
 
 
 def read(path: Path) -> tuple[int, Any]:

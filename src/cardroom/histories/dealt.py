@@ -18,7 +18,7 @@ class Dealt:
     """The cards in dealing order; `own` are the places of a player's cards as they came, `held` those not given up.
 
     `by` says how many cards were dealt before each action, and behind them how many in all; `common` are the places of
-    the cards that a stud game dealt to all.
+    the cards that a stud game dealt to all; `told` is where in the document each card stands.
     """
 
     own: list[list[int]]
@@ -27,6 +27,7 @@ class Dealt:
     by: list[int] = field(default_factory=list)
     shown: dict[int, str] = field(default_factory=dict)
     common: list[int] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
 
 
 def read_deck(actions: Numbered, players: int, game: Game, call: Callable[[int], str]) -> Dealt:
@@ -40,7 +41,7 @@ def read_deck(actions: Numbered, players: int, game: Game, call: Callable[[int],
         BrokenHistory: cards missing, too many or twice, shown cards not dealt, or a showdown nobody can judge.
     """
     dealt = Dealt([[] for _ in range(players)], [[] for _ in range(players)])
-    group: dict[int, list[int]] = {}
+    group: dict[int, list[tuple[str, int]]] = {}
     is_draw = False
     folded: set[int] = set()
     mucked: set[int] = set()
@@ -51,11 +52,12 @@ def read_deck(actions: Numbered, players: int, game: Game, call: Callable[[int],
         dealt.by.append(len(dealt.deck))
         match action:
             case DealHole(player=player, cards=cards):
-                group[player] = [card(text) for text in cards]
+                group[player] = [(where, card(text)) for text in cards]
             case DealBoard(cards=cards):
                 if game.opener:
                     dealt.common += range(len(dealt.deck), len(dealt.deck) + len(cards))
                 dealt.deck += [card(text) for text in cards]
+                dealt.told += [where] * len(cards)
             case Discard(player=player, cards=cards):
                 is_draw = game.has_draw
                 give_up(dealt, player, [card(text) for text in cards])
@@ -80,7 +82,7 @@ def is_muck(action: ShowOrMuck) -> bool:
     return not action.as_dealt and {*(action.cards or ())} <= {"??"}
 
 
-def close_group(dealt: Dealt, group: dict[int, list[int]], is_draw: bool) -> None:
+def close_group(dealt: Dealt, group: dict[int, list[tuple[str, int]]], is_draw: bool) -> None:
     """One street's own cards, all players', enter the deck."""
     if is_draw:
         rounds = [(player, place) for player in sorted(group) for place in range(len(group[player]))]
@@ -92,7 +94,9 @@ def close_group(dealt: Dealt, group: dict[int, list[int]], is_draw: bool) -> Non
     for player, place in rounds:
         dealt.own[player].append(len(dealt.deck))
         dealt.held[player].append(len(dealt.deck))
-        dealt.deck.append(group[player][place])
+        where, code = group[player][place]
+        dealt.deck.append(code)
+        dealt.told.append(where)
 
 
 def give_up(dealt: Dealt, player: int, cards: list[int]) -> None:
@@ -112,7 +116,7 @@ def show(dealt: Dealt, where: str, player: int, cards: list[int], name: str) -> 
     if len(rest) > len(unknown) or len(cards) - len(rest) > len(known):
         raise BrokenHistory(where, f"{name} shows other cards than were dealt")
     for place, shown in zip(unknown, rest, strict=False):
-        dealt.deck[place] = shown
+        dealt.deck[place], dealt.told[place] = shown, where
 
 
 def check(dealt: Dealt, game: Game, folded: set[int], mucked: set[int], call: Callable[[int], str]) -> None:
@@ -128,7 +132,7 @@ def check(dealt: Dealt, game: Game, folded: set[int], mucked: set[int], call: Ca
     for code, at in places_of.items():
         lying = [place for place in at if place in in_play or place not in dealt_to_players]
         if code != UNKNOWN and len(at) > 1 and (len(lying) > 1 or at[1] < reused):
-            raise BrokenHistory("actions", f"{card_text(code)} is dealt twice")
+            raise BrokenHistory(dealt.told[at[1]], f"{card_text(code)} is dealt twice")
     for player, places in enumerate(dealt.own):
         wanted = game.hole_cards - len(dealt.common)
         if player in folded or len(folded) == players - 1:

@@ -22,6 +22,8 @@ from cardroom.table.events import AntePosted, BlindPosted, BoardDealt, HandEnded
 
 # The site lets an open pair of stud double the bet.
 SITE = replace(NO_HOUSE, open_pair="doubles")
+WHOLE = ("", "actions")
+"""Where a fault is that no single action has: a text says it at its hand's first line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,12 @@ def settle(read: ReadHand, rules: HandRules | None = None) -> Settled:
     assert variant is not None, "every game that is read has a code"
     finals = {name: end for name, _, end in read.stacks}
     if not isinstance(read.hand.end, HandVoided):
-        finals |= _played(read, rules or SITE)
+        try:
+            finals |= _played(read, rules or SITE)
+        except BrokenHistory as fault:
+            if fault.where not in WHOLE:
+                raise
+            raise BrokenHistory(f"line {read.lines[0][0]}", fault.what) from None
     return Settled(
         read.id,
         variant,
