@@ -20,7 +20,7 @@ TABLES = (
     ("casinohuone", "holdem"), ("casino-helsinki", "horse"), ("casino-helsinki", "razz-fl"),
     ("casino-helsinki", "omaha-pl"), ("casino-kruh", "holdem-nl"), ("pokerstars-live-fi", "holdem-nl"),
 )  # fmt: skip
-DAILY, OFTEN = 150, 3_000
+DAILY, OFTEN = 600, 3_000
 """Torn files of each format in one test."""
 SECONDS = 5.0
 """No file of a few hands is read longer: a reader that looks again and again at the rest of a file is."""
