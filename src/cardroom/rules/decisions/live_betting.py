@@ -111,7 +111,7 @@ class LiveBetting:
     stack_count: Decision[Literal["if_all_in", "estimate_only"]]
     """When a player may have an opponent's chips counted."""
     other_information: Decision[Literal["not_told", "staff_decide"]] = field(
-        metadata=since(2, "staff_decide", "Staff say what else the dealer may tell.")
+        metadata=since(3, "staff_decide", "Staff say what else the dealer may tell.")
     )
     """What else a player asks of the dealer, such as who raised before the flop."""
     covered_chips: Decision[Literal["not_counted", "staff_decide", "counted"]]

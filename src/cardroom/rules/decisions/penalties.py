@@ -101,7 +101,7 @@ class Penalties:
     """Trying to profit from a deck known to be faulty."""
     false_information: Decision[Sanctions]
     """Telling the dealer or others a wrong amount."""
-    pot_misuse: Decision[Sanctions] = field(metadata=since(2, [], "Nobody is penalised for the word."))
+    pot_misuse: Decision[Sanctions] = field(metadata=since(3, [], "Nobody is penalised for the word."))
     """Saying "pot" where the betting is not pot limit."""
     chips_moved: Decision[Sanctions]
     """Chips carried away from the table, or over to another player or event."""
