@@ -111,7 +111,6 @@ value-pay-the-right-amount = platí správnou částku
 value-never-more = nikdy neplatí víc
 value-act-again = jednají znovu
 value-told = na požádání se sdělí
-value-not-told = nesděluje se
 value-pot-limit-only = jen v pot limitu
 value-if-all-in = je-li soupeř v all-inu
 value-estimate-only = jen odhad

@@ -111,7 +111,6 @@ value-pay-the-right-amount = pay the right amount
 value-never-more = never pay more
 value-act-again = act again
 value-told = told on request
-value-not-told = not told
 value-pot-limit-only = in pot limit only
 value-if-all-in = if the opponent is all-in
 value-estimate-only = only an estimate

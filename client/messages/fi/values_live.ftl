@@ -111,7 +111,6 @@ value-pay-the-right-amount = maksavat oikean summan
 value-never-more = eivät koskaan maksa enempää
 value-act-again = toimivat uudelleen
 value-told = kerrotaan pyydettäessä
-value-not-told = ei kerrota
 value-pot-limit-only = vain pot limitissä
 value-if-all-in = jos vastustaja on all-in
 value-estimate-only = vain arvio

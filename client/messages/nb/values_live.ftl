@@ -111,7 +111,6 @@ value-pay-the-right-amount = betaler riktig beløp
 value-never-more = betaler aldri mer
 value-act-again = handler på nytt
 value-told = oppgis på forespørsel
-value-not-told = oppgis ikke
 value-pot-limit-only = bare i pot limit
 value-if-all-in = hvis motspilleren er all in
 value-estimate-only = bare et anslag

@@ -21,7 +21,7 @@ class CountAsked(Facts, frozen=True):
 
 
 class InformationAsked(Facts, frozen=True):
-    """A question to the dealer that is no count: who raised before the flop, how much somebody bet on an earlier round."""
+    """A question to the dealer that is no count: who raised before the flop, what somebody bet in an earlier round."""
 
 
 def count_asked(book: Rulebook, situation: Situation, facts: CountAsked) -> Ruling:
