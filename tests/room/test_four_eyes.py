@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+import random
+from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -11,6 +14,7 @@ from msgspec.structs import replace
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import BY_CODE, PASSWORD_SET
 from cardroom.room.messages.tournament_client import EnterTournament
+from cardroom.rules.refused import Refused
 from cardroom.testing.room import CHEAP, TestRoom
 from tests.room.tournaments.played import CUP, cup_terms
 
@@ -72,6 +76,67 @@ def test_a_puppet_whose_maker_another_admin_has_dismissed_is_a_puppet_still(room
     room.wait(seconds=DAY)
     assert room.run(room.room.payments.move(boss, friend.id, 100_000_000, "a prize", "r1")) == "waits"
     assert confirm(room, puppet, "r1") == "not-independent"
+
+
+def test_puppets_that_make_each_other_anew_are_puppets_of_their_first_maker(room: TestRoom) -> None:
+    boss, friend = room.person("Boss", 0, role="admin"), room.person("Friend", 0)
+    one, two, puppet = room.person("One", 0), room.person("Two", 0), room.person("Puppet", 0)
+    role(room, boss, one, "admin")
+    role(room, one, two, "admin")
+    role(room, two, one, "floor")
+    role(room, two, one, "admin")
+    role(room, one, puppet, "cashier")
+    room.wait(seconds=DAY)
+    assert room.run(room.room.payments.move(boss, friend.id, 100_000_000, "a prize", "r1")) == "waits"
+    assert confirm(room, puppet, "r1") == "not-independent"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_puppets_make_of_each_other_none_of_them_is_a_second_person(room: TestRoom, seed: int) -> None:
+    chance, boss, friend = random.Random(seed), room.person("Boss", 0, role="admin"), room.person("Friend", 0)
+    puppets = [room.person(f"P{number}", 0) for number in range(4)]
+    for step in range(40):
+        by, of = chance.choice([boss, *puppets]), chance.choice(puppets)
+        by = room.run(room.room.players.must_know(by.id))
+        try:
+            room.run(room.room.people.set_role(by, of.id, chance.choice(("admin", "admin", "cashier", "player")), "x"))
+        except Refused:
+            continue
+        if step % 10 == 9:
+            room.restart()
+    room.wait(seconds=DAY)
+    assert room.run(room.room.payments.move(boss, friend.id, 100_000_000, "a prize", "r1")) == "waits"
+    codes = {confirm(room, one, "r1") for one in puppets}
+    assert codes <= {"not-independent", "not-staff", "not-your-role"} and "not-independent" in codes
+    assert room.wallet("Friend") == 0
+
+
+def test_whoever_waits_for_others_and_works_here_no_more_meanwhile_moves_nothing(room: TestRoom) -> None:
+    boss, friend = room.person("Boss", 0, role="admin"), room.person("Friend", 5_000)
+    cas, two = room.person("Cas", 0, role="cashier"), room.person("Two", 0, role="cashier")
+    other, pay, people = room.person("Other", 0, role="admin"), room.room.payments, room.room.people
+    acts: list[Callable[[], Coroutine[Any, Any, Any]]] = [
+        lambda: pay.move(cas, friend.id, 5, "a gift", "g2"),
+        lambda: pay.move(cas, friend.id, -5, "taken", "g3"),
+        lambda: pay.withhold(cas, friend.id, 5, "kept", "g4"),
+        lambda: pay.release(cas, friend.id, 5, "given back", "g5"),
+        lambda: pay.confirm(cas, "r4", "fine"),
+        lambda: pay.decline(cas, "r5", "no"),
+    ]
+
+    async def at_once(number: int, act: Callable[[], Coroutine[Any, Any, Any]]) -> list[Any]:
+        before = pay.move(two, friend.id, 1, "first in line", f"f{number}")
+        gone = people.set_role(boss, cas.id, "player", "dismissed")
+        return await asyncio.gather(before, act(), gone, return_exceptions=True)
+
+    for number, act in enumerate(acts):
+        room.wait(seconds=DAY + 1)
+        assert room.run(pay.move(other, friend.id, 10**8, "a prize", f"r{number}")) == "waits"
+        wallet = room.wallet("Friend")
+        found = room.run(at_once(number, act))
+        assert getattr(found[1], "code", found[1]) == "not-staff", (number, found)
+        assert room.wallet("Friend") == wallet + 1
+        role(room, boss, cas, "cashier")
 
 
 def test_an_operator_may_ask_for_no_day(tmp_path: Path) -> None:

@@ -93,8 +93,10 @@ class CodeDesk:
         first, now_ms = self._halves.get(player), self._clock.now_ms()
         if first is None or first.by == by.id or now_ms >= first.until_ms:
             return await self._first(by, player, reason)
-        check_may(await self._players.must_know(first.by), GIVEN)
+        giver = await self._players.must_know(first.by)
         await self._four_eyes.check(first.by, by.id)
+        check_may(self._players.now(giver), GIVEN)  # (what was read of them may be over by now)
+        check_may(self._players.now(by), GIVEN)
         if self._halves.get(player) is not first:
             raise Refused("account-changed", "The account has changed meanwhile; try again.")
         return await self._second(by, first, reason)

@@ -17,7 +17,7 @@ from cardroom.ledger.entry import Entry, Posting
 from cardroom.ledger.faults import LedgerFault
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.four_eyes import FourEyes
-from cardroom.room.accounts.permissions import Act, check_about, check_may
+from cardroom.room.accounts.permissions import Act, MoneyAct, check_about, check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.asked import KeptAnswer, keeping
@@ -132,10 +132,12 @@ class Payments:
         and may propose no more.
         """
         found = await self._open(by, proposal, "confirm_credit")
-        check_may(await self._players.must_know(found.by), found.wanted.kind)
+        first = await self._players.must_know(found.by)
         await self._four_eyes.check(found.by, by.id)
         async with self._one_at_a_time:
-            self._check_open(proposal)  # again: while we looked, somebody else may have decided
+            self._check_open(proposal)  # again: while we looked, somebody else may have decided, about roles too
+            check_may(self._players.now(by), "confirm_credit")
+            check_may(self._players.now(first), found.wanted.kind)
             await self._confirm(by, found, reason)
 
     async def _confirm(self, by: Person, found: Proposal, reason: str) -> None:
@@ -155,6 +157,7 @@ class Payments:
         found = await self._open(by, proposal, "decline_credit")
         async with self._one_at_a_time:
             self._check_open(proposal)
+            check_may(self._players.now(by), "decline_credit")
             details: Json = {"proposal": proposal}
             record = LogRecord(self._clock.now_ms(), by.id, DECLINED, found.wanted.player, reason, details)
             kept = keeping(by.id, by.asked, record.at_ms)
@@ -231,7 +234,7 @@ class Payments:
     async def _post(
         self,
         by: Person,
-        kind: str,
+        kind: MoneyAct,
         player: str,
         amount: int,
         postings: tuple[Posting, ...],
@@ -243,6 +246,7 @@ class Payments:
         two have to decide about if it is much.
         """
         async with self._one_at_a_time:
+            check_may(self._players.now(by), kind)  # again: who waited for others may work here no more
             entry = Entry(f"staff:{request}", self._clock.now_ms(), kind, reason, postings, by.id)
             if self._waits(request, wanted):
                 return "moved" if self.proposals.all[request].state == "confirmed" else "waits"

@@ -59,9 +59,7 @@ def role_held_of(reader: Reader, person: str) -> RoleHeld:
             break
         record, before = lines[0].record, lines[0].number  # of a maker counts what it was when it made
         since_ms = since_ms or record.at_ms
-        if record.who in makers:
-            break
-        makers[record.who] = None
+        makers[record.who] = None  # (also behind one that came before: puppets make each other again)
         asked = record.who
     return RoleHeld(since_ms, tuple(makers))
 
