@@ -14,9 +14,10 @@ from msgspec.structs import replace
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import BY_CODE, PASSWORD_SET
 from cardroom.room.messages.tournament_client import EnterTournament
+from cardroom.room.messages.tournaments import MyTickets
 from cardroom.rules.refused import Refused
 from cardroom.testing.room import CHEAP, TestRoom
-from tests.room.tournaments.played import CUP, cup_terms
+from tests.room.tournaments.played import BUY_IN, CUP, FEE, cup_terms, go_on, is_on
 
 DAY = 24 * 3600
 ALONE, BY_GIVER, IN_ROOM = 10_000, 25_000, 60_000
@@ -284,3 +285,21 @@ def test_money_stands_still_for_a_day_behind_a_code_and_the_player_is_told(room:
     room.wait(seconds=DAY)
     mine = room.connect("Anna")
     mine.done(mine.join("holdem-nl10", 1_000))
+
+
+def test_a_ticket_stands_still_as_the_wallet_does(room: TestRoom) -> None:
+    player, boss = anna(room, 3_000), room.person("Boss", 0, role="admin")
+    room.person("Olli", 3_000)
+    satellite = cup_terms(id="sat", buy_in=BUY_IN + 300, fee=FEE, ticket=BUY_IN + FEE, players=2, most=2)
+    room.run(room.room.tournaments.announce(boss, satellite))
+    room.run(room.room.tournaments.announce(boss, cup_terms()))
+    mine = room.connect("Anna")
+    for client in (room.connect("Olli"), mine):
+        client.done(EnterTournament(client.new_id(), "sat"))
+    chance = random.Random(1)
+    while is_on(room, "sat"):
+        go_on(room, chance, "sat")
+    ticket = mine.last(MyTickets).tickets[0].ticket
+    assert reset(room, "".join(halves(room, player))) == "set"
+    thief = room.connect("Anna")
+    assert thief.refusal(EnterTournament(thief.new_id(), CUP, ticket=ticket)).code == "money-stands-still"

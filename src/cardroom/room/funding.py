@@ -96,7 +96,7 @@ class Funding:
         if cents == 0:
             self._outbox.tell(lambda: then(fund))
             return
-        if not source and kind != "taken_back":
+        if kind == "entry" or (not source and kind != "taken_back"):  # (a ticket is the player's own as a wallet is)
             self._check_money(player)
         postings = (
             (fund.account, -cents),
