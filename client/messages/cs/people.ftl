@@ -82,5 +82,6 @@ record-withdraw-invitation = Pozvánka odvolána
 record-propose-credit = Kredit navržen
 record-confirm-credit = Kredit potvrzen
 record-decline-credit = Kredit zamítnut
+record-ask-house-money = Žádost o peníze domu
 record-read-hand = Handa přečtena
 record-read-hands = Handy přečteny

@@ -82,5 +82,6 @@ record-withdraw-invitation = Invitation withdrawn
 record-propose-credit = Credit proposed
 record-confirm-credit = Credit confirmed
 record-decline-credit = Credit declined
+record-ask-house-money = Money of the house asked for
 record-read-hand = Hand read
 record-read-hands = Hands read

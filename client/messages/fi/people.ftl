@@ -82,5 +82,6 @@ record-withdraw-invitation = Kutsu peruttu
 record-propose-credit = Hyvitystä ehdotettu
 record-confirm-credit = Hyvitys vahvistettu
 record-decline-credit = Hyvitys hylätty
+record-ask-house-money = Talon rahaa pyydetty
 record-read-hand = Käsi luettu
 record-read-hands = Kädet luettu

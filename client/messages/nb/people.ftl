@@ -82,5 +82,6 @@ record-withdraw-invitation = Invitasjon trukket tilbake
 record-propose-credit = Kreditering foreslått
 record-confirm-credit = Kreditering bekreftet
 record-decline-credit = Kreditering avslått
+record-ask-house-money = Husets penger bedt om
 record-read-hand = Hånd lest
 record-read-hands = Hender lest

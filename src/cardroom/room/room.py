@@ -24,6 +24,7 @@ from cardroom.room.foresight import Foresight
 from cardroom.room.funding import Funding
 from cardroom.room.hands import Hands
 from cardroom.room.house.writer import HouseWriters
+from cardroom.room.house_money import HouseMoney
 from cardroom.room.houses import Houses
 from cardroom.room.identities import Identities
 from cardroom.room.jackpots import Jackpots
@@ -120,7 +121,7 @@ class Room:
         self.tournaments = Tournaments(
             services.books, services.store, services.ledger, services.outbox, services.clock, services.timers,
             services.entropy, services.presence, services.names, services.settings, services.figures, self.funding,
-            heard,
+            self.house_money, heard,
         )
         self.tournament_door = TournamentDoor(
             services.clock, services.timers, services.presence, services.names, services.settings,
@@ -166,6 +167,10 @@ class Room:
             self.players, self.identities, self.invitations, self.demo,
         )
         self.proposals = Proposals()
+        self.four_eyes = FourEyes(store, services.clock, services.settings)
+        self.house_money = HouseMoney(
+            services.outbox, services.clock, services.settings, self.players, self.proposals, self.four_eyes
+        )
         self.complaints = ComplaintDesk(
             services.books, services.store, services.outbox, services.clock, services.entropy, self.players,
         )
@@ -281,13 +286,13 @@ class Room:
         )
         self.tournaments.pairs = self.kept_apart.as_told
         self.apart.changed = self._tell_tournaments
-        four_eyes = FourEyes(services.store, services.clock, services.settings)
         self.payments = Payments(
             services.books, services.store, services.ledger, services.outbox, services.clock, services.settings,
-            players, notices, self.proposals, four_eyes,
+            players, notices, self.proposals, self.four_eyes,
         )
         self.codes = CodeDesk(
-            services.outbox, services.clock, services.entropy, services.settings, players, tables, notices, four_eyes,
+            services.outbox, services.clock, services.entropy, services.settings, players, tables, notices,
+            self.four_eyes,
         )
         self.people = PeopleDesk(
             services.outbox, services.clock, services.entropy, services.settings, players, notices, self.invitations,

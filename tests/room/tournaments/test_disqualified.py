@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cardroom.ledger import accounts, audit
 from cardroom.room.messages import tournaments as of_cups
@@ -76,6 +77,22 @@ def test_a_prize_comes_back_from_the_wallet_and_what_it_lacks_the_house_brings(t
         assert audit(room.reader.entries(), balances) == []
         place = room.folder
     assert audit_place(place).findings == []
+
+
+def test_what_the_house_brings_for_a_prize_that_is_gone_takes_two_where_it_is_much(tmp_path: Path) -> None:
+    room, _, lost = to_the_money(tmp_path, "casino-helsinki")
+    with room:
+        kept: Any = room.room.house_money
+        kept._settings = replace(kept._settings, giver_alone_cents=0)
+        two, three = room.person("Two", 0, role="floor"), room.person("Three", 0, role="floor")
+        room.give(lost.name, -room.wallet(lost.name))
+        before, desk = room.balances(), room.room.disqualifications
+        for _ in range(2):
+            refused = room.refused(desk.carry_out(two, CUP, lost.player, "chips from the pocket"))
+            assert refused.code == "second-needed"
+            assert not [one for one, cents in room.balances().items() if cents != before.get(one, 0)]
+        room.run(desk.carry_out(three, CUP, lost.player, "the same"))
+        assert room.balances()[accounts.MINT] < before[accounts.MINT]
 
 
 def test_a_disqualification_without_a_reason_or_by_a_player_is_refused_and_nothing_moves(tmp_path: Path) -> None:

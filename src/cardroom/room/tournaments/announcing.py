@@ -4,13 +4,32 @@ from typing import Final
 
 import msgspec
 
+from cardroom.rules.faults import BookFault
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
+from cardroom.tournament.opening import check_terms
 from cardroom.tournament.play.commands import RemovePlayer
+from cardroom.tournament.structures.files import StructureFaults, load_structure
+from cardroom.tournament.structures.terms import terms_of
 from cardroom.tournament.terms import TournamentTerms
 
 UNBOUNDED: Final = 10_000
 """The most entries of terms that say nothing of it: a tournament that starts when it is full is full with one table."""
+
+
+def faults_in(book: Rulebook, structure: str) -> tuple[BookFault, ...]:
+    """All that is wrong with a structure's text for a house; nothing when it can be played there."""
+    try:
+        found = load_structure(structure)
+    except StructureFaults as wrong:
+        return wrong.faults
+    try:
+        check_terms(book, terms_of(found, book, "m"))
+    except Refused as refused:
+        return (BookFault("the given text", 0, "", refused.message),)
+    except KeyError:
+        return (BookFault("the given text", 0, "game", f"{book.id} offers no game {found.game!r}"),)
+    return ()
 
 
 def seats_at_most(terms: TournamentTerms) -> TournamentTerms:

@@ -23,13 +23,14 @@ from cardroom.room.faults import RoomUnusable
 from cardroom.room.figures import Figures
 from cardroom.room.funding import Funding, FundKind, Target
 from cardroom.room.house.writer import owner_of
+from cardroom.room.house_money import HouseMoney, Rows, named
 from cardroom.room.outbox import Outbox, not_done
 from cardroom.room.owners.host import OwnerHost
 from cardroom.room.owners.hosts import Hosts
 from cardroom.room.owners.owner import Ruled
 from cardroom.room.settings import RoomSettings
 from cardroom.room.timers import Timers
-from cardroom.room.tournaments.announcing import by_law, check_place, reserve_of, seats_at_most
+from cardroom.room.tournaments.announcing import by_law, check_place, faults_in, reserve_of, seats_at_most
 from cardroom.room.tournaments.apart import keep_apart
 from cardroom.room.tournaments.asks import NOTHING_ASKED, Asks
 from cardroom.room.tournaments.deals import check_may_deal
@@ -65,7 +66,7 @@ from cardroom.tournament.play.commands import (
     Unregister,
 )
 from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.structures.files import StructureFaults, load_structure
+from cardroom.tournament.structures.files import load_structure
 from cardroom.tournament.structures.terms import terms_of
 from cardroom.tournament.terms import TournamentTerms
 
@@ -92,6 +93,7 @@ class Tournaments:
         settings: RoomSettings,
         figures: Figures,
         funding: Funding,
+        house_money: HouseMoney,
         relay: TournamentRelay,
     ) -> None:
         """`relay` hears what tournaments and tables tell."""
@@ -102,6 +104,7 @@ class Tournaments:
         self._clock = clock
         self._entropy = entropy
         self._funding = funding
+        self.house_money = house_money
         self._names = names
         self.pairs: Callable[[], tuple[tuple[str, str], ...]] = tuple
         self._law_permits_deals = settings.law_permits_deals
@@ -173,23 +176,18 @@ class Tournaments:
             terms = msgspec.structs.replace(terms, target=target, ticket=price)
         if not starts_ms:
             terms = seats_at_most(terms)
-        await self.announce(by, terms, reason)
+        act = named("", msgspec.structs.replace(terms, id=""))
+        aside = reserve_of(terms, book) + self._carried_to(terms)
+        async with self.house_money.allowed(by, act, terms.id, aside, reason) as rows:
+            await self.announce(by, terms, reason, rows)
         return terms.id
+
+    def _carried_to(self, terms: TournamentTerms) -> int:
+        return self._ledger.balance(accounts.fund(terms.house, CARRIED)) if terms.takes_carried else 0
 
     def faults_of(self, house: str, structure: str) -> tuple[BookFault, ...]:
         """All that is wrong with a structure's text for a house; nothing when it can be played there."""
-        book = self._book(house)
-        try:
-            found = load_structure(structure)
-        except StructureFaults as wrong:
-            return wrong.faults
-        try:
-            check_terms(book, terms_of(found, book, "m"))
-        except Refused as refused:
-            return (BookFault("the given text", 0, "", refused.message),)
-        except KeyError:
-            return (BookFault("the given text", 0, "game", f"{house} offers no game {found.game!r}"),)
-        return ()
+        return faults_in(self._book(house), structure)
 
     def _book(self, house: str) -> Rulebook:
         book = self._books.get(house)
@@ -197,10 +195,10 @@ class Tournaments:
             raise Refused("no-such-house", f"There is no house {house!r} here.")
         return book
 
-    async def announce(self, by: Person, terms: TournamentTerms, reason: str = "") -> None:
-        """A tournament of a house. Refuses "no-such-house", "tournament-exists", tickets for a tournament that there is
-        not or that costs otherwise ("no-such-tournament", "ticket-elsewhere"), and what cannot be played. A stop on
-        the way leaves an owner that knows nothing: it is announced again by the same id.
+    async def announce(self, by: Person, terms: TournamentTerms, reason: str = "", rows: Rows = ()) -> None:
+        """A tournament of a house; its commit keeps the `rows`. Refuses "no-such-house", "tournament-exists", tickets
+        for a tournament that there is not or that costs otherwise ("no-such-tournament", "ticket-elsewhere"), and what
+        cannot be played. A stop on the way leaves an owner that knows nothing: it is announced again by the same id.
         """
         check_may(by, RUNS)
         book, terms = self._book(terms.house), by_law(terms, self._law_permits_deals)
@@ -222,13 +220,13 @@ class Tournaments:
         # The house's own money is play money like all: what it may have to bring is set aside, and the rest goes back.
         reserve, host, to = reserve_of(terms, book), self.hosts[terms.id], Target(terms.id, terms.name)
         fund = await self._funding.ready(to, by.id, reserve, "added", accounts.MINT)
-        account = accounts.fund(terms.house, CARRIED)
-        carried = self._ledger.balance(account) if terms.takes_carried else 0
-        more = await self._funding.ready(to, by.id, carried, "added", account)
+        carried = self._carried_to(terms)
+        more = await self._funding.ready(to, by.id, carried, "added", accounts.fund(terms.house, CARRIED))
         terms = msgspec.structs.replace(terms, added=terms.added + carried)
         try:
             announce = Announce(terms, book.version, fund.command, reserve, more.command, carried)
-            await host.ask(announce, keeping(by.id, by.asked, self._clock.now_ms(), KeptAnswer.of(tournament=terms.id)))
+            kept = keeping(by.id, by.asked, self._clock.now_ms(), KeptAnswer.of(tournament=terms.id))
+            await host.ask(announce, (*kept, *rows))
         except Refused:
             self._funding.give_back(fund)
             self._funding.give_back(more)
@@ -259,9 +257,9 @@ class Tournaments:
         else:
             await self.ask(by, tournament, TournamentAsk(cast(StaffAct, act)))
 
-    async def ask(self, by: Person, tournament: str, ask: TournamentAsk) -> None:
-        """The answer is kept with what it brings about."""
-        await self._host(tournament).ask(ask, keeping(by.id, by.asked, self._clock.now_ms()))
+    async def ask(self, by: Person, tournament: str, ask: TournamentAsk, rows: Rows = ()) -> None:
+        """The answer and the `rows` are kept with what it brings about."""
+        await self._host(tournament).ask(ask, (*keeping(by.id, by.asked, self._clock.now_ms()), *rows))
 
     def cancellation(self, by: Person, tournament: str) -> Settlement:
         """Who would get what if it were cancelled now: a dry run."""
@@ -282,8 +280,10 @@ class Tournaments:
         for _ in range(PRICE_ASKED_MOST):
             price = self.owner(tournament).price(wish)
             fund = await self._funding.ready(target, by.id, price, kind, source)
+            act, aside = named(tournament, wish), price if source == accounts.MINT else 0
             try:
-                await self.ask(by, tournament, TournamentAsk(wish, fund.command, price))
+                async with self.house_money.allowed(by, act, tournament, aside, wish.reason) as rows:
+                    await self.ask(by, tournament, TournamentAsk(wish, fund.command, price), rows)
             except Refused as refused:
                 self._funding.give_back(fund)
                 await self._outbox.durable()

@@ -9,6 +9,7 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.funding import Funding, Target
+from cardroom.room.house_money import named
 from cardroom.room.outbox import Outbox
 from cardroom.room.tournaments.desk import RUNS, Tournaments
 from cardroom.room.tournaments.messages import TournamentAsk
@@ -68,9 +69,11 @@ class Disqualifications:
             paid = min(lost, self._wallet(player))
             fund = await self._funding.ready(to, player, paid, "taken_back")
             house = await self._funding.ready(to, by.id, lost - paid, "added", accounts.MINT)
+            ask = TournamentAsk(wish, fund.command, paid, house.command, lost - paid)
+            aside = self._desk.house_money.allowed(by, named(tournament, wish), tournament, lost - paid, reason)
             try:
-                ask = TournamentAsk(wish, fund.command, paid, house.command, lost - paid)
-                await self._desk.ask(by, tournament, ask)
+                async with aside as rows:
+                    await self._desk.ask(by, tournament, ask, rows)
             except Refused as refused:
                 self._funding.give_back(fund)
                 self._funding.give_back(house)
