@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from cardroom.room.owners.loading import says
 from cardroom.store.places import Place, audit_place
+from cardroom.testing.room import TestRoom
 from tests.postgres import needs_postgres, server
 from tests.room.tournaments.played import CUP, cup_room, enter, go_on, play_out, start
 
@@ -45,6 +47,26 @@ def test_nor_in_a_database(tmp_path: Path) -> None:
     place = server().store()
     check_stop(place)
     server().drop(place)
+
+
+def test_a_hand_that_nobody_sees_is_not_waited_for_and_goes_on_at_the_next_start(tmp_path: Path) -> None:
+    with TestRoom(tmp_path / "room") as room:
+        table = room.seat("holdem-nl10", "A", "B", "C")
+        room.deal(table)
+        room.disconnect(room.client("A"))
+        stopping = room._loop.create_task(room.room.stop())
+        room.run(asyncio.sleep(0.3))
+        assert not stopping.done(), "two of them play yet"
+        for name in "BC":
+            room.disconnect(room.client(name))
+        room.run(asyncio.wait_for(stopping, 5))
+        hand, kept = room.hand(table).hand, sum(room.balances().values())
+        room.restart()
+        assert room.hand(table).hand == hand and sum(room.balances().values()) == kept
+        for name in "ABC":
+            room.connect(name)
+        room.fold_out(table)
+    assert not audit_place(tmp_path / "room").findings
 
 
 class Told(msgspec.Struct, tag="told"):

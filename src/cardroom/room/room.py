@@ -62,7 +62,7 @@ from cardroom.room.services import Services
 from cardroom.room.shares import Shares
 from cardroom.room.staff import Staff
 from cardroom.room.statistics.statistics import Statistics
-from cardroom.room.stopping import write_down
+from cardroom.room.stopping import is_awaited, write_down
 from cardroom.room.sweep import Sweep
 from cardroom.room.table_listener import TableListener
 from cardroom.room.tables.making import TableWriters
@@ -361,7 +361,7 @@ class Room:
         self.tournaments.hosts.stop()
 
     async def stop(self) -> None:
-        """Finish the hands, then stop: tables deal no more, and what is decided is stored."""
+        """Finish the hands that somebody sees, then stop: tables deal no more, and what is decided is stored."""
         self.services.lifetime.is_stopping = True
         for writer in self.tables.values():
             if writer.table.state != "draining":
@@ -370,7 +370,7 @@ class Room:
                 except Refused:
                     continue  # drained by staff already, or frozen
         for _ in range(STOP_WITHIN_SECONDS * 10):
-            if not any(writer.in_hand and not writer.is_frozen for writer in self.tables.values()):
+            if not any(is_awaited(writer, self.services.presence) for writer in self.tables.values()):
                 break
             await asyncio.sleep(0.1)
         for writer in self.tables.values():

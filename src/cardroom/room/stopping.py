@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from cardroom.room.connection import Presence
 from cardroom.room.journal import encode
 from cardroom.room.outbox import Outbox
 from cardroom.room.owners.hosts import Hosts
 from cardroom.room.tables.writer import TableWriter
 from cardroom.store.rows import Commit, Snapshot
+
+
+def is_awaited(writer: TableWriter, presence: Presence) -> bool:
+    """Whether a stop waits for a table: a hand is played there, and somebody who sits at it is connected. A hand that
+    nobody sees goes on at the next start.
+    """
+    sitting = writer.table.seats.values()
+    return writer.in_hand and not writer.is_frozen and any(presence.is_present(seat.player) for seat in sitting)
 
 
 def write_down(tables: Iterable[TableWriter], hosts: Hosts, outbox: Outbox) -> None:

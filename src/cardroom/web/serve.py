@@ -211,6 +211,8 @@ async def _open(
     beating.cancel()
     stocking.cancel()
     await serving
+    why = "the store failed" if failed.done() else "it was told to" if stop.is_set() else "its server ended"
+    _log.info("room_stopped", why=why, hands_left=sum(writer.in_hand for writer in room.tables.values()))
     if failed.done():
         raise failed.result()
 
