@@ -43,6 +43,17 @@ def test_of_two_departures_alike_one_is_brought_back() -> None:
     assert [one.used for one in departures.of("ann")] == [True, False]
 
 
+def test_of_a_departure_the_most_that_was_brought_back_is_kept_until_it_is_all() -> None:
+    departures = DepartureBook()
+    departures.left("ann", LEFT, 5_000, KEEP_MS)
+    for brought in (40_00, 30_00):
+        departures.brought_back("ann", departures.of("ann")[0], brought)
+    [one] = departures.of("ann")
+    assert (one.brought, one.used) == (40_00, False)
+    departures.brought_back("ann", one, 123_00)
+    assert departures.of("ann")[0].used
+
+
 def test_a_stack_taken_away_is_measured_in_the_unit_of_its_stake(tmp_path: Path) -> None:
     with TestRoom(tmp_path, book=house("casino-helsinki")) as room:
         pool = next(one for one in room.room.pools.values() if one.terms("", "").big_blind != one.stake.unit_cents)

@@ -38,19 +38,24 @@ def test_a_stack_comes_back_to_any_game_of_its_structure_also_after_a_restart(tm
 @pytest.mark.clause("CH-2.13")
 def test_the_short_buy_in_of_an_evening_is_one_for_all_tables(tmp_path: Path) -> None:
     with TestRoom(tmp_path, book=BOOK) as room:
-        tables = [
-            room.seat(pool, "Ann", "Bob", buy_in=80_00) for pool in ("omaha-pl-pl200", "holdem-pl-pl200")
-        ]
+        first = room.seat("omaha-pl-pl200", "Ann", "Bob", buy_in=80_00)
         ann = room.client("Ann")
-        for table in tables:
-            seat = room.table(table).seat_of(ann.player)
-            assert seat is not None
-            seat.stack = 0  # as a lost hand leaves it
-        first, second = tables
+        bust(room, first, ann.player)
         ann.done(from_client.TopUp(ann.new_id(), first, 40_00))
+        bust(room, first, ann.player)
+        ann.done(ann.leave(first))
+        second = room.seat("holdem-pl-pl200", "Ann", "Cid", buy_in=80_00)
+        bust(room, second, ann.player)
         refused = ann.refusal(from_client.TopUp(ann.new_id(), second, 40_00))
         assert refused.code == "buy-in-too-small"
         assert room.room.seating.short_used(ann.player, second)
+
+
+def bust(room: TestRoom, table: str, player: str) -> None:
+    """As a lost hand leaves a stack."""
+    seat = room.table(table).seat_of(player)
+    assert seat is not None
+    seat.stack = 0
 
 
 @pytest.mark.clause("CH-2.6", "CH-2.4")
@@ -117,7 +122,7 @@ def test_the_short_buy_in_counts_for_the_evening_also_when_its_table_was_left(tm
         seat = room.table(first).seat_of(ann.player)
         assert seat is not None
         seat.stack = 0  # as a lost hand leaves it
-        other = room.seat("holdem-pl-pl200", "Cid", "Bob", buy_in=80_00)
+        other = room.seat("holdem-pl-pl200", "Cid", "Dan", buy_in=80_00)
         short_used = room.room.seating.short_used
         assert not short_used(ann.player, other)
         ann.done(from_client.TopUp(ann.new_id(), first, 40_00))

@@ -38,6 +38,7 @@ decision-buy-in-off-the-table = Žetony ze stolu
 decision-buy-in-return-small = Méně žetonů než minimum
 decision-buy-in-return-after-change = Návrat od jiného stolu
 decision-buy-in-forced-move = Přesazení hernou
+decision-buy-in-second-seat = Místo u druhého stolu
 
 decision-rake-first-round-cents = Rake z handy bez flopu
 decision-rake-unit-cents = Jednotka raku

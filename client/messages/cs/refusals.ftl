@@ -44,6 +44,7 @@ refused-not-whole-chips = Žetony jsou celé: zvolte násobek částky { MONEY($
 refused-buy-in-too-large = Buy-in je nejvýše { MONEY($most) }.
 refused-buy-in-not-the-returning-stack = Nedávno jste z tohoto limitu odešli s { MONEY($stack) } a musíte přinést přesně tolik.
 refused-returning-stack-not-covered = Z tohoto limitu jste odešli s { MONEY($stack) } a v peněžence máte { MONEY($balance) }. S méně můžete přijít od { CLOCK($free_again_ms) }.
+refused-stack-at-another-table = Máte { MONEY($stack) } u stolu { $table }, ve stejné struktuře sázek. Nejdřív od toho stolu odejděte a stack pak přineste s sebou.
 refused-too-many-tables = U tohoto limitu smíte hrát najednou nejvýše u { $limit } stolů.
 refused-wallet-too-small = V peněžence máte { MONEY($balance) }; to je méně než { MONEY($amount) }.
 refused-waiting-already = V tomto pořadníku už čekáte.

@@ -35,6 +35,8 @@ value-made-up-to-minimum = doplní se na nejmenší buy-in
 value-account-and-stake = účet u týchž limitů
 value-betting-structure = všechny stoly s toutéž strukturou sázek
 value-as-any-return = jako každý návrat
+value-own-stack = s vlastním stackem
+value-after-leaving = až po odchodu od prvního
 
 value-percent-and-cap = procento se stropem podle limitu
 value-fixed-amount = pevná částka

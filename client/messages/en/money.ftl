@@ -38,6 +38,7 @@ decision-buy-in-off-the-table = Chips off the table
 decision-buy-in-return-small = A stack below the least
 decision-buy-in-return-after-change = Back after another table
 decision-buy-in-forced-move = Moved by the house
+decision-buy-in-second-seat = A seat at a second table
 
 decision-rake-first-round-cents = Rake of a hand without a flop
 decision-rake-unit-cents = Unit of rake

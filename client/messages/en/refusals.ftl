@@ -44,6 +44,7 @@ refused-not-whole-chips = Chips here are whole: choose a multiple of { MONEY($un
 refused-buy-in-too-large = The buy-in is at most { MONEY($most) }.
 refused-buy-in-not-the-returning-stack = You left this stake with { MONEY($stack) } a short while ago and must bring exactly that.
 refused-returning-stack-not-covered = You left this stake with { MONEY($stack) } and your wallet has { MONEY($balance) }. You may come with less from { CLOCK($free_again_ms) } on.
+refused-stack-at-another-table = You have { MONEY($stack) } at { $table }, in the same betting structure. Leave that table first, then bring the stack from there.
 refused-too-many-tables = You may play at { $limit } tables of this stake at once.
 refused-wallet-too-small = Your wallet has { MONEY($balance) }; that is less than { MONEY($amount) }.
 refused-waiting-already = You are in this line already.

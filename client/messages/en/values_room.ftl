@@ -35,6 +35,8 @@ value-made-up-to-minimum = made up to the least buy-in
 value-account-and-stake = the account, at the same stake
 value-betting-structure = all tables of the same betting structure
 value-as-any-return = as any return
+value-own-stack = with a stack of its own
+value-after-leaving = only after leaving the first
 
 value-percent-and-cap = a percentage with a cap, by stake
 value-fixed-amount = a fixed amount

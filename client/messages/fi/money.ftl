@@ -38,6 +38,7 @@ decision-buy-in-off-the-table = Merkit pois pöydästä
 decision-buy-in-return-small = Pino alle vähimmäisen
 decision-buy-in-return-after-change = Paluu toisesta pöydästä
 decision-buy-in-forced-move = Talon siirtämä pelaaja
+decision-buy-in-second-seat = Paikka toisessa pöydässä
 
 decision-rake-first-round-cents = Rake ilman floppia
 decision-rake-unit-cents = Raken yksikkö

@@ -44,6 +44,7 @@ refused-not-whole-chips = Merkit ovat täysiä: valitse luvun { MONEY($unit) } k
 refused-buy-in-too-large = Sisäänosto on enintään { MONEY($most) }.
 refused-buy-in-not-the-returning-stack = Lähdit tältä panostasolta äsken summalla { MONEY($stack) }, ja sinun on tuotava täsmälleen se.
 refused-returning-stack-not-covered = Lähdit tältä panostasolta summalla { MONEY($stack) }, ja lompakossasi on { MONEY($balance) }. Pienemmällä summalla voit tulla { CLOCK($free_again_ms) } alkaen.
+refused-stack-at-another-table = Sinulla on { MONEY($stack) } pöydässä { $table }, samassa panostusrakenteessa. Lähde ensin sieltä ja tuo sitten pino mukanasi.
 refused-too-many-tables = Voit pelata tällä panostasolla enintään { $limit } pöydässä yhtä aikaa.
 refused-wallet-too-small = Lompakossasi on { MONEY($balance) }; se on vähemmän kuin { MONEY($amount) }.
 refused-waiting-already = Olet jo tässä jonossa.

@@ -35,6 +35,8 @@ value-made-up-to-minimum = täydennetään vähimmäissisäänostoon
 value-account-and-stake = samalla tilillä ja panostasolla
 value-betting-structure = kaikissa saman panosrakenteen pöydissä
 value-as-any-return = kuten mikä tahansa paluu
+value-own-stack = omalla pinolla
+value-after-leaving = vasta kun ensimmäisestä on lähtenyt
 
 value-percent-and-cap = prosentti ja katto panostason mukaan
 value-fixed-amount = kiinteä summa

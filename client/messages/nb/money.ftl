@@ -38,6 +38,7 @@ decision-buy-in-off-the-table = Sjetonger bort fra bordet
 decision-buy-in-return-small = Mindre sjetonger enn minstekravet
 decision-buy-in-return-after-change = Tilbake etter et annet bord
 decision-buy-in-forced-move = Flyttet av huset
+decision-buy-in-second-seat = Plass ved et bord til
 
 decision-rake-first-round-cents = Rake av en hånd uten flopp
 decision-rake-unit-cents = Enhet for raken

@@ -44,6 +44,7 @@ refused-not-whole-chips = Sjetongene her er hele: velg et multiplum av { MONEY($
 refused-buy-in-too-large = Innkjøpet er høyst { MONEY($most) }.
 refused-buy-in-not-the-returning-stack = Du gikk fra disse innsatsene med { MONEY($stack) } for kort tid siden og må komme med nøyaktig det.
 refused-returning-stack-not-covered = Du gikk fra disse innsatsene med { MONEY($stack) }, og lommeboken har { MONEY($balance) }. Fra { CLOCK($free_again_ms) } kan du komme med mindre.
+refused-stack-at-another-table = Du har { MONEY($stack) } ved { $table }, i samme innsatsstruktur. Gå fra det bordet først, og ta så stacken med deg.
 refused-too-many-tables = Du kan spille ved høyst { $limit } bord med disse innsatsene samtidig.
 refused-wallet-too-small = Lommeboken har { MONEY($balance) }; det er mindre enn { MONEY($amount) }.
 refused-waiting-already = Du står allerede i denne køen.

@@ -35,6 +35,8 @@ value-made-up-to-minimum = fylles opp til minste innkjøp
 value-account-and-stake = kontoen, ved samme innsatser
 value-betting-structure = alle bord med samme innsatsform
 value-as-any-return = som enhver tilbakekomst
+value-own-stack = med en egen stack
+value-after-leaving = først når det første bordet er forlatt
 
 value-percent-and-cap = prosent med tak, etter innsatser
 value-fixed-amount = et fast beløp

@@ -29,7 +29,10 @@ POSTS: Final = 0.7
 """How often a bot posts to come in rather than waits for the big blind."""
 
 CANNOT_PLAY: Final = frozenset(
-    {"wallet-too-small", "buy-in-not-the-returning-stack", "returning-stack-not-covered", "stake-withdrawn"}
+    {
+        "wallet-too-small", "buy-in-not-the-returning-stack", "returning-stack-not-covered", "stake-withdrawn",
+        "stack-at-another-table",
+    }
 )
 """Refusals that asking again does not change."""
 

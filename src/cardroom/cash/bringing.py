@@ -5,7 +5,7 @@ Table stakes for a whole evening (CH-1.53 to CH-1.56), an hour (CK-H.15), or thi
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardroom.rules import Refused, Rulebook
 
@@ -20,7 +20,8 @@ class Departure:
 
     ``has_maximum``: whether that table had a largest buy-in. ``is_forced``: the house took the player away.
     ``short``: the player had made the short buy-in of the evening there (CH-2.13). ``counted_in``: whether
-    ``big_blind`` is of its blinds, bets, ante or points; "" where that is not known.
+    ``big_blind`` is of its blinds, bets, ante or points; "" where that is not known. ``brought``: the most that was
+    brought back of it so far, to tables that take no more (CH-1.54).
     """
 
     family: str
@@ -34,16 +35,21 @@ class Departure:
     short: bool = False
     counted_in: str = ""
     long_break_ms: int = 0
+    brought: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What an entry may bring, from ``least`` to ``most``; ``bound`` is the departure that says so, if one does."""
+    """What an entry may bring, from ``least`` to ``most``; ``bound`` is the departure that says so, if one does.
+
+    ``along`` are the departures that are brought back with it, that one included.
+    """
 
     least: int
     most: int
     bound: Departure | None
     clauses: tuple[str, ...]
+    along: tuple[Departure, ...] = ()
 
 
 def binds(departure: Departure, now_ms: int, book: Rulebook) -> bool:
@@ -73,23 +79,45 @@ def entry(
 ) -> Entry:
     """What a player with these departures may bring to a table of ``stake`` now; ``book`` is the game's own.
 
-    Of several binding stacks the largest comes first (reading A10); the room marks it used when the seat is taken.
-    ``sits_elsewhere``: the player has a seat at another table of the house. ``counted_in`` is as in `Departure`, of the
-    stake to be joined.
+    Of several binding stacks the one that asks for most comes first (reading A10), and brings the others along where a
+    player has one stack; the room marks what is brought back when the seat is taken. ``sits_elsewhere``: the player has
+    a seat at another table of the house. ``counted_in`` is as in `Departure`, of the stake to be joined.
     """
-    binding = [
-        departure
-        for departure in departures
-        if binds(departure, now_ms, book) and _reaches(departure, book, family, stake)
-    ]
-    if not binding:
+    reaching = [one for one in departures if binds(one, now_ms, book) and _reaches(one, book, family, stake)]
+    found: list[Entry] = []
+    for departure in reaching:
+        changed = sits_elsewhere or any(d.left_ms > departure.left_ms for d in departures)
+        same_stakes = departure.big_blind == big_blind and (
+            not (departure.counted_in and counted_in) or departure.counted_in == counted_in
+        )
+        asked = _bound(book, departure, family, big_blind, same_stakes, changed)
+        if not departure.brought or departure.brought < asked.least:
+            found.append(asked)
+    if not found:
         return _free(book, big_blind)
-    largest = max(binding, key=lambda departure: departure.stack)
-    changed = sits_elsewhere or any(d.left_ms > largest.left_ms for d in departures)
-    same_stakes = largest.big_blind == big_blind and (
-        not (largest.counted_in and counted_in) or largest.counted_in == counted_in
-    )
-    return _bound(book, largest, family, big_blind, same_stakes, changed)
+    first = max(found, key=_asks_for)
+    return first if book.buy_in.second_seat.value == "own_stack" else replace(first, along=tuple(reaching))
+
+
+def _asks_for(asked: Entry) -> tuple[int, int]:
+    """By what the binding departures are ordered: what must be brought, then what was left with."""
+    return asked.least, asked.bound.stack if asked.bound is not None else 0
+
+
+def check_one_stack(book: Rulebook, joined: Departure, played: Departure, table: str) -> None:
+    """Refuse ("stack-at-another-table") a seat while its player plays a stack at another ``table`` that would have to
+    be brought here, or this one there. Both are told as if they were left now; ``book`` is that of the game joined.
+    """
+    rules = book.buy_in
+    if rules.second_seat.value == "own_stack" or not rules.return_window_seconds.value:
+        return
+    if _reaches(played, book, joined.family, joined.stake) or _reaches(joined, book, played.family, played.stake):
+        raise Refused(
+            "stack-at-another-table",
+            f"You play {played.stack} at {table}, in the same betting structure: leave that table first and bring it.",
+            rules.second_seat.clauses,
+            {"table": table, "stack": played.stack},
+        )
 
 
 def _reaches(departure: Departure, book: Rulebook, family: str, stake: str) -> bool:
@@ -127,13 +155,13 @@ def _bound(
         if not same_stakes or (out_of_mixed and family == NO_LIMIT):
             stack = min(stack, most)
     if departure.is_forced and rules.forced_move.value == "same_stack":
-        return Entry(min(stack, least), max(stack, most), departure, rules.forced_move.clauses)
+        return Entry(min(stack, least), max(stack, most), departure, rules.forced_move.clauses, (departure,))
     if stack < least and rules.return_small.value == "made_up_to_minimum":
         stack, clauses = least, clauses + rules.return_small.clauses
     if changed and rules.return_after_change.value == "at_least":
         at_least = max(stack, least)
-        return Entry(at_least, max(at_least, most), departure, rules.return_after_change.clauses)
-    return Entry(stack, stack, departure, tuple(dict.fromkeys(clauses)))
+        return Entry(at_least, max(at_least, most), departure, rules.return_after_change.clauses, (departure,))
+    return Entry(stack, stack, departure, tuple(dict.fromkeys(clauses)), (departure,))
 
 
 def check_balance(allowed: Entry, balance: int, book: Rulebook) -> None:

@@ -16,7 +16,7 @@ from cardroom.room.asked import keeping
 from cardroom.room.clock import Clock
 from cardroom.room.entropy import Entropy, draw_chance
 from cardroom.room.funding import Fund, Funding, Target
-from cardroom.room.lobby.departures import Departures
+from cardroom.room.lobby.bringing import Bringing
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.moves import Moves
 from cardroom.room.lobby.pool import Pool
@@ -51,7 +51,7 @@ class Moving:
         apart: KeptApart,
         measures: Measures,
         penalties: PenaltyDesk,
-        departures: Departures,
+        bringing: Bringing,
         funding: Funding,
     ) -> None:
         self._funding = funding
@@ -65,13 +65,14 @@ class Moving:
         self._apart = apart
         self._measures = measures
         self._penalties = penalties
-        self._departures = departures
+        self._bringing = bringing
+        self._departures = bringing.departures
 
     async def move(self, by: Person, table: str, player: str, to: str, reason: str) -> None:
         """Move a player to another table of the house.
 
-        Refuses "not-seated", "same-table", "other-house", "moving-already", "already-seated", "table-full" and
-        "kept-apart".
+        Refuses "not-seated", "same-table", "other-house", "moving-already", "already-seated", "table-full",
+        "kept-apart" and "stack-at-another-table".
         """
         check_may(self._players.now(by), MOVE)
         here, there = self._tables.writer(table), self._tables.writer(to)
@@ -95,6 +96,7 @@ class Moving:
         self._measures.check_may_join(person, self._pools[there.pool])
         self._penalties.check_may_join(person, self._pools[there.pool])
         self._apart.check(player, there)
+        self._bringing.check_one_stack(player, self._pools[there.pool], leaves=table)
         record = LogRecord(self._clock.now_ms(), by.id, MOVE, player, reason, {"from": table, TO: to})
         self._moves.begin(player, table, to)
         try:

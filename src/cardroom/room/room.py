@@ -28,6 +28,7 @@ from cardroom.room.house_money import HouseMoney
 from cardroom.room.houses import Houses
 from cardroom.room.identities import Identities
 from cardroom.room.jackpots import Jackpots
+from cardroom.room.lobby.bringing import Bringing
 from cardroom.room.lobby.departures import Departures, longest_memory_ms
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.lines import Lines
@@ -197,6 +198,7 @@ class Room:
         self.moves = Moves(pools)
         self.kept_apart = KeptApart(houses.main.house, pools, self.moves)
         self.departures = Departures(houses, longest_memory_ms(pools.values()))
+        self.bringing = Bringing(services.clock, tables, pools, self.departures, self.moves)
         self.finder = PlayerFinder(services.store, tables)
         writers = TableWriters(
             services.ledger, services.outbox, services.clock, services.timers, services.entropy, services.presence,
@@ -209,7 +211,8 @@ class Room:
         self.rebuilding = Rebuilding(services.books, services.ledger, houses, pools, writers)
         self.lines = Lines(
             services.clock, services.timers, services.entropy, services.presence, services.settings,
-            services.lifetime, houses, tables, pools, self.keeper, self.kept_apart, self.moves, self.lobby, notices,
+            services.lifetime, houses, tables, pools, self.keeper, self.kept_apart, self.moves, self.bringing,
+            self.lobby, notices,
         )
         self.measures = Measures(
             services.books, services.outbox, services.clock, self.players, notices, pools, self.lines,
@@ -223,11 +226,11 @@ class Room:
         )
         self.moving = Moving(
             services.outbox, services.clock, services.entropy, self.players, tables, pools, self.moves,
-            self.kept_apart, self.measures, self.penalties, self.departures, self.funding,
+            self.kept_apart, self.measures, self.penalties, self.bringing, self.funding,
         )
         self.seating = Seating(
             services.clock, services.entropy, services.lifetime, houses, tables, pools, self.keeper, self.lines,
-            self.kept_apart, self.moves, self.measures, self.penalties, self.departures, self.cashier, self.funding,
+            self.kept_apart, self.moves, self.measures, self.penalties, self.bringing, self.cashier, self.funding,
             self.lobby,
         )
         self.houses = Houses(

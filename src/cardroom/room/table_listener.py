@@ -174,6 +174,7 @@ class TableListener:
             elif isinstance(event, PlayerLeft):
                 self._tables.left(event.player, table)
                 told[event.player] = None
+                self._lines.left(event.player)
                 freed = True
             elif isinstance(event, HandEnded | HandVoided):
                 pot = sum(e.amount for e in decided.events if isinstance(e, PotAwarded | RakeTaken | DropTaken))

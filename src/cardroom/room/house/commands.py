@@ -76,10 +76,11 @@ class Depart(msgspec.Struct, frozen=True, tag=True):
 
 
 class BringBack(msgspec.Struct, frozen=True, tag=True):
-    """A binding stack was brought back: it binds no more."""
+    """A binding stack was brought back, all of it or, where a table takes no more, so much (`brought`; 0 is all)."""
 
     player: str
     departure: Departure
+    brought: int = 0
 
 
 class KeepApart(msgspec.Struct, frozen=True, tag=True):

@@ -44,12 +44,17 @@ class DepartureBook(msgspec.Struct):
         self.by_player = {player: all_of for player, all_of in kept.items() if all_of}
         self.swept_ms = now_ms
 
-    def brought_back(self, player: str, departure: Departure) -> None:
-        """Mark one departure as used: of two alike (both tables left at one moment) one only."""
+    def brought_back(self, player: str, departure: Departure, brought: int = 0) -> None:
+        """Mark one departure as used, or what was `brought` of it: of two alike (both tables left at one moment) one
+        only."""
+        if 0 < brought < departure.stack:
+            marked = replace(departure, brought=max(brought, departure.brought))
+        else:
+            marked = replace(departure, used=True)
         mine = self.by_player.get(player, [])
         for place, gone in enumerate(mine):
             if gone.departure == departure:
-                mine[place] = Gone(gone.table, replace(departure, used=True))
+                mine[place] = Gone(gone.table, marked)
                 return
 
     def of(self, player: str) -> tuple[Departure, ...]:

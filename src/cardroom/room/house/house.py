@@ -78,7 +78,7 @@ class House:
         if isinstance(command, at.Depart):
             self.departures.left(command.player, command.left, now_ms, command.keep_ms)
         elif isinstance(command, at.BringBack):
-            self.departures.brought_back(command.player, command.departure)
+            self.departures.brought_back(command.player, command.departure, command.brought)
         elif isinstance(command, at.KeepApart | at.LetTogether):
             self._pair(command)
         elif isinstance(command, at.CloseWhenEmpty):

@@ -37,10 +37,12 @@ class Departures:
         self._houses[left.house].decide(Depart(player, left, self._keep_ms), at_ms)
         return LogRecord(at_ms, player, LEFT_TABLE, player, reason, msgspec.to_builtins(left))
 
-    def brought_back(self, player: str, departure: Departure, at_ms: int) -> tuple[LogRecord, BringBack]:
-        """A binding stack is brought back and binds no more: the log's line and the house's step of it."""
+    def brought_back(
+        self, player: str, departure: Departure, at_ms: int, brought: int = 0
+    ) -> tuple[LogRecord, BringBack]:
+        """A binding stack is brought back, or so much of it: the log's line and the house's step of it."""
         record = LogRecord(at_ms, player, BROUGHT_BACK, player, "", msgspec.to_builtins(departure))
-        return record, BringBack(player, departure)
+        return record, BringBack(player, departure, brought)
 
     def of(self, player: str, house: str) -> tuple[Departure, ...]:
         """A player's departures from a house's tables, oldest first."""

@@ -15,6 +15,7 @@ from cardroom.room.entropy import Entropy, draw_id
 from cardroom.room.house.commands import HouseCommand, JoinLine, KeepSeats, LeaveLine, OfferSeat, WithdrawSeat
 from cardroom.room.house.writer import HouseWriters
 from cardroom.room.lifetime import Lifetime
+from cardroom.room.lobby.bringing import Bringing
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.line_record import JOINED, LEFT, OFFERED, WITHDRAWN, LineChange
 from cardroom.room.lobby.lobby import Lobby
@@ -58,6 +59,7 @@ class Lines:
         keeper: TableKeeper,
         apart: KeptApart,
         moves: Moves,
+        bringing: Bringing,
         lobby: Lobby,
         notices: Notices,
     ) -> None:
@@ -73,6 +75,7 @@ class Lines:
         self._keeper = keeper
         self._apart = apart
         self._moves = moves
+        self._bringing = bringing
         self._lobby = lobby
         self._notices = notices
         self._wake: Wake | None = None
@@ -233,8 +236,14 @@ class Lines:
                 if offer.player == player:
                     self._tell_offer(pool, offer, (connection,))
 
+    def left(self, player: str) -> None:
+        """A player left a table: the stack must be brought to a seat that is kept meanwhile."""
+        for connection in self._presence.of(player):
+            self.show_offers(player, connection)
+
     def _tell_offer(self, pool: Pool, offer: Offer, connections: tuple[Connection, ...]) -> None:
-        message = to_client.SeatOffered(offer.offer, pool.id, offer.until_ms, offer.buy_in)
+        buy_in = self._bringing.from_line(offer.player, pool, offer.buy_in)
+        message = to_client.SeatOffered(offer.offer, pool.id, offer.until_ms, buy_in)
         for connection in connections:
             self._notices.tell_one(connection, message)
 

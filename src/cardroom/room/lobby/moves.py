@@ -32,6 +32,10 @@ class Moves:
         """The player has left the table, or stays after all: where the player went, "" for nowhere."""
         return self._to.pop((player, table), "")
 
+    def going_to(self, player: str) -> tuple[str, ...]:
+        """The tables that a player is on the way to."""
+        return tuple(to for (mover, _), to in self._to.items() if mover == player)
+
     def coming_to(self, table: str) -> tuple[str, ...]:
         """The players who are on their way to a table."""
         return tuple(player for (player, _), to in self._to.items() if to == table)

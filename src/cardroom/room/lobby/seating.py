@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardroom.cash.bringing import Departure, Entry, binds, check_balance, check_tables, entry
+from cardroom.cash.bringing import Entry, binds, check_balance, check_tables
 from cardroom.cash.commands import PlayOver, TakeSeat
 from cardroom.cash.draw import Candidate, draw_table
 from cardroom.room.accounts.person import Person
@@ -17,9 +17,10 @@ from cardroom.room.funding import Fund, Funding, Target
 from cardroom.room.house.commands import CloseWhenEmpty, HouseCommand
 from cardroom.room.house.writer import HouseWriters
 from cardroom.room.lifetime import Lifetime
+from cardroom.room.lobby.bringing import Bringing
 from cardroom.room.lobby.buy_in_told import buy_in_told
 from cardroom.room.lobby.chosen import Chosen, check_choice, open_seats
-from cardroom.room.lobby.departures import Departures, longest_memory_ms
+from cardroom.room.lobby.departures import longest_memory_ms
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.lines import Lines, Seated
 from cardroom.room.lobby.lobby import Lobby
@@ -56,7 +57,7 @@ class Seating:
         moves: Moves,
         measures: Measures,
         penalties: PenaltyDesk,
-        departures: Departures,
+        bringing: Bringing,
         cashier: Cashier,
         funding: Funding,
         lobby: Lobby,
@@ -74,7 +75,8 @@ class Seating:
         self._moves = moves
         self._measures = measures
         self._penalties = penalties
-        self._departures = departures
+        self._bringing = bringing
+        self._departures = bringing.departures
         self._cashier = cashier
         self._lobby = lobby
 
@@ -141,12 +143,13 @@ class Seating:
             self._lines.join(pool, person.id, buy_in, drawn, request, self._keeping(person, pool))
             answers.done(to_client.Done(request, pool=pool.id))
             return
+        self._bringing.check_one_stack(person.id, pool)
         now_ms, rules = self._clock.now_ms(), pool.book.seating
         table = chosen.table if chosen else draw_table(open_now, now_ms, draw_chance(self._entropy), rules)
 
         def brought(fund: Fund) -> None:
             try:
-                allowed = self._check(person, pool, buy_in, fund.cents)
+                allowed = self._check_seat(person, pool, buy_in, fund.cents)
                 if is_still_free := bool(self._candidates(person, pool, buy_in, allowed, table)):
                     seat = chosen.seat if chosen else 0
                     self._take_seat(person, self._tables[table], allowed, request, fund, seat=seat)
@@ -201,16 +204,7 @@ class Seating:
 
     def may_bring(self, player: str, pool: Pool) -> Entry:
         """What a player may bring to a stake now: within its limits, or what was taken away and must come back."""
-        return entry(
-            pool.book,
-            pool.offer.family,
-            pool.stake.name,
-            pool.stake.unit_cents,
-            self._departures.of(player, pool.house),
-            self._clock.now_ms(),
-            bool(self._tables.seats_at(player, pool.house)),
-            pool.stake.counted_in,
-        )
+        return self._bringing.allowed(player, pool)
 
     def buy_in_of(self, person: Person, pool_id: str) -> BuyInBody:
         """The same for the player's own sheet, with the seats to choose from. Refuses "no-such-pool"."""
@@ -219,6 +213,11 @@ class Seating:
         is_next = self._is_next(person, pool)
         free = {one.table for one in self._candidates(person, pool, allowed.least, allowed)} if is_next else set()
         return buy_in_told(pool, person.id, allowed, open_seats(pool, free))
+
+    def _check_seat(self, person: Person, pool: Pool, buy_in: int, funded: int = 0) -> Entry:
+        """The same for a seat that is taken now: waiting is free while a stack lies elsewhere (CH-2.3)."""
+        self._bringing.check_one_stack(person.id, pool)
+        return self._check(person, pool, buy_in, funded)
 
     def _check(self, person: Person, pool: Pool, buy_in: int, funded: int = 0) -> Entry:
         """What the player may bring, or a refusal; the same when joining and when a kept seat is taken.
@@ -304,24 +303,18 @@ class Seating:
         )
         pool, table = self._pools[writer.pool], writer.terms.table
         asked, kept = to_client.Done(request, table, pool.id), self._keeping(person, pool, table)
-        log, house = self._beside(person.id, bound, seated)
+        log, house = self._beside(person.id, allowed, buy_in, seated)
         writer.carry_out(command, asked=asked, player=person.id, log=log, house=house, fund=fund, changes=kept)
 
     def _keeping(self, person: Person, pool: Pool, table: str = "") -> tuple[KeepMatter, ...]:
         return keeping(person.id, person.asked, self._clock.now_ms(), KeptAnswer(table, pool.id))
 
     def _beside(
-        self, player: str, bound: Departure | None, seated: Seated | None
+        self, player: str, allowed: Entry, buy_in: int, seated: Seated | None
     ) -> tuple[tuple[LogRecord, ...], tuple[HouseCommand, ...]]:
         """What goes into the commit of sitting down: the end of a wait, and a stack that binds no more."""
-        log: tuple[LogRecord, ...] = ()
-        house: tuple[HouseCommand, ...] = ()
-        if seated is not None:
-            log, house = (seated.record,), (seated.command,)
-        if bound is not None:
-            record, command = self._departures.brought_back(player, bound, self._clock.now_ms())
-            log, house = (*log, record), (*house, command)
-        return log, house
+        log, house = self._bringing.brought(player, allowed, buy_in)
+        return (log, house) if seated is None else ((seated.record, *log), (seated.command, *house))
 
     async def play_over(self, person: Person, table: str, seat: int, by: Person, record: LogRecord) -> None:
         """Seat one of those in line on the seat of a player who is away, as staff (`by`) allow (CH-4.36).
@@ -338,7 +331,7 @@ class Seating:
             pool = self._pools[writer.pool]
             bound = buy_in if allowed.bound else 0
             seated = self._lines.seating_of(pool, person.id)
-            log, house = self._beside(person.id, allowed.bound, seated)
+            log, house = self._beside(person.id, allowed, buy_in, seated)
             command = PlayOver(person.id, seat, buy_in, by.id, bound)
             kept = keeping(by.id, by.asked, record.at_ms)
             writer.carry_out(command, player=by.id, log=(record, *log), house=house, fund=fund, changes=kept)
@@ -358,7 +351,7 @@ class Seating:
             raise Refused("not-in-line", words, pool.book.blinds.playing_over.clauses, {"pool": pool.id})
         self._apart.check(person.id, writer)
         buy_in = pool.waiting.line[place - 1].buy_in
-        return writer, buy_in, self._check(person, pool, buy_in, funded)
+        return writer, buy_in, self._check_seat(person, pool, buy_in, funded)
 
     # ------------------------------------------------------------------ waiting
 
@@ -374,12 +367,13 @@ class Seating:
             answers.done(to_client.Done(request, pool=pool.id))
             return
         found = pool.waiting.offers[offer_id]
-        self._check(person, pool, found.buy_in)
+        buy_in = self._bringing.from_line(person.id, pool, found.buy_in)
+        self._check_seat(person, pool, buy_in)
         pool.waiting.check(offer_id, person.id, self._clock.now_ms())
 
         def brought(fund: Fund) -> None:
             try:
-                allowed = self._check(person, pool, found.buy_in, fund.cents)
+                allowed = self._check_seat(person, pool, buy_in, fund.cents)
                 pool.waiting.check(offer_id, person.id, self._clock.now_ms())
                 seated = self._lines.seating_of(pool, person.id)
                 self._take_seat(person, self._tables[found.table], allowed, request, fund, seated)
@@ -391,7 +385,7 @@ class Seating:
             answers.done(to_client.Done(request, found.table, pool.id))
 
         to = Target.table(self._tables[found.table].terms)
-        self._funding.put(to, person.id, found.buy_in, "buy_in", brought, answers.refused)
+        self._funding.put(to, person.id, buy_in, "buy_in", brought, answers.refused)
 
 
 def _closed_by(writer: TableWriter) -> LeaveReason:

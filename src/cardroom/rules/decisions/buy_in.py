@@ -1,9 +1,10 @@
 """What a player may bring to a cash table, and bring back."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from cardroom.rules.decision import BigBlinds, BigBlindsOrNone, Decision, Principle, Seconds
+from cardroom.rules.versions import since
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,3 +40,8 @@ class BuyIn:
     """Who has played at another table meanwhile and comes back: with exactly the old stack, or with at least it."""
     forced_move: Decision[Literal["as_any_return", "same_stack"]]
     """Who was taken from a table by the house: the old stack is allowed elsewhere, also below the least buy-in."""
+    second_seat: Decision[Literal["own_stack", "after_leaving"]] = field(
+        metadata=since(3, "own_stack", "A player may sit at several tables, each with a stack of its own.")
+    )
+    """A seat where a stack would have to be brought that the player still plays at another table: with a stack of its
+    own, or only once that table is left."""
