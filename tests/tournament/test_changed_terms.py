@@ -3,8 +3,10 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from cardroom.rules import Refused
+from cardroom.rules import Refused, house
+from cardroom.tournament.hexapro.terms import hexapro_terms, rules_of
 from cardroom.tournament.opening import check_terms
 from cardroom.tournament.play.commands import (
     ChangeBreakingOrder,
@@ -29,7 +31,7 @@ from cardroom.tournament.play.terms_events import (
 )
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.results import HouseKept, HousePaid, Paid
-from cardroom.tournament.terms import NOBODY_WITHDRAWS
+from cardroom.tournament.terms import NOBODY_WITHDRAWS, AddOn, Rebuys, Shootout
 from cardroom.tournament.tickets.ticket import Ticket
 from tests.tournament.playing import World, terms
 
@@ -194,3 +196,47 @@ def test_a_freeroll_may_ask_for_more_than_money() -> None:
     with pytest.raises(Refused) as dear:
         check_terms(world.book, terms(HOUSE, buy_in=100, condition="I live in Helsinki"))
     assert dear.value.code == "condition-not-free"
+
+
+@pytest.mark.clause("CO-27b", "CH-8.7")
+@pytest.mark.parametrize("of", [HOUSE, "casino-helsinki"])
+@pytest.mark.parametrize("count", [2, 5, 8])
+def test_levels_that_are_changed_before_the_start_are_those_that_are_played(of: str, count: int) -> None:
+    levels = (*terms(of).levels, *terms(of).levels[-1:] * 8)[:count]
+    levels = tuple([replace(one, level=number) for number, one in enumerate(levels, 1)])
+    announced = {"levels": terms(of).levels[:5], "lengths_ms": (60_000,) * 5, "level_ms": 60_000, "most": 6}
+    world = entered(3, of, **announced)
+    world.decide(ChangeLevels(*WHY, levels, 120_000))
+    world.now_ms = HOUR_MS
+    world.decide(PassTournamentTime())
+    begun = world.tournament.state.levels_ms[:count]
+    assert begun == tuple([HOUR_MS + 120_000 * number for number in range(count)])
+    for number in range(count):
+        world.now_ms = HOUR_MS + 120_000 * number
+        world.decide(PassTournamentTime())
+        assert world.tournament.state.level == number + 1
+    assert world.tournament.level_seconds(1) == 120, "as it is shown"
+
+
+def test_the_structure_keeps_the_levels_until_whose_end_players_enter_or_buy() -> None:
+    few = terms(HOUSE).levels[:2]
+    for changes in (
+        {"late_levels": 3}, {"rebuys": Rebuys(500, 900, 3)}, {"add_on": AddOn(500, 900), "rebuys": Rebuys(500, 900, 3)},
+    ):  # fmt: skip
+        world = entered(3, most=6, **changes)
+        assert refused(world, ChangeLevels(*WHY, few)).code == "no-such-level"
+        world.decide(ChangeLevels(*WHY, terms(HOUSE).levels[:3]))
+    world = entered(3, most=6, late_levels=1)
+    world.decide(ChangeEntries(*WHY, 3))
+    assert refused(world, ChangeLevels(*WHY, few)).code == "no-such-level"
+    world.decide(ChangeEntries(*WHY, 2))
+    world.decide(ChangeLevels(*WHY, few))
+
+
+def test_nobody_is_let_in_late_or_promised_more_where_the_kind_of_tournament_has_none_of_it() -> None:
+    world = entered(8, seats=4, shootout=Shootout())
+    assert refused(world, ChangeEntries(*WHY, 3)).code == "bad-shootout"
+    price = rules_of(house(HOUSE)).buy_ins.value[0].buy_in_cents
+    world = World(hexapro_terms(house(HOUSE), "x", price))
+    for command in (ChangeEntries(*WHY, 1), ChangeFee(*WHY, 8), ChangeGuarantee(*WHY, 500_000)):
+        assert refused(world, command).code == "no-such-buy-in"

@@ -11,6 +11,7 @@ from cardroom.ledger import accounts
 from cardroom.room.messages import tournaments as of_cups
 from cardroom.room.messages.tournament_client import EnterTournament, WatchTournament, WithdrawFromTournament
 from cardroom.room.tournaments.asks import Asks
+from cardroom.room.tournaments.showing import page_of
 from cardroom.rules import Refused
 from cardroom.store.places import audit_place
 from cardroom.testing.room import BOSS, TestRoom
@@ -23,7 +24,7 @@ from cardroom.tournament.play.commands import (
     ChangeStart,
     StaffCommand,
 )
-from cardroom.tournament.terms import NOBODY_WITHDRAWS
+from cardroom.tournament.terms import NOBODY_WITHDRAWS, Day
 from tests.room.tournaments.played import CUP, cup_room, cup_terms, enter, play_out, start
 
 WHY = (BOSS.id, "the hall is let")
@@ -101,6 +102,15 @@ def test_a_changed_guarantee_is_paid_out_and_the_rest_goes_back(tmp_path: Path, 
         assert room.balances()[accounts.escrow(CUP)] == 0
         assert room.balances()[accounts.MINT] == mint + max(5_000, guarantee) - overlay
     assert audit_place(tmp_path / "room").is_clean
+
+
+def test_the_days_are_shown_by_the_start_that_holds(tmp_path: Path) -> None:
+    days = (Day(level=2), Day(begins_seconds=3_600))
+    with cup_room(tmp_path / "room", starts_ms=10**13, days=days) as room:
+        act(room, ChangeStart(*WHY, 10**13 + HOUR_MS))
+        found = room.room.tournaments.found(CUP)
+        assert found is not None
+        assert [one.begins_ms for one in page_of(found, "1").days] == [0, 10**13 + 2 * HOUR_MS]
 
 
 def test_a_restart_knows_what_was_changed(tmp_path: Path) -> None:

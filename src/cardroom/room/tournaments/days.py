@@ -8,8 +8,8 @@ from cardroom.tournament.sessions import sessions_of
 from cardroom.tournament.terms import TournamentTerms
 
 
-def day_rows(terms: TournamentTerms) -> tuple[DayRow, ...]:
-    """The days of a tournament of several, with the flights of the first."""
+def day_rows(terms: TournamentTerms, starts_ms: int | None) -> tuple[DayRow, ...]:
+    """The days of a tournament of several that starts so, with the flights of the first."""
     if not terms.days:
         return ()
     return tuple([
@@ -19,7 +19,7 @@ def day_rows(terms: TournamentTerms) -> tuple[DayRow, ...]:
             name=terms.flights[one.flight - 1].name if one.flight else "",
             until_level=one.end.level,
             seconds=one.end.seconds,
-            begins_ms=terms.starts_ms + 1_000 * one.begins_seconds if terms.starts_ms and one.begins_seconds else 0,
+            begins_ms=starts_ms + 1_000 * one.begins_seconds if starts_ms and one.begins_seconds else 0,
         )
         for one in sessions_of(terms)
     ])  # fmt: skip

@@ -142,7 +142,7 @@ def page_of(tournament: Tournament, version: str) -> TournamentPage:
         even_prizes=terms.even_prizes,
         rules=tuple(_rules(tournament.book)),
         odds=tuple(_odds(tournament)),
-        days=day_rows(terms),
+        days=day_rows(terms, tournament.starts_ms),
         best_stack=terms.best_stack,
         draws_hands=tournament.book.end_of_day is not None,
         shootout=shootout_view(terms),

@@ -1,6 +1,5 @@
 """Between two days: chips are bagged, players may enter, and the next day or flight begins."""
 
-from cardroom.tournament.levels import begin_times
 from cardroom.tournament.messages import Moved
 from cardroom.tournament.play.clock import stand_still
 from cardroom.tournament.play.day_end import next_begins_ms
@@ -8,7 +7,13 @@ from cardroom.tournament.play.day_events import DayBegan, DayEnded, StackDropped
 from cardroom.tournament.play.dealing import withdraw
 from cardroom.tournament.play.events import LevelBegan
 from cardroom.tournament.play.gathering import gather, seat_all, seat_clauses
-from cardroom.tournament.play.pausing import end_late_entries, next_pause, reach_level, tell_tables
+from cardroom.tournament.play.pausing import (
+    end_late_entries,
+    next_pause,
+    reach_level,
+    tell_tables,
+    times_of_levels,
+)
 from cardroom.tournament.play.state import Bag
 from cardroom.tournament.play.step import Step
 
@@ -81,8 +86,7 @@ def open_session(step: Step) -> None:
     before = terms.days[step.session.day - 2] if step.session.day > 1 else None
     if before is None:
         state.level, state.levels_ahead = 1, 0
-        times = begin_times(len(terms.levels), state.level_ms or terms.level_ms, step.now_ms, terms.lengths_ms)
-        state.levels_ms = (0,) if terms.level_hands else times
+        state.levels_ms = (0,) if terms.level_hands else times_of_levels(step)
         step.tell(LevelBegan(1, step.now_ms))
         if not step.late_levels:
             end_late_entries(step)

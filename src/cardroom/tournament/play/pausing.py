@@ -1,6 +1,6 @@
 """Levels and breaks: what happens at a time."""
 
-from cardroom.tournament.levels import level_at
+from cardroom.tournament.levels import begin_times, level_at
 from cardroom.tournament.play.add_ons import reach_add_ons
 from cardroom.tournament.play.clock import stand_still
 from cardroom.tournament.play.day_end import day_due_ms, end_day, last_level, next_begins_ms, pass_day
@@ -93,6 +93,12 @@ def lasts_ms(step: Step, level: int) -> int:
     """How long a level lasts, by the structure or as staff have changed it."""
     own = step.terms.lengths_ms[level - 1 : level]
     return step.state.level_ms or (own[0] if own else 0) or step.terms.level_ms
+
+
+def times_of_levels(step: Step) -> tuple[int, ...]:
+    """When each level of the structure begins that begins now, as staff have changed it."""
+    count = len(step.levels)
+    return begin_times(count, 0, step.now_ms, [lasts_ms(step, level) for level in range(1, count + 1)])
 
 
 def count_hands(step: Step, hands: int) -> None:

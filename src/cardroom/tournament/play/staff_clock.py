@@ -28,6 +28,12 @@ def check_reason(command: commands.StaffCommand) -> None:
         raise Refused("no-reason", "What staff do is kept with who did it and why: give a reason.")
 
 
+def check_no_hexapro(step: Step) -> None:
+    """Refuse ("no-such-buy-in") to change what HexaPro's printed table says: its prices, its prizes, who enters."""
+    if step.terms.hexapro:
+        raise Refused("no-such-buy-in", "Prices and prizes of HexaPro are fixed.", step.course.changes.clauses)
+
+
 def check_running(step: Step) -> None:
     """Refuse ("not-running") before the first level and behind the last hand; between two days ("between-days")."""
     state = step.state

@@ -9,14 +9,15 @@ from cardroom.tournament.opening import MOST_LEVEL_MS, check_terms
 from cardroom.tournament.play import commands
 from cardroom.tournament.play.events import LevelsChanged
 from cardroom.tournament.play.pausing import end_late_entries, lasts_ms, next_pause, tell_tables
-from cardroom.tournament.play.staff_clock import act, check_reason
+from cardroom.tournament.play.staff_clock import act, check_no_hexapro, check_reason
 from cardroom.tournament.play.step import Step
 from cardroom.tournament.play.terms_events import EntriesChanged
 
 
 def change_levels(step: Step, command: commands.ChangeLevels) -> None:
     """Refuses "no-reason", "begun-already" when it is over, "level-passed" where a level that has begun would be
-    another one or levels fall, "levels-by-hands", and what `check_terms` refuses.
+    another one or levels fall, "levels-by-hands", "no-such-level" where players may enter or buy until one that would
+    be none, and what `check_terms` refuses.
     """
     check_reason(command)
     state, levels = step.state, command.levels
@@ -28,6 +29,9 @@ def change_levels(step: Step, command: commands.ChangeLevels) -> None:
         raise Refused("level-passed", words, step.rules.levels.clauses, {"level": begun})
     if any(later.unit < earlier.unit for earlier, later in pairwise(levels)):
         raise Refused("levels-fall", "Levels rise: none has smaller bets than the one before.")
+    if len(levels) < (least := _least_levels(step)) <= len(step.levels):
+        words = f"Players may enter or buy chips until the end of level {least}: as many levels stay."
+        raise Refused("no-such-level", words, args={"most": len(levels)})
     if command.level_ms and step.terms.level_hands:
         raise Refused("levels-by-hands", "Levels go by hands here, not by time.")
     if not 0 <= command.level_ms <= MOST_LEVEL_MS:
@@ -49,9 +53,19 @@ def change_levels(step: Step, command: commands.ChangeLevels) -> None:
     act(step, command, amount=len(levels), clauses=clauses)
 
 
+def _least_levels(step: Step) -> int:
+    """How many levels there must be for entries and purchases to end with theirs."""
+    terms = step.terms
+    buying = terms.rebuys.until_level if terms.rebuys is not None else 0
+    return max(step.late_levels, buying, terms.add_on_level if terms.add_on is not None else 0)
+
+
 def change_entries(step: Step, command: commands.ChangeEntries) -> None:
-    """Refuses "no-reason", "entries-closed" once they are, "level-passed" for one that has ended, "no-such-level"."""
+    """Refuses "no-reason", "entries-closed" once they are, "level-passed" for one that has ended, "no-such-level", and
+    what `check_terms` refuses; of HexaPro all.
+    """
     check_reason(command)
+    check_no_hexapro(step)
     state, until = step.state, command.until_level
     if state.closed or state.phase == "over":
         raise Refused("entries-closed", f"Nobody enters {step.terms.name} any more.", step.course.late_entries.clauses)
@@ -59,6 +73,7 @@ def change_entries(step: Step, command: commands.ChangeEntries) -> None:
         raise Refused("level-passed", f"Level {state.level} has begun.", args={"level": state.level})
     if not 0 <= until <= len(step.levels):
         raise Refused("no-such-level", f"There are {len(step.levels)} levels.", args={"most": len(step.levels)})
+    check_terms(step.book, replace(step.terms, levels=step.levels, late_levels=until))
     state.late_levels, clauses = until, step.course.changes.clauses
     step.tell(EntriesChanged(until, clauses))
     if not until and state.began_ms is not None:

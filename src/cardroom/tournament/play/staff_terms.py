@@ -8,7 +8,7 @@ from cardroom.rules import Refused
 from cardroom.tournament.opening import check_terms
 from cardroom.tournament.play import commands
 from cardroom.tournament.play.purse import fee_back
-from cardroom.tournament.play.staff_clock import act, check_reason
+from cardroom.tournament.play.staff_clock import act, check_no_hexapro, check_reason
 from cardroom.tournament.play.state import TournamentState
 from cardroom.tournament.play.step import Step
 from cardroom.tournament.play.terms_events import FeeChanged, GuaranteeChanged
@@ -33,8 +33,7 @@ def change_fee(step: Step, command: commands.ChangeFee) -> None:
     if state.phase != "announced":
         raise Refused("begun-already", f"{terms.name} has begun.", step.rules.out.clauses)
     _check_amount(command.cents, terms.fee)
-    if terms.hexapro:
-        raise Refused("no-such-buy-in", "The prices of HexaPro are fixed.", clauses)
+    check_no_hexapro(step)
     changed = replace(terms, fee=command.cents)
     check_terms(step.book, changed)
     state.fee, step.terms = command.cents, changed
@@ -47,13 +46,14 @@ def change_fee(step: Step, command: commands.ChangeFee) -> None:
 
 def change_guarantee(step: Step, command: commands.ChangeGuarantee) -> None:
     """Where it falls, who has entered may withdraw. Refuses "no-reason", "entries-closed", "same-as-before",
-    "wrong-amount", "begun-already" for less than before, and what `check_terms` refuses.
+    "wrong-amount", "begun-already" for less than before, all of it for HexaPro, and what `check_terms` refuses.
     """
     check_reason(command)
     state, terms, clauses = step.state, step.terms, step.course.changes.clauses
     if state.phase == "over" or state.money.settled:
         raise Refused("entries-closed", f"The prizes of {terms.name} are settled.", step.course.late_entries.clauses)
     _check_amount(command.cents, terms.guarantee)
+    check_no_hexapro(step)
     if command.cents < terms.guarantee and state.phase != "announced":
         raise Refused("begun-already", f"{terms.name} has begun: its guarantee can only rise.", clauses)
     changed = replace(terms, guarantee=command.cents)

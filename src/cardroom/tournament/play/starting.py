@@ -1,13 +1,12 @@
 """The start: seats are drawn, tables open, and once everybody sits the first level begins."""
 
 from cardroom.rules import Refused
-from cardroom.tournament.levels import begin_times
 from cardroom.tournament.messages import Moved
 from cardroom.tournament.play.balancing import open_table
 from cardroom.tournament.play.drawing import draw_pool
 from cardroom.tournament.play.events import LevelBegan, StartWaits, TournamentStarted
 from cardroom.tournament.play.moving import send_to
-from cardroom.tournament.play.pausing import end_late_entries, next_pause
+from cardroom.tournament.play.pausing import end_late_entries, next_pause, times_of_levels
 from cardroom.tournament.play.purse import house_pays, keep_fees
 from cardroom.tournament.play.state import Feat
 from cardroom.tournament.play.step import Step
@@ -80,8 +79,7 @@ def begin_if_seated(step: Step) -> None:
     if state.phase != "running" or state.began_ms is not None or state.seating_all:
         return
     state.began_ms = state.started_ms = state.day_began_ms = step.now_ms
-    times = begin_times(len(terms.levels), state.level_ms or terms.level_ms, step.now_ms, terms.lengths_ms)
-    state.levels_ms = (0,) if terms.level_hands else times
+    state.levels_ms = (0,) if terms.level_hands else times_of_levels(step)
     state.pause_ms = next_pause(step, step.now_ms)
     step.tell(LevelBegan(1, step.now_ms))
     if not step.late_levels:
