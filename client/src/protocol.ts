@@ -2192,6 +2192,7 @@ export interface ReportBody {
   readonly tables: readonly ReportTable[];
   readonly players: readonly ReportPlayer[];
   readonly more_players: number;
+  readonly tournaments: readonly ReportTournament[];
   readonly cashier: readonly ReportKind[];
   readonly hours: readonly ReportHour[];
   readonly closes: readonly ReportClose[];
@@ -2217,7 +2218,10 @@ export interface ReportHour {
   readonly voids: number;
 }
 
-/** What a house took on a day: from the pots (`rake`), by the time (`time`), and into funds (`drops`). */
+/**
+ * What a house took on a day: from the pots (`rake`), by the time (`time`), into funds (`drops`), and by its
+ * tournaments (`fees`, less those that went back).
+ */
 export interface ReportHouseDay {
   readonly day: string;
   readonly house: string;
@@ -2225,6 +2229,7 @@ export interface ReportHouseDay {
   readonly rake: number;
   readonly time: number;
   readonly drops: number;
+  readonly fees: number;
 }
 
 /** The entries of one kind over all the days, and what they brought the wallets of all players together. */
@@ -2255,6 +2260,27 @@ export interface ReportTable {
   readonly rake: number;
   readonly time: number;
   readonly drops: number;
+}
+
+/** What moved on the account of a tournament over all the days, as `TournamentDay` has it of one. */
+export interface ReportTournament {
+  readonly house: string;
+  readonly tournament: string;
+  readonly name: string;
+  readonly entered: number;
+  readonly entries: number;
+  readonly tickets_used: number;
+  readonly bought: number;
+  readonly rebuys: number;
+  readonly added: number;
+  readonly overlay: number;
+  readonly fees: number;
+  readonly fees_back: number;
+  readonly prizes: number;
+  readonly bounties: number;
+  readonly tickets: number;
+  readonly carried: number;
+  readonly returned: number;
 }
 
 /** The hand is over before its board was: the cards that would have come to `board`. They were never dealt. */

@@ -7,7 +7,7 @@ reports-empty = V těchto dnech se nic nestalo
 reports-drift = Účty dne { $day } nesouhlasí. Spusťte cardroom audit a vše prověřte, než cokoli vyplatíte.
 reports-by-day = Vybráno po dnech
 reports-by-hour = Handy za hodinu, posledních 48 hodin
-reports-taken = Rake a časové poplatky
+reports-taken = Rake, časové a turnajové poplatky
 reports-days = Dny
 reports-tables = Stoly
 reports-players = Hráči
@@ -17,6 +17,20 @@ reports-more = { $players ->
     [few] Další { $players } hráči jsou v souboru CSV.
    *[other] Dalších { $players } hráčů je v souboru CSV.
 }
+reports-tournaments = Turnaje
+reports-tournament = Turnaj
+reports-entered = Vstupy
+reports-paid-in = Zaplaceno
+reports-tickets-used = Vstupenkami
+reports-rebuys = Rebuy
+reports-added = Přidal podnik
+reports-fees = Poplatky
+reports-overlay = Overlay
+reports-prizes = Výhry
+reports-bounties = Odměny
+reports-tickets = Vyhrané vstupenky
+reports-carried = Převedeno dál
+reports-returned = Vráceno
 reports-cashier = Pokladna
 reports-closes = Denní uzávěrky
 reports-day = Den
@@ -37,6 +51,7 @@ reports-wrong = nesouhlasí
 reports-download = Jako CSV:
 reports-csv-rake = Rake
 reports-csv-players = Hráči
+reports-csv-tournaments = Turnaje
 reports-csv-cashier = Pokladna
 reports-csv-hands = Handy
 reports-csv-closes = Uzávěrky

@@ -7,7 +7,7 @@ reports-empty = Nothing has happened in these days
 reports-drift = The books of { $day } do not add up. Run cardroom audit and look before you pay anything out.
 reports-by-day = Takings by day
 reports-by-hour = Hands an hour, the last 48 hours
-reports-taken = Rake and time charges
+reports-taken = Rake, time charges and fees
 reports-days = Days
 reports-tables = Tables
 reports-players = Players
@@ -16,6 +16,20 @@ reports-more = { $players ->
     [one] One more player is in the CSV file.
    *[other] { $players } more players are in the CSV file.
 }
+reports-tournaments = Tournaments
+reports-tournament = Tournament
+reports-entered = Entries
+reports-paid-in = Paid in
+reports-tickets-used = By ticket
+reports-rebuys = Rebuys
+reports-added = Added by the house
+reports-fees = Fees
+reports-overlay = Overlay
+reports-prizes = Prizes
+reports-bounties = Bounties
+reports-tickets = Tickets won
+reports-carried = Carried on
+reports-returned = Paid back
 reports-cashier = Cashier
 reports-closes = Daily closes
 reports-day = Day
@@ -36,6 +50,7 @@ reports-wrong = does not add up
 reports-download = As CSV:
 reports-csv-rake = Rake
 reports-csv-players = Players
+reports-csv-tournaments = Tournaments
 reports-csv-cashier = Cashier
 reports-csv-hands = Hands
 reports-csv-closes = Closes

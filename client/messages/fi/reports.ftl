@@ -7,7 +7,7 @@ reports-empty = Näinä päivinä ei tapahtunut mitään
 reports-drift = Päivän { $day } kirjat eivät täsmää. Aja cardroom audit ja tutki asia ennen maksuja.
 reports-by-day = Talon otto päivittäin
 reports-by-hour = Kädet tunneittain, viimeiset 48 tuntia
-reports-taken = Rake ja aikamaksut
+reports-taken = Rake, aikamaksut ja turnausten palvelumaksut
 reports-days = Päivät
 reports-tables = Pöydät
 reports-players = Pelaajat
@@ -16,6 +16,20 @@ reports-more = { $players ->
     [one] Yksi pelaaja lisää on CSV-tiedostossa.
    *[other] { $players } pelaajaa lisää on CSV-tiedostossa.
 }
+reports-tournaments = Turnaukset
+reports-tournament = Turnaus
+reports-entered = Osallistumiset
+reports-paid-in = Maksettu sisään
+reports-tickets-used = Lipuilla
+reports-rebuys = Lisäostot
+reports-added = Talon lisäämä
+reports-fees = Palvelumaksut
+reports-overlay = Talon osuus takuusta
+reports-prizes = Palkinnot
+reports-bounties = Tappopalkkiot
+reports-tickets = Voitetut liput
+reports-carried = Siirretty eteenpäin
+reports-returned = Palautettu
 reports-cashier = Kassa
 reports-closes = Päivätilitykset
 reports-day = Päivä
@@ -36,6 +50,7 @@ reports-wrong = ei täsmää
 reports-download = CSV-muodossa:
 reports-csv-rake = Rake
 reports-csv-players = Pelaajat
+reports-csv-tournaments = Turnaukset
 reports-csv-cashier = Kassa
 reports-csv-hands = Kädet
 reports-csv-closes = Tilitykset

@@ -7,7 +7,7 @@ reports-empty = Ingenting har skjedd disse dagene
 reports-drift = Regnskapet for { $day } stemmer ikke. Kjør cardroom audit og undersøk før noe utbetales.
 reports-by-day = Tatt per dag
 reports-by-hour = Hender per time, de siste 48 timene
-reports-taken = Rake og tidsavgifter
+reports-taken = Rake, tidsavgifter og turneringsavgifter
 reports-days = Dager
 reports-tables = Bord
 reports-players = Spillere
@@ -16,6 +16,20 @@ reports-more = { $players ->
     [one] Én spiller til står i CSV-filen.
    *[other] { $players } spillere til står i CSV-filen.
 }
+reports-tournaments = Turneringer
+reports-tournament = Turnering
+reports-entered = Påmeldinger
+reports-paid-in = Innbetalt
+reports-tickets-used = Med billett
+reports-rebuys = Rebuy
+reports-added = Lagt til av huset
+reports-fees = Avgifter
+reports-overlay = Overlay
+reports-prizes = Premier
+reports-bounties = Hodepenger
+reports-tickets = Vunne billetter
+reports-carried = Overført
+reports-returned = Tilbakebetalt
 reports-cashier = Kasse
 reports-closes = Dagsoppgjør
 reports-day = Dag
@@ -36,6 +50,7 @@ reports-wrong = stemmer ikke
 reports-download = Som CSV:
 reports-csv-rake = Rake
 reports-csv-players = Spillere
+reports-csv-tournaments = Turneringer
 reports-csv-cashier = Kasse
 reports-csv-hands = Hender
 reports-csv-closes = Oppgjør

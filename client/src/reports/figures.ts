@@ -16,6 +16,7 @@ export interface Taken {
   readonly rake: number;
   readonly time: number;
   readonly drops: number;
+  readonly fees: number;
 }
 
 export const HOUR_MS = 3_600_000;
@@ -26,7 +27,7 @@ export const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 /** Every day of the report, those on which nothing was taken too. */
 export function takenByDay(report: ReportBody): Taken[] {
   const days = new Map<string, Taken>(
-    report.closes.map(({ day }) => [day, { day, hands: 0, rake: 0, time: 0, drops: 0 }]),
+    report.closes.map(({ day }) => [day, { day, hands: 0, rake: 0, time: 0, drops: 0, fees: 0 }]),
   );
   for (const row of report.days) {
     const sum = days.get(row.day);
@@ -41,6 +42,7 @@ const added = (sum: Taken, row: ReportHouseDay): Taken => ({
   rake: sum.rake + row.rake,
   time: sum.time + row.time,
   drops: sum.drops + row.drops,
+  fees: sum.fees + row.fees,
 });
 
 /** Hands of every hour of the last `hours` up to the last one in which a hand ended; none where none did. */

@@ -12,7 +12,7 @@ import {
   takenByDay,
 } from "../../src/reports/figures";
 
-const row = { hands: 3, rake: 10, time: 2, drops: 1 };
+const row = { hands: 3, rake: 10, time: 2, drops: 1, fees: 4 };
 const close = (day: string, closing: Record<string, number>, drift = {}) => ({
   day,
   open: false,
@@ -28,6 +28,7 @@ const report: ReportBody = {
   tables: [],
   players: [],
   more_players: 0,
+  tournaments: [],
   cashier: [],
   hours: [
     { begun_ms: 10 * HOUR_MS, hands: 5, voids: 0 },
@@ -42,9 +43,9 @@ const report: ReportBody = {
 
 test("houses are added up by the day, and a day on which nothing was taken is there", () => {
   expect(takenByDay(report)).toEqual([
-    { day: "2026-11-20", hands: 6, rake: 20, time: 4, drops: 2 },
-    { day: "2026-11-21", hands: 0, rake: 0, time: 0, drops: 0 },
-    { day: "2026-11-22", hands: 0, rake: 0, time: 0, drops: 0 },
+    { day: "2026-11-20", hands: 6, rake: 20, time: 4, drops: 2, fees: 8 },
+    { day: "2026-11-21", hands: 0, rake: 0, time: 0, drops: 0, fees: 0 },
+    { day: "2026-11-22", hands: 0, rake: 0, time: 0, drops: 0, fees: 0 },
   ]);
 });
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from cardroom.room.reports.tables import NamedDay
     from cardroom.store.places import Place
 
-WHAT = "rake, players, cashier, hands or closes."
+WHAT = "rake, players, tournaments, cashier, hands or closes."
 
 
 def report(
@@ -24,8 +24,8 @@ def report(
 ) -> None:
     """Print a report of the room, day by day, as CSV. May run beside a working room.
 
-    Rake and drops by house and table (rake) or by player (players), what moved on wallets (cashier), hands an hour
-    (hands), the books of each day (closes).
+    Rake and drops by house and table (rake) or by player (players), what tournaments took and paid (tournaments), what
+    moved on wallets (cashier), hands an hour (hands), the books of each day (closes).
     """
     from msgspec import DecodeError
 

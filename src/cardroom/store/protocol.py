@@ -61,8 +61,8 @@ class Reader(Protocol):
     def owner_state(self, owner: str) -> OwnerState:
         """What the owner of a stream is rebuilt from; nothing at all for one that has no step yet."""
 
-    def owners(self, kind: OwnerKind) -> list[OwnerRecord]:
-        """Who of a kind has a stream and is not closed."""
+    def owners(self, kind: OwnerKind, *, with_closed: bool = False) -> list[OwnerRecord]:
+        """Who of a kind has a stream and is not closed, or all that ever had."""
 
     def children(self, parent: str) -> list[OwnerRecord]:
         """An owner's children that are not closed."""

@@ -127,8 +127,9 @@ class RowReader:
 
     # Owners and their mail
 
-    def owners(self, kind: OwnerKind) -> list[OwnerRecord]:
-        query = "SELECT id, kind, parent, closed_ms FROM owners WHERE kind = ? AND closed_ms IS NULL ORDER BY id"
+    def owners(self, kind: OwnerKind, *, with_closed: bool = False) -> list[OwnerRecord]:
+        which = "" if with_closed else " AND closed_ms IS NULL"
+        query = f"SELECT id, kind, parent, closed_ms FROM owners WHERE kind = ?{which} ORDER BY id"
         return [OwnerRecord(*row) for row in self.connection.execute(query, (kind,))]
 
     def children(self, parent: str) -> list[OwnerRecord]:

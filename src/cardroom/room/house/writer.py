@@ -41,6 +41,11 @@ def owner_of(house: str) -> str:
     return f"house:{house}"
 
 
+def house_of(owner: str) -> str:
+    """The house whose name as an owner that is."""
+    return owner.partition(":")[2]
+
+
 class HouseWriter:
     """Owns a `House`: nothing else changes it.
 

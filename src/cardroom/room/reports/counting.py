@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from cardroom.ledger import accounts
 from cardroom.ledger.closing import begun, drift_of, groups_of
 from cardroom.ledger.entry import Entry
+from cardroom.room.house.writer import house_of
 from cardroom.room.journal import decode_record
 from cardroom.room.reports.attribution import contributed, shared_out
 from cardroom.room.reports.rows import DayReport, HourDay, PlayerDay, TableDay, decode
+from cardroom.room.reports.tournaments import TournamentCount
 from cardroom.store.protocol import Reader, hand_entry_id
 from cardroom.store.rows import CloseRecord, HandRecord, TableRecord
 
@@ -28,6 +30,8 @@ class DayCount:
         self._tables: dict[str, TableDay] = {}
         self._players: dict[tuple[str, str], PlayerDay] = {}
         self._hours: dict[tuple[int, str], HourDay] = {}
+        self._tournaments = TournamentCount()
+        self._wallets: dict[str, int] = {}
 
     def take_in(self, reader: Reader, against_accounts: bool = True) -> DayReport:
         """Count what has come since the last time, up to the day's end; the day as it stands then.
@@ -49,8 +53,12 @@ class DayCount:
                     continue
                 self.last_entry = number
                 self._books.follow(entry)
+                self._tournaments.take_in(entry)
+                if any(accounts.kind_of(account) == "wallet" for account, _ in entry.postings):
+                    self._wallets[entry.kind] = self._wallets.get(entry.kind, 0) + 1
                 if entry.kind == "hand":
                     paid[entry.id] = entry
+                    self._paid(entry, registered)
                 elif entry.kind == "time_charge":
                     self._charged(entry, registered)
             for place, hand in reader.hands_after(self.last_hand):
@@ -58,6 +66,9 @@ class DayCount:
                     break
                 self.last_hand = place
                 self._hand(hand, paid.get(hand_entry_id(hand.hand_id)), registered[hand.table_id])
+            if self._tournaments.without_house():
+                owners = reader.owners("tournament", with_closed=True)
+                self._tournaments.know({one.id: house_of(one.parent or "") for one in owners})
             found = reader.balances()
         for account, amount in later.items():
             found[account] = found.get(account, 0) + amount
@@ -68,6 +79,8 @@ class DayCount:
             players=tuple(sorted(self._players.values(), key=lambda row: (row.house, row.player))),
             hours=tuple(sorted(self._hours.values(), key=lambda row: (row.begun_ms, row.house))),
             drift=drift_of(self._books, groups),
+            tournaments=self._tournaments.days(),
+            wallets=dict(self._wallets),
         )
 
     def _hand(self, hand: HandRecord, entry: Entry | None, table: TableRecord) -> None:
@@ -86,8 +99,6 @@ class DayCount:
         if entry is None:
             return
         rake, drops = _taken(entry)
-        at_table.rake += rake
-        at_table.drops += drops
         if rake or drops:
             record = decode_record(hand.record)
             weights = contributed(record.events, record.seats, _nets(entry))
@@ -95,6 +106,15 @@ class DayCount:
                 self._player(table.house, player).rake += share
             for player, share in shared_out(drops, weights).items():
                 self._player(table.house, player).drops += share
+
+    def _paid(self, entry: Entry, registered: Mapping[str, TableRecord]) -> None:
+        """A hand of a cash table, whose pots have paid the house."""
+        rake, drops = _taken(entry)
+        if rake or drops:
+            stack = next(account for account, _ in entry.postings if accounts.kind_of(account) == "stack")
+            at_table = self._table(registered[stack.split(":")[1]])
+            at_table.rake += rake
+            at_table.drops += drops
 
     def _charged(self, entry: Entry, registered: Mapping[str, TableRecord]) -> None:
         """A charge for time: one player's stack pays it, into the rake or into a fund."""

@@ -32,6 +32,40 @@ class PlayerDay(msgspec.Struct):
     drops: int = 0
 
 
+class TournamentDay(msgspec.Struct):
+    """What moved on the account of a tournament in a day.
+
+    In came `entries` (of `entered` players; `tickets_used` of it in tickets), `rebuys` (`bought` times, add-ons too),
+    what the house `added` less what it took back, the `overlay`, and `fees_back`, which players then get `returned`.
+    Out went `fees` and the house's shares, `prizes` less those taken back, `bounties`, `tickets` and what is `carried`
+    to a later one.
+    """
+
+    house: str
+    tournament: str
+    name: str
+    entered: int = 0
+    entries: int = 0
+    tickets_used: int = 0
+    bought: int = 0
+    rebuys: int = 0
+    added: int = 0
+    overlay: int = 0
+    fees: int = 0
+    fees_back: int = 0
+    prizes: int = 0
+    bounties: int = 0
+    tickets: int = 0
+    carried: int = 0
+    returned: int = 0
+
+    @property
+    def held(self) -> int:
+        """What the account gained."""
+        came = self.entries + self.rebuys + self.added + self.overlay + self.fees_back
+        return came - self.fees - self.prizes - self.bounties - self.tickets - self.carried - self.returned
+
+
 class HourDay(msgspec.Struct):
     """The hands that ended at the tables of a house in the hour from `begun_ms`; a void one is among `voids`."""
 
@@ -42,13 +76,26 @@ class HourDay(msgspec.Struct):
 
 
 class DayReport(msgspec.Struct):
-    """A day of the room, whole. `drift` is empty, or says by group what the accounts hold more than the books say."""
+    """A day of the room, whole. `drift` is empty, or says by group what the accounts hold more than the books say.
+
+    `wallets` says by kind how many entries moved a wallet (a day closed before that was counted has none).
+    """
 
     books: DayBooks
     tables: tuple[TableDay, ...]
     players: tuple[PlayerDay, ...]
     hours: tuple[HourDay, ...]
     drift: dict[str, int] = {}
+    tournaments: tuple[TournamentDay, ...] = ()
+    wallets: dict[str, int] = {}
+
+    def moved_wallets(self) -> dict[str, tuple[int, int]]:
+        """By kind of entry how many moved a wallet, and what they brought all wallets together."""
+        return {
+            kind: (self.wallets.get(kind, moved.entries), moved.cents["wallet"])
+            for kind, moved in self.books.moved.items()
+            if "wallet" in moved.cents
+        }
 
 
 encode = msgspec.json.Encoder(order="deterministic").encode

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from cardroom.room.reports.rows import DayReport
+from cardroom.room.reports.rows import DayReport, TournamentDay
 from cardroom.room.reports.tables import NamedDay, Names
 
 MOST_PLAYERS: Final = 100
@@ -15,7 +15,9 @@ MOST_PLAYERS: Final = 100
 
 
 class ReportHouseDay(msgspec.Struct):
-    """What a house took on a day: from the pots (``rake``), by the time (``time``), and into funds (``drops``)."""
+    """What a house took on a day: from the pots (``rake``), by the time (``time``), into funds (``drops``), and by its
+    tournaments (``fees``, less those that went back).
+    """
 
     day: str
     house: str
@@ -23,6 +25,7 @@ class ReportHouseDay(msgspec.Struct):
     rake: int
     time: int
     drops: int
+    fees: int
 
 
 class ReportTable(msgspec.Struct):
@@ -48,6 +51,28 @@ class ReportPlayer(msgspec.Struct):
     rake: int
     time: int
     drops: int
+
+
+class ReportTournament(msgspec.Struct):
+    """What moved on the account of a tournament over all the days, as `TournamentDay` has it of one."""
+
+    house: str
+    tournament: str
+    name: str
+    entered: int
+    entries: int
+    tickets_used: int
+    bought: int
+    rebuys: int
+    added: int
+    overlay: int
+    fees: int
+    fees_back: int
+    prizes: int
+    bounties: int
+    tickets: int
+    carried: int
+    returned: int
 
 
 class ReportKind(msgspec.Struct):
@@ -86,6 +111,7 @@ class ReportBody(msgspec.Struct):
     tables: tuple[ReportTable, ...]
     players: tuple[ReportPlayer, ...]
     more_players: int
+    tournaments: tuple[ReportTournament, ...]
     cashier: tuple[ReportKind, ...]
     hours: tuple[ReportHour, ...]
     closes: tuple[ReportClose, ...]
@@ -98,9 +124,10 @@ def summed(days: Sequence[NamedDay], names: Names) -> ReportBody:
     players: dict[str, ReportPlayer] = {}
     kinds: dict[str, ReportKind] = {}
     hours: dict[int, ReportHour] = {}
+    cups: dict[str, ReportTournament] = {}
     for day, report, _ in days:
         for row in report.tables:
-            in_house = by_day.setdefault((day, row.house), ReportHouseDay(day, row.house, 0, 0, 0, 0))
+            in_house = by_day.setdefault((day, row.house), ReportHouseDay(day, row.house, 0, 0, 0, 0, 0))
             begun = ReportTable(row.house, row.table, row.name, row.game, row.stake, 0, 0, 0, 0)
             at_table = tables.setdefault(row.table, begun)
             for total in (in_house, at_table):
@@ -119,6 +146,10 @@ def summed(days: Sequence[NamedDay], names: Names) -> ReportBody:
             in_hour = hours.setdefault(hour.begun_ms, ReportHour(hour.begun_ms, 0, 0))
             in_hour.hands += hour.hands
             in_hour.voids += hour.voids
+        for cup in report.tournaments:
+            in_house = by_day.setdefault((day, cup.house), ReportHouseDay(day, cup.house, 0, 0, 0, 0, 0))
+            in_house.fees += cup.fees - cup.fees_back
+            _add_tournament(cups, cup)
         _add_kinds(kinds, report)
     ranked = sorted(players.values(), key=lambda one: (-_taken(one), -one.hands, one.name))
     return ReportBody(
@@ -126,6 +157,7 @@ def summed(days: Sequence[NamedDay], names: Names) -> ReportBody:
         tables=tuple(sorted(tables.values(), key=lambda one: (one.house, -_taken(one), one.name))),
         players=tuple(ranked[:MOST_PLAYERS]),
         more_players=max(0, len(ranked) - MOST_PLAYERS),
+        tournaments=tuple(sorted(cups.values(), key=lambda one: (one.house, one.name, one.tournament))),
         cashier=tuple(kinds[kind] for kind in sorted(kinds)),
         hours=tuple(hours[begun_ms] for begun_ms in sorted(hours)),
         closes=tuple(
@@ -139,9 +171,20 @@ def _taken(row: ReportTable | ReportPlayer) -> int:
     return row.rake + row.time + row.drops
 
 
+_SUMS: Final = TournamentDay.__struct_fields__[3:]
+
+
+def _add_tournament(cups: dict[str, ReportTournament], day: TournamentDay) -> None:
+    total = cups.setdefault(
+        day.tournament, ReportTournament(day.house, day.tournament, day.name, *[0 for _ in _SUMS])
+    )
+    total.name = day.name or total.name
+    for name in _SUMS:
+        setattr(total, name, getattr(total, name) + getattr(day, name))
+
+
 def _add_kinds(kinds: dict[str, ReportKind], report: DayReport) -> None:
-    for kind, moved in report.books.moved.items():
-        if "wallet" in moved.cents:
-            row = kinds.setdefault(kind, ReportKind(kind, 0, 0))
-            row.entries += moved.entries
-            row.wallets += moved.cents["wallet"]
+    for kind, (entries, cents) in report.moved_wallets().items():
+        row = kinds.setdefault(kind, ReportKind(kind, 0, 0))
+        row.entries += entries
+        row.wallets += cents

@@ -9,9 +9,9 @@ from datetime import UTC, datetime
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, get_args
 
-from cardroom.room.reports.rows import DayReport
+from cardroom.room.reports.rows import DayReport, TournamentDay
 
-What = Literal["rake", "players", "cashier", "hands", "closes"]
+What = Literal["rake", "players", "tournaments", "cashier", "hands", "closes"]
 WHATS: Final[tuple[What, ...]] = get_args(What)
 
 Names = Mapping[str, str]
@@ -51,10 +51,22 @@ def _players(one: NamedDay, names: Names) -> Rows:
         yield (row.house, row.player, names.get(row.player, ""), row.hands, *amounts)
 
 
+_OF_TOURNAMENT: Final = TournamentDay.__struct_fields__[3:]
+_COUNTED: Final = ("entered", "bought")
+
+
+def _tournaments(one: NamedDay, _: Names) -> Rows:
+    for row in one.report.tournaments:
+        amounts = (int(getattr(row, name)) for name in _OF_TOURNAMENT)
+        counts_and_cents = (
+            cents if name in _COUNTED else Cents(cents) for name, cents in zip(_OF_TOURNAMENT, amounts, strict=True)
+        )
+        yield (row.house, row.tournament, row.name, *counts_and_cents)
+
+
 def _cashier(one: NamedDay, _: Names) -> Rows:
-    for kind, moved in one.report.books.moved.items():
-        if "wallet" in moved.cents:
-            yield kind, moved.entries, Cents(moved.cents["wallet"])
+    for kind, (entries, cents) in one.report.moved_wallets().items():
+        yield kind, entries, Cents(cents)
 
 
 def _hands(one: NamedDay, _: Names) -> Rows:
@@ -76,6 +88,7 @@ _TABLES: Final[Mapping[What, tuple[tuple[str, ...], Callable[[NamedDay, Names], 
     {
         "rake": (("house", "table", "name", "game", "stake", "hands", "rake", "time", "drops"), _rake),
         "players": (("house", "player", "name", "hands", "rake", "time", "drops"), _players),
+        "tournaments": (("house", "tournament", "name", *_OF_TOURNAMENT), _tournaments),
         "cashier": (("kind", "entries", "wallets"), _cashier),
         "hands": (("hour", "house", "hands", "voids"), _hands),
         "closes": (("account", "opening", "moved", "closing", "drift", "state"), _closes),

@@ -29,7 +29,7 @@ async def reports(request: Asking, first: Day = "", last: Day = "") -> ReportBod
 
 @get("/{file:str}", media_type="text/csv")
 async def report_csv(request: Asking, file: FromPath[str], first: Day = "", last: Day = "") -> Response[str]:
-    """One report row by row, as rake.csv, players.csv, cashier.csv, hands.csv or closes.csv."""
+    """One report row by row, as rake.csv, players.csv, tournaments.csv, cashier.csv, hands.csv or closes.csv."""
     check_may(await staff(request), "see_books")
     what = FILES.get(file)
     if what is None:
