@@ -135,6 +135,7 @@ refused-second-person = Co navrhnete, musí potvrdit jiný člen personálu.
 refused-role-too-new = Oba musíte mít své role { $hours } hodin. Jeden z vás má novější.
 refused-not-independent = Jeden z vás dal druhému roli. Potvrdit to musí někdo jiný.
 refused-second-needed = Tolik peněz domu vyžaduje dva: jiný pracovník musí udělat totéž do { $hours } hodin.
+refused-guest-has-none = Host soukromé hry nemá heslo ani roli.
 refused-money-stands-still = Heslo tohoto účtu bylo dáno znovu kódem. Jeho peníze se nějakou dobu nepohnou.
 refused-no-such-proposal = Takový kredit nečeká.
 refused-proposal-over = Ten kredit už nečeká.

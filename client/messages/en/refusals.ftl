@@ -135,6 +135,7 @@ refused-second-person = Another member of staff has to confirm what you propose.
 refused-role-too-new = Both of you must have had your roles for { $hours } hours. One of you has a newer one.
 refused-not-independent = One of you two gave the other the role. Somebody else has to confirm this.
 refused-second-needed = So much of the house's money takes two: another member of staff has to do the same within { $hours } hours.
+refused-guest-has-none = A guest of a private game has no password and no role.
 refused-money-stands-still = The password of this account was given anew by a code. Its money does not move for a while.
 refused-no-such-proposal = There is no such credit that waits.
 refused-proposal-over = That credit waits no longer.

@@ -135,6 +135,7 @@ refused-second-person = Ehdotuksesi vahvistaa joku toinen henkilökunnasta.
 refused-role-too-new = Teillä molemmilla on pitänyt olla roolinne { $hours } tuntia. Toisen rooli on uudempi.
 refused-not-independent = Toinen teistä antoi toiselle roolin. Jonkun muun on vahvistettava tämä.
 refused-second-needed = Näin paljon talon rahaa vaatii kaksi: toisen työntekijän on tehtävä sama { $hours } tunnin kuluessa.
+refused-guest-has-none = Yksityispelin vieraalla ei ole salasanaa eikä roolia.
 refused-money-stands-still = Tämän tilin salasana on annettu uudelleen koodilla. Sen rahat eivät liiku vähään aikaan.
 refused-no-such-proposal = Sellaista hyvitystä ei odota.
 refused-proposal-over = Se hyvitys ei enää odota.

@@ -135,6 +135,7 @@ refused-second-person = En annen i personalet må bekrefte det du foreslår.
 refused-role-too-new = Begge må ha hatt rollene sine i { $hours } timer. En av dere har en nyere.
 refused-not-independent = Den ene av dere ga den andre rollen. Noen andre må bekrefte dette.
 refused-second-needed = Så mye av husets penger krever to: en annen ansatt må gjøre det samme innen { $hours } timer.
+refused-guest-has-none = En gjest i et privat spill har verken passord eller rolle.
 refused-money-stands-still = Passordet til denne kontoen er gitt på nytt med en kode. Pengene flyttes ikke på en stund.
 refused-no-such-proposal = Det venter ingen slik kreditering.
 refused-proposal-over = Den krediteringen venter ikke lenger.

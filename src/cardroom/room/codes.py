@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from cardroom.room.accounts.four_eyes import FourEyes
-from cardroom.room.accounts.permissions import check_about, check_may
+from cardroom.room.accounts.permissions import check_about, check_may, check_no_guest
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.accounts.reset_codes import half_hash, joined_hash
@@ -89,6 +89,7 @@ class CodeDesk:
         check_about(self._players.now(by), person)
         if person.bot:
             raise Refused("bots-forbidden", "A program has no password.")
+        check_no_guest(person)
         await self._players.check_has_own_password(player)
         first, now_ms = self._halves.get(player), self._clock.now_ms()
         if first is None or first.by == by.id or now_ms >= first.until_ms:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardroom.room.accounts.invitations import INVITED, WITHDRAWN, Invitation, Invitations
-from cardroom.room.accounts.permissions import check_about, check_may
+from cardroom.room.accounts.permissions import check_about, check_may, check_no_guest
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.accounts.reset_codes import code_hash
@@ -51,6 +51,7 @@ class PeopleDesk:
         check_about(self._players.now(by), person)
         if person.bot:
             raise Refused("bots-forbidden", "A program is no member of staff.")
+        check_no_guest(person)
         if person.role == role:
             raise Refused("role-already", f"{person.name} is {role} already.", args={"role": role})
         now_ms = self._clock.now_ms()

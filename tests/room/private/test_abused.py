@@ -89,3 +89,11 @@ def test_a_player_opens_so_many_games_a_day_and_one_that_is_not_opened_does_not_
         assert room.refusal(room.room.private.open(host, POOL, "", "play", Wish())).code == "private-too-often"
         room.wait(seconds=24 * 3600)
         room.game()
+
+
+def test_a_guest_gets_no_password_and_no_role(room: Friends) -> None:
+    room.guest(room.game().link, "Zoe")
+    guest, boss = room.anybody("Zoe"), room.person("Boss", 0, role="admin")
+    assert room.refusal(room.room.codes.give(boss, guest.id, "forgot it")).code == "guest-has-none"
+    for role in ("floor", "admin"):
+        assert room.refusal(room.room.people.set_role(boss, guest.id, role, "a friend")).code == "guest-has-none"

@@ -119,3 +119,9 @@ def check_about(by: Person, other: Person) -> None:
         raise Refused("own-account", "Nobody decides about an account of one's own.")
     if is_staff(other) and by.role != "admin":
         raise Refused("staff-account", "Only an admin decides about the account of a member of staff.")
+
+
+def check_no_guest(person: Person) -> None:
+    """Refuse ("guest-has-none") a guest of a private game what takes an account: a password, a role."""
+    if person.guest:
+        raise Refused("guest-has-none", "A guest of a private game has no password and no role.")
