@@ -2059,14 +2059,14 @@ export interface PrivatePerson {
 }
 
 /**
- * Places `first` to `last` are paid `prize` each; or so many parts of 10,000 of the pool (`share`), where
+ * Places `first` to `last` are paid `prize` each; or so many millionths of what the places are paid, where
  * the house tells no amounts before all purchases are over.
  */
 export interface PrizeRow {
   readonly first: number;
   readonly last: number;
   readonly prize: number;
-  readonly share?: number;
+  readonly millionths?: number;
 }
 
 /**

@@ -21,7 +21,7 @@ def shown(room: TestRoom) -> TournamentNow:
 
 def total(rows: tuple[PrizeRow, ...]) -> int:
     """All that rows pay."""
-    return sum((row.last - row.first + 1) * (row.prize or row.share) for row in rows)
+    return sum((row.last - row.first + 1) * (row.prize or row.millionths) for row in rows)
 
 
 def test_one_more_entry_is_shown_as_it_then_comes(tmp_path: Path) -> None:
@@ -60,8 +60,8 @@ def test_a_house_tells_amounts_when_its_purchases_are_over(
         rows = (*now.prizes, *now.prizes_next)
         assert now.prizes and now.prizes_next
         if amounts:
-            assert all(row.prize and not row.share for row in rows)
+            assert all(row.prize and not row.millionths for row in rows)
             assert total(now.prizes) == 4 * BUY_IN
         else:
-            assert all(row.share and not row.prize for row in rows), "parts of the pool, no amount"
-            assert total(now.prizes) == total(now.prizes_next) == 10_000
+            assert all(row.millionths and not row.prize for row in rows), "parts of the pool, no amount"
+            assert total(now.prizes) == total(now.prizes_next) == 1_000_000

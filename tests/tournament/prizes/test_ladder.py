@@ -105,7 +105,7 @@ def test_prizes_are_those_that_the_lobby_shows() -> None:
 def test_with_purchases_the_parts_are_shown_before_and_the_money_only_after_them() -> None:
     world = World(terms("casino-helsinki", buy_in=1_000, level_ms=60_000, rebuys=Rebuys(500, 1_000, 1))).started(8)
     before = world.tournament.prizes_now()
-    assert (before.in_money, sum(before.prizes)) == (False, 10_000)
+    assert (before.in_money, sum(before.prizes)) == (False, 1_000_000)
     world.now_ms = 60_000
     world.decide(PassTournamentTime())
     for number in list(world.tables):

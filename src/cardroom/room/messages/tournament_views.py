@@ -96,14 +96,14 @@ class LevelRow(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PrizeRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Places ``first`` to ``last`` are paid ``prize`` each; or so many parts of 10,000 of the pool (``share``), where
+    """Places ``first`` to ``last`` are paid ``prize`` each; or so many millionths of what the places are paid, where
     the house tells no amounts before all purchases are over.
     """
 
     first: int
     last: int
     prize: int
-    share: int = 0
+    millionths: int = 0
 
 
 class RuleInForce(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -205,12 +205,12 @@ def _rules(book: Rulebook) -> Iterator[RuleInForce]:
 
 
 def prize_rows(prizes: Sequence[int], *, in_money: bool = True) -> tuple[PrizeRow, ...]:
-    """Prizes by place, those that are alike together; as parts of 10,000 where the house tells no amounts yet."""
+    """Prizes by place, those that are alike together; as millionths where the house tells no amounts yet."""
     rows: list[PrizeRow] = []
     for prize, group in groupby(prizes):
         first = rows[-1].last + 1 if rows else 1
         last = first + len(list(group)) - 1
-        rows.append(PrizeRow(first, last, prize) if in_money else PrizeRow(first, last, 0, share=prize))
+        rows.append(PrizeRow(first, last, prize) if in_money else PrizeRow(first, last, 0, millionths=prize))
     return tuple(rows)
 
 

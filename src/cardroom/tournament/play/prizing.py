@@ -1,24 +1,21 @@
 """The pool of a running tournament and what its places are paid, as it stands and once it is certain."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from cardroom.tournament.apportion import apportion
 from cardroom.tournament.play.events import PrizesSettled
 from cardroom.tournament.play.ordering import purchases_open
 from cardroom.tournament.play.purse import house_keeps, house_pays
 from cardroom.tournament.play.step import Step
-from cardroom.tournament.prizes.ladder import counted_entries, ladder
+from cardroom.tournament.prizes.ladder import PARTS, counted_entries, ladder, ladder_parts
 from cardroom.tournament.prizes.pool import PrizePool, pool_of
 from cardroom.tournament.prizes.satellite import satellite
 from cardroom.tournament.prizes.shares import prizes_of
 
-PARTS: Final = 10_000
-"""The whole, where prizes are told as parts of it."""
-
 
 class PrizesNow(NamedTuple):
     """What the places are paid, for the entries so far, and ``one_more`` what they would be with another entry (empty
-    where nobody enters any more). Where the house tells no amounts yet (`in_money` False) both are parts of 10,000.
+    where nobody enters any more). Where the house tells no amounts yet (`in_money` False) both are parts of PARTS.
     """
 
     prizes: tuple[int, ...]
@@ -31,12 +28,13 @@ def prizes_now(step: Step) -> PrizesNow:
     state, terms, rules = step.state, step.terms, step.book.prizes
     waits = rules is not None and rules.amounts_shown.value == "when_purchases_end" and purchases_open(step)
     in_money = not waits or terms.ticket > 0 or state.money.settled
-    found = prizes(step) if in_money else _prizes(step, max(_counted(step), 2), PARTS)
+    found = prizes(step) if in_money else _parts(step, _counted(step), prize_pool(step).to_places)
     if state.closed or terms.hexapro or state.phase == "over" or 0 < terms.most <= state.entries:
         return PrizesNow(found, (), in_money)
-    entries = max(_counted(step, 1), 2)
-    amount = prize_pool(step, terms.buy_in).to_places if in_money else PARTS
-    key = entries, amount
+    entries, amount = _counted(step, 1), prize_pool(step, terms.buy_in).to_places
+    if not in_money:
+        return PrizesNow(found, _parts(step, entries, amount), in_money)
+    key = entries, amount, True
     if key not in step.ladders:
         step.ladders[key] = _prizes(step, entries, amount, 1)
     return PrizesNow(found, step.ladders[key], in_money)
@@ -76,19 +74,21 @@ def prizes(step: Step) -> tuple[int, ...]:
         return state.money.prizes
     if step.terms.hexapro:
         return ()  # not drawn yet
-    entries, amount = max(_counted(step), 2), prize_pool(step).to_places
-    found = step.ladders.get((entries, amount))
+    entries, amount = _counted(step), prize_pool(step).to_places
+    found = step.ladders.get((entries, amount, True))
     if found is None:
-        found = step.ladders[entries, amount] = _prizes(step, entries, amount)
+        found = step.ladders[entries, amount, True] = _prizes(step, entries, amount)
     return found
 
 
 def _counted(step: Step, more: int = 0) -> int:
-    """How many entries the prizes go by, with so many ``more``: re-entries count as the house has announced."""
+    """How many entries the prizes go by, with so many ``more``: two or more, and re-entries count as the house has
+    announced.
+    """
     players = len(step.state.entrants)
     if step.book.prizes is None:
-        return step.state.entries + more
-    return counted_entries(step.book.prizes, players + more, step.state.entries - players)
+        return max(step.state.entries + more, 2)
+    return max(counted_entries(step.book.prizes, players + more, step.state.entries - players), 2)
 
 
 def _prizes(step: Step, entries: int, amount: int, more: int = 0) -> tuple[int, ...]:
@@ -103,6 +103,19 @@ def _prizes(step: Step, entries: int, amount: int, more: int = 0) -> tuple[int, 
             return tuple([terms.ticket + one for one in apportion(found.undivided, [1] * found.tickets)])
         return (*[terms.ticket] * found.tickets, *([found.remainder] if found.remainder or not found.tickets else []))
     return ladder(rules, terms.payouts or step.rules.payouts.value, entries, amount, own_table=bool(terms.payouts))
+
+
+def _parts(step: Step, entries: int, amount: int) -> tuple[int, ...]:
+    """The prizes of so many entries as parts of PARTS of this amount, for as many places as it pays."""
+    terms, rules = step.terms, step.book.prizes
+    assert rules is not None, "a house without prizes tells amounts at once"
+    if even := terms.even_prizes:
+        return apportion(PARTS, [1] * even)
+    key = entries, amount, False
+    if key not in step.ladders:
+        payouts = terms.payouts or step.rules.payouts.value
+        step.ladders[key] = ladder_parts(rules, payouts, entries, amount, own_table=bool(terms.payouts))
+    return step.ladders[key]
 
 
 def smallest_coin(step: Step) -> int:

@@ -174,7 +174,7 @@ class Tournament:
         self._announced: Final = terms
         self.book: Final = tournament_book(book, terms.game)
         self.state = TournamentState()
-        self._ladders: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._ladders: dict[tuple[int, int, bool], tuple[int, ...]] = {}
 
     def decide(self, command: Any, now_ms: int, chance: int = 0) -> TournamentDecided:
         """Carry out a command or take a table's report (`commands.AnyTournamentCommand`). ``chance`` is what every draw

@@ -7,11 +7,14 @@ is above that falls with the place, and from some place on neighbours are paid t
 from bisect import bisect_left
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import Final
 
 from cardroom.rules.decisions import Payout, Prizes
 from cardroom.tournament.prizes.pool import WHOLE
 
-PERCENT = 100
+PERCENT: Final = 100
+PARTS: Final = 1_000_000
+"""The whole, where prizes are told as parts of it: so many that the last of any field gets one."""
 
 
 def counted_entries(rules: Prizes, entries: int, re_entries: int) -> int:
@@ -29,21 +32,51 @@ def ladder(
     that it has a row for. What the roundings leave is the first place's; a pool too small for its places in the house's
     units pays fewer of them.
     """
+    if not amount:
+        return (0,)
+    exact, unit = _exact(rules, table, entries, amount, own_table)
+    return _whole(exact, amount, unit)
+
+
+def ladder_parts(
+    rules: Prizes, table: Sequence[Payout], entries: int, amount: int, own_table: bool = False
+) -> tuple[int, ...]:
+    """The same prizes as parts of the pool: of PARTS, the first one's first, for as many places as `ladder` pays.
+
+    No unit of money rounds them. A part of `amount` is a prize of `ladder` to within the unit that prizes are rounded
+    to, or one part where that is more; the first place's to within as many of these as there are places behind it.
+    """
+    return _whole(_exact(rules, table, entries, amount, own_table)[0], PARTS, 1)
+
+
+def _exact(
+    rules: Prizes, table: Sequence[Payout], entries: int, amount: int, own_table: bool
+) -> tuple[list[Fraction], int]:
+    """What part of the pool each paid place gets, and the unit that prizes are rounded to. As many places are paid as
+    get something of this amount: what rounds to nothing is no prize. Before anything is paid in, 0, none is too small.
+    """
     rows = [row for row in table if row.entries <= entries]
     if rows and (own_table or entries < rules.ladder_from_entries.value):
-        shares = [amount * share // WHOLE for share in rows[-1].by_place]
-    else:
-        # (No larger field pays fewer places than a small one.)
-        least_places = len(rows[-1].by_place) if rows else 1
-        places = max(paid_places(rules, entries), least_places)
-        shares = _by_place(rules, entries, amount, places)
-        if not shares[-1]:  # (What rounds to nothing is no prize: as many places are paid as get something.)
-            paid = bisect_left(range(1, places), True, key=lambda one: not _by_place(rules, entries, amount, one)[-1])
-            shares = _by_place(rules, entries, amount, max(paid, 1))
-    while len(shares) > 1 and not shares[-1]:
-        shares.pop()
-    shares[0] += amount - sum(shares)
-    return tuple(shares)
+        exact = [Fraction(share, WHOLE) for share in rows[-1].by_place]
+        while amount and len(exact) > 1 and exact[-1] * amount < 1:
+            exact.pop()
+        return exact, 1
+    # (No larger field pays fewer places than a small one.)
+    places = max(paid_places(rules, entries), len(rows[-1].by_place) if rows else 1)
+    unit = rules.prize_unit_cents.value
+
+    def is_too_many(paid: int) -> bool:
+        return _by_place(rules, entries, paid)[-1] * amount < unit
+
+    if amount and is_too_many(places):
+        places = max(bisect_left(range(1, places), True, key=is_too_many), 1)
+    return _by_place(rules, entries, places), unit
+
+
+def _whole(exact: Sequence[Fraction], amount: int, unit: int) -> tuple[int, ...]:
+    """These parts of an amount, rounded down to the unit; the first place has what that leaves."""
+    behind = [int(part * amount // unit) * unit for part in exact[1:]]
+    return (amount - sum(behind), *behind)
 
 
 def paid_places(rules: Prizes, entries: int) -> int:
@@ -52,19 +85,19 @@ def paid_places(rules: Prizes, entries: int) -> int:
     return max(1, min(wanted, entries - 1))
 
 
-def _by_place(rules: Prizes, entries: int, amount: int, places: int) -> list[int]:
+def _by_place(rules: Prizes, entries: int, places: int) -> list[Fraction]:
+    """The ladder of so many places: what part of the pool each gets."""
     groups = _groups(rules, places)
-    unit = rules.prize_unit_cents.value
     # Nobody is paid less for a better place, so the least prizes cannot be more than an equal share of all.
-    least = min(Fraction(amount * rules.least_prize_percent.value, entries * PERCENT), Fraction(amount, places))
-    rest = amount - least * places
+    least = min(Fraction(rules.least_prize_percent.value, entries * PERCENT), Fraction(1, places))
+    rest = 1 - least * places
     # All of a group get what the place in its middle would.
     weights = [(size, Fraction(2, first + first + size - 1)) for first, size in groups]
     parts = sum((size * weight for size, weight in weights), Fraction(0))
-    prizes: list[int] = []
+    exact: list[Fraction] = []
     for size, weight in weights:
-        prizes += [int((least + rest * weight / parts) // unit) * unit] * size
-    return prizes
+        exact += [least + rest * weight / parts] * size
+    return exact
 
 
 def _groups(rules: Prizes, places: int) -> list[tuple[int, int]]:
