@@ -5,6 +5,7 @@
     held:<player>            what waits for a player who could not be paid
     in:<owner>:<command>     money on its way to a table or a tournament: zero when that has taken or returned it
     escrow:<tournament>      what a tournament holds for its prizes: zero when it is over
+    reserve:<tournament>     what the house has set aside for it, such as a guarantee: zero when it is over
     ticket:<player>:<ticket> the worth of an entry that a player has won: zero once it has paid one
     rake:<house>             what the house has taken from pots
     fund:<house>:<fund>      what players have paid into a fund that pays players
@@ -35,6 +36,7 @@ NAMES_AFTER_KIND: Final = {
     "held": 1,
     "in": 2,
     "escrow": 1,
+    "reserve": 1,
     "ticket": 2,
     "game": 1,
     "lent": 2,
@@ -87,6 +89,11 @@ def in_flight(owner: str, command: str) -> str:
 def escrow(tournament: str) -> str:
     """The account of what a tournament holds for its prizes."""
     return _name("escrow", tournament)
+
+
+def reserve(tournament: str) -> str:
+    """The account of what the house has set aside for a tournament and not brought to it."""
+    return _name("reserve", tournament)
 
 
 def ticket(player: str, ticket: str) -> str:

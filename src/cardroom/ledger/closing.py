@@ -1,7 +1,8 @@
 """The books of a day: what each group of accounts held before it, what moved, what it holds after it.
 
-Wallets, stacks on tables, tickets and held money are one group each, of all players together; every account of the
-house is a group of its own. All groups together are zero at any moment, the mint's minus included.
+Wallets, stacks on tables, tickets and held money are one group each, of all players together; what tournaments hold and
+what the house has set aside for them, of all tournaments; every other account of the house is a group of its own. All
+groups together are zero at any moment, the mint's minus included.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ import msgspec
 from cardroom.ledger.accounts import kind_of
 from cardroom.ledger.entry import Entry
 
-OF_PLAYERS = frozenset({"wallet", "stack", "held", "in", "escrow", "ticket", "game", "lent", "claim"})
-"""Kinds of accounts whose holders are players: a day's books have their sums."""
+TOGETHER = frozenset({"wallet", "stack", "held", "in", "escrow", "reserve", "ticket", "game", "lent", "claim"})
+"""Kinds of accounts of which there are as many as players or tournaments: a day's books have their sums."""
 
 
 class Moved(msgspec.Struct):
@@ -44,7 +45,7 @@ class DayBooks(msgspec.Struct):
 def group_of(account: str) -> str:
     """The group of an account: "wallet", "stack", "held", or the account of the house itself."""
     kind = kind_of(account)
-    return kind if kind in OF_PLAYERS else account
+    return kind if kind in TOGETHER else account
 
 
 def groups_of(balances: Mapping[str, int]) -> dict[str, int]:

@@ -14,7 +14,7 @@ from cardroom.ledger.faults import LedgerFault
 IDS_KEPT: Final = 100_000
 """So many ids of entries are remembered: those on their way to the disk many times over, and never more."""
 
-PASSING: Final = ("stack:", "in:", "escrow:", "ticket:", "game:", "lent:", "claim:")
+PASSING: Final = ("stack:", "in:", "escrow:", "reserve:", "ticket:", "game:", "lent:", "claim:")
 """Accounts that are there while something is on them: there is one for each player at each table that ever was, and a
 process may not grow with the hands ever played."""
 

@@ -28,7 +28,7 @@ from cardroom.store.protocol import fund_entry_id
 from cardroom.store.rows import Commit
 from cardroom.table.view import TableTerms
 
-FundKind = Literal["buy_in", "top_up", "entry", "rebuy", "fee_back", "added", "taken_back", "chips"]
+FundKind = Literal["buy_in", "top_up", "entry", "rebuy", "fee_back", "added", "set_aside", "taken_back", "chips"]
 
 _log = structlog.get_logger("cardroom.funding")
 

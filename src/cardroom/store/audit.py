@@ -167,11 +167,12 @@ class Audit:
             self._journal(str(owner))
         self._report.messages_waiting = self._mail.end(self._rows)
         query = (
-            "SELECT owners.id, cents FROM owners JOIN balances ON account = 'escrow:' || owners.id "
-            "WHERE closed_ms IS NOT NULL AND cents <> 0"
+            "SELECT account, cents FROM owners JOIN balances "
+            "ON account IN ('escrow:' || owners.id, 'reserve:' || owners.id) "
+            "WHERE closed_ms IS NOT NULL AND cents <> 0 ORDER BY account"
         )
-        for owner, cents in self._rows(query):
-            self._find(f"account escrow:{owner}", f"holds {cents} although its owner has closed")
+        for account, cents in self._rows(query):
+            self._find(f"account {account}", f"holds {cents} although its owner has closed")
 
     def _journal(self, table_id: str) -> list[str]:
         """Check one journal; the hands it names, in order."""

@@ -8,7 +8,7 @@ from typing import Final
 from cardroom.ledger.accounts import kind_of
 from cardroom.ledger.entry import Entry
 
-OF_ITS_OWNER: Final = frozenset({"stack", "in", "escrow"})
+OF_ITS_OWNER: Final = frozenset({"stack", "in", "escrow", "reserve"})
 """Kinds of accounts whose first name is the owner that may take from them."""
 
 FOR_ALL: Final = frozenset({"wallet", "held", "in", "ticket", "rake", "fund", "mint"})

@@ -219,12 +219,12 @@ class Tournaments:
         await self._loaded(self.hosts[terms.id])
         # The house's own money is play money like all: what it may have to bring is set aside, and the rest goes back.
         reserve, host, to = reserve_of(terms, book), self.hosts[terms.id], Target(terms.id, terms.name)
-        fund = await self._funding.ready(to, by.id, reserve, "added", accounts.MINT)
+        fund = await self._funding.ready(to, by.id, reserve, "set_aside", accounts.MINT)
         carried = self._carried_to(terms)
-        more = await self._funding.ready(to, by.id, carried, "added", accounts.fund(terms.house, CARRIED))
+        more = await self._funding.ready(to, by.id, carried, "set_aside", accounts.fund(terms.house, CARRIED))
         terms = msgspec.structs.replace(terms, added=terms.added + carried)
         try:
-            announce = Announce(terms, book.version, fund.command, reserve, more.command, carried)
+            announce = Announce(terms, book.version, fund.command, reserve, more.command, carried, apart=True)
             kept = keeping(by.id, by.asked, self._clock.now_ms(), KeptAnswer.of(tournament=terms.id))
             await host.ask(announce, (*kept, *rows))
         except Refused:
@@ -253,7 +253,7 @@ class Tournaments:
         check_may(by, RUNS)
         check_place(self._running(tournament).book, act)
         if isinstance(act, ChangeGuarantee):  # what it may cost the house is set aside first
-            await self._spend(by, tournament, act, "added", accounts.MINT)
+            await self._spend(by, tournament, act, "set_aside", accounts.MINT)
         else:
             await self.ask(by, tournament, TournamentAsk(cast(StaffAct, act)))
 

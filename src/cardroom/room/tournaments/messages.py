@@ -25,7 +25,8 @@ from cardroom.tournament.terms import TournamentTerms
 
 class Announce(msgspec.Struct, frozen=True, tag=True):
     """The first command: there is a tournament, by this version of its house's book. The most that the house may have
-    to bring, `cents`, is in flight for `fund`; what earlier ones carried on, `carried`, for `carried_fund`.
+    to bring, `cents`, is in flight for `fund`; what earlier ones carried on, `carried`, for `carried_fund`. `apart`:
+    that lies on an account of its own, and what the house brings is posted. (Announced without, it lies in escrow.)
     """
 
     terms: TournamentTerms
@@ -34,6 +35,7 @@ class Announce(msgspec.Struct, frozen=True, tag=True):
     cents: int = 0
     carried_fund: str = ""
     carried: int = 0
+    apart: bool = False
 
 
 class TournamentAsk(msgspec.Struct, frozen=True, tag=True):

@@ -47,8 +47,9 @@ BookOf = Callable[[str, str], Rulebook]
 
 
 class Escrow(msgspec.Struct):
-    """What a tournament holds, in cents; of that the house's `reserve` for what it may have to bring, which goes back
-    when it is over; `carried` of it came from earlier tournaments. `made` counts its entries, `won` the tickets.
+    """What a tournament holds, in cents, and the house's `reserve` for what it may have to bring, which goes back when
+    it is over; `carried` of that came from earlier tournaments. The reserve lies `apart`, or is a part of `cents`
+    (`Announce.apart`). `made` counts its entries, `won` the tickets.
     """
 
     cents: int = 0
@@ -56,11 +57,11 @@ class Escrow(msgspec.Struct):
     made: int = 0
     carried: int = 0
     won: int = 0
+    apart: bool = False
 
 
 KINDS: Final[dict[type, str]] = {
     Rebuy: "rebuy", TakeAddOn: "rebuy", CancelTournament: "fee_back", Disqualify: "taken_back",
-    ChangeGuarantee: "added",
 }  # fmt: skip
 """What a statement calls money that comes with a wish; with any other it is an entry's."""
 
@@ -170,10 +171,10 @@ class TournamentOwner:
             decided = tournament.decide(command.wish, asking.now_ms, chance)
             if isinstance(command.wish, StaffCommand):
                 ruled.log.append(_record(self.id, command.wish, asking.now_ms))
-            if command.cents:
-                self._take(command.fund, command.cents, command.wish, asking.now_ms, ruled)
             if isinstance(command.wish, ChangeGuarantee):
-                self._escrow.reserve += command.cents
+                self._set_aside(command.fund, command.cents, asking.now_ms, ruled)
+            elif command.cents:
+                self._take(command.fund, command.cents, command.wish, asking.now_ms, ruled)
             if command.more_cents:
                 self._take(command.more_fund, command.more_cents, None, asking.now_ms, ruled)
             if isinstance(command.wish, Register) and command.wish.ticket is not None:
@@ -216,11 +217,9 @@ class TournamentOwner:
         self.tournament = Tournament(command.terms, self._book_of(command.terms.house, command.book))
         self._announced = command
         ruled = Ruled([command.terms], told=[TournamentNews(asking.now_ms)])
-        if command.cents:
-            self._take(command.fund, command.cents, None, asking.now_ms, ruled)
-        if command.carried:
-            self._take(command.carried_fund, command.carried, None, asking.now_ms, ruled)
-        self._escrow.reserve, self._escrow.carried = command.cents + command.carried, command.carried
+        self._escrow.carried, self._escrow.apart = command.carried, command.apart
+        self._set_aside(command.fund, command.cents, asking.now_ms, ruled)
+        self._set_aside(command.carried_fund, command.carried, asking.now_ms, ruled)
         return ruled
 
     def _follow(self, decided: TournamentDecided, now_ms: int, ruled: Ruled) -> None:
@@ -260,6 +259,30 @@ class TournamentOwner:
         self._escrow.cents += cents
         ruled.entries.append(self._entry(kind, postings, now_ms))
 
+    def _set_aside(self, fund: str, cents: int, now_ms: int, ruled: Ruled) -> None:
+        """What is in flight is set aside for what the house may have to bring, if it is anything."""
+        self._escrow.reserve += cents
+        if not self._escrow.apart:
+            self._escrow.cents += cents
+        if cents:
+            postings = ((accounts.in_flight(self.id, fund), -cents), (self._reserve, cents))
+            kind = "set_aside" if self._escrow.apart else "added"
+            ruled.entries.append(self._entry(kind, postings, now_ms))
+
+    @property
+    def _reserve(self) -> str:
+        """The account of what is set aside."""
+        return accounts.reserve(self.id) if self._escrow.apart else accounts.escrow(self.id)
+
+    def _bring(self, cents: int, kind: str, now_ms: int, ruled: Ruled) -> None:
+        """The house brings so much of what it has set aside, or (below 0) takes it back."""
+        self._escrow.reserve -= cents
+        assert self._escrow.reserve >= 0, "the house brings no more than it has set aside"
+        if self._escrow.apart:
+            self._escrow.cents += cents
+            postings = ((self._reserve, -cents), (accounts.escrow(self.id), cents))
+            ruled.entries.append(self._entry(kind, postings, now_ms))
+
     def _move(self, one: Movement, now_ms: int, ruled: Ruled) -> None:
         """What the tournament pays or keeps."""
         if isinstance(one, Finished):
@@ -279,10 +302,9 @@ class TournamentOwner:
             if one.why == "added":
                 self._escrow.carried = 0  # what was carried here is in the pool
             if one.why != "fee_back":  # (that came with the wish to cancel)
-                self._escrow.reserve -= one.cents
-                assert self._escrow.reserve >= 0, "the house brings no more than it has set aside"
+                self._bring(one.cents, one.why, now_ms, ruled)
         elif isinstance(one, HouseKept) and one.why == "unused":
-            self._escrow.reserve += one.cents
+            self._bring(-one.cents, one.why, now_ms, ruled)
         else:
             assert isinstance(one, HouseKept), f"a tournament moves no {type(one).__name__} yet"
             house = self._running().terms.house
@@ -319,8 +341,8 @@ class TournamentOwner:
         fund = accounts.fund(self._running().terms.house, CARRIED)
         for account, cents in ((fund, carried), (accounts.MINT, escrow.reserve - carried)):
             if cents:
-                escrow.cents -= cents
-                postings = ((accounts.escrow(self.id), -cents), (account, cents))
+                escrow.cents -= 0 if escrow.apart else cents
+                postings = ((self._reserve, -cents), (account, cents))
                 ruled.entries.append(self._entry("returned", postings, now_ms))
         escrow.reserve = escrow.carried = 0
 
