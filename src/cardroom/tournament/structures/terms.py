@@ -45,7 +45,7 @@ def terms_of(structure: Structure, book: Rulebook, id: str) -> TournamentTerms:
         game=game,
         seats=min(structure.seats, most_seats(book, game)),
         stack=structure.stack,
-        levels=_levels(structure, for_all=for_all),
+        levels=levels_of(structure, for_all=for_all),
         buy_in=split.pool if price.whole_cents else price.pool_cents,
         fee=split.fee if price.whole_cents else price.fee_cents,
         added=structure.pool.added_cents,
@@ -84,7 +84,7 @@ def terms_of(structure: Structure, book: Rulebook, id: str) -> TournamentTerms:
     return _with_days(structure, terms)
 
 
-def _levels(structure: Structure, *, for_all: bool) -> tuple[Stakes, ...]:
+def levels_of(structure: Structure, *, for_all: bool) -> tuple[Stakes, ...]:
     """What is posted and bet, level by level; ``for_all``: the big blind posts the ante for everybody."""
     return tuple([
         Stakes(
