@@ -201,6 +201,18 @@ export interface BlindsMissed {
   readonly clauses?: readonly string[];
 }
 
+/**
+ * In `level`, in which the end is expected, the big blind `unit` passes a twentieth of the `chips` in play.
+ * `past_last`: the structure ends before, and the level is one that the room adds: each is as much more than the one
+ * before as the last one was.
+ */
+export interface BlindsTooHigh {
+  readonly level: number;
+  readonly unit: number;
+  readonly chips: number;
+  readonly past_last: boolean;
+}
+
 /** Community cards were dealt; `street` is `flop`, `turn` or `river`; `board` counts boards from 0. */
 export interface BoardDealt {
   readonly kind: "board_dealt";
@@ -2934,9 +2946,13 @@ export interface StraddleAsked {
   readonly clauses?: readonly string[];
 }
 
-/** All that is wrong with a structure; nothing when it can be played. */
+/**
+ * All that is wrong with a structure; nothing when it can be played. `too_high` is a warning for the entries and
+ * the length that are expected: it can be played all the same.
+ */
 export interface StructureChecked {
   readonly faults: readonly BookFaultBody[];
+  readonly too_high?: BlindsTooHigh | null;
 }
 
 /** A structure as a file. It is expected to end in `last_level`, after about so many `seconds`, with breaks. */
@@ -2946,10 +2962,15 @@ export interface StructureSuggested {
   readonly seconds: number;
 }
 
-/** A structure's text, for a house. */
+/**
+ * A structure's text, for a house; and how many entries and minutes of play, with breaks, are expected (0: unknown,
+ * and whether the blinds fit them is not asked).
+ */
 export interface StructureToCheck {
   readonly house: string;
   readonly structure: string;
+  readonly entries?: number;
+  readonly minutes?: number;
 }
 
 /**

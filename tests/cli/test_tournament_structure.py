@@ -42,3 +42,31 @@ def test_what_no_structure_fits_ends_with_one_line() -> None:
     for words in (["--pace", "mad"], ["--entries", "1"]):
         told = RUNNER.invoke(app, ["tournament-structure", *words])
         assert told.exit_code == 2 and "Traceback" not in told.output
+
+
+HIGH = """name = "High"
+stack = 1000
+level_seconds = 600
+levels = [
+  { big_blind = 100, small_blind = 50 },
+  { big_blind = 200, small_blind = 100 },
+  { big_blind = 400, small_blind = 200 },
+]
+"""
+
+
+def test_blinds_that_are_too_high_by_the_expected_end_are_warned_of(tmp_path: Path) -> None:
+    path = tmp_path / "high.toml"
+    path.write_text(HIGH)
+    check = ["tournament-structure", "--check", str(path)]
+    told = RUNNER.invoke(app, [*check, "--entries", "7", "--minutes", "30"])
+    assert told.exit_code == 0
+    words = " ".join(told.output.split())
+    assert "level 3: its big blind of 400 is more than a twentieth of the 7,000 chips" in words
+    assert "behind the last one" not in words
+    later = " ".join(RUNNER.invoke(app, [*check, "--entries", "15", "--minutes", "31"]).output.split())
+    assert "level 4: its big blind of 800" in later and "behind the last one of the structure" in later
+    for quiet in ([], ["--entries", "8", "--minutes", "30"], ["--entries", "2"]):
+        assert "twentieth" not in RUNNER.invoke(app, [*check, *quiet]).output
+    found = json.loads(RUNNER.invoke(app, [*check, "--entries", "7", "--minutes", "30", "--json"]).output)
+    assert found["too_high"] == {"level": 3, "unit": 400, "chips": 7_000, "past_last": False}

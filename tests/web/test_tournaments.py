@@ -25,6 +25,16 @@ levels = [{small_blind = 10, big_blind = 20}, {small_blind = 15, big_blind = 30}
 price = {pool_cents = 1000, fee_cents = 100}
 entries = {least = 3, most = 8}
 """
+HIGH = """name = "High"
+game = "holdem"
+stack = 1000
+level_seconds = 600
+levels = [
+  { big_blind = 100, small_blind = 50 },
+  { big_blind = 200, small_blind = 100 },
+  { big_blind = 400, small_blind = 200 },
+]
+"""
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -73,6 +83,22 @@ async def test_a_file_with_faults_makes_nothing_and_all_are_named(site: Site) ->
         late = {**WHY, "house": "casinohuone", "structure": FILE, "starts_ms": 1}
         assert (await browser.post("/api/staff/tournaments", json=late)).json()["code"] == "starts-in-the-past"
         assert (await browser.get("/api/tournaments")).json() == before
+
+
+async def test_blinds_too_high_for_what_is_expected_are_warned_of_and_stop_nothing(site: Site) -> None:
+    boss = await site.account("Boss5", "floor")
+    async with site.browser() as browser:
+        browser.headers["Authorization"] = f"Bearer {boss}"
+        body = {"house": "casinohuone", "structure": HIGH}
+        for entries, minutes, told in (
+            (0, 0, None), (7, 0, None), (8, 30, None), (7, 30, (3, 400, 7_000, False)),
+            (15, 31, (4, 800, 15_000, True)),
+        ):  # fmt: skip
+            asked = body | {"entries": entries, "minutes": minutes}
+            found = (await browser.post("/api/staff/tournaments/check", json=asked)).json()
+            assert found["faults"] == []
+            high = found["too_high"]
+            assert (high and (high["level"], high["unit"], high["chips"], high["past_last"])) == told
 
 
 async def test_staff_start_pause_and_cancel_it_and_everybody_has_what_the_dry_run_said(site: Site) -> None:

@@ -29,6 +29,10 @@ directors-starts = Začátek (prázdný: až se místa obsadí)
 directors-check = Hledat chyby
 directors-fault = Řádek { $line }, { $entry }:
 directors-no-faults = Bez chyby: dá se hrát.
+directors-expected-entries = Očekávaný počet účastníků
+directors-expected-minutes = Očekávaná délka v minutách
+directors-too-high = Příliš vysoko: konec se čeká na úrovni { $level } a její velký blind { $unit } je víc než dvacetina z { $chips } žetonů ve hře.
+directors-too-high-added = Struktura končí dříve: každá další úroveň je vůči předchozí o tolik vyšší, o kolik byla poslední.
 
 director-page = Stránka pro hráče
 director-acts = Co lze udělat

@@ -29,6 +29,10 @@ directors-starts = Alkaa (tyhjä: kun paikat ovat täynnä)
 directors-check = Etsi virheet
 directors-fault = Rivi { $line }, { $entry }:
 directors-no-faults = Ei virheitä: sitä voi pelata.
+directors-expected-entries = Odotettu osallistujamäärä
+directors-expected-minutes = Odotettu kesto minuutteina
+directors-too-high = Liian korkea: lopun odotetaan tulevan tasolla { $level }, jonka iso blindi { $unit } on yli kahdeskymmenesosa pelissä olevista { $chips } pelimerkistä.
+directors-too-high-added = Rakenne päättyy ennen sitä: jokainen lisätaso nousee edellisestä yhtä paljon kuin viimeinen taso nousi.
 
 director-page = Pelaajien sivu
 director-acts = Mitä voi tehdä

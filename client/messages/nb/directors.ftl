@@ -29,6 +29,10 @@ directors-starts = Starter (tomt: når plassene er fulle)
 directors-check = Se etter feil
 directors-fault = Linje { $line }, { $entry }:
 directors-no-faults = Ingen feil: den kan spilles.
+directors-expected-entries = Forventet antall påmeldte
+directors-expected-minutes = Forventet lengde i minutter
+directors-too-high = For høyt: slutten ventes på nivå { $level }, og der er store blind på { $unit } mer enn en tjuedel av de { $chips } sjetongene som er i spill.
+directors-too-high-added = Strukturen slutter før det: hvert nivå etterpå er så mye høyere enn det forrige som det siste var.
 
 director-page = Spillernes side
 director-acts = Hva som kan gjøres

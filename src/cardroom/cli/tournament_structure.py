@@ -1,21 +1,28 @@
 """`cardroom tournament-structure`: a structure suggested from entries, stack, length and pace, or a file checked."""
 
+from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from cardroom.cli.output import console, fail, open_table, print_json
 
 if TYPE_CHECKING:
+    from cardroom.tournament.structures.ending import TooHigh
     from cardroom.tournament.structures.structure import Structure
     from cardroom.tournament.structures.suggest import Pace
 
+ENTRIES: Final = 45
+MINUTES: Final = 180
+
 
 def tournament_structure(
-    entries: Annotated[int, typer.Option(help="How many are expected.")] = 45,
+    entries: Annotated[int | None, typer.Option(help="How many are expected; 45 where nothing is said.")] = None,
     stack: Annotated[int, typer.Option(help="Chips that each begins with.")] = 5_000,
-    minutes: Annotated[int, typer.Option(help="How long it is to last, breaks included.")] = 180,
+    minutes: Annotated[
+        int | None, typer.Option(help="How long it is to last, breaks included; 180 where nothing is said.")
+    ] = None,
     pace: Annotated[str, typer.Option(help="slow, normal, turbo or hyper.")] = "normal",
     seats: Annotated[int, typer.Option(help="Seats of a table.")] = 9,
     toml: Annotated[Path | None, typer.Option("--toml", help="Write the structure into this file.")] = None,
@@ -24,30 +31,55 @@ def tournament_structure(
 ) -> None:
     """Suggest a tournament's structure, or check one.
 
-    Blinds grow until all chips are 25 big blinds by the end. All faults of a file are told, each with its line.
+    Blinds grow until all chips are 25 big blinds by the end. All faults of a file are told, each with its line; with
+    entries and minutes also whether its blinds are too high for the chips in play by then.
     """
     from cardroom.rules import Refused
+    from cardroom.tournament.structures.ending import warning
     from cardroom.tournament.structures.files import StructureFaults, load_structure, structure_text
     from cardroom.tournament.structures.suggest import suggest
 
     last = seconds = 0
+    too_high = None
     if check is not None:
         try:
             structure = load_structure(check)
         except StructureFaults as faults:
             fail(str(faults))
+        if entries and minutes:
+            too_high = warning(structure, entries, minutes * 60)
     else:
         try:
-            found = suggest(entries, stack, minutes, _pace(pace), seats=seats)
+            found = suggest(_given(entries, ENTRIES), stack, _given(minutes, MINUTES), _pace(pace), seats=seats)
         except Refused as refused:
             fail(refused.message)
         structure, last, seconds = found.structure, found.last_level, found.seconds
     if toml is not None:
         toml.write_text(structure_text(structure), "utf-8")
     if json:
-        print_json({**_plain(structure), "last_level": last, "seconds": seconds})
+        warned = {} if too_high is None else {"too_high": asdict(too_high)}
+        print_json({**_plain(structure), "last_level": last, "seconds": seconds, **warned})
     else:
         _print(structure, last, seconds)
+        if too_high is not None:
+            _warn(too_high, entries)
+
+
+def _given(value: int | None, usual: int) -> int:
+    return usual if value is None else value
+
+
+def _warn(found: "TooHigh", entries: int | None) -> None:
+    screen = console()
+    screen.print(
+        f"The end is expected in level {found.level}: its big blind of {found.unit:,} is more than a twentieth of the "
+        f"{found.chips:,} chips that {entries} entries bring."
+    )
+    if found.past_last:
+        screen.print(
+            "That level is behind the last one of the structure: there each level is as much more than the one before "
+            "as the last one was."
+        )
 
 
 def _pace(name: str) -> "Pace":

@@ -29,10 +29,14 @@ class NewTournament(WithReason):
 
 
 class StructureToCheck(msgspec.Struct, forbid_unknown_fields=True):
-    """A structure's text, for a house."""
+    """A structure's text, for a house; and how many entries and minutes of play, with breaks, are expected (0: unknown,
+    and whether the blinds fit them is not asked).
+    """
 
     house: str
     structure: StructureFile
+    entries: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=10_080)] = 0
 
 
 class StructureWanted(msgspec.Struct, forbid_unknown_fields=True):

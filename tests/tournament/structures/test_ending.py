@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardroom.tournament.structures.ending import FEWEST_UNITS, TooHigh, level_after, too_high
+from cardroom.tournament.structures.ending import FEWEST_UNITS, TooHigh, level_after, too_high, warning
 from cardroom.tournament.structures.structure import Pause, Structure, StructureLevel
 from cardroom.tournament.structures.suggest import PACES, Pace, suggest
 
@@ -32,6 +32,24 @@ def test_a_big_blind_above_a_twentieth_of_the_chips_is_warned_of() -> None:
 def test_past_the_last_level_blinds_rise_as_the_last_one_did() -> None:
     assert too_high(CUP, 15, 4) == TooHigh(4, 800, 15_000, True)
     assert too_high(CUP, 16, 4) is None
+
+
+def test_levels_without_a_length_of_their_own_have_the_houses() -> None:
+    bare = replace(CUP, level_seconds=0)
+    assert level_after(bare, 601) == 0 and warning(bare, 7, 1_800) is None
+    assert level_after(bare, 601, 600) == 2 and warning(bare, 7, 2_100, 600) == TooHigh(3, 400, 7_000, False)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.integers(2, 5_000), st.integers(1_000, 50_000), st.integers(30, 900), st.sampled_from(PACES), st.integers(2, 10)
+)
+def test_what_the_room_suggests_is_never_warned_of(
+    entries: int, stack: int, minutes: int, pace: Pace, seats: int
+) -> None:
+    found = suggest(entries, stack, minutes, pace, seats=seats)
+    if entries * stack >= found.structure.levels[0].unit * FEWEST_UNITS * 2:
+        assert warning(found.structure, entries, found.seconds) is None
 
 
 @settings(max_examples=60, deadline=None)

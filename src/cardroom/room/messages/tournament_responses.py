@@ -86,10 +86,25 @@ class TournamentMade(msgspec.Struct):
     tournament: str
 
 
+class BlindsTooHigh(msgspec.Struct):
+    """In `level`, in which the end is expected, the big blind `unit` passes a twentieth of the `chips` in play.
+    ``past_last``: the structure ends before, and the level is one that the room adds: each is as much more than the one
+    before as the last one was.
+    """
+
+    level: int
+    unit: int
+    chips: int
+    past_last: bool
+
+
 class StructureChecked(msgspec.Struct):
-    """All that is wrong with a structure; nothing when it can be played."""
+    """All that is wrong with a structure; nothing when it can be played. ``too_high`` is a warning for the entries and
+    the length that are expected: it can be played all the same.
+    """
 
     faults: tuple[BookFaultBody, ...]
+    too_high: BlindsTooHigh | None = None
 
 
 class StructureSuggested(msgspec.Struct):

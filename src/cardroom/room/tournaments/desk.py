@@ -166,7 +166,7 @@ class Tournaments:
             raise Refused("bad-structure", "; ".join(map(str, faults)), args={"faults": len(faults)})
         if starts_ms and starts_ms <= self._clock.now_ms():
             raise Refused("starts-in-the-past", "A tournament starts at a time to come.")
-        found, book = load_structure(structure), self._book(house)
+        found, book = load_structure(structure), self.book(house)
         terms = terms_of(found, book, draw_id(self._entropy, "m"))
         terms = msgspec.structs.replace(terms, name=name or terms.name, starts_ms=starts_ms or None)
         terms = await asks.put_into(terms, self._store)
@@ -187,9 +187,10 @@ class Tournaments:
 
     def faults_of(self, house: str, structure: str) -> tuple[BookFault, ...]:
         """All that is wrong with a structure's text for a house; nothing when it can be played there."""
-        return faults_in(self._book(house), structure)
+        return faults_in(self.book(house), structure)
 
-    def _book(self, house: str) -> Rulebook:
+    def book(self, house: str) -> Rulebook:
+        """The book of a house that is in force. Refuses "no-such-house"."""
         book = self._books.get(house)
         if book is None:
             raise Refused("no-such-house", f"There is no house {house!r} here.")
@@ -201,7 +202,7 @@ class Tournaments:
         cannot be played. A stop on the way leaves an owner that knows nothing: it is announced again by the same id.
         """
         check_may(by, RUNS)
-        book, terms = self._book(terms.house), by_law(terms, self._law_permits_deals)
+        book, terms = self.book(terms.house), by_law(terms, self._law_permits_deals)
         check_terms(book, terms)
         if terms.ticket and terms.target:
             check_target(terms.ticket, terms.house, self._running(terms.target))

@@ -24,15 +24,23 @@ class TooHigh:
     past_last: bool
 
 
-def level_after(structure: Structure, seconds: int) -> int:
-    """The level that holds after so many seconds, breaks included. Behind the last one levels go on, each as long as
-    that; 0 where they go by hands, or by the house's length: nobody knows when.
+def warning(structure: Structure, entries: int, seconds: int, usual_seconds: int = 0) -> TooHigh | None:
+    """Whether the blinds are too high for so many entries that are expected to play so long, breaks included. None
+    where levels go by hands, or by the house's usual length and that is not given: nobody knows when the end comes.
+    """
+    level = level_after(structure, seconds, usual_seconds)
+    return too_high(structure, entries, level) if level else None
+
+
+def level_after(structure: Structure, seconds: int, usual_seconds: int = 0) -> int:
+    """The level that holds after so many seconds, breaks included; 0 where nobody knows (`warning`). Behind the last
+    one levels go on, each as long as that.
     """
     pauses = {pause.after_level: pause.seconds for pause in structure.pauses}
     left, level = seconds, 1
     while level <= MOST_LEVELS:
         row = structure.levels[min(level, len(structure.levels)) - 1]
-        lasts = 0 if structure.level_hands else row.seconds or structure.level_seconds
+        lasts = 0 if structure.level_hands else row.seconds or structure.level_seconds or usual_seconds
         if not lasts:
             return 0
         left -= lasts

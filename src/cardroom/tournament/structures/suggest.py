@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Final, Literal, get_args
 
 from cardroom.rules.refused import Refused
+from cardroom.tournament.structures.ending import FEWEST_UNITS
 from cardroom.tournament.structures.structure import EntryPrice, LateEntries, Pause, Structure, StructureLevel
 
 Pace = Literal["slow", "normal", "turbo", "hyper"]
@@ -51,7 +52,7 @@ def suggest(
         raise Refused("no-structure", words, (), {"stack": FIRST_STACK[pace] * 2, "minutes": FEWEST_LEVELS})
     wanted = min(LEVEL_SECONDS[pace], minutes * 60 // FEWEST_LEVELS)
     playing = _without_breaks(minutes * 60)
-    blinds, last = _blinds(stack // FIRST_STACK[pace], entries * stack // LAST_CHIPS, -(-playing // wanted))
+    blinds, last = _blinds(stack // FIRST_STACK[pace], entries * stack, -(-playing // wanted))
     breaks_after = _breaks_after(last, playing / last)
     length = max(30, round((minutes * 60 - PAUSE_SECONDS * len(breaks_after)) / last / 30) * 30)
     unit = _unit(blinds[0] // 2)
@@ -90,8 +91,9 @@ def _unit(small_blind: int) -> int:
     return max(chip for chip in CHIPS if chip <= max(25, small_blind // 4) and small_blind % chip == 0)
 
 
-def _blinds(first: int, end: int, levels: int) -> tuple[list[int], int]:
-    """Big blinds that grow about evenly from the first to the end, some more behind it, and the number of the end's.
+def _blinds(first: int, chips: int, levels: int) -> tuple[list[int], int]:
+    """Big blinds that grow about evenly from the first to the end of so many chips in play, some more behind it, and
+    the number of the end's: the first one that leaves 25 of them in play or fewer, but no fewer than 20.
 
     There are no more levels to the end than blinds that players like: then each lasts longer.
     """
@@ -99,7 +101,8 @@ def _blinds(first: int, end: int, levels: int) -> tuple[list[int], int]:
     start = max([blind for blind in liked if blind <= max(first, 2)])
     unit = _unit(start // 2)
     liked = [blind for blind in liked if blind >= start and blind // 2 % unit == 0]
-    goal = min([place for place, blind in enumerate(liked) if blind >= end], default=len(liked) - 1)
+    enough = [place for place, blind in enumerate(liked) if blind * FEWEST_UNITS <= chips]
+    goal = min([place for place in enough if liked[place] * LAST_CHIPS >= chips], default=max(enough, default=0))
     last = max(2, min(levels, goal + 1))
     goal = max(goal, last - 1)
     places = [round(Fraction(number * goal, last - 1)) for number in range(last)]

@@ -27,6 +27,7 @@ from cardroom.room.messages.tournament_responses import (
 )
 from cardroom.room.messages.tournament_views import TournamentKind
 from cardroom.room.tournaments.asks import Asks
+from cardroom.room.tournaments.checking import blinds_too_high
 from cardroom.room.tournaments.desk import RUNS
 from cardroom.tournament.play.commands import (
     AddTime,
@@ -132,11 +133,18 @@ async def make(request: Asking, data: JSONBody[NewTournament]) -> TournamentMade
 
 @post("/staff/tournaments/check", status_code=200)
 async def check(request: Asking, data: JSONBody[StructureToCheck]) -> StructureChecked:
-    """Everything that is wrong with a structure's text."""
+    """Everything that is wrong with a structure's text, and whether its blinds fit what is expected."""
     desk = room_of(request).tournaments
     check_may(await staff(request), RUNS)
-    faults = await off_loop(request, lambda: desk.faults_of(data.house, data.structure))
-    return StructureChecked(tuple([BookFaultBody(one.file, one.line, one.entry, one.message) for one in faults]))
+
+    def checked() -> StructureChecked:
+        if faults := desk.faults_of(data.house, data.structure):
+            rows = [BookFaultBody(one.file, one.line, one.entry, one.message) for one in faults]
+            return StructureChecked(tuple(rows))
+        book = desk.book(data.house)
+        return StructureChecked((), blinds_too_high(book, data.structure, data.entries, data.minutes))
+
+    return await off_loop(request, checked)
 
 
 @post("/staff/tournaments/suggest", status_code=200)

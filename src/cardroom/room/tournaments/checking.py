@@ -1,0 +1,19 @@
+"""Whether a structure that staff bring fits what they expect of it."""
+
+from typing import Final
+
+from cardroom.room.messages.tournament_responses import BlindsTooHigh
+from cardroom.rules.rulebook import Rulebook
+from cardroom.tournament.structures.ending import warning
+from cardroom.tournament.structures.files import load_structure
+
+MINUTE_S: Final = 60
+
+
+def blinds_too_high(book: Rulebook, structure: str, entries: int, minutes: int) -> BlindsTooHigh | None:
+    """The warning for so many entries and minutes, 0 where they are unknown; for a structure without faults."""
+    if not entries or not minutes:
+        return None
+    usual = book.tournament.level_seconds.value if book.tournament is not None else 0
+    found = warning(load_structure(structure), entries, minutes * MINUTE_S, usual)
+    return None if found is None else BlindsTooHigh(found.level, found.unit, found.chips, found.past_last)
