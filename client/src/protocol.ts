@@ -629,11 +629,13 @@ export interface DealPreview {
   readonly clauses: readonly string[];
 }
 
-/** What a player would get by a deal. */
+/** What a player would get by a deal; and what that would be if it went by chips, and by what stacks are worth. */
 export interface DealShare {
   readonly player: string;
   readonly name: string;
   readonly cents: number;
+  readonly by_chips: number;
+  readonly by_icm: number;
 }
 
 /**

@@ -63,6 +63,22 @@ def test_a_deal_that_all_agree_to_is_paid_and_ends_the_tournament(name: str) -> 
     assert world.tournament.state.money.escrow == 0 and world.told(DealAgreed)[0].clauses
 
 
+@pytest.mark.parametrize("method", ["icm", "chip_chop", "custom"])
+def test_any_deal_is_compared_with_chips_and_with_what_stacks_are_worth(method: Any) -> None:
+    world = three_left()
+    stacks = stacks_of(world)
+    own = dict(zip(stacks, (4_000, 3_500, 2_400), strict=True)) if method == "custom" else {}
+    world.decide(ProposeDeal(next(iter(stacks)), method, 100, own))
+    deal = world.tournament.state.deal
+    assert deal is not None
+    unpaid, chips = (4_900, 3_000, 2_000), sum(stacks.values())
+    assert list(deal.by_icm.values()) == icm_amounts(list(stacks.values()), unpaid)
+    assert all(abs(deal.by_chips[one] - (2_000 + 3_900 * stacks[one] / chips)) < 1 for one in stacks)
+    assert sum(deal.by_chips.values()) == sum(deal.by_icm.values()) == sum(deal.amounts_told.values()) == 9_900
+    measures = {"icm": deal.by_icm, "chip_chop": deal.by_chips, "custom": own}
+    assert deal.amounts_told == measures[method] and deal.by_icm != deal.by_chips
+
+
 def test_play_stops_for_a_deal_and_goes_on_when_one_refuses() -> None:
     world = three_left()
     one, other, third = stacks_of(world)

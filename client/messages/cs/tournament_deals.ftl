@@ -8,6 +8,7 @@ prize-deal-method = Jak se výhry rozdělí
 prize-deal-method-icm = Podle hodnoty stacků (ICM)
 prize-deal-method-chip_chop = Podle žetonů
 prize-deal-method-custom = Vlastní částky
+prize-deal-compared = podle žetonů { $chips } · podle ICM { $icm }
 prize-deal-for-winner = Zůstává vítězi
 prize-deal-shares = Kdo co dostane
 prize-deal-as-they-are = Podle stacků, jaké jsou teď.

@@ -8,6 +8,7 @@ prize-deal-method = How the prizes are shared
 prize-deal-method-icm = By what stacks are worth (ICM)
 prize-deal-method-chip_chop = By chips
 prize-deal-method-custom = Own amounts
+prize-deal-compared = by chips { $chips } · by ICM { $icm }
 prize-deal-for-winner = Left for the winner
 prize-deal-shares = Who gets what
 prize-deal-as-they-are = By the stacks as they are now.

@@ -8,6 +8,7 @@ prize-deal-method = Miten palkinnot jaetaan
 prize-deal-method-icm = Pinojen arvon mukaan (ICM)
 prize-deal-method-chip_chop = Pelimerkkien mukaan
 prize-deal-method-custom = Omat summat
+prize-deal-compared = pelimerkkien mukaan { $chips } · ICM:n mukaan { $icm }
 prize-deal-for-winner = Voittajalle jätetään
 prize-deal-shares = Kuka saa mitä
 prize-deal-as-they-are = Pinojen mukaan sellaisina kuin ne nyt ovat.

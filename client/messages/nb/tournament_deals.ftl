@@ -8,6 +8,7 @@ prize-deal-method = Hvordan premiene deles
 prize-deal-method-icm = Etter hva stackene er verdt (ICM)
 prize-deal-method-chip_chop = Etter sjetonger
 prize-deal-method-custom = Egne beløp
+prize-deal-compared = etter sjetonger { $chips } · etter ICM { $icm }
 prize-deal-for-winner = Igjen til vinneren
 prize-deal-shares = Hvem får hva
 prize-deal-as-they-are = Etter stackene slik de er nå.

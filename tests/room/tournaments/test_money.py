@@ -107,6 +107,9 @@ def test_a_deal_is_asked_for_agreed_to_by_all_and_paid(place: Place) -> None:
         would = room.run(door.deal(CUP, "chip_chop", 0))
         assert {share.player for share in would.shares} == {one.player for one in inside} and found.state.deal is None
         assert sum(share.cents for share in would.shares) == sum(found.prizes()[: len(inside)])
+        by_icm = {share.player: share.cents for share in room.run(door.deal(CUP, "icm", 0)).shares}
+        assert {share.player: share.by_icm for share in would.shares} == by_icm
+        assert all(share.by_chips == share.cents for share in would.shares)
         inside[0].done(ProposeDeal("deal", CUP, "icm"))
         asked = room.run(door.view(CUP, inside[1].player))
         assert asked.now.deal is not None and asked.you is not None and not asked.you.may_deal
@@ -118,6 +121,8 @@ def test_a_deal_is_asked_for_agreed_to_by_all_and_paid(place: Place) -> None:
         assert deal is not None and set(deal.amounts_told) == {client.player for client in inside}
         shown = room.run(room.room.tournament_door.view(CUP, "")).now.deal
         assert shown is not None and sum(share.cents for share in shown.shares) + shown.for_winner > 0
+        assert all(share.by_icm == share.cents and share.by_chips > 0 for share in shown.shares)
+        assert sum(share.by_chips for share in shown.shares) == sum(share.cents for share in shown.shares)
         for client in inside:
             late = AnswerDeal(f"late-{client.name}", CUP, True, shown.until_ms - 1)
             assert client.refusal(late).code == "deal-over", "to a deal of before"

@@ -205,11 +205,13 @@ class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DealShare(msgspec.Struct, frozen=True):
-    """What a player would get by a deal."""
+    """What a player would get by a deal; and what that would be if it went by chips, and by what stacks are worth."""
 
     player: str
     name: str
     cents: int
+    by_chips: int
+    by_icm: int
 
 
 class DealView(msgspec.Struct, frozen=True, omit_defaults=True):

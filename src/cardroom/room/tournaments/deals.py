@@ -9,6 +9,7 @@ from cardroom.room.messages.tournament_responses import DealPreview
 from cardroom.room.messages.tournament_views import DealShare
 from cardroom.rules.refused import Refused
 from cardroom.tournament.deals.deal import Method
+from cardroom.tournament.play.dealing import MEASURES
 from cardroom.tournament.play.tournament import Tournament
 
 DEALT_MOST: Final = 20
@@ -36,5 +37,9 @@ def deal_preview(tournament: Tournament, method: Method, for_winner: int, called
     """What a deal would give by the stacks as they are. Refuses as `check_may_deal`."""
     check_may_deal(tournament)
     deal = tournament.deal(method, for_winner)
-    shares = [DealShare(player, called(player), cents) for player, cents in deal.amounts.items()]
+    by_chips, by_icm = [deal if one == method else tournament.deal(one, for_winner) for one in MEASURES]
+    shares = [
+        DealShare(player, called(player), cents, by_chips.amounts[player], by_icm.amounts[player])
+        for player, cents in deal.amounts.items()
+    ]
     return DealPreview(method, for_winner, tuple(shares), deal.clauses)

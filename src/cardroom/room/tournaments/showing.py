@@ -170,7 +170,10 @@ def _deal(tournament: Tournament, called: Names) -> DealView | None:
     deal = tournament.state.deal
     if deal is None:
         return None
-    shares = [DealShare(player, called(player), cents) for player, cents in deal.amounts_told.items()]
+    shares = [
+        DealShare(player, called(player), cents, deal.by_chips.get(player, 0), deal.by_icm.get(player, 0))
+        for player, cents in deal.amounts_told.items()
+    ]
     agreed = tuple(deal.agreeing)
     return DealView(deal.method, deal.by, deal.for_winner, tuple(shares), agreed, deal.until_ms, deal.waits)
 

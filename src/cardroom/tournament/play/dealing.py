@@ -26,6 +26,8 @@ from cardroom.tournament.play.state import OpenDeal
 from cardroom.tournament.play.step import Step
 
 A_DAY_MS: Final = 86_400_000
+MEASURES: Final[tuple[Method, Method]] = ("chip_chop", "icm")
+"""What any deal is compared with: the prizes by chips, and by what stacks are worth."""
 
 
 def propose_deal(step: Step, command: ProposeDeal) -> None:
@@ -121,9 +123,13 @@ def open_deal(step: Step) -> None:
         return
     try:
         found = _worked_out(step, deal.method, deal.for_winner, deal.custom)
+        by_chips, by_icm = [
+            found if deal.method == method else _worked_out(step, method, deal.for_winner, {}) for method in MEASURES
+        ]
     except Refused:
         withdraw(step, "not_possible")
         return
+    deal.by_chips, deal.by_icm = dict(by_chips.amounts), dict(by_icm.amounts)
     deal.amounts_told, deal.until_ms = dict(found.amounts), _answered_by_ms(step)
     deal.agreeing = [deal.by]
     told = DealProposed(deal.by, deal.method, deal.amounts_told, deal.for_winner, deal.until_ms, found.clauses)

@@ -199,8 +199,8 @@ class Money:
 @dataclass(slots=True)
 class OpenDeal:
     """A deal that a player wants. ``amounts_told`` is what everybody who is left would get, once all tables stand and
-    it has been put to them; ``agreeing`` are those who have agreed. It ``waits`` for staff once all
-    have, where they decide whether it is paid by.
+    it has been put to them; beside it stand what that would be ``by_chips`` and ``by_icm``. ``agreeing`` are those who
+    have agreed. It ``waits`` for staff once all have, where they decide whether it is paid by.
     """
 
     by: str
@@ -209,6 +209,8 @@ class OpenDeal:
     custom: dict[str, int]
     asked_ms: int
     amounts_told: dict[str, int] = field(default_factory=dict)
+    by_chips: dict[str, int] = field(default_factory=dict)
+    by_icm: dict[str, int] = field(default_factory=dict)
     until_ms: int = 0
     agreeing: list[str] = field(default_factory=list)
     waits: bool = False
