@@ -168,6 +168,8 @@ const DEAL: DealView = {
     player: place === 2 ? "p17" : player,
     name,
     cents: 81_150 - place * 11_240,
+    by_chips: 84_270 - place * 12_800,
+    by_icm: 81_150 - place * 11_240,
   })),
   agreed: ["p4", "p1"],
   until_ms: now + 48_000,
