@@ -15,6 +15,8 @@ WHOLE_FUND = 100
 WHOLE_POOL = 10_000
 """Basis points."""
 ALL_CHANCES = 100_000
+JACKPOT_SIDES = 4
+"""So many players may hold each of the two hands of a jackpot, at most."""
 Contradiction = tuple[str, str]
 """The entry at fault ("section.field", or a field of the game offer as "offer.field") and what is wrong."""
 
@@ -52,14 +54,51 @@ def house_contradictions(values: Values) -> Iterator[Contradiction]:
 
 
 def jackpot_contradictions(values: Values) -> Iterator[Contradiction]:
-    """Payouts that divide more than there is. (No game has a jackpot of its own: asked once for the house.)"""
-    for table in ("jackpot.payout_1", "jackpot.payout_2"):
-        for row in values.get(table, ()):
+    """Payouts that divide more than there is or leave a case out. (No game has a jackpot of its own: asked once for the
+    house.)
+    """
+    categories = {row.category for row in values.get("jackpot.criteria", ())}
+    for category, table in ((1, "jackpot.payout_1"), (2, "jackpot.payout_2")):
+        rows = values.get(table, ())
+        for row in rows:
             yield from _payout(table, row)
+        if category in categories and table in values:
+            yield from _cases(table, rows, values)
+
+
+def _cases(table: str, rows: Iterable[PayoutRow], values: Values) -> Iterator[Contradiction]:
+    """Whoever may lose and win it, of all numbers of players with whom it can be hit, there is one row for them."""
+    found = [(row.players, row.losers, row.winners) for row in rows]
+    for twice in sorted({case for case in found if found.count(case) > 1}):
+        yield table, f"{_case(*twice)}: stands twice"
+    least, most = values.get("jackpot.least_players"), values.get("jackpot.most_players")
+    if least is None or most is None:
+        return
+    if least > most:
+        yield "jackpot.least_players", f"is {least}, above most_players = {most}"
+    sides = range(1, JACKPOT_SIDES + 1)
+    wanted = [
+        (players, losers, winners)
+        for players in range(least, most + 1)
+        for losers in sides for winners in sides if losers + winners <= players
+    ]  # fmt: skip
+    missing = [case for case in wanted if case not in found]
+    if missing:
+        more = f", nor for {len(missing) - 1} more cases" if len(missing) > 1 else ""
+        yield (
+            table,
+            f"has no row for {_case(*missing[0])}{more}: the jackpot can be hit with {least} to {most} players",
+        )
+
+
+def _case(players: int, losers: int, winners: int) -> str:
+    return f"{players} players, {losers} losers, {winners} winners"
 
 
 def _payout(table: str, row: PayoutRow) -> Iterator[Contradiction]:
-    place = f"{row.players} players, {row.losers} losers, {row.winners} winners"
+    place = _case(row.players, row.losers, row.winners)
+    if row.others != row.players - row.losers - row.winners:
+        yield table, f"{place}: the others are {row.players - row.losers - row.winners}, not {row.others}"
     try:
         loser, winner, other = (Fraction(percent) for percent in (row.loser, row.winner, row.other))
     except (ValueError, ZeroDivisionError):

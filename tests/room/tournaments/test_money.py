@@ -61,7 +61,7 @@ def test_a_hexapro_is_drawn_told_played_and_paid(place: Place, seed: int) -> Non
     with room_at(place, seed, book) as room:
         room.run(room.room.tournaments.announce(BOSS, terms))
         room.settle()
-        assert room.balances()[accounts.escrow(CUP)] == reserve_of(terms, book)
+        assert room.balances()[accounts.reserve(CUP)] == reserve_of(terms, book)
         looks = room.connect()
         clients = [room.client(name) for name in NAMES[:3]]
         for client in clients:
