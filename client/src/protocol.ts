@@ -1372,6 +1372,24 @@ export interface MoneyMoved {
   readonly outcome: "moved" | "waits";
 }
 
+/**
+ * What becomes of the money, in cents and basis points. Of what is paid for the pool `pool_share` is prize money;
+ * `special` prizes and the `carried` part, which goes to a later tournament, are taken out of it. Of a bounty
+ * that is won `bounty_left` goes onto the winner's own head, in chips of `bounty_chip`. `re_entries_per_entry`
+ * re-entries count as one entry in the prizes, at 0 none. Prizes are multiples of `prize_unit`: a place that would
+ * be paid less is not paid.
+ */
+export interface MoneyTerms {
+  readonly pool_share: number;
+  readonly special?: readonly SpecialPrizeRow[];
+  readonly carried?: number;
+  readonly takes_carried?: boolean;
+  readonly bounty_left?: number;
+  readonly bounty_chip?: number;
+  readonly re_entries_per_entry?: number;
+  readonly prize_unit?: number;
+}
+
 /** So much longer lasts the level. */
 export interface MoreTime {
   readonly reason: string;
@@ -2647,6 +2665,14 @@ export interface SkipNextBigBlind {
   readonly on: boolean;
 }
 
+/** A prize for a feat, taken out of the pool: an amount, or a part of it; `chips` is how many it takes. */
+export interface SpecialPrizeRow {
+  readonly feat: "first_out" | "first_to_reach_chips";
+  readonly cents?: number;
+  readonly basis_points?: number;
+  readonly chips?: number;
+}
+
 /** What a table may pay by time ("rake", "jackpot"): an amount for every so many seconds begun. */
 export interface StaffCharge {
   readonly what: "jackpot" | "rake";
@@ -3367,6 +3393,7 @@ export interface TournamentPage {
   readonly shootout?: ShootoutView | null;
   readonly deals?: boolean;
   readonly places_by_staff?: boolean;
+  readonly money?: MoneyTerms | null;
 }
 
 /**

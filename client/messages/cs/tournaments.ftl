@@ -99,6 +99,28 @@ tournament-break-in = Přestávka za { $time }
 tournament-break-of = Přestávka, { $time }
 tournament-breaks = Přestávky
 tournament-breaks-hourly = před každou celou hodinou
+tournament-pool-share = Výherní peníze
+tournament-of-buy-ins = { $part } z buy-inů
+tournament-of-pool = { $part } výherního fondu
+tournament-special = Zvláštní výhry
+tournament-special-first-out = { $amount } pro prvního vyřazeného
+tournament-special-chips = { $amount } pro prvního, kdo má { $chips } žetonů
+tournament-carried = Do pozdějšího turnaje
+tournament-carried-here = Z dřívějších turnajů
+tournament-carried-added = co převedly, se přidá do fondu
+tournament-bounty-split = Odměna za každou hlavu
+tournament-bounty-left = { $won } dostane, kdo ji vyhraje, { $left } jde na jeho vlastní hlavu
+tournament-bounty-whole = celou dostane, kdo ji vyhraje
+tournament-bounty-chips = v žetonech po { $amount }
+tournament-re-entries-count = Opětovné vstupy ve výhrách
+tournament-re-entries-per = { $count ->
+    [one] každý se počítá jako vstup
+    [few] { $count } se počítají jako jeden vstup
+   *[other] { $count } se počítá jako jeden vstup
+}
+tournament-re-entries-none = nepočítají se jako vstupy
+tournament-prize-unit = Výhry
+tournament-prize-unit-what = v násobcích { $amount }; místo, které by dostalo méně, se neplatí
 tournament-hands-left = { $hands ->
     [one] zbývá jedna handa
     [few] zbývají { $hands } handy

@@ -97,6 +97,27 @@ tournament-break-in = Break in { $time }
 tournament-break-of = Break, { $time }
 tournament-breaks = Breaks
 tournament-breaks-hourly = before each full hour
+tournament-pool-share = Prize money
+tournament-of-buy-ins = { $part } of the buy-ins
+tournament-of-pool = { $part } of the prize pool
+tournament-special = Special prizes
+tournament-special-first-out = { $amount } for the first player out
+tournament-special-chips = { $amount } for the first with { $chips } chips
+tournament-carried = For a later tournament
+tournament-carried-here = From earlier tournaments
+tournament-carried-added = what they carried on is added to the pool
+tournament-bounty-split = Bounty on each head
+tournament-bounty-left = { $won } for who wins it, { $left } onto that player's own head
+tournament-bounty-whole = all of it for who wins it
+tournament-bounty-chips = in chips of { $amount }
+tournament-re-entries-count = Re-entries in the prizes
+tournament-re-entries-per = { $count ->
+    [one] each counts as an entry
+   *[other] { $count } count as one entry
+}
+tournament-re-entries-none = they do not count as entries
+tournament-prize-unit = Prizes
+tournament-prize-unit-what = in multiples of { $amount }; a place that would get less is not paid
 tournament-hands-left = { $hands ->
     [one] one hand left
    *[other] { $hands } hands left

@@ -97,6 +97,27 @@ tournament-break-in = Taukoon { $time }
 tournament-break-of = Tauko, { $time }
 tournament-breaks = Tauot
 tournament-breaks-hourly = ennen tasatuntia
+tournament-pool-share = Palkintorahaa
+tournament-of-buy-ins = { $part } sisäänostoista
+tournament-of-pool = { $part } palkintopotista
+tournament-special = Erikoispalkinnot
+tournament-special-first-out = { $amount } ensimmäiselle pudonneelle
+tournament-special-chips = { $amount } ensimmäiselle, jolla on { $chips } pelimerkkiä
+tournament-carried = Myöhempään turnaukseen
+tournament-carried-here = Aiemmista turnauksista
+tournament-carried-added = niistä siirretty osuus lisätään palkintopottiin
+tournament-bounty-split = Tappopalkkio jokaisesta pelaajasta
+tournament-bounty-left = { $won } voittajalle, { $left } voittajan omaan tappopalkkioon
+tournament-bounty-whole = kokonaan voittajalle
+tournament-bounty-chips = { $amount } merkkeinä
+tournament-re-entries-count = Uudelleen osallistumiset palkinnoissa
+tournament-re-entries-per = { $count ->
+    [one] jokainen lasketaan osallistumiseksi
+   *[other] { $count } lasketaan yhdeksi osallistumiseksi
+}
+tournament-re-entries-none = niitä ei lasketa osallistumisiksi
+tournament-prize-unit = Palkinnot
+tournament-prize-unit-what = { $amount } kerrannaisina; sijaa, joka saisi vähemmän, ei palkita
 tournament-hands-left = { $hands ->
     [one] yksi käsi jäljellä
    *[other] { $hands } kättä jäljellä

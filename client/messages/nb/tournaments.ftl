@@ -97,6 +97,27 @@ tournament-break-in = Pause om { $time }
 tournament-break-of = Pause, { $time }
 tournament-breaks = Pauser
 tournament-breaks-hourly = før hver hele time
+tournament-pool-share = Premiepenger
+tournament-of-buy-ins = { $part } av innkjøpene
+tournament-of-pool = { $part } av premiepotten
+tournament-special = Spesialpremier
+tournament-special-first-out = { $amount } til den første som ryker ut
+tournament-special-chips = { $amount } til den første med { $chips } sjetonger
+tournament-carried = Til en senere turnering
+tournament-carried-here = Fra tidligere turneringer
+tournament-carried-added = det de førte videre, legges til premiepotten
+tournament-bounty-split = Hodepenger på hver spiller
+tournament-bounty-left = { $won } til den som vinner dem, { $left } til vinnerens egne hodepenger
+tournament-bounty-whole = alt til den som vinner dem
+tournament-bounty-chips = i sjetonger på { $amount }
+tournament-re-entries-count = Nye påmeldinger i premiene
+tournament-re-entries-per = { $count ->
+    [one] hver teller som en påmelding
+   *[other] { $count } teller som én påmelding
+}
+tournament-re-entries-none = de teller ikke som påmeldinger
+tournament-prize-unit = Premier
+tournament-prize-unit-what = i hele { $amount }; en plass som ville fått mindre, får ingen premie
 tournament-hands-left = { $hands ->
     [one] én hånd igjen
    *[other] { $hands } hender igjen

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from cardroom.rules import Decision, Refused, Rulebook
 from cardroom.table.open_face.play import DEAL as OPEN_FACE
+from cardroom.tournament.terms import TournamentTerms
 
 HEADS_UP: Final = 2
 
@@ -45,6 +46,20 @@ def tournament_book(book: Rulebook, game: str) -> Rulebook:
         return found
     opened: Decision[Any] = replace(own.live_showdown.all_in_hands, value="when_betting_ends")
     return replace(found, showdown=replace(own.showdown, all_in_reveal=opened))
+
+
+def announced_book(book: Rulebook, terms: TournamentTerms) -> Rulebook:
+    """The book with the ratios that a tournament has announced in place of the house's usual ones."""
+    prizes, bounties = book.prizes, book.bounties
+    if prizes is not None:
+        share: Decision[Any] = replace(prizes.pool_share, value=terms.pool_share or prizes.pool_share.value)
+        per: Decision[Any] = prizes.re_entries_per_entry
+        if terms.re_entries_per_entry >= 0:
+            per = replace(per, value=terms.re_entries_per_entry)
+        prizes = replace(prizes, pool_share=share, re_entries_per_entry=per)
+    if bounties is not None and terms.bounty_left:
+        bounties = replace(bounties, progressive_left=replace(bounties.progressive_left, value=terms.bounty_left))
+    return replace(book, prizes=prizes, bounties=bounties)
 
 
 @lru_cache(maxsize=64)

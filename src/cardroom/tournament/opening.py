@@ -10,7 +10,7 @@ from cardroom.table.open_face.play import DEAL as OPEN_FACE
 from cardroom.table.table import Handler, Table
 from cardroom.table.view import TableTerms
 from cardroom.tournament import freezing, messages, orders
-from cardroom.tournament.book import HEADS_UP, hexapro_book, tournament_book
+from cardroom.tournament.book import HEADS_UP, announced_book, hexapro_book, tournament_book
 from cardroom.tournament.economy import TournamentEconomy
 from cardroom.tournament.hexapro.entering import cost_of
 from cardroom.tournament.hexapro.terms import rules_of
@@ -68,7 +68,7 @@ def check_terms(book: Rulebook, terms: TournamentTerms) -> None:
     if terms.stack < first.unit:
         words = f"A stack of {terms.stack} does not reach for the first bet, {first.unit}."
         raise Refused("stack-too-small", words, rules.levels.clauses, {"stack": terms.stack, "least": first.unit})
-    check_money(book, terms)
+    check_money(announced_book(book, terms), terms)
     check_sessions(terms)
     if terms.bounty and offer.deal == OPEN_FACE:
         clauses = book.bounties.won_by.clauses if book.bounties is not None else ()

@@ -102,6 +102,11 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     player pays from ``buy_in`` up to it into the pool, for chips in proportion. ``hexapro``: the
     pool is drawn when it begins. A deal is answered to within ``deal_seconds``.
 
+    Where it has ratios of its own in place of the house's usual ones: ``pool_share`` of what is paid for the pool is
+    prize money, ``bounty_left`` of a progressive bounty goes onto the own head (basis points; 0: as the house has it),
+    and so many re-entries, ``re_entries_per_entry``, count as one entry more in the prizes (0: none counts; -1: as the
+    house has it).
+
     Until ``withdrawal_seconds`` before the announced start who has entered may withdraw: 0 until it begins, -1 not at
     all.
 
@@ -155,6 +160,9 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     best_stack: bool = False
     shootout: Shootout | None = None
     withdrawal_seconds: int = 0
+    pool_share: int = 0
+    bounty_left: int = 0
+    re_entries_per_entry: int = -1
     condition: str = ""
     invited: tuple[str, ...] = ()
 

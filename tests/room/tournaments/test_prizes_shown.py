@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.messages.tournament_views import PrizeRow, TournamentNow
+from cardroom.room.messages.tournament_views import MoneyTerms, PrizeRow, SpecialPrizeRow, TournamentNow
 from cardroom.testing.room import TestRoom
+from cardroom.tournament.prizes.pool import SpecialPrize
 from cardroom.tournament.terms import Rebuys
 from tests.room.tournaments.played import BUY_IN, CUP, cup_room, enter, start
 
@@ -65,3 +66,28 @@ def test_a_house_tells_amounts_when_its_purchases_are_over(
         else:
             assert all(row.millionths and not row.prize for row in rows), "parts of the pool, no amount"
             assert total(now.prizes) == total(now.prizes_next) == 1_000_000
+
+
+@pytest.mark.clause("CH-8.23", "CH-8.24", "CH-8.28", "CH-8.13")
+def test_what_becomes_of_the_money_is_on_the_page_from_the_announcement_on(tmp_path: Path) -> None:
+    feats = (SpecialPrize("first_out", 700), SpecialPrize("first_to_reach_chips", 0, 500, 9_000))
+    more = {"bounty": 500, "bounty_chip": 100, "progressive": True, "bounty_left": 3_000, "pool_share": 9_500}
+    room = cup_room(
+        tmp_path / "room", of="casino-helsinki", game="holdem-nl", special=feats, carried=200, late_levels=1,
+        re_entries=1, re_entries_per_entry=3, **more,
+    )  # fmt: skip
+    with room:
+        page = room.run(room.room.tournament_door.view(CUP, "")).page
+        assert page.money == MoneyTerms(
+            9_500,
+            (SpecialPrizeRow("first_out", 700), SpecialPrizeRow("first_to_reach_chips", 0, 500, 9_000)),
+            carried=200, bounty_left=3_000, bounty_chip=100, re_entries_per_entry=3, prize_unit=100,
+        )  # fmt: skip
+        clauses = {one.name: one.clauses for one in page.rules}
+        assert clauses["progressive_left"] == ("CH-8.23",) and "CH-8.28" in clauses["special_prizes"]
+
+
+def test_a_tournament_with_nothing_of_its_own_goes_by_the_house(tmp_path: Path) -> None:
+    with cup_room(tmp_path / "room", of="casino-kruh", game="holdem-nl") as room:
+        money = room.run(room.room.tournament_door.view(CUP, "")).page.money
+        assert money == MoneyTerms(10_000, prize_unit=10_000), "prizes of less than 100 crowns are not paid"

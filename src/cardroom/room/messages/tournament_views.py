@@ -7,6 +7,8 @@ from typing import Literal
 
 import msgspec
 
+from cardroom.tournament.prizes.pool import Feat
+
 TournamentKind = Literal["scheduled", "sit_and_go", "hexapro"]
 TournamentStatus = Literal["announced", "late", "running", "break", "paused", "night", "over", "cancelled"]
 """``announced``: not begun; ``late``: it runs and entries are open; ``running``: nobody enters any more; ``night``:
@@ -153,6 +155,33 @@ class ShootoutView(msgspec.Struct, frozen=True, omit_defaults=True):
     by_place: tuple[int, ...] = ()
 
 
+class SpecialPrizeRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A prize for a feat, taken out of the pool: an amount, or a part of it; ``chips`` is how many it takes."""
+
+    feat: Feat
+    cents: int = 0
+    basis_points: int = 0
+    chips: int = 0
+
+
+class MoneyTerms(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What becomes of the money, in cents and basis points. Of what is paid for the pool ``pool_share`` is prize money;
+    ``special`` prizes and the ``carried`` part, which goes to a later tournament, are taken out of it. Of a bounty
+    that is won ``bounty_left`` goes onto the winner's own head, in chips of ``bounty_chip``. ``re_entries_per_entry``
+    re-entries count as one entry in the prizes, at 0 none. Prizes are multiples of ``prize_unit``: a place that would
+    be paid less is not paid.
+    """
+
+    pool_share: int
+    special: tuple[SpecialPrizeRow, ...] = ()
+    carried: int = 0
+    takes_carried: bool = False
+    bounty_left: int = 0
+    bounty_chip: int = 0
+    re_entries_per_entry: int = 0
+    prize_unit: int = 0
+
+
 class TournamentPage(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a tournament is from its announcement to its end. ``book`` is the version of the house's rulebook."""
 
@@ -173,6 +202,8 @@ class TournamentPage(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the house lets its players share the prizes."""
     places_by_staff: bool = False
     """Whether staff say which place a player has whom they remove."""
+    money: MoneyTerms | None = None
+    """None where the house's rulebook says nothing of prize money."""
 
 
 class TournamentTable(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -26,6 +26,7 @@ from cardroom.room.messages.tournament_views import (
 from cardroom.room.tournaments.days import day_rows, flight_open, next_day_ms, shootout_view
 from cardroom.room.tournaments.kinds import kind_of
 from cardroom.room.tournaments.messages import table_name
+from cardroom.room.tournaments.money_told import money_terms
 from cardroom.room.tournaments.standings import Standings
 from cardroom.rules.rulebook import Rulebook
 from cardroom.tournament.chance import number_of, seal_of
@@ -34,7 +35,7 @@ from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.terms import NOBODY_WITHDRAWS, TournamentTerms
 
 LEADERS: Final = 20
-RULES: Final = ("tournament", "balancing", "course", "prizes", "hexapro", "prize_deals", "cancellation")
+RULES: Final = ("tournament", "balancing", "course", "prizes", "bounties", "hexapro", "prize_deals", "cancellation")
 """Sections of the rulebook that a tournament is run by."""
 
 
@@ -148,6 +149,7 @@ def page_of(tournament: Tournament, version: str) -> TournamentPage:
         shootout=shootout_view(terms),
         deals=tournament.book.prize_deals is not None,
         places_by_staff=places_by_staff(tournament.book),
+        money=money_terms(tournament),
     )
 
 

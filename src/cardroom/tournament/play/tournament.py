@@ -7,7 +7,7 @@ from typing import Any, Final
 from cardroom.rules import Refused, Rulebook
 from cardroom.table.stakes import Stakes
 from cardroom.tournament import messages
-from cardroom.tournament.book import tournament_book
+from cardroom.tournament.book import announced_book, tournament_book
 from cardroom.tournament.cancelling.settlement import Settlement
 from cardroom.tournament.deals.deal import Deal, Method
 from cardroom.tournament.levels import level_of
@@ -172,7 +172,7 @@ class Tournament:
         self.terms = terms
         """As announced, with the fee and the guarantee as staff have changed them."""
         self._announced: Final = terms
-        self.book: Final = tournament_book(book, terms.game)
+        self.book: Final = announced_book(tournament_book(book, terms.game), terms)
         self.state = TournamentState()
         self._ladders: dict[tuple[int, int, bool], tuple[int, ...]] = {}
 

@@ -51,6 +51,8 @@ def _periods(structure: Structure) -> Iterator[Fault]:
             yield (name, "until_level"), f"is {until}, and there are {last} levels"
     if structure.late.re_entries and not structure.late.until_level:
         yield ("late", "re_entries"), "needs until_level: until when somebody may enter again"
+    if structure.late.re_entries_per_entry >= 0 and not structure.late.re_entries:
+        yield ("late", "re_entries_per_entry"), "needs re_entries: nobody enters again"
     if structure.rebuys.chips and not structure.rebuys.until_level:
         yield ("rebuys", "until_level"), "is missing: until when chips can be bought"
     for place, pause in enumerate(structure.pauses):
@@ -96,6 +98,8 @@ def _money(structure: Structure) -> Iterator[Fault]:
         yield ("price", "bounty_chip_cents"), f"does not divide bounty_cents, {price.bounty_cents}"
     if pool.progressive and not price.bounty_cents:
         yield ("pool", "progressive"), "needs price.bounty_cents: there is no bounty"
+    if pool.bounty_left_basis_points and not pool.progressive:
+        yield ("pool", "bounty_left_basis_points"), "needs progressive = true: only then is a part left on a head"
     parts = sum(prize.basis_points for prize in structure.special) + pool.carried_basis_points
     if parts > WHOLE:
         yield ("special",), f"takes {parts} of {WHOLE} parts of the pool, with what is carried on"

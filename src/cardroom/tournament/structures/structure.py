@@ -10,6 +10,7 @@ from cardroom.rules.decisions.tournament import Points
 
 ChipsOrNone = Annotated[int, Range(0, 1_000_000_000)]
 MostEntries = Annotated[int, Range(0, 100_000)]
+ReEntriesCounted = Annotated[int, Range(-1, 1_000)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +74,13 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class LateEntries:
-    """Until the end of which level players may enter late, and how often one who is out may enter again; 0: not."""
+    """Until the end of which level players may enter late, and how often one who is out may enter again; 0: not. So many
+    re-entries count as one entry more in the prizes: 0, none; -1, as the house has it.
+    """
 
     until_level: Count = 0
     re_entries: Count = 0
+    re_entries_per_entry: ReEntriesCounted = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +139,10 @@ class PoolTerms:
     """How long such a ticket is valid; 0: without an end."""
     progressive: bool = False
     """Whether a part of each bounty goes onto the winner's own head."""
+    bounty_left_basis_points: BasisPoints = 0
+    """Which part that is; 0: as the house has it."""
+    share_basis_points: BasisPoints = 0
+    """What part of what is paid for the pool is prize money, and the house keeps the rest; 0: as the house has it."""
 
 
 @dataclass(frozen=True, slots=True)

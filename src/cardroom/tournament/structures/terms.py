@@ -78,6 +78,9 @@ def terms_of(structure: Structure, book: Rulebook, id: str) -> TournamentTerms:
         bounty=price.bounty_cents,
         bounty_chip=price.bounty_chip_cents,
         progressive=structure.pool.progressive,
+        bounty_left=structure.pool.bounty_left_basis_points,
+        pool_share=structure.pool.share_basis_points,
+        re_entries_per_entry=structure.late.re_entries_per_entry,
         most_buy_in=price.most_pool_cents,
         withdrawal_seconds=_withdrawal(structure, book),
     )  # fmt: skip

@@ -1,0 +1,23 @@
+"""What becomes of a tournament's money, as its page tells it from the announcement on."""
+
+from cardroom.room.messages.tournament_views import MoneyTerms, SpecialPrizeRow
+from cardroom.tournament.play.tournament import Tournament
+
+
+def money_terms(tournament: Tournament) -> MoneyTerms | None:
+    """Shares, special prizes, what is carried on, how bounties are split, and in which units prizes are paid."""
+    terms, prizes, bounties = tournament.terms, tournament.book.prizes, tournament.book.bounties
+    if prizes is None or terms.hexapro:
+        return None
+    progressive = bounties is not None and terms.bounty > 0 and terms.progressive
+    by_ladder = not (terms.even_prizes or terms.payouts or terms.ticket)
+    return MoneyTerms(
+        pool_share=prizes.pool_share.value,
+        special=tuple([SpecialPrizeRow(one.feat, one.cents, one.basis_points, one.chips) for one in terms.special]),
+        carried=terms.carried,
+        takes_carried=terms.takes_carried,
+        bounty_left=bounties.progressive_left.value if bounties is not None and progressive else 0,
+        bounty_chip=terms.bounty_chip if terms.bounty else 0,
+        re_entries_per_entry=prizes.re_entries_per_entry.value if terms.re_entries else 0,
+        prize_unit=prizes.prize_unit_cents.value if by_ladder else 0,
+    )
