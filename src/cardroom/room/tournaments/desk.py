@@ -265,9 +265,7 @@ class Tournaments:
     def cancellation(self, by: Person, tournament: str) -> Settlement:
         """Who would get what if it were cancelled now: a dry run."""
         check_may(by, RUNS)
-        found = self.owner(tournament).tournament
-        assert found is not None, "it is announced"
-        return found.cancellation()
+        return self._running(tournament).cancellation()
 
     async def cancel(self, by: Person, tournament: str, reason: str) -> None:
         """Cancel it: everybody gets what the dry run says at that moment. Fees that come back are the house's money."""

@@ -74,8 +74,8 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class LateEntries:
-    """Until the end of which level players may enter late, and how often one who is out may enter again; 0: not. So many
-    re-entries count as one entry more in the prizes: 0, none; -1, as the house has it.
+    """Until the end of which level players may enter late, and how often one who is out may enter again; 0: not.
+    `re_entries_per_entry` of them count as one entry more in the prizes: 0, none; -1, as the house has it.
     """
 
     until_level: Count = 0
