@@ -29,8 +29,8 @@ directors-starts = Starts (empty: when its seats are taken)
 directors-check = Look for faults
 directors-fault = Line { $line }, { $entry }:
 directors-no-faults = No fault: it can be played.
-directors-expected-entries = Expected entries
-directors-expected-minutes = Expected length in minutes
+directors-expected-entries = Players expected
+directors-expected-minutes = Expected to last (min)
 directors-too-high = Too high: the end is expected in level { $level }, whose big blind of { $unit } is more than a twentieth of the { $chips } chips in play.
 directors-too-high-added = The structure ends before it: each further level is as much more than the one before as the last one was.
 
