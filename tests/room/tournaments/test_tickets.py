@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardroom.ledger import audit
-from cardroom.ledger.accounts import escrow, fund, rake, ticket
+from cardroom.ledger.accounts import escrow, fund, rake, reserve, ticket
 from cardroom.room.messages import tournaments as of_cups
 from cardroom.room.messages.server import Refused
 from cardroom.room.messages.tournament_client import EnterTournament, WithdrawFromTournament
@@ -232,7 +232,7 @@ def test_a_part_of_the_pool_is_carried_to_a_later_tournament_and_back_when_that_
         assert not is_on(room) and room.balances()[kept] == 450 and room.balances()[rake(of)] == 5 * FEE
         issued = -room.balances()["mint"]
         room.run(room.room.tournaments.announce(BOSS, cup_terms(of, id="later", takes_carried=True)))
-        assert room.balances()[kept] == 0 and room.balances()[escrow("later")] == 450
+        assert room.balances()[kept] == 0 and room.balances()[reserve("later")] == 450
         room.run(room.room.tournaments.cancel(BOSS, "later", "nobody has come"))
         room.settle()
         assert room.balances()[kept] == 450, "what was carried is carried still"
