@@ -928,7 +928,12 @@ export interface HandMucked {
   readonly clauses?: readonly string[];
 }
 
-/** One of your hands. `net` is what it won or cost you. */
+/**
+ * One of your hands. `net` is what it won or cost you.
+ *
+ * `pot` and `net` are chips of a `tournament` where one is named, with the `stakes` of its level; in a private
+ * game they are what its chips stand for; elsewhere cents.
+ */
 export interface HandRow {
   readonly hand: string;
   readonly table: string;
@@ -943,6 +948,9 @@ export interface HandRow {
   readonly pot: number;
   readonly net: number;
   readonly voided: boolean;
+  readonly tournament?: string;
+  readonly private?: "" | "play" | "settle_up";
+  readonly stakes?: Stakes | null;
 }
 
 /**
@@ -1431,7 +1439,7 @@ export interface MyPrivateGames {
   readonly games: readonly MyPrivateGame[];
 }
 
-/** A table you sit at. */
+/** A table you sit at. `private`: what its chips stand for, as in `TableTerms`. */
 export interface MySeat {
   readonly table: string;
   readonly name: string;
@@ -1439,6 +1447,7 @@ export interface MySeat {
   readonly stack: number;
   readonly your_turn: boolean;
   readonly sitting_out: boolean;
+  readonly private?: "" | "play" | "settle_up";
 }
 
 /** One sign-in of yours: what the browser calls itself, where it came from, when; `here` is the one that asks. */

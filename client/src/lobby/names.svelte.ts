@@ -2,7 +2,7 @@
 
 import type { MySeat, PoolView, TableTerms } from "../protocol";
 import { room } from "../wire/room.svelte";
-import { chips as short, money, whole } from "../words/format.svelte";
+import { amountIn, shortIn } from "../words/economy";
 import { t, tOr } from "../words/words.svelte";
 
 /** The families of games a player can be shut out of. */
@@ -78,7 +78,7 @@ type Stakes = Pick<
 
 /** A stake as players say it: blinds "0.50/1", bets "5/10" in fixed limit, an ante with the bring-in, or what a point is worth. */
 export function stakeName(stake: Stakes): string {
-  const chips = stake.tournament ? whole : short;
+  const chips = (amount: number) => shortIn(amount, stake);
   if (stake.point) return t("stake-point", { amount: chips(stake.point) });
   if (stake.small_bet && stake.big_bet) return `${chips(stake.small_bet)}/${chips(stake.big_bet)}`;
   if (!stake.big_blind && stake.ante) {
@@ -95,9 +95,8 @@ export function stakeName(stake: Stakes): string {
 export const sizeOf = (stake: Stakes) =>
   Math.max(stake.big_blind, stake.big_bet ?? 0, stake.bring_in ?? 0, stake.ante ?? 0, stake.point ?? 0);
 
-/** What a player has at a table: money, or the chips of a tournament. */
-export const stackOf = (seat: MySeat) =>
-  room.tournaments.some((one) => one.table === seat.table) ? whole(seat.stack) : money(seat.stack);
+/** What a player has at a table. */
+export const stackOf = (seat: MySeat) => amountIn(seat.stack, seat);
 
 export const gameOf = (pool: PoolView) => gameName(pool.game, pool.form);
 

@@ -1,8 +1,7 @@
 /** Amounts on the table: always with cents, so that columns and changes are read at a glance; or in big blinds. */
 
 import { remembered } from "../app/remembered.svelte";
-import { typedAmount, whole } from "../words/format.svelte";
-import { amountText, readAmount } from "../words/money";
+import { numberIn, readIn, typedIn, type Of } from "../words/economy";
 import { t, words } from "../words/words.svelte";
 
 export const UNITS = ["chips", "blinds"] as const;
@@ -23,23 +22,7 @@ export const shownIn = {
   },
 };
 
-/** Whose amounts they are: a cash table's are cents, a tournament's are chips, which have no parts. */
-interface Of {
-  readonly tournament?: string | undefined;
-}
-
-/** Whole cents as "1,230.50" or "1 230,50"; chips of a tournament as "1,230". */
-export const chips = (amount: number, of?: Of) => (of?.tournament ? whole(amount) : amountText(amount, words.locale));
-
-/** The same as a number for a text field. */
-export const typed = (amount: number, of: Of) => (of.tournament ? String(amount) : typedAmount(amount));
-
-/** A typed amount, or null when it is none. */
-export function read(text: string, of: Of): number | null {
-  const cents = readAmount(text);
-  if (!of.tournament || cents === null) return cents;
-  return cents % 100 ? null : cents / 100;
-}
+export { numberIn as chips, readIn as read, typedIn as typed };
 
 /** Below so many big blinds a second digit behind the sign still says something. */
 const FINE_BELOW = 10;
@@ -55,7 +38,7 @@ export function blinds(cents: number, bigBlind: number): string {
 
 /** An amount on the felt, in what the player wants to see; in a game without a big blind always in chips. */
 export const onFelt = (amount: number, of: Of & { readonly big_blind: number }) =>
-  shownIn.unit === "blinds" && of.big_blind > 0 ? blinds(amount, of.big_blind) : chips(amount, of);
+  shownIn.unit === "blinds" && of.big_blind > 0 ? blinds(amount, of.big_blind) : numberIn(amount, of);
 
 /** What stands under an exact amount that is about to be paid: the same in big blinds, for who reads them. */
 export const underPay = (cents: number, bigBlind: number) =>

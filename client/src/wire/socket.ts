@@ -9,6 +9,7 @@ import type { AnyClientMessage, AnyServerMessage, Done, Refused, TableShown, Tab
 import { RoomClock } from "./clock";
 import { newId } from "./ids";
 import { learnAvatar, learnAvatars } from "../avatars/avatars.svelte";
+import { WALLET, type Of } from "../words/unit";
 import { learnNames } from "./names";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
@@ -23,7 +24,11 @@ export type TableListener = (message: TableShown | TableTold) => void;
 
 /** The room said no; nothing changed. `refused.code`, `.args`, `.clauses` say what and by which clause. */
 export class RefusedError extends Error {
-  constructor(readonly refused: Refused) {
+  constructor(
+    readonly refused: Refused,
+    /** What amounts are counted in where it was asked. */
+    readonly of: Of = WALLET,
+  ) {
     super(refused.message);
   }
 }
@@ -41,6 +46,8 @@ interface Watched {
   readonly listeners: Set<TableListener>;
   /** The version last told; -1 while a whole view is awaited and single events are of no use. */
   version: number;
+  /** What its amounts are counted in, once it was shown. */
+  of: Of;
 }
 
 const PING_EVERY = 10_000;
@@ -141,7 +148,7 @@ export class RoomSocket {
 
   /** Follow a table: a `table_shown`, then `table_told` without a gap in the versions. Returns how to stop. */
   watchTable(table: string, listener: TableListener): () => void {
-    const watched = this.tables.get(table) ?? { listeners: new Set<TableListener>(), version: -1 };
+    const watched = this.tables.get(table) ?? { listeners: new Set<TableListener>(), version: -1, of: WALLET };
     watched.listeners.add(listener);
     watched.version = -1;
     this.tables.set(table, watched);
@@ -243,15 +250,23 @@ export class RoomSocket {
       this.clock.answered(message.sent_ms, message.now_ms);
     }
     if (message.type === "done") this.settle(message.id)?.done(message);
-    if (message.type === "refused") this.settle(message.id)?.failed(new RefusedError(message));
+    if (message.type === "refused") this.refused(message);
     if (message.type === "table_shown" || message.type === "table_told") {
       learnNames(message.names);
       learnAvatars(message.names, message.avatars);
     }
     if (message.type === "avatar_chosen") learnAvatar(message.player, message.avatar);
-    if (message.type === "table_shown") this.showTable(message.view.terms.table, message.view.version, message);
+    if (message.type === "table_shown") this.showTable(message);
     if (message.type === "table_told") this.tellTable(message);
     for (const listener of [...(this.listeners.get(message.type) ?? [])]) listener(message as never);
+  }
+
+  private refused(message: Refused): void {
+    const pending = this.settle(message.id);
+    const asked = pending?.message;
+    const table = (asked && "table" in asked && asked.table) || "";
+    const of = this.tables.get(table)?.of;
+    pending?.failed(new RefusedError(message, of));
   }
 
   private settle(id: string): Pending | undefined {
@@ -260,10 +275,12 @@ export class RoomSocket {
     return pending;
   }
 
-  private showTable(table: string, version: number, message: TableShown): void {
-    const watched = this.tables.get(table);
+  private showTable(message: TableShown): void {
+    const { terms, version } = message.view;
+    const watched = this.tables.get(terms.table);
     if (!watched) return;
     watched.version = version;
+    watched.of = terms;
     for (const listener of [...watched.listeners]) listener(message);
   }
 

@@ -1,8 +1,7 @@
 /** The languages of the client, one bundle of messages each. Ids are the same in all of them; a test compares. */
 
-import { FluentBundle, FluentResource, type FluentFunction } from "@fluent/bundle";
-import { house } from "./house.svelte";
-import { moneyText } from "./money";
+import { FluentBundle, FluentNumber, FluentResource, type FluentFunction } from "@fluent/bundle";
+import { unitText, WALLET, type Of } from "./unit";
 
 export const LANGUAGES = ["en", "fi", "nb", "cs"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -27,11 +26,21 @@ const LATER: Readonly<Record<Language, Fetch>> = {
   cs: () => import("./languages/later/cs"),
 };
 
-/** `{ MONEY($amount) }` in a message: whole cents as money of the house in the message's language. */
+/** A number of a message that is counted in something else than the house's money: see `MONEY`. */
+export class Counted extends FluentNumber {
+  constructor(
+    value: number,
+    readonly of: Of,
+  ) {
+    super(value);
+  }
+}
+
+/** `{ MONEY($amount) }` in a message: an amount in the message's language, of the house's money where it is not `Counted`. */
 const moneyIn =
   (language: Language): FluentFunction =>
-  ([cents]) =>
-    moneyText(Number(cents), language, house.currency);
+  ([amount]) =>
+    unitText(Number(amount), amount instanceof Counted ? amount.of : WALLET, language);
 
 /** `{ CLOCK($at_ms) }` in a message: the time of day with its zone. */
 const clockIn =

@@ -1,23 +1,24 @@
 /** Money and times in the player's language and the house's currency; reactive. */
 
+import { amountIn, shortIn, signedIn, typedIn, WALLET } from "./economy";
 import { house } from "./house.svelte";
-import { amountText, moneyRangeText, moneyText } from "./money";
+import { moneyRangeText } from "./money";
 import { words } from "./words.svelte";
 
 /** Whole cents as money of the house: "€12.50", "12,50 €". */
-export const money = (cents: number) => moneyText(cents, words.locale, house.currency);
+export const money = (cents: number) => amountIn(cents, WALLET);
 
 /** As `money`, with a plus or minus in front. */
-export const signedMoney = (cents: number) => moneyText(cents, words.locale, house.currency, "exceptZero");
+export const signedMoney = (cents: number) => signedIn(cents, WALLET);
 
 /** From one amount to another: "€1.60 – €4.00". */
 export const moneyRange = (least: number, most: number) => moneyRangeText(least, most, words.locale, house.currency);
 
 /** Whole cents without the currency's sign, for seats, bets and pots; whole amounts without cents. */
-export const chips = (cents: number) => amountText(cents, words.locale, true);
+export const chips = (cents: number) => shortIn(cents, WALLET);
 
 /** Whole cents as a number for a text field. */
-export const typedAmount = (cents: number) => amountText(cents, words.locale).replace(/[\s\u00a0\u202f]/g, "");
+export const typedAmount = (cents: number) => typedIn(cents, WALLET);
 
 export const whole = (number: number) => new Intl.NumberFormat(words.locale).format(number);
 

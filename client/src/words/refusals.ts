@@ -1,8 +1,11 @@
 /** What the room refused, in the player's language; the room's own English where the client has no words for it. */
 
+import type { FluentVariable } from "@fluent/bundle";
 import type { ErrorBody, Refused } from "../protocol";
 import { ApiError } from "../wire/api";
 import { RefusedError } from "../wire/socket";
+import { Counted } from "./bundles";
+import { WALLET, type Of } from "./unit";
 import { t, tOr } from "./words.svelte";
 
 export interface Refusal {
@@ -10,14 +13,19 @@ export interface Refusal {
   readonly clauses: readonly string[];
 }
 
-/** A refusal of the socket or of the API: its text, and the clauses behind it. */
-export function refusalOf(body: Refused | ErrorBody): Refusal {
-  return { text: tOr(`refused-${body.code}`, body.message, { ...body.args }), clauses: body.clauses ?? [] };
+/** A refusal of the socket or of the API: its text with amounts counted as the table counts them, and the clauses behind it. */
+export function refusalOf(body: Refused | ErrorBody, of: Of = WALLET): Refusal {
+  const counted = Object.entries(body.args ?? {}).map(([name, value]) => [
+    name,
+    typeof value === "number" ? new Counted(value, of) : value,
+  ]);
+  const values = Object.fromEntries(counted) as Record<string, FluentVariable>;
+  return { text: tOr(`refused-${body.code}`, body.message, values), clauses: body.clauses ?? [] };
 }
 
 /** Whatever went wrong with a request, for people. */
 export function refusalFrom(error: unknown): Refusal {
-  if (error instanceof RefusedError) return refusalOf(error.refused);
+  if (error instanceof RefusedError) return refusalOf(error.refused, error.of);
   if (error instanceof ApiError) return refusalOf(error.body);
   return { text: t("went-wrong"), clauses: [] };
 }

@@ -6,6 +6,8 @@ import time
 from functools import partial
 from typing import Final, NamedTuple
 
+import msgspec
+
 from cardroom.cards.card import card_text
 from cardroom.cards.deck import DECK_SIZE, shuffled_deck
 from cardroom.cards.seal import seal_deck
@@ -65,7 +67,8 @@ class Hands:
 
     def _row(self, reader: Reader, line: HandLine, player: str, with_cards: bool) -> HandRow:
         summary = decode_summary(line.summary)
-        return _row(line, summary, player, _held(reader, line.hand_id, summary, player) if with_cards else ())
+        cards = _held(reader, line.hand_id, summary, player) if with_cards else ()
+        return _row(reader, line, summary, player, cards)
 
     async def found(
         self, player: str, wish: HandWish, cards: str, before: str, position: Position = ""
@@ -120,7 +123,7 @@ class Hands:
                 continue
             if position and position_in(reader, line.hand_id, player) != position:
                 continue
-            found.append(_row(line, summary, player, cards))
+            found.append(_row(reader, line, summary, player, cards))
         looked_to_ms = page.rows[-1].started_ms if page.rows else 0
         return Piece(found, page.older, looked_to_ms, time.thread_time() - began)
 
@@ -149,7 +152,9 @@ class Hands:
         return HandBody(hand, record.terms, seen_by(events, seat, deck), seat, start.seal, openings, names)
 
 
-def _row(line: HandLine, summary: Summary, player: str, cards: tuple[str, ...]) -> HandRow:
+def _row(reader: Reader, line: HandLine, summary: Summary, player: str, cards: tuple[str, ...]) -> HandRow:
+    if summary.tournament is None:
+        summary = _with_economy(reader, line.hand_id, summary)
     return HandRow(
         hand=line.hand_id,
         table=line.table_id,
@@ -164,6 +169,21 @@ def _row(line: HandLine, summary: Summary, player: str, cards: tuple[str, ...]) 
         pot=summary.pot,
         net=summary.nets.get(player, 0),
         voided=line.outcome == "void",
+        tournament=summary.tournament or "",
+        private=summary.private,
+        stakes=summary.stakes,
+    )
+
+
+def _with_economy(reader: Reader, hand: str, summary: Summary) -> Summary:
+    """A summary from before it said what its amounts are counted in, with what the hand's record says of it."""
+    stored = reader.hand(hand)
+    assert stored is not None, "it has a summary"
+    record = decode_record(stored.record)
+    start = next(event for event in record.events if isinstance(event, HandStarted))
+    terms = record.terms
+    return msgspec.structs.replace(
+        summary, tournament=terms.tournament, private=terms.private, stakes=start.stakes
     )
 
 

@@ -18,6 +18,8 @@ from cardroom.rules.refused import Refused
 from cardroom.store.rows import JournalRow
 from cardroom.table.commands import Act, Command, StartHand
 from cardroom.table.events import PublicEvent
+from cardroom.table.kinds import PrivateMoney
+from cardroom.table.stakes import Stakes
 from cardroom.table.view import TableTerms
 
 TOLD_BYTES: Final = 16
@@ -107,6 +109,11 @@ class Summary(msgspec.Struct, frozen=True):
     nets: dict[str, int]
     places: dict[str, tuple[int, ...]]
     """The deck's places each player's hole cards came from; the cards are in the vault's keeping."""
+    tournament: str | None = None
+    """Whose table it was, "" for one that no tournament owns; None in hands from before this was kept."""
+    private: PrivateMoney = ""
+    stakes: Stakes | None = None
+    """Those of a tournament's level."""
 
 
 class Record(msgspec.Struct, frozen=True):

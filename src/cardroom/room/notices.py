@@ -119,6 +119,7 @@ class Notices:
                 stack=seat.stack,
                 your_turn=hand is not None and hand.actor_seat == seat.number,
                 sitting_out=seat.sits_out,
+                private=writer.terms.private,
             )
             seats.append(mine)
         places = places_of(self._pools.values(), player)

@@ -180,6 +180,8 @@ class TableListener:
                 pot = sum(e.amount for e in decided.events if isinstance(e, PotAwarded | RakeTaken | DropTaken))
                 pool.numbers[table].hand_ended(now_ms, pot, *writer.hand_log.went_on)
                 freed = moved = True
+                players = [seat.player for seat in writer.table.seats.values()]
+                told |= dict.fromkeys(player for player in players if self._looks_elsewhere(writer, player))
             elif isinstance(event, SatOut | SatIn):
                 seat = writer.table.seats.get(event.seat)
                 if seat is not None:
@@ -233,12 +235,16 @@ class TableListener:
             self._on_turn[table] = now
         else:
             del self._on_turn[table]
-        tables, connections, looking = self._tables.of_player, self._connections, writer.audience.following
         for player in (before, now):
-            if player and (
-                len(tables.get(player, ())) > 1 or not looking.issuperset(connections.get(player, ()))
-            ):
+            if player and self._looks_elsewhere(writer, player):
                 self._notices.tell_mine(player)
+
+    def _looks_elsewhere(self, writer: TableWriter, player: str) -> bool:
+        """Whether a player has other tables or another page before them: they see this table by what is theirs."""
+        looking = writer.audience.following
+        return len(self._tables.of_player.get(player, ())) > 1 or not looking.issuperset(
+            self._connections.get(player, ())
+        )
 
     def _begin_breaks(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Going into sit-out at one of several tables of a house begins a break at all of these (CO-7)."""

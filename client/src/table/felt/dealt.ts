@@ -11,8 +11,8 @@ export function dealtNow(table: TableState): string {
   const bomb = table.hand && !table.hand.end ? table.hand.bombPot : null;
   return [
     gameOf(table),
-    bomb ? t("table-bomb-pot-of", { amount: chips(bomb.ante) }) : "",
-    table.bombPotAhead ? t("table-bomb-pot-ahead", { amount: chips(table.bombPotAhead) }) : "",
+    bomb ? t("table-bomb-pot-of", { amount: chips(bomb.ante, table.terms) }) : "",
+    table.bombPotAhead ? t("table-bomb-pot-ahead", { amount: chips(table.bombPotAhead, table.terms) }) : "",
   ]
     .filter(Boolean)
     .join(" · ");

@@ -4,6 +4,7 @@ import { cardsName, cardsShort, handWithKickers } from "../../cards/names";
 import type { HoleSeen } from "../../protocol";
 import { t } from "../../words/words.svelte";
 import { chips } from "../amounts.svelte";
+import type { Of } from "../../words/economy";
 import type { Told } from "../state/change";
 import { kindOf } from "../bars/decision";
 import { nameOf } from "../../wire/names";
@@ -12,7 +13,7 @@ import { gameSentence, type GameKind, shareName, sharesName, type Who } from "./
 import { mySeat, UNKNOWN, type TableState } from "../state/state";
 
 /** A fact with what its sentence needs: the names at the time it happened. */
-export interface Line {
+export interface Line extends Of {
   readonly key: number;
   readonly event: Told;
   readonly name: string;
@@ -25,8 +26,6 @@ export interface Line {
   readonly fresh: readonly string[];
   /** The pots of this hand have several shares. */
   readonly split: boolean;
-  /** Whose chips are told of; "" where they are money. */
-  readonly tournament?: string | undefined;
 }
 
 /** What happens in every hand: nobody asks why, so its clauses are not shown beside it. */
@@ -58,6 +57,7 @@ export function lineOf(key: number, event: Told, before: TableState, after: Tabl
     places: after.terms.seats,
     split,
     tournament: after.terms.tournament,
+    private: after.terms.private,
     fresh: event.kind === "hole_seen" ? freshOf(event, before) : [],
   };
 }

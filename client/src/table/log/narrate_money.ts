@@ -4,6 +4,7 @@ import { cardsName, cardsShort, handName } from "../../cards/names";
 import type { JackpotPaid, TriggeringHand } from "../../protocol";
 import { t, tOr } from "../../words/words.svelte";
 import { chips } from "../amounts.svelte";
+import { WALLET } from "../../words/economy";
 import type { Line } from "./narrate";
 
 export const fundName = (fund: string) => tOr(`fund-${fund}`, fund);
@@ -26,7 +27,7 @@ export function moneySentence(line: Line, spoken: boolean): string | null {
   const held = (one: TriggeringHand) => `${nameOf(one.seat)} ${cardsOf(one.best)} (${handName(one.words)})`;
   switch (event.kind) {
     case "drop_taken":
-      return t(id, { amount: chips(event.amount), fund: fundName(event.fund) });
+      return t(id, { amount: chips(event.amount, line), fund: fundName(event.fund) });
     case "jackpot_hit":
       return t(id, {
         losers: event.losers.map(held).join(", "),
@@ -34,9 +35,9 @@ export function moneySentence(line: Line, spoken: boolean): string | null {
         category: event.category,
       });
     case "time_charge_set":
-      return t(id, { what: event.what, amount: chips(event.amount), minutes: Math.round(event.seconds / 60) });
+      return t(id, { what: event.what, amount: chips(event.amount, line), minutes: Math.round(event.seconds / 60) });
     case "time_charged": {
-      const seats = event.seats.map((one) => `${nameOf(one.seat)} ${chips(one.amount)}`).join(", ");
+      const seats = event.seats.map((one) => `${nameOf(one.seat)} ${chips(one.amount, line)}`).join(", ");
       return t(id, { what: event.what, seats });
     }
     case "jackpot_paid":
@@ -49,5 +50,5 @@ export function moneySentence(line: Line, spoken: boolean): string | null {
 
 /** What a paid jackpot says, in one line. */
 export function paidSentence(paid: JackpotPaid, mine: number): string {
-  return t("jackpot-paid", { total: chips(paid.total), mine: mine ? chips(mine) : "none" });
+  return t("jackpot-paid", { total: chips(paid.total, WALLET), mine: mine ? chips(mine, WALLET) : "none" });
 }

@@ -1,11 +1,10 @@
 /** Points, and what they come to, with their sign, in the player's language. */
 
-import { signedMoney } from "../../words/format.svelte";
+import { signedIn } from "../../words/economy";
 import { words } from "../../words/words.svelte";
+import { wholeText } from "../../words/unit";
 
-export const points = (count: number) =>
-  new Intl.NumberFormat(words.locale, { signDisplay: "exceptZero" }).format(count).replace("-", "\u2212");
+export const points = (count: number) => wholeText(count, words.locale, "exceptZero");
 
-/** What a hand brought, with its sign: money at a cash table, chips in a tournament. */
-export const brought = (amount: number, of: { readonly tournament?: string | undefined }) =>
-  of.tournament ? points(amount) : signedMoney(amount);
+/** What a hand brought, with its sign, in what the table counts in. */
+export const brought = signedIn;

@@ -1,18 +1,10 @@
 /** The facts of one deal: cards, bets, pots and who won them. */
 
-import type {
-  BoardDealt,
-  CardsShown,
-  Folded,
-  HandShown,
-  HandStarted,
-  PotAwarded,
-  Stakes,
-  TableTerms,
-} from "../../protocol";
+import type { BoardDealt, CardsShown, Folded, HandShown, HandStarted, PotAwarded } from "../../protocol";
 import { nameOf } from "../../wire/names";
 import { isOf } from "../felt/runs";
 import { eachSeat, withHand, withSeat, type AnyEvent } from "./change";
+import { termsOf } from "./stakes";
 import {
   BARE,
   UNKNOWN,
@@ -26,14 +18,6 @@ import {
   type SeatState,
   type TableState,
 } from "./state";
-
-/** A tournament's stakes grow; what a level does not have is left out of them. */
-function termsAt(terms: TableTerms, stakes: Stakes): TableTerms {
-  const { small_blind = 0, big_blind = 0, ante = 0, bring_in = 0, small_bet = 0, big_bet = 0, point = 0 } = stakes;
-  const ante_for_all = stakes.ante_for_all ?? false;
-  const unit = big_blind || small_bet || ante || point;
-  return { ...terms, small_blind, big_blind, ante, ante_for_all, bring_in, small_bet, big_bet, point, unit };
-}
 
 /** The button waits while a bomb pot or, where games change, a game without blinds is played. */
 function keepsButton(table: TableState, event: HandStarted): boolean {
@@ -84,7 +68,7 @@ function started(table: TableState, event: HandStarted): TableState {
   const you = table.you ? { ...table.you, holding: null, holdings: [], discarded: [], toPlace: [] } : null;
   const begun: TableState = {
     ...table,
-    terms: event.stakes && table.terms.tournament ? termsAt(table.terms, event.stakes) : table.terms,
+    terms: termsOf(table.terms, event),
     seats,
     hand,
     you,

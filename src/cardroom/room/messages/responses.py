@@ -9,7 +9,8 @@ import msgspec
 
 from cardroom.room.messages.open_seats import OpenSeats
 from cardroom.table.events import AnyEvent
-from cardroom.table.kinds import ChargeKind
+from cardroom.table.kinds import ChargeKind, PrivateMoney
+from cardroom.table.stakes import Stakes
 from cardroom.table.view import TableTerms
 
 
@@ -33,7 +34,11 @@ class BuyInBody(msgspec.Struct):
 
 
 class HandRow(msgspec.Struct):
-    """One of your hands. ``net`` is what it won or cost you."""
+    """One of your hands. ``net`` is what it won or cost you.
+
+    ``pot`` and ``net`` are chips of a ``tournament`` where one is named, with the ``stakes`` of its level; in a private
+    game they are what its chips stand for; elsewhere cents.
+    """
 
     hand: str
     table: str
@@ -48,6 +53,9 @@ class HandRow(msgspec.Struct):
     pot: int
     net: int
     voided: bool
+    tournament: str = ""
+    private: PrivateMoney = ""
+    stakes: Stakes | None = None
 
 
 class HandRows(msgspec.Struct):

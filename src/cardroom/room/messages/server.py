@@ -9,6 +9,7 @@ from cardroom.room.messages.reaction import Reaction
 from cardroom.room.messages.server_message import ServerMessage as ServerMessage
 from cardroom.room.messages.tournaments import AnyOfTournaments
 from cardroom.table.events import PrivateEvent, PublicEvent
+from cardroom.table.kinds import PrivateMoney
 from cardroom.table.view import TableView
 
 
@@ -99,7 +100,7 @@ class LobbyChanged(ServerMessage, frozen=True):
 
 
 class MySeat(msgspec.Struct, frozen=True):
-    """A table you sit at."""
+    """A table you sit at. ``private``: what its chips stand for, as in `TableTerms`."""
 
     table: str
     name: str
@@ -107,6 +108,7 @@ class MySeat(msgspec.Struct, frozen=True):
     stack: int
     your_turn: bool
     sitting_out: bool
+    private: PrivateMoney = ""
 
 
 class MyPlace(msgspec.Struct, frozen=True):

@@ -125,6 +125,9 @@ class HandLog:
             pot=won + raked,
             nets=nets_of(start, events, end),
             places={s.player: dealt[s.seat] for s in start.seats if s.seat in dealt},
+            tournament=terms.tournament,
+            private=terms.private,
+            stakes=start.stakes,
         )
 
 
