@@ -120,7 +120,8 @@ const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .map((name) => [name, readFileSync(join("src", name), "utf8")] as const);
 
 /** A currency by its sign or its name, or a way to write one without saying whose amount it is. */
-const CURRENCY = /[€£¥]|"(?:EUR|NOK|CZK|USD|SEK|GBP)"|style: "currency"|\bmoneyText\b|\bmoneyRangeText\b|\bhouse\.currency\b|\bKč\b/;
+const CURRENCY =
+  /[€£¥]|"(?:EUR|NOK|CZK|USD|SEK|GBP)"|style: "currency"|\bmoneyText\b|\bmoneyRangeText\b|\bhouse\.currency\b|\bKč\b/;
 /** What speaks of a book's own currency and not of the room's, or is told the room's. */
 const OF_BOOKS = ["rules/telling.ts", "rules/rows.ts", "rules/ComparedRow.svelte", "rules/Decisions.svelte"];
 const TOLD_BY_ROOM = ["wire/room.svelte.ts"];
@@ -132,8 +133,7 @@ export const writesCurrency = (name: string, text: string) =>
 /** Where hands and tables are shown: there every amount is asked what it is counted in. */
 const PLAYED = /^(table|replay|history|private)\/|^(app\/MyTables|lobby\/TablePreview|lobby\/YourPlaces)\.svelte$/;
 /** An amount that is taken for the house's money without a question. */
-const UNASKED =
-  /\b(?:money|signedMoney|moneyRange)\(|words\/format\.svelte".*\bchips\b|<Money(?![^>]*\bof\b)[^>]*>/;
+const UNASKED = /\b(?:money|signedMoney|moneyRange)\(|words\/format\.svelte".*\bchips\b|<Money(?![^>]*\bof\b)[^>]*>/;
 /** What lies on a table or came from one, wherever it is shown. */
 const OF_A_HAND =
   /\b(?:money|signedMoney)\([\w.]*\b(?:hand|seat)\.\w+|<Money cents=\{(?:hand|seat)\.\w+\}(?![^>]*\bof\b)/;

@@ -32,7 +32,7 @@ def test_a_hand_its_replay_and_its_link_have_no_violations(visit: Visit, puppets
     assert violations(page) == [], "how the table looks"
     page.keyboard.press("Escape")
     page.get_by_role("button", name=re.compile("^Free seat")).first.click()
-    expect(page.get_by_role("dialog")).to_contain_text("Seats are not changed here.")
+    expect(page.get_by_role("dialog")).to_contain_text("Players can't change seats here.")
     assert violations(page) == [], "a seat that is not changed"
     page.keyboard.press("Escape")
     go_on(others, [player], lambda: any('"hand_ended"' in frame for frame in player.heard))

@@ -203,7 +203,7 @@ def test_staff_read_a_hand_of_others_with_a_reason_and_nobody_else_does(
     expect(page.get_by_role("heading", level=1)).to_contain_text("Hand ")
     room.bots("holdem-nl100", 0)
     assert path is not None
-    expect(player.go(path).get_by_text("A hand is open to those who sat in it or watched it")).to_be_visible()
+    expect(player.go(path).get_by_text("Only players who sat in a hand or watched it can open it")).to_be_visible()
 
 
 @pytest.fixture(scope="module")

@@ -113,6 +113,6 @@ def test_where_seats_are_drawn_the_sheet_says_so_with_the_clause(visit: Visit, g
     sheet.get_by_role("button", name=re.compile("^Join with")).click()
     visitor.wait_for(lambda: any('"mine_changed"' in one and '"seat":' in one for one in visitor.heard), "no seat came")
     page.get_by_role("button", name=re.compile("^Free seat [0-9]+: move here")).first.click()
-    expect(sheet).to_contain_text("A change of seats needs the consent of the staff.")
+    expect(sheet).to_contain_text("Staff must agree to a change of seats.")
     expect(sheet.get_by_role("button", name=re.compile("CH-2.8"))).to_be_visible()
     expect(sheet.get_by_role("button", name="Move here")).to_have_count(0)

@@ -99,7 +99,7 @@ def test_hands_are_found_by_result_and_cards(visit: Visit, puppets: Invite) -> N
     expect(items.last).to_contain_text(f"#{rows[-1]['number']}")
     page.get_by_label("Your cards").fill("queens")
     page.get_by_role("button", name="Search").click()
-    expect(page.get_by_text("Cards are written like AKs, QQ or AhKd.")).to_be_visible()
+    expect(page.get_by_text("Write cards like AKs, QQ or AhKd.")).to_be_visible()
     page.get_by_role("button", name="Show all").click()
     expect(items).to_have_count(len(rows))
     page.get_by_label("Won", exact=True).check(force=True)

@@ -17,4 +17,4 @@ avatar-raven = Havran
 avatar-ship = Loď
 avatar-tiger = Tygr
 avatar-wolf = Vlk
-refused-avatar-too-fast = Nejvýše { $most }krát za { $seconds } sekund; chvíli počkejte.
+refused-avatar-too-fast = Obrázek můžete vybrat { $most }krát za { $seconds } sekund. Chvíli počkejte.

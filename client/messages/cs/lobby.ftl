@@ -55,6 +55,7 @@ join-seat-at = Místo { $seat } u stolu { $table }
 join-seat-drawn = Místo { $seat } si nelze vybrat: stůl i místo tu herna losuje.
 join-queue = Není-li volné místo, čekáte v pořadníku; dokud nesedíte, peníze se nepřevádějí.
 join-entry = U rozehraného stolu dostanete první karty s velkým blindem.
+join-entry-next-hand = U rozehraného stolu dostanete první karty v příštím rozdání.
 join-now = Přisednout s { $amount }
 join-waiting = Jste v pořadníku: { $pool }. Místo vám nabídneme zde.
 join-not-enough = Tady je třeba { $least }; v peněžence máte { $balance }.

@@ -94,7 +94,7 @@ table-log-bomb-pot = { $boards ->
 table-log-bomb-pot-agreed = Všichni souhlasí: příští handa je bomb pot.
 table-log-bomb-pot-not = Příští handa není bomb pot: nesouhlasí všichni.
 refused-no-bomb-pots = U tohoto stolu se bomb poty nehrají.
-refused-no-bomb-pot = Bomb pot je věc hráčů: navrhuje ho jeden z nich.
+refused-no-bomb-pot = O bomb pot může požádat jen hráč u stolu.
 refused-bomb-pot-ahead = Všichni už s bomb potem souhlasili.
 refused-asked-lately = Stůl byl dotázán právě teď. Zeptejte se znovu { $hands ->
     [one] po jedné další handě.

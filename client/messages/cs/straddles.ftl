@@ -58,5 +58,5 @@ table-log-seat-reclaimed = { $mine ->
    *[no] { $name } vrací místo jeho držiteli.
 }
 refused-playing-over-not-offered = Na místě nepřítomného hráče se zde nehraje.
-refused-seat-not-absent = To není místo nepřítomného hráče.
+refused-seat-not-absent = Hráč na tom místě není pryč.
 refused-not-in-line = Hráč na tento limit v pořadníku nečeká.

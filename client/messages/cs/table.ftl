@@ -211,6 +211,7 @@ table-ahead-check = Check
 table-ahead-call = Dorovnat { $amount }
 table-ahead-fold = Složit
 table-ahead-void = Cena se změnila: vaše volba byla zrušena.
+table-ahead-round = Začalo nové kolo: vaše volba byla zrušena.
 table-sent = Odesláno
 table-repeated = Po výpadku odesláno dvakrát. Počítá se jednou.
 table-kept = Ještě se odesílá. Vaše rozhodnutí je uloženo a počítá se jednou.

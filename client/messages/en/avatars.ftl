@@ -17,4 +17,4 @@ avatar-raven = Raven
 avatar-ship = Ship
 avatar-tiger = Tiger
 avatar-wolf = Wolf
-refused-avatar-too-fast = At most { $most } times in { $seconds } seconds; wait a moment.
+refused-avatar-too-fast = You can choose a picture { $most } times in { $seconds } seconds. Wait a moment.

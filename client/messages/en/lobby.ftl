@@ -55,6 +55,7 @@ join-seat-at = Seat { $seat } at { $table }
 join-seat-drawn = You cannot choose seat { $seat }: here the room draws the table and the seat.
 join-queue = When no seat is free you wait in line; no money is moved until you sit.
 join-entry = At a running table your first cards come with the big blind.
+join-entry-next-hand = At a running table your first cards come with the next hand.
 join-now = Join with { $amount }
 join-waiting = You are in line for { $pool }. The seat is offered to you here.
 join-not-enough = This stake needs { $least }; your wallet has { $balance }.

@@ -93,7 +93,7 @@ table-log-bomb-pot = { $boards ->
 table-log-bomb-pot-agreed = All agree: the next hand is a bomb pot.
 table-log-bomb-pot-not = The next hand is no bomb pot: not all agree.
 refused-no-bomb-pots = There are no bomb pots at this table.
-refused-no-bomb-pot = A bomb pot is the players’ own affair: one of them asks.
+refused-no-bomb-pot = Only a player at the table can ask for a bomb pot.
 refused-bomb-pot-ahead = All have agreed to a bomb pot already.
 refused-asked-lately = The table was asked a moment ago. Ask again { $hands ->
     [one] when one more hand is over.

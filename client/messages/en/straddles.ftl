@@ -58,5 +58,5 @@ table-log-seat-reclaimed = { $mine ->
    *[no] { $name } gives the seat back to its holder.
 }
 refused-playing-over-not-offered = Nobody plays over an absent player here.
-refused-seat-not-absent = That seat is not one of a player who is away.
+refused-seat-not-absent = The player of that seat is not away.
 refused-not-in-line = That player does not wait for a seat at this stake.

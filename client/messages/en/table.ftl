@@ -171,6 +171,7 @@ table-ahead-check = Check
 table-ahead-call = Call { $amount }
 table-ahead-fold = Fold
 table-ahead-void = The price changed: your choice was taken back.
+table-ahead-round = A new round began: your choice was taken back.
 table-sent = Sent
 table-repeated = Sent twice after a lost connection. It counted once.
 table-kept = Still sending. Your decision is kept and counts once.

@@ -17,4 +17,4 @@ avatar-raven = Korppi
 avatar-ship = Laiva
 avatar-tiger = Tiikeri
 avatar-wolf = Susi
-refused-avatar-too-fast = Enintään { $most } kertaa { $seconds } sekunnissa; odota hetki.
+refused-avatar-too-fast = Voit valita kuvan { $most } kertaa { $seconds } sekunnissa. Odota hetki.

@@ -55,6 +55,7 @@ join-seat-at = Paikka { $seat }, pöytä { $table }
 join-seat-drawn = Paikkaa { $seat } ei voi valita: täällä huone arpoo pöydän ja paikan.
 join-queue = Jos paikkaa ei ole vapaana, odotat jonossa; rahaa siirtyy vasta, kun istut.
 join-entry = Käynnissä olevassa pöydässä saat ensimmäiset korttisi isolla blindillä.
+join-entry-next-hand = Käynnissä olevassa pöydässä saat ensimmäiset korttisi seuraavassa jaossa.
 join-now = Liity summalla { $amount }
 join-waiting = Olet jonossa: { $pool }. Paikkaa tarjotaan sinulle tässä.
 join-not-enough = Tämä panostaso vaatii { $least }; lompakossasi on { $balance }.

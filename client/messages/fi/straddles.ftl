@@ -58,5 +58,5 @@ table-log-seat-reclaimed = { $mine ->
    *[no] { $name } luovuttaa paikan sen haltijalle.
 }
 refused-playing-over-not-offered = Täällä ei pelata poissaolevan paikalla.
-refused-seat-not-absent = Se ei ole poissa olevan pelaajan paikka.
+refused-seat-not-absent = Sen paikan pelaaja ei ole poissa.
 refused-not-in-line = Pelaaja ei jonota tähän peliin.

@@ -199,6 +199,7 @@ table-ahead-check = Sökötä
 table-ahead-call = Maksa { $amount }
 table-ahead-fold = Luovuta
 table-ahead-void = Hinta muuttui: valintasi peruttiin.
+table-ahead-round = Uusi kierros alkoi: valintasi peruttiin.
 table-sent = Lähetetty
 table-repeated = Lähetettiin kahdesti katkoksen vuoksi. Laskettiin kerran.
 table-kept = Lähetetään yhä. Ratkaisusi on tallessa ja lasketaan kerran.

@@ -17,4 +17,4 @@ avatar-raven = Ravn
 avatar-ship = Skip
 avatar-tiger = Tiger
 avatar-wolf = Ulv
-refused-avatar-too-fast = Høyst { $most } ganger på { $seconds } sekunder; vent litt.
+refused-avatar-too-fast = Du kan velge bilde { $most } ganger på { $seconds } sekunder. Vent litt.

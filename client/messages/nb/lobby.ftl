@@ -55,6 +55,7 @@ join-seat-at = Plass { $seat } ved { $table }
 join-seat-drawn = Plass { $seat } kan ikke velges: her trekker rommet bord og plass.
 join-queue = Er ingen plass ledig, venter du i kø; ingen penger flyttes før du sitter.
 join-entry = Ved et bord i gang kommer de første kortene dine med big blind.
+join-entry-next-hand = Ved et bord som er i gang får du de første kortene i neste hånd.
 join-now = Bli med for { $amount }
 join-waiting = Du står i kø: { $pool }. Plassen tilbys deg her.
 join-not-enough = Dette krever { $least }; lommeboken din har { $balance }.

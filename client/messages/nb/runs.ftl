@@ -91,7 +91,7 @@ table-log-bomb-pot = { $boards ->
 table-log-bomb-pot-agreed = Alle er enige: neste hånd er en bombepott.
 table-log-bomb-pot-not = Neste hånd er ingen bombepott: ikke alle er enige.
 refused-no-bomb-pots = Det er ingen bombepotter ved dette bordet.
-refused-no-bomb-pot = En bombepott er spillernes egen sak: en av dem spør.
+refused-no-bomb-pot = Bare en spiller ved bordet kan be om en bomb pot.
 refused-bomb-pot-ahead = Alle har allerede sagt ja til en bombepott.
 refused-asked-lately = Bordet ble nettopp spurt. Spør igjen { $hands ->
     [one] når én hånd til er over.

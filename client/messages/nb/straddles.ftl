@@ -58,5 +58,5 @@ table-log-seat-reclaimed = { $mine ->
    *[no] { $name } gir plassen tilbake til innehaveren.
 }
 refused-playing-over-not-offered = Her spiller ingen på en fraværendes plass.
-refused-seat-not-absent = Det er ikke plassen til en som er borte.
+refused-seat-not-absent = Spilleren på den plassen er ikke borte.
 refused-not-in-line = Spilleren står ikke i kø for dette spillet.

@@ -171,6 +171,7 @@ table-ahead-check = Sjekk
 table-ahead-call = Syn { $amount }
 table-ahead-fold = Kast
 table-ahead-void = Prisen endret seg: valget ditt ble tatt tilbake.
+table-ahead-round = En ny runde begynte: valget ditt ble tatt tilbake.
 table-sent = Sendt
 table-repeated = Sendt to ganger etter et brudd. Det telte én gang.
 table-kept = Sendes fortsatt. Valget ditt er tatt vare på og teller én gang.

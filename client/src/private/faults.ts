@@ -1,6 +1,6 @@
 /** What is wrong with the form of a private game, as far as the page can say it in the host's language. */
 
-import type { PrivateForm, WishFault } from "../protocol";
+import type { AdjustableDecision, PrivateForm, WishFault } from "../protocol";
 import { typedAmount } from "../words/format.svelte";
 import { readAmount } from "../words/money";
 import { t } from "../words/words.svelte";
@@ -51,3 +51,25 @@ export const withOwn = (own: readonly WishFault[], found: readonly WishFault[]):
 
 /** The room says of amounts that do not go together that the stakes are wrong. */
 const isOfStakes = (fault: WishFault) => fault.entry.endsWith("_cents");
+
+type Chosen = number | string | boolean;
+
+const takes = (one: AdjustableDecision, value: Chosen): boolean => {
+  if (one.kind === "choice") return (one.choices ?? []).includes(String(value));
+  if (one.kind === "yes_no") return typeof value === "boolean";
+  return typeof value === "number" && value >= (one.least ?? 0) && value <= (one.most ?? Infinity);
+};
+
+/** What the host has decided otherwise, as far as the form of another stake takes it, and what it does not take. */
+export function keptBy(
+  form: PrivateForm,
+  decisions: ReadonlyMap<string, Chosen>,
+): { readonly kept: ReadonlyMap<string, Chosen>; readonly lost: readonly string[] } {
+  const asked = new Map(form.decisions.map((one) => [`${one.section}.${one.name}`, one]));
+  const fits = ([entry, value]: readonly [string, Chosen]) => {
+    const one = asked.get(entry);
+    return one !== undefined && takes(one, value);
+  };
+  const all = [...decisions];
+  return { kept: new Map(all.filter(fits)), lost: all.filter((one) => !fits(one)).map(([entry]) => entry) };
+}

@@ -124,6 +124,13 @@ async function call<Answer>(method: string, path: string, body?: unknown, key = 
   throw new ApiError(response.status, errorBody(text, response.status));
 }
 
+/** A file of the room. Refused as any request: what a link would show as an answer of the API, is told in words. */
+async function fetchFile(path: string): Promise<Blob> {
+  const response = await answered(path, { credentials: "same-origin" }, []);
+  if (response.ok) return response.blob();
+  throw new ApiError(response.status, errorBody(await response.text(), response.status));
+}
+
 async function answered(path: string, asked: RequestInit, waits: readonly number[]): Promise<Response> {
   try {
     return await fetch(path, asked);
@@ -191,6 +198,7 @@ export const api = {
   statistics: (first: string, at: { house: string; game: string; stake: string }) =>
     call<StatisticsBody>("GET", `/api/me/statistics?${new URLSearchParams({ first, ...at }).toString()}`),
   hand: (hand: string) => call<HandBody>("GET", `/api/hands/${part(hand)}`),
+  handFile: (hand: string, ending: HandFile) => fetchFile(handFile(hand, ending)),
   /** A link that shows a hand to whoever has it. */
   shareHand: (hand: string, with_names: boolean) =>
     call<SharedLink>("POST", `/api/hands/${part(hand)}/share`, { with_names }),
@@ -328,4 +336,5 @@ export const api = {
 };
 
 /** Where a hand can be downloaded: the open hand format, the trackers' text, the proof of the deal. */
-export const handFile = (hand: string, ending: "phh" | "txt" | "proof.json") => `/api/hands/${part(hand)}.${ending}`;
+export type HandFile = "phh" | "txt" | "proof.json";
+export const handFile = (hand: string, ending: HandFile) => `/api/hands/${part(hand)}.${ending}`;

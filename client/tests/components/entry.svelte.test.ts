@@ -26,7 +26,12 @@ const NAMES = {
 
 /** The choice of these ways in, one of them chosen. */
 function choice(options = EVERY, chosen: EntryOffered["chosen"] = "wait", hands = 0): void {
-  drawn(EntryChoice, { entry: { kind: "entry_offered", seat: 2, options, chosen } as const, table: "t1", hands, of: {} });
+  drawn(EntryChoice, {
+    entry: { kind: "entry_offered", seat: 2, options, chosen } as const,
+    table: "t1",
+    hands,
+    of: {},
+  });
 }
 const pressed = () => all("[aria-pressed=true]").map((one) => one.textContent?.trim());
 const disabled = () => (all("[aria-pressed]") as HTMLButtonElement[]).map((one) => one.disabled);

@@ -151,15 +151,22 @@ describe("opening a private game", () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it("of another stake forgets what was written for this one", async () => {
+  it("of another stake takes that stake's amounts, and keeps what the host decided otherwise", async () => {
     const calls = await page({ table: "g4", link: "s" });
     write(field("Big blind"), "9");
+    field("Straddles").click();
+    flushSync();
     pick(field<HTMLSelectElement>("Stakes"), "nl20");
     expect(submit().disabled).toBe(true);
     await vi.waitFor(() => expect(submit().disabled).toBe(false));
     expect(field("Big blind").value).toBe("0.10");
     await submitted();
-    expect(posted(calls)[0]?.body).toMatchObject({ pool: "nl20", amounts: {} });
+    expect(posted(calls)[0]?.body).toMatchObject({
+      pool: "nl20",
+      amounts: {},
+      decisions: { "straddles.offered": true },
+    });
+    expect(pageText()).not.toContain("This stake has no place");
     router.go("/", true);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { decisionOf, priceOf, priceToCome } from "../../src/table/bars/decision";
 import { LOCK_MS, PriceGuard } from "../../src/table/bars/guard";
 import { hotkey } from "../../src/table/bars/hotkeys";
-import { choose, preActionsAt, resolve, stillGood } from "../../src/table/bars/preaction";
+import { choose, preActionsAt, resolve, whyVoid } from "../../src/table/bars/preaction";
 import { potPartTo, presetsFor, type Preset } from "../../src/table/bars/presets";
 import { reduce, type AnyEvent } from "../../src/table/state/reduce";
 import { amountAt, tickOf, TICKS } from "../../src/table/bars/slider";
@@ -131,7 +131,7 @@ describe("choices made ahead", () => {
     expect(resolve(chosen, same, decide(same))).toBe("call");
     const dearer = reduce(table, myTurn(700), 1_000);
     expect(resolve(chosen, dearer, decide(dearer))).toBeNull();
-    expect(stillGood(chosen, table, 700)).toBe(false);
+    expect([200, 700].map((price) => whyVoid(chosen, table, price))).toEqual([null, "price"]);
   });
 
   it("check only while checking is free, and give up at any price", () => {
@@ -157,6 +157,9 @@ describe("choices made ahead", () => {
     );
     const turned = reduce(flop, myTurn(0), 0);
     expect(resolve(chosen, turned, decide(turned))).toBeNull();
+    for (const price of [0, 300]) expect(whyVoid(chosen, turned, price)).toBe("round"); // whatever the price is now
+    const later = reduce(turned, { ...preflop()[0], hand: "another" } as AnyEvent, 0);
+    expect(whyVoid(chosen, later, 0)).toBe("hand");
   });
 });
 
@@ -235,12 +238,12 @@ describe("a call of any bet", () => {
     const paid = reduce(table, myTurn(7900), 1_000);
     expect(resolve(chosen, free, decide(free))).toBe("check");
     expect(resolve(chosen, paid, decide(paid))).toBe("call");
-    expect(stillGood(chosen, table, 5000)).toBe(true);
+    expect(whyVoid(chosen, table, 5000)).toBeNull();
     const flop = reduce(
       table,
       { kind: "board_dealt", street: "flop", cards: ["2c", "3c", "4c"], places: [6, 7, 8] },
       0,
     );
-    expect(stillGood(chosen, flop, 0)).toBe(false);
+    expect(whyVoid(chosen, flop, 0)).toBe("round");
   });
 });

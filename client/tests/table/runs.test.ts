@@ -93,18 +93,18 @@ describe("chances of hands that lie open", () => {
 
   it("stand at the seat until the showdown", () => {
     const table = play([start, shown, told(812)]);
-    expect(tagOf(table.seats[2]!, table.terms)).toBe("81%");
+    expect(tagOf(table.seats[2]!, table.terms)).toBe("81.2%");
     const words: Words = { category: "pair", ranks: ["A"] };
     expect(play([{ ...shown, words }], table).seats[2]?.chance).toBeNull();
     expect(play([start], table).seats[2]?.chance).toBeNull();
   });
 
-  it("are whole percents, none and all only where it is so", () => {
-    const said = [0, 4, 15, 500, 996, 1000].map((chance) => {
+  it("are rounded once, by the room: 20.45 is told as 205 thousandths and is no 21", () => {
+    const said = [0, 4, 15, 205, 500, 996, 1000].map((chance) => {
       const table = play([start, shown, told(chance)]);
       return tagOf(table.seats[2]!, table.terms);
     });
-    expect(said).toEqual(["0%", "<1%", "2%", "50%", "99%", "100%"]);
+    expect(said).toEqual(["0%", "0.4%", "1.5%", "20.5%", "50%", "99.6%", "100%"]);
   });
 });
 

@@ -8,7 +8,7 @@ import { decisionOf, priceOf, priceToCome, type Decision } from "./decision";
 import { PriceGuard } from "./guard";
 import { Picking } from "./picking.svelte";
 import { Placing } from "./placing.svelte";
-import { choose, resolve, stillGood, type PreAction, type PreActionKind } from "./preaction";
+import { choose, resolve, whyVoid, type PreAction, type PreActionKind, type Void } from "./preaction";
 import type { TableSession } from "../state/session.svelte";
 
 export type Deed =
@@ -69,21 +69,26 @@ export class Acting {
     const turn = decision ? `${decision.hand}/${decision.turn}` : "";
     if (turn && turn !== this.answered && this.ahead) {
       const deed = resolve(this.ahead, table, decision as Decision);
-      this.ahead = null;
       if (deed) {
+        this.ahead = null;
         void this.send(deed, 0, decision as Decision);
         return;
       }
-      this.note = { text: t("table-ahead-void"), clauses: [] };
+      this.takeBack(whyVoid(this.ahead, table, (decision as Decision).call));
     }
-    if (!decision && this.ahead && price !== null && !stillGood(this.ahead, table, price)) {
-      this.ahead = null;
-      this.note = { text: t("table-ahead-void"), clauses: [] };
-    }
+    const changed = this.ahead && !decision && price !== null ? whyVoid(this.ahead, table, price) : null;
+    if (changed) this.takeBack(changed);
     // Between two turns nobody is to act: a choice waits for the next one.
     const between = table.hand !== null && !table.hand.end && table.hand.turn === null;
     if (!decision && this.ahead && price === null && !between) this.ahead = null;
     this.lock(decision ? priceOf(decision) : price === null ? "" : `ahead/${price}`);
+  }
+
+  /** A choice made ahead is void: the player reads why, but for one of a hand that is over. */
+  private takeBack(why: Void | null): void {
+    this.ahead = null;
+    if (why !== "hand")
+      this.note = { text: t(why === "round" ? "table-ahead-round" : "table-ahead-void"), clauses: [] };
   }
 
   /** A click meant for the old price must not pay the new one. */

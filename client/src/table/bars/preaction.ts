@@ -28,20 +28,19 @@ export function choose(table: TableState, kind: PreActionKind): PreAction | null
   return { kind, price, hand: table.hand.hand, street: table.hand.street };
 }
 
-function sameRound(chosen: PreAction, table: TableState): boolean {
-  return table.hand?.hand === chosen.hand && table.hand.street === chosen.street && !table.hand.end;
-}
+/** Why a choice does not mean any more what it meant when it was made: another hand, another round, another price. */
+export type Void = "hand" | "round" | "price";
 
-/** Whether the choice still means what it meant when it was made. */
-export function stillGood(chosen: PreAction, table: TableState, price: number): boolean {
-  if (!sameRound(chosen, table)) return false;
+export function whyVoid(chosen: PreAction, table: TableState, price: number): Void | null {
+  if (table.hand?.hand !== chosen.hand || table.hand.end) return "hand";
+  if (table.hand.street !== chosen.street) return "round";
   const givesUp = chosen.kind === "fold" || chosen.kind === "check-fold";
-  return givesUp || chosen.kind === "call-any" || price === chosen.price;
+  return givesUp || chosen.kind === "call-any" || price === chosen.price ? null : "price";
 }
 
 /** What to do now that it is the viewer's turn, or null when the choice is void: then the player decides. */
 export function resolve(chosen: PreAction, table: TableState, decision: Decision): "fold" | "check" | "call" | null {
-  if (!stillGood(chosen, table, decision.call)) return null;
+  if (whyVoid(chosen, table, decision.call)) return null;
   if (chosen.kind === "call-any") return decision.call === 0 ? "check" : "call";
   if (chosen.kind === "call") return "call";
   if (chosen.kind === "check") return "check";

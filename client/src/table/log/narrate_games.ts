@@ -3,7 +3,7 @@
 import { cardsName, cardsShort, handName, handShort } from "../../cards/names";
 import { gameName } from "../../lobby/names.svelte";
 import type { HoldingNamed, ShareWords, Words } from "../../protocol";
-import { t, tOr } from "../../words/words.svelte";
+import { t, tOr, words } from "../../words/words.svelte";
 import { chips } from "../amounts.svelte";
 import type { Line } from "./narrate";
 import { isOf } from "../felt/runs";
@@ -82,11 +82,9 @@ function rowsText(rows: readonly (readonly string[])[], cardsOf: (cards: readonl
 const ofRow = (place: number, what: string) =>
   t("share-of", { share: t(`open-face-${ROW_NAMES[place] ?? "back"}`), hand: what });
 
-/** Thousandths as whole percents; a chance that there is is never none, nor all. */
-export function percentOf(chance: number): string {
-  if (chance > 0 && chance < 10) return "<1";
-  return String(chance < 1_000 ? Math.min(99, Math.round(chance / 10)) : 100);
-}
+/** Thousandths as percents, as exact as they are told: what was rounded once is not rounded again. */
+export const percentOf = (chance: number) =>
+  new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 }).format(chance / 10);
 
 /** The facts that have their words here. */
 export type GameKind =

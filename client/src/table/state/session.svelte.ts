@@ -5,6 +5,7 @@
  */
 
 import { settings } from "../../app/settings.svelte";
+import { RESULT_MS } from "../../protocol";
 import type { ChatSaid, JackpotPaid, Reacted, TableShown, TableTold } from "../../protocol";
 import { shown as theme } from "../../theme/theme.svelte";
 import { room, socket } from "../../wire/room.svelte";
@@ -63,6 +64,7 @@ export class TableSession {
   private waiting: Waiting[] = [];
   private result: Result = { endedMs: 0, revealMs: 0, shownMs: 0 };
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private ending: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
   private readonly stops: (() => void)[];
 
@@ -80,7 +82,7 @@ export class TableSession {
         if (message.table === table) this.paid(message);
       }),
       socket.on("table_closed", (message) => {
-        if (message.table === table) this.closed = true;
+        if (message.table === table) this.shut();
       }),
     ];
   }
@@ -88,8 +90,19 @@ export class TableSession {
   /** Stop following. */
   close(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.ending);
     this.reactions.close();
     for (const stop of this.stops) stop();
+  }
+
+  /** The table is no more; what its last hand came to stands as long as any other result first. */
+  private shut(): void {
+    const last = this.waiting.at(-1);
+    const shownMs = Math.max(last ? dueMs(last, this.result) : 0, this.result.shownMs);
+    const leftMs = shownMs ? shownMs + RESULT_MS - performance.now() : 0;
+    clearTimeout(this.ending);
+    if (leftMs > 0) this.ending = setTimeout(() => (this.closed = true), leftMs);
+    else this.closed = true;
   }
 
   /** Forget a flight that has landed. */
