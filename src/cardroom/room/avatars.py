@@ -36,7 +36,7 @@ class PlayerAvatars:
         """Be seen by this drawing from now on, with None by initials. Refuses "avatar-too-fast"."""
         if not self._pace.admits(person.id, self._clock.now_ms()):
             seconds = WITHIN_MS // 1_000
-            words = f"At most {MOST} times in {seconds} seconds; wait a moment."
+            words = f"You can choose a picture {MOST} times in {seconds} seconds; wait a moment."
             raise Refused("avatar-too-fast", words, args={"most": MOST, "seconds": seconds})
         if not await self._players.set_avatar(person.id, avatar):
             return

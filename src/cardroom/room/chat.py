@@ -38,11 +38,11 @@ class ChatGate:
         """The text as it may be told: one line, without control characters. Refuses an empty one and a flood."""
         clean = " ".join("".join(c if c.isprintable() else " " for c in text).split())
         if not clean:
-            raise Refused("chat-empty", "There is nothing to say in that message.")
+            raise Refused("chat-empty", "Your message is empty.")
         if not self._pace.admits(player, now_ms):
             raise Refused(
                 "chat-too-fast",
-                f"At most {MOST} messages in {WITHIN_MS // 1000} seconds; wait a moment.",
+                f"You can send {MOST} messages in {WITHIN_MS // 1000} seconds; wait a moment.",
                 args={"most": MOST, "seconds": WITHIN_MS // 1000},
             )
         return clean

@@ -97,7 +97,7 @@ class ComplaintDesk:
         if found is None:
             raise Refused("no-such-complaint", "There is no such complaint.", args={"complaint": complaint})
         if found.player == by.id:
-            raise Refused("own-account", "Nobody answers a complaint of one's own.")
+            raise Refused("own-account", "You can't answer your own complaint.")
         if found.answer:
             raise Refused("answered-already", "This complaint has its answer.", args={"complaint": complaint})
         now_ms = self._clock.now_ms()

@@ -60,7 +60,7 @@ class Identities:
             known = ", ".join(DOCUMENTS)
             raise Refused("no-such-document", f"There is no {document!r} here; there are {known}.")
         if player == by.id:
-            raise Refused("own-account", "Nobody decides about an account of one's own.")
+            raise Refused("own-account", "You can't decide about your own account.")
         await self._players.must_know(player)
         record = self._record(by.id, NOTE_IDENTITY, player, reason, {DOCUMENT: document})
         await self._players.note(player, record, document=document)

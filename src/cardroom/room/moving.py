@@ -79,7 +79,7 @@ class Moving:
         if here is there:
             raise Refused("same-table", "The player sits at this table: name another one.")
         if here.terms.private or there.terms.private:
-            raise Refused("private-table", "Nobody is moved to or from a private game: its chips stay there.")
+            raise Refused("private-table", "Staff can't move players to or from a private game: its chips stay there.")
         if here.terms.house != there.terms.house:
             raise Refused("other-house", "A player is moved between tables of one house.", args={"table": to})
         clauses = there.table.book.seating.moved_by_staff.clauses

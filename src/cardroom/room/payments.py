@@ -209,7 +209,7 @@ class Payments:
         """Refuse whoever may not, and everybody for the own account."""
         check_may(self._players.now(by), act)
         if player == by.id:
-            raise Refused("own-account", "Nobody decides about an account of one's own.")
+            raise Refused("own-account", "You can't decide about your own account.")
         other = await self._players.must_know(player)
         if act in ("withhold", "release"):
             check_about(self._players.now(by), other)

@@ -118,7 +118,7 @@ class PenaltyDesk:
             raise Refused("private-table", "The house gives no penalties at a private game; its table may be closed.")
         rules, book = _rules(writer.table.book), writer.table.book
         if wish.player == by.id:
-            raise Refused("own-account", "Nobody decides about an account of one's own.")
+            raise Refused("own-account", "You can't decide about your own account.")
         if writer.table.seat_of(wish.player) is None:
             raise Refused(
                 "not-at-table", "That player has no seat at this table.", args={"table": wish.table}
@@ -207,7 +207,7 @@ class PenaltyDesk:
         if entry is None:
             raise Refused("no-such-penalty", f"There is no penalty {penalty!r}.", args={"penalty": penalty})
         if entry.player == by.id:
-            raise Refused("own-account", "Nobody decides about an account of one's own.")
+            raise Refused("own-account", "You can't decide about your own account.")
         house = entry.at.house
         found = self._of(house, entry.player).find(penalty)
         assert found is not None, "an entry has its penalty"

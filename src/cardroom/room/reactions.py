@@ -42,11 +42,11 @@ class TableReactions:
             raise Refused("react-not-seated", "Only players at this table can react here.", args={"table": table})
         now_ms = self._clock.now_ms()
         if seat.is_penalised(now_ms):
-            words = "Who serves a penalty is away from the table, and does not react there."
+            words = "Players serving a penalty can't send reactions at that table."
             raise Refused("react-in-penalty", words, args={"table": table})
         if not self._pace.admits(person.id, now_ms):
             seconds = WITHIN_MS // 1_000
-            words = f"At most {MOST} reactions in {seconds} seconds; wait a moment."
+            words = f"You can send {MOST} reactions in {seconds} seconds; wait a moment."
             raise Refused("react-too-fast", words, args={"most": MOST, "seconds": seconds})
         told = _encode(to_client.Reacted(table, person.id, reaction, now_ms)).decode()
         if writer is not None:

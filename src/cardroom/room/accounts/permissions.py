@@ -116,7 +116,7 @@ def check_about(by: Person, other: Person) -> None:
     anybody but an admin: a cashier who could reset an admin's password would be one.
     """
     if by.id == other.id:
-        raise Refused("own-account", "Nobody decides about an account of one's own.")
+        raise Refused("own-account", "You can't decide about your own account.")
     if is_staff(other) and by.role != "admin":
         raise Refused("staff-account", "Only an admin decides about the account of a member of staff.")
 

@@ -98,7 +98,7 @@ class Hosting:
         """
         game = self._open(by, table, "remove")
         if player == by.id:
-            raise Refused("own-account", "Nobody removes the host; hand the game over, or close it.")
+            raise Refused("own-account", "Players can't remove the host; hand the game over, or close it.")
         member = game.members.get(player)
         if member is None or member.removed:
             raise Refused("not-at-game", "That person is not at this game.")

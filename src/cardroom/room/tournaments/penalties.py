@@ -44,7 +44,7 @@ class TournamentPenalties:
         """Give a player at a table a penalty. Refuses "own-account", and as `Tournament` does."""
         check_may(by, "penalise")
         if wish.player == by.id:
-            raise Refused("own-account", "Nobody decides about an account of one's own.")
+            raise Refused("own-account", "You can't decide about your own account.")
         id = wish.id or draw_id(self._entropy, "pen")
         act = PenalisePlayer(
             by.id, wish.reason, wish.player, id, wish.kind, wish.count, wish.minutes, wish.clause, wish.hand_lost

@@ -40,7 +40,7 @@ def take_add_on(step: Step, command: TakeAddOn) -> None:
     state, add_on, clauses = step.state, step.terms.add_on, step.course.rebuy.clauses
     entrant = entrant_in(step, command.player)
     if command.player in state.offers:
-        raise Refused("rebuy-first", "Who has no chips buys some before the add-on.", clauses)
+        raise Refused("rebuy-first", "A player without chips must buy some before the add-on.", clauses)
     if add_on is None or state.add_ons != "on":
         raise Refused("no-add-on", "The add-on is offered behind the last hand with rebuys.", clauses)
     if entrant.add_on:

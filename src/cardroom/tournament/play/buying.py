@@ -46,7 +46,7 @@ def rebuy(step: Step, command: Rebuy) -> None:
             words = f"Chips are bought by who has {rebuys.up_to} at most; you have {chips}."
             raise Refused("too-many-chips", words, clauses, {"most": rebuys.up_to, "chips": chips})
         if not has_more(step, entrant):
-            words = f"Nobody buys chips more than {rebuys.most} times."
+            words = f"A player can buy chips {rebuys.most} times at most."
             raise Refused("no-more-rebuys", words, clauses, {"most": rebuys.most})
     else:
         del state.offers[command.player]

@@ -28,7 +28,7 @@ def register(step: Step, command: Register) -> None:
     state, terms, known = step.state, step.terms, step.state.entrants.get(command.player)
     if state.phase == "over" or state.closed or state.ending:
         clauses = step.course.late_entries.clauses
-        raise Refused("entries-closed", f"Nobody enters {terms.name} any more.", clauses)
+        raise Refused("entries-closed", f"{terms.name} takes no more entries.", clauses)
     flight = flight_to_enter(step, command.flight)
     plays_on = known is not None and known.is_in  # with another stack, of a flight before
     if known is not None and plays_on and not _may_enter_beside(step, known, flight):
@@ -74,7 +74,7 @@ def check_condition(step: Step, command: Register) -> None:
     if terms.invited and command.player not in terms.invited:
         raise Refused("not-invited", f"{terms.name} is for those who are invited.", clauses)
     if terms.condition and not command.agrees:
-        words = f"Who enters {terms.name} confirms: {terms.condition}"
+        words = f"Confirm this before you enter {terms.name}: {terms.condition}"
         raise Refused("condition-not-confirmed", words, clauses, {"condition": terms.condition})
 
 
@@ -87,7 +87,7 @@ def flight_to_enter(step: Step, wish: int) -> int:
     first = 1 if state.phase == "announced" else session.flight + (not is_open) if session.flight else most + 1
     if wish and not first <= wish <= most:
         clauses = step.course.late_entries.clauses
-        raise Refused("flight-closed", "Nobody enters this flight any more, or there is none.", clauses)
+        raise Refused("flight-closed", "This flight takes no more entries, or there is none.", clauses)
     return wish or (first if first <= most else 0)
 
 
@@ -148,11 +148,11 @@ def unregister(step: Step, command: Unregister) -> None:
         raise Refused("not-registered", f"You have not entered {step.terms.name}.")
     has_way_out = state.entrants[command.player].way_out
     if step.terms.withdrawal_seconds == NOBODY_WITHDRAWS and not has_way_out:
-        raise Refused("no-withdrawal", f"Nobody withdraws from {step.terms.name}.", clauses)
+        raise Refused("no-withdrawal", f"Players can't withdraw from {step.terms.name}.", clauses)
     until_ms = withdraws_until_ms(step)
     if until_ms is not None and step.now_ms >= until_ms and not has_way_out:
         seconds = step.terms.withdrawal_seconds
-        words = f"Nobody withdraws from {step.terms.name} in the last {seconds} seconds before its start."
+        words = f"Players can't withdraw from {step.terms.name} in the last {seconds} seconds before its start."
         raise Refused("withdrawal-over", words, clauses, {"seconds": seconds})
     return_all(step, state.entrants.pop(command.player))
     state.entries -= 1

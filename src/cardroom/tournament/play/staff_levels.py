@@ -68,7 +68,7 @@ def change_entries(step: Step, command: commands.ChangeEntries) -> None:
     check_no_hexapro(step)
     state, until = step.state, command.until_level
     if state.closed or state.phase == "over":
-        raise Refused("entries-closed", f"Nobody enters {step.terms.name} any more.", step.course.late_entries.clauses)
+        raise Refused("entries-closed", f"{step.terms.name} takes no more entries.", step.course.late_entries.clauses)
     if until and until < state.level:
         raise Refused("level-passed", f"Level {state.level} has begun.", args={"level": state.level})
     if not 0 <= until <= len(step.levels):

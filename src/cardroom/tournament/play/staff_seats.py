@@ -68,7 +68,7 @@ def remove_player(step: Step, command: commands.RemovePlayer) -> None:
     rules, entrants = step.book.removals, step.state.entrants
     clauses = rules.removed_place.clauses if rules is not None else ()
     if command.place == "none" and (rules is None or rules.removed_place.value != "as_staff_decide"):
-        raise Refused("place-of-the-moment", "Who is removed has the place of the moment here.", clauses)
+        raise Refused("place-of-the-moment", "This house gives a removed player the place of that moment.", clauses)
     if bag_alone(step, command.player):
         entrants[command.player].disqualified |= command.place == "none"
         remove_bag(step, command.player)
