@@ -10,7 +10,7 @@ const children = createRawSnippet(() => ({ render: () => "<span>.txt</span>" }))
 
 async function pressed(response: Response): Promise<boolean> {
   vi.stubGlobal("fetch", () => Promise.resolve(response));
-  drawn(FileLink, { hand: "h1", ending: "txt", children });
+  drawn(FileLink, { hand: "h1", ending: "txt" as const, children });
   const link = all("a")[0] as HTMLAnchorElement;
   expect(link.getAttribute("href")).toBe("/api/hands/h1.txt");
   const click = new MouseEvent("click", { bubbles: true, cancelable: true });

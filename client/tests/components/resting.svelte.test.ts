@@ -250,7 +250,7 @@ describe("who has no chips left", () => {
   it("in a private game has them from the game, whatever the wallet holds", () => {
     room.balance = 0;
     resting(broke({ terms: PRIVATE }));
-    expect(buttonNames()).toEqual(["Buy in for €100.00 and play", "Another amount"]);
+    expect(buttonNames()).toEqual(["Buy in for 100.00 and play", "Another amount"]);
   });
 
   it("in a tournament is told so, and has nothing to press", () => {

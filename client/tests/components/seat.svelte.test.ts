@@ -130,9 +130,9 @@ describe("a seat", () => {
         { card: "Kd", up: true },
       ],
     });
-    expect(textOf(".chance")).toBe("81%");
+    expect(textOf(".chance")).toBe("81.2%");
     expect(all(".tag")).toHaveLength(0);
-    expect(spoken()).toContain("81%, ace of spades, king of diamonds");
+    expect(spoken()).toContain("81.2%, ace of spades, king of diamonds");
   });
 
   it("has a second button where betting begins elsewhere", () => {
