@@ -13,7 +13,7 @@ import msgspec
 
 from cardroom.room import reveal
 from cardroom.room.messages import client as from_client
-from cardroom.room.messages import private, responses, shares, statistics, tournament_responses
+from cardroom.room.messages import hand_rows, private, responses, shares, statistics, tournament_responses
 from cardroom.room.messages import server as to_client
 from cardroom.room.reports import summary
 from cardroom.table import events
@@ -22,8 +22,8 @@ from cardroom.web import account_bodies, bodies, private_bodies, ruling_bodies, 
 TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 
 BODIES = (
-    account_bodies, bodies, private_bodies, private, ruling_bodies, tournament_bodies, responses, tournament_responses,
-    statistics, shares, summary,
+    account_bodies, bodies, private_bodies, private, ruling_bodies, tournament_bodies, responses, hand_rows,
+    tournament_responses, statistics, shares, summary,
 )  # fmt: skip
 """Where HTTP bodies are: what is asked and answered there alone, and what the room answers there too."""
 

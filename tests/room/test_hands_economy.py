@@ -12,7 +12,7 @@ import pytest
 from cardroom.room import hands as hands_module
 from cardroom.room.journal import Summary, decode_summary
 from cardroom.room.messages import server as to_client
-from cardroom.room.messages.responses import HandRow
+from cardroom.room.messages.hand_rows import HandRow
 from cardroom.testing.room import TestRoom
 from tests.room.private.friends import Friends
 from tests.room.tournaments.played import CUP, cup_room, enter, go_on, play_out, start

@@ -14,7 +14,8 @@ from cardroom.cards.seal import seal_deck
 from cardroom.room.accounts.naming import names_stored
 from cardroom.room.held_cards import CardPattern, pattern_of
 from cardroom.room.journal import Summary, decode_record, decode_summary
-from cardroom.room.messages.responses import HandBody, HandRow, HandRows, OpeningBody
+from cardroom.room.messages.hand_rows import HandRow, HandRows
+from cardroom.room.messages.responses import HandBody, OpeningBody
 from cardroom.room.own_cards import both_decks, places_seen, seen_by
 from cardroom.room.own_position import Position, position_in
 from cardroom.room.page_reads import PageReads

@@ -13,7 +13,7 @@ from cardroom.room.house.commands import OpenHand
 from cardroom.room.house.house import OPEN_FOR_MS
 from cardroom.room.house.writer import HouseWriter
 from cardroom.room.journal import decode_record
-from cardroom.room.messages.responses import HandRows
+from cardroom.room.messages.hand_rows import HandRows
 from cardroom.room.outbox import Outbox
 from cardroom.room.page_reads import PageReads
 from cardroom.room.tables.writer import TableWriter

@@ -13,7 +13,8 @@ from litestar.params import FromPath, Parameter
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.recorded import as_phh, as_pokerstars
 from cardroom.room.accounts.person import Person
-from cardroom.room.messages.responses import HandBody, HandRows, OpeningBody
+from cardroom.room.messages.hand_rows import HandRows
+from cardroom.room.messages.responses import HandBody, OpeningBody
 from cardroom.room.own_position import Position
 from cardroom.room.statistics.statistics import wish_of
 from cardroom.rules.refused import Refused

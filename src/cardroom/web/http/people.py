@@ -5,7 +5,8 @@ from __future__ import annotations
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
-from cardroom.room.messages.responses import CodeGiven, HandRows, StaffPeople
+from cardroom.room.messages.hand_rows import HandRows
+from cardroom.room.messages.responses import CodeGiven, StaffPeople
 from cardroom.web.account_bodies import HandsOf, NewRole
 from cardroom.web.bodies import WithReason
 from cardroom.web.http.asking import Asking, room_of, staff
