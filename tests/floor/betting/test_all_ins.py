@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.floor import BadCase
+from cardroom.floor import BadCase, said
 from tests.floor.rulings import LIVE, ruled
 
 PF, PN, CK, CH = LIVE
@@ -125,6 +125,15 @@ def test_covered_chips_do_not_count_at_helsinki() -> None:
 def test_kruh_leaves_a_wrong_count_to_staff() -> None:
     ruling = ruled(CK, "accepted_action", {"stated": 100_000, "real": 150_000}, stack=200_000)
     assert [option.to for option in ruling.options] == [150_000, 100_000] and "CK-H.3" in ruling.clauses
+
+
+@pytest.mark.clause("CK-T.24")
+def test_kruh_leaves_to_staff_whether_covered_chips_count() -> None:
+    facts = {"stated": 40_000, "real": 60_000, "covered": 10_000}
+    ruling = ruled(CK, "accepted_action", facts, stack=200_000)
+    assert [option.to for option in ruling.options] == [60_000, 50_000, 40_000] and "CK-T.24" in ruling.clauses
+    assert "60,000 by all the chips, 50,000 without those that were covered" in said(ruling.sentence)
+    assert not ruled(CK, "accepted_action", facts, stack=30_000).sentence.id.startswith("wrong-count-covered")
 
 
 @pytest.mark.clause("PF-4.3", "PN-4", "CK-N.5", "CH-1.8", "CH-1.41")

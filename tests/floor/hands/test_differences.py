@@ -91,7 +91,7 @@ ROWS = (
     ),
     Row(
         "shown to a folded player, then folded, again", "shown_to_folded_player", {"repeated": True}, TOURNAMENT,
-        ("penalty", "penalty", "penalty_possible", "penalty_possible"),
+        ("penalty", "penalty", "staff_decide", "penalty_possible"),
     ),
     Row(
         "absent player: back for the last card", "absent_at_deal",

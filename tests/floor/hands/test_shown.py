@@ -67,12 +67,15 @@ def test_showing_a_folded_player_and_folding_may_be_penalised_and_is_when_repeat
 
 
 @pytest.mark.clause("CH-1.37", "CK-S.4")
-@pytest.mark.parametrize(("house", "sure"), [(CH, "decided"), (CK, "by_reading")])
-def test_elsewhere_the_fold_stands_and_the_penalty_is_staffs_each_time(house: str, sure: str) -> None:
+@pytest.mark.parametrize(
+    ("house", "outcome", "sure"), [(CH, "penalty_possible", "decided"), (CK, "staff_decide", "discretion")]
+)
+def test_elsewhere_the_fold_stands_and_the_penalty_is_staffs_each_time(house: str, outcome: str, sure: str) -> None:
     for repeated in (False, True):
         ruling = ruled(house, "shown_to_folded_player", {"repeated": repeated}, play="tournament")
-        assert (ruling.outcome, ruling.sure, stands(ruling)) == ("penalty_possible", sure, "fold")
+        assert (ruling.outcome, ruling.sure, stands(ruling)) == (outcome, sure, "fold")
         assert ruling.may("staff") == ("penalise",)
+        assert [one.id for one in ruling.options] == (["penalty", "no-penalty"] if house == CK else [])
 
 
 def said_in_english(ruling: Ruling) -> str:

@@ -53,8 +53,10 @@ def _ruled(grounds: Grounds, situation: Situation, facts: WrongCount) -> Ruling:
     if over != "no":
         return _too_late(grounds, facts, in_front, over)
     real = facts.real
-    if facts.covered and grounds.use(live.covered_chips) == "not_counted":
-        real -= min(facts.covered, real)
+    covered = min(facts.covered, real)
+    counting = grounds.use(live.covered_chips) if covered else "counted"
+    if counting == "not_counted":
+        real -= covered
     policy: str = live.accepted_action.value
     if real < facts.stated:
         policy = grounds.use(live.accepted_action_less)
@@ -71,6 +73,13 @@ def _ruled(grounds: Grounds, situation: Situation, facts: WrongCount) -> Ruling:
         "pays": pays, "stated": facts.stated, "real": real, "back": bettor.returned, "to": pays,
         "bound": bound, "returned": caller.returned, "owes": caller.owes, "all-in": "yes" if pays == all_in else "no",
     }  # fmt: skip
+    ways = dict.fromkeys(min(one, all_in) for one in (real, real - covered, facts.stated))
+    if counting == "staff_decide" and len(ways) > 1:
+        told["less"] = real - covered
+        return grounds.ruling(
+            "staff_decide", "wrong-count-covered-staff-decide", told, action=action, chips=(caller, bettor),
+            options=tuple(Option("the-amount", one) for one in ways),
+        )  # fmt: skip
     if policy == "staff_decide":
         amounts = dict.fromkeys(min(one, all_in) for one in (real, facts.stated))
         options = tuple(Option("the-amount", one) for one in amounts)

@@ -57,7 +57,8 @@ def joker(book: Rulebook, situation: Situation, facts: Joker) -> Ruling:
         # A card that is not there leaves the player with one too few.
         if policy == "as_boxed" and facts.played and deal.is_late() and deal.kills_wrong_numbers():
             return deal.grounds.ruling("hand_dead", "joker-hand-dead", action=Action(PLAYER, "fold"))
-    deal.grounds.use(deal.live.joker_unplayed)
+    if deal.grounds.use(deal.live.joker_unplayed) == "staff_decide" and not deal.is_late():
+        return deal.left_to_staff(Option("misdeal"), Option("replace-the-card"))
     return _instead(deal, facts.goes)
 
 

@@ -56,6 +56,8 @@ def exposed_in_deal(book: Rulebook, situation: Situation, facts: ExposedInDeal) 
         return deal.grounds.ruling("plays", "exposed-upcard-plays")
     if facts.by == "player":
         return _by_player(deal, facts.cards)
+    if is_first_left_to_staff(deal, facts.off_deck):
+        return deal.staff_decide(Option("replace-the-card"), Option("card-stays"))
     why = _misdeal_for(deal, facts)
     if not why:
         return replaced(deal)
@@ -86,6 +88,13 @@ def _misdeal_for(deal: Deal, facts: ExposedInDeal) -> str:
     if several == "misdeal" or (several == "misdeal_if_all_of_a_player" and told(facts, "whole_hand")):
         return "several-exposed"
     return ""
+
+
+def is_first_left_to_staff(deal: Deal, off_deck: int | None) -> bool:
+    """Whether it was the first card off the deck, of which the house lets staff say what follows."""
+    return off_deck == 1 and deal.live.exposed_first.value == "staff_decide" and bool(
+        deal.grounds.use(deal.live.exposed_first)
+    )
 
 
 def why_first(off_deck: int) -> str:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from cardroom.floor.dealing.deal import Deal, DealFault
-from cardroom.floor.dealing.exposed import FIRST_CARDS, Place, replaced, why_first
+from cardroom.floor.dealing.exposed import FIRST_CARDS, Place, is_first_left_to_staff, replaced, why_first
 from cardroom.floor.facts import told
 from cardroom.floor.ruling import Option, Ruling
 from cardroom.floor.situation import Situation
@@ -36,6 +36,8 @@ def fallen_card(book: Rulebook, situation: Situation, facts: Fallen) -> Ruling:
     if policy == "staff_decide":
         return deal.staff_decide(Option("replace-the-card"), Option("card-stays"))
     if policy == "as_exposed":
+        if is_first_left_to_staff(deal, facts.off_deck):
+            return deal.staff_decide(Option("replace-the-card"), Option("card-stays"))
         first = FIRST_CARDS.get(live.exposed_first.value, 0)
         if first and told(facts, "off_deck") <= first:
             use(live.exposed_first)

@@ -68,6 +68,9 @@ def shown_to_folded(book: Rulebook, situation: Situation, facts: ShownToFolded) 
     chips = in_pot(situation.in_front or 0)
     if policy == "penalty_possible_sure_if_repeated" and facts.repeated:
         return dead(grounds, "hand-shown-to-folded-penalty", chips, outcome="penalty", rights=(STAFF,))
+    if policy == "staff_decide":
+        options = (Option("penalty"), Option("no-penalty"))
+        return dead(grounds, "hand-shown-to-folded", chips, outcome="staff_decide", rights=(STAFF,), options=options)
     return dead(grounds, "hand-shown-to-folded", chips, outcome="penalty_possible", rights=(STAFF,))
 
 

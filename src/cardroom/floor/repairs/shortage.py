@@ -67,6 +67,9 @@ def short_deck(book: Rulebook, situation: Situation, facts: ShortDeck) -> Ruling
         return grounds.ruling("enough", "short-deck-enough", told, steps=_own(facts))
     if "staff_decide" in (house.short_deck.value, house.short_deck_common_card.value):
         return _staff_decide(grounds, facts, wanted)
+    is_early = is_common or (facts.street == "sixth" and both < wanted)
+    if is_early and grounds.use(house.short_deck_at_sixth) == "staff_decide":
+        return _staff_decide(grounds, facts, wanted)
     if not is_common:
         grounds.use(cards.reserve)
         if both >= wanted:
@@ -74,8 +77,6 @@ def short_deck(book: Rulebook, situation: Situation, facts: ShortDeck) -> Ruling
             steps = (*_renewed(facts.burns), *_own(facts))
             return grounds.ruling("renewed", "short-deck-renewed", told, steps=steps)
         grounds.use(house.short_deck_common_card)
-    if is_common or facts.street == "sixth":
-        grounds.use(house.short_deck_at_sixth)
     fewest = cards.fewest_for_common_card
     if facts.deck < fewest.value:
         grounds.use(fewest)

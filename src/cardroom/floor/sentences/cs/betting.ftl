@@ -117,6 +117,7 @@ all-in-left-penalty = Karty zůstávají ve hře; za odchod od stolu může pers
 wrong-count-real = Rozhodují žetony, ne slova: dorovnání je { $pays }.{ what-caller-moves }
 wrong-count-stated = Dorovnává se to, co bylo řečeno: { $pays }; sázejícímu se vrací { $back }.{ what-caller-moves }
 wrong-count-staff-decide = Zda je dorovnání { $real } podle žetonů, nebo řečených { $stated }, rozhodne personál.
+wrong-count-covered-staff-decide = O výši dorovnání rozhodne personál: { $real } podle všech žetonů, { $less } bez zakrytých, nebo řečených { $stated }.
 late-callers = { $callers ->
     [add] {" "}Kdo dorovnal, má ve hře také { $call }.
     [again] {" "}Kdo dorovnal, bere žetony zpět a jedná znovu.

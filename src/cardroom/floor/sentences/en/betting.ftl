@@ -116,6 +116,7 @@ all-in-left-penalty = The hand stays in; staff may give a penalty for leaving th
 wrong-count-real = The chips count, not the words: the call is { $pays }.{ what-caller-moves }
 wrong-count-stated = The call is what was stated: { $pays }; { $back } goes back to the bettor.{ what-caller-moves }
 wrong-count-staff-decide = Staff decide whether the call is { $real } by the chips or { $stated } as stated.
+wrong-count-covered-staff-decide = Staff decide what the call is: { $real } by all the chips, { $less } without those that were covered, or { $stated } as stated.
 late-callers = { $callers ->
     [add] {" "}Whoever called it is in for { $call } too.
     [again] {" "}Whoever called it takes the chips back and acts again.

@@ -116,6 +116,7 @@ all-in-left-penalty = Käsi pysyy pelissä; henkilökunta voi rangaista pöydäs
 wrong-count-real = Merkit ratkaisevat, eivät sanat: maksu on { $pays }.{ what-caller-moves }
 wrong-count-stated = Maksu on se, mitä ilmoitettiin: { $pays }; panostajalle palautetaan { $back }.{ what-caller-moves }
 wrong-count-staff-decide = Henkilökunta ratkaisee, onko maksu merkkien mukaan { $real } vai ilmoitettu { $stated }.
+wrong-count-covered-staff-decide = Henkilökunta ratkaisee, mikä maksu on: { $real } kaikkien merkkien mukaan, { $less } ilman peitettyjä vai ilmoitettu { $stated }.
 late-callers = { $callers ->
     [add] {" "}Myös maksaneen panos on { $call }.
     [again] {" "}Maksanut ottaa merkkinsä takaisin ja toimii uudelleen.

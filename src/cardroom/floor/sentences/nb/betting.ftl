@@ -116,6 +116,7 @@ all-in-left-penalty = Hånden er fortsatt med; personalet kan gi straff for å f
 wrong-count-real = Sjetongene teller, ikke ordene: synet er { $pays }.{ what-caller-moves }
 wrong-count-stated = Synet er det som ble sagt: { $pays }; { $back } går tilbake til den som satset.{ what-caller-moves }
 wrong-count-staff-decide = Personalet avgjør om synet er { $real } etter sjetongene eller { $stated } som sagt.
+wrong-count-covered-staff-decide = Personalet avgjør hva synet er: { $real } etter alle sjetongene, { $less } uten dem som var dekket, eller { $stated } som sagt.
 late-callers = { $callers ->
     [add] {" "}Den som har synt, er også inne med { $call }.
     [again] {" "}Den som har synt, tar sjetongene tilbake og handler på nytt.
