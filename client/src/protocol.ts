@@ -2841,13 +2841,14 @@ export interface StaffTable {
   readonly agrees_buy_ins?: boolean;
 }
 
-/** Tables, players and bonus funds, live. */
+/** The room, live; whether a house asks for documents, and how far the clock is ahead, 0 where it hardly is. */
 export interface StaffView {
   readonly now_ms: number;
   readonly tables: readonly StaffTable[];
   readonly players: readonly StaffPlayer[];
   readonly funds: readonly StaffFund[];
   readonly asks_identity?: boolean;
+  readonly clock_ahead_ms?: number;
 }
 
 /** A player in line for a seat at a table's stake. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import resource
@@ -21,6 +22,9 @@ from typer.testing import CliRunner
 
 from cardroom.cli import doctor
 from cardroom.cli.main import app
+from cardroom.room.accounts.passwords import NO_PASSWORD
+from cardroom.store.places import open_place, read_place
+from cardroom.store.rows import AddPlayer, Commit, PlayerRecord
 from cardroom.web.doors.descriptors import OUR_OWN, raise_descriptors
 from cardroom.web.doors.hosts import is_host, is_origin
 from cardroom.web.doors.listening import CannotListen, listen
@@ -60,6 +64,50 @@ def serving(folder: Path, *words: str, what: str = "serve") -> Iterator[tuple[su
         if process.poll() is None:
             process.kill()
         process.communicate()
+
+
+def ahead(folder: Path, seconds: int) -> int:
+    """A store whose newest time is so far ahead of this machine's clock; that time."""
+    newest_ms = time.time_ns() // 1_000_000 + seconds * 1000
+
+    async def stored() -> None:
+        store = open_place(folder, asyncio.get_running_loop())
+        ada = PlayerRecord("p1", "Ada", NO_PASSWORD, "player", newest_ms)
+        await store.commit(Commit(changes=(AddPlayer(ada),)))
+        store.close()
+
+    asyncio.run(stored())
+    return newest_ms
+
+
+def test_a_start_that_waits_for_the_clock_opens_when_it_has_caught_up(tmp_path: Path) -> None:
+    newest_ms = ahead(tmp_path, seconds=20)
+    with serving(tmp_path, "--wait-for-clock") as (process, port):
+        assert time.time_ns() // 1_000_000 >= newest_ms
+        assert httpx.get(f"http://127.0.0.1:{port}/health").json()["state"] == "ok"
+        process.send_signal(signal.SIGTERM)
+        _, said = process.communicate(timeout=60)
+    assert process.returncode == 0 and "seconds ahead of this machine's clock: the room opens when" in said
+
+
+def test_who_waits_for_the_clock_is_closed_and_changes_nothing(tmp_path: Path) -> None:
+    newest_ms = ahead(tmp_path, seconds=3600)
+    port = free_port()
+    words = command("serve", "--data", str(tmp_path), "--port", str(port), "--wait-for-clock")
+    with subprocess.Popen(words, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+        assert process.stderr is not None
+        try:
+            while "the room opens when" not in process.stderr.readline():
+                assert process.poll() is None
+            with pytest.raises(httpx.ConnectError):
+                httpx.get(f"http://127.0.0.1:{port}/health", timeout=2)
+            process.send_signal(signal.SIGTERM)
+            assert process.wait(30) == -signal.SIGTERM and "Traceback" not in process.stderr.read()
+        finally:
+            process.kill()
+    reader = read_place(tmp_path)
+    assert reader.newest_ms() == newest_ms
+    reader.close()
 
 
 def test_a_taken_port_is_said_plainly_before_anything_is_made(tmp_path: Path) -> None:

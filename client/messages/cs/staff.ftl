@@ -1,6 +1,11 @@
 staff-as-of = Stav k { $time }
 staff-stale = Tyto údaje už nejsou aktuální.
 staff-drift = Knihy nesouhlasí: { $accounts }
+staff-clock-ahead = Čas herny je o { $minutes ->
+    [one] { $minutes } minutu
+    [few] { $minutes } minuty
+   *[other] { $minutes } minut
+} napřed před hodinami stroje, protože herna byla jednou spuštěna se špatným časem. Turnaje začínají a zavírají se o tolik dříve, než bylo oznámeno. Provozovatel to může napravit: herna bude po tu dobu zavřená.
 staff-tables = Stoly
 staff-players = Hráči
 staff-books = Předvaha

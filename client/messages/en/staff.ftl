@@ -1,6 +1,10 @@
 staff-as-of = As of { $time }
 staff-stale = These figures are no longer live.
 staff-drift = The books do not balance: { $accounts }
+staff-clock-ahead = The room's time is { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+} ahead of the machine's clock, because the room was once started with a wrong clock. Tournaments start and close so much earlier than announced. An operator can end it: the room stays closed for that long.
 staff-tables = Tables
 staff-players = Players
 staff-books = Trial balance

@@ -1,6 +1,10 @@
 staff-as-of = Tilanne klo { $time }
 staff-stale = Nämä luvut eivät enää päivity.
 staff-drift = Kirjanpito ei täsmää: { $accounts }
+staff-clock-ahead = Huoneen aika on { $minutes ->
+    [one] minuutin
+   *[other] { $minutes } minuuttia
+} koneen kelloa edellä, koska huone käynnistettiin kerran väärällä kellolla. Turnaukset alkavat ja sulkeutuvat sen verran ilmoitettua aiemmin. Ylläpitäjä voi korjata asian: huone on silloin sen ajan suljettuna.
 staff-tables = Pöydät
 staff-players = Pelaajat
 staff-books = Koetase

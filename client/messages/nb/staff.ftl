@@ -1,6 +1,10 @@
 staff-as-of = Per kl. { $time }
 staff-stale = Disse tallene er ikke lenger ferske.
 staff-drift = Bøkene går ikke opp: { $accounts }
+staff-clock-ahead = Rommets tid går { $minutes ->
+    [one] ett minutt
+   *[other] { $minutes } minutter
+} foran maskinens klokke, fordi rommet en gang ble startet med feil klokke. Turneringer starter og stenger så mye tidligere enn kunngjort. En driftsansvarlig kan rette det: rommet er stengt så lenge.
 staff-tables = Bord
 staff-players = Spillere
 staff-books = Råbalanse

@@ -43,6 +43,13 @@ def serve(
     despite_damage: Annotated[
         bool, typer.Option("--despite-damage", help="Open a store that is damaged; for when there is no backup.")
     ] = False,
+    wait_for_clock: Annotated[
+        bool,
+        typer.Option(
+            "--wait-for-clock",
+            help="Open only when this machine's clock has reached the room's time; nobody can play until then.",
+        ),
+    ] = False,
     host: HostOption = "127.0.0.1",
     port: PortOption = 8000,
     house: HousesOption = None,
@@ -75,6 +82,7 @@ def serve(
     open_room(
         data, host, port, houses, origins, secure_cookies, demo=False, settings=settings, heads=heads,
         hosts=hosts, proxies=proxies, store=store, take_over=take_over, despite_damage=despite_damage,
+        wait_for_clock=wait_for_clock,
     )
 
 
@@ -93,11 +101,10 @@ def open_room(
     store: str = "",
     take_over: bool = False,
     despite_damage: bool = False,
+    wait_for_clock: bool = False,
 ) -> None:
     """Check the rulebooks, then run the server until it is told to stop. Without `houses`: the settings file's."""
-    from cardroom.games.offers import load_house
     from cardroom.room.faults import RoomUnusable
-    from cardroom.rules import RulebookFaults
     from cardroom.store.faults import StoreFault
     from cardroom.store.postgres.address import Address
     from cardroom.web.doors.listening import CannotListen
@@ -108,12 +115,7 @@ def open_room(
     check_names(own.hosts, origins)
     place = place_or_fail(data, store)
     houses = houses or own.rulebooks or (MAIN_HOUSE,)
-    for house in houses:
-        try:
-            for warning in load_house(house).warnings:
-                print_error(f"warning: {warning}")
-        except RulebookFaults as faults:
-            fail(f"{faults.faults[0]} (`cardroom rules check {house}` tells all faults)")
+    _check_books(houses)
     try:
         run(
             Settings(
@@ -121,6 +123,7 @@ def open_room(
                 store=place if isinstance(place, Address) else None,
                 take_over=take_over,
                 despite_damage=despite_damage,
+                wait_for_clock=wait_for_clock,
                 host=host,
                 port=port,
                 demo=demo,
@@ -137,6 +140,19 @@ def open_room(
         fail(str(fault))
     except (StoreFault, RoomUnusable) as fault:
         fail(fault.message)
+
+
+def _check_books(houses: tuple[str, ...]) -> None:
+    """Print what a rulebook warns of; end at the first that cannot be played by."""
+    from cardroom.games.offers import load_house
+    from cardroom.rules import RulebookFaults
+
+    for house in houses:
+        try:
+            for warning in load_house(house).warnings:
+                print_error(f"warning: {warning}")
+        except RulebookFaults as faults:
+            fail(f"{faults.faults[0]} (`cardroom rules check {house}` tells all faults)")
 
 
 def check_names(hosts: tuple[str, ...], origins: tuple[str, ...]) -> None:

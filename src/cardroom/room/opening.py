@@ -14,7 +14,8 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.person import flags_of
 from cardroom.room.asked import KeptAnswer, kept_answers
 from cardroom.room.books import Books
-from cardroom.room.clock import Clock, RoomClock
+from cardroom.room.clock import ComparedClock, RoomClock
+from cardroom.room.clock_watch import ClockWatch
 from cardroom.room.connection import Presence
 from cardroom.room.entropy import Entropy, system_entropy
 from cardroom.room.house.opening import KeptHouse, kept_house, open_houses, recall_houses
@@ -49,7 +50,7 @@ async def open_room(
     *,
     demo: bool = False,
     sources: tuple[str, ...] = (),
-    clock: Clock | None = None,
+    clock: ComparedClock | None = None,
     timers: Timers | None = None,
     entropy: Entropy = system_entropy,
     on_failure: Callable[[StoreFault], None] = stop_at_once,
@@ -62,13 +63,12 @@ async def open_room(
     """
     settings = settings or RoomSettings()
     shelf = Books([books] if isinstance(books, Rulebook) else books, play_money=demo)
-    await store.read(lambda reader: check_houses(reader, shelf))
-    if not demo:
-        await store.read(lambda reader: check_people(reader, settings.bots_allowed))
+    await store.read(lambda reader: _check(reader, shelf, settings, demo))
     tables, streams, balances, answers = await store.read(lambda reader: _kept(reader, list(shelf)))
     repeats = Repeats()
-    times = [recall(repeats, kept) for kept in tables] + [stream.last_ms for stream in streams.values()]
-    clock = clock or RoomClock(max(times, default=0), store.unanswered.stood_ns)
+    for kept in tables:
+        recall(repeats, kept)
+    clock = clock or RoomClock(await store.read(lambda reader: reader.newest_ms()), store.unanswered.stood_ns)
     pulse = Pulse(clock)
     runs_by_itself = timers is None
     services = Services(
@@ -99,6 +99,7 @@ async def open_room(
     room.closing.begin()
     if runs_by_itself:  # who turns the hands of the clock also says when it stood still
         pulse.begin(services.timers.at, lambda by_ms: extend_clocks(room.tables, room.tournaments, room.lines, by_ms))
+        ClockWatch(clock, services.timers).begin()
     loop = type(asyncio.get_running_loop()).__name__
     _log.info("room_opened", houses=list(shelf), tables=len(room.tables), loop=loop)
     return room
@@ -167,6 +168,13 @@ def _load_desks(room: Room, tables: list[Kept], reader: Reader) -> None:
     versions = [book.version for book in room.services.books.values()]
     versions += [kept.state.table.book for kept in tables if kept.state.table.book is not None]
     room.acceptance.load(reader, dict.fromkeys(versions))
+
+
+def _check(reader: Reader, books: Books, settings: RoomSettings, demo: bool) -> None:
+    """Whether this is a store of these houses and of this kind of room."""
+    check_houses(reader, books)
+    if not demo:
+        check_people(reader, settings.bots_allowed)
 
 
 def check_houses(reader: Reader, books: Books) -> None:

@@ -9,7 +9,7 @@ from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.person import called, flags_of
 from cardroom.room.cashier import Cashier
-from cardroom.room.clock import Clock
+from cardroom.room.clock import AHEAD_MS, ComparedClock
 from cardroom.room.connection import Presence
 from cardroom.room.identities import Identities
 from cardroom.room.lobby.kept_apart import KeptApart
@@ -28,7 +28,7 @@ class Overview:
     def __init__(
         self,
         ledger: Ledger,
-        clock: Clock,
+        clock: ComparedClock,
         presence: Presence,
         tables: OpenTables,
         pools: Mapping[str, Pool],
@@ -61,7 +61,9 @@ class Overview:
         )
         funds = tuple(responses.StaffFund(*fund) for fund in self._payments.bonus_funds())
         now_ms, asks_identity = self._clock.now_ms(), self._identities.asks_identity
-        return responses.StaffView(now_ms, tables, players, funds, asks_identity)
+        ahead_ms = self._clock.ahead_ms()
+        ahead_ms = ahead_ms if ahead_ms >= AHEAD_MS else 0
+        return responses.StaffView(now_ms, tables, players, funds, asks_identity, ahead_ms)
 
     def _table(self, writer: TableWriter, names: Mapping[str, str]) -> responses.StaffTable:
         table, terms, blinds = writer.table, writer.terms, writer.table.book.blinds

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.naming import Names
 from cardroom.room.books import Books
-from cardroom.room.clock import Clock
+from cardroom.room.clock import ComparedClock
 from cardroom.room.connection import Presence
 from cardroom.room.entropy import Entropy
 from cardroom.room.figures import Figures
@@ -28,7 +28,7 @@ class Services:
     store: Store
     ledger: Ledger
     outbox: Outbox
-    clock: Clock
+    clock: ComparedClock
     timers: Timers
     pulse: Pulse
     entropy: Entropy

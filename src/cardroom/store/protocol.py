@@ -138,6 +138,9 @@ class Reader(Protocol):
     def last_close(self) -> CloseRecord | None:
         """The day that was closed last."""
 
+    def newest_ms(self) -> int:
+        """The newest time at which anything that is stored was decided; 0 for none."""
+
     def moment(self) -> AbstractContextManager[object]:
         """Within it, several questions are answered from one state; a moment within a moment is the same one."""
 

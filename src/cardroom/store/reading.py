@@ -19,6 +19,7 @@ from cardroom.store.counts import DaySums, HandResult, HandShare, HandWish, foun
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.heads import ROOM_CHAINS, read_head
 from cardroom.store.messages import MailCount, Message
+from cardroom.store.newest import newest_ms
 from cardroom.store.protocol import fund_entry_id
 from cardroom.store.rows import (
     CloseRecord,
@@ -322,6 +323,9 @@ class RowReader:
     def last_close(self) -> CloseRecord | None:
         row = self._one(f"SELECT {_CLOSE} FROM closes ORDER BY day DESC LIMIT 1")
         return CloseRecord(*row) if row else None
+
+    def newest_ms(self) -> int:
+        return newest_ms(self.connection)
 
     # People
 

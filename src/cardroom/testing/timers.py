@@ -12,12 +12,17 @@ class RoomTime:
 
     def __init__(self, clock: FakeClock) -> None:
         self.clock = clock
+        self.ahead = 0
         self._order = itertools.count()
         self._waiting: list[tuple[int, int, FakeWake]] = []
 
     def now_ms(self) -> int:
         """See `cardroom.room.clock.Clock`."""
         return self.clock.now_ms
+
+    def ahead_ms(self) -> int:
+        """See `cardroom.room.clock.ComparedClock`; what the test has put into `ahead`."""
+        return self.ahead
 
     def at(self, at_ms: int, call: Callable[[], None]) -> "FakeWake":
         """See `cardroom.room.timers.Timers`."""

@@ -98,6 +98,8 @@ class Gauges(Collector):
         yield _gauge("store_readable", "1 while the store's readers answer.", store.is_readable)
         stood = store.unanswered.stood_ns() / 1e9
         yield _gauge("clock_stood_seconds", "How long the room's clock has stood still with the store.", stood)
+        ahead = room.services.clock.ahead_ms() / 1e3
+        yield _gauge("clock_ahead_seconds", "How far the room's time is ahead of the machine's clock.", ahead)
         failing = len(room.services.figures.ailing)
         yield _gauge("tasks_failing", "The room's own tasks that wait to be begun again.", failing)
         yield _gauge("stopping", "1 while the room finishes its hands to stop.", room.stopping)

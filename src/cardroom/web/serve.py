@@ -21,6 +21,7 @@ from cardroom.demo import people
 from cardroom.games.offers import load_house
 from cardroom.room.accounts.names import prepare_names
 from cardroom.room.accounts.passwords import common_passwords
+from cardroom.room.clock import wait_for_wall
 from cardroom.room.opening import open_room
 from cardroom.room.room import Room
 from cardroom.room.tending import tended
@@ -94,12 +95,35 @@ def serve(settings: Settings) -> None:
     configure_logs()
     settings = within_descriptors(settings, raise_descriptors())
     os.umask(PRIVATE)
+    if settings.wait_for_clock:
+        for one in sockets:
+            one.close()  # who knocks meanwhile hears that nobody is there, and does not hang
+        wait_for_wall(asyncio.run(_newest_ms(settings)), _say_waiting)
+        sockets = listen(settings.host, settings.port)
     try:
         import uvloop
 
         uvloop.run(_run(settings, sockets))
     except ImportError:
         asyncio.run(_run(settings, sockets))
+
+
+async def _newest_ms(settings: Settings) -> int:
+    """The room's time as stored. Raises `StoreUnusable` for a store that cannot be opened."""
+    store = sound_store(settings, asyncio.get_running_loop())
+    try:
+        return await store.read(lambda reader: reader.newest_ms())
+    finally:
+        store.close()
+
+
+def _say_waiting(left_ms: int) -> None:
+    _log.warning("waits_for_clock", seconds=left_ms // 1000)
+    typer.echo(
+        f"The room's time is {left_ms // 1000} seconds ahead of this machine's clock: the room opens when the clock "
+        "has caught up. Ctrl-C ends the waiting; nothing has changed then.",
+        err=True,
+    )
 
 
 def within_descriptors(settings: Settings, descriptors: int) -> Settings:

@@ -101,6 +101,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether to open a database that another room works on, which then stops."""
     despite_damage: bool = False
     """Whether to open a store that is damaged, where there is no backup."""
+    wait_for_clock: bool = False
+    """Whether to open only when the machine's clock has reached the newest time in the store."""
     host: str = "127.0.0.1"
     port: int = 8000
     demo: bool = False

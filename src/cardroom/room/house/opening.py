@@ -27,11 +27,6 @@ class KeptHouse(NamedTuple):
     state: OwnerState
     last: tuple[HouseStep, ...]
 
-    @property
-    def last_ms(self) -> int:
-        """When its last step was, 0 for none."""
-        return self.last[-1].at_ms if self.last else 0
-
 
 def kept_house(reader: Reader, house: str) -> KeptHouse:
     """A house's stream, as far as it is needed: no more of it however long it is."""

@@ -193,14 +193,14 @@ class StaffFund(msgspec.Struct):
 
 
 class StaffView(msgspec.Struct):
-    """Tables, players and bonus funds, live."""
+    """The room, live; whether a house asks for documents, and how far the clock is ahead, 0 where it hardly is."""
 
     now_ms: int
     tables: tuple[StaffTable, ...]
     players: tuple[StaffPlayer, ...]
     funds: tuple[StaffFund, ...]
     asks_identity: bool = False
-    """Whether a house wants a document at the first visit."""
+    clock_ahead_ms: int = 0
 
 
 class StaffPenalty(msgspec.Struct):

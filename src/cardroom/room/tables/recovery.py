@@ -22,8 +22,8 @@ class JournalBroken(StoreUnusable):
         super().__init__("journal-broken", message)
 
 
-def recall(repeats: Repeats, kept: Kept) -> int:
-    """Remember the requests of a table's last steps, snapshot or not; the time of its last step.
+def recall(repeats: Repeats, kept: Kept) -> None:
+    """Remember the requests of a table's last steps, snapshot or not.
 
     A client that never heard the answer asks again after the start, and must not be served twice.
     """
@@ -31,7 +31,6 @@ def recall(repeats: Repeats, kept: Kept) -> int:
         request = decode_request(row.payload)
         if request.asked:
             repeats.remember(request.player, to_client.Done(request.asked, kept.state.table.id))
-    return kept.last[-1].at_ms if kept.last else 0
 
 
 def replay(writer: TableWriter, state: TableState, seeds: Mapping[str, bytes]) -> None:

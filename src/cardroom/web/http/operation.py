@@ -11,6 +11,7 @@ import msgspec
 from litestar import Response, Router, get
 from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 
+from cardroom.room.clock import AHEAD_MS
 from cardroom.web.gauges import disk_of, exposition, frozen_tables, process_figures
 from cardroom.web.http.asking import Asking, room_of, settings_of
 
@@ -20,14 +21,15 @@ LAGS_SECONDS: Final = 5.0
 KEPT_SECONDS: Final = 1.0
 """Figures are put together this often at most, however often they are asked for."""
 
-State = Literal["ok", "frozen", "tasks_failing", "stopping", "store_failing"]
+State = Literal["ok", "clock_ahead", "frozen", "tasks_failing", "stopping", "store_failing"]
 
 
 class Health(msgspec.Struct):
     """Whether the room plays.
 
-    `ok`; `frozen`: some tables stand still, the others play on; `tasks_failing`: work of the room's own that a fault
-    has ended waits to be begun again (status 200 as well). With status 503 `stopping`, and `store_failing`: the store
+    `ok`; `clock_ahead`: all tables play, but the room's time is half a minute or more ahead of the machine's clock;
+    `frozen`: some tables stand still, the others play on; `tasks_failing`: work of the room's own that a fault has
+    ended waits to be begun again (all with status 200). With status 503 `stopping`, and `store_failing`: the store
     takes nothing any more, has been at one commit for five seconds, or its readers do not answer.
     """
 
@@ -38,6 +40,8 @@ class Health(msgspec.Struct):
     frozen_tables: tuple[str, ...] = ()
     durable_lag_ms: int = 0
     failing_tasks: tuple[str, ...] = ()
+    clock_ahead_ms: int = 0
+    """How far the room's time is ahead of the machine's clock; below 0 where it is behind."""
 
 
 @get("/health")
@@ -46,7 +50,10 @@ async def health(request: Asking) -> Response[Health]:
     room = room_of(request)
     outbox, store, frozen = room.services.outbox, room.services.store, frozen_tables(room)
     failing = tuple(sorted(room.services.figures.ailing))
-    state: State = "tasks_failing" if failing else "frozen" if frozen else "ok"
+    ahead_ms = room.services.clock.ahead_ms()
+    state: State = "clock_ahead" if ahead_ms >= AHEAD_MS else "ok"
+    if failing or frozen:
+        state = "tasks_failing" if failing else "frozen"
     lag_seconds = max(outbox.oldest_seconds, store.unanswered.oldest_seconds)
     if outbox.has_failed or lag_seconds >= LAGS_SECONDS or not store.is_readable:
         state = "store_failing"
@@ -60,6 +67,7 @@ async def health(request: Asking) -> Response[Health]:
         frozen,
         round(lag_seconds * 1000),
         failing,
+        ahead_ms,
     )
     return Response(body, status_code=503 if state in ("stopping", "store_failing") else 200)
 

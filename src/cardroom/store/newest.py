@@ -1,0 +1,40 @@
+"""The newest time in the store: no later start of the room may begin before it.
+
+Everything the room stores carries the time at which it was decided. Chains and hands are asked for their last row, what
+has no order for its greatest time; a time that is still to come (`expires_ms`) is none.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardroom.store.connection import Connection
+
+LAST: Final = (
+    ("journal", "place", "at_ms"),
+    ("entries", "number", "at_ms"),
+    ("log", "number", "at_ms"),
+    ("hands", "place", "ended_ms"),
+    ("closes", "day", "ended_ms"),
+)
+GREATEST: Final = (
+    ("players", "created_ms"),
+    ("sessions", "created_ms"),
+    ("sessions", "used_ms"),
+    ("devices", "known_ms"),
+    ("tables", "opened_ms"),
+    ("tables", "closed_ms"),
+    ("owners", "closed_ms"),
+    ("matters", "at_ms"),
+    ("mail", "sent_ms"),
+)
+_NEWEST: Final = " UNION ALL ".join(
+    [f"SELECT {time} AS at_ms FROM {table} WHERE {by} = (SELECT max({by}) FROM {table})" for table, by, time in LAST]
+    + [f"SELECT max({time}) FROM {table}" for table, time in GREATEST]
+)
+
+
+def newest_ms(connection: Connection) -> int:
+    """Milliseconds since 1970 (UTC); 0 in a store in which nothing has happened."""
+    row = connection.execute(f"SELECT max(at_ms) FROM ({_NEWEST}) AS found", ()).fetchone()
+    return int(row[0] or 0)
