@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from cardroom.engine import equity
+from cardroom.room import room as inside
 from cardroom.room.foresight import LEFT_MS, Foresight
 from cardroom.table.events import BoardRunsSet, ChancesTold
 from cardroom.testing.room import TestRoom
@@ -108,6 +109,47 @@ def test_a_decision_waits_until_the_chances_are_there(tmp_path: Path, monkeypatc
         room.run(asked_too_soon())
         room.settle()
         assert not foresight._ahead
+
+
+def test_a_stop_waits_for_the_thread_and_lets_a_decision_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hand that takes longer than a stop waits: its decision is carried out, and no task is left behind."""
+    gate = threading.Event()
+    work, calls = equity.add_shares, []
+
+    def held(*args: Any) -> None:
+        calls.append(threading.current_thread().name)
+        assert threading.current_thread() is threading.main_thread() or gate.wait(30)
+        work(*args)
+
+    with TestRoom(tmp_path, book=club()) as room:
+        table = room.seat(POOL, *NAMES)
+        room.deal(table)
+        all_in(room, table)
+        equity._worked_out.cache_clear()
+        monkeypatch.setattr(equity, "add_shares", held)
+        monkeypatch.setattr(inside, "STOP_WITHIN_SECONDS", 0)
+        client, foresight = room.actor(table), room.room.foresight
+        answer = client.act(table, "run_board", 2)
+
+        async def stopped() -> None:
+            foresight.look(table, room.table(table))
+            token = room.hand(table).decision
+            assert room.room.hear(client, answer)
+            while not calls:
+                await asyncio.sleep(0.01)
+            stopping = asyncio.create_task(room.room.stop())
+            await asyncio.sleep(0.05)
+            assert room.hand(table).decision == token + 1, "nobody waits any more"
+            assert not stopping.done() and foresight._tasks, "the thread is still at it"
+            gate.set()
+            await stopping
+            assert not foresight._tasks and not foresight._ahead
+            foresight.look(table, room.table(table))
+            assert not foresight._ahead, "and nothing more is begun"
+
+        room.run(stopped())
 
 
 def test_nobody_waits_who_has_no_time(tmp_path: Path) -> None:

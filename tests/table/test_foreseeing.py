@@ -7,11 +7,13 @@ import random
 import pytest
 
 from cardroom.engine import equity
+from cardroom.engine.posts import ALL_IN
+from cardroom.rules.loading import load_rulebook
 from cardroom.table.events import ChancesTold
 from cardroom.table.poker.foreseeing import copied, foresee, may_table_all
 from cardroom.table.running import RunningHand
 from cardroom.testing.scripted import ScriptedTable
-from tests.houses import club
+from tests.houses import CLUB, club
 
 GAMES = ("holdem", "omaha")
 
@@ -65,6 +67,35 @@ def every_chance_is_foreseen(game: str, seeds: range) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_chance_is_worked_out_before_the_step_that_tells_it(game: str) -> None:
     every_chance_is_foreseen(game, range(6))
+
+
+def test_two_are_all_in_and_the_third_folds() -> None:
+    """Where the board is run once the fold tables both hands: their chances are there already, on every street."""
+    text = CLUB.read_text("utf-8")
+    section = text[text.index("[board_runs]") : text.index("[equity]")]
+    book = load_rulebook(text.replace(section, ""))
+    table = ScriptedTable(3, book=book, stacks={"A": 2_000, "B": 2_000, "C": 10_000})
+    equity._worked_out.cache_clear()
+    table.deal()
+    late = folded = 0
+    while (hand := table.table.hand) is not None and hand.turn is not None:
+        assert isinstance(hand, RunningHand)
+        foreseen(table)
+        misses = equity._worked_out.cache_info().misses
+        turn, player = hand.turn, table.table.seats[hand.actor_seat].player
+        if player == "C" and hand.engine.status.count(ALL_IN) == 2:
+            assert misses, "they are worked out while C thinks"
+            folded += 1
+            table.act("C fold")
+        elif player != "C" and turn.max_raise_to:
+            table.act(f"{player} raise {turn.max_raise_to}")
+        else:
+            table.act(f"{player} call" if turn.call else f"{player} check")
+        late += equity._worked_out.cache_info().misses - misses
+    told = table.told(ChancesTold)
+    both = {seat for seat, one in table.table.seats.items() if one.player != "C"}
+    assert (folded, late, len(told)) == (1, 0, 3), "before the flop, on it, and on the turn"
+    assert all({one.seat for one in event.chances} == both for event in told)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -42,10 +42,11 @@ class Foresight:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="foresight")
         self._ahead: dict[str, _Ahead] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._stopped = False
 
     def look(self, name: str, table: Table[Any]) -> None:
         """A table has made a step: see whether its next one may need chances."""
-        if table.book.equity is None:
+        if table.book.equity is None or self._stopped:
             return
         hand = table.hand
         if not isinstance(hand, RunningHand) or hand.turn is None or not may_table_all(table.book, hand):
@@ -68,6 +69,14 @@ class Foresight:
             return False
         ahead.waiting.append(then)
         return True
+
+    async def stop(self) -> None:
+        """Nothing more is worked out. Whoever waits is let go on, and the thread is at its end."""
+        self._stopped = True
+        for name in tuple(self._ahead):
+            self._drop(name)
+        await self.ended()
+        self._thread.shutdown()
 
     async def ended(self) -> None:
         """Wait until nothing is being worked out."""

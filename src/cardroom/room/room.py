@@ -376,6 +376,7 @@ class Room:
             if not any(is_awaited(writer, self.services.presence) for writer in self.tables.values()):
                 break
             await asyncio.sleep(0.1)
+        await self.foresight.stop()
         for writer in self.tables.values():
             writer.stop()
         self.lobby.stop()
