@@ -57,7 +57,9 @@ class Lively:
         check_step(bots)
         if self.stops and self.chance.random() < 0.05:
             again = Tournament(bots.terms, bots.book)
-            again.load(msgspec.json.decode(msgspec.json.encode(bots.tournament.dump())))
+            text = bytes(bots.tournament.encoded())
+            assert text == msgspec.json.encode(bots.tournament.dump())
+            again.load(msgspec.json.decode(text))
             bots.tournament = again
         if bots.tournament.is_over:
             return

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import threading
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from types import MappingProxyType
@@ -24,6 +25,10 @@ READERS: Final[Mapping[Lane, int]] = MappingProxyType({"room": 2, "pages": 1, "s
 READ_PATIENCE_SECONDS: Final = 30.0
 """So long a question waits for a server that the writer finds and the readers do not."""
 AGAIN_SECONDS: Final = 0.2
+ANSWERS_A_TURN: Final = 8
+"""So many outcomes are told in one turn of the event loop: the disk takes hundreds of commits at a time, and what each
+of them tells would hold everybody else up.
+"""
 
 _log = structlog.get_logger("cardroom.store")
 
@@ -46,6 +51,7 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
         """`loop` is where `done` callbacks run; without one they run on the writer's thread."""
         self._loop = loop
         self._decided: list[Queued] = []
+        self._untold: deque[Told] = deque()
         self._failure_told: list[Callable[[StoreFailed], None]] = []
         self.unanswered = Unanswered()
         self.is_readable = True
@@ -216,14 +222,35 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
         stood_ms = self.unanswered.answer(len(told))
         if stood_ms > STALL_MS:
             _log.warning("store_stood_still", ms=stood_ms)
-        _tell(told)
+        if self._loop is None:
+            _tell(told)
+        else:
+            self._tell_later(told)
+
+    def _tell_later(self, told: list[Told]) -> None:
+        """Behind what is not told yet: outcomes are told in the order of their commits."""
+        is_first = not self._untold
+        self._untold += told
+        if is_first:
+            self._tell_some()
+
+    def _tell_some(self) -> None:
+        told = [self._untold[place] for place in range(min(ANSWERS_A_TURN, len(self._untold)))]
+        try:
+            _tell(told)
+        finally:
+            for _ in told:
+                self._untold.popleft()
+            if self._untold and self._loop is not None:
+                self._loop.call_soon(self._tell_some)
 
     def _fail(self, failure: StoreFailed) -> None:
         for told in self._failure_told:
             if self._loop is None:
                 told(failure)
             else:
-                _call(self._loop, told, failure)
+                last: list[Told] = [(lambda _, told=told: told(failure), failure)]  # type: ignore[misc]
+                _call(self._loop, self._tell_later, last)
 
 
 def _nobody(_fault: StoreFault | None) -> None:

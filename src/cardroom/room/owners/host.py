@@ -21,6 +21,7 @@ from cardroom.room.outbox import not_done
 from cardroom.room.owners.bus import Bus
 from cardroom.room.owners.committing import commit_of, count_of
 from cardroom.room.owners.loading import KeptOwner, Make, kept_owner, loaded
+from cardroom.room.owners.mail import in_turns
 from cardroom.room.owners.own_accounts import check_own
 from cardroom.room.owners.owner import Asking, Chance, Owner, Ruled
 from cardroom.room.owners.returning import returned
@@ -344,15 +345,15 @@ class OwnerHost:
 
     async def _read_mail(self) -> None:
         found = await self._store.read(lambda reader: reader.mail((self.name,)))
-        self._looking = False
-        again, self._look_again = self._look_again, False
-        self.hear(found)
+        async for some in in_turns(found):
+            self._hear(some)
+        again, self._looking, self._look_again = self._look_again, False, False
         if again:
             self.look()
 
-    def hear(self, messages: list[Message]) -> None:
+    def _hear(self, messages: list[Message]) -> None:
         """Take messages, each sender's in the order sent; one that was taken before is dropped, a later one waits."""
-        for message in sorted(messages, key=lambda one: (one.sent_ms, one.sender, one.number)):
+        for message in messages:
             if self.standing != "running":
                 return
             if message.number != count_of(self._counts, message.sender).taken + 1:

@@ -61,6 +61,7 @@ class Hosts:
         self._kinds = kinds
         self._hear = hear
         self._hosts: dict[str, OwnerHost] = {}
+        self._by_kind: dict[OwnerKind, dict[str, OwnerHost]] = {kind: {} for kind in kinds}
         self._wake: Wake | None = None
 
     def __getitem__(self, owner: str) -> OwnerHost:
@@ -76,10 +77,14 @@ class Hosts:
         """The host of an owner, None where it is not hosted here (any more)."""
         return self._hosts.get(owner)
 
+    def of_kind(self, kind: OwnerKind) -> list[OwnerHost]:
+        """The hosts of all owners of a kind."""
+        return list(self._by_kind[kind].values())
+
     async def begin(self) -> None:
         """At a start: every owner that is not closed, as the store has it, with the mail that waits."""
         for child in await self._store.read(self._open_owners):
-            self._hosts[child.id] = self._host(child)
+            self._host(child)
         for host in list(self._hosts.values()):
             await host.load()
         self._look_later()
@@ -90,10 +95,12 @@ class Hosts:
         ]
 
     def _host(self, child: OpenOwner) -> OwnerHost:
-        return OwnerHost(
+        host = OwnerHost(
             child.id, self._kinds[child.kind], self._store, self._ledger, self._clock, self._timers, self._entropy,
             self._figures, self,
         )  # fmt: skip
+        self._hosts[child.id] = self._by_kind[child.kind][child.id] = host
+        return host
 
     # ------------------------------------------------------------------ the bus
 
@@ -106,8 +113,7 @@ class Hosts:
     def opened(self, child: OpenOwner) -> None:
         """See `Bus`."""
         if child.kind in self._kinds and child.id not in self._hosts:
-            host = self._hosts[child.id] = self._host(child)
-            host.begin()
+            self._host(child).begin()
             self._look_later()
 
     def told(self, owner: str, news: list[object]) -> None:
@@ -128,6 +134,8 @@ class Hosts:
     def over(self, owner: str) -> None:
         """See `Bus`."""
         host = self._hosts.pop(owner, None)
+        for hosts in self._by_kind.values():
+            hosts.pop(owner, None)
         if self._hear is not None and host is not None:
             self._hear.over(owner, host.owner)
 

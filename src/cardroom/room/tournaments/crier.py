@@ -27,6 +27,7 @@ from cardroom.room.tournaments.noting import NotedFor, noted
 from cardroom.room.tournaments.offers import offer_to
 from cardroom.room.tournaments.owner import TournamentNews, TournamentOwner
 from cardroom.room.tournaments.tables import TournamentTables
+from cardroom.room.turns import Turns, Work
 from cardroom.tournament.play.day_events import DayEnded
 from cardroom.tournament.play.events import (
     ChipsOffered,
@@ -51,6 +52,9 @@ ITS_OWN: Final = (Registered, Unregistered, PlayerOut, PlayerMoved, PlayerRemove
 """Events after which a player's own list is another."""
 FOR_ALL: Final = (TournamentStarted, TournamentEnded, TournamentCancelled, DayEnded, StartChanged)
 """Events after which everybody's is."""
+_OfOne = PlayerMoved | ChipsOffered | PlayerPenalised | PlayersPenaltyEnded
+TOLD_A_TURN: Final = 16
+"""So many are told in one turn of the event loop: a start concerns all who have entered."""
 
 
 def _is_first(tournament: Tournament) -> bool:
@@ -66,48 +70,77 @@ class Crier:
         self._tables = tables
         self._names = names
         self._notices = notices
+        self._turns = Turns(TOLD_A_TURN)
 
     def told(self, owner: TournamentOwner, news: TournamentNews) -> None:
         """A step of a tournament is durable."""
+        self._turns.do(self._telling(owner, news))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether somebody is yet to be told of what is durable."""
+        return self._turns.is_busy
+
+    def stop(self) -> None:
+        """Nothing more is told."""
+        self._turns.stop()
+
+    def _telling(self, owner: TournamentOwner, news: TournamentNews) -> Work:
+        """Tells one player of one thing at a time."""
         tournament = owner.tournament
         assert tournament is not None, "it has told something"
         concerned: set[str] = set()
         for event in news.events:
             if isinstance(event, ITS_OWN):
                 concerned.add(event.player)
-            if isinstance(event, PlayerMoved):
-                self._moved(tournament, event)
-            elif isinstance(event, PlayerPenalised | PlayersPenaltyEnded):
-                self._penalised(tournament, event)
-            elif isinstance(event, PrizeDrawn):
-                self._drawn(tournament, event)
-            elif isinstance(event, ChipsOffered):
-                self._offered(tournament, event)
-            elif isinstance(event, LevelBegan) and event.level == 1 and _is_first(tournament):
-                self._tables_ready(tournament)
+            if isinstance(event, LevelBegan) and event.level == 1 and _is_first(tournament):
+                yield from self._tables_ready(tournament)
                 concerned |= self._inside(tournament)
+            elif isinstance(event, PrizeDrawn):
+                yield from self._drawn(tournament, event)
             elif isinstance(event, FOR_ALL):
                 concerned |= self._inside(tournament)
+            elif isinstance(event, _OfOne):
+                self._one(tournament, event)
+                yield
             if (found := noted(tournament, event, news.at_ms, self._names)) is not None:
                 for player in sorted(self._concerned(tournament, found)):
                     self._notices.tell(player, found.note)
+                    yield
+        yield from self._finished(owner, news)
+        concerned |= {one.player for one in news.finished} | {lost.player for lost in news.lost}
+        for player in sorted({one.owner for one in news.tickets} | {one.owner for one in news.used}):
+            self.tell_tickets(player)
+            yield
+        for player in sorted(concerned):
+            self.tell_mine(player)
+            self._notices.tell_mine(player)
+            yield
+
+    def _one(self, tournament: Tournament, event: _OfOne) -> None:
+        if isinstance(event, PlayerMoved):
+            self._moved(tournament, event)
+        elif isinstance(event, ChipsOffered):
+            self._offered(tournament, event)
+        else:
+            self._penalised(tournament, event)
+
+    def _finished(self, owner: TournamentOwner, news: TournamentNews) -> Work:
+        """Who has taken a place, and whose prize is lost again."""
+        tournament = owner.tournament
+        assert tournament is not None, "it has told something"
         entries = tournament.state.entries
         for one in news.finished:
-            concerned.add(one.player)
             prize = one.prize + tournament.state.agreed.get(one.player, 0)
             told = TournamentFinished(
                 owner.id, tournament.terms.name, one.place, entries, prize, one.sharing, one.clauses, one.ticket
             )
             self._notices.tell(one.player, told)
+            yield
         for lost in news.lost:
             back = PrizeTakenBack(owner.id, tournament.terms.name, lost.cents, lost.paid, lost.clauses)
             self._notices.tell(lost.player, back)
-            concerned.add(lost.player)
-        for player in sorted({one.owner for one in news.tickets} | {one.owner for one in news.used}):
-            self.tell_tickets(player)
-        for player in sorted(concerned):
-            self.tell_mine(player)
-            self._notices.tell_mine(player)
+            yield
 
     def _inside(self, tournament: Tournament) -> set[str]:
         return {one.player for one in tournament.state.entrants.values() if one.is_in}
@@ -119,23 +152,20 @@ class Crier:
         table = tournament.state.tables.get(found.table)
         return set(table.players) if table is not None else self._inside(tournament)
 
-    def _tables_ready(self, tournament: Tournament) -> None:
-        rules = tournament.book.tournament
+    def _tables_ready(self, tournament: Tournament) -> Work:
+        rules, terms, inside = tournament.book.tournament, tournament.terms, self._inside(tournament)
         assert rules is not None, "a tournament is played by it"
-        called = Call("tournament_starts", tournament.terms.name, f"/tournaments/{tournament.terms.id}")
-        self._notices.call(sorted(self._inside(tournament)), called)
-        for player in self._inside(tournament):
-            for number, table in tournament.state.tables.items():
-                if player in table.players:
-                    name = table_name(tournament.terms.id, number)
-                    seat = self._tables.seat_of(player, name)
-                    self._notices.tell(
-                        player,
-                        TournamentSeat(
-                            tournament.terms.id, tournament.terms.name, name, number, seat, "start",
-                            clauses=rules.seats_drawn.clauses,
-                        ),
-                    )  # fmt: skip
+        self._notices.call(sorted(inside), Call("tournament_starts", terms.name, f"/tournaments/{terms.id}"))
+        seated = [
+            (player, number) for number, table in tournament.state.tables.items()
+            for player in table.players if player in inside
+        ]  # fmt: skip
+        for player, number in seated:
+            table = table_name(terms.id, number)
+            seat, clauses = self._tables.seat_of(player, table), rules.seats_drawn.clauses
+            told = TournamentSeat(terms.id, terms.name, table, number, seat, "start", clauses=clauses)
+            self._notices.tell(player, told)
+            yield
 
     def _moved(self, tournament: Tournament, event: PlayerMoved) -> None:
         terms = tournament.terms
@@ -159,7 +189,7 @@ class Crier:
         """A player has come back from a served penalty: staff are told, as the dealer would."""
         self._notices.tell_staff(PlayerReturned(table, player, self._names(player)))
 
-    def _drawn(self, tournament: Tournament, event: PrizeDrawn) -> None:
+    def _drawn(self, tournament: Tournament, event: PrizeDrawn) -> Work:
         terms = tournament.terms
         told = HexaproDrawn(
             terms.id, terms.name, event.multiplier_tenths, event.pool, event.prizes, event.number, event.seed,
@@ -167,6 +197,7 @@ class Crier:
         )  # fmt: skip
         for player in self._inside(tournament):
             self._notices.tell(player, told)
+            yield
 
     def _offered(self, tournament: Tournament, event: ChipsOffered) -> None:
         offer = ChipsOffer(event.kind, event.chips, event.price, event.until_ms)

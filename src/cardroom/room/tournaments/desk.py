@@ -352,7 +352,7 @@ class Tournaments:
 
     def all(self) -> list[TournamentOwner]:
         """Every tournament that is not over."""
-        owners = [host.owner for name in self.hosts if (host := self.hosts.get(name)) is not None]
+        owners = [host.owner for host in self.hosts.of_kind("tournament")]
         return [owner for owner in owners if isinstance(owner, TournamentOwner)]
 
     def entrants(self, tournament: str) -> dict[str, str]:

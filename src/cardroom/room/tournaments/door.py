@@ -126,13 +126,14 @@ class TournamentDoor:
         self.pages.stop()
         self._fields.stop()
         self.repeating.stop()
+        self.crier.stop()
         for errand in tuple(self._errands):
             errand.cancel()
 
     @property
     def is_busy(self) -> bool:
-        """Whether a request is being carried out."""
-        return bool(self._errands) or self.repeating.is_busy
+        """Whether a request is being carried out, or somebody is yet to be told."""
+        return bool(self._errands) or self.repeating.is_busy or self.crier.is_busy or self.pages.is_busy
 
     # ------------------------------------------------------------------ clients come and go
 

@@ -375,7 +375,7 @@ class TournamentOwner:
 
     def dump(self) -> bytes:
         """See `Owner`."""
-        state = self.tournament.dump() if self.tournament is not None else None
+        state: Any = self.tournament.encoded() if self.tournament is not None else None
         known = TournamentDump(
             self._announced, state, self._escrow, tuple(self._opened), tuple(self._closed),
             tuple(self.finished.values()), self._takings, tuple(self._tickets.values()),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -23,6 +25,8 @@ from cardroom.tournament.play.tournament import Tournament
 EVERY_MS: Final = 1_000
 KEPT_MS: Final = 1_000
 """Who comes to look finds what was built for another a second ago at most."""
+TOLD_A_TURN: Final = 32
+"""So many of those who look are told in one turn of the event loop."""
 
 HostOf = Callable[[str], OwnerHost | None]
 _encode = msgspec.json.Encoder().encode
@@ -52,16 +56,20 @@ def announced(tournament: Tournament) -> tuple[object, ...]:
 
 
 class _Built:
-    """A tournament as it stood at ``at_ms``, encoded."""
+    """A tournament as it stood at ``at_ms`` behind step ``seq``, encoded; ``shown`` is the announcement that all who
+    look have been shown.
+    """
 
-    def __init__(self, owner: TournamentOwner, names: Names, at_ms: int) -> None:
+    def __init__(self, owner: TournamentOwner, names: Names, at_ms: int, seq: int) -> None:
         assert owner.tournament is not None, "it is announced"
         self.owner = owner
         self.at_ms = at_ms
+        self.seq = seq
         self.standings = Standings(owner, names)
         self.now = msgspec.Raw(_encode(now_of(owner.tournament, self.standings, at_ms)))
-        self.announced = announced(owner.tournament)
+        self.announced = self.shown = announced(owner.tournament)
         self._page: msgspec.Raw | None = None
+        self._everybody = ""
 
     @property
     def page(self) -> msgspec.Raw:
@@ -71,9 +79,24 @@ class _Built:
             self._page = msgspec.Raw(_encode(page_of(self.owner.tournament, self.owner.book)))
         return self._page
 
-    def you(self, player: str) -> YouThere | None:
-        """What is this player's own; None for who has not entered."""
-        return you_in(self.owner, self.standings, player)
+    def text(self, tournament: str, player: str, with_page: bool) -> str:
+        """What somebody who looks is told, with what is the player's own: all of it, or what changes by itself."""
+        you = you_in(self.owner, self.standings, player)
+        if with_page:
+            return _encode(_Shown(tournament, self.page, self.now, you)).decode()
+        if you is not None:
+            return _encode(_Changed(tournament, self.now, you)).decode()
+        if not self._everybody:
+            self._everybody = _encode(_Changed(tournament, self.now)).decode()
+        return self._everybody
+
+
+class _Telling:
+    """Who of those who look are yet to be told, whether with the page, and whether something has changed meanwhile."""
+
+    def __init__(self, left: list[Connection]) -> None:
+        self.left = left
+        self.page = self.again = False
 
 
 class TournamentPages:
@@ -96,6 +119,12 @@ class TournamentPages:
         self._watching: dict[str, set[Connection]] = {}
         self._built: dict[str, _Built] = {}
         self._wakes: dict[str, Wake] = {}
+        self._telling: dict[str, _Telling] = {}
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether somebody who looks is yet to be told."""
+        return bool(self._telling)
 
     def watch(self, tournament: str, connection: Connection) -> None:
         """Show it and let the connection follow."""
@@ -123,8 +152,12 @@ class TournamentPages:
 
     def changed(self, tournament: str) -> None:
         """Something is otherwise: whoever looks is told within the second."""
-        if tournament not in self._watching or tournament in self._wakes:
-            return
+        if (telling := self._telling.get(tournament)) is not None:
+            telling.again = True
+        elif tournament in self._watching and tournament not in self._wakes:
+            self._tell_soon(tournament)
+
+    def _tell_soon(self, tournament: str) -> None:
         now_ms = self._clock.now_ms()
         built = self._built.get(tournament)
         at_ms = max(now_ms, built.at_ms + EVERY_MS) if built is not None else now_ms
@@ -157,28 +190,52 @@ class TournamentPages:
         built = self._built.get(tournament)
         now_ms = self._clock.now_ms()
         if built is None or built.owner is not owner or not 0 <= now_ms - built.at_ms < KEPT_MS:
-            built = self._built[tournament] = _Built(owner, self._names, now_ms)
-        shown = _Shown(tournament, built.page, built.now, built.you(connection.player))
-        connection.send(_encode(shown).decode())
+            built = self._build(tournament, owner)
+        connection.send(built.text(tournament, connection.player, with_page=True))
+
+    def _build(self, tournament: str, owner: TournamentOwner) -> _Built:
+        host, before = self._host_of(tournament), self._built.get(tournament)
+        built = _Built(owner, self._names, self._clock.now_ms(), host.seq if host is not None else 0)
+        built.shown = before.shown if before is not None else built.announced
+        self._built[tournament] = built
+        return built
 
     def _tell(self, tournament: str) -> None:
+        """Tell all who look how it stands."""
         owner, watching = self._owner(tournament), self._watching.get(tournament)
-        if not watching or owner is None:
+        if watching and owner is not None:
+            self._build(tournament, owner)
+            self._telling[tournament] = _Telling([*watching])
+            self._tell_some(tournament)
+
+    def _tell_some(self, tournament: str) -> None:
+        """Tell some of those who look, and the others in later turns of the loop. All that is told is durable: where
+        more has been decided in between it has been waited for, and the others are told how it stands now.
+        """
+        owner, watching = self._owner(tournament), self._watching.get(tournament)
+        telling, built, host = self._telling.get(tournament), self._built.get(tournament), self._host_of(tournament)
+        if telling is None or not watching or owner is None:
+            self._telling.pop(tournament, None)
             return
-        before = self._built.get(tournament)
-        built = self._built[tournament] = _Built(owner, self._names, self._clock.now_ms())
-        if before is not None and before.announced != built.announced:
-            for connection in tuple(watching):
-                shown = _Shown(tournament, built.page, built.now, built.you(connection.player))
-                connection.send(_encode(shown).decode())
+        if built is None or built.owner is not owner or built.seq != (host.seq if host is not None else 0):
+            built = self._build(tournament, owner)
+        if built.shown != built.announced:
+            built.shown, telling.page, telling.left = built.announced, True, [*watching]
+        some, telling.left = telling.left[:TOLD_A_TURN], telling.left[TOLD_A_TURN:]
+        for connection in some:
+            if connection in watching:
+                connection.send(built.text(tournament, connection.player, telling.page))
+        if telling.left:
+            go_on = partial(self._when_still, tournament, partial(self._tell_some, tournament))
+            asyncio.get_running_loop().call_soon(go_on)
             return
-        everybody = _encode(_Changed(tournament, built.now)).decode()
-        for connection in tuple(watching):
-            you = built.you(connection.player)
-            connection.send(everybody if you is None else _encode(_Changed(tournament, built.now, you)).decode())
+        del self._telling[tournament]
+        if telling.again:
+            self.changed(tournament)
 
     def stop(self) -> None:
         """Nobody is told any more."""
         for wake in self._wakes.values():
             wake.cancel()
         self._wakes.clear()
+        self._telling.clear()

@@ -63,6 +63,7 @@ class TournamentTables:
         self._audiences: dict[str, Audience] = {}
         self._recent: dict[str, Recent] = {}
         self._seats: dict[str, dict[str, int]] = {}
+        self._sitting: dict[str, set[str]] = {}
 
     def audience(self, table: str) -> Audience:
         """Who looks at a table."""
@@ -210,32 +211,39 @@ class TournamentTables:
                 self._stood_up(table, event.player)
 
     def _sat_down(self, table: str, player: str, seat: int) -> None:
-        self._seats.setdefault(player, {})[table] = seat
+        self._sits(table, player, seat)
         if not self._presence.is_present(player):
             self._if_possible(table, Disconnect(player))
 
+    def _sits(self, table: str, player: str, seat: int) -> None:
+        self._seats.setdefault(player, {})[table] = seat
+        self._sitting.setdefault(table, set()).add(player)
+
     def _stood_up(self, table: str, player: str) -> None:
+        self._sitting.get(table, set()).discard(player)
         seats = self._seats.get(player, {})
         seats.pop(table, None)
         if not seats:
             self._seats.pop(player, None)
 
+    def _all_stood_up(self, table: str) -> None:
+        for player in self._sitting.pop(table, ()):
+            self._stood_up(table, player)
+
     def loaded(self, table: str) -> None:
         """A table is as the store has it: who looked at it is shown it anew."""
         self._recent.pop(table, None)
-        for player in self.players:
-            self._stood_up(table, player)
+        self._all_stood_up(table)
         owner = self.owner(table)
         if owner is not None and owner.table is not None:
             for number, seat in owner.table.seats.items():
-                self._seats.setdefault(seat.player, {})[table] = number
+                self._sits(table, seat.player, number)
         for connection in self.audience(table).all:
             self._show(table, connection)
 
     def over(self, table: str) -> None:
         """A table is no more."""
-        for player in self.players:
-            self._stood_up(table, player)
+        self._all_stood_up(table)
         text = _encode(to_client.TableClosed(table)).decode()
         for connection in self.audience(table).all:
             connection.send(text)

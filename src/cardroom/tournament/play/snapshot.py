@@ -15,15 +15,21 @@ _HINTS: Final = get_type_hints(TournamentState)
 
 def dump(terms: TournamentTerms, state: TournamentState) -> dict[str, Any]:
     """The tournament as plain data."""
-    data = {one.name: _plain(getattr(state, one.name)) for one in fields(state)}
+    data = {one.name: msgspec.to_builtins(_ordered(getattr(state, one.name))) for one in fields(state)}
     return {"format": FORMAT, "tournament": terms.id, "state": data}
 
 
-def _plain(value: Any) -> Any:
+def encoded(terms: TournamentTerms, state: TournamentState) -> msgspec.Raw:
+    """The same as JSON, written at once: to make a large field plain first takes more than twice as long."""
+    data = {one.name: _ordered(getattr(state, one.name)) for one in fields(state)}
+    return msgspec.Raw(msgspec.json.encode({"format": FORMAT, "tournament": terms.id, "state": data}))
+
+
+def _ordered(value: Any) -> Any:
     if isinstance(value, Sizes):
         return value.dump()
     # (A set has no order of its own, and equal tournaments have equal dumps.)
-    return msgspec.to_builtins(sorted(value) if isinstance(value, set) else value)
+    return sorted(value) if isinstance(value, set) else value
 
 
 def load(terms: TournamentTerms, data: dict[str, Any]) -> TournamentState:

@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from msgspec import Raw
+
 from cardroom.rules import Refused, Rulebook
 from cardroom.table.stakes import Stakes
 from cardroom.tournament import messages
@@ -351,6 +353,10 @@ class Tournament:
     def dump(self) -> dict[str, Any]:
         """The tournament as plain data."""
         return snapshot.dump(self.terms, self.state)
+
+    def encoded(self) -> Raw:
+        """The same as JSON."""
+        return snapshot.encoded(self.terms, self.state)
 
     def load(self, data: dict[str, Any]) -> None:
         """Become the tournament that `dump` gave as data. Raises ValueError or msgspec.ValidationError for others."""
