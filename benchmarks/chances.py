@@ -9,16 +9,13 @@ does; told beside it.)
 from __future__ import annotations
 
 import argparse
-import asyncio
 import json
 import shutil
 import tempfile
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from callbacks import MOST_MS, Callbacks
 from cardroom.cards.ranking import prepare
 from cardroom.engine import equity
 from cardroom.room.foresight import Foresight
@@ -29,32 +26,6 @@ from tests.houses import club
 
 POOL: Final = "omaha-pl4"
 NAMES: Final = ("A", "B", "C")
-MOST_MS: Final = 5.0
-
-
-class Callbacks:
-    """How long the callbacks of the event loop took."""
-
-    def __init__(self) -> None:
-        self.cpu: list[float] = []
-        self.clock: list[float] = []
-
-    @contextmanager
-    def watched(self) -> Iterator[None]:
-        """Within it each is timed."""
-        run = asyncio.Handle._run
-
-        def timed(handle: Any) -> None:
-            cpu, clock = time.thread_time(), time.perf_counter()
-            run(handle)
-            self.cpu.append(time.thread_time() - cpu)
-            self.clock.append(time.perf_counter() - clock)
-
-        asyncio.Handle._run = timed  # type: ignore[method-assign]
-        try:
-            yield
-        finally:
-            asyncio.Handle._run = run  # type: ignore[method-assign]
 
 
 def play(folder: Path, hands: int) -> dict[str, float]:
@@ -84,10 +55,7 @@ def play(folder: Path, hands: int) -> dict[str, float]:
                 if table in room.room.tables.tables_of(client.player):
                     client.done(client.leave(table))
     return {
-        "longest_callback_cpu_ms": round(max(found.cpu) * 1000, 2),
-        "longest_callback_clock_ms": round(max(found.clock) * 1000, 2),
-        "callbacks_above_5_ms_cpu": sum(seconds > MOST_MS / 1000 for seconds in found.cpu),
-        "callbacks": len(found.cpu),
+        **found.figures(),
         "chances_told": told,
     }
 
