@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -130,14 +131,14 @@ def test_outcomes_of_commits_are_told_in_their_order_a_few_in_a_turn(tmp_path: P
         next_turn()
         for number in range(100):
             commit = Commit(changes=(AddPlayer(player(f"p{number}")),))
-            store.submit(commit, lambda fault, number=number: heard(number, fault))  # type: ignore[misc]
+            store.submit(commit, partial(heard, number))
         refused = Commit(changes=(AddPlayer(player("p1")),))
-        store.submit(refused, lambda fault: heard(-1, fault))
+        store.submit(refused, partial(heard, -1))
         await store.commit(Commit())
         assert told[:100] == list(range(100)) and isinstance(told[100], str)
         assert max(turns.count(one) for one in set(turns)) <= working.ANSWERS_A_TURN
         del told[:]
-        store._tell_later([(lambda fault, number=number: heard(number, fault), None) for number in range(20)])  # type: ignore[misc]
+        store._tell_later([(partial(heard, number), None) for number in range(20)])
         failure = StoreFailed("disk-failed", "the disk is gone")
         store._fail(failure)
         for _ in range(20):

@@ -249,12 +249,16 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
             if self._loop is None:
                 told(failure)
             else:
-                last: list[Told] = [(lambda _, told=told: told(failure), failure)]  # type: ignore[misc]
+                last: list[Told] = [(_saying(told, failure), failure)]
                 _call(self._loop, self._tell_later, last)
 
 
 def _nobody(_fault: StoreFault | None) -> None:
     """For a commit whose outcome nobody waits for; a failed store still tells `on_failure`."""
+
+
+def _saying(told: Callable[[StoreFailed], None], failure: StoreFailed) -> Done:
+    return lambda _: told(failure)
 
 
 def _tell(told: list[Told]) -> None:
