@@ -1,5 +1,10 @@
 history-title = Vaše handy
 history-empty = Zatím jste žádnou handu nehráli.
+history-hands = { $count ->
+    [one] 1 rozdání
+    [few] { $count } rozdání
+   *[other] { $count } rozdání
+}
 history-pot = Bank
 history-void = neplatná
 history-proof = důkaz

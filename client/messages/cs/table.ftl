@@ -229,6 +229,7 @@ table-controls = Ovládání stolu
 table-sit-out = Pauza
 table-sit-out-next = Pauza po této handě
 table-sit-in = Vrátit se do hry
+table-sit-in-all = Vrátit se do hry u všech { $count } stolů
 table-skip-big-blind = Pauza při příštím velkém blindu
 table-top-up = Dokoupit
 table-top-up-to = Žetony po této handě: { $amount }

@@ -1,5 +1,9 @@
 history-title = Your hands
 history-empty = You have played no hand yet.
+history-hands = { $count ->
+    [one] 1 hand
+   *[other] { $count } hands
+}
 history-pot = Pot
 history-void = void
 history-proof = proof

@@ -189,6 +189,7 @@ table-controls = Table controls
 table-sit-out = Sit out
 table-sit-out-next = Sitting out after this hand
 table-sit-in = Come back
+table-sit-in-all = Come back at all { $count } tables
 table-skip-big-blind = Sit out at next big blind
 table-top-up = Add chips
 table-top-up-to = Stack after this hand: { $amount }

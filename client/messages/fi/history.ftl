@@ -1,5 +1,9 @@
 history-title = Omat kädet
 history-empty = Et ole vielä pelannut yhtään kättä.
+history-hands = { $count ->
+    [one] 1 jako
+   *[other] { $count } jakoa
+}
 history-pot = Potti
 history-void = mitätön
 history-proof = todiste

@@ -217,6 +217,7 @@ table-controls = Pöydän toiminnot
 table-sit-out = Pidä tauko
 table-sit-out-next = Tauko alkaa käden jälkeen
 table-sit-in = Palaa peliin
+table-sit-in-all = Palaa peliin kaikissa { $count } pöydässä
 table-skip-big-blind = Tauolle seuraavalla isolla blindillä
 table-top-up = Lisää pelimerkkejä
 table-top-up-to = Pelimerkit käden jälkeen: { $amount }

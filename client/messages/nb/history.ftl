@@ -1,5 +1,9 @@
 history-title = Dine hender
 history-empty = Du har ikke spilt noen hånd ennå.
+history-hands = { $count ->
+    [one] 1 hånd
+   *[other] { $count } hender
+}
 history-pot = Pott
 history-void = ugyldig
 history-proof = bevis

@@ -189,6 +189,7 @@ table-controls = Knapper ved bordet
 table-sit-out = Ta pause
 table-sit-out-next = Pause etter denne hånden
 table-sit-in = Jeg er tilbake
+table-sit-in-all = Jeg er tilbake ved alle { $count } bordene
 table-skip-big-blind = Pause ved neste big blind
 table-top-up = Fyll på
 table-top-up-to = Sjetonger etter denne hånden: { $amount }

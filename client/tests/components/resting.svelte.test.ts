@@ -125,6 +125,19 @@ describe("who sits out", () => {
     expect(button("Come back").disabled).toBe(false);
   });
 
+  it("comes back at all tables with one press where there are several", async () => {
+    const at = (table: string, sitting_out: boolean, stack = 500) => ({
+      ...{ table, name: table, seat: 2, stack, your_turn: false, sitting_out },
+    });
+    const sent = wire();
+    room.seats = [at(TERMS.table, true), at("t8", true), at("t9", false), at("t10", true, 0)];
+    resting(still({}, [satOut()]));
+    press("Come back at all 2 tables");
+    await settled();
+    expect(sent).toEqual([TERMS.table, "t8"].map((table) => ({ type: "sit_in", table })));
+    room.seats = [];
+  });
+
   it("is told a refusal, and may try again", async () => {
     const sent = wire(() => refuse("odd-thing", "Not in this hand"));
     resting(still({}, [satOut()]));
