@@ -92,5 +92,5 @@ def test_the_choice_goes_by_the_keyboard_and_a_refusal_is_said(visit: Visit) -> 
         body='{"code":"avatar-too-fast","message":"x","args":{"most":20,"seconds":60}}',
     ))  # fmt: skip
     choice.get_by_role("radio", name="Wolf").click()
-    expect(page.get_by_text("At most 20 times in 60 seconds")).to_be_visible()
+    expect(page.get_by_text("You can choose a picture 20 times in 60 seconds")).to_be_visible()
     expect(choice.get_by_role("radio", name="Bear")).to_be_checked()

@@ -41,11 +41,12 @@ def test_a_jackpot_that_could_never_be_worked_out_is_a_fault() -> None:
         'criteria = { value = [ { category = 1, games = ["holdemm"], least_hand = "As Ah Xx" },'
         ' { category = 2, games = ["holdem"], least_hand = "As As Ah Ad" } ], reading = "Ours." }\n',
     )
-    assert sorted((line, entry) for line, entry, _ in found) == [(5, "jackpot.payout_1")] * 2 + [
+    assert sorted((line, entry) for line, entry, _ in found) == [(5, "jackpot.payout_1")] * 4 + [
         (6, "jackpot.criteria")
     ] * 3
     words = " ".join(told for _, _, told in found)
     assert "percents such as 40 or 20/3" in words and "more than the fund, or one is below nothing" in words
+    assert "stands twice" in words and "no row for 5 players, 1 losers, 2 winners" in words
     assert '"Xx" is not a card' in words and "five different cards" in words and '"holdem" is meant?' in words
 
 
