@@ -1,3 +1,3 @@
 """Cardroom: a poker room that plays by the house's own rulebook, and can cite it."""
 
-__version__ = "0.1.0"
+__version__ = "0.8.0"
