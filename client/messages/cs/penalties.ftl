@@ -13,35 +13,6 @@ penalty-disqualification = Diskvalifikace
 penalty-ban = Zákaz vstupu
 
 staff-penalties = Tresty
-staff-penalty = Trest
-staff-penalty-act = Udělit trest
-staff-penalty-title = Trest u stolu { $table }
-staff-penalty-what = Hráč se dozví důvod. Handy i čas se odpykávají bez karet; co zbývá, jde s hráčem.
-staff-penalty-what-bars = Hráč se dozví důvod, opustí stoly a nesmí se vrátit, dokud neuplyne čas nebo personál trest neukončí.
-staff-penalty-what-told = Hráč se dozví důvod a trest se zapíše. U stolu se samo od sebe nic nemění.
-staff-penalty-kind = Druh
-staff-penalty-hands = Kolik hand
-staff-penalty-rounds = Kolik kol po { $players } handách
-staff-penalty-minutes = Kolik minut
-staff-penalty-minutes-or-open = Kolik minut; 0 znamená, dokud ho personál neukončí
-staff-penalty-clause = Článek
-staff-penalty-general = Obecná pravomoc herny
-staff-penalty-hand-lost = Karty byly kvůli tomu prohlášeny za mrtvé a počítají se, pokud to herna tak má
-staff-penalty-done = Trest uložen: { $name }.
-staff-end-penalty = Ukončit
-staff-end-penalty-title = Ukončit trest: { $name }
-staff-end-penalty-what = Už se z něj nic neodpyká. Hráč se to dozví a zůstane to v záznamech.
-staff-end-penalty-done = Trest skončil: { $name }.
-staff-no-penalties = Nikdo nebyl potrestán
-staff-penalty-left = { $left ->
-    [one] zbývá { $left } handa z { $hands }
-    [few] zbývají { $left } handy z { $hands }
-   *[other] zbývá { $left } hand z { $hands }
-}
-staff-penalty-until = do { $time }
-staff-penalty-until-ended = dokud ho personál neukončí
-staff-penalty-served = odpykáno
-staff-penalty-ended = ukončeno: { $reason }
 record-penalise = Trest
 record-end-penalty = Trest ukončen
 record-ruling = Rozhodnutí

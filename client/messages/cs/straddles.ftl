@@ -40,10 +40,6 @@ refused-straddle-too-small = Straddle je nejméně { MONEY($least) }.
 refused-straddle-not-covered = Straddle je { MONEY($least) }: vaše žetony na něj nestačí.
 game-win-the-button = { $game }, vyhraj button
 game-two-buttons = { $game }, dva buttony
-staff-over-what = Čekající hráč hraje na místě, dokud se jeho držitel nevrátí, a vloží blind nového hráče. Značky zmeškaných blindů zůstávají držiteli.
-staff-over-done = { $name } hraje na místě { $seat }.
-staff-seat-of = nepřítomen: { $name }
-staff-seat-in-line = V pořadníku
 record-play-over = Hra na místě nepřítomného
 table-log-seat-lent = { $mine ->
     [yes] Na vašem místě zatím hraje jiný hráč.

@@ -13,34 +13,6 @@ penalty-disqualification = Disqualification
 penalty-ban = Ban
 
 staff-penalties = Penalties
-staff-penalty = Penalty
-staff-penalty-act = Give the penalty
-staff-penalty-title = Penalty at { $table }
-staff-penalty-what = The player is told the reason. Hands and time are served away from the cards; what is left goes with the player.
-staff-penalty-what-bars = The player is told the reason, leaves the tables and may not come back before the time is over or staff end it.
-staff-penalty-what-told = The player is told the reason, and it is kept. Nothing changes at the table by itself.
-staff-penalty-kind = Kind
-staff-penalty-hands = How many hands
-staff-penalty-rounds = How many rounds of { $players } hands
-staff-penalty-minutes = How many minutes
-staff-penalty-minutes-or-open = How many minutes; 0 is until staff end it
-staff-penalty-clause = Clause
-staff-penalty-general = The house's general power
-staff-penalty-hand-lost = The hand was ruled dead for it and counts where the house says so
-staff-penalty-done = { $name } has the penalty.
-staff-end-penalty = End it
-staff-end-penalty-title = End the penalty of { $name }
-staff-end-penalty-what = Nothing more of it is served. The player is told, and it stays in the records.
-staff-end-penalty-done = The penalty of { $name } is over.
-staff-no-penalties = Nobody has had a penalty
-staff-penalty-left = { $left ->
-    [one] { $left } hand left of { $hands }
-   *[other] { $left } hands left of { $hands }
-}
-staff-penalty-until = until { $time }
-staff-penalty-until-ended = until staff end it
-staff-penalty-served = served
-staff-penalty-ended = ended: { $reason }
 record-penalise = Penalty
 record-end-penalty = Penalty ended
 record-ruling = Ruling

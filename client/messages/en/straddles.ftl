@@ -40,10 +40,6 @@ refused-straddle-too-small = A straddle is at least { MONEY($least) }.
 refused-straddle-not-covered = A straddle is { MONEY($least) }: your stack does not reach for it.
 game-win-the-button = { $game }, win the button
 game-two-buttons = { $game }, two buttons
-staff-over-what = The player in line plays at the seat until its holder is back, and posts the new player’s blind. Markers of missed blinds stay with the holder.
-staff-over-done = { $name } plays at seat { $seat }.
-staff-seat-of = away: { $name }
-staff-seat-in-line = In line
 record-play-over = Played over an absent player
 table-log-seat-lent = { $mine ->
     [yes] Another plays at your seat while you are away.

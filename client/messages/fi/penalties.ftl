@@ -13,34 +13,6 @@ penalty-disqualification = Hylkäys
 penalty-ban = Pelikielto
 
 staff-penalties = Rangaistukset
-staff-penalty = Rangaistus
-staff-penalty-act = Anna rangaistus
-staff-penalty-title = Rangaistus pöydässä { $table }
-staff-penalty-what = Pelaajalle kerrotaan syy. Jaot ja aika kärsitään ilman kortteja; jäljellä oleva seuraa pelaajaa.
-staff-penalty-what-bars = Pelaajalle kerrotaan syy. Hän lähtee pöydistä eikä saa palata ennen kuin aika on kulunut tai henkilökunta päättää rangaistuksen.
-staff-penalty-what-told = Pelaajalle kerrotaan syy, ja rangaistus kirjataan. Pöydässä mikään ei muutu itsestään.
-staff-penalty-kind = Laji
-staff-penalty-hands = Montako jakoa
-staff-penalty-rounds = Montako { $players } jaon kierrosta
-staff-penalty-minutes = Montako minuuttia
-staff-penalty-minutes-or-open = Montako minuuttia; 0 = kunnes henkilökunta päättää rangaistuksen
-staff-penalty-clause = Sääntökohta
-staff-penalty-general = Talon yleinen valta
-staff-penalty-hand-lost = Käsi tuomittiin sen vuoksi kuolleeksi ja lasketaan mukaan, jos talo niin sanoo
-staff-penalty-done = { $name } sai rangaistuksen.
-staff-end-penalty = Päätä
-staff-end-penalty-title = Päätä rangaistus: { $name }
-staff-end-penalty-what = Sitä ei enää kärsitä. Pelaajalle kerrotaan, ja se jää kirjauksiin.
-staff-end-penalty-done = Rangaistus päättyi: { $name }.
-staff-no-penalties = Ketään ei ole rangaistu
-staff-penalty-left = { $left ->
-    [one] { $left } jako jäljellä { $hands } jaosta
-   *[other] { $left } jakoa jäljellä { $hands } jaosta
-}
-staff-penalty-until = { $time } asti
-staff-penalty-until-ended = kunnes henkilökunta päättää rangaistuksen
-staff-penalty-served = kärsitty
-staff-penalty-ended = päätetty: { $reason }
 record-penalise = Rangaistus
 record-end-penalty = Rangaistus päätetty
 record-ruling = Ratkaisu

@@ -40,10 +40,6 @@ refused-straddle-too-small = Straddle on vähintään { MONEY($least) }.
 refused-straddle-not-covered = Straddle on { MONEY($least) }: pinosi ei riitä siihen.
 game-win-the-button = { $game }, voita nappi
 game-two-buttons = { $game }, kaksi nappia
-staff-over-what = Jonottava pelaaja pelaa paikalla, kunnes sen haltija palaa, ja maksaa uuden pelaajan blindin. Maksamatta jääneiden blindien merkit jäävät haltijalle.
-staff-over-done = { $name } pelaa paikalla { $seat }.
-staff-seat-of = poissa: { $name }
-staff-seat-in-line = Jonossa
 record-play-over = Poissaolijan paikka toiselle
 table-log-seat-lent = { $mine ->
     [yes] Toinen pelaa paikallasi sillä aikaa.

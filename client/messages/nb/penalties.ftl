@@ -13,34 +13,6 @@ penalty-disqualification = Diskvalifikasjon
 penalty-ban = Utestengelse
 
 staff-penalties = Straff
-staff-penalty = Straff
-staff-penalty-act = Gi straffen
-staff-penalty-title = Straff ved { $table }
-staff-penalty-what = Spilleren får vite begrunnelsen. Hender og tid sones uten kort; det som gjenstår, følger spilleren.
-staff-penalty-what-bars = Spilleren får vite begrunnelsen, forlater bordene og kan ikke komme tilbake før tiden er ute eller personalet avslutter straffen.
-staff-penalty-what-told = Spilleren får vite begrunnelsen, og straffen lagres. Ved bordet endres ingenting automatisk.
-staff-penalty-kind = Type
-staff-penalty-hands = Hvor mange hender
-staff-penalty-rounds = Hvor mange runder på { $players } hender
-staff-penalty-minutes = Hvor mange minutter
-staff-penalty-minutes-or-open = Hvor mange minutter; 0 er til personalet avslutter straffen
-staff-penalty-clause = Punkt
-staff-penalty-general = Husets alminnelige myndighet
-staff-penalty-hand-lost = Hånden ble dømt død for det og teller med der huset sier det
-staff-penalty-done = { $name } har fått straffen.
-staff-end-penalty = Avslutt
-staff-end-penalty-title = Avslutt straffen til { $name }
-staff-end-penalty-what = Mer av den sones ikke. Spilleren får vite det, og det står i protokollen.
-staff-end-penalty-done = Straffen til { $name } er over.
-staff-no-penalties = Ingen har fått straff
-staff-penalty-left = { $left ->
-    [one] { $left } hånd igjen av { $hands }
-   *[other] { $left } hender igjen av { $hands }
-}
-staff-penalty-until = til { $time }
-staff-penalty-until-ended = til personalet avslutter straffen
-staff-penalty-served = sonet
-staff-penalty-ended = avsluttet: { $reason }
 record-penalise = Straff
 record-end-penalty = Straff avsluttet
 record-ruling = Avgjørelse

@@ -40,10 +40,6 @@ refused-straddle-too-small = En straddle er minst { MONEY($least) }.
 refused-straddle-not-covered = En straddle er { MONEY($least) }: sjetongene dine rekker ikke til.
 game-win-the-button = { $game }, vinn knappen
 game-two-buttons = { $game }, to knapper
-staff-over-what = Spilleren i køen spiller på plassen til innehaveren er tilbake, og legger nyspillerblinden. Merker for missede blinds blir hos innehaveren.
-staff-over-done = { $name } spiller på plass { $seat }.
-staff-seat-of = borte: { $name }
-staff-seat-in-line = I kø
 record-play-over = Spill på en fraværendes plass
 table-log-seat-lent = { $mine ->
     [yes] En annen spiller på plassen din mens du er borte.

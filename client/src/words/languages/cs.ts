@@ -3,7 +3,7 @@ export default import.meta.glob<string>(
   [
     "../../../messages/cs/*.ftl",
     "!../../../messages/cs/{decisions,values}*.ftl",
-    "!../../../messages/cs/{avatars,directors,floor,people,private,push,reports,staff,statistics,tournament*}.ftl",
+    "!../../../messages/cs/{avatars,cashier,directors,floor,people,private,push,reports,staff,staff_acts,statistics,tournament*}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );
