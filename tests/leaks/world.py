@@ -35,6 +35,9 @@ from tests.table.playing import random_act
 OPEN = msgspec.structs.replace(CHEAP, tables_followed=1000)
 """One spectator looks at every table."""
 
+OF_THE_MACHINE = frozenset({"store_stood_still"})
+"""Lines of the log that tell how long the machine took, and of no card."""
+
 FAST_DISK = Path("/dev/shm")
 
 BOARD_GAMES = ("holdem", "omaha")
@@ -372,7 +375,7 @@ class World:
         streams["spectator"] = self.spectator.texts
         for pool, viewer in self._viewers.items():
             streams[f"viewer {pool}"] = viewer.texts
-        streams["log"] = [repr(line) for line in logs]
+        streams["log"] = [repr(line) for line in logs if line["event"] not in OF_THE_MACHINE]
         streams.update(on_the_disk(self.room))
         for name, texts in streams.items():
             streams[name] = [self._masked(text) for text in texts]

@@ -133,6 +133,7 @@ class Payments:
         """
         found = await self._open(by, proposal, "confirm_credit")
         first = await self._players.must_know(found.by)
+        check_may(self._players.now(first), found.wanted.kind)
         await self._four_eyes.check(found.by, by.id)
         async with self._one_at_a_time:
             self._check_open(proposal)  # again: while we looked, somebody else may have decided, about roles too
