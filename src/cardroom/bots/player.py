@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import Mind
@@ -83,7 +83,7 @@ class BotPlayer:
         while not self.is_home:
             try:
                 await self._session()
-            except (OSError, ConnectionClosed, TimeoutError):
+            except (OSError, ConnectionClosed, InvalidMessage, TimeoutError):  # (the room ended while it answered, say)
                 pass
             finally:
                 if self._thinking is not None:
