@@ -37,11 +37,11 @@ class Callbacks:
                 put = heapq.heappush if len(self.longest) < NAMED else heapq.heappushpop
                 put(self.longest, (took, _named(handle)))
 
-        asyncio.Handle._run = timed  # type: ignore[method-assign]
+        asyncio.Handle._run = timed  # type: ignore[method-assign]  # measured from outside
         try:
             yield
         finally:
-            asyncio.Handle._run = run  # type: ignore[method-assign]
+            asyncio.Handle._run = run  # type: ignore[method-assign]  # measured from outside
 
     def figures(self) -> dict[str, float]:
         """The longest callback of each kind of time, in milliseconds, and how many there were."""

@@ -71,9 +71,9 @@ def main() -> None:
     try:
         ahead = play(folder / "ahead", arguments.hands)
         equity._worked_out.cache_clear()
-        look, Foresight.look = Foresight.look, lambda *_: None  # type: ignore[method-assign]
+        look, Foresight.look = Foresight.look, lambda *_: None  # type: ignore[method-assign]  # measured with and without it
         late = play(folder / "late", arguments.hands)
-        Foresight.look = look  # type: ignore[method-assign]
+        Foresight.look = look  # type: ignore[method-assign]  # measured with and without it
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     if arguments.json:

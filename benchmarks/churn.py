@@ -169,9 +169,9 @@ async def load(arguments: argparse.Namespace, given: dict[str, Any], pid: int) -
         tasks.append(asyncio.create_task(swallow(socket)))
     speed = arguments.speed
     for _, token in others[ENTRANTS:]:
-        tasks.append(asyncio.create_task(churn.again(lambda token=token: churn.join(token), 10 / speed)))  # type: ignore[misc]
+        tasks.append(asyncio.create_task(churn.again(lambda token=token: churn.join(token), 10 / speed)))  # type: ignore[misc]  # a default keeps each token
     for _, token in given["hosts"]:
-        tasks.append(asyncio.create_task(churn.again(lambda token=token: churn.private(token), 40 / speed)))  # type: ignore[misc]
+        tasks.append(asyncio.create_task(churn.again(lambda token=token: churn.private(token), 40 / speed)))  # type: ignore[misc]  # a default keeps each token
     for _ in range(2):
         tasks.append(asyncio.create_task(churn.again(lambda: churn.cup(entrants), 8 / speed)))
     began, cpu = time.monotonic(), cpu_seconds(pid)
