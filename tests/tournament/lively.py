@@ -54,7 +54,7 @@ class Lively:
 
     def happens(self, bots: BotTournament) -> None:
         """The laws of a step, and then something by chance."""
-        check_step(bots)
+        self.check(bots)
         if self.stops and self.chance.random() < 0.05:
             again = Tournament(bots.terms, bots.book)
             text = bytes(bots.tournament.encoded())
@@ -77,6 +77,10 @@ class Lively:
             self.enter_again(bots)
         if self.deals and not bots.tournament.is_over:
             self.talk(bots)
+
+    def check(self, bots: BotTournament) -> None:
+        """The laws of a step."""
+        check_step(bots)
 
     def throw_out(self, bots: BotTournament) -> None:
         """Staff remove, disqualify or penalise somebody, who may be in, out or paid already."""

@@ -1,0 +1,94 @@
+"""No value of a decision does the same as another: any two make a difference to what is told, paid or allowed.
+
+A world is a play by chance, or a case by hand, of which every event, amount and right is written down without the
+clauses it rests on. ``shown.toml`` names for each decision the worlds that tell its values apart; `searching` finds
+them.
+"""
+
+import re
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.decisions.not_shown import ELSEWHERE, NOT_SHOWN
+from tests.decisions.plays import PLAYS
+from tests.decisions.searching import Pair, alike, differing, kept, pairs, search
+from tests.decisions.switching import choices, own_value, switched, watched
+
+ROOT = Path(__file__).parents[2]
+WORLDS = kept()
+SLOW = {point for point in choices() if any(PLAYS[one.split()[0]].is_slow for one in WORLDS.get(point, ()))}
+DAILY = sorted(SLOW)[::8]
+"""Of those that whole tournaments show, the ones that are shown every day."""
+
+
+def named(point: str, two: Pair) -> str:
+    return f"{point}: {two[0]}, {two[1]}"
+
+
+def told_apart(point: str) -> set[Pair]:
+    """The pairs of values that its worlds tell apart; where they do no more, others are looked for."""
+    wanted = {two for two in pairs(point) if named(point, two) not in NOT_SHOWN.keys() | ELSEWHERE.keys()}
+    worlds = WORLDS.get(point, [])
+    left = wanted.difference(*[differing(point, one) for one in worlds])
+    if left:
+        open_ = {point: left}
+        search(chain.from_iterable(map(alike, worlds)), open_, {})
+        left = open_.get(point, set())
+    return wanted - left
+
+
+def check(point: str) -> None:
+    for two in pairs(point) - told_apart(point):
+        why = "wire the value, take it out, or find a world: python -m tests.decisions.searching"
+        assert named(point, two) in NOT_SHOWN.keys() | ELSEWHERE.keys(), f"{named(point, two)} do the same; {why}"
+
+
+@pytest.mark.parametrize("point", sorted(choices().keys() - SLOW))
+def test_any_two_values_of_a_decision_make_a_difference(point: str) -> None:
+    check(point)
+
+
+@pytest.mark.parametrize("point", DAILY)
+def test_any_two_values_make_a_difference_to_a_tournament(point: str) -> None:
+    check(point)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("point", sorted(SLOW - set(DAILY)))
+def test_any_two_values_of_the_others_make_a_difference_to_a_tournament(point: str) -> None:
+    check(point)
+
+
+def test_what_is_not_shown_is_a_pair_of_values_there_is() -> None:
+    there = {named(point, two) for point in choices() for two in pairs(point)}
+    assert NOT_SHOWN.keys() | ELSEWHERE.keys() <= there and not NOT_SHOWN.keys() & ELSEWHERE.keys()
+    assert len(NOT_SHOWN) <= MOST, "the list gets shorter"
+
+
+@pytest.mark.parametrize("place", sorted(chain.from_iterable(ELSEWHERE.values())))
+def test_what_is_shown_elsewhere_is_shown_by_a_test_there_is(place: str) -> None:
+    path, _, name = place.partition("::")
+    assert re.search(rf"^(async )?def {name}\(", (ROOT / path).read_text("utf-8"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("pair", NOT_SHOWN)
+def test_what_is_not_shown_is_shown_by_no_world(pair: str) -> None:
+    point = pair.partition(":")[0]
+    shown = {named(point, two) for one in WORLDS.get(point, ()) for two in differing(point, one)}
+    assert pair not in shown, "a reason that nothing needs any more"
+
+
+def test_a_world_is_the_same_twice_and_a_citation_is_no_difference() -> None:
+    for name, house, seed in PLAYED:
+        own: Any = own_value(watched(house), "betting.lone_player")
+        twice = [PLAYS[name].tell(switched(house, "betting.lone_player", own), seed) for _ in range(2)]
+        assert twice[0] == twice[1] == PLAYS[name].tell(watched(house), seed), name
+        assert b"clauses" not in repr(twice).encode()
+
+
+PLAYED = [("seated", "casinohuone", "3"), ("betted", "casino-kruh", "5"), ("ruled", "casino-helsinki", "joker.1")]
+MOST = 40
+"""How many pairs may be on that list."""
