@@ -27,5 +27,26 @@ NOT_SHOWN: dict[str, str] = {
     "prizes.ladder_final: when_registration_closes, when_purchases_end": (
         "a fault: nothing goes by the value; prizes are settled when nobody buys any more in every house"
     ),
+    "balancing.seat_without_blinds: drawn, last_opened": "no world yet",
+    "balancing.who_moves_without_blinds: drawn, same_seat": "no world yet",
+    "blinds.big_blind_seat_taken: as_any_entry, newcomer_posts_big_blind": "no world yet",
+    "blinds.entry_between: barred_before_small_blind, barred_before_big_blind": "no world yet",
+    "buy_in.small_top_up_from: any_chips, big_blind": "no world yet",
+    "course.late_entries_early: end_when_all_left_are_paid, go_on": "no world yet",
+    "course.other_tables: by_stack, shared": "no world yet",
+    "open_face.cash_loss_counts: result_of_the_hand, payments": "no world yet",
+    "seating.closed_table: no_priority, ahead_of_the_line_by_draw": "no world yet",
+    "showdown.identical_shares: each_by_itself, whole_pot": "no world yet",
+    "straddles.by_button: not_offered, if_first_does_not": "no world yet",
+    "straddles.minimum_raise: what_it_added, whole_straddle": "no world yet",
+    "straddles.newcomer: next_to_big_blind, any_in_turn": "no world yet",
+    "tournament.equal_stacks: drawn, share_prizes": "no world yet",
+    "tournament.late: checked_if_free, folded": "no world yet",
+    "showdown.odd_unit_stud: clockwise_from_dealers_left, by_card_and_suit": "no world yet",
+    "showdown.odd_unit_stud: clockwise_from_dealers_left, by_highest_card_and_suit": "no world yet",
+    "showdown.odd_unit_stud: clockwise_from_dealers_left, by_suit_of_five": "no world yet",
+    "showdown.odd_unit_stud: by_card_and_suit, by_highest_card_and_suit": "no world yet",
+    "showdown.odd_unit_stud: by_card_and_suit, by_suit_of_five": "no world yet",
+    "showdown.odd_unit_stud: by_highest_card_and_suit, by_suit_of_five": "no world yet",
 }
 """Why they are not shown. A fault is to be wired or taken out; the list gets shorter."""
