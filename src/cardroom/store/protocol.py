@@ -70,6 +70,9 @@ class Reader(Protocol):
     def mail(self, owners: Iterable[str]) -> list[Message]:
         """What waits for these owners: for each in turn by sender, and of each sender in the order sent."""
 
+    def with_mail(self) -> list[str]:
+        """The owners for whom mail waits, in the order of their names."""
+
     def mail_counts(self, owner: str) -> dict[str, MailCount]:
         """By other owner, how many messages this one has sent to it and taken from it."""
 

@@ -141,6 +141,10 @@ class RowReader:
         query = "SELECT sender, receiver, number, sent_ms, body FROM mail WHERE receiver = ? ORDER BY sender, number"
         return [Message(*row) for owner in owners for row in self.connection.execute(query, (owner,))]
 
+    def with_mail(self) -> list[str]:
+        query = "SELECT DISTINCT receiver FROM mail ORDER BY receiver"
+        return [owner for (owner,) in self.connection.execute(query, ())]
+
     def mail_counts(self, owner: str) -> dict[str, MailCount]:
         query = "SELECT other, sent, taken FROM mail_counts WHERE owner = ?"
         return {row[0]: MailCount(*row[1:]) for row in self.connection.execute(query, (owner,))}

@@ -263,6 +263,17 @@ class Family:
     def settle(self) -> None:
         self.run(self.hosts.settled())
 
+    def wait(self, ms: int) -> None:
+        """Let time pass; whatever is due on the way happens at its time."""
+        for wake in self.time.wakes_until(self.time.now_ms() + ms):
+
+            async def call() -> None:
+                wake.call()  # noqa: B023  # awaited within the round
+
+            if not wake.cancelled:
+                self.run(call())
+            self.settle()
+
     def close(self) -> None:
         self.hosts.stop()
         self.time.forget()

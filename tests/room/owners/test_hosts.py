@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 
 import pytest
 
@@ -11,6 +11,7 @@ from cardroom.room.owners.own_accounts import NotItsOwn, check_own
 from cardroom.rules.refused import Refused
 from cardroom.store.messages import Message
 from cardroom.store.places import Place, audit_place
+from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, JournalRow
 from tests.room.owners.family import CHILDREN, CHIPS, CUP, Break, End, Family, Move, random_moves
 
@@ -64,16 +65,22 @@ def test_who_was_not_woken_finds_its_mail_at_the_next_look(family: Family) -> No
     family.move("cup-1", "cup-2", 10)
     family.settle()
     assert family.child("cup-1").chips == CHIPS
-    for _ in range(3):  # the order, the chips, the order to take them
-        for wake in family.time.wakes_until(family.time.now_ms() + 1_000):
-
-            async def look() -> None:
-                wake.call()  # noqa: B023  # awaited within the round
-
-            if not wake.cancelled:
-                family.run(look())
-        family.settle()
+    family.wait(3_000)  # the order, the chips, the order to take them
     assert [family.child(name).chips for name in CHILDREN] == [90, 110, 100]
+
+
+
+def test_a_look_at_which_nobody_has_mail_is_one_read_for_all(family: Family, monkeypatch: pytest.MonkeyPatch) -> None:
+    read, reads = family.stored.read, 0
+
+    def counted(work: Callable[[Reader], object]) -> Awaitable[object]:
+        nonlocal reads
+        reads += 1
+        return read(work)
+
+    monkeypatch.setattr(family.stored, "read", counted)
+    family.wait(10_000)
+    assert reads == 10 and len(list(family.hosts)) == 1 + len(CHILDREN)
 
 
 def test_a_host_command_that_is_refused_changes_nothing(family: Family) -> None:

@@ -41,10 +41,12 @@ def test_a_message_waits_from_the_commit_of_its_sender_to_that_of_its_receiver(s
     store.commit_now(Commit(journal=(step(1, CUP),), messages=(message(1), message(2), message(1, receiver=TWO))))
     assert reader.mail([ONE]) == [message(1), message(2)]
     assert reader.mail([TWO, ONE]) == [message(1, receiver=TWO), message(1), message(2)]
+    assert reader.with_mail() == [ONE, TWO]
     assert reader.mail_counts(CUP) == {ONE: MailCount(2, 0), TWO: MailCount(1, 0)}
     back = message(1, ONE, CUP, b"held")
     store.commit_now(Commit(journal=(step(1, ONE),), taken=message(1), messages=(back,)))
     assert reader.mail([ONE, TWO, CUP]) == [message(2), message(1, receiver=TWO), back]
+    assert reader.with_mail() == sorted([ONE, TWO, CUP])
     assert reader.mail_counts(ONE) == {CUP: MailCount(1, 1)}
     store.close()
     report = audit_place(place)
@@ -95,7 +97,7 @@ def test_what_falls_with_a_commit_are_its_messages_too(store: AnyStore) -> None:
     store.commit_now(Commit(entries=(issue("e1", "wallet:ann", 5),)))
     wrong = Commit(journal=(step(1, CUP),), messages=(message(1),), entries=(issue("e1", "wallet:ann", 5),))
     assert refused(store, wrong) == "posted-before"
-    assert store.blocking_reader.mail([ONE]) == []
+    assert store.blocking_reader.mail([ONE]) == store.blocking_reader.with_mail() == []
     store.commit_now(Commit(journal=(step(1, CUP),), messages=(message(1, body=b"another"),)))
     assert store.blocking_reader.mail([ONE]) == [message(1, body=b"another")]
 

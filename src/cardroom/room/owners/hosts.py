@@ -15,6 +15,7 @@ from cardroom.room.figures import FaultKind, Figures
 from cardroom.room.owners.host import OwnerHost
 from cardroom.room.owners.loading import Make
 from cardroom.room.owners.owner import Owner
+from cardroom.room.tending import tended
 from cardroom.room.timers import Timers, Wake
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import OpenOwner, OwnerKind
@@ -22,7 +23,7 @@ from cardroom.store.rows import OpenOwner, OwnerKind
 _log = structlog.get_logger("cardroom.owners")
 
 LOOK_EVERY_MS: Final = 1000
-"""So often each owner looks for mail that nobody woke it for."""
+"""So often the store is asked, once for all owners, who has mail that nobody woke them for."""
 
 class OwnerListener(Protocol):
     """Who hears of owners, each time when it is durable."""
@@ -63,6 +64,7 @@ class Hosts:
         self._hosts: dict[str, OwnerHost] = {}
         self._by_kind: dict[OwnerKind, dict[str, OwnerHost]] = {kind: {} for kind in kinds}
         self._wake: Wake | None = None
+        self._asking: asyncio.Task[None] | None = None
 
     def __getitem__(self, owner: str) -> OwnerHost:
         return self._hosts[owner]
@@ -148,12 +150,22 @@ class Hosts:
     def _look(self) -> None:
         self._wake = None
         self._look_later()
-        for host in list(self._hosts.values()):
-            host.look()
+        if self._asking is None:
+            self._asking = asyncio.get_running_loop().create_task(tended("waiting mail", self._ask, self._figures))
+            self._asking.add_done_callback(self._asked)
+
+    async def _ask(self) -> None:
+        for owner in await self._store.read(lambda reader: reader.with_mail()):
+            host = self._hosts.get(owner)
+            if host is not None:
+                host.look()
+
+    def _asked(self, _: asyncio.Task[None]) -> None:
+        self._asking = None
 
     async def settled(self) -> None:
         """Wait until nobody has anything to do but by the clock."""
-        while any(host.is_busy for host in list(self._hosts.values())):
+        while self._asking is not None or any(host.is_busy for host in list(self._hosts.values())):
             await asyncio.sleep(0.001)
 
     def stop(self) -> None:
@@ -161,5 +173,7 @@ class Hosts:
         if self._wake is not None:
             self._wake.cancel()
             self._wake = None
+        if self._asking is not None:
+            self._asking.cancel()
         for host in self._hosts.values():
             host.stop()
