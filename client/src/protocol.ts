@@ -270,16 +270,19 @@ export interface BringInPosted {
   readonly clauses?: readonly string[];
 }
 
-/** A text for everybody. */
+/** What the house says. */
 export interface BroadcastBody {
   readonly text: string;
 }
 
-/** The house has something to say to everybody. */
+/** The house has something to say: to those of a table or of a tournament (`name` is its name), or to everybody. */
 export interface BroadcastSaid {
   readonly type: "broadcast_said";
   readonly text: string;
   readonly at_ms: number;
+  readonly table?: string;
+  readonly tournament?: string;
+  readonly name?: string;
 }
 
 /** Buy the chips that are on sale. */

@@ -66,6 +66,7 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
     **dict.fromkeys(
         (
             "POST /api/complaints", "POST /api/staff/complaints/{complaint:str}/answer", "POST /api/staff/broadcast",
+            "POST /api/staff/tables/{table:str}/broadcast", "POST /api/staff/tournaments/{tournament:str}/broadcast",
             "POST /api/rulings/log",
         ),
         WORDS,

@@ -111,7 +111,7 @@ ACTS: dict[str, Act] = {
     "propose_credit": lambda on: on.room.room.payments.move(on.boss, on.ann.id, 5 * LIMIT, "a big prize", "m5"),
     "confirm_credit": lambda on: on.room.room.payments.confirm(on.other, "waits", "agreed"),
     "decline_credit": lambda on: on.room.room.payments.decline(on.other, "waits", "not agreed"),
-    "broadcast": lambda on: on.room.room.staff.broadcast(on.boss, "good evening"),
+    "broadcast": lambda on: on.room.room.broadcasts.everybody(on.boss, "good evening"),
     "read_hands": lambda on: on.room.room.readings.hands_of(on.boss, on.ann.id, "a complaint", ""),
     "sign_in": lambda on: on.room.room.players.open_session(on.ann.id, Origin("a browser", "10.0.0.1"), "a device"),
     "sign_up": lambda on: on.room.room.newcomers.sign_up("Carla", PASSWORD, "10.0.0.1", on.code),

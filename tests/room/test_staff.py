@@ -10,8 +10,10 @@ import pytest
 from cardroom.ledger import accounts
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
+from cardroom.room.messages.tournament_client import EnterTournament
 from cardroom.table.events import HandStarted, HandVoided
 from cardroom.testing.room import BOSS, TestRoom
+from tests.room.tournaments.played import CUP, cup_terms, start
 
 POOL = "holdem-nl10"
 CARD = re.compile(r'"[2-9TJQKA][cdhs]"')
@@ -90,9 +92,54 @@ def test_money_is_moved_once_for_each_request(room: TestRoom) -> None:
 def test_a_broadcast_reaches_everybody_and_is_on_the_record(room: TestRoom) -> None:
     staff = room.person("Sirpa", role="admin")
     everybody = [room.connect("A"), room.connect("A"), room.connect("B"), room.connect()]
-    room.run(room.room.staff.broadcast(staff, "The bar closes at two."))
+    room.run(room.room.broadcasts.everybody(staff, "The bar closes at two."))
     assert [client.last(to_client.BroadcastSaid).text for client in everybody] == ["The bar closes at two."] * 4
     assert room.run(room.room.staff.records(BOSS)).records[0].reason == "The bar closes at two."
+
+
+def test_a_table_hears_what_is_said_to_it_alone(room: TestRoom) -> None:
+    floor = room.person("Fanny", 0, role="floor")
+    table = room.seat("holdem-nl10", "Anna", "Olli", "Una")
+    elsewhere = room.seat("omaha-pl10", "Pia", "Rea", "Sam")
+    guest, stranger = room.connect(), room.connect("Kai")
+    guest.ask(from_client.WatchTable(table))
+    room.run(room.room.broadcasts.table(floor, table, "The lamp is mended."))
+    said = to_client.BroadcastSaid("The lamp is mended.", room.time.now_ms(), table)
+    for client in (room.client("Anna"), room.client("Olli"), guest):
+        assert client.all(to_client.BroadcastSaid) == [said], "also who looks at another page of the room"
+    for client in (room.client("Pia"), room.client("Rea"), stranger):
+        assert client.all(to_client.BroadcastSaid) == []
+    record = room.run(room.room.staff.records(BOSS)).records[0]
+    assert (record.what, record.reason) == (f"broadcast {table}", "The lamp is mended.")
+    assert room.refused(room.room.broadcasts.table(floor, "none", "Hello?")).code == "no-such-table"
+    assert room.refused(room.room.broadcasts.table(floor, elsewhere, " \n")).code == "chat-empty"
+    cas = room.person("Cas", 0, role="cashier")
+    assert room.refused(room.room.broadcasts.table(cas, "none", "Hello?")).code == "not-your-role"
+
+
+def test_players_of_a_tournament_hear_what_is_said_to_them_alone(room: TestRoom) -> None:
+    boss = room.person("Boss", 0, role="admin")
+    room.run(room.room.tournaments.announce(boss, cup_terms(players=3)))
+    inside = [room.connect(name) for name in ("Anna", "Olli")]
+    for client in inside:
+        client.done(EnterTournament(client.new_id(), CUP))
+    outside = room.connect("Kai")
+    room.run(room.room.broadcasts.tournament(boss, CUP, "We begin at nine."))
+    [said] = inside[0].all(to_client.BroadcastSaid)
+    assert (said.text, said.table, said.tournament, said.name) == ("We begin at nine.", "", CUP, cup_terms().name)
+    assert inside[1].all(to_client.BroadcastSaid) == [said] and outside.all(to_client.BroadcastSaid) == []
+    third = room.connect("Pia")
+    third.done(EnterTournament(third.new_id(), CUP))
+    start(room)
+    [table] = [owner.id for owner in room.room.tournaments.tables(CUP)]
+    outside.ask(from_client.WatchTable(table))
+    room.run(room.room.broadcasts.table(boss, table, "Seat three is dry again."))
+    for client in (*inside, third, outside):
+        said = client.last(to_client.BroadcastSaid)
+        assert (said.text, said.table, said.tournament, said.name) == (
+            "Seat three is dry again.", table, CUP, cup_terms().name,
+        )  # fmt: skip
+    assert room.refused(room.room.broadcasts.tournament(boss, "none", "Hello?")).code == "no-such-tournament"
 
 
 def test_a_trial_balance_lists_every_account_and_names_none_that_drifts(room: TestRoom) -> None:

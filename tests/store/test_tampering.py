@@ -48,7 +48,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
         room.run(room.room.players.close_session(token))
         devices = (KnowDevice(a.id, b"\x01" * 32, 5), KnowDevice(a.id, b"\x02" * 32, 6))
         room.run(room.stored.commit(Commit(changes=devices)))
-        room.run(room.room.staff.broadcast(staff, "good evening"))
+        room.run(room.room.broadcasts.everybody(staff, "good evening"))
         room.run(room.room.staff.void(staff, _running(room, table), "a test"))
         room.run(room.stored.commit(Commit(changes=(OpenOwner("cup", "tournament", "house:casinohuone"),))))
         call, again = (Message("cup", "house:casinohuone", number, 9, b"call") for number in (1, 2))

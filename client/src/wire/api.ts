@@ -307,6 +307,8 @@ export const api = {
       call<void>("POST", `/api/staff/complaints/${part(complaint)}/answer`, { text }),
     payFromFund: (body: FundPayment) => once<MoneyMoved>("/api/staff/funds", body),
     broadcast: (body: BroadcastBody) => call<void>("POST", "/api/staff/broadcast", body),
+    broadcastTo: (kind: "tables" | "tournaments", id: string, body: BroadcastBody) =>
+      call<void>("POST", `/api/staff/${kind}/${part(id)}/broadcast`, body),
     moveMoney: (body: MoneyMove) => once<MoneyMoved>("/api/staff/money", body),
     holdMoney: (act: "withhold" | "release", player: string, body: HeldMove) =>
       once<void>(`/api/staff/players/${part(player)}/${act}`, body),

@@ -13,6 +13,7 @@ from cardroom.room.accounts.players import Players
 from cardroom.room.apart import ApartDesk
 from cardroom.room.arrivals import Arrivals
 from cardroom.room.avatars import PlayerAvatars
+from cardroom.room.broadcasts import Broadcasts
 from cardroom.room.cashier import Cashier
 from cardroom.room.chat import TableChat
 from cardroom.room.closing import Closing
@@ -309,6 +310,9 @@ class Room:
         self.staff = Staff(
             self.pages, services.outbox, services.clock, services.presence, services.lifetime, players, tables,
             pools, self.keeper, self.lines, self.seating, self.payments, overview, thaw, self.tournaments.tables_shown,
+        )
+        self.broadcasts = Broadcasts(
+            services.outbox, services.clock, services.presence, players, tables, self.tournaments
         )
         self.sweep = Sweep(
             services.books, services.store, services.ledger, services.outbox, services.clock, services.timers,

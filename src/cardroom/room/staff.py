@@ -22,8 +22,7 @@ from cardroom.room.lobby.pool import Pool
 from cardroom.room.lobby.seating import Seating
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.messages import responses
-from cardroom.room.messages import server as to_client
-from cardroom.room.outbox import Outbox, nothing_to_put_back
+from cardroom.room.outbox import Outbox
 from cardroom.room.overview import Overview
 from cardroom.room.page_reads import PageReads
 from cardroom.room.payments import Outcome, Payments
@@ -37,7 +36,7 @@ from cardroom.room.tournaments.tables import TournamentTables
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import LogLine, Page
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import Commit, Json, LogRecord
+from cardroom.store.rows import Json, LogRecord
 from cardroom.table.commands import AddSeat, AnnounceLastRound, ChangeSeat, Command, Drain, Reopen, VoidHand
 from cardroom.table.kinds import ChargeKind
 
@@ -198,20 +197,6 @@ class Staff:
         owner = self._cups.owner(table)
         if owner is not None and owner.table is not None:
             raise not_there(owner.table.book, what)
-
-    async def broadcast(self, by: Person, text: str) -> None:
-        """Tell everybody something."""
-        check_may(self._players.now(by), "broadcast")
-        now_ms = self._clock.now_ms()
-        message = _encode(to_client.BroadcastSaid(text, now_ms)).decode()
-        record = self._record(by, "broadcast", "everybody", text)
-
-        def tell() -> None:
-            for connection in tuple(self._presence.all):
-                connection.send(message)
-
-        self._outbox.commit(Commit(log=(record,)), tell, fell=nothing_to_put_back)
-        await self._outbox.durable()
 
     async def move_money(self, by: Person, player: str, amount: int, reason: str, request: str) -> Outcome:
         """Credit (positive) or debit a wallet with play money. A request seen before is done already."""

@@ -265,6 +265,6 @@ class NewPenalty(WithReason):
 
 
 class BroadcastBody(msgspec.Struct, forbid_unknown_fields=True):
-    """A text for everybody."""
+    """What the house says."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]

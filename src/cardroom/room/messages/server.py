@@ -257,10 +257,13 @@ class AvatarChosen(ServerMessage, frozen=True):
 
 
 class BroadcastSaid(ServerMessage, frozen=True):
-    """The house has something to say to everybody."""
+    """The house has something to say: to those of a table or of a tournament (`name` is its name), or to everybody."""
 
     text: str
     at_ms: int
+    table: str = ""
+    tournament: str = ""
+    name: str = ""
 
 
 class JackpotShown(ServerMessage, frozen=True):

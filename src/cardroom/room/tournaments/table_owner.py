@@ -28,6 +28,7 @@ from cardroom.table.stakes import Stakes
 from cardroom.table.view import TableTerms
 from cardroom.tournament.messages import Declined, TableClosed
 from cardroom.tournament.opening import TournamentTable, open_tournament_table
+from cardroom.tournament.terms import TournamentTerms
 
 CHANCE_BYTES: Final = 8
 
@@ -85,6 +86,11 @@ class TableOwner:
         self._opened: OpenTournamentTable | None = None
         self._now_ms = 0
         self._rests_until_ms = 0
+
+    @property
+    def terms(self) -> TournamentTerms | None:
+        """What it is a table of, None before the first message."""
+        return None if self._opened is None else self._opened.terms
 
     # ------------------------------------------------------------------ deciding
 

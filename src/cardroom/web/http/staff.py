@@ -184,7 +184,21 @@ async def pay_from_fund(request: Asking, data: JSONBody[FundPayment]) -> MoneyMo
 async def broadcast(request: Asking, data: JSONBody[BroadcastBody]) -> None:
     """Tell everybody something."""
     person = await staff(request)
-    await room_of(request).staff.broadcast(person, data.text)
+    await room_of(request).broadcasts.everybody(person, data.text)
+
+
+@post("/tables/{table:str}/broadcast", status_code=204)
+async def broadcast_to_table(request: Asking, table: FromPath[str], data: JSONBody[BroadcastBody]) -> None:
+    """Tell all who sit at a table or follow it something."""
+    person = await staff(request)
+    await room_of(request).broadcasts.table(person, table, data.text)
+
+
+@post("/tournaments/{tournament:str}/broadcast", status_code=204)
+async def broadcast_to_tournament(request: Asking, tournament: FromPath[str], data: JSONBody[BroadcastBody]) -> None:
+    """Tell all who have entered a tournament something."""
+    person = await staff(request)
+    await room_of(request).broadcasts.tournament(person, tournament, data.text)
 
 
 @post("/money", status_code=200)
@@ -235,6 +249,8 @@ staff_routes = Router(
         answer_complaint,
         pay_from_fund,
         broadcast,
+        broadcast_to_table,
+        broadcast_to_tournament,
         money,
         trial_balance,
         records,
