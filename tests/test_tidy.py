@@ -22,6 +22,7 @@ MAY_IMPORT |= {
     "store": {"ledger", "table", *RULES_OF_PLAY},
     "histories": {"table", *RULES_OF_PLAY},
     "sim": RULES_OF_PLAY,
+    "env": {"sim", *RULES_OF_PLAY},
     "bots": MAY_IMPORT["room"] | {"room"},
     "testing": MAY_IMPORT["room"] | {"room", "sim", "bots"},
     "demo": MAY_IMPORT["room"] | {"room", "bots"},
@@ -34,7 +35,7 @@ IMPURE_MODULES = {
     "asyncio", "datetime", "multiprocessing", "os", "secrets", "select", "socket", "sqlalchemy", "sqlite3",
     "subprocess", "threading", "time", "litestar", "uvicorn",
 }  # fmt: skip
-CHANCE_IS_WELCOME = ("bots", "sim", "testing")
+CHANCE_IS_WELCOME = ("bots", "env", "sim", "testing")
 
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 60

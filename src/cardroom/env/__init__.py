@@ -1,0 +1,29 @@
+"""Environments for learning: every game of the catalogue as numbered actions, masks and arrays of numbers.
+
+What is seen is built from what the seat may know, through the views of the engine; nothing is taken away from more.
+The core needs NumPy alone. `env.aec` is for PettingZoo, `env.single` for Gymnasium: each is
+imported by its own name, and needs that library (the extra `rl`).
+"""
+
+from cardroom.env.actions import ActionTable
+from cardroom.env.information import information_tensor, information_text
+from cardroom.env.observing import observe
+from cardroom.env.pieces import Piece, flat, information_pieces, observation_pieces
+from cardroom.env.resampling import resample
+from cardroom.env.starting import Spot, start
+from cardroom.env.terms import deal_of
+
+__all__ = [
+    "ActionTable",
+    "Piece",
+    "Spot",
+    "deal_of",
+    "flat",
+    "information_pieces",
+    "information_tensor",
+    "information_text",
+    "observation_pieces",
+    "observe",
+    "resample",
+    "start",
+]

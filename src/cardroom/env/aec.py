@@ -1,0 +1,118 @@
+"""PettingZoo: a hand of any game as an AEC environment, whose agents act in turn."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from pettingzoo import AECEnv
+
+from cardroom.engine import Hand, Setup
+from cardroom.env.actions import ActionTable
+from cardroom.env.cash import deal, mask_for, won
+from cardroom.env.information import information_text
+from cardroom.env.observing import observation_text, observe
+from cardroom.env.pieces import flat, observation_pieces, size_of
+from cardroom.env.resampling import resample
+from cardroom.env.terms import deal_of
+
+
+class CardroomEnv(AECEnv):
+    """One hand for money. Agents are `player_0`, on the dealer's left, and so on to the dealer.
+
+    An observation is {"observation": one row of numbers (`pieces.observation_pieces`), "action_mask": what is legal}.
+    Rewards come at the end: the chips each has won or lost. An illegal action raises Refused and changes nothing.
+    `reset(seed, options)` takes "deck" or "spot" (`cash.deal`). `hand` is the engine's, for who may see everything.
+    """
+
+    metadata = {"render_modes": ["ansi"], "name": "cardroom_v0", "is_parallelizable": False}  # noqa: RUF012 - PettingZoo reads a plain dict
+
+    def __init__(
+        self,
+        game: str | Setup = "nlhe",
+        seats: int = 2,
+        form: str = "",
+        sizes: Sequence[float] = (),
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.base = game if isinstance(game, Setup) else deal_of(game, seats, form)
+        self.table = ActionTable(self.base, sizes)
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{player}" for player in range(len(self.base.stacks))]
+        self.agents = list(self.possible_agents)
+        seen, size = size_of(observation_pieces(self.base)), self.table.size
+        self.observation_spaces = {
+            agent: gymnasium.spaces.Dict(
+                {
+                    "observation": gymnasium.spaces.Box(0, 1, (seen,), np.float32),
+                    "action_mask": gymnasium.spaces.Box(0, 1, (size,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: gymnasium.spaces.Discrete(size) for agent in self.possible_agents}
+        self.random = np.random.default_rng()
+        self.hand: Hand
+
+    def observation_space(self, agent: str) -> Any:
+        """The same object each time, as PettingZoo wants it."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """Numbers of the action table."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        """Deal the next hand; with a seed it is the same each time."""
+        if seed is not None:
+            self.random = np.random.default_rng(seed)
+        self.hand = deal(self.base, self.random, options)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._turn()
+
+    def step(self, action: int | np.integer[Any] | None) -> None:
+        """Carry out the action of the agent whose turn it is; None once it is terminated."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self.table.play(self.hand, action)
+        self._cumulative_rewards[agent] = 0
+        self._turn()
+        self._accumulate_rewards()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What that agent sees, whether it is its turn or not."""
+        player = self.possible_agents.index(agent)
+        seen = flat(observe(self.hand, player))
+        return {"observation": seen, "action_mask": mask_for(self.table, self.hand, player)}
+
+    def information(self, agent: str) -> str:
+        """The information state of that agent as text."""
+        return information_text(self.hand, self.possible_agents.index(agent))
+
+    def resampled(self, agent: str) -> Hand:
+        """A hand that looks the same to that agent, unseen cards drawn anew."""
+        return resample(self.hand, self.possible_agents.index(agent), self.random.random)
+
+    def render(self) -> str:
+        """The hand as anyone sees it, in one line."""
+        return observation_text(self.hand, -1)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def _turn(self) -> None:
+        if self.hand.actor >= 0:
+            self.agent_selection = self.possible_agents[self.hand.actor]
+            return
+        for agent, chips in zip(self.possible_agents, won(self.hand), strict=True):
+            self.rewards[agent] = float(chips)
+            self.terminations[agent] = True
+        self.agent_selection = self.agents[0]

@@ -1,0 +1,79 @@
+"""The hand that an environment deals again and again, and how long it can last."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cardroom.engine import Setup
+from cardroom.games import GAMES
+from cardroom.rules.refused import Refused
+from cardroom.sim.stakes import bases
+
+
+def deal_of(
+    game: str = "nlhe",
+    seats: int = 2,
+    form: str = "",
+    *,
+    stacks: Sequence[int] = (),
+    blinds: Sequence[int] = (),
+    antes: Sequence[int] = (),
+) -> Setup:
+    """The setup of a game, by the codes of `cardroom games`: the stakes of `cardroom simulate`, or others.
+
+    With `blinds` the largest one is the least bet. A mix is played game by game: name one of its games.
+    Raises Refused ("unknown-game", "bad-form", "bad-setup").
+    """
+    setups = bases(game, seats, form)
+    if len(setups) > 1:
+        codes = ", ".join(setup.game.code for setup in setups)
+        raise Refused(
+            "unknown-game", f"{game!r} is a mix; make an environment for each of its games: {codes}"
+        )
+    (setup,) = setups
+    changes: dict[str, object] = {}
+    if stacks:
+        changes["stacks"] = tuple(stacks)
+    if antes:
+        changes["antes"] = tuple(antes)
+    if blinds:
+        changes["blinds"] = tuple(blinds)
+        changes["minimum_bet"] = max(blinds)
+    return replace(setup, **changes) if changes else setup  # type: ignore[arg-type]  # checked by the setup itself
+
+
+def all_deals(seats: int = 3) -> list[Setup]:
+    """One setup for each game of the catalogue in each of its forms, with so many seats or as many as it takes."""
+    return [
+        deal_of(code, min(seats, declared.most_players), form)
+        for code, declared in GAMES.items()
+        for form in declared.forms
+    ]
+
+
+def chips_in_play(base: Setup) -> int:
+    """All chips of a hand: what amounts of an observation are shares of."""
+    return sum(base.stacks)
+
+
+def exchanges(base: Setup) -> int:
+    """On how many streets cards are given up or exchanged."""
+    return sum(street.is_exchange for street in base.game.streets)
+
+
+def most_raises(base: Setup) -> int:
+    """More bets and raises than this cannot come in one hand.
+
+    Each full one takes the price of its street up by the least bet at least, and each short one is an all-in.
+    """
+    least = base.minimum_bet
+    if base.form == "fixed_limit":
+        least = min(least, base.small_bet)
+    return max(base.stacks) // least + len(base.stacks)
+
+
+def most_decisions(base: Setup) -> int:
+    """No hand has more decisions than this: the length of a history in an information-state tensor."""
+    players = len(base.stacks)
+    betting = len(base.game.streets) * players + most_raises(base) * (players - 1)
+    asked = exchanges(base) * players * (2 if base.game.offers_single_draw else 1)
+    return betting + asked + (players if base.rules.board_runs > 1 else 0)
