@@ -52,11 +52,11 @@ refused-not-waiting = Et ole tässä jonossa.
 refused-offer-over = Paikka ei ole enää varattuna sinulle.
 
 refused-not-seated = Sinulla ei ole paikkaa tässä pöydässä.
-refused-not-leaving = Et ole pyytänyt lähteä.
+refused-not-leaving = Et ole pyytänyt päästä lähtemään.
 refused-sitting-out-already = Olet jo tauolla tai jäät tauolle tämän käden jälkeen.
 refused-nothing-owed = Olet jo mukana: mitään ei tarvitse odottaa.
 refused-sitting-out = Palaa ensin peliin.
-refused-entry-not-offered = Et voi tulla peliin nyt sillä tavalla. Odotat isoa blindia.
+refused-entry-not-offered = Et voi tulla peliin nyt sillä tavalla. Odotat isoa blindiä.
 refused-seat-change-not-offered = Pelaajat eivät voi vaihtaa paikkaa täällä.
 refused-needs-consent = Henkilökunnan on hyväksyttävä paikan vaihto.
 refused-seat-taken = Paikka { $seat } ei ole vapaa.
