@@ -1,0 +1,109 @@
+"""An operator's evening without the source: an empty folder, a house of one's own, the first admin by a code, three
+tables, a tournament, a report whose sums equal the accounts, and the next start.
+"""
+
+from __future__ import annotations
+
+import re
+import signal
+import subprocess
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.playing import go_on
+from tests.browser.visitor import PASSWORD, Visitor
+from tests.cli.test_serving import command, serving
+
+STAKES = (("No-limit hold'em", "0.05/0.10"), ("No-limit hold'em", "0.10/0.25"), ("Pot-limit Omaha", "0.05/0.10"))
+SETTINGS = """
+rulebooks = ["{house}"]
+[room]
+welcome_cents = 5000
+"""
+HAND_SECONDS = 60
+
+
+def told(*words: str) -> str:
+    """What a command prints."""
+    done = subprocess.run(command(*words), capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def open_table(page: Page, game: str, stake: str) -> None:
+    """Staff open a table of a stake."""
+    page.get_by_role("button", name="Open a table").click()
+    sheet = page.get_by_role("dialog", name="Open a table")
+    sheet.get_by_label("Game").select_option(label=game)
+    sheet.get_by_label("Stakes").select_option(label=stake)
+    sheet.get_by_label("Reason, kept in the records").fill("Friday evening")
+    sheet.get_by_role("button", name="Open a table").click()
+    expect(sheet).to_be_hidden()
+
+
+def make_tournament(page: Page, name: str) -> None:
+    """Staff announce one as the first template has it."""
+    page.get_by_role("button", name="Create a tournament").click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_label("Name (empty: the structure's)").fill(name)
+    sheet.get_by_label("Reason, kept in the records").fill("as every Friday")
+    sheet.get_by_role("button", name="Announce").click()
+    expect(sheet).to_be_hidden()
+    expect(page.get_by_role("heading", level=1)).to_have_text(name)
+
+
+def test_an_operator_needs_no_source(tmp_path: Path, browser: Browser) -> None:
+    house, folder, settings = tmp_path / "club.toml", tmp_path / "room", tmp_path / "settings.toml"
+    told("rules", "new", str(house), "--from", "casinohuone")
+    house.write_text(house.read_text().replace('name = "Club"', 'name = "Kerho Kulma"'))
+    assert "no fault" in told("rules", "check", str(house))
+    settings.write_text(SETTINGS.format(house=house))
+    made = told("role", "Rouva Rantanen", "admin", "--create", "--data", str(folder))
+    [code] = re.findall(r"^ {4}(\S+)$", made, re.M)
+
+    with serving(folder, "--settings", str(settings)) as (room, port):
+        url = f"http://127.0.0.1:{port}"
+        admin = Visitor(browser, url)
+        page = admin.go("/new-password")
+        page.get_by_role("textbox", name="Name").fill("Rouva Rantanen")
+        page.get_by_role("textbox", name="Code").fill(code)
+        page.get_by_role("textbox", name="New password").fill(PASSWORD)
+        page.get_by_role("button", name="Set the password").click()
+        expect(page.get_by_text("The new password holds from now on.")).to_be_visible()
+        page = admin.go("/staff")
+        for game, stake in STAKES:
+            open_table(page, game, stake)
+        expect(page.get_by_role("tabpanel").get_by_role("link")).to_have_count(len(STAKES))
+        make_tournament(admin.go("/staff/tournaments"), "Perjantain turnaus")
+
+        players = [Visitor(browser, url, name) for name in ("Aino", "Eino", "Väinö")]
+        for player in players:
+            player.ask_to_join("No-limit hold'em 0.05/0.10")
+        for player in players:
+            player.take_seat()
+
+        def played() -> bool:
+            """a hand was played to its end"""
+            return all(any('"hand_ended"' in frame for frame in player.heard) for player in players)
+
+        go_on([], players, played, seconds=HAND_SECONDS)
+        page = admin.go("/staff/reports")
+        expect(page.get_by_role("row").filter(has_text="Aino")).to_be_visible()
+        report, trial = admin.get("/api/staff/reports"), admin.get("/api/staff/trial-balance")
+        rake = sum(row["rake"] for row in report["players"])
+        assert rake == sum(row["rake"] for row in report["tables"]) == sum(row["rake"] for row in report["days"])
+        assert rake == sum(row["balance"] for row in trial["accounts"] if row["account"].startswith("rake"))
+        assert trial["sum"] == 0 and trial["drifting"] == []
+        for visitor in (admin, *players):
+            visitor.close()
+        room.send_signal(signal.SIGTERM)
+        assert room.wait(timeout=60) == 0
+
+    assert "The books are right." in told("audit", "--data", str(folder))
+    with serving(folder, "--settings", str(settings)) as (_, port):
+        admin = Visitor(browser, f"http://127.0.0.1:{port}")
+        admin.sign_in("Rouva Rantanen", PASSWORD)
+        expect(admin.go("/staff/tournaments").get_by_role("link", name="Perjantain turnaus")).to_be_visible()
+        expect(admin.go("/staff").get_by_role("tabpanel").get_by_role("link")).to_have_count(len(STAKES))
+        admin.close()
