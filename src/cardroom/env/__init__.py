@@ -1,7 +1,7 @@
 """Environments for learning: every game of the catalogue as numbered actions, masks and arrays of numbers.
 
 What is seen is built from what the seat may know, through the views of the engine; nothing is taken away from more.
-The core needs NumPy alone. `env.aec` is for PettingZoo, `env.single` for Gymnasium: each is
+The core needs NumPy alone. `env.aec` is for PettingZoo, `env.single` for Gymnasium, `env.spiel` for OpenSpiel: each is
 imported by its own name, and needs that library (the extra `rl`).
 """
 

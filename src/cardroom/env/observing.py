@@ -61,6 +61,13 @@ def fill(hand: Hand, viewer: int, arrays: Mapping[str, NDArray[np.float32]]) -> 
         arrays["held"][:] = [len(hole) / 52 for hole in hand.holes]
 
 
+def own_text(hand: Hand, player: int) -> str:
+    """A player's own cards, and those put down, lowest first: "p0 AhKh -2c"."""
+    own = cards_text(sorted(hand.visible_hole(player, player)))
+    gone = [card for seen in seen_by(hand, player) if seen.kind == "put_down" for card in seen.cards]
+    return f"p{player} {own}" + (f" -{cards_text(sorted(gone))}" if gone else "")
+
+
 def observation_text(hand: Hand, viewer: int) -> str:
     """The same in words: "p0 AhKh | flop 2c7dTs | stacks 190 188 | bets 0 2 | pot 22 | p0 to bet"."""
     parts = [

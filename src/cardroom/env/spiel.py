@@ -1,0 +1,244 @@
+"""OpenSpiel: `python_cardroom`, every game and form, with each card dealt by a chance node.
+
+>>> import pyspiel, cardroom.env.spiel
+>>> game = pyspiel.load_game("python_cardroom(game=razz,players=3)")
+>>> game.num_players(), game.utility_sum()
+(3, 0.0)
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from cardroom.cards.card import card_text
+from cardroom.engine import Hand, Setup
+from cardroom.engine.replay import Action
+from cardroom.env import information, observing
+from cardroom.env.actions import ActionTable
+from cardroom.env.cash import won
+from cardroom.env.pieces import CARDS, Piece, information_pieces, observation_pieces, size_of, views_of
+from cardroom.env.terms import deal_of, most_decisions
+from cardroom.games import GAMES
+from cardroom.rules.refused import Refused
+
+PARAMETERS = {"game": "nlhe", "players": 2, "form": "", "stacks": "", "blinds": "", "antes": "", "sizes": ""}
+"""Lists are numbers with spaces between: "200 150". What is left out is as in `cardroom simulate`."""
+MOST_PLAYERS = max(game.most_players for game in GAMES.values())
+
+GAME_TYPE = pyspiel.GameType(
+    short_name="python_cardroom",
+    long_name="Cardroom: a hand of poker by a house's rules",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=MOST_PLAYERS,
+    min_num_players=2,
+    provides_information_state_string=True,
+    provides_information_state_tensor=True,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    provides_factored_observation_string=True,
+    parameter_specification=PARAMETERS,
+)
+
+
+class CardroomGame(pyspiel.Game):
+    """One hand for money; returns are the chips won. `base` is its setup, `table` its actions by number."""
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        given = PARAMETERS | dict(params or {})
+        self.base = base = base_of(given)
+        self.table = ActionTable(base, [float(size) for size in str(given["sizes"]).split()])
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.table.size,
+            max_chance_outcomes=CARDS,
+            num_players=len(base.stacks),
+            min_utility=-float(max(base.stacks)),
+            max_utility=float(sum(base.stacks) - min(base.stacks)),
+            utility_sum=0.0,
+            max_game_length=most_decisions(base),
+        )
+        super().__init__(GAME_TYPE, info, dict(params or {}))
+
+    def new_initial_state(self) -> "CardroomState":
+        """Before the first card."""
+        return CardroomState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "CardroomObserver":
+        """What a seat sees now, or with perfect recall all it has seen."""
+        if params:
+            raise Refused("unknown-option", f"observations take no parameters; there were {params}")
+        return CardroomObserver(self.base, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class Deal:
+    """Cards drawn so far, the actions so far, and the hand they make; cards not yet drawn lie behind in any order."""
+
+    def __init__(self, base: Setup) -> None:
+        self.base = base
+        self.drawn: list[int] = []
+        self.actions: list[Action] = []
+        self.hand = Hand(base)
+        self.seen: Hand | None = None
+        """The hand as it was when last all its cards were drawn; None before the first deal is complete."""
+
+    def __deepcopy__(self, memo: object) -> "Deal":
+        other: Deal = object.__new__(Deal)
+        other.base, other.drawn, other.actions = self.base, self.drawn[:], self.actions[:]
+        other.hand = self.hand.copy()
+        other.seen = other.hand if self.seen is self.hand else self.seen
+        return other
+
+    @property
+    def lacks_cards(self) -> bool:
+        """Whether cards have been dealt that chance has not drawn yet."""
+        return self.hand.next_place > len(self.drawn)
+
+    def undrawn(self) -> list[int]:
+        """The cards that can come next."""
+        return sorted(set(self.base.deck) - set(self.drawn))
+
+    def draw(self, card: int) -> None:
+        """Chance draws the next card; with the last one that was dealt, the hand is played again with all of them."""
+        self.drawn.append(card)
+        if self.lacks_cards:
+            return
+        deck = [*self.drawn, *self.undrawn()]
+        self.hand = self.seen = Hand.replay(self.base.with_deck(deck), self.actions)
+        assert not self.lacks_cards, "how many cards are dealt depends on the cards"
+
+    def act(self, action: Action) -> None:
+        """A player acts; the hand as it was stays visible until the cards that follow are drawn."""
+        before = self.hand.copy()
+        self.hand.act(*action)
+        self.actions.append(action)
+        self.seen = before if self.lacks_cards else self.hand
+
+
+class CardroomState(pyspiel.State):
+    """A hand: cards one by one by chance, then a player's turn, and so on."""
+
+    def __init__(self, game: CardroomGame) -> None:
+        super().__init__(game)
+        self._table = game.table
+        self._deal = Deal(game.base)
+
+    @property
+    def hand(self) -> Hand | None:
+        """The engine's hand as it was when last all its cards were drawn; None before the first deal."""
+        return self._deal.seen
+
+    def current_player(self) -> int:
+        """Whose turn it is, chance's, or nobody's."""
+        if self._deal.lacks_cards:
+            return int(pyspiel.PlayerId.CHANCE)
+        if self._deal.hand.is_over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return self._deal.hand.actor
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self._table.legal(self._deal.hand) if player == self._deal.hand.actor else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Each card that is left, evenly."""
+        cards = self._deal.undrawn()
+        return [(card, 1 / len(cards)) for card in cards]
+
+    def _apply_action(self, action: int) -> None:
+        if self._deal.lacks_cards:
+            self._deal.draw(action)
+        else:
+            self._deal.act(self._table.decode(self._deal.hand, action))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"deal {card_text(action)}" if player == pyspiel.PlayerId.CHANCE else self._table.name(action)
+
+    def is_terminal(self) -> bool:
+        """Whether the last chip has been pushed."""
+        return not self._deal.lacks_cards and self._deal.hand.is_over
+
+    def returns(self) -> list[float]:
+        """Chips won or lost, zeros before the end."""
+        hand = self._deal.hand
+        return [float(chips) for chips in won(hand)] if self.is_terminal() else [0.0] * len(hand.stacks)
+
+    def __str__(self) -> str:
+        # The whole state, for who may see everything.
+        deal = self._deal
+        dealt = " ".join(card_text(card) for card in deal.drawn)
+        return f"{dealt} | " + " ".join(
+            f"{verb}:{amount}" if amount else verb for verb, amount in deal.actions
+        )
+
+
+class CardroomObserver:
+    """OpenSpiel's observer: `tensor` and its named parts `dict`, or a text. At a chance node it shows the hand as it
+    was before the cards that are being drawn.
+    """
+
+    def __init__(self, base: Setup, iig_obs_type: Any) -> None:
+        self.recalls = bool(iig_obs_type.perfect_recall)
+        self.public = bool(iig_obs_type.public_info)
+        self.private = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        pieces = information_pieces(base) if self.recalls else observation_pieces(base)
+        self.pieces: tuple[Piece, ...] = tuple(
+            [piece for piece in pieces if (self.public if piece.is_public else self.private)]
+        )
+        self.tensor = np.zeros(size_of(self.pieces), np.float32)
+        self.dict = views_of(self.tensor, self.pieces)
+
+    def set_from(self, state: CardroomState, player: int) -> None:
+        """Fill in what `player` sees."""
+        self.tensor.fill(0)
+        hand = state.hand
+        if hand is not None:
+            (information if self.recalls else observing).fill(hand, player, self.dict)
+
+    def string_from(self, state: CardroomState, player: int) -> str:
+        """The same as text; without private parts it is what anyone sees, without public ones the own cards."""
+        hand = state.hand
+        if hand is None:
+            return f"p{player} before the deal" if self.private else "before the deal"
+        if not self.public:
+            return observing.own_text(hand, player) if self.private else ""
+        viewer = player if self.private else -1
+        return (information.information_text if self.recalls else observing.observation_text)(hand, viewer)
+
+
+def base_of(given: Mapping[str, Any]) -> Setup:
+    """The setup that the parameters describe. Raises Refused, also where discarded cards might be dealt again."""
+    lists = {
+        name: tuple([whole(name, text) for text in str(given[name]).split()])
+        for name in ("stacks", "blinds", "antes")
+    }
+    for name, amounts in lists.items():
+        if amounts and len(amounts) != given["players"]:
+            raise Refused("bad-setup", f"there are {len(amounts)} {name} for {given['players']} players")
+    base = deal_of(str(given["game"]), int(given["players"]), str(given["form"]), **lists)
+    game, players = base.game, len(base.stacks)
+    if game.has_draw:
+        drawn = sum(street.draw + game.offers_single_draw for street in game.streets if street.draw)
+        cards = (
+            players * (game.hole_cards + drawn) + sum(street.board for street in game.streets) * game.boards
+        )
+        if cards > len(base.deck):
+            raise Refused(
+                "bad-setup",
+                f"{game.name} for {players} may deal discarded cards again; take fewer players",
+            )
+    return base
+
+
+def whole(name: str, text: str) -> int:
+    """A whole number of a list. Raises Refused."""
+    try:
+        return int(text)
+    except ValueError:
+        raise Refused("bad-amount", f"{name} are whole numbers with spaces between, not {text!r}") from None
+
+
+pyspiel.register_game(GAME_TYPE, CardroomGame)
