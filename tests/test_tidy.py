@@ -23,11 +23,12 @@ MAY_IMPORT |= {
     "histories": {"table", *RULES_OF_PLAY},
     "sim": RULES_OF_PLAY,
     "env": {"sim", *RULES_OF_PLAY},
+    "analysis": {"histories", "table", "tournament", *RULES_OF_PLAY},
     "bots": MAY_IMPORT["room"] | {"room"},
     "testing": MAY_IMPORT["room"] | {"room", "sim", "bots"},
     "demo": MAY_IMPORT["room"] | {"room", "bots"},
     "web": MAY_IMPORT["room"] | {"room", "bots", "demo"},
-    "cli": MAY_IMPORT["room"] | {"room", "bots", "sim", "demo", "web"},
+    "cli": MAY_IMPORT["room"] | {"room", "bots", "sim", "demo", "web", "analysis"},
 }
 
 PURE = ("cards", "rules", "games", "engine", "openface", "floor", "table", "cash", "tournament", "ledger")
@@ -35,7 +36,7 @@ IMPURE_MODULES = {
     "asyncio", "datetime", "multiprocessing", "os", "secrets", "select", "socket", "sqlalchemy", "sqlite3",
     "subprocess", "threading", "time", "litestar", "uvicorn",
 }  # fmt: skip
-CHANCE_IS_WELCOME = ("bots", "env", "sim", "testing")
+CHANCE_IS_WELCOME = ("analysis", "bots", "env", "sim", "testing")
 
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 60

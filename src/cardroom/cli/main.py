@@ -9,7 +9,9 @@ from cardroom.cli import (
     backup,
     demo,
     doctor,
+    equity,
     games,
+    icm,
     live,
     replay,
     report,
@@ -38,6 +40,8 @@ app.command("simulate")(simulate.simulate)
 app.command("simulate-tournament")(simulate_tournament.simulate_tournament)
 app.command("tournament-structure")(tournament_structure.tournament_structure)
 app.command("games")(games.games)
+app.command("equity")(equity.equity)
+app.command("icm")(icm.icm)
 app.command("replay")(replay.replay)
 app.command("audit")(audit.audit)
 app.command("backup")(backup.backup)

@@ -8,6 +8,8 @@ arrival, in which only the *number* of others who have arrived before counts.
 
 That number is built up player by player, from both sides, without a subtraction: nothing is lost to rounding. The
 integral is taken over the logarithm of time, by Gauss-Legendre in panels that are halved until halving changes nothing.
+
+Where players or paid places are few, the orders are summed up by sets of players instead (`icm_orders`).
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardroom.rules.refused import Refused
+from cardroom.tournament.icm_orders import MOST_STEPS, steps, worth_by_orders
 
 
 def icm(stacks: Sequence[int], prizes: Sequence[int]) -> list[float]:
@@ -30,6 +33,14 @@ def icm(stacks: Sequence[int], prizes: Sequence[int]) -> list[float]:
         return [0.0] * players
     if players == 1:
         return [float(prizes[0])]
+    paid = list(prizes[:players])
+    while not paid[-1]:
+        paid.pop()
+    if len(paid) == 1:
+        chips = sum(stacks)
+        return [paid[0] * stack / chips for stack in stacks]
+    if steps(players, len(paid)) <= MOST_STEPS:
+        return worth_by_orders(stacks, paid)
     # Here and not above, as it loads NumPy: most programs never ask what stacks are worth.
     from cardroom.tournament.icm_race import parts_won
 
@@ -71,7 +82,7 @@ def in_whole_units(worth: Sequence[float], due: int, stacks: Sequence[int], unit
 
 
 def _check(stacks: Sequence[int], prizes: Sequence[int]) -> None:
-    if not stacks or any(type(stack) is not int or stack <= 0 for stack in stacks):
+    if not stacks or set(map(type, stacks)) != {int} or min(stacks) <= 0:
         raise Refused("bad-stacks", "Stacks are whole numbers of chips above 0, at least one.")
-    if not prizes or any(type(prize) is not int or prize < 0 for prize in prizes):
+    if not prizes or set(map(type, prizes)) != {int} or min(prizes) < 0:
         raise Refused("bad-prizes", "Prizes are whole amounts, none below 0, at least one.")

@@ -1,0 +1,30 @@
+"""What hands, ranges and stacks are worth, and what hands that were played tell: for people who study the game.
+
+Ranges (`parse_range`), equities exact or sampled in every game (`equity`), what a hand is worth now and can become
+(`prospects`), tournament stacks in prizes (`icm`, `bounty_icm`, `next_place`), and figures of players from hand
+histories (`statistics`).
+"""
+
+from cardroom.analysis.equities import Equities, HandEquity, equity
+from cardroom.analysis.faults import AnalysisFault
+from cardroom.analysis.icm import bounty_icm, icm, next_place
+from cardroom.analysis.prospects import Outs, Potential, Strength, outs, potential, strength
+from cardroom.analysis.ranges import Range, parse_range
+
+__all__ = [
+    "AnalysisFault",
+    "Equities",
+    "HandEquity",
+    "Outs",
+    "Potential",
+    "Range",
+    "Strength",
+    "bounty_icm",
+    "equity",
+    "icm",
+    "next_place",
+    "outs",
+    "parse_range",
+    "potential",
+    "strength",
+]

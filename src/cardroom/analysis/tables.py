@@ -1,0 +1,90 @@
+"""Strengths of very many high hands at once: the ranking of `cards.ranking.high` laid out as arrays.
+
+Each rank has a key such that the sum of the keys of seven ranks is no other seven's (the keys are those of
+SKPokerEval). So a table has the strength of any ranks at the sum of their keys, and a board's sum is added to every
+player's. Strengths are places in the sorted list of all there are: they compare as those of `rank_high` do.
+"""
+
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+from typing import Any, Final
+
+import numpy as np
+
+from cardroom.cards.ranking.high import flush_of, rank_five_ranks
+from cardroom.cards.ranking.histogram import FLUSH_BITS, FLUSH_RAISE, KEY, RANK_KEY, SUITS_SHIFT, HandFault
+
+Whole = np.ndarray[Any, np.dtype[np.int64]]
+Strengths = np.ndarray[Any, np.dtype[np.int16]]
+
+PLACE: Final = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)
+"""The key of each rank, deuce first: so many of them, up to seven, have a sum that no other so many have."""
+
+MOST: Final = 4 * PLACE[12] + 3 * PLACE[11]
+_PLACES: Final = np.array(PLACE, dtype=np.int64)
+CARD_PLACE: Final = np.array([PLACE[card >> 2] for card in range(52)], dtype=np.int64)
+CARD_KEY: Final = np.array(KEY[:52], dtype=np.int64)
+
+
+class HighTables:
+    """`by_ranks`: by their count, the strengths of five, six or seven ranks at the sum of keys; `by_suited`: those
+    of the ranks of one suit, five or more, at their 13-bit set. What is no hand has -1.
+    """
+
+    __slots__ = ("by_ranks", "by_suited")
+
+    def __init__(self) -> None:
+        fives = _rows(5)
+        ranked = [rank_five_ranks(sum([RANK_KEY[rank] for rank in ranks])) for ranks in fives.tolist()]
+        suited = np.array(list(combinations(range(13), 5)), dtype=np.int64)
+        flushes = [flush_of(sum([1 << rank for rank in ranks])) for ranks in suited.tolist()]
+        order = np.unique(np.array(ranked + flushes))
+        # A deuce's key is nought, so six ranks may have the sum of five: each count has a table of its own.
+        self.by_ranks: dict[int, Strengths] = {5: np.full(MOST + 1, -1, dtype=np.int16)}
+        self.by_ranks[5][_PLACES[fives].sum(axis=1)] = np.searchsorted(order, ranked)
+        self.by_suited: Strengths = np.full(1 << 13, -1, dtype=np.int16)
+        self.by_suited[(1 << suited).sum(axis=1)] = np.searchsorted(order, flushes)
+        for count in (6, 7):
+            self.by_ranks[count] = np.full(MOST + 1, -1, dtype=np.int16)
+            _best_without_one(self.by_ranks[count - 1], self.by_ranks[count], _PLACES[_rows(count)])
+            held = 1 << np.array(list(combinations(range(13), count)), dtype=np.int64)
+            _best_without_one(self.by_suited, self.by_suited, held)
+
+
+def _rows(count: int) -> Whole:
+    """Every way to hold so many ranks, none more than four times."""
+    rows: Whole = np.array(list(combinations_with_replacement(range(13), count)), dtype=np.int64)
+    possible: Whole = rows[(rows[:, : count - 4] != rows[:, 4:]).all(axis=1)]
+    return possible
+
+
+def _best_without_one(fewer: Strengths, table: Strengths, parts: Whole) -> None:
+    """Enter in a table the hands whose parts are the rows: the best of what is left when each part is left out."""
+    whole = parts.sum(axis=1)
+    table[whole] = fewer[whole[:, None] - parts].max(axis=1)
+
+
+@cache
+def high_tables() -> HighTables:
+    """The tables, made when first asked for."""
+    return HighTables()
+
+
+def rank_many(cards: Whole) -> Strengths:
+    """The strengths of hands of five, six or seven different known cards, one in each row. Raises HandFault."""
+    if cards.ndim != 2 or not 5 <= cards.shape[1] <= 7:
+        raise HandFault("hands are ranked in rows of five, six or seven cards")
+    if cards.size and (int(cards.min()) < 0 or int(cards.max()) > 51):
+        raise HandFault("an unknown card cannot be ranked")
+    tables = high_tables()
+    strengths: Strengths = tables.by_ranks[cards.shape[1]][CARD_PLACE[cards].sum(axis=1)]
+    totals = CARD_KEY[cards].sum(axis=1)
+    (flushes,) = np.nonzero(totals + FLUSH_RAISE & FLUSH_BITS)
+    if len(flushes):
+        some, counts = cards[flushes], totals[flushes] >> SUITS_SHIFT
+        suit = np.zeros(len(flushes), dtype=np.int64)
+        for one in (1, 2, 3):
+            suit[(counts >> 4 * one & 15) >= 5] = one
+        held = np.where((some & 3) == suit[:, None], 1 << (some >> 2), 0).sum(axis=1)
+        strengths[flushes] = tables.by_suited[held]
+    return strengths
