@@ -24,7 +24,7 @@ def icm(
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Tell what stacks are worth in prizes, by the independent chip model."""
+    """Tell what stacks are worth in prizes (ICM)."""
     from cardroom.analysis.faults import AnalysisFault
     from cardroom.analysis.icm import bounty_icm
     from cardroom.analysis.icm import icm as worth
