@@ -41,7 +41,7 @@ def equity(
     seed: Annotated[int, typer.Option(help="The same seed gives the same samples.")] = 0,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Tell what hands and ranges win of the pot, in any game."""
+    """Tell what hands and ranges win of the pot."""
     from cardroom.analysis import AnalysisFault
     from cardroom.analysis import equity as work_out
     from cardroom.rules import Refused
