@@ -72,6 +72,7 @@ const ROW: TournamentRow = {
   stack: 20_000,
   buy_in: 4_500,
   fee: 500,
+  price: 5_000,
   added: 0,
   pool: 486_000,
   starts_ms: now + 12 * MINUTE,
@@ -113,7 +114,7 @@ export function seen(
       tournament: whole.tournament,
       book: "1",
       structure: STRUCTURE,
-      sales: [{ kind: "re_entry", chips: 20_000, price: 5_000, until_level: 6, most: 2 }],
+      sales: [{ kind: "re_entry", chips: 20_000, price: 5_000, fee: 500, until_level: 6, most: 2 }],
       rules: [
         { section: "balancing", name: "most_apart", clauses: ["CO-TT.14"] },
         { section: "course", name: "hand_for_hand", clauses: ["CO-TT.18"] },
@@ -181,6 +182,7 @@ const HEXAPRO = {
   kind: "hexapro",
   buy_in: 466,
   fee: 34,
+  price: 500,
   entries: 1,
   least: 3,
   most: 3,
@@ -305,21 +307,35 @@ const listed = (place: number, more: Partial<TournamentRow>): TournamentRow => (
 
 /** The list in the lobby. */
 export const LIST: readonly TournamentRow[] = [
-  listed(1, { ...LATE, name: "Päivän 20 € Turbo", late_until_ms: now + 9 * MINUTE, buy_in: 1_800, fee: 200 }),
+  listed(1, {
+    ...LATE,
+    name: "Päivän 20 € Turbo",
+    late_until_ms: now + 9 * MINUTE,
+    buy_in: 1_800,
+    fee: 200,
+    price: 2_000,
+  }),
   listed(2, { name: "Keskiviikon Deep Stack", rebuys: true, add_on: true }),
   listed(3, { name: "Omaha-ilta", game: "omaha", form: "pot_limit", deal: "omaha", starts_ms: now + 35 * MINUTE }),
-  listed(4, { ...RUNS, name: "Freezeout 100", buy_in: 9_000, fee: 1_000, re_entries: 0 }),
+  listed(4, { ...RUNS, name: "Freezeout 100", buy_in: 9_000, fee: 1_000, price: 10_000, re_entries: 0 }),
   listed(5, {
     ...RUNS,
     name: "Freeroll",
     status: "break",
     buy_in: 0,
     fee: 0,
+    price: 0,
     added: 10_000,
     pool: 10_000,
     re_entries: 0,
   }),
-  listed(6, { name: "Sunnuntain päätapahtuma", starts_ms: now + 3 * 24 * 60 * MINUTE, buy_in: 20_000, fee: 2_000 }),
+  listed(6, {
+    name: "Sunnuntain päätapahtuma",
+    starts_ms: now + 3 * 24 * 60 * MINUTE,
+    buy_in: 20_000,
+    fee: 2_000,
+    price: 22_000,
+  }),
   listed(7, { name: "Aamukahvi", status: "over", left: 0 }),
 ];
 

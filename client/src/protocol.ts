@@ -97,12 +97,16 @@ export interface AnswerDeal {
   readonly until_ms: number;
 }
 
-/** Take or decline an offered seat. */
+/**
+ * Take or decline an offered seat. `buy_in` is what you bring, as the offer told it; without it, what you would
+ * have to bring now.
+ */
 export interface AnswerOffer {
   readonly type: "answer_offer";
   readonly id: string;
   readonly offer: string;
   readonly accept: boolean;
+  readonly buy_in?: number | null;
 }
 
 /**
@@ -285,12 +289,13 @@ export interface BroadcastSaid {
   readonly name?: string;
 }
 
-/** Buy the chips that are on sale. */
+/** Buy the chips that are on sale, at the `price` that you agree to as in `EnterTournament`. */
 export interface BuyChips {
   readonly type: "buy_chips";
   readonly id: string;
   readonly tournament: string;
   readonly kind: "add_on" | "rebuy";
+  readonly price?: number | null;
 }
 
 /**
@@ -430,11 +435,13 @@ export interface ChipsBody {
   readonly wins?: number;
 }
 
-/** Chips offered to you, until `until_ms` (0: as long as the sale lasts). */
+/** Chips offered to you, until `until_ms` (0: as long as the sale lasts); the price as in `ChipsOnSale`. */
 export interface ChipsOffer {
   readonly kind: "add_on" | "re_entry" | "rebuy";
   readonly chips: number;
   readonly price: number;
+  readonly bounty?: number;
+  readonly fee?: number;
   readonly until_ms?: number;
 }
 
@@ -447,11 +454,16 @@ export interface ChipsOffered {
   readonly clauses?: readonly string[];
 }
 
-/** Chips that can be bought: how often (0: without a limit), up to which level, with at most how many chips. */
+/**
+ * Chips that can be bought: how often (0: without a limit), up to which level, with at most how many chips.
+ * `price` is what leaves the wallet; of it `bounty` and `fee` don't go into the pool.
+ */
 export interface ChipsOnSale {
   readonly kind: "add_on" | "re_entry" | "rebuy";
   readonly chips: number;
   readonly price: number;
+  readonly bounty?: number;
+  readonly fee?: number;
   readonly until_level?: number;
   readonly most?: number;
   readonly up_to?: number;
@@ -772,9 +784,12 @@ export interface EnterByLink {
 }
 
 /**
- * Enter, or enter again, with buy-in and fee from the wallet: so much into the pool (0: the least) where players
+ * Enter, or enter again, with the price from the wallet: so much of it into the pool (0: the least) where players
  * choose that. Or by a `ticket` of one's own. `flight` 0: the next one, if there are any. `games`: so many of
  * HexaPro, of the same price, each from the wallet. `agrees`: to what a freeroll asks for (`condition`).
+ *
+ * `price` is what you agree to pay from your wallet for one entry: where it costs otherwise now, that is refused
+ * ("wrong-price") and nothing is paid. Without it you agree to whatever it costs.
  */
 export interface EnterTournament {
   readonly type: "enter_tournament";
@@ -785,6 +800,7 @@ export interface EnterTournament {
   readonly pool_cents?: number;
   readonly games?: number;
   readonly agrees?: boolean;
+  readonly price?: number | null;
 }
 
 /** All who have entered, the best first: player, name, the table's number (0: none), chips, state, place, prize. */
@@ -3446,6 +3462,7 @@ export interface TournamentRow {
   readonly rebuys?: boolean;
   readonly add_on?: boolean;
   readonly bounty?: number;
+  readonly price?: number;
   readonly guarantee?: number;
   readonly multiplier_tenths?: number;
   readonly days?: number;

@@ -32,7 +32,7 @@ describe("the list of tournaments", () => {
     expect(groups(two, "sit_and_go", ALL, now)[0]!.rows.map((one) => one.tournament)).toEqual(["s5", "s1"]);
   });
   it("leaves out what was not asked for", () => {
-    const open = row({ status: "late", buy_in: 4_500, fee: 500 });
+    const open = row({ status: "late", price: 5_000, fee: 500 });
     expect(isShown(open, { ...ALL, highest: 5_000 })).toBe(true);
     expect(isShown(open, { ...ALL, highest: 4_999 })).toBe(false);
     expect(isShown(open, { ...ALL, state: "over" })).toBe(false);
@@ -70,8 +70,9 @@ it("says what is left of a level or a break so that it reads as a time", () => {
 
 describe("what a tournament is called by", () => {
   it("is a price in its parts, and free where it costs nothing", () => {
-    expect(priceText(row({ buy_in: 4_500, fee: 500 }))).toBe("€45.00 + €5.00");
-    expect(priceText(row({ buy_in: 0, fee: 0 }))).toBe("Free");
+    expect(priceText(row({ price: 5_000, fee: 500 }))).toBe("€45.00 + €5.00");
+    expect(priceText(row({ price: 13_000, fee: 1_000, bounty: 2_000 }))).toBe("€100.00 + €20.00 + €10.00");
+    expect(priceText(row({ price: 0, fee: 0 }))).toBe("Free");
   });
   it("is a level as players say it", () => {
     expect(levelText({ level: 1, small_blind: 100, big_blind: 200 })).toBe("100/200");

@@ -224,6 +224,8 @@ class CupAttack:
             case "until_ms":
                 deal = self.deal()
                 return deal.until_ms if deal and chance.random() < 0.8 else chance.choice((1, 2**53))
+            case "price":
+                return chance.choice((None, None, None, BUY_IN + FEE, BUY_IN))
             case "text":
                 return "hello"
             case "reaction":

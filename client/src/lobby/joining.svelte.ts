@@ -18,22 +18,22 @@ class Joining {
   pool = $state.raw<PoolView | null>(null);
   /** The chair that was pressed to open it. */
   pointed = $state.raw<Chosen | null>(null);
-  private asked = { pool: "", atMs: 0 };
+  private asked = { pool: "", buyIn: 0, atMs: 0 };
 
-  /** The player has asked for a seat at this stake, just now. */
-  ask(pool: string): void {
-    this.asked = { pool, atMs: Date.now() };
+  /** The player has asked for a seat at this stake, just now, and agreed to bring so much. */
+  ask(pool: string, buyIn: number): void {
+    this.asked = { pool, buyIn, atMs: Date.now() };
   }
 
-  /** Whether a seat at this stake is taken without asking again: it was asked for a moment ago, and nothing else is being played here. */
-  takes(pool: string): boolean {
+  /** Whether a seat at this stake is taken without asking again: it was asked for a moment ago at that buy-in, and nothing else is being played here. */
+  takes(pool: string, buyIn: number): boolean {
     const here = room.seats.some((seat) => router.path === `/tables/${seat.table}`);
-    return !here && this.asked.pool === pool && Date.now() - this.asked.atMs < WANTED_MS;
+    return !here && this.asked.pool === pool && this.asked.buyIn === buyIn && Date.now() - this.asked.atMs < WANTED_MS;
   }
 
   /** The seat did not come: from now on offers are asked about. */
   forget(): void {
-    this.asked = { pool: "", atMs: 0 };
+    this.asked = { pool: "", buyIn: 0, atMs: 0 };
   }
 }
 

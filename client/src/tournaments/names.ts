@@ -21,17 +21,19 @@ export const resultPath = (tournament: string, player: string) =>
   `${pathOf(tournament)}?player=${encodeURIComponent(player)}`;
 
 /** What an entry costs, whole. */
-export const wholePrice = (row: TournamentRow) => (row.buy_in ?? 0) + (row.fee ?? 0) + (row.bounty ?? 0);
+export const wholePrice = (row: TournamentRow) => row.price ?? 0;
 
-/** A price as it is printed: "€9.00 + €1.00"; "Free" for a freeroll. */
-export function priceText(row: TournamentRow): string {
-  const { buy_in = 0, fee = 0 } = row;
-  if (!wholePrice(row)) return t("tournament-free");
-  return [buy_in, fee]
+/** A price in its parts as it is printed, pool, bounty and fee: "€9.00 + €2.00 + €1.00". */
+export function priceParts(price: number, bounty = 0, fee = 0): string {
+  return [price - bounty - fee, bounty, fee]
     .filter((part) => part)
     .map(money)
     .join(" + ");
 }
+
+/** What an entry costs, in its parts; "Free" for a freeroll. */
+export const priceText = (row: TournamentRow) =>
+  wholePrice(row) ? priceParts(wholePrice(row), row.bounty, row.fee) : t("tournament-free");
 
 export const gameText = (row: TournamentRow) => gameName(row.game, row.form);
 

@@ -21,7 +21,7 @@ class Tickets {
   /** Those that a tournament may be entered by; whether one pays, the room says. */
   for(row: TournamentRow): readonly OwnTicket[] {
     const least = wholePrice(row);
-    const most = Math.max(least, (row.most_buy_in ?? 0) + (row.fee ?? 0) + (row.bounty ?? 0));
+    const most = least + Math.max(0, (row.most_buy_in ?? 0) - (row.buy_in ?? 0));
     return this.own.filter(
       ({ house, target, cents }) =>
         house === row.house && (!target || target === row.tournament) && cents >= least && cents <= most,

@@ -155,7 +155,8 @@ class BotPlayer:
         if isinstance(message, to_client.MineChanged):
             await self._look_for_seat(socket, message)
         elif isinstance(message, to_client.SeatOffered):
-            offer = from_client.AnswerOffer(id=self._id(), offer=message.offer, accept=not self.goes_home)
+            takes = not self.goes_home
+            offer = from_client.AnswerOffer(self._id(), message.offer, accept=takes, buy_in=message.buy_in)
             await self._ask(socket, offer)
         elif isinstance(message, to_client.Refused) and message.code in CANNOT_PLAY:
             await self.go_home()

@@ -339,7 +339,7 @@ class Dispatch:
 
     def _answer_offer(self, connection: Connection, person: Person, message: from_client.AnswerOffer) -> None:
         answers = self._later(connection, person, message.id)
-        self._seating.answer(person, message.offer, message.accept, message.id, answers)
+        self._seating.answer(person, message.offer, message.accept, message.id, answers, message.buy_in)
 
     def _say(self, connection: Connection, person: Person, message: from_client.Say) -> None:
         self._chat.say(person, message.table, message.text, message.id)

@@ -356,9 +356,10 @@ class Seating:
     # ------------------------------------------------------------------ waiting
 
     def answer(
-        self, person: Person, offer_id: str, accept: bool, request: str, answers: Answers = NOBODY
+        self, person: Person, offer_id: str, accept: bool, request: str, answers: Answers = NOBODY,
+        agreed: int | None = None,
     ) -> None:
-        """Take or decline a kept seat; refused and answered as `join` is."""
+        """Take or decline a kept seat, with the buy-in `agreed` to; refused and answered as `join` is."""
         pool = next((p for p in self._pools.values() if offer_id in p.waiting.offers), None)
         if pool is None:
             raise Refused("offer-over", "That seat is no longer kept for you.", args={"offer": offer_id})
@@ -367,7 +368,7 @@ class Seating:
             answers.done(to_client.Done(request, pool=pool.id))
             return
         found = pool.waiting.offers[offer_id]
-        buy_in = self._bringing.from_line(person.id, pool, found.buy_in)
+        buy_in = agreed if agreed is not None else self._bringing.from_line(person.id, pool, found.buy_in)
         self._check_seat(person, pool, buy_in)
         pool.waiting.check(offer_id, person.id, self._clock.now_ms())
 

@@ -69,11 +69,14 @@ class LeaveQueue(ClientMessage, frozen=True):
 
 
 class AnswerOffer(ClientMessage, frozen=True):
-    """Take or decline an offered seat."""
+    """Take or decline an offered seat. ``buy_in`` is what you bring, as the offer told it; without it, what you would
+    have to bring now.
+    """
 
     id: Id
     offer: Name
     accept: bool
+    buy_in: Amount | None = None
 
 
 class Act(ClientMessage, frozen=True):

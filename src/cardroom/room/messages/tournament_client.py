@@ -31,9 +31,12 @@ class UnwatchTournament(ClientMessage, frozen=True):
 
 
 class EnterTournament(ClientMessage, frozen=True):
-    """Enter, or enter again, with buy-in and fee from the wallet: so much into the pool (0: the least) where players
+    """Enter, or enter again, with the price from the wallet: so much of it into the pool (0: the least) where players
     choose that. Or by a ``ticket`` of one's own. ``flight`` 0: the next one, if there are any. ``games``: so many of
     HexaPro, of the same price, each from the wallet. ``agrees``: to what a freeroll asks for (`condition`).
+
+    ``price`` is what you agree to pay from your wallet for one entry: where it costs otherwise now, that is refused
+    ("wrong-price") and nothing is paid. Without it you agree to whatever it costs.
     """
 
     id: Id
@@ -43,6 +46,7 @@ class EnterTournament(ClientMessage, frozen=True):
     pool_cents: Amount = 0
     games: Games = 1
     agrees: bool = False
+    price: Amount | None = None
 
 
 class WithdrawFromTournament(ClientMessage, frozen=True):
@@ -53,11 +57,12 @@ class WithdrawFromTournament(ClientMessage, frozen=True):
 
 
 class BuyChips(ClientMessage, frozen=True):
-    """Buy the chips that are on sale."""
+    """Buy the chips that are on sale, at the ``price`` that you agree to as in `EnterTournament`."""
 
     id: Id
     tournament: Name
     kind: Literal["rebuy", "add_on"]
+    price: Amount | None = None
 
 
 class DeclineChips(ClientMessage, frozen=True):

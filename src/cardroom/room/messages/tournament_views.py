@@ -59,6 +59,8 @@ class TournamentRow(msgspec.Struct, frozen=True, omit_defaults=True):
     rebuys: bool = False
     add_on: bool = False
     bounty: int = 0
+    price: int = 0
+    """What an entry costs: ``buy_in``, ``bounty`` and ``fee`` together; with ``most_buy_in`` the least of it."""
     guarantee: int = 0
     multiplier_tenths: int = 0
     """HexaPro: what its pool is of the buy-in, in tenths, once it is drawn."""
@@ -117,11 +119,15 @@ class RuleInForce(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ChipsOnSale(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Chips that can be bought: how often (0: without a limit), up to which level, with at most how many chips."""
+    """Chips that can be bought: how often (0: without a limit), up to which level, with at most how many chips.
+    ``price`` is what leaves the wallet; of it ``bounty`` and ``fee`` don't go into the pool.
+    """
 
     kind: Purchase
     chips: int
     price: int
+    bounty: int = 0
+    fee: int = 0
     until_level: int = 0
     most: int = 0
     up_to: int = 0
@@ -312,11 +318,13 @@ class TournamentNow(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ChipsOffer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Chips offered to you, until ``until_ms`` (0: as long as the sale lasts)."""
+    """Chips offered to you, until ``until_ms`` (0: as long as the sale lasts); the price as in `ChipsOnSale`."""
 
     kind: Purchase
     chips: int
     price: int
+    bounty: int = 0
+    fee: int = 0
     until_ms: int = 0
 
 

@@ -9,6 +9,7 @@ from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.tournament.opening import check_terms
 from cardroom.tournament.play.commands import RemovePlayer
+from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.structures.files import StructureFaults, load_structure
 from cardroom.tournament.structures.terms import terms_of
 from cardroom.tournament.terms import TournamentTerms
@@ -41,7 +42,7 @@ def reserve_of(terms: TournamentTerms, book: Rulebook) -> int:
     """The most that the house may have to bring to a tournament, in cents."""
     if not terms.hexapro or book.hexapro is None:
         return terms.added + terms.guarantee
-    price = terms.buy_in + terms.fee
+    price = sale_of(terms, "entry").whole
     return price * max([row.multiplier_tenths for row in book.hexapro.multipliers.value]) // 10
 
 

@@ -9,7 +9,7 @@ from cardroom.room.accounts.naming import Names
 from cardroom.room.connection import Connection
 from cardroom.room.messages.server import PenaltyEnded, PenaltyGiven, PlayerReturned
 from cardroom.room.messages.server_message import ServerMessage
-from cardroom.room.messages.tournament_views import ChipsOffer, MyTournament, OwnTicket
+from cardroom.room.messages.tournament_views import MyTournament, OwnTicket
 from cardroom.room.messages.tournaments import ChipsOffered as ToldOfChips
 from cardroom.room.messages.tournaments import (
     HexaproDrawn,
@@ -24,7 +24,7 @@ from cardroom.room.push.call import Call
 from cardroom.room.tournaments.desk import Tournaments
 from cardroom.room.tournaments.messages import table_name
 from cardroom.room.tournaments.noting import NotedFor, noted
-from cardroom.room.tournaments.offers import offer_to
+from cardroom.room.tournaments.offers import offer_of, offer_to
 from cardroom.room.tournaments.owner import TournamentNews, TournamentOwner
 from cardroom.room.tournaments.tables import TournamentTables
 from cardroom.room.turns import Turns, Work
@@ -200,7 +200,7 @@ class Crier:
             yield
 
     def _offered(self, tournament: Tournament, event: ChipsOffered) -> None:
-        offer = ChipsOffer(event.kind, event.chips, event.price, event.until_ms)
+        offer = offer_of(tournament.terms, event.kind, event.chips, event.until_ms)
         self._notices.tell(
             event.player, ToldOfChips(tournament.terms.id, tournament.terms.name, offer, event.clauses)
         )

@@ -41,7 +41,7 @@ from cardroom.room.tournaments.owner import CARRIED, TournamentOwner
 from cardroom.room.tournaments.relay import TournamentRelay
 from cardroom.room.tournaments.table_owner import TableOwner
 from cardroom.room.tournaments.tables import TournamentTables
-from cardroom.room.tournaments.tickets import Tickets, check_target, price_by
+from cardroom.room.tournaments.tickets import Tickets, check_agreed, check_target, price_by
 from cardroom.rules.faults import BookFault, RulebookFaults
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
@@ -65,6 +65,7 @@ from cardroom.tournament.play.commands import (
     TakeAddOn,
     Unregister,
 )
+from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.structures.files import load_structure
 from cardroom.tournament.structures.terms import terms_of
@@ -109,12 +110,7 @@ class Tournaments:
         self.pairs: Callable[[], tuple[tuple[str, str], ...]] = tuple
         self._law_permits_deals = settings.law_permits_deals
         self.hosts = Hosts(
-            store,
-            ledger,
-            clock,
-            timers,
-            entropy,
-            figures,
+            store, ledger, clock, timers, entropy, figures,
             {
                 "tournament": lambda name: TournamentOwner(name, self._book_of),
                 "tournament_table": lambda name: TableOwner(
@@ -172,7 +168,7 @@ class Tournaments:
         terms = await asks.put_into(terms, self._store)
         if target:
             there = self.terms(target)
-            price = terms.ticket or there.buy_in + there.fee + there.bounty
+            price = terms.ticket or sale_of(there, "entry").whole
             terms = msgspec.structs.replace(terms, target=target, ticket=price)
         if not starts_ms:
             terms = seats_at_most(terms)
@@ -296,14 +292,15 @@ class Tournaments:
 
     async def enter(
         self, person: Person, tournament: str, flight: int = 0, *, ticket: str = "", pool_cents: int = 0,
-        agrees: bool = False,
+        agrees: bool = False, agreed: int | None = None,
     ) -> None:
-        """Enter, with buy-in and fee from the wallet, of which so much goes into the pool where players choose that (0:
-        the least); or by a ticket. A flight where there are several, 0: the next one. `agrees`: to its condition.
+        """Enter, with its price from the wallet, of which so much goes into the pool where players choose that (0: the
+        least); or by a ticket. A flight where there are several, 0: the next one. `agrees`: to its condition, and
+        `agreed` to this price; refuses "wrong-price" where it costs otherwise now.
         """
         wish = Register(person.id, draw_chance(self._entropy), None, pool_cents, flight, agrees)
         if not ticket:
-            await self._bring(person, tournament, wish, "entry")
+            await self._bring(person, tournament, wish, "entry", agreed=agreed)
             return
         found = await self.tickets.to_use(person.id, ticket, self._running(tournament))
         wish = msgspec.structs.replace(wish, ticket=found, pool_cents=price_by(found, self._running(tournament)))
@@ -313,10 +310,12 @@ class Tournaments:
         """Withdraw before the start: buy-in and fee are on the wallet again."""
         await self.ask(person, tournament, TournamentAsk(Unregister(person.id)))
 
-    async def buy(self, person: Person, tournament: str, kind: Literal["rebuy", "add_on"] = "rebuy") -> None:
-        """Buy chips while they are on sale."""
+    async def buy(
+        self, person: Person, tournament: str, kind: Literal["rebuy", "add_on"] = "rebuy", agreed: int | None = None
+    ) -> None:
+        """Buy chips while they are on sale, at the price `agreed` to, as for `enter`."""
         wish = Rebuy(person.id) if kind == "rebuy" else TakeAddOn(person.id)
-        await self._bring(person, tournament, wish, "rebuy")
+        await self._bring(person, tournament, wish, "rebuy", agreed=agreed)
 
     async def decline_chips(self, person: Person, tournament: str) -> None:
         """Buy none."""
@@ -334,10 +333,12 @@ class Tournaments:
         return self.hosts[table].carry_out(command)
 
     async def _bring(
-        self, person: Person, tournament: str, wish: Register | Rebuy | TakeAddOn, kind: FundKind, source: str = ""
+        self, person: Person, tournament: str, wish: Register | Rebuy | TakeAddOn, kind: FundKind, source: str = "",
+        agreed: int | None = None,
     ) -> None:
         """Put the price in flight, from the wallet or from `source`, then ask; what is not taken comes back."""
         price, name = self.owner(tournament).price(wish), self.terms(tournament).name
+        check_agreed(self._running(tournament).book, price, agreed)
         fund = await self._funding.ready(Target(tournament, name), person.id, price, kind, source)
         try:
             if self._ledger.balance(accounts.in_flight(tournament, fund.command)) != price:

@@ -189,20 +189,18 @@ class TournamentDoor:
         """Carry out a request; it is answered once, when it is durable."""
         if isinstance(message, EnterTournament) and message.games > 1:
             is_plain = not (message.ticket or message.flight or message.pool_cents)
-            work = self._several.enter(person, message.tournament, message.games, from_wallet=is_plain)
+            work = self._several.enter(
+                person, message.tournament, message.games, from_wallet=is_plain, agreed=message.price
+            )
         elif isinstance(message, EnterTournament):
             work = self._desk.enter(
-                person,
-                message.tournament,
-                message.flight,
-                ticket=message.ticket,
-                pool_cents=message.pool_cents,
-                agrees=message.agrees,
-            )
+                person, message.tournament, message.flight,
+                ticket=message.ticket, pool_cents=message.pool_cents, agrees=message.agrees, agreed=message.price,
+            )  # fmt: skip
         elif isinstance(message, WithdrawFromTournament):
             work = self._desk.withdraw(person, message.tournament)
         elif isinstance(message, BuyChips):
-            work = self._desk.buy(person, message.tournament, message.kind)
+            work = self._desk.buy(person, message.tournament, message.kind, message.price)
         elif isinstance(message, DeclineChips):
             work = self._desk.decline_chips(person, message.tournament)
         elif isinstance(message, ProposeDeal):

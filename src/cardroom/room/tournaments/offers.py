@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from cardroom.room.messages.tournament_views import ChipsOffer
+from cardroom.room.messages.tournament_views import ChipsOffer, Purchase
+from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.terms import TournamentTerms
+
+
+def offer_of(terms: TournamentTerms, kind: Purchase, chips: int, until_ms: int = 0) -> ChipsOffer:
+    """Chips offered at the price that is charged for them."""
+    price = sale_of(terms, kind)
+    return ChipsOffer(kind, chips, price.whole, price.bounty, price.fee, until_ms)
 
 
 def offer_to(tournament: Tournament, player: str) -> ChipsOffer | None:
@@ -11,11 +19,11 @@ def offer_to(tournament: Tournament, player: str) -> ChipsOffer | None:
     terms, state = tournament.terms, tournament.state
     offer = state.offers.get(player)
     if offer is not None and terms.rebuys is not None:
-        return ChipsOffer("rebuy", terms.rebuys.chips, terms.rebuys.price, offer.until_ms)
+        return offer_of(terms, "rebuy", terms.rebuys.chips, offer.until_ms)
     entrant = state.entrants.get(player)
     course = tournament.book.course
     if entrant is None or entrant.is_in or state.closed or state.phase != "running" or state.ending or course is None:
         return None
     if course.re_entry.value == "never" or entrant.entries > terms.re_entries:
         return None
-    return ChipsOffer("re_entry", terms.stack, terms.buy_in + terms.fee)
+    return offer_of(terms, "re_entry", terms.stack)

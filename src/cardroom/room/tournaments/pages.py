@@ -52,7 +52,7 @@ class _Changed(ServerMessage, frozen=True, tag=str(TournamentChanged.__struct_co
 def announced(tournament: Tournament) -> tuple[object, ...]:
     """What a page of the announcement is made of beside its terms: another one after staff have changed something."""
     state = tournament.state
-    return state.levels, state.level_ms, state.drawn is not None
+    return state.levels, state.level_ms, state.drawn is not None, tournament.terms.fee
 
 
 class _Built:

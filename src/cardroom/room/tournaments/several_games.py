@@ -24,6 +24,7 @@ from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.tournament.hexapro.entering import cost_of
 from cardroom.tournament.hexapro.terms import hexapro_terms, rules_of
+from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.terms import TournamentTerms
 
@@ -45,9 +46,11 @@ class SeveralGames:
         self._repeats = repeats
         self._one_at_a_time = asyncio.Lock()
 
-    async def enter(self, person: Person, first: str, games: int, *, from_wallet: bool = True) -> None:
-        """Enter the game `first` and others of its kind and price, each paid from the wallet: all of them, or none
-        where it can be known before. Games that the player waits in already count. Each entry is kept under an id of
+    async def enter(
+        self, person: Person, first: str, games: int, *, from_wallet: bool = True, agreed: int | None = None
+    ) -> None:
+        """Enter the game `first` and others of its kind and price, each paid from the wallet, at the price `agreed` to for
+        one: all of them, or none where it can be known before. Games that the player waits in already count. Each entry is kept under an id of
         its own, so that whoever asks again behind a stop of the room goes on where it was.
 
         Refuses "one-game-only" for another kind of tournament, "bad-number-of-games", "wallet-too-small",
@@ -58,7 +61,7 @@ class SeveralGames:
         if not terms.hexapro or book is None or not from_wallet:
             words = "Several games at once there are of HexaPro only, paid from the wallet."
             raise Refused("one-game-only", words, args={"games": games})
-        rules, price = rules_of(book), terms.buy_in + terms.fee
+        rules, price = rules_of(book), sale_of(terms, "entry").whole
         async with self._one_at_a_time:  # who asks next finds what has been announced
             parts = [_part(person, number, games) for number in range(games)]
             before = sum(self._repeats.kept(person.id, one.asked.id) is not None for one in parts if one.asked)
@@ -67,7 +70,7 @@ class SeveralGames:
             for entered in range(before, games):
                 game = first if not entered else self._waiting(person, terms) or await self._another(terms, book, price)
                 try:
-                    await self._desk.enter(parts[entered], game)
+                    await self._desk.enter(parts[entered], game, agreed=agreed)
                 except Refused as refused:
                     if not entered:
                         raise
@@ -104,7 +107,7 @@ class SeveralGames:
             and found.state.phase == "announced"
             and found.terms.hexapro
             and (found.terms.house, found.terms.game) == (like.house, like.game)
-            and (found.terms.buy_in, found.terms.fee) == (like.buy_in, like.fee)
+            and sale_of(found.terms, "entry") == sale_of(like, "entry")
         ]
 
     def _waiting(self, person: Person, like: TournamentTerms) -> str:

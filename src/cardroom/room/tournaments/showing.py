@@ -16,6 +16,7 @@ from cardroom.room.messages.tournament_views import (
     LevelRow,
     OddsRow,
     PrizeRow,
+    Purchase,
     RuleInForce,
     TournamentNow,
     TournamentPage,
@@ -31,6 +32,7 @@ from cardroom.room.tournaments.standings import Standings
 from cardroom.rules.rulebook import Rulebook
 from cardroom.tournament.chance import number_of, seal_of
 from cardroom.tournament.hexapro.draw import CHANCES, pool_for
+from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.terms import NOBODY_WITHDRAWS, TournamentTerms
 
@@ -92,6 +94,7 @@ def row_of(tournament: Tournament) -> TournamentRow:
         rebuys=terms.rebuys is not None,
         add_on=terms.add_on is not None,
         bounty=terms.bounty,
+        price=sale_of(terms, "entry").whole,
         guarantee=terms.guarantee,
         days=max(1, len(terms.days)),
         flights=tuple([one.name for one in terms.flights]),
@@ -163,7 +166,7 @@ def _odds(tournament: Tournament) -> Iterator[OddsRow]:
     rules, terms = tournament.book.hexapro, tournament.terms
     if terms.hexapro and rules is not None:
         for row in rules.multipliers.value:
-            pool = pool_for(rules, terms.buy_in + terms.fee, row.multiplier_tenths)
+            pool = pool_for(rules, sale_of(terms, "entry").whole, row.multiplier_tenths)
             yield OddsRow(row.multiplier_tenths, row.per_100000, pool.prizes)
 
 
@@ -192,11 +195,18 @@ def _draw(tournament: Tournament) -> DrawView | None:
 
 def _sales(terms: TournamentTerms) -> Iterator[ChipsOnSale]:
     if (rebuys := terms.rebuys) is not None:
-        yield ChipsOnSale("rebuy", rebuys.chips, rebuys.price, rebuys.until_level, rebuys.most, rebuys.up_to)
+        yield _sale(terms, "rebuy", rebuys.chips, rebuys.until_level, rebuys.most, rebuys.up_to)
     if (add_on := terms.add_on) is not None:
-        yield ChipsOnSale("add_on", add_on.chips, add_on.price, most=1)
+        yield _sale(terms, "add_on", add_on.chips, most=1)
     if terms.re_entries:
-        yield ChipsOnSale("re_entry", terms.stack, terms.buy_in + terms.fee, terms.late_levels, terms.re_entries)
+        yield _sale(terms, "re_entry", terms.stack, terms.late_levels, terms.re_entries)
+
+
+def _sale(
+    terms: TournamentTerms, kind: Purchase, chips: int, until_level: int = 0, most: int = 0, up_to: int = 0
+) -> ChipsOnSale:
+    price = sale_of(terms, kind)
+    return ChipsOnSale(kind, chips, price.whole, price.bounty, price.fee, until_level, most, up_to)
 
 
 def _rules(book: Rulebook) -> Iterator[RuleInForce]:

@@ -11,7 +11,9 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.tournaments.owner import TournamentNews
 from cardroom.room.tournaments.ticket_rows import known_ticket, open_tickets
 from cardroom.rules.refused import Refused
+from cardroom.rules.rulebook import Rulebook
 from cardroom.store.protocol import Store
+from cardroom.tournament.play.prices import dearest_entry, sale_of
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.prizes.satellite import may_use
 from cardroom.tournament.tickets.ticket import Ticket
@@ -99,18 +101,25 @@ class Tickets:
 def check_target(terms_ticket: int, house: str, target: Tournament) -> None:
     """Refuse ("ticket-elsewhere") tickets that do not pay the entry of the tournament they are for."""
     terms, rules = target.terms, target.book.prizes
-    price = terms.buy_in + terms.fee + terms.bounty
-    dearest = max(price, terms.most_buy_in + terms.fee + terms.bounty if terms.most_buy_in else 0)
+    price, dearest = sale_of(terms, "entry").whole, dearest_entry(terms).whole
     if terms.house != house or not price <= terms_ticket <= dearest:
         clauses = rules.satellite_prizes.clauses if rules is not None else ()
         words = f"A ticket worth {terms_ticket} does not pay the {price} of {terms.name}."
         raise Refused("ticket-elsewhere", words, clauses, {"price": price, "worth": terms_ticket})
 
 
+def check_agreed(book: Rulebook, price: int, agreed: int | None) -> None:
+    """Refuse ("wrong-price") a request that agrees to another price than is charged now."""
+    if agreed is not None and agreed != price:
+        clauses = book.prizes.fee_shown.clauses if book.prizes is not None else ()
+        raise Refused("wrong-price", f"That costs {price} now, not {agreed}.", clauses, {"price": price})
+
+
 def price_by(ticket: Ticket, tournament: Tournament) -> int:
     """What of a ticket's worth goes into the pool, where players choose that; else 0."""
     terms = tournament.terms
-    return max(0, ticket.cents - terms.fee - terms.bounty) if terms.most_buy_in else 0
+    price = sale_of(terms, "entry")
+    return max(0, ticket.cents - price.fee - price.bounty) if terms.most_buy_in else 0
 
 
 def _used(ticket: str, clauses: tuple[str, ...]) -> Refused:

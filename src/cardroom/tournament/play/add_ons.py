@@ -5,7 +5,7 @@ from cardroom.tournament.play.buying import entrant_in, issue
 from cardroom.tournament.play.clock import stand_still, stood_since
 from cardroom.tournament.play.commands import TakeAddOn
 from cardroom.tournament.play.events import ChipsBought, ChipsOffered
-from cardroom.tournament.play.prices import add_on_of
+from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.purse import receive
 from cardroom.tournament.play.step import Step
 
@@ -46,7 +46,7 @@ def take_add_on(step: Step, command: TakeAddOn) -> None:
     if entrant.add_on:
         raise Refused("add-on-taken", "You have taken the add-on: everybody does once.", clauses)
     entrant.add_on = True
-    receive(step, entrant, add_on_of(step.terms))
+    receive(step, entrant, sale_of(step.terms, "add_on"))
     step.tell(ChipsBought(command.player, "add_on", add_on.chips, add_on.price, clauses))
     issue(step, command.player, add_on.chips)
     answered(step, command.player)

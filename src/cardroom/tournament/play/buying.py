@@ -5,7 +5,7 @@ from cardroom.tournament.messages import AddChips, ChipsAdded, SetStack
 from cardroom.tournament.play.commands import DeclineChips, Rebuy
 from cardroom.tournament.play.events import ChipsBought, ChipsOffered
 from cardroom.tournament.play.ordering import may_rebuy
-from cardroom.tournament.play.prices import rebuy_of
+from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.purse import receive
 from cardroom.tournament.play.state import Adding, Entrant, Gone, Offer, TableBook
 from cardroom.tournament.play.step import Step
@@ -52,7 +52,7 @@ def rebuy(step: Step, command: Rebuy) -> None:
         del state.offers[command.player]
         step.touch(state.tables[offer.table])
     entrant.rebuys += 1
-    receive(step, entrant, rebuy_of(step.terms))
+    receive(step, entrant, sale_of(step.terms, "rebuy"))
     step.tell(ChipsBought(command.player, "rebuy", rebuys.chips, rebuys.price, clauses))
     issue(step, command.player, rebuys.chips)
 

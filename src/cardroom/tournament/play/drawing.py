@@ -8,6 +8,7 @@ from cardroom.tournament.hexapro.terms import rules_of
 from cardroom.tournament.play.events import DrawSealed, PrizeDrawn
 from cardroom.tournament.play.prizing import settle_now
 from cardroom.tournament.play.purse import hand_out
+from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.step import Step
 
 SEED_LABEL = b"cardroom: the seed of a draw."
@@ -33,7 +34,7 @@ def draw_pool(step: Step) -> None:
         return
     seed, context = bytes.fromhex(state.seed), terms.id.encode()
     number = number_of(seed, context, CHANCES)
-    found = drawn(rules_of(step.book), terms.buy_in + terms.fee, number)
+    found = drawn(rules_of(step.book), sale_of(terms, "entry").whole, number)
     state.drawn, state.level_ms = found, 1_000 * found.level_seconds
     step.tell(
         PrizeDrawn(

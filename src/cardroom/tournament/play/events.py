@@ -152,7 +152,9 @@ class EntriesClosed(TournamentEvent, frozen=True):
 
 
 class ChipsOffered(TournamentEvent, frozen=True):
-    """Chips may be bought for ``price`` cents until then: by a player who has lost all, or by everybody ("")."""
+    """Chips may be bought until then, by a player who has lost all, or by everybody (""); ``price`` is what of the
+    price goes into the pool. What they cost in all says `prices.sale_of`.
+    """
 
     player: str
     kind: Literal["rebuy", "add_on"]
@@ -175,7 +177,7 @@ class PrizesSettled(TournamentEvent, frozen=True):
 
 
 class ChipsBought(TournamentEvent, frozen=True):
-    """A rebuy or an add-on."""
+    """A rebuy or an add-on; ``price`` as in `ChipsOffered`."""
 
     player: str
     kind: Literal["rebuy", "add_on"]

@@ -1,4 +1,7 @@
-"""What a player brings for an entry or for chips, in its parts."""
+"""What an entry or chips cost, in parts: what is shown, offered, charged and given back is made of these alone."""
+
+from dataclasses import replace
+from typing import Literal
 
 from cardroom.rules import Refused, Rulebook
 from cardroom.tournament.cancelling.situation import Bought
@@ -7,34 +10,44 @@ from cardroom.tournament.prizes.fees import chips_for
 from cardroom.tournament.terms import TournamentTerms
 
 
+Sale = Literal["entry", "re_entry", "rebuy", "add_on"]
+"""What a tournament sells."""
+
+
+def sale_of(terms: TournamentTerms, sale: Sale) -> Bought:
+    """What it costs as announced, an entry at the least where players choose what they pay into the pool. Nothing for
+    what the tournament does not sell.
+    """
+    if sale == "rebuy":
+        return Bought(terms.rebuys.price, terms.rebuys.fee) if terms.rebuys is not None else Bought(0, 0)
+    if sale == "add_on":
+        return Bought(terms.add_on.price, terms.add_on.fee) if terms.add_on is not None else Bought(0, 0)
+    return Bought(terms.buy_in, terms.fee, terms.bounty)
+
+
+def dearest_entry(terms: TournamentTerms) -> Bought:
+    """An entry at the most that players may pay into the pool."""
+    return replace(sale_of(terms, "entry"), pool=max(terms.buy_in, terms.most_buy_in))
+
+
 def entry_of(terms: TournamentTerms, book: Rulebook, wish: Register) -> tuple[Bought, int]:
     """What an entry costs and how many chips it gives. Refuses "bad-buy-in": another amount than the tournament's, or
     one that is not between its least and its most.
     """
-    ticket, fee = "", terms.fee
+    least = sale_of(terms, "entry")
     if wish.ticket is not None:
-        ticket = wish.ticket.id
-        over = wish.ticket.cents - terms.buy_in - terms.bounty
+        over = wish.ticket.cents - least.pool - least.bounty
         # A ticket to this very tournament pays its entry whatever the fee has become since.
-        fee = over if wish.ticket.target == terms.id and over >= 0 and not terms.most_buy_in else fee
+        fee = over if wish.ticket.target == terms.id and over >= 0 and not terms.most_buy_in else least.fee
+        least = replace(least, fee=fee, ticket=wish.ticket.id)
     if terms.most_buy_in and book.prizes is not None:
         paid = wish.pool_cents or terms.buy_in
         chips, _ = chips_for(book.prizes, terms.stack, terms.buy_in, terms.most_buy_in, paid)
-        return Bought(paid, fee, terms.bounty, ticket), chips
+        return replace(least, pool=paid), chips
     if wish.pool_cents not in (0, terms.buy_in):
         clauses = book.prizes.fee_shown.clauses if book.prizes else ()
         raise Refused("bad-buy-in", f"The buy-in here is {terms.buy_in}.", clauses, {"least": terms.buy_in})
-    return Bought(terms.buy_in, fee, terms.bounty, ticket), terms.stack
-
-
-def rebuy_of(terms: TournamentTerms) -> Bought:
-    """What a rebuy costs."""
-    return Bought(terms.rebuys.price, terms.rebuys.fee) if terms.rebuys is not None else Bought(0, 0)
-
-
-def add_on_of(terms: TournamentTerms) -> Bought:
-    """What the add-on costs."""
-    return Bought(terms.add_on.price, terms.add_on.fee) if terms.add_on is not None else Bought(0, 0)
+    return least, terms.stack
 
 
 def price_of(terms: TournamentTerms, book: Rulebook, wish: object) -> int:
@@ -43,5 +56,5 @@ def price_of(terms: TournamentTerms, book: Rulebook, wish: object) -> int:
     if isinstance(wish, Register):
         return 0 if wish.ticket is not None else entry_of(terms, book, wish)[0].whole
     if isinstance(wish, Rebuy):
-        return rebuy_of(terms).whole
-    return add_on_of(terms).whole if isinstance(wish, TakeAddOn) else 0
+        return sale_of(terms, "rebuy").whole
+    return sale_of(terms, "add_on").whole if isinstance(wish, TakeAddOn) else 0
