@@ -234,7 +234,7 @@ class CupAttack:
 
 
 def test_no_frame_harms_a_tournament(tmp_path: Path) -> None:
-    attack = CupAttack(tmp_path, 4)
+    attack = CupAttack(tmp_path, 6)
     with attack.room:
         attack.run(FRAMES)
         assert not [code for code in WANTED if not attack.refused[code]], attack.refused

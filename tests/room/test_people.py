@@ -299,3 +299,20 @@ def test_a_player_waits_in_so_many_lines_at_a_time(tmp_path: Path) -> None:
         assert codes == ["", "", "too-many-lines", "too-many-lines"]
         eve.done(from_client.LeaveQueue(eve.new_id(), pools[0].id))
         eve.done(eve.join(pools[2].id, pools[2].terms("", "").max_buy_in))
+
+
+def test_invitations_count_with_what_a_cashier_gives_alone(tmp_path: Path) -> None:
+    """One cashier gave out invitations without end, each of which begins with money of the house."""
+    with opened(tmp_path, sign_up="invitation", welcome_cents=1_000, giver_alone_cents=2_500) as room:
+        cas, two = room.person("Cas", 0, role="cashier"), room.person("Two", 0, role="cashier")
+        for _ in range(2):
+            room.run(room.room.people.invite(cas, "a friend"))
+        for _ in range(2):
+            assert room.refused(room.room.people.invite(cas, "a friend")).code == "given-too-much"
+            room.restart()
+        room.run(room.room.people.invite(two, "a friend"))
+        ann = room.person("Ann", 0)
+        assert room.run(room.room.payments.move(cas, ann.id, 501, "a gift", "r1")) == "waits"
+        assert room.run(room.room.payments.move(cas, ann.id, 500, "a gift", "r2")) == "moved"
+        room.wait(ms=24 * HOUR * 1000 + 1)
+        room.run(room.room.people.invite(cas, "a friend"))

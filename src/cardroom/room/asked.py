@@ -5,7 +5,8 @@ Who asks again under that id, over any stop of the room, is answered from the ro
 
 from __future__ import annotations
 
-from typing import Final
+from hashlib import blake2b
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -21,6 +22,8 @@ RECALLED: Final = 20_000
 """So many answers, the newest, are read back at a start; memory holds no more of them however busy the day was."""
 NAME_LETTERS: Final = 32
 """How long a row's id is: 128 bits, by which no two requests are one."""
+PRINT_BYTES: Final = 8
+"""How long a fingerprint is: it is compared with one other, which the same player made."""
 FORGOTTEN_AT_ONCE: Final = 100
 """So many rows go in one commit: those of tables wait behind it."""
 
@@ -39,12 +42,15 @@ class KeptAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Asked:
-    """A request that is being carried out under the asker's own `id`; the `answer` is there once it is decided."""
+    """A request that is being carried out under the asker's own `id`; the `answer` is there once it is decided. `print`
+    is the fingerprint of what is asked for ("": none was taken): another request under that id has another.
+    """
 
-    __slots__ = ("answer", "id")
+    __slots__ = ("answer", "id", "print")
 
-    def __init__(self, request: str) -> None:
+    def __init__(self, request: str, fingerprint: str = "") -> None:
         self.id = request
+        self.print = fingerprint
         self.answer: KeptAnswer | None = None
 
 
@@ -53,6 +59,21 @@ class AnswerRow(msgspec.Struct, frozen=True, omit_defaults=True):
 
     request: str
     answer: KeptAnswer
+    print: str = ""
+
+
+class Recalled(NamedTuple):
+    """An answer as the store keeps it."""
+
+    player: str
+    request: str
+    answer: KeptAnswer
+    print: str = ""
+
+
+def fingerprint(body: bytes) -> str:
+    """What tells one body of a request from another."""
+    return blake2b(body, digest_size=PRINT_BYTES).hexdigest()
 
 
 def keeping(player: str, asked: Asked | None, now_ms: int, answer: KeptAnswer = KeptAnswer()) -> tuple[KeepMatter, ...]:
@@ -69,15 +90,15 @@ def keeping(player: str, asked: Asked | None, now_ms: int, answer: KeptAnswer = 
             raise Refused("not-writable", "That id cannot be written down.") from fault
     asked.answer = answer
     name = hash_of(f"{player} {asked.id}").hex()[:NAME_LETTERS]
-    body = msgspec.to_builtins(AnswerRow(asked.id, answer))
+    body = msgspec.to_builtins(AnswerRow(asked.id, answer, asked.print))
     return (KeepMatter(Matter(KIND, name, player, now_ms, True, body)),)
 
 
-def kept_answers(reader: Reader) -> list[tuple[str, str, KeptAnswer]]:
-    """At a start: (player, request, answer) of the newest answers, oldest first, so that the newest are last to go."""
+def kept_answers(reader: Reader) -> list[Recalled]:
+    """At a start: the newest answers, oldest first, so that the newest are last to go."""
     rows = reader.matters(KIND, open_only=True, limit=RECALLED)
     found = [(row.about, msgspec.convert(row.body, AnswerRow)) for row in reversed(rows)]
-    return [(player, kept.request, kept.answer) for player, kept in found]
+    return [Recalled(player, kept.request, kept.answer, kept.print) for player, kept in found]
 
 
 def oldest_go(now_ms: int) -> ForgetMatters:

@@ -14,7 +14,7 @@ from cardroom.room.accounts.permissions import GUEST_MESSAGES
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.answers import Answers, UnderWay
-from cardroom.room.asked import Asked, KeptAnswer, keeping
+from cardroom.room.asked import Asked, KeptAnswer, fingerprint, keeping
 from cardroom.room.at_table import COMMANDS
 from cardroom.room.cashier import Cashier
 from cardroom.room.chat import TableChat
@@ -127,6 +127,8 @@ class Dispatch:
                 before_it.append(lambda: self._again(connection, message))
                 return True
             self._players.check_open(person)
+            said = fingerprint(_encode(request))
+            self._repeats.heard(person.id, request.id, said)
             before = self._repeats.answer(person.id, request.id)
             if before is not None:
                 self._outbox.after(partial(self._answer_again, connection, person.id, request.id))
@@ -138,7 +140,7 @@ class Dispatch:
             ):
                 return True
             if type(request) in from_client.MOVES_MONEY:
-                person = msgspec.structs.replace(person, asked=Asked(request.id))
+                person = msgspec.structs.replace(person, asked=Asked(request.id, said))
             handler(self, connection, person, request)
         except Refused as refused:
             self._refuse(connection, request.id, refused)

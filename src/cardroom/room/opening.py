@@ -12,7 +12,7 @@ import structlog
 
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.person import flags_of
-from cardroom.room.asked import KeptAnswer, kept_answers
+from cardroom.room.asked import Recalled, kept_answers
 from cardroom.room.books import Books
 from cardroom.room.clock import ComparedClock, RoomClock
 from cardroom.room.clock_watch import ClockWatch
@@ -117,12 +117,12 @@ def _as_written() -> Iterator[None]:
 
 def _kept(
     reader: Reader, houses: list[str]
-) -> tuple[list[Kept], dict[str, KeptHouse], dict[str, int], list[tuple[str, str, KeptAnswer]]]:
+) -> tuple[list[Kept], dict[str, KeptHouse], dict[str, int], list[Recalled]]:
     """The open tables, the houses' streams, what every account holds, and the answers given of late: all of one moment.
     """
     with _as_written(), reader.moment():
         streams = {house: kept_house(reader, house) for house in houses}
-        answers = [*asked_at_tables(reader), *kept_answers(reader)]
+        answers = [*(Recalled(*one) for one in asked_at_tables(reader)), *kept_answers(reader)]
         return kept_tables(reader), streams, reader.balances(), answers
 
 

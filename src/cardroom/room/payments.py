@@ -212,7 +212,7 @@ class Payments:
         if player == by.id:
             raise Refused("own-account", "You can't decide about your own account.")
         other = await self._players.must_know(player)
-        if act in ("withhold", "release"):
+        if act in ("debit", "withhold", "release"):
             check_about(self._players.now(by), other)
 
     async def _between(
@@ -249,8 +249,8 @@ class Payments:
         async with self._one_at_a_time:
             check_may(self._players.now(by), kind)  # again: who waited for others may work here no more
             entry = Entry(f"staff:{request}", self._clock.now_ms(), kind, reason, postings, by.id)
-            if self._waits(request, wanted):
-                return "moved" if self.proposals.all[request].state == "confirmed" else "waits"
+            if (waiting := self._proposed(request, wanted, by)) is not None:
+                return "moved" if waiting.state == "confirmed" else "waits"
             if await self._was_moved(entry):
                 return "moved"
             if wanted is not None and not self._may_give_alone(by, wanted, entry.at_ms):
@@ -267,17 +267,22 @@ class Payments:
     async def _was_moved(self, entry: Entry) -> bool:
         """Whether this very movement is stored under its id. Refuses ("request-used") another one under it."""
         before = await self._store.read(lambda reader: reader.entry(entry.id))
-        if before is not None and before.postings != entry.postings:
-            request = entry.id.partition(":")[2]
-            raise Refused("request-used", f"The id {request!r} was used for another movement of money.")
+        if before is not None and (before.postings, before.by) != (entry.postings, entry.by):
+            raise _used(entry.id.partition(":")[2])
         return before is not None
 
-    def _waits(self, request: str, wanted: Wanted | None) -> bool:
-        """Whether this very movement waits under its id already. Refuses ("request-used") another one under it."""
+    def _proposed(self, request: str, wanted: Wanted | None, by: Person) -> Proposal | None:
+        """This very movement, where it was proposed under its id and waits or is confirmed. Refuses another one under
+        it, or another's ("request-used"), and what was declined or has waited too long ("proposal-over").
+        """
         proposal = self.proposals.all.get(request)
-        if proposal is not None and proposal.wanted != wanted:
-            raise Refused("request-used", f"The id {request!r} was used for another movement of money.")
-        return proposal is not None
+        if proposal is None:
+            return None
+        if (proposal.wanted, proposal.by) != (wanted, by.id):
+            raise _used(request)
+        if proposal.state != "confirmed":
+            self._check_open(request)
+        return proposal
 
     def _may_give_alone(self, by: Person, wanted: Wanted, now_ms: int) -> bool:
         """Within the limits by receiver, by giver and of the room."""
@@ -318,6 +323,10 @@ class Payments:
             changed.put_back()
 
         await self._outbox.keep(Commit(entries=(entry,), log=(record, *more), changes=(*changed.rows, *kept)), put_back)
+
+
+def _used(request: str) -> Refused:
+    return Refused("request-used", f"The id {request!r} was used for another movement of money.")
 
 
 def _postings(wanted: Wanted) -> tuple[Posting, ...]:

@@ -15,6 +15,7 @@ from cardroom.room.outbox import Outbox
 from cardroom.room.proposals import Proposals
 from cardroom.room.settings import RoomSettings
 from cardroom.rules.refused import Refused
+from cardroom.store.faults import StoreRefused
 from cardroom.store.rows import Commit, LogRecord, Role
 
 DAY_MS = 86_400_000
@@ -60,16 +61,34 @@ class PeopleDesk:
         self._notices.tell_role(player)
 
     async def invite(self, by: Person, reason: str) -> responses.CodeGiven:
-        """A code that makes one account; the reason says for whom. It is told once and kept as its hash."""
+        """A code that makes one account; the reason says for whom. It is told once and kept as its hash.
+
+        The money that the account begins with counts with the credits that the same member of staff gave alone within a
+        day. Refuses "given-too-much" above what one may give.
+        """
         check_may(self._players.now(by), "invite")
+        cents = self._settings.welcome_cents
+        given = self._proposals.given_alone("", by.id, self._clock.now_ms())
+        if given.by_giver + cents > self._settings.giver_alone_cents:
+            words = f"With this account's {cents} to begin with you would give more today than one may alone."
+            raise Refused("given-too-much", words, args={"amount": cents, "most": self._settings.giver_alone_cents})
         now_ms, code = self._clock.now_ms(), draw_code(self._entropy)
         until_ms = now_ms + self._settings.invitation_days * DAY_MS
         invited = Invitation(
             draw_id(self._entropy, "i"), by.id, now_ms, reason, code_hash(code), until_ms
         )
         record = LogRecord(now_ms, by.id, INVITED, invited.id, reason, {"until_ms": until_ms})
-        changes = self._invitations.give(invited)
-        await self._outbox.keep(Commit(changes=changes, log=(record,)), lambda _: self._invitations.forget(invited))
+        changes, put_back = self._invitations.give(invited), []
+        if cents:
+            counted = self._proposals.gave_alone(f"invitation:{invited.id}", "", cents, now_ms, by.id)
+            changes, put_back = (*changes, *counted.rows), [counted.put_back]
+
+        def fell(_: StoreRefused) -> None:
+            self._invitations.forget(invited)
+            for undo in put_back:
+                undo()
+
+        await self._outbox.keep(Commit(changes=changes, log=(record,)), fell)
         return responses.CodeGiven(code, until_ms)
 
     async def withdraw(self, by: Person, invitation: str, reason: str) -> None:

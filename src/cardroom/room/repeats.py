@@ -7,6 +7,7 @@ from typing import Final
 
 from cardroom.room.asked import KeptAnswer
 from cardroom.room.messages import server as to_client
+from cardroom.rules.refused import Refused
 
 REMEMBERED: Final = 256
 """Requests kept for each player: far more than a client can have open."""
@@ -19,11 +20,31 @@ class Repeats:
         self._answers: dict[str, dict[str, KeptAnswer]] = {}
         self._alike: dict[KeptAnswer, KeptAnswer] = {}
         """Each answer that names a place once: thousands of players keep hundreds of answers each."""
+        self._prints: dict[str, dict[str, str]] = {}
+        """What each player's requests asked for, as fingerprints."""
 
-    def recall(self, kept: Iterable[tuple[str, str, KeptAnswer]]) -> None:
-        """At a start: answers to (player, request) that are kept in the store."""
-        for player, request, answer in kept:
+    def recall(self, kept: Iterable[tuple[str, str, KeptAnswer, str]]) -> None:
+        """At a start: answers to (player, request) that are kept in the store, with fingerprints of the requests."""
+        for player, request, answer, fingerprint in kept:
+            if fingerprint:
+                self._note(player, request, fingerprint)
             self._remember(player, request, answer)
+
+    def heard(self, player: str, request: str, fingerprint: str) -> None:
+        """A request comes, by the fingerprint of what it asks for. Refuses ("request-used") another one than was
+        carried out under its id; one that was refused may be asked otherwise.
+        """
+        if self.kept(player, request) is None:
+            self._note(player, request, fingerprint)
+        elif self._prints.get(player, {}).get(request, fingerprint) != fingerprint:
+            raise Refused("request-used", "That id was used for another request: this one was not carried out.")
+
+    def _note(self, player: str, request: str, fingerprint: str) -> None:
+        prints = self._prints.setdefault(player, {})
+        prints.pop(request, None)
+        prints[request] = fingerprint
+        if len(prints) > REMEMBERED:
+            del prints[next(iter(prints))]
 
     def remember(self, player: str, done: to_client.Done) -> None:
         """Keep the answer of a request that was carried out. Refusals change nothing and are not kept."""

@@ -2,6 +2,7 @@
 
 The key is the client's own name for the request, as an `id` is over the socket. The answer is stored by the commit that
 carries the request out (`room.asked`), so it outlives a stop of the room; what a stop undid is carried out anew.
+Another body under a key that was used is refused ("request-used").
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import msgspec
 from litestar.handlers import HTTPRouteHandler
 from litestar.types import ASGIApp, Message, Receive, Send
 
-from cardroom.room.asked import Asked
+from cardroom.room.asked import Asked, fingerprint
 from cardroom.room.room import Room
 from cardroom.web.bodies import ErrorBody
 from cardroom.web.cookies import session_token
@@ -29,6 +30,9 @@ JSON: Final = (b"content-type", b"application/json")
 WRONG: Final = msgspec.json.encode(
     ErrorBody("bad-key", "An Idempotency-Key has 1 to 64 letters, digits or signs, and no spaces.")
 )
+
+READ_MOST: Final = 65_536
+"""So many bytes of a body are read to be compared; no request that is answered from a row has as many."""
 
 UnderWay = dict[tuple[str, str], asyncio.Event]
 """By who asked and the request, what is set when it is over."""
@@ -61,13 +65,17 @@ class Once:
 
     async def _once(self, player: str, request: str, scope: Any, receive: Receive, send: Send) -> None:
         async with self._turn(player, request):
+            body, receive = await _read(receive)
+            said = fingerprint(b"%b %b" % (scope["query_string"], body)) if body is not None else ""
+            if said:
+                self._room.repeats.heard(player, request, said)
             before = self._room.repeats.kept(player, request)
             if before is not None:
                 handler = scope["route_handler"]
                 status = handler.status_code if isinstance(handler, HTTPRouteHandler) else 200
                 await _say(send, status, before.body.encode(), REPEATED)
                 return
-            scope["asked"] = asked = Asked(request)
+            scope["asked"] = asked = Asked(request, said)
 
             async def sending(message: Message) -> None:
                 if message["type"] == "http.response.start" and message["status"] < 300 and asked.answer is not None:
@@ -96,6 +104,23 @@ def _key_of(scope: Any) -> bytes | None:
         return None
     found: Iterator[bytes] = (value for name, value in scope["headers"] if name == KEY)
     return next(found, None)
+
+
+async def _read(receive: Receive) -> tuple[bytes | None, Receive]:
+    """The body of a request, and how it is received once more; None for one that is longer than any that is kept."""
+    got: list[Any] = []
+    size, more = 0, True
+    while more and size <= READ_MOST:
+        message: Any = await receive()
+        got.append(message)
+        size += len(message.get("body", b""))
+        more = message["type"] == "http.request" and message.get("more_body", False)
+
+    async def again() -> Any:
+        return got.pop(0) if got else await receive()
+
+    body = b"".join([message.get("body", b"") for message in got])
+    return (None if more else body), again
 
 
 async def _say(send: Any, status: int, body: bytes, *headers: tuple[bytes, bytes]) -> None:

@@ -1,4 +1,4 @@
-"""A law of prices: what a player is told before agreeing is what leaves the wallet, or it is refused and nothing does."""
+"""A law of prices: what a player is told before agreeing leaves the wallet, or it is refused and nothing does."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ class Evening:
 
     def by_ticket(self, client: TestClient) -> None:
         """A ticket pays as much as it was told to be worth, and the wallet nothing."""
-        held = [one for one in client.all(of_cups.MyTickets)]
+        held = list(client.all(of_cups.MyTickets))
         if not held or not held[-1].tickets:
             return
         (ticket, *_), before = held[-1].tickets, wallet(self.room, client)

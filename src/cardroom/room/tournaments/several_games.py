@@ -49,9 +49,9 @@ class SeveralGames:
     async def enter(
         self, person: Person, first: str, games: int, *, from_wallet: bool = True, agreed: int | None = None
     ) -> None:
-        """Enter the game `first` and others of its kind and price, each paid from the wallet, at the price `agreed` to for
-        one: all of them, or none where it can be known before. Games that the player waits in already count. Each entry is kept under an id of
-        its own, so that whoever asks again behind a stop of the room goes on where it was.
+        """Enter the game `first` and others of its kind and price, each paid from the wallet, at the price `agreed` to
+        for one: all of them, or none where it can be known before. Games that the player waits in already count. Each
+        entry is kept under an id of its own, so that whoever asks again behind a stop of the room goes on where it was.
 
         Refuses "one-game-only" for another kind of tournament, "bad-number-of-games", "wallet-too-small",
         "entered-already", and "fewer-games-entered" where the wallet was emptied meanwhile.
@@ -64,6 +64,9 @@ class SeveralGames:
         rules, price = rules_of(book), sale_of(terms, "entry").whole
         async with self._one_at_a_time:  # who asks next finds what has been announced
             parts = [_part(person, number, games) for number in range(games)]
+            for one in parts:
+                if one.asked is not None:
+                    self._repeats.heard(person.id, one.asked.id, one.asked.print)
             before = sum(self._repeats.kept(person.id, one.asked.id) is not None for one in parts if one.asked)
             if not before:
                 self._check(person, first, games, rules, price)
@@ -132,4 +135,4 @@ def _part(person: Person, number: int, games: int) -> Person:
     asked = person.asked
     if asked is None or number == games - 1:
         return person
-    return msgspec.structs.replace(person, asked=Asked(f"{asked.id} {number + 1}/{games}"))
+    return msgspec.structs.replace(person, asked=Asked(f"{asked.id} {number + 1}/{games}", asked.print))

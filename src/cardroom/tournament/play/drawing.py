@@ -6,9 +6,9 @@ from cardroom.tournament.chance import number_of, seal_of
 from cardroom.tournament.hexapro.draw import CHANCES, drawn
 from cardroom.tournament.hexapro.terms import rules_of
 from cardroom.tournament.play.events import DrawSealed, PrizeDrawn
+from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.prizing import settle_now
 from cardroom.tournament.play.purse import hand_out
-from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.step import Step
 
 SEED_LABEL = b"cardroom: the seed of a draw."

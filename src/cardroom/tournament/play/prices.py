@@ -9,7 +9,6 @@ from cardroom.tournament.play.commands import Rebuy, Register, TakeAddOn
 from cardroom.tournament.prizes.fees import chips_for
 from cardroom.tournament.terms import TournamentTerms
 
-
 Sale = Literal["entry", "re_entry", "rebuy", "add_on"]
 """What a tournament sells."""
 
