@@ -122,7 +122,7 @@ class Frames:
             case "action":
                 turn = hand.turn if hand else None
                 return chance.choice([*TAKES, *(turn.actions if turn else ()), "bet", "all_in", "Fold", "fold\0", ""])
-            case "amount" | "most" | "buy_in":
+            case "amount" | "most" | "buy_in" | "price":
                 return chance.choice(amounts)
             case "cards":
                 return self._cards(hand, writer, client)
