@@ -21,6 +21,7 @@ from cardroom.cli import (
     serve,
     simulate,
     simulate_tournament,
+    stats,
     tournament_structure,
     verify,
 )
@@ -42,6 +43,7 @@ app.command("tournament-structure")(tournament_structure.tournament_structure)
 app.command("games")(games.games)
 app.command("equity")(equity.equity)
 app.command("icm")(icm.icm)
+app.command("stats")(stats.stats)
 app.command("replay")(replay.replay)
 app.command("audit")(audit.audit)
 app.command("backup")(backup.backup)

@@ -1,0 +1,112 @@
+"""`cardroom stats`: figures of players over files of hand histories."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cardroom.cli.output import COULD_NOT, FOUND_WRONG, console, fail, open_table, print_error, print_json
+from cardroom.cli.replay import is_site_text, read_text
+
+if TYPE_CHECKING:
+    from cardroom.analysis.played import PlayedHand
+    from cardroom.analysis.statistics import Figure
+
+TITLES = {
+    "vpip": "VPIP", "pfr": "PFR", "three_bet": "3-bet", "c_bet": "c-bet", "af": "AF", "wtsd": "WTSD", "wsd": "W$SD",
+    "net": "bb/100", "red": "red", "blue": "blue",
+}  # fmt: skip
+
+SHARES = ("vpip", "pfr", "three_bet", "c_bet", "wtsd", "wsd")
+NETS = ("af", "net", "red", "blue")
+
+
+def stats(
+    files: Annotated[list[Path], typer.Argument(help="PHH (.phh, .phhs) or PokerStars texts.", metavar="FILE...")],
+    by: Annotated[str, typer.Option(help="player, position or street.")] = "player",
+    player: Annotated[str, typer.Option(help="Of this player alone.")] = "",
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Tell VPIP, PFR and other figures of hand histories.
+
+    Each has an interval that holds the true figure 95 times in a hundred. A hand that is broken or cannot have been
+    played is told with the reason and counted nowhere: status 1, or 2 when there is no hand that can be.
+    """
+    from cardroom.analysis.faults import AnalysisFault
+    from cardroom.analysis.statistics import BY, statistics
+
+    if (kind := next((one for one in BY if one == by), None)) is None:
+        fail(f'--by: "{by}" is none of {", ".join(BY)}')
+    refused: list[tuple[str, str, str]] = []
+    hands = [hand for file in files for hand in played_hands(file, read_text(file), refused)]
+    for file, name, reason in refused:
+        if not json or not hands:
+            print_error(" ".join(f"{file}: {f'hand {name}: ' if name else ''}{reason}".split()))
+    if not hands:
+        if not refused:
+            fail("there is no hand in these files that was played to its end")
+        raise typer.Exit(COULD_NOT)
+    try:
+        rows = [(row.name, row.hands, row.figures()) for row in statistics(hands, kind, player)]
+    except AnalysisFault as fault:
+        fail(str(fault))
+    if json:
+        told = [{"file": file, "id": name, "reason": " ".join(reason.split())} for file, name, reason in refused]
+        listed = [{by: name, "hands": count, **figures} for name, count, figures in rows]
+        print_json({"hands": len(hands), "by": by, "rows": listed, "refused": told})
+    else:
+        # Two tables, so that intervals fit a narrow terminal.
+        for shown in (SHARES, NETS if by != "street" else ("af",)):
+            table = open_table(by, "hands", *[TITLES[title] for title in shown], whole=[TITLES[one] for one in shown])
+            for name, count, figures in rows:
+                table.add_row(name, f"{count:,}", *[cell(title, figures[title]) for title in shown])
+            console().print(table)
+    if refused:
+        raise typer.Exit(FOUND_WRONG)
+
+
+def cell(name: str, figure: "Figure") -> str:
+    """A figure with its interval below it; nothing where nothing was counted."""
+    if figure.value is None:
+        return ""
+    scale, digits = (1, 2) if name == "af" else (1, 1) if name in NETS[1:] else (100, 0)
+    text = f"{figure.value * scale:.{digits}f}"
+    if figure.low is None or figure.high is None:
+        return text
+    between = " to " if name in NETS[1:] else "-"
+    return f"{text}\n{figure.low * scale:.{digits}f}{between}{figure.high * scale:.{digits}f}"
+
+
+def played_hands(file: Path, text: str, refused: list[tuple[str, str, str]]) -> "Iterator[PlayedHand]":
+    """The hands of a file that were played to their end; the others go to `refused` with the reason."""
+    from cardroom.analysis.played import from_phh, from_record
+    from cardroom.histories.faults import BrokenHistory
+    from cardroom.histories.foreign import what_else
+    from cardroom.histories.phh import read_each, read_phh
+    from cardroom.histories.pokerstars import read_block, settle, split_text
+    from cardroom.table.events import HandEnded
+
+    try:
+        if what := what_else(file.name, text):
+            raise BrokenHistory("", f"{what}; this command reads PHH (.phh, .phhs) and PokerStars texts")
+        blocks = split_text(text) if is_site_text(file, text) else []
+        documents = [] if blocks else read_each(text) if file.suffix == ".phhs" else [("", read_phh(text))]
+    except BrokenHistory as fault:
+        refused.append((str(file), "", str(fault)))
+        return
+    for block in blocks:
+        try:
+            read = read_block(block)
+            settle(read)
+            if isinstance(read.hand.end, HandEnded):
+                yield from_record(read.hand)
+        except BrokenHistory as fault:
+            refused.append((str(file), block.number, str(fault)))
+    for name, document in documents:
+        try:
+            if isinstance(document, BrokenHistory):
+                raise document
+            yield from_phh(document)
+        except BrokenHistory as fault:
+            refused.append((str(file), name, str(fault)))
