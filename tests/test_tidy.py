@@ -24,11 +24,12 @@ MAY_IMPORT |= {
     "sim": RULES_OF_PLAY,
     "env": {"sim", *RULES_OF_PLAY},
     "analysis": {"histories", "table", "tournament", *RULES_OF_PLAY},
+    "batch": RULES_OF_PLAY,
     "bots": MAY_IMPORT["room"] | {"room"},
     "testing": MAY_IMPORT["room"] | {"room", "sim", "bots"},
     "demo": MAY_IMPORT["room"] | {"room", "bots"},
     "web": MAY_IMPORT["room"] | {"room", "bots", "demo"},
-    "cli": MAY_IMPORT["room"] | {"room", "bots", "sim", "demo", "web", "analysis"},
+    "cli": MAY_IMPORT["room"] | {"room", "bots", "sim", "batch", "demo", "web", "analysis"},
 }
 
 PURE = ("cards", "rules", "games", "engine", "openface", "floor", "table", "cash", "tournament", "ledger")

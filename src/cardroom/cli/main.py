@@ -7,6 +7,7 @@ import typer
 from cardroom.cli import (
     audit,
     backup,
+    batch,
     demo,
     doctor,
     equity,
@@ -40,6 +41,7 @@ app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate)
 app.command("simulate-tournament")(simulate_tournament.simulate_tournament)
 app.command("tournament-structure")(tournament_structure.tournament_structure)
+app.command("batch")(batch.batch)
 app.command("games")(games.games)
 app.command("equity")(equity.equity)
 app.command("icm")(icm.icm)

@@ -1,0 +1,111 @@
+"""Where each number of a hand and of a game stands: two plain arrays.
+
+Players are numbered clockwise from the dealer's left; sets of players are the bits of a number.
+"""
+
+from typing import Final
+
+MOST_SEATS: Final = 12
+
+# A hand: whole numbers, first those of the hand and its round (`engine.state` has what they mean).
+PRICE: Final = 0
+BASE: Final = 1
+SIZE: Final = 2
+UNCOUNTED: Final = 3
+TOTAL: Final = 4
+RAISES: Final = 5
+RUN: Final = 6
+ANSWERED: Final = 7
+"""The players who have answered since the betting was last opened."""
+PENDING: Final = 8
+INSIDE: Final = 9
+"""The players who have not folded; `LIVE` counts them."""
+ACTING: Final = 10
+"""The players who have not folded and have chips; `ACTIVE` counts them."""
+LIVE: Final = 11
+ACTIVE: Final = 12
+ACTOR: Final = 13
+"""Whose turn it is; -1 when nobody is left to act."""
+ASKED: Final = 14
+STREET: Final = 15
+BEGAN_HEADS_UP: Final = 16
+DECISION: Final = 17
+DEALT: Final = 18
+"""How many cards have left the deck."""
+DRAWS: Final = 19
+"""How many numbers of chance that took."""
+KEY: Final = 20
+"""What fixes the cards of this hand, as `chance` has it."""
+IS_DEALT: Final = 21
+"""Whether the own cards of a game with a board have been drawn; nobody's choice changes which come."""
+OWED: Final = 22
+"""Whether whoever is asked for the forced bet must post it, and may not fold."""
+# Then three numbers of each player.
+STACK: Final = 24
+BET: Final = STACK + MOST_SEATS
+COLLECTED: Final = BET + MOST_SEATS
+# Then sets of cards, in which the bit of a card is 16 times its suit plus its rank: those of each player, those of them
+# that lie open, the cards for all, and every card that has left the deck.
+OWN: Final = COLLECTED + MOST_SEATS
+UPS: Final = OWN + MOST_SEATS
+BOARD: Final = UPS + MOST_SEATS
+USED: Final = BOARD + 1
+# Last the strength of each player at the showdown, by share.
+STRENGTH: Final = USED + 1
+HAND_SIZE: Final = STRENGTH + 2 * MOST_SEATS
+
+# A game at its stakes.
+SEATS: Final = 0
+LIMIT: Final = 1
+CAP: Final = 2
+CAP_HEADS_UP: Final = 3
+LIMIT_ALL_IN: Final = 4
+RUNS_REOPEN: Final = 5
+BY_AMOUNT: Final = 6
+ASKS_ALONE: Final = 7
+BRING_IN: Final = 8
+COMPLETES: Final = 9
+OPENS_BY_CARD: Final = 10
+OPENS_BY_HAND: Final = 11
+LOWEST_OPENS: Final = 12
+LOW_GAME: Final = 13
+"""Whether the open cards are compared as low ones, an ace counting as one."""
+OPENS_LATER: Final = 14
+STREETS: Final = 15
+RANKER: Final = 16
+SECOND_RANKER: Final = 17
+FIRST_IS_LOW: Final = 18
+ODD_UNITS: Final = 19
+DIVIDES_WHOLE: Final = 20
+ANTES_MATCH: Final = 21
+CHIPS: Final = 22
+"""All the chips of the players, before they post."""
+ANTE: Final = 24
+START_STACK: Final = ANTE + MOST_SEATS
+STREET_ROW: Final = START_STACK + MOST_SEATS
+HOLE, UP, TO_BOARD, BURN, LEAST, ROW = 0, 1, 2, 3, 4, 5
+MOST_STREETS: Final = 6
+GAME_SIZE: Final = STREET_ROW + ROW * MOST_STREETS
+
+# Rankers.
+NO_SHARE: Final = 0
+HIGH: Final = 1
+LOW: Final = 2
+LOW_EIGHT: Final = 3
+OMAHA_HIGH: Final = 4
+OMAHA_LOW_EIGHT: Final = 5
+
+# Who gets a unit that cannot be divided.
+BY_POSITION, BY_CARD, BY_HIGHEST_CARD = 0, 1, 2
+
+# How a cap is lifted with two left, and what a short all-in is in fixed limit: the words of `engine.hand_rules`.
+CAPS: Final = ("kept", "lifted", "lifted_while_two_remain", "lifted_for_last_two")
+SHORT_ALL_INS: Final = ("as_other_forms", "half_is_full_bet", "more_than_half_raises", "completed_to_full_bet")
+
+# Choices.
+FOLD, CALL, RAISE, POST = 0, 1, 2, 3
+UNIFORM, PASSIVE = 0, 1
+
+# What a record of a hand keeps of each decision.
+RECORD: Final = 8
+"""player, asked, call, least, most, choice, amount, street."""

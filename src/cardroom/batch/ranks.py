@@ -1,0 +1,234 @@
+"""The strength of a set of cards, by bits alone: whole numbers that order hands as `cards.ranking` does.
+
+The bit of a card is 16 times its suit plus its rank, so a set of cards is four masks of ranks in one number. A strength
+is a kind of hand, then the ranks that decide it as masks, which compare by their highest bit first.
+"""
+
+import numpy as np
+
+from cardroom.batch.compiling import compiled
+
+RANKS = 0x1FFF
+PAIR, TWO_PAIR, THREE, STRAIGHT, FLUSH, FULL, FOUR, STRAIGHT_FLUSH = 1, 2, 3, 4, 5, 6, 7, 8
+ABOVE_ALL = 1 << 30
+
+
+@compiled
+def bit_of(card):
+    """The bit of a card 0..51."""
+    return np.int64(1) << (((card & 3) << 4) + (card >> 2))
+
+
+@compiled
+def count(mask):
+    """How many bits of a number below 2 ** 16 are set."""
+    x = mask - ((mask >> 1) & 0x5555)
+    x = (x & 0x3333) + ((x >> 2) & 0x3333)
+    x = (x + (x >> 4)) & 0x0F0F
+    return (x + (x >> 8)) & 0x1F
+
+
+@compiled
+def best(mask, n):
+    """The `n` highest bits of a mask, all of them if there are fewer."""
+    mask = np.int64(mask)
+    for _ in range(count(mask) - n):
+        mask &= mask - 1
+    return mask
+
+
+@compiled
+def lowest(mask, n):
+    """The `n` lowest bits of a mask, all of them if there are fewer."""
+    rest = np.int64(mask)
+    for _ in range(n):
+        rest &= rest - 1
+    return np.int64(mask) & ~rest
+
+
+@compiled
+def suit_masks(cards):
+    """The ranks of each suit."""
+    return (
+        cards & RANKS,
+        cards >> 16 & RANKS,
+        cards >> 32 & RANKS,
+        cards >> 48 & RANKS,
+    )
+
+
+@compiled
+def straight(mask):
+    """The highest rank of a straight as a bit, an ace counting low too; 0 without one."""
+    wheel = (mask << 1) | (mask >> 12 & 1)
+    found = wheel & wheel << 1 & wheel << 2 & wheel << 3 & wheel << 4
+    return best(found >> 1, 1)
+
+
+@compiled
+def grouped(every, two, three, four):
+    """Strength by equal ranks alone: four, a full house, three, two pair, a pair, or the highest cards."""
+    if two == 0:
+        return best(every, 5)
+    if four:
+        four = best(four, 1)
+        return FOUR << 26 | four << 13 | best(every & ~four, 1)
+    if three:
+        triple = best(three, 1)
+        pair = two & ~triple
+        if pair:
+            return FULL << 26 | triple << 13 | best(pair, 1)
+        return THREE << 26 | triple << 13 | best(every & ~triple, 2)
+    pairs = best(two, 2)
+    if pairs & (pairs - 1):
+        return TWO_PAIR << 26 | pairs << 13 | best(every & ~pairs, 1)
+    return PAIR << 26 | pairs << 13 | best(every & ~pairs, 3)
+
+
+@compiled
+def high(cards):
+    """Strength of the best five of up to seven cards; of fewer than five by equal ranks and high cards."""
+    a, b, c, d = suit_masks(cards)
+    every = a | b | c | d
+    two = (a & b) | (c & d) | ((a | b) & (c | d))
+    three = (a & b & (c | d)) | (c & d & (a | b))
+    four = a & b & c & d
+    suited = 0
+    if count(a) >= 5:
+        suited = a
+    elif count(b) >= 5:
+        suited = b
+    elif count(c) >= 5:
+        suited = c
+    elif count(d) >= 5:
+        suited = d
+    if suited:
+        top = straight(suited)
+        if top:
+            return STRAIGHT_FLUSH << 26 | top
+    strength = grouped(every, two, three, four)
+    if strength >= FULL << 26:
+        return strength
+    if suited:
+        return FLUSH << 26 | best(suited, 5)
+    top = straight(every)
+    if top:
+        return STRAIGHT << 26 | top
+    return strength
+
+
+@compiled
+def low_masks(cards):
+    """The ranks held once, twice, three and four times or more, an ace being the lowest."""
+    a, b, c, d = suit_masks(cards)
+    every = a | b | c | d
+    two = (a & b) | (c & d) | ((a | b) & (c | d))
+    three = (a & b & (c | d)) | (c & d & (a | b))
+    four = a & b & c & d
+    return aces_low(every), aces_low(two), aces_low(three), aces_low(four)
+
+
+@compiled
+def aces_low(mask):
+    """A mask of ranks with the ace at its lower end."""
+    return ((mask << 1) | (mask >> 12)) & RANKS
+
+
+@compiled
+def visible_low(cards):
+    """Strength of up to five open cards as an ace-to-five low."""
+    every, two, three, four = low_masks(cards)
+    return ABOVE_ALL - grouped(every, two, three, four)
+
+
+@compiled
+def low(cards):
+    """Strength of the best ace-to-five low among seven cards; straights and flushes count for nothing."""
+    every, two, three, _ = low_masks(cards)
+    ranks = count(every)
+    if ranks >= 5:
+        return ABOVE_ALL - lowest(every, 5)
+    if ranks == 4:
+        pair = lowest(two, 1)
+        return ABOVE_ALL - (PAIR << 26 | pair << 13 | (every & ~pair))
+    if ranks == 3:
+        pairs = lowest(two, 2)
+        return ABOVE_ALL - (TWO_PAIR << 26 | pairs << 13 | (every & ~pairs))
+    triple = lowest(three, 1)
+    return ABOVE_ALL - (FULL << 26 | triple << 13 | (every & ~triple))
+
+
+@compiled
+def low_eight_of(ranks):
+    """Strength of an eight-or-better low out of a mask of ranks, aces low; -1 if there is none."""
+    ranks = ranks & 0xFF
+    if count(ranks) < 5:
+        return np.int64(-1)
+    return 0x100 - lowest(ranks, 5)
+
+
+@compiled
+def low_eight(cards):
+    """Strength of the best eight-or-better low; -1 if there is none."""
+    a, b, c, d = suit_masks(cards)
+    return low_eight_of(aces_low(a | b | c | d))
+
+
+@compiled
+def omaha_high(own, board):
+    """Strength of the best five of exactly two own cards and three of the board."""
+    strongest = np.int64(-1)
+    first = own
+    while first:
+        one = first & -first
+        first ^= one
+        second = first
+        while second:
+            two = second & -second
+            second ^= two
+            strongest = max(strongest, high_with_three(one | two, board))
+    return strongest
+
+
+@compiled
+def high_with_three(pair, board):
+    """Strength of the best five of these two cards and three of the board."""
+    strongest = np.int64(-1)
+    a = board
+    while a:
+        one = a & -a
+        a ^= one
+        b = a
+        while b:
+            two = b & -b
+            b ^= two
+            c = b
+            while c:
+                three = c & -c
+                c ^= three
+                strongest = max(strongest, high(pair | one | two | three))
+    return strongest
+
+
+@compiled
+def omaha_low_eight(own, board):
+    """Strength of the best eight-or-better low of exactly two own cards and three of the board; -1 if there is none."""
+    a, b, c, d = suit_masks(board)
+    there = aces_low(a | b | c | d) & 0xFF
+    strongest = np.int64(-1)
+    if count(there) < 3:
+        return strongest
+    a, b, c, d = suit_masks(own)
+    mine = aces_low(a | b | c | d) & 0xFF
+    first = mine
+    while first:
+        one = first & -first
+        first ^= one
+        second = first
+        while second:
+            two = second & -second
+            second ^= two
+            rest = there & ~(one | two)
+            if count(rest) >= 3:
+                strongest = max(strongest, 0x100 - (one | two | lowest(rest, 3)))
+    return strongest

@@ -1,0 +1,57 @@
+"""`cardroom batch`: very many hands by a simple policy, compiled for all cores."""
+
+from typing import Annotated
+
+import typer
+
+from cardroom.cli.output import fail, print_json
+
+
+def batch(
+    game: Annotated[str, typer.Argument(help="A code of `cardroom games`: holdem, nlhe.")] = "nlhe",
+    form: Annotated[
+        str, typer.Option(help="no-limit, pot-limit or fixed-limit; left out: the usual one of the game.")
+    ] = "",
+    seats: Annotated[int, typer.Option(help="Players dealt in.")] = 6,
+    hands: Annotated[int, typer.Option(help="Hands to play.")] = 1_000_000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same hands on any number of threads.")] = 0,
+    policy: Annotated[str, typer.Option(help="How players choose: uniform or passive.")] = "uniform",
+    threads: Annotated[int, typer.Option(help="Threads to play on; left out: one for each core.")] = 0,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Play very many hands and tell how fast it went.
+
+    It needs the extra `batch`. The first call compiles the hand, in half a minute; later ones find it done.
+    """
+    try:
+        from cardroom.batch.play import play
+    except ModuleNotFoundError as missing:
+        if missing.name != "numba":
+            raise
+        fail('batches need numba; install it with: pip install "cardroom[batch]"')
+    from cardroom.rules import Refused
+    from cardroom.sim import stakes
+
+    try:
+        setup = stakes(game.lower(), form.lower().replace("-", "_")).setup(seats)
+        played = play(setup, policy, hands, seed, threads)
+    except Refused as refused:
+        fail(refused.message)
+    speed = played.hands / played.seconds
+    if json:
+        print_json(
+            {
+                "hands": played.hands,
+                "decisions": played.decisions,
+                "chips_wrong": played.chips_wrong,
+                "hands_per_second": round(speed),
+                "threads": played.threads,
+                "won": played.won,
+            }
+        )
+        return
+    wrong = f"{played.chips_wrong:,} hands with wrong chips" if played.chips_wrong else "no chip lost"
+    print(
+        f"{played.hands:,} hands of {setup.game.name} with {played.decisions:,} decisions in {played.seconds:.2f} s on "
+        f"{played.threads} threads: {speed:,.0f} hands a second, {wrong}"
+    )

@@ -1,0 +1,77 @@
+"""The law of batches: the same deck and the same choices give the same turns and the same stacks as the engine."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from cardroom.batch import layout as at
+from cardroom.batch.numbers import Numbers, numbers_of
+from cardroom.engine import Setup
+from cardroom.games import Form
+from tests.batch import walking
+from tests.batch.walking import random_setup, walk
+
+PLAYED: list[tuple[str, Form]] = [
+    ("holdem", "no_limit"),
+    ("holdem", "pot_limit"),
+    ("holdem", "fixed_limit"),
+    ("omaha", "pot_limit"),
+    ("omaha5", "pot_limit"),
+    ("omaha8", "fixed_limit"),
+    ("courchevel", "pot_limit"),
+    ("stud", "fixed_limit"),
+    ("stud", "pot_limit"),
+    ("stud8", "fixed_limit"),
+    ("razz", "fixed_limit"),
+]
+
+
+def faults(code: str, form: Form, hands: int, seed: int) -> Iterator[str]:
+    """Where batch and engine part over so many hands, one setup in ten."""
+    chance = Random(seed)
+    for number in range(hands):
+        if number % 10 == 0:
+            setup = random_setup(code, form, chance)
+        told = walk(setup, policy=at.PASSIVE if number % 10 == 9 else at.UNIFORM, seed=seed, number=number)
+        if told:
+            yield f"{setup.rules} {setup.stacks} {setup.antes}: {told}"
+
+
+@pytest.mark.parametrize(("code", "form"), PLAYED)
+def test_a_batch_plays_as_the_engine_does(code: str, form: Form) -> None:
+    assert next(faults(code, form, hands=600, seed=1), None) is None
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize(("code", "form"), PLAYED)
+def test_a_batch_plays_a_million_hands_in_all_as_the_engine_does(code: str, form: Form) -> None:
+    assert next(faults(code, form, hands=1_000_000 // len(PLAYED) + 1, seed=2), None) is None
+
+
+@pytest.mark.parametrize(
+    ("code", "form", "place", "wrong"),
+    [
+        ("holdem", "no_limit", at.RUNS_REOPEN, 1),
+        ("holdem", "no_limit", at.ASKS_ALONE, 1),
+        ("holdem", "no_limit", at.ANTES_MATCH, 1),
+        ("holdem", "no_limit", at.STREET_ROW + at.ROW + at.BURN, 1),
+        ("holdem", "fixed_limit", at.CAP, 5),
+        ("holdem", "fixed_limit", at.LIMIT_ALL_IN, 1),
+        ("omaha8", "pot_limit", at.DIVIDES_WHOLE, 1),
+        ("omaha8", "fixed_limit", at.STREET_ROW + 2 * at.ROW + at.LEAST, 2),
+        ("stud", "fixed_limit", at.LOWEST_OPENS, 1),
+        ("stud8", "fixed_limit", at.ODD_UNITS, 1),
+        ("razz", "fixed_limit", at.RANKER, at.HIGH),
+    ],
+)
+def test_the_law_sees_one_wrong_number(
+    code: str, form: Form, place: int, wrong: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def planted(setup: Setup) -> tuple[Numbers, Numbers]:
+        game, start = numbers_of(setup)
+        game[place] = wrong if game[place] != wrong else 0
+        return game, start
+
+    monkeypatch.setattr(walking, "numbers_of", planted)
+    assert next(faults(code, form, hands=20_000, seed=1), None) is not None
