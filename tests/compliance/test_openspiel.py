@@ -27,7 +27,15 @@ def named(base: Setup) -> str:
 
 
 def loaded(base: Setup, more: str = "") -> pyspiel.Game:
-    players = min(len(base.stacks), 4 if base.game.has_draw else 10)
+    """The game for as many players, or for as many as one deck serves where cards are drawn; for two at least."""
+    for players in range(len(base.stacks), 1, -1):
+        given = {"game": base.game.code, "form": base.form, "players": players}
+        try:
+            cardroom.env.spiel.base_of(cardroom.env.spiel.PARAMETERS | given)
+        except Refused:
+            assert base.game.has_draw and players > 2
+            continue
+        break
     return pyspiel.load_game(
         f"python_cardroom(game={base.game.code},form={base.form},players={players}{more})"
     )
