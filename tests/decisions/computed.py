@@ -12,13 +12,12 @@ from cardroom.tournament.deals.deal import Deal, paid
 from cardroom.tournament.hexapro.waiting import pays_now
 from cardroom.tournament.levels import house_levels
 from cardroom.tournament.opening import rises
-from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.prizes.satellite import may_use
 from cardroom.tournament.removals.disqualifying import Placed, disqualified
 from cardroom.tournament.seating.first_draw import DrawnSeat
 from cardroom.tournament.seating.unclaimed import stacks_in_play
 from cardroom.tournament.terms import TournamentTerms
-from tests.tournament.playing import World, terms
+from tests.decisions.staged import world_of
 
 
 def cancelled(book: Rulebook, chance: Random) -> Any:
@@ -99,8 +98,7 @@ def announced(book: Rulebook, chance: Random) -> Any:
 
 def even(book: Rulebook, chance: Random) -> Any:
     """Whether it goes on when all who are left get the same prize."""
-    world = World(terms(book.id, seats=6, even_prizes=5, stack=3_000))
-    world.book, world.tournament = book, Tournament(world.terms, book)
+    world = world_of(book, seats=6, even_prizes=5, stack=3_000)
     one, other = world.started(6).players_at(1)[:2]
     world.knock_out(one, other)
     return world.tournament.is_over

@@ -18,6 +18,7 @@ from tests.decisions.by_hand import HANDS, by_hand
 from tests.decisions.computed import FUNCTIONS, computed
 from tests.decisions.ruled import case_of, ruling_by
 from tests.decisions.seated import Evening
+from tests.decisions.staged import SCENES, staged
 from tests.decisions.staked import Staked
 from tests.decisions.switching import HOUSES
 from tests.floor.random_hands import IN_TURN, play, random_facts, random_hand
@@ -153,6 +154,7 @@ PLAYS: Mapping[str, Play] = MappingProxyType({
     "drawn": Play(drawn, HOUSES, 100),
     "computed": Play(computed, HOUSES[:5], 40, kinds=tuple(FUNCTIONS)),
     "by_hand": Play(by_hand, LIVE, HANDS),
+    "staged": Play(staged, HOUSES[:5], 1, kinds=tuple(SCENES)),
     "seated": Play(seated, HOUSES, 120),
     "staked": Play(staked, HOUSES[:5], 100, is_slow=True),
 })  # fmt: skip

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.decisions.not_shown import ELSEWHERE, NOT_SHOWN
+from tests.decisions.elsewhere import ELSEWHERE
 from tests.decisions.plays import PLAYS
 from tests.decisions.searching import Pair, alike, differing, kept, pairs, search
 from tests.decisions.switching import choices, own_value, switched, watched
@@ -30,7 +30,7 @@ def named(point: str, two: Pair) -> str:
 
 def told_apart(point: str) -> set[Pair]:
     """The pairs of values that its worlds tell apart; where they do no more, others are looked for."""
-    wanted = {two for two in pairs(point) if named(point, two) not in NOT_SHOWN.keys() | ELSEWHERE.keys()}
+    wanted = {two for two in pairs(point) if named(point, two) not in ELSEWHERE}
     worlds = WORLDS.get(point, [])
     left = wanted.difference(*[differing(point, one) for one in worlds])
     if left:
@@ -43,7 +43,7 @@ def told_apart(point: str) -> set[Pair]:
 def check(point: str) -> None:
     for two in pairs(point) - told_apart(point):
         why = "wire the value, take it out, or find a world: python -m tests.decisions.searching"
-        assert named(point, two) in NOT_SHOWN.keys() | ELSEWHERE.keys(), f"{named(point, two)} do the same; {why}"
+        assert named(point, two) in ELSEWHERE, f"{named(point, two)} do the same; {why}"
 
 
 @pytest.mark.parametrize("point", sorted(choices().keys() - SLOW))
@@ -62,23 +62,18 @@ def test_any_two_values_of_the_others_make_a_difference_to_a_tournament(point: s
     check(point)
 
 
-def test_what_is_not_shown_is_a_pair_of_values_there_is() -> None:
-    there = {named(point, two) for point in choices() for two in pairs(point)}
-    assert NOT_SHOWN.keys() | ELSEWHERE.keys() <= there and not NOT_SHOWN.keys() & ELSEWHERE.keys()
-    assert len(NOT_SHOWN) <= MOST, "the list gets shorter"
-
-
 @pytest.mark.parametrize("place", sorted(chain.from_iterable(ELSEWHERE.values())))
 def test_what_is_shown_elsewhere_is_shown_by_a_test_there_is(place: str) -> None:
     path, _, name = place.partition("::")
     assert re.search(rf"^(async )?def {name}\(", (ROOT / path).read_text("utf-8"), re.MULTILINE)
 
 
-@pytest.mark.parametrize("pair", NOT_SHOWN)
-def test_what_is_not_shown_is_shown_by_no_world(pair: str) -> None:
+@pytest.mark.parametrize("pair", ELSEWHERE)
+def test_what_is_shown_elsewhere_is_a_pair_of_values_that_no_world_shows(pair: str) -> None:
     point = pair.partition(":")[0]
+    assert pair in {named(point, two) for two in pairs(point)}
     shown = {named(point, two) for one in WORLDS.get(point, ()) for two in differing(point, one)}
-    assert pair not in shown, "a reason that nothing needs any more"
+    assert pair not in shown, "a world shows it: nothing else is needed"
 
 
 def test_a_world_is_the_same_twice_and_a_citation_is_no_difference() -> None:
@@ -90,5 +85,3 @@ def test_a_world_is_the_same_twice_and_a_citation_is_no_difference() -> None:
 
 
 PLAYED = [("seated", "casinohuone", "3"), ("betted", "casino-kruh", "5"), ("ruled", "casino-helsinki", "joker.1")]
-MOST = 23
-"""How many pairs may be on that list."""

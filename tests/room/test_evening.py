@@ -7,11 +7,12 @@ from msgspec.structs import replace
 
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
-from cardroom.rules import house
+from cardroom.rules import house, load_rulebook
 from cardroom.testing.client import TestClient
 from cardroom.testing.room import CHEAP, TestRoom
 
-BOOK = house("casino-helsinki")
+HOUSE = "casino-helsinki"
+BOOK = house(HOUSE)
 NL200, NL500 = "holdem-nl-nl200", "holdem-nl-nl500"
 
 
@@ -71,6 +72,22 @@ def test_players_of_a_closed_table_come_ahead_of_those_in_line(tmp_path: Path) -
         eve.done(eve.join(NL200, 100_00))
         cid.done(cid.join(NL200, 400_00))
         assert [pool.waiting.place(client.player) for client in (cid, eve)] == [1, 2]
+
+
+def test_players_of_a_closed_table_wait_like_others_where_the_house_gives_no_priority(tmp_path: Path) -> None:
+    text = f'extends = "{HOUSE}"\nid = "no-priority"\nname = "N"\n[seating]\n'
+    own = load_rulebook(text + 'closed_table = { value = "no_priority", clauses = ["CH-2.6"] }\n')
+    with TestRoom(tmp_path, book=own) as room:
+        room.seat(NL200, *[f"P{number}" for number in range(10)])
+        pool = room.room.pools[NL200]
+        second = room.do(lambda: room.room.keeper.open_table(pool))
+        assert room.seat(NL200, "Cid") == second
+        staff = room.person("Sue", role="admin")
+        room.run(room.room.staff.close_table(staff, second, "too few players"))
+        eve, cid = room.client("Eve"), room.client("Cid")
+        eve.done(eve.join(NL200, 100_00))
+        cid.done(cid.join(NL200, 400_00))
+        assert [pool.waiting.place(client.player) for client in (cid, eve)] == [2, 1]
 
 
 def test_a_player_at_a_table_signs_up_for_more_than_one_other_game(tmp_path: Path) -> None:

@@ -34,7 +34,8 @@ class Betting:
     """A pot raise over a blind that was short, or that nobody posted: the raiser calls the full big blind, and the pot
     is what lies in it, or in the first round what would lie in it had the blinds been full."""
     minimum_bet: Decision[Literal["big_blind", "big_blind_or_ante"]]
-    """In no and pot limit; a game without blinds opens for its ante."""
+    """In no and pot limit. A game without blinds opens for the big blind of the table's other games, where there is
+    one, or for its ante."""
     bet_unit: Decision[Literal["any_amount", "whole_currency_unit", "big_blind"]]
     """What a bet of a cash game must be a multiple of; tournaments know no such unit. Bets are rounded to big blinds;
     where chips are whole units of the currency, others are refused, so are such buy-ins, and pots divide by chips."""

@@ -47,7 +47,8 @@ class Prizes:
     re_entries_per_entry: Decision[Count]
     """So many re-entries count as one entry more where prizes go by entries; 0: none counts."""
     ladder_final: Decision[Literal["when_registration_closes", "when_purchases_end"]]
-    """From when on the ladder of prizes stands; until then it goes by the entries so far."""
+    """From when on it stands how many places are paid, and in what parts; until then it goes by the entries and the
+    pool so far."""
     amounts_shown: Decision[Literal["at_once", "when_purchases_end"]]
     """From when on the prizes are told in money, not only how they are worked out."""
     ladder_from_entries: Decision[FieldSize]

@@ -117,6 +117,7 @@ def _kind(book: Rulebook, offer: GameOffer, stakes: Stakes, declared: Game, form
         has_blinds = stakes.big_blind > 0
         ante = stakes.ante
     small_bet = stakes.small_bet or stakes.big_blind
+    opens_for_blind = has_blinds or book.betting.minimum_bet.value == "big_blind"
     rules = HandRules.of(book)
     return Kind(
         game=declared,
@@ -127,7 +128,7 @@ def _kind(book: Rulebook, offer: GameOffer, stakes: Stakes, declared: Game, form
         ante=ante,
         ante_for_all=stakes.ante_for_all,
         bring_in=0 if has_blinds else stakes.bring_in,
-        minimum_bet=(stakes.big_blind if has_blinds else stakes.ante) or small_bet,
+        minimum_bet=(stakes.big_blind if opens_for_blind else 0) or ante or small_bet,
         small_bet=small_bet,
         big_bet=stakes.big_bet or 2 * small_bet,
     )

@@ -13,7 +13,14 @@ from cardroom.tournament.play.heads import pay_last_heads
 from cardroom.tournament.play.holdings import holdings
 from cardroom.tournament.play.moving import order_lift
 from cardroom.tournament.play.ordering import close_table
-from cardroom.tournament.play.prizing import paid_places, pool, prizes, settle_prizes, smallest_coin
+from cardroom.tournament.play.prizing import (
+    paid_places,
+    pool,
+    prize_pool,
+    prizes,
+    settle_prizes,
+    smallest_coin,
+)
 from cardroom.tournament.play.purse import finish as finish_place
 from cardroom.tournament.play.state import FOREVER, Gone
 from cardroom.tournament.play.step import Step
@@ -27,6 +34,7 @@ def close_entries(step: Step, clauses: tuple[str, ...] = ()) -> None:
     if state.closed:
         return
     state.closed = True
+    state.money.closing = prize_pool(step).to_places
     step.tell(EntriesClosed(state.entries, pool(step), prizes(step), clauses))
     settle_early(step)
     step.touch_all()

@@ -34,7 +34,7 @@ def prizes_now(step: Step) -> PrizesNow:
     entries, amount = _counted(step, 1), prize_pool(step, terms.buy_in).to_places
     if not in_money:
         return PrizesNow(found, _parts(step, entries, amount), in_money)
-    key = entries, amount, True
+    key = entries, amount, amount, True
     if key not in step.ladders:
         step.ladders[key] = _prizes(step, entries, amount, 1)
     return PrizesNow(found, step.ladders[key], in_money)
@@ -75,10 +75,19 @@ def prizes(step: Step) -> tuple[int, ...]:
     if step.terms.hexapro:
         return ()  # not drawn yet
     entries, amount = _counted(step), prize_pool(step).to_places
-    found = step.ladders.get((entries, amount, True))
-    if found is None:
-        found = step.ladders[entries, amount, True] = _prizes(step, entries, amount)
-    return found
+    key = entries, amount, _stands_by(step, amount), True
+    if key not in step.ladders:
+        step.ladders[key] = _prizes(step, entries, amount)
+    return step.ladders[key]
+
+
+def _stands_by(step: Step, amount: int) -> int:
+    """The pool by which places are counted: this one, or where the house says so no more than there was when nobody
+    entered any more.
+    """
+    rules, closing = step.book.prizes, step.state.money.closing
+    is_final = rules is not None and rules.ladder_final.value == "when_registration_closes"
+    return min(closing, amount) if is_final and closing else amount
 
 
 def _counted(step: Step, more: int = 0) -> int:
@@ -102,7 +111,8 @@ def _prizes(step: Step, entries: int, amount: int, more: int = 0) -> tuple[int, 
         if found.undivided:
             return tuple([terms.ticket + one for one in apportion(found.undivided, [1] * found.tickets)])
         return (*[terms.ticket] * found.tickets, *([found.remainder] if found.remainder or not found.tickets else []))
-    return ladder(rules, terms.payouts or step.rules.payouts.value, entries, amount, own_table=bool(terms.payouts))
+    payouts, stands_by = terms.payouts or step.rules.payouts.value, _stands_by(step, amount)
+    return ladder(rules, payouts, entries, amount, own_table=bool(terms.payouts), stands_by=stands_by)
 
 
 def _parts(step: Step, entries: int, amount: int) -> tuple[int, ...]:
@@ -111,10 +121,10 @@ def _parts(step: Step, entries: int, amount: int) -> tuple[int, ...]:
     assert rules is not None, "a house without prizes tells amounts at once"
     if even := terms.even_prizes:
         return apportion(PARTS, [1] * even)
-    key = entries, amount, False
+    key = entries, amount, (counted := _stands_by(step, amount)), False
     if key not in step.ladders:
         payouts = terms.payouts or step.rules.payouts.value
-        step.ladders[key] = ladder_parts(rules, payouts, entries, amount, own_table=bool(terms.payouts))
+        step.ladders[key] = ladder_parts(rules, payouts, entries, counted, own_table=bool(terms.payouts))
     return step.ladders[key]
 
 

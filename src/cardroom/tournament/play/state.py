@@ -177,6 +177,7 @@ class Money:
     bought, ``fees`` those that the house has not had yet. ``headless`` are bounties that nobody can win
     any more, ``used`` the ids of tickets that have paid entries.
 
+    ``closing`` is what the pool had for places when nobody entered any more, 0 until then.
     ``settled``: the pool is certain, and the places are paid ``prizes``, the special ones ``special``.
     ``tables`` is what the tables of a shootout's first round have yet to pay. ``held`` are prizes that are paid when
     the game has ended.
@@ -187,6 +188,7 @@ class Money:
     fees: int = 0
     headless: int = 0
     used: list[str] = field(default_factory=list)
+    closing: int = 0
     settled: bool = False
     prizes: tuple[int, ...] = ()
     total: int = 0

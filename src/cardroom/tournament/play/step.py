@@ -18,7 +18,8 @@ from cardroom.tournament.terms import TournamentTerms
 @dataclass(slots=True)
 class Step:
     """``touched`` are tables for which something may be otherwise than it was; ``uneven`` that their sizes are.
-    ``ladders`` are prizes worked out before, by entries and pool, in money or (False) as parts of the pool."""
+    ``ladders`` are prizes worked out before, by entries, pool and what places are counted by, in money or (False) as
+    parts of the pool."""
 
     state: TournamentState
     terms: TournamentTerms
@@ -29,7 +30,7 @@ class Step:
     now_ms: int
     chance: int
     lots: Lots
-    ladders: dict[tuple[int, int, bool], tuple[int, ...]]
+    ladders: dict[tuple[int, int, int, bool], tuple[int, ...]]
     decided: TournamentDecided = field(default_factory=TournamentDecided)
     touched: set[int] = field(default_factory=set)
     uneven: bool = False

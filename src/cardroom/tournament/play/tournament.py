@@ -176,7 +176,7 @@ class Tournament:
         self._announced: Final = terms
         self.book: Final = announced_book(tournament_book(book, terms.game), terms)
         self.state = TournamentState()
-        self._ladders: dict[tuple[int, int, bool], tuple[int, ...]] = {}
+        self._ladders: dict[tuple[int, int, int, bool], tuple[int, ...]] = {}
 
     def decide(self, command: Any, now_ms: int, chance: int = 0) -> TournamentDecided:
         """Carry out a command or take a table's report (`commands.AnyTournamentCommand`). ``chance`` is what every draw

@@ -24,17 +24,17 @@ def counted_entries(rules: Prizes, entries: int, re_entries: int) -> int:
 
 
 def ladder(
-    rules: Prizes, table: Sequence[Payout], entries: int, amount: int, own_table: bool = False
+    rules: Prizes, table: Sequence[Payout], entries: int, amount: int, own_table: bool = False, stands_by: int = 0
 ) -> tuple[int, ...]:
     """The prizes of all paid places, the first one's first: they add up to `amount` and never rise from place to place.
 
     `table` are payouts by entries: the house's, or with `own_table` a structure's own, which then holds for all fields
     that it has a row for. What the roundings leave is the first place's; a pool too small for its places in the house's
-    units pays fewer of them.
+    units pays fewer of them. `stands_by` is the pool by which the places were counted for good, 0 for this one.
     """
     if not amount:
         return (0,)
-    exact, unit = _exact(rules, table, entries, amount, own_table)
+    exact, unit = _exact(rules, table, entries, stands_by or amount, own_table)
     return _whole(exact, amount, unit)
 
 
