@@ -594,6 +594,20 @@ export interface ConsentGiven {
   readonly seat: number;
 }
 
+/** Who of the staff tried to reach a player, when and how, and what the player wanted, if reached. */
+export interface ContactRow {
+  readonly by: string;
+  readonly at_ms: number;
+  readonly how: string;
+  readonly wish: "give_up" | "keep_in_play" | "not_reached";
+}
+
+/** What an absent player wants, if reached; the reason says how staff tried. */
+export interface ContactTried {
+  readonly reason: string;
+  readonly wish: "give_up" | "keep_in_play" | "not_reached";
+}
+
 /** Sign-in. */
 export interface Credentials {
   readonly name: string;
@@ -728,6 +742,12 @@ export interface DisqualificationBody {
   readonly clauses: readonly string[];
 }
 
+/** The kind of document that staff have seen; nothing out of it is kept. */
+export interface DocumentShown {
+  readonly reason: string;
+  readonly document: "driving_licence" | "identity_card" | "other" | "passport";
+}
+
 /** Your request `id` was carried out. `table` when it put you at a table, `pool` when in a waiting list. */
 export interface Done {
   readonly type: "done";
@@ -803,9 +823,19 @@ export interface EnterTournament {
   readonly price?: number | null;
 }
 
+/**
+ * What staff have noted of a player of a tournament. `waits`: the seat is kept until they have seen a document,
+ * by these clauses.
+ */
+export interface EntrantNotes {
+  readonly waits: boolean;
+  readonly clauses: readonly string[];
+  readonly contacts: readonly ContactRow[];
+}
+
 /** All who have entered, the best first: player, name, the table's number (0: none), chips, state, place, prize. */
 export interface EntrantsBody {
-  readonly entrants: readonly (readonly [string, string, number, number, "" | "entered" | "out" | "playing", number, number])[];
+  readonly entrants: readonly (readonly [string, string, number, number, "" | "document" | "entered" | "out" | "playing", number, number])[];
 }
 
 /** How you may come in, and what you have `chosen`; no options once you are in. */
@@ -2468,7 +2498,7 @@ export interface SatIn {
 export interface SatOut {
   readonly kind: "sat_out";
   readonly seat: number;
-  readonly reason: "clock" | "disconnected" | "general" | "no_chips" | "penalty" | "skipped_big_blind" | "wish";
+  readonly reason: "clock" | "disconnected" | "document" | "general" | "no_chips" | "penalty" | "skipped_big_blind" | "wish";
   readonly until_ms: number;
   readonly clauses?: readonly string[];
 }
@@ -2577,7 +2607,7 @@ export interface SeatView {
   readonly missed?: "" | "big" | "small";
   readonly penalty_hands?: number;
   readonly penalty_until_ms?: number;
-  readonly away?: "clock" | "disconnected" | "general" | "no_chips" | "penalty" | "skipped_big_blind" | "wish" | "";
+  readonly away?: "clock" | "disconnected" | "document" | "general" | "no_chips" | "penalty" | "skipped_big_blind" | "wish" | "";
 }
 
 /** The kind of document that staff have seen: `identity_card`, `passport`, `driving_licence`, `other`. */

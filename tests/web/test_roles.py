@@ -87,6 +87,7 @@ BODY = {
     "other": "nobody else",
     "to": "y",
     "document": "passport",
+    "wish": "not_reached",
     "role": "player",
     "before": "",
     "structure": "",

@@ -37,6 +37,7 @@ refused-table-frozen = U tohoto stolu nastala závada a stojí; žetony jsou v b
 refused-house-fault = V herně nastala závada a nic se neprovedlo; zeptejte se personálu.
 refused-not-frozen = Tento stůl nestojí.
 refused-table-not-mended = Ze záznamu nelze tento stůl obnovit. Stojí jako předtím; zavolejte provozovatele.
+refused-document-not-seen = Místo se dává, až personál uvidí platný doklad hráče.
 refused-table-full = U stolu není volné místo.
 refused-no-free-seat = U žádného stolu teď není volné místo.
 refused-buy-in-too-small = Buy-in je nejméně { MONEY($least) }.

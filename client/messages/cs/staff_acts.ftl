@@ -67,3 +67,9 @@ staff-broadcast-tournament = Oznámit hráčům
 staff-broadcast-tournament-title = Oznámení hráčům: { $name }
 staff-broadcast-tournament-what = Hned to uvidí všichni přihlášení i ti, kdo sledují některý stůl.
 staff-broadcast-tournament-done = Oznámeno hráčům: { $name }.
+
+record-note-document = Doklad zaznamenán
+record-note-contact = Hráč kontaktován
+contact-not-reached = nezastižen
+contact-keep-in-play = žetony zůstávají ve hře
+contact-give-up = žetony lze odebrat

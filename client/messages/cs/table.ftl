@@ -169,11 +169,13 @@ table-away-skipped_big_blind = Mimo hru
 table-away-clock = Mimo hru
 table-away-disconnected = Mimo hru, bez spojení
 table-away-no_chips = Bez žetonů
+table-away-document = Doklad
 table-away = Mimo hru
 table-offline = Bez spojení
 table-waiting-blind = Čeká na velký blind
 table-waiting-short = Čeká
 table-waiting-blind-you = Karty dostanete s příštím velkým blindem.
+table-document-waits = Vaše místo čeká: ukažte personálu platný doklad.
 table-removed-in = Místo vám držíme ještě { $time }
 
 # Lišta akcí
@@ -422,6 +424,10 @@ table-log-sat-out = { $reason ->
     [no_chips] { $mine ->
         [yes] Nemáte žetony a máte pauzu.
        *[no] { $name } nemá žetony a má pauzu.
+    }
+    [document] { $mine ->
+        [yes] Místo dostanete, až personál uvidí váš doklad.
+       *[no] { $name } dostane místo, až personál uvidí doklad.
     }
    *[wish] { $mine ->
         [yes] Máte pauzu.

@@ -37,6 +37,7 @@ refused-table-frozen = This table met a fault and stands still; its chips are sa
 refused-house-fault = The house met a fault and did not do that; ask its staff.
 refused-not-frozen = This table does not stand still.
 refused-table-not-mended = The journal does not give this table back. It stands still as before; call the operator.
+refused-document-not-seen = This seat is given once staff have seen a valid document of the player.
 refused-table-full = The table has no free seat.
 refused-no-free-seat = No table has a free seat now.
 refused-buy-in-too-small = The buy-in is at least { MONEY($least) }.

@@ -66,3 +66,9 @@ staff-broadcast-tournament = Tell the players
 staff-broadcast-tournament-title = Tell the players of { $name } something
 staff-broadcast-tournament-what = Who has entered or follows a table of it sees this at once.
 staff-broadcast-tournament-done = Told to the players of { $name }.
+
+record-note-document = Document noted
+record-note-contact = Player contacted
+contact-not-reached = not reached
+contact-keep-in-play = the chips stay in play
+contact-give-up = the chips may be taken away

@@ -129,11 +129,13 @@ table-away-skipped_big_blind = Away
 table-away-clock = Away
 table-away-disconnected = Away, no connection
 table-away-no_chips = No chips
+table-away-document = Document
 table-away = Away
 table-offline = No connection
 table-waiting-blind = Waits for big blind
 table-waiting-short = Waiting
 table-waiting-blind-you = Your cards come with your next big blind.
+table-document-waits = Your seat waits: show a valid document to the staff.
 table-removed-in = Seat kept for { $time }
 
 # The action bar
@@ -378,6 +380,10 @@ table-log-sat-out = { $reason ->
     [no_chips] { $mine ->
         [yes] You have no chips and are sitting out.
        *[no] { $name } has no chips and is sitting out.
+    }
+    [document] { $mine ->
+        [yes] You get your seat once staff have seen your document.
+       *[no] { $name } gets the seat once staff have seen a document.
     }
    *[wish] { $mine ->
         [yes] You are sitting out.

@@ -37,6 +37,7 @@ refused-table-frozen = Pöytään tuli vika ja se seisoo; merkit ovat tallessa, 
 refused-house-fault = Talossa tuli vika, ja siksi tätä ei tehty; kysy henkilökunnalta.
 refused-not-frozen = Pöytä ei seiso.
 refused-table-not-mended = Pöytää ei saada palautettua kirjanpidosta. Se seisoo kuten ennenkin; kutsu ylläpitäjä.
+refused-document-not-seen = Paikan saa, kun henkilökunta on nähnyt pelaajan voimassa olevan asiakirjan.
 refused-table-full = Pöydässä ei ole vapaata paikkaa.
 refused-no-free-seat = Missään pöydässä ei ole nyt vapaata paikkaa.
 refused-buy-in-too-small = Sisäänosto on vähintään { MONEY($least) }.

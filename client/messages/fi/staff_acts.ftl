@@ -66,3 +66,9 @@ staff-broadcast-tournament = Kerro pelaajille
 staff-broadcast-tournament-title = Kerro pelaajille: { $name }
 staff-broadcast-tournament-what = Ilmoittautuneet ja pöytiä katsovat näkevät tämän heti.
 staff-broadcast-tournament-done = Kerrottu pelaajille: { $name }.
+
+record-note-document = Asiakirja merkitty
+record-note-contact = Pelaajaa tavoiteltu
+contact-not-reached = ei tavoitettu
+contact-keep-in-play = pelimerkit pysyvät pelissä
+contact-give-up = pelimerkit saa poistaa

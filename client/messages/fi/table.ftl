@@ -157,11 +157,13 @@ table-away-skipped_big_blind = Tauolla
 table-away-clock = Tauolla
 table-away-disconnected = Tauolla, ei yhteyttä
 table-away-no_chips = Ei pelimerkkejä
+table-away-document = Asiakirja
 table-away = Tauolla
 table-offline = Ei yhteyttä
 table-waiting-blind = Odottaa blindiä
 table-waiting-short = Odottaa
 table-waiting-blind-you = Saat kortit, kun iso blindi tulee kohdallesi.
+table-document-waits = Paikkasi odottaa: näytä voimassa oleva asiakirja henkilökunnalle.
 table-removed-in = Paikka säilyy { $time }
 
 # Toimintopalkki
@@ -410,6 +412,10 @@ table-log-sat-out = { $reason ->
     [no_chips] { $mine ->
         [yes] Pelimerkkisi loppuivat ja olet tauolla.
        *[no] { $name } on tauolla: pelimerkit loppuivat.
+    }
+    [document] { $mine ->
+        [yes] Saat paikkasi, kun henkilökunta on nähnyt asiakirjasi.
+       *[no] { $name } saa paikan, kun henkilökunta on nähnyt asiakirjan.
     }
    *[wish] { $mine ->
         [yes] Olet tauolla.

@@ -37,6 +37,7 @@ refused-table-frozen = Dette bordet fikk en feil og står stille; sjetongene er 
 refused-house-fault = Huset fikk en feil, og dette ble ikke gjort; spør personalet.
 refused-not-frozen = Dette bordet står ikke stille.
 refused-table-not-mended = Bordet kan ikke gjenopprettes fra journalen. Det står stille som før; hent den som driver rommet.
+refused-document-not-seen = Plassen gis når personalet har sett gyldig legitimasjon for spilleren.
 refused-table-full = Bordet har ingen ledig plass.
 refused-no-free-seat = Ingen bord har ledig plass nå.
 refused-buy-in-too-small = Innkjøpet er minst { MONEY($least) }.

@@ -66,3 +66,9 @@ staff-broadcast-tournament = Si det til spillerne
 staff-broadcast-tournament-title = Si noe til spillerne i { $name }
 staff-broadcast-tournament-what = De påmeldte og de som følger et bord, ser dette med en gang.
 staff-broadcast-tournament-done = Sagt til spillerne i { $name }.
+
+record-note-document = Legitimasjon notert
+record-note-contact = Spiller kontaktet
+contact-not-reached = ikke nådd
+contact-keep-in-play = sjetongene blir i spill
+contact-give-up = sjetongene kan tas bort

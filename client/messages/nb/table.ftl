@@ -129,11 +129,13 @@ table-away-skipped_big_blind = Borte
 table-away-clock = Borte
 table-away-disconnected = Borte, uten nett
 table-away-no_chips = Ingen sjetonger
+table-away-document = Legitimasjon
 table-away = Borte
 table-offline = Uten nett
 table-waiting-blind = Venter på big blind
 table-waiting-short = Venter
 table-waiting-blind-you = Kortene dine kommer med din neste big blind.
+table-document-waits = Plassen din venter: vis gyldig legitimasjon til personalet.
 table-removed-in = Plassen holdes i { $time }
 
 # Handlingslinjen
@@ -378,6 +380,10 @@ table-log-sat-out = { $reason ->
     [no_chips] { $mine ->
         [yes] Du har ingen sjetonger og har pause.
        *[no] { $name } har ingen sjetonger og har pause.
+    }
+    [document] { $mine ->
+        [yes] Du får plassen når personalet har sett legitimasjonen din.
+       *[no] { $name } får plassen når personalet har sett legitimasjon.
     }
    *[wish] { $mine ->
         [yes] Du har pause.

@@ -3,7 +3,7 @@
 import type { StaffRecord, StaffTable, StaffView } from "../protocol";
 import { room } from "../wire/room.svelte";
 import { signedMoney } from "../words/format.svelte";
-import { tOr } from "../words/words.svelte";
+import { t, tOr } from "../words/words.svelte";
 
 const dashed = (text: string) => text.replaceAll("_", "-");
 
@@ -24,15 +24,23 @@ export function accountName(view: StaffView, account: string): string {
 }
 
 /** What a kind of penalty is called. */
+/** A kind of document as people call it. */
+export const documentName = (kind: string) => t(`document-${dashed(kind)}`);
+
 export const penaltyKind = (kind: string) => tOr(`penalty-${dashed(kind)}`, kind.replaceAll("_", " "));
+
+/** What an absent player wants of the chips, or that nobody reached the player. */
+export const contactWish = (wish: string) => t(`contact-${dashed(wish)}`);
 
 /** What staff did ("credit p2 1250") in words. */
 export function recordText(view: StaffView, record: StaffRecord): string {
-  const [kind = "", subject = "", amount = ""] = record.what.split(" ");
+  const [kind = "", subject = "", amount = "", player = "", wish = ""] = record.what.split(" ");
   const name = subject === "everybody" ? "" : nameIn(view, subject);
   let more = /^-?\d+$/.test(amount) ? signedMoney(Number(amount)) : amount.replaceAll("_", " ");
   if (kind === "penalise") more = penaltyKind(amount);
-  return [tOr(`record-${dashed(kind)}`, kind.replaceAll("_", " ")), name, more].filter(Boolean).join(" · ");
+  if (kind === "run_tournaments") more = tOr(`record-${dashed(amount)}`, more);
+  const about = [player && nameIn(view, player), wish && contactWish(wish)];
+  return [tOr(`record-${dashed(kind)}`, kind.replaceAll("_", " ")), name, more, ...about].filter(Boolean).join(" · ");
 }
 
 /** The seats of players who are away, which another may play at. */

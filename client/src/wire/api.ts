@@ -20,9 +20,12 @@ import type {
   ChosenAvatar,
   ComparisonBody,
   ComplaintRows,
+  ContactTried,
   Credentials,
   DealDecided,
   DealPreview,
+  DocumentShown,
+  EntrantNotes,
   EntrantsBody,
   ErrorBody,
   FamilyBody,
@@ -272,6 +275,12 @@ export const api = {
       once<void>(`${desk(tournament)}/players/${part(player)}/move`, body),
     remove: (tournament: string, player: string, body: ToRemove) =>
       once<void>(`${desk(tournament)}/players/${part(player)}/remove`, body),
+    notes: (tournament: string, player: string) =>
+      call<EntrantNotes>("GET", `${desk(tournament)}/players/${part(player)}/notes`),
+    noteDocument: (tournament: string, player: string, body: DocumentShown) =>
+      once<void>(`${desk(tournament)}/players/${part(player)}/document`, body),
+    noteContact: (tournament: string, player: string, body: ContactTried) =>
+      once<void>(`${desk(tournament)}/players/${part(player)}/contact`, body),
     /** All agree to a deal, and the house leaves it to staff whether it pays by it. */
     decideDeal: (tournament: string, body: DealDecided) => once<void>(`${desk(tournament)}/deal`, body),
     /** What a disqualification would do now: nothing is done. */

@@ -18,10 +18,13 @@ class Books(Mapping[str, Rulebook]):
     """
 
     def __init__(self, books: Iterable[Rulebook], play_money: bool = False) -> None:
-        """Raises `RoomUnusable` for no book, a house twice, or a currency that the room does not have."""
+        """For a demo, which plays for `play_money`, or a room. Raises `RoomUnusable` for no book, a house twice, or a
+        currency that the room does not have.
+        """
         self._in_force: dict[str, Rulebook] = {}
         self._versions: dict[str, Rulebook] = {}
         self._kept: set[str] = set()
+        self.is_demo = play_money
         for book in books:
             if book.id in self._in_force:
                 raise RoomUnusable("house-twice", f"The house {book.id!r} is named twice; once is enough.")

@@ -23,16 +23,14 @@ from cardroom.room.connection import Connection, Presence
 from cardroom.room.figures import Figures
 from cardroom.room.foresight import Foresight
 from cardroom.room.funding import Fund, Funding, FundKind, Target
+from cardroom.room.identities import Identities
 from cardroom.room.lobby.chosen import chosen_of
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.seating import Seating
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
-from cardroom.room.messages.tournament_client import (
-    TournamentRequest,
-    TournamentWatch,
-)
+from cardroom.room.messages.tournament_client import EnterTournament, TournamentRequest, TournamentWatch
 from cardroom.room.outbox import Outbox, not_done
 from cardroom.room.penalties import PenaltyDesk
 from cardroom.room.private.games import PrivateGames
@@ -82,7 +80,9 @@ class Dispatch:
         tournaments: TournamentDoor,
         private: PrivateGames,
         foresight: Foresight,
+        identities: Identities,
     ) -> None:
+        self._identities = identities
         self._foresight = foresight
         self._tournaments = tournaments
         self._private = private
@@ -287,6 +287,9 @@ class Dispatch:
         return () if person.asked is None else keeping(person.id, person.asked, self._clock.now_ms(), KeptAnswer(table))
 
     def _tournament(self, connection: Connection, person: Person, message: TournamentRequest) -> None:
+        book = self._tournaments.tables.book_of(message.tournament)
+        if isinstance(message, EnterTournament) and book is not None:
+            self._identities.check_document(person, book)
         self._tournaments.ask(person, message, self._later(connection, person, message.id))
 
     def _top_up(self, connection: Connection, person: Person, message: from_client.TopUp) -> None:

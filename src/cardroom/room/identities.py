@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
@@ -10,12 +10,13 @@ from cardroom.room.accounts.players import Players
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock
 from cardroom.rules.refused import Refused
+from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import LogRecord
+from cardroom.tournament.play.commands import Document
 
 NOTE_AGE: Final = "note_age"
 NOTE_IDENTITY: Final = "note_identity"
 DOCUMENT: Final = "document"
-DOCUMENTS: Final = ("identity_card", "passport", "driving_licence", "other")
 
 
 class Identities:
@@ -49,6 +50,17 @@ class Identities:
         words = f"Only persons of {self.least_age} years and more may play here: say that you are."
         raise Refused("not-of-age", words, tuple(clauses), {"years": self.least_age})
 
+    def check_document(self, person: Person, book: Rulebook) -> None:
+        """Refuse ("document-not-seen") a seat to a player whose document staff have not seen, in a house that wants one
+        at the first visit. A bot has none, and a demo asks nobody.
+        """
+        order = book.house_order
+        if self._books.is_demo or order is None or order.identification.value != "first_visit" or person.bot:
+            return
+        if not self._players.now(person).document:
+            words = "You get a seat here once staff have seen a valid document of yours."
+            raise Refused("document-not-seen", words, order.identification.clauses)
+
     def age_noted(self, player: str) -> LogRecord:
         """What is kept of a player's having said at sign-up to be old enough."""
         return self._record(player, NOTE_AGE, player, f"{self.least_age} years", {"years": self.least_age})
@@ -56,8 +68,8 @@ class Identities:
     async def note_identity(self, by: Person, player: str, document: str, reason: str) -> None:
         """Staff have seen a valid document. Refuses "no-such-document", "own-account", "no-such-player"."""
         check_may(self._players.now(by), NOTE_IDENTITY)
-        if document not in DOCUMENTS:
-            known = ", ".join(DOCUMENTS)
+        if document not in get_args(Document):
+            known = ", ".join(get_args(Document))
             raise Refused("no-such-document", f"There is no {document!r} here; there are {known}.")
         if player == by.id:
             raise Refused("own-account", "You can't decide about your own account.")

@@ -12,6 +12,7 @@ from cardroom.room.accounts.players import Players
 from cardroom.room.asked import keeping
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock
+from cardroom.room.identities import Identities
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.notices import Notices
@@ -35,6 +36,7 @@ class Measures:
         notices: Notices,
         pools: Mapping[str, Pool],
         lines: Lines,
+        identities: Identities,
     ) -> None:
         self._books = books
         self._outbox = outbox
@@ -43,6 +45,7 @@ class Measures:
         self._notices = notices
         self._pools = pools
         self._lines = lines
+        self._identities = identities
 
     @property
     def _conduct(self) -> Conduct:
@@ -107,8 +110,11 @@ class Measures:
                 self.take_away(player, partial(_is_shut, person))
 
     def check_may_join(self, person: Person, pool: Pool) -> None:
-        """Refuse a closed account and a player shut out of the pool's family of games, by the book of its house."""
+        """Refuse a closed account, a player whose document the house has yet to see, and one who is shut out of the
+        pool's family of games, by the book of its house.
+        """
         self._players.check_open(person)
+        self._identities.check_document(person, pool.book)
         family = pool.offer.family
         if family in self._players.now(person).shut_out:
             raise Refused(

@@ -76,6 +76,7 @@ from cardroom.room.tournaments.apart import keep_apart
 from cardroom.room.tournaments.desk import Tournaments
 from cardroom.room.tournaments.disqualifications import Disqualifications
 from cardroom.room.tournaments.door import TournamentDoor
+from cardroom.room.tournaments.entrant_notes import NotesOfEntrants
 from cardroom.room.tournaments.overdue import OverdueGames
 from cardroom.room.tournaments.penalties import TournamentPenalties
 from cardroom.room.tournaments.played import PlayedTournaments
@@ -143,6 +144,7 @@ class Room:
         self.tournament_penalties = TournamentPenalties(
             self.tournaments, services.entropy, services.clock, services.names
         )
+        self.entrant_notes = NotesOfEntrants(self.tournaments, services.names)
         self.played = PlayedTournaments(self.pages)
         heard.to = self.tournament_door
         self._make_desks()
@@ -217,6 +219,7 @@ class Room:
         )
         self.measures = Measures(
             services.books, services.outbox, services.clock, self.players, notices, pools, self.lines,
+            self.identities,
         )
         self.penalties = PenaltyDesk(
             services.books, services.outbox, services.clock, services.names, houses, self.players, tables, pools,
@@ -275,6 +278,7 @@ class Room:
             services.outbox, services.clock, services.pulse, services.presence, services.settings, services.figures,
             players, tables, self.lobby, self.lines, self.seating, self.penalties, self.cashier, self.funding,
             self.chat, self.reactions, self.repeats, self.tournament_door, self.private_games, self.foresight,
+            self.identities,
         )
         self.hear = self.dispatch.hear
         self.arrivals = Arrivals(

@@ -31,6 +31,7 @@ from cardroom.room.shared_answer import Shared
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.voided import HAND_VOIDED, STAFF
 from cardroom.room.thaw import Thaw
+from cardroom.room.tournaments.desk import RUNS
 from cardroom.room.tournaments.not_there import not_there
 from cardroom.room.tournaments.tables import TournamentTables
 from cardroom.rules.refused import Refused
@@ -247,6 +248,10 @@ def _log_of(what: str, reader: Reader) -> Page[LogLine]:
 
 
 def _did(record: LogRecord) -> str:
+    """What was done in words of the log: about whom of a tournament, and what an absent player wanted, comes last."""
+    if record.what == RUNS and "player" in record.details:
+        about = [str(record.details[key]) for key in ("kind", "player", "wish") if key in record.details]
+        return " ".join([record.what, record.subject, *about])
     more = [str(record.details[key]) for key in ("amount", "family", "kind", "topic", "role") if key in record.details]
     return " ".join([record.what, record.subject, *more])
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from cardroom.rules import Refused
+from cardroom.rules import Refused, Rulebook
 from cardroom.table.commands import SitIn, SitOut, SkipNextBigBlind
 from cardroom.table.decided import Decided
 from cardroom.table.events import SatIn, SatOut
@@ -32,7 +32,7 @@ def sit_out(state: State, command: SitOut, now_ms: int, decided: Decided) -> Non
     if general is None and (seat.sits_out or seat.wants_to_sit_out):
         clauses = state.book.sit_out.standing.clauses
         raise Refused("sitting-out-already", "You are sitting out, or will be after this hand.", clauses)
-    if seat.out_reason == "penalty":
+    if seat.out_reason in ("penalty", "document"):
         return
     seat.general_until_ms = general
     if general is not None and seat.wants_to_skip_big_blind and not seat.sits_out:
@@ -49,7 +49,9 @@ def sit_out(state: State, command: SitOut, now_ms: int, decided: Decided) -> Non
 
 
 def sit_in(state: State, command: SitIn, now_ms: int, decided: Decided) -> None:
-    """Come back, or take back the wish to sit out. Refuses "not-sitting-out", "no-chips", "sits-out-after-hand"."""
+    """Come back, or take back the wish to sit out. Refuses "not-sitting-out", "no-chips", "sits-out-after-hand",
+    "document-not-seen", "under-penalty".
+    """
     seat = state.seat_of(command.player)
     if seat.decided_by_clock:
         clauses = state.book.connection.after_automatic_decision.clauses
@@ -60,6 +62,9 @@ def sit_in(state: State, command: SitIn, now_ms: int, decided: Decided) -> None:
         seat.general_until_ms = None
         decided.whisper(seat.number, seat.wishes())
         return
+    if seat.waits_for_document:
+        words = "Your seat waits until staff have seen a valid document of yours."
+        raise Refused("document-not-seen", words, document_clauses(state.book))
     if seat.is_penalised(now_ms):
         assert state.book.penalties is not None, "a house without penalties has penalised nobody"
         raise Refused(
@@ -175,7 +180,14 @@ def grounds(state: State, reason: OutReason) -> tuple[str, ...]:
         return state.book.sit_out.skip_next_big_blind.clauses
     if reason == "penalty" and state.book.penalties is not None:
         return state.book.penalties.served.clauses + state.book.penalties.dealt.clauses
+    if reason == "document":
+        return document_clauses(state.book)
     return state.book.sit_out.standing.clauses
+
+
+def document_clauses(book: Rulebook) -> tuple[str, ...]:
+    """Why a seat waits until staff have seen its player's document."""
+    return book.house_order.identification.clauses if book.house_order is not None else ()
 
 
 def may_stay_away_until(state: State, seat: Seat, now_ms: int) -> int:

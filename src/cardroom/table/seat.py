@@ -27,7 +27,8 @@ class Seat:
     automatic decision in the running hand, which turns into sitting out at its end. ``out_since_ms`` is when the last
     break began, ``long_break_ms`` when the long one of the evening did (0 for none). ``penalty_hands`` are to be missed
     yet, and until ``penalty_until_ms`` the player is away, by penalties. ``keeps_time_bank``: the bank does not begin
-    by itself. ``gives_up``: the player leaves and nobody waits for a decision.
+    by itself. ``gives_up``: the player leaves and nobody waits for a decision. ``waits_for_document``: the seat is kept
+    until staff have seen the player's document.
     """
 
     number: int
@@ -62,6 +63,7 @@ class Seat:
     long_break_ms: int = 0
     keeps_time_bank: bool = False
     gives_up: bool = False
+    waits_for_document: bool = False
 
     @property
     def sits_out(self) -> bool:

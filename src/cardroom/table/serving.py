@@ -29,7 +29,7 @@ def penalise(state: State, command: Penalise, now_ms: int, decided: Decided) -> 
     if not (was_serving or is_serving):
         return
     tell_left(state, seat, now_ms, rules.served.clauses if is_serving else (), decided)
-    if is_serving and not state.dealt_in(seat) and seat.out_reason not in ("penalty", "no_chips"):
+    if is_serving and not state.dealt_in(seat) and seat.out_reason not in ("penalty", "no_chips", "document"):
         put_out(state, seat, "penalty", now_ms, decided)
 
 

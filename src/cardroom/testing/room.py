@@ -29,7 +29,7 @@ from cardroom.store.faults import StoreFault
 from cardroom.store.places import Place, open_place
 from cardroom.store.postgres.address import Address
 from cardroom.store.protocol import Reader, Store
-from cardroom.store.rows import AddPlayer, Commit, JournalRow, PlayerRecord, Role
+from cardroom.store.rows import AddPlayer, Commit, JournalRow, Json, PlayerRecord, Role
 from cardroom.table.running import RunningHand
 from cardroom.testing.answers import quiet_answer
 from cardroom.testing.client import TestClient
@@ -215,7 +215,8 @@ class TestRoom:
         """An account with money on its wallet, made at the first mention of the name."""
         if name not in self._people:
             player = draw_id(self._chance.randbytes, "p")
-            record = PlayerRecord(player, name, NO_PASSWORD, role, self.time.now_ms())
+            flags: Json = {"document": "passport"} if self.room.identities.asks_identity else {}
+            record = PlayerRecord(player, name, NO_PASSWORD, role, self.time.now_ms(), flags)
             self.run(self.stored.commit(Commit(changes=(AddPlayer(record),))))
             self._people[name] = Person(player, name, role)
             if cents:

@@ -169,7 +169,7 @@ class Lift(Command, frozen=True):
 
 class SeatPlayer(Command, frozen=True):
     """Give a player a seat: the one numbered ``seat``, else a free one by ``where``; with what penalties leave to
-    serve, as in `table.commands.Penalise`.
+    serve, as in `table.commands.Penalise`. The seat ``waits`` until staff have seen the player's document.
     """
 
     order: int
@@ -181,6 +181,13 @@ class SeatPlayer(Command, frozen=True):
     away: OutReason | Literal[""] = ""
     penalty_hands: int = 0
     penalty_until_ms: int = 0
+    waits: bool = False
+
+
+class LetIn(Command, frozen=True):
+    """Staff have seen the document of a player of this table: the seat waits no longer."""
+
+    player: str
 
 
 class Serve(Command, frozen=True):
@@ -228,5 +235,5 @@ class CloseTable(Command, frozen=True):
     """The table is empty: it is not used any more."""
 
 
-Order = StandingOrders | Lift | SeatPlayer | Serve | AddChips | PlayOn | RaceChips | SetStack | CloseTable
+Order = StandingOrders | Lift | SeatPlayer | LetIn | Serve | AddChips | PlayOn | RaceChips | SetStack | CloseTable
 """What a tournament says to a table."""

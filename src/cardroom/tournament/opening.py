@@ -134,6 +134,7 @@ def open_tournament_table(
         messages.StandingOrders: partial(orders.take_orders, economy),
         messages.Lift: partial(orders.lift, economy),
         messages.SeatPlayer: partial(orders.seat, economy),
+        messages.LetIn: partial(orders.let_in, economy),
         messages.Serve: partial(orders.serve, economy),
         messages.AddChips: partial(orders.add_chips, economy),
         of_tables.Act: partial(freezing.act_or_freeze, economy),

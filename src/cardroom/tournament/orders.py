@@ -3,8 +3,16 @@
 from cardroom.cards.deck import ORDERED_DECK
 from cardroom.rules import Refused
 from cardroom.rules.decisions import ChipRace
-from cardroom.table.breaks import put_out
-from cardroom.table.commands import ChangeSeat, Command, LeaveTable, Penalise, SkipNextBigBlind, VoidHand
+from cardroom.table.breaks import put_out, sit_in
+from cardroom.table.commands import (
+    ChangeSeat,
+    Command,
+    LeaveTable,
+    Penalise,
+    SitIn,
+    SkipNextBigBlind,
+    VoidHand,
+)
 from cardroom.table.decided import Decided
 from cardroom.table.ending import void_hand
 from cardroom.table.kinds import OutReason
@@ -20,6 +28,7 @@ from cardroom.tournament.messages import (
     CloseTable,
     ColouredUp,
     Declined,
+    LetIn,
     Lift,
     Lifted,
     Moved,
@@ -82,14 +91,27 @@ def seat(economy: TournamentEconomy, state: State, command: SeatPlayer, now_ms: 
     seat_player(state, number, command.player, command.stack, decided)
     economy.assigned = (*[one for one in economy.assigned if one != number], number)
     taken = state.seats[number]
+    taken.waits_for_document = command.waits
     taken.penalty_hands, taken.penalty_until_ms = command.penalty_hands, command.penalty_until_ms
     if taken.is_penalised(now_ms):
         put_out(state, taken, "penalty", now_ms, decided)
         tell_left(state, taken, now_ms, rules_of(state).carried.clauses, decided)
-    elif command.away:
+    elif command.waits:
+        put_out(state, taken, "document", now_ms, decided)
+    elif command.away and command.away != "document":  # that one has been seen
         reason: OutReason = "wish" if command.away == "penalty" else command.away  # that one has been served
         put_out(state, taken, reason, now_ms, decided)
     decided.report(Seated(economy.number, command.order, command.player, number))
+
+
+def let_in(economy: TournamentEconomy, state: State, command: LetIn, now_ms: int, decided: Decided) -> None:
+    """The document has been seen: the player is dealt in; nothing for one who is gone."""
+    found = next((seat for seat in state.seats.values() if seat.player == command.player), None)
+    if found is None or not found.waits_for_document:
+        return
+    found.waits_for_document = False
+    if found.out_reason == "document":
+        sit_in(state, SitIn(command.player), now_ms, decided)
 
 
 def serve(economy: TournamentEconomy, state: State, command: Serve, now_ms: int, decided: Decided) -> None:
@@ -153,7 +175,7 @@ def set_stack(economy: TournamentEconomy, state: State, command: SetStack, now_m
 
 def _comes_back(seat: Seat, now_ms: int) -> None:
     if seat.out_reason == "no_chips":
-        seat.out_reason = "penalty" if seat.is_penalised(now_ms) else ""
+        seat.out_reason = "penalty" if seat.is_penalised(now_ms) else "document" if seat.waits_for_document else ""
 
 
 def close(economy: TournamentEconomy, state: State, command: CloseTable, now_ms: int, decided: Decided) -> None:

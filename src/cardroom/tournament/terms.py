@@ -112,6 +112,8 @@ class TournamentTerms(msgspec.Struct, frozen=True):
 
     A freeroll may ask for more than money: who enters confirms the words of ``condition``, or is one of ``invited``.
 
+    ``documents``: at each start and restart a seat waits until staff have seen the player's document.
+
     ``days`` are there where it lasts several, ``flights`` where the first one is played more than once. Who has a stack
     of a flight enters no other, or with ``best_stack`` may, and the larger of the two goes on.
     """
@@ -165,6 +167,7 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     re_entries_per_entry: int = -1
     condition: str = ""
     invited: tuple[str, ...] = ()
+    documents: bool = False
 
     @property
     def add_on_level(self) -> int:

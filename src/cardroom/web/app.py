@@ -29,6 +29,7 @@ from cardroom.web.guard import guarded
 from cardroom.web.http.accounts import accounts
 from cardroom.web.http.cashier import cashier_routes
 from cardroom.web.http.complaints import complaints_routes
+from cardroom.web.http.entrant_notes import entrant_note_routes
 from cardroom.web.http.faults import on_crash, on_http, on_no_text, on_refused, on_store, on_too_deep
 from cardroom.web.http.hands import hands_routes
 from cardroom.web.http.lobby import lobby_routes
@@ -145,6 +146,7 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
             tournament_routes,
             tournament_staff_routes,
             tournament_penalty_routes,
+            entrant_note_routes,
             tournament_terms_routes,
             repeating_routes,
             complaints_routes,

@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from cardroom.rules.decisions import PenaltyKind
+from cardroom.tournament.play.commands import ContactWish, Document
 from cardroom.tournament.structures.suggest import Pace
 from cardroom.web.bodies import WithReason
 
@@ -103,6 +104,18 @@ class NewBreakingOrder(WithReason):
     """The numbers of all tables, the first to be broken first."""
 
     tables: Annotated[tuple[Annotated[int, msgspec.Meta(ge=1, le=100_000)], ...], msgspec.Meta(max_length=10_000)]
+
+
+class DocumentShown(WithReason):
+    """The kind of document that staff have seen; nothing out of it is kept."""
+
+    document: Document
+
+
+class ContactTried(WithReason):
+    """What an absent player wants, if reached; the reason says how staff tried."""
+
+    wish: ContactWish
 
 
 class ToRemove(WithReason):

@@ -63,7 +63,10 @@ def enter(room: TestRoom, *names: str, cup: str = CUP) -> list[TestClient]:
 
 
 def start(room: TestRoom, cup: str = CUP) -> None:
-    """Staff let it begin."""
+    """Staff have seen everybody's document, where the house asks for one, and let it begin."""
+    found = room.room.tournaments.found(cup)
+    for player in found.state.entrants if found is not None and found.terms.documents else ():
+        room.run(room.room.entrant_notes.document(BOSS, cup, player, "passport", "shown at the desk"))
     room.run(room.room.tournaments.start(BOSS, cup))
     room.settle()
 

@@ -8,7 +8,7 @@ export type Entrant = EntrantsBody["entrants"][number];
 export const ORDERS = ["chips", "name", "table", "place"] as const;
 export type Order = (typeof ORDERS)[number];
 
-export const STATES = ["all", "entered", "playing", "out"] as const;
+export const STATES = ["all", "entered", "playing", "out", "document"] as const;
 export type State = (typeof STATES)[number];
 
 /** The parts of an entrant by name; the room sends ten thousand of them as plain lists. */

@@ -25,6 +25,7 @@ class Person(msgspec.Struct, frozen=True):
     ``still_until_ms``: so long the player's money stands still, because of a code for a new password
     that was last used at ``by_code_ms``.
     ``guest``: the table of the private game that a person without an account is a guest of, "" for everybody else.
+    ``document``: staff have seen a valid document of the player.
     ``asked``: the request that this person makes now, None where it has no id.
     """
 
@@ -38,6 +39,7 @@ class Person(msgspec.Struct, frozen=True):
     still_until_ms: int = 0
     by_code_ms: int = 0
     asked: Asked | None = None
+    document: bool = False
 
 
 class Flags(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -308,8 +308,7 @@ class Players:
 
     async def person(self, player: str) -> Person | None:
         """A player by id."""
-        known = self._known.get(player)
-        if known is None:
+        if (known := self._known.get(player)) is None:
             record = await self._store.read(lambda reader: reader.player(player))
             known = None if record is None else self._remember(record)
         return known
@@ -341,9 +340,10 @@ class Players:
     async def note(self, player: str, log: LogRecord, of_age: bool = False, document: str = "") -> None:
         """What is known of a person's age and identity is kept with the account; the record is in the same commit."""
         async with self._changing:
-            flags = flags_of(await self._must_find(player))
+            flags = flags_of(record := await self._must_find(player))
             flags = msgspec.structs.replace(flags, of_age=of_age or flags.of_age, document=document or flags.document)
             await stored(self._store, Commit(changes=(SetFlags(player, msgspec.to_builtins(flags)),), log=(log,)))
+            self._known[player] = msgspec.structs.replace(self._remember(record), document=bool(flags.document))
 
     async def set_role(self, player: str, role: Role, log: LogRecord) -> Person:
         """What a person may do from now on, in every session there is."""
@@ -392,7 +392,7 @@ class Players:
         flags = flags_of(record)
         person = Person(
             record.id, called(record), record.role, flags.bot, flags.closed, flags.shut_out, flags.guest,
-            flags.still_until_ms, flags.by_code_ms,
+            flags.still_until_ms, flags.by_code_ms, document=bool(flags.document),
         )  # fmt: skip
         if person.id not in self._known:
             self._names.learn(person.id, person.name)

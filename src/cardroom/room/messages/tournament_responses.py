@@ -7,7 +7,7 @@ from cardroom.room.messages.tournament_views import (
     DealMethod,
     DealShare,
     OwnTicket,
-    PlaceThere,
+    PlaceInField,
     Standing,
     TournamentKind,
     TournamentNow,
@@ -16,6 +16,7 @@ from cardroom.room.messages.tournament_views import (
     YouThere,
 )
 from cardroom.tournament.cancelling.settlement import Working
+from cardroom.tournament.play.commands import ContactWish
 
 
 class TournamentRows(msgspec.Struct):
@@ -200,7 +201,26 @@ class DisqualificationBody(msgspec.Struct):
 class EntrantsBody(msgspec.Struct):
     """All who have entered, the best first: player, name, the table's number (0: none), chips, state, place, prize."""
 
-    entrants: tuple[tuple[str, str, int, int, PlaceThere, int, int], ...]
+    entrants: tuple[tuple[str, str, int, int, PlaceInField, int, int], ...]
+
+
+class ContactRow(msgspec.Struct):
+    """Who of the staff tried to reach a player, when and how, and what the player wanted, if reached."""
+
+    by: str
+    at_ms: int
+    how: str
+    wish: ContactWish
+
+
+class EntrantNotes(msgspec.Struct):
+    """What staff have noted of a player of a tournament. ``waits``: the seat is kept until they have seen a document,
+    by these clauses.
+    """
+
+    waits: bool
+    clauses: tuple[str, ...]
+    contacts: tuple[ContactRow, ...]
 
 
 class PenaltyRow(msgspec.Struct):

@@ -15,6 +15,9 @@ TournamentStatus = Literal["announced", "late", "running", "break", "paused", "n
 between two days.
 """
 PlaceThere = Literal["", "entered", "playing", "out"]
+PlaceInField = Literal["", "entered", "playing", "out", "document"]
+"""The same for staff, who see too whose seat waits until they have seen a document."""
+
 Purchase = Literal["rebuy", "add_on", "re_entry"]
 DealMethod = Literal["icm", "chip_chop", "custom"]
 SeatedWhy = Literal["start", "entry", "balance", "break", "final_table", "staff", "day", "round"]

@@ -12,7 +12,7 @@ import msgspec
 
 from cardroom.room.accounts.naming import Names
 from cardroom.room.clock import Clock
-from cardroom.room.messages.tournament_views import PlaceThere
+from cardroom.room.messages.tournament_views import PlaceInField
 from cardroom.room.tournaments.owner import TournamentOwner
 from cardroom.room.tournaments.standings import where_are
 
@@ -22,7 +22,7 @@ KEPT_MS: Final = 10_000
 """A field that has not changed is written anew behind so long: players may be called otherwise by then."""
 _encode = msgspec.json.Encoder().encode
 
-Line = tuple[str, str, int, int, PlaceThere, int, int]
+Line = tuple[str, str, int, int, PlaceInField, int, int]
 """One of the field: see `EntrantsBody`."""
 
 
@@ -37,6 +37,7 @@ class Moment:
         self._where = where_are(tournament)
         self._finished = dict(owner.finished)
         self._agreed = dict(state.agreed)
+        self._waits = {player for player in state.entrants if tournament.awaits_document(player)}
         self._is_announced = state.phase == "announced"
 
     async def written(self, called: Names) -> msgspec.Raw:
@@ -62,7 +63,9 @@ class Moment:
         chips, table = self._where.get(player, (0, 0))
         one = self._finished.get(player)
         place, prize = (one.place, one.prize) if one is not None else (0, 0)
-        there: PlaceThere = "entered" if self._is_announced else "playing" if is_in and one is None else "out"
+        there: PlaceInField = "entered" if self._is_announced else "playing" if is_in and one is None else "out"
+        if player in self._waits:
+            there = "document"
         return player, called(player), table, chips, there, place, prize + self._agreed.get(player, 0)
 
 

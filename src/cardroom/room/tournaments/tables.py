@@ -18,8 +18,10 @@ from cardroom.room.tables.audience import Audience
 from cardroom.room.tables.recent import Recent
 from cardroom.room.tables.telling import shown, texts_of
 from cardroom.room.tournaments.messages import AtTable
+from cardroom.room.tournaments.owner import TournamentOwner
 from cardroom.room.tournaments.table_owner import TableNews, TableOwner
 from cardroom.rules.refused import Refused
+from cardroom.rules.rulebook import Rulebook
 from cardroom.table.commands import (
     Act,
     Command,
@@ -74,6 +76,12 @@ class TournamentTables:
         host = self._host_of(table)
         owner = host.owner if host is not None else None
         return owner if isinstance(owner, TableOwner) and owner.table is not None else None
+
+    def book_of(self, tournament: str) -> Rulebook | None:
+        """The book of a tournament that is not over."""
+        host = self._host_of(tournament)
+        owner = host.owner if host is not None else None
+        return owner.tournament.book if isinstance(owner, TournamentOwner) and owner.tournament is not None else None
 
     def tables_of(self, player: str) -> tuple[str, ...]:
         """The tables of tournaments that a player sits at."""

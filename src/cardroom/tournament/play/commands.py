@@ -11,6 +11,12 @@ from cardroom.tournament.deals.deal import Method
 from cardroom.tournament.messages import Report
 from cardroom.tournament.tickets.ticket import Ticket
 
+Document = Literal["identity_card", "passport", "driving_licence", "other"]
+"""What a player proves identity with. Nothing out of it is kept."""
+
+ContactWish = Literal["not_reached", "keep_in_play", "give_up"]
+"""What a paid player who is absent wants of the chips: that they stay in play, or that they are taken away."""
+
 
 def _tag(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
@@ -189,6 +195,20 @@ class RemovePlayer(StaffCommand, frozen=True):
     place: Literal["", "of_the_moment", "none"] = ""
 
 
+class NoteDocument(StaffCommand, frozen=True):
+    """Staff have seen a valid document of a player: the seat of this start, or of the next one, is the player's."""
+
+    player: str
+    document: Document
+
+
+class NoteContact(StaffCommand, frozen=True):
+    """Staff have tried to reach a player who is absent, ``reason`` says how; and what the player wants, if reached."""
+
+    player: str
+    wish: ContactWish
+
+
 class DecideDeal(StaffCommand, frozen=True):
     """All who are left have agreed to a deal: it is paid by, or the prizes are as announced and play goes on."""
 
@@ -239,7 +259,7 @@ class BeginDay(StaffCommand, frozen=True):
 StaffAct = (
     CancelTournament | ChangeStart | PauseTournament | ResumeTournament | AddTime | ChangeLevel | ChangeLevels
     | ChangeEntries | ChangeFee | ChangeGuarantee | ChangeBreakingOrder | MovePlayer | RemovePlayer | Disqualify
-    | DecideDeal | PenalisePlayer | EndPlayersPenalty | DrawLastHands | EndDay | BeginDay
+    | NoteDocument | NoteContact | DecideDeal | PenalisePlayer | EndPlayersPenalty | DrawLastHands | EndDay | BeginDay
 )  # fmt: skip
 PlayersWish = Register | Unregister | Rebuy | TakeAddOn | DeclineChips | ProposeDeal | AgreeToDeal | RefuseDeal
 TournamentWish = PlayersWish | StartTournament | PassTournamentTime | KeepApart | StaffAct

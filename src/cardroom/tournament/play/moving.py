@@ -17,6 +17,7 @@ from cardroom.tournament.play.apart import is_free_of, kept_from, who_may_not_go
 from cardroom.tournament.play.buying import send_behind, send_chips, table_of
 from cardroom.tournament.play.correcting import leave_unplaced
 from cardroom.tournament.play.dealing import withdraw
+from cardroom.tournament.play.documents import waits_for_document
 from cardroom.tournament.play.events import PlayerMoved, PlayerRemoved
 from cardroom.tournament.play.heads import pay_head
 from cardroom.tournament.play.plans import forget_moves
@@ -53,7 +54,7 @@ def send_to(step: Step, moved: Moved, to: int, why: Why, *, source: int, where: 
         to,
         SeatPlayer(
             order, moved.player, moved.stack, where, step.lots.lot(), seat, moved.away, penalties.left,
-            penalties.until_ms,
+            penalties.until_ms, waits_for_document(step, entrant),
         ),
     )  # fmt: skip
 

@@ -11,6 +11,7 @@ from cardroom.tournament.deals.deal import Method
 from cardroom.tournament.hexapro.draw import DrawnPool
 from cardroom.tournament.messages import Moved
 from cardroom.tournament.places import Bust
+from cardroom.tournament.play.commands import ContactWish
 from cardroom.tournament.removals.disqualifying import Placed
 from cardroom.tournament.results import Finished
 from cardroom.tournament.seating.sizes import Sizes
@@ -26,6 +27,16 @@ Stop = Literal["", "due", "on"]
 AddOns = Literal["", "due", "on", "over"]
 
 
+@dataclass(frozen=True, slots=True)
+class Contact:
+    """Who of the staff tried to reach an absent player, when and how, and what came of it."""
+
+    by: str
+    at_ms: int
+    how: str
+    wish: ContactWish
+
+
 @dataclass(slots=True)
 class Entrant:
     """Who has entered. ``entries`` and ``rebuys`` are how often; ``is_in`` while the player has chips or may buy some;
@@ -33,7 +44,8 @@ class Entrant:
     ``head`` is the bounty on the player, in cents, ``table`` and ``seat`` are the last ones, ``flight`` is the one
     entered last (0: none).
     ``way_out``: staff have changed the terms for the worse since, and the player may withdraw until it begins.
-    ``penalties`` are those of this tournament, with what is served of them.
+    ``penalties`` are those of this tournament, with what is served of them. ``shown``: the starts, counted from 1, for
+    which staff have seen a document. ``contacts`` are what staff did to reach the player.
     """
 
     player: str
@@ -51,6 +63,8 @@ class Entrant:
     flight: int = 0
     way_out: bool = False
     penalties: PenaltyLedger = field(default_factory=PenaltyLedger)
+    shown: tuple[int, ...] = ()
+    contacts: tuple[Contact, ...] = ()
 
 
 @dataclass(slots=True)

@@ -23,6 +23,7 @@ from cardroom.tournament.play import (
     days,
     dealing,
     disqualifying,
+    documents,
     entering,
     hands,
     moving,
@@ -36,6 +37,7 @@ from cardroom.tournament.play import (
     staff_days,
     staff_deals,
     staff_levels,
+    staff_notes,
     staff_seats,
     staff_terms,
     starting,
@@ -152,6 +154,8 @@ HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType({
     commands.ChangeBreakingOrder: staff_seats.change_breaking_order,
     commands.MovePlayer: staff_seats.move_player,
     commands.RemovePlayer: staff_seats.remove_player,
+    commands.NoteDocument: staff_notes.note_document,
+    commands.NoteContact: staff_notes.note_contact,
     commands.Disqualify: disqualifying.disqualify,
     commands.PenalisePlayer: penalties.penalise_player,
     commands.EndPlayersPenalty: penalties.end_players_penalty,
@@ -319,6 +323,12 @@ class Tournament:
         Refuses as `ProposeDeal`.
         """
         return dealing.deal_now(self._step(self.state.now_ms, 0), method, for_winner)
+
+    def awaits_document(self, player: str) -> bool:
+        """Whether staff have yet to see a document of who has entered, for the seat at this start or the next one."""
+        entrant = self.state.entrants.get(player)
+        step = self._step(self.state.now_ms, 0)
+        return entrant is not None and entrant.is_in and documents.is_missing(step, entrant)
 
     def may_propose_again(self, player: str) -> bool:
         """Whether a player may propose a deal although one of theirs has come to nothing, or none has."""

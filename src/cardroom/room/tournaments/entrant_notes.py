@@ -1,0 +1,49 @@
+"""What staff note of a player of a tournament: a document they have seen, and how they tried to reach who is absent."""
+
+from __future__ import annotations
+
+from cardroom.room.accounts.naming import Names
+from cardroom.room.accounts.permissions import check_may
+from cardroom.room.accounts.person import Person
+from cardroom.room.identities import NOTE_IDENTITY
+from cardroom.room.messages.tournament_responses import ContactRow, EntrantNotes
+from cardroom.room.tournaments.desk import RUNS, Tournaments
+from cardroom.rules.refused import Refused
+from cardroom.tournament.play.commands import ContactWish, Document, NoteContact, NoteDocument
+
+
+class NotesOfEntrants:
+    """A tournament keeps the notes about its players; here staff make and see them."""
+
+    def __init__(self, desk: Tournaments, names: Names) -> None:
+        self._desk = desk
+        self._names = names
+
+    def of(self, by: Person, tournament: str, player: str) -> EntrantNotes:
+        """What is noted of a player. Refuses "no-such-tournament", "not-in-it"."""
+        check_may(by, RUNS)
+        found = self._desk.found(tournament)
+        if found is None:
+            raise Refused("no-such-tournament", "There is no such tournament.", args={"tournament": tournament})
+        if player not in found.state.entrants:
+            raise Refused("not-in-it", "The player has not entered this tournament.")
+        order = found.book.house_order
+        return EntrantNotes(
+            waits=found.awaits_document(player),
+            clauses=order.identification.clauses if order is not None else (),
+            contacts=tuple(
+                ContactRow(self._names(one.by), one.at_ms, one.how, one.wish)
+                for one in found.state.entrants[player].contacts
+            ),
+        )
+
+    async def document(self, by: Person, tournament: str, player: str, document: Document, reason: str) -> None:
+        """A valid document has been seen: the seat waits no longer. Refuses "own-account", and as `Tournament` does."""
+        check_may(by, NOTE_IDENTITY)
+        if player == by.id:
+            raise Refused("own-account", "You can't decide about your own account.")
+        await self._desk.act(by, tournament, NoteDocument(by.id, reason, player, document))
+
+    async def contact(self, by: Person, tournament: str, player: str, wish: ContactWish, how: str) -> None:
+        """Somebody tried to reach a player who is absent. Refuses as `Tournament` does."""
+        await self._desk.act(by, tournament, NoteContact(by.id, how, player, wish))
