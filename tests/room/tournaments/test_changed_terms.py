@@ -11,7 +11,7 @@ from cardroom.ledger import accounts
 from cardroom.room.messages import tournaments as of_cups
 from cardroom.room.messages.tournament_client import EnterTournament, WatchTournament, WithdrawFromTournament
 from cardroom.room.tournaments.asks import Asks
-from cardroom.room.tournaments.showing import page_of
+from cardroom.room.tournaments.showing import page_of, row_of
 from cardroom.rules import Refused
 from cardroom.store.places import audit_place
 from cardroom.testing.room import BOSS, TestRoom
@@ -24,8 +24,9 @@ from cardroom.tournament.play.commands import (
     ChangeStart,
     StaffCommand,
 )
+from cardroom.tournament.play.state import TournamentState
 from cardroom.tournament.terms import NOBODY_WITHDRAWS, Day
-from tests.room.tournaments.played import CUP, cup_room, cup_terms, enter, play_out, start
+from tests.room.tournaments.played import CUP, cup_room, cup_terms, enter, go_on, play_out, start
 
 WHY = (BOSS.id, "the hall is let")
 HOUR_MS = 3_600_000
@@ -34,6 +35,52 @@ HOUR_MS = 3_600_000
 def act(room: TestRoom, command: StaffCommand) -> None:
     room.run(room.room.tournaments.act(BOSS, CUP, command))
     room.settle()
+
+
+def cup_state(room: TestRoom) -> TournamentState:
+    found = room.room.tournaments.found(CUP)
+    assert found is not None
+    return found.state
+
+
+@pytest.mark.clause("CO-26b")
+def test_a_sit_and_go_that_is_given_a_start_time_is_a_scheduled_tournament(tmp_path: Path) -> None:
+    with cup_room(tmp_path / "room", most=2, level_hands=1) as room:
+        (client,) = enter(room, "Ann")
+        room.run(room.room.tournaments.announce(BOSS, cup_terms(id="other", most=2)))
+        starts_ms = room.time.now_ms() + HOUR_MS
+        act(room, ChangeStart(*WHY, starts_ms))
+        found = {owner.id: owner.tournament for owner in room.room.tournaments.all()}
+        rows = {name: row_of(one) for name, one in found.items() if one is not None}
+        assert (rows[CUP].kind, rows[CUP].starts_ms) == ("scheduled", starts_ms)
+        assert (rows["other"].kind, rows["other"].starts_ms) == ("sit_and_go", 0), "and no other"
+        enter(room, "Bob")
+        assert cup_state(room).phase == "announced", "it begins at its time, and not when its seats are taken"
+        room.restart()
+        for name in ("Ann", "Bob"):
+            room.connect(name)
+        room.wait(ms=starts_ms - room.time.now_ms())
+        assert cup_state(room).phase == "running"
+        play_out(room, random.Random(2))
+        page = room.run(room.room.played.page(client.player, "", None, ""))
+        assert [row.kind for row in page.rows] == ["scheduled"], "and so it is kept"
+
+
+@pytest.mark.clause("CO-34b")
+@pytest.mark.parametrize(("announced", "changed"), [(0, 1), (1, 0)])
+def test_late_entries_are_told_of_as_staff_have_changed_them(tmp_path: Path, announced: int, changed: int) -> None:
+    with cup_room(tmp_path / "room", late_levels=announced, re_entries=1, level_hands=1, starts_ms=10**13) as room:
+        client = enter(room, "Ann", "Bob", "Cid")[0]
+        act(room, ChangeEntries(*WHY, changed))
+        start(room)
+        found = room.room.tournaments.found(CUP)
+        assert found is not None
+        assert [one.until_level for one in page_of(found, room.book).sales if one.kind == "re_entry"] == [changed]
+        chance = random.Random(2)
+        while go_on(room, chance, raises=0):
+            pass
+        noted = [one.what for one in client.all(of_cups.TournamentNoted)]
+        assert noted.count("entries_closed") == (1 if changed else 0)
 
 
 @pytest.mark.clause("CO-26b", "CO-27b", "CO-34b", "CO-39b", "CO-45b")

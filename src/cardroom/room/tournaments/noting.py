@@ -70,10 +70,10 @@ def noted(tournament: Tournament, event: events.AnyTournamentEvent, at_ms: int, 
     if isinstance(event, events.HandForHand):
         return note.all("hand_for_hand" if event.on else "hand_for_hand_ended", event)
     if isinstance(event, events.EntriesClosed):
-        return note.all("entries_closed", event) if tournament.terms.late_levels else None
+        return note.all("entries_closed", event) if tournament.late_levels else None
     if isinstance(event, events.PrizesSettled):
         # Of one that nobody enters late and nobody buys in the prizes stand from the start.
-        open_later = tournament.terms.late_levels or tournament.terms.rebuys or tournament.terms.add_on
+        open_later = tournament.late_levels or tournament.terms.rebuys or tournament.terms.add_on
         return note.all("prizes_settled", event, amount=event.pool) if open_later else None
     if isinstance(event, day_events.LastHandsDrawn):
         return note.all("last_hands", event, amount=event.hands)

@@ -69,7 +69,7 @@ def _matter(tournament: Tournament, player: str, place: Finished | None, got: in
         tournament=terms.id,
         name=terms.name,
         house=terms.house,
-        kind=kind_of(terms),
+        kind=kind_of(tournament),
         game=terms.game,
         form=tournament.book.game(terms.game).form,
         at_ms=at_ms,

@@ -67,7 +67,7 @@ def row_of(tournament: Tournament) -> TournamentRow:
         tournament=terms.id,
         name=terms.name,
         house=terms.house,
-        kind=kind_of(terms),
+        kind=kind_of(tournament),
         game=terms.game,
         form=offer.form,
         deal=offer.deal,
@@ -141,7 +141,7 @@ def page_of(tournament: Tournament, version: str) -> TournamentPage:
         tournament=terms.id,
         book=version,
         structure=tuple([level_row(tournament, level) for level in range(1, len(tournament.levels) + 1)]),
-        sales=tuple(_sales(terms)),
+        sales=tuple(_sales(tournament)),
         hourly_breaks=terms.hourly_breaks,
         even_prizes=terms.even_prizes,
         rules=tuple(_rules(tournament.book)),
@@ -193,13 +193,14 @@ def _draw(tournament: Tournament) -> DrawView | None:
     return DrawView(seal) if state.drawn is None else DrawView(seal, state.seed, number_of(seed, context, CHANCES))
 
 
-def _sales(terms: TournamentTerms) -> Iterator[ChipsOnSale]:
+def _sales(tournament: Tournament) -> Iterator[ChipsOnSale]:
+    terms = tournament.terms
     if (rebuys := terms.rebuys) is not None:
         yield _sale(terms, "rebuy", rebuys.chips, rebuys.until_level, rebuys.most, rebuys.up_to)
     if (add_on := terms.add_on) is not None:
         yield _sale(terms, "add_on", add_on.chips, most=1)
     if terms.re_entries:
-        yield _sale(terms, "re_entry", terms.stack, terms.late_levels, terms.re_entries)
+        yield _sale(terms, "re_entry", terms.stack, tournament.late_levels, terms.re_entries)
 
 
 def _sale(

@@ -64,7 +64,7 @@ Handler = Callable[[Step, Any], None]
 def _register(step: Step, command: commands.Register) -> None:
     entering.register(step, command)
     state, terms = step.state, step.terms
-    if state.phase == "announced" and terms.starts_ms is None and state.entries == terms.most and not terms.flights:
+    if state.phase == "announced" and step.starts_ms is None and state.entries == terms.most and not terms.flights:
         starting.start(step)
     if state.waits:
         _begin_or_cancel(step)
