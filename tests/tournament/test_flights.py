@@ -15,6 +15,7 @@ from tests.tournament.playing import HOUSES, World, played, terms
 from tests.tournament.test_days import MINUTE_MS, pass_to
 
 DAY_S = 86_400
+HOUR_MS = 60 * MINUTE_MS
 TERMS = {
     "days": (Day(level=2), Day(begins_seconds=2 * DAY_S)),
     "flights": (Flight("1A"), Flight("1B", DAY_S)),
@@ -259,3 +260,19 @@ def test_flights_that_do_not_fit_together_are_refused(changes: dict[str, object]
     with pytest.raises(Refused) as refused:
         Tournament(wrong, World(terms("casino-helsinki")).book)
     assert refused.value.code == "bad-days"
+
+
+@pytest.mark.parametrize("begins_ms", [2 * HOUR_MS, 3 * HOUR_MS, 4 * HOUR_MS])
+def test_a_first_flight_that_begins_early_or_late_moves_no_other_flight(begins_ms: int) -> None:
+    one = World(terms("casinohuone", **(TERMS | {"starts_ms": 3 * HOUR_MS})))
+    for flight, players in ((1, FIRST), (2, SECOND)):
+        for player in players:
+            one.decide(Register(player, ord(player), flight=flight))
+    one.now_ms = begins_ms
+    one.decide(StartTournament("boss", "all are here"))
+    one.decide(EndDay("boss", "enough"))
+    assert one.tournament.next_day_ms() == 3 * HOUR_MS + DAY_S * 1000, "as it was announced"
+    pass_to(one, 3 * HOUR_MS + DAY_S * 1000 - 1)
+    assert one.tournament.state.day == "night"
+    pass_to(one, 3 * HOUR_MS + DAY_S * 1000)
+    assert one.tournament.state.session == 1

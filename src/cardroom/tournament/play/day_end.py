@@ -126,6 +126,7 @@ def _is_still(step: Step) -> bool:
 
 
 def next_begins_ms(step: Step) -> int:
-    """When the next day or flight begins, 0: when staff say so."""
+    """When the next day or flight begins, 0: when staff say so. Announced times hold, whenever the first one began."""
     seconds = sessions_of(step.terms)[step.state.session + 1].begins_seconds
-    return step.state.started_ms + SECOND_MS * seconds if seconds else 0
+    announced_ms = step.state.started_ms if step.starts_ms is None else step.starts_ms
+    return announced_ms + SECOND_MS * seconds if seconds else 0
