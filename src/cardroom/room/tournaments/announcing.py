@@ -55,15 +55,11 @@ def check_place(book: Rulebook, act: object) -> None:
             raise Refused("place-not-named", words, rules.removed_place.clauses)
 
 
-def by_house(terms: TournamentTerms, book: Rulebook, is_demo: bool) -> TournamentTerms:
-    """The terms as the house's order has them: where a document is shown at each start, seats wait for it (PF-2.2)."""
+def by_law(terms: TournamentTerms, book: Rulebook, deals_permitted: bool, is_demo: bool) -> TournamentTerms:
+    """The terms as the law of the place and the house's order have them: where a document is shown at each start, seats
+    wait for it (PF-2.2); not in a demo.
+    """
     order = book.house_order
     waits = order is not None and order.identification.value == "every_start" and not is_demo
-    return msgspec.structs.replace(terms, documents=waits)
-
-
-def by_law(terms: TournamentTerms, deals_permitted: bool) -> TournamentTerms:
-    """The terms as the law of the place has them."""
-    if deals_permitted or terms.deals != "by_house":
-        return terms
-    return msgspec.structs.replace(terms, deals="forbidden_by_law")
+    deals = terms.deals if deals_permitted or terms.deals != "by_house" else "forbidden_by_law"
+    return msgspec.structs.replace(terms, documents=waits, deals=deals)

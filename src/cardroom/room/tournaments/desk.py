@@ -30,14 +30,7 @@ from cardroom.room.owners.hosts import Hosts
 from cardroom.room.owners.owner import Ruled
 from cardroom.room.settings import RoomSettings
 from cardroom.room.timers import Timers
-from cardroom.room.tournaments.announcing import (
-    by_house,
-    by_law,
-    check_place,
-    faults_in,
-    reserve_of,
-    seats_at_most,
-)
+from cardroom.room.tournaments.announcing import by_law, check_place, faults_in, reserve_of, seats_at_most
 from cardroom.room.tournaments.apart import keep_apart
 from cardroom.room.tournaments.asks import NOTHING_ASKED, Asks
 from cardroom.room.tournaments.deals import check_may_deal
@@ -206,7 +199,7 @@ class Tournaments:
         """
         check_may(by, RUNS)
         book = self.book(terms.house)
-        terms = by_house(by_law(terms, self._law_permits_deals), book, self._books.is_demo)
+        terms = by_law(terms, book, self._law_permits_deals, self._books.is_demo)
         check_terms(book, terms)
         if terms.ticket and terms.target:
             check_target(terms.ticket, terms.house, self._running(terms.target))
