@@ -198,8 +198,7 @@ class Tournaments:
         cannot be played. A stop on the way leaves an owner that knows nothing: it is announced again by the same id.
         """
         check_may(by, RUNS)
-        book = self.book(terms.house)
-        terms = by_law(terms, book, self._law_permits_deals, self._books.is_demo)
+        terms = by_law(terms, book := self.book(terms.house), self._law_permits_deals, self._books.is_demo)
         check_terms(book, terms)
         if terms.ticket and terms.target:
             check_target(terms.ticket, terms.house, self._running(terms.target))
