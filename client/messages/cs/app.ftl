@@ -71,3 +71,5 @@ role-player-what = Hraje a nepatří k personálu.
 role-floor-what = Stará se o stoly: otevírá a zavírá je, ruší handy, dává tresty, zavírá účty, čte handy s udáním důvodu. Peníze nepřevádí.
 role-cashier-what = Přesouvá peníze, vidí knihy, zve, dává půlky kódů pro nová hesla. U stolů nedělá nic.
 role-admin-what = Smí vše, co personál, a přijímá do personálu další.
+password-by-code = Vaše heslo bylo nastaveno kódem personálu { $time }. Pokud jste to nebyli vy, řekněte to hned domu. Do { $until } se vaše peníze nepohnou.
+account-title = Váš účet

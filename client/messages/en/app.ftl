@@ -71,3 +71,5 @@ role-player-what = Plays, and is no member of staff.
 role-floor-what = Looks after tables: opens and closes them, voids hands, gives penalties, closes accounts, reads hands with a reason. Moves no money.
 role-cashier-what = Moves money, sees the books, invites, gives halves of codes for new passwords. Does nothing at tables.
 role-admin-what = May do all that staff do, and makes others staff.
+password-by-code = Your password was set by a code of staff on { $time }. If that was not you, tell the house at once. Until { $until } your money does not move.
+account-title = Your account

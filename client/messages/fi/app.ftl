@@ -71,3 +71,5 @@ role-player-what = Pelaa, eikä kuulu henkilökuntaan.
 role-floor-what = Hoitaa pöytiä: avaa ja sulkee niitä, mitätöi käsiä, antaa rangaistuksia, sulkee tilejä, lukee käsiä syyn ilmoittaen. Ei siirrä rahaa.
 role-cashier-what = Siirtää rahaa, näkee kirjat, kutsuu, antaa puolikkaita salasanakoodeista. Ei tee pöydissä mitään.
 role-admin-what = Voi tehdä kaiken, minkä henkilökunta, ja tekee muista henkilökuntaa.
+password-by-code = Salasanasi asetettiin henkilökunnan koodilla { $time }. Jos se et ollut sinä, kerro heti talolle. Rahasi eivät liiku ennen kuin { $until }.
+account-title = Oma tili

@@ -71,3 +71,5 @@ role-player-what = Spiller, og hører ikke til personalet.
 role-floor-what = Passer bordene: åpner og lukker dem, annullerer hender, gir straffer, stenger kontoer, leser hender med begrunnelse. Flytter ingen penger.
 role-cashier-what = Flytter penger, ser bøkene, inviterer, gir halvdeler av koder for nye passord. Gjør ingenting ved bordene.
 role-admin-what = Kan gjøre alt personalet gjør, og tar andre inn i personalet.
+password-by-code = Passordet ditt ble satt med en kode fra personalet { $time }. Var det ikke du, si fra til huset med en gang. Pengene dine flyttes ikke før { $until }.
+account-title = Kontoen din

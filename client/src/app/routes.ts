@@ -79,9 +79,9 @@ export const PAGES: Readonly<Record<string, Page>> = {
   settings: withAllWords(() => import("../settings/SettingsPage.svelte")),
   people: withAllWords(() => import("../people/PeoplePage.svelte")),
   account: withAllWords(() => import("../account/AccountPage.svelte")),
-  "new-password": () => import("../account/NewPasswordPage.svelte"),
-  "sign-in": () => import("../account/SignInPage.svelte"),
-  "sign-up": () => import("../account/SignUpPage.svelte"),
+  "new-password": () => withWords(import("../account/NewPasswordPage.svelte"), "account"),
+  "sign-in": () => withWords(import("../account/SignInPage.svelte"), "account"),
+  "sign-up": () => withWords(import("../account/SignUpPage.svelte"), "account"),
   nowhere: () => import("./NowherePage.svelte"),
 };
 

@@ -66,7 +66,15 @@ const PRIVATE: Readonly<Record<Language, Fetch>> = {
   cs: () => import("./languages/private/cs"),
 };
 
-const PARTS = { played: PLAYED, tournaments: TOURNAMENTS, private: PRIVATE, later: LATER };
+/** What is read by who signs in or up, and of the own account. */
+const ACCOUNT: Readonly<Record<Language, Fetch>> = {
+  en: () => import("./languages/account/en"),
+  fi: () => import("./languages/account/fi"),
+  nb: () => import("./languages/account/nb"),
+  cs: () => import("./languages/account/cs"),
+};
+
+const PARTS = { played: PLAYED, tournaments: TOURNAMENTS, private: PRIVATE, account: ACCOUNT, later: LATER };
 export type Part = keyof typeof PARTS;
 export const ALL_PARTS = Object.keys(PARTS) as readonly Part[];
 
