@@ -54,6 +54,13 @@ const PRIZES: PrizeRow[] = [
   { first: 19, last: 27, prize: 4_300 },
 ];
 
+/** What is sure where so many are left, and when it rises. */
+function toCome(left: number): Pick<TournamentNow, "sure" | "next_prize"> {
+  const sure = PRIZES.find((row) => row.first <= left && row.last >= left)?.prize ?? 0;
+  const next = PRIZES.findLast((row) => row.last < left && row.prize > sure);
+  return { sure, next_prize: next ? { players: left - next.last, prize: next.prize } : null };
+}
+
 const ROW: TournamentRow = {
   tournament: "w1",
   name: "Keskiviikon Deep Stack",
@@ -141,6 +148,7 @@ export function seen(
             smallest: 4_250,
             paid_places: 27,
             to_money: 14,
+            ...toCome(whole.left ?? 0),
             tables: tables(5),
           }
         : {}),
@@ -227,7 +235,7 @@ export const PAGES: Readonly<Record<string, Seen>> = {
   ),
   "hand-for-hand": seen({ ...RUNS, left: 28 }, { prizes_final: true, to_money: 1, hand_for_hand: true }, PLAYING),
   break: seen({ ...RUNS, status: "break" }, { break_until_ms: now + 4 * MINUTE, prizes_final: true }, PLAYING),
-  paused: seen({ ...RUNS, status: "paused" }, { prizes_final: true }, PLAYING),
+  paused: seen({ ...RUNS, status: "paused" }, { prizes_final: true, break_left_ms: 31 * MINUTE }, PLAYING),
   rebuy: seen(
     { ...LATE, rebuys: true },
     {},
@@ -244,6 +252,7 @@ export const PAGES: Readonly<Record<string, Seen>> = {
     {
       tables: tables(1),
       to_money: 0,
+
       prizes_final: true,
       deal: { method: "chip_chop", by: "p4" },
       leaders: leaders(5),

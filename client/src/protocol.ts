@@ -1695,6 +1695,12 @@ export interface NewTournament {
   readonly invited?: readonly string[];
 }
 
+/** When so many `players` more have gone out, all who are left then are paid at least `prize`. */
+export interface NextPrize {
+  readonly players: number;
+  readonly prize: number;
+}
+
 /** HexaPro: a pool of so many tenths of the buy-in is drawn so many times of 100,000; what its places are paid. */
 export interface OddsRow {
   readonly multiplier_tenths: number;
@@ -3402,9 +3408,11 @@ export interface TournamentNoted {
 
 /**
  * A tournament as it stands. `level_until_ms` is 0 where levels go by hands; `break_ms` is when the next break
- * begins, `break_until_ms` when the one that is on ends. `to_money` is how many have yet to go out before the
- * places that are paid, 0 there. `prizes_final`: entries and purchases change them no more; `prizes_next` are
- * those with one more entry. `leaders` are the first by chips; when it is over, by place.
+ * begins, `break_until_ms` when the one that is on ends; while the clock stands `break_left_ms` is how far the
+ * break is from its going on. `to_money` is how many have yet to go out before the places that are paid, 0 there.
+ * `sure` is what whoever is left is paid at least, `next_prize` when that rises next. `prizes_final`: entries and
+ * purchases change them no more; `prizes_next` are those with one more entry. `leaders` are the first by chips;
+ * when it is over, by place.
  */
 export interface TournamentNow {
   readonly row: TournamentRow;
@@ -3415,6 +3423,7 @@ export interface TournamentNow {
   readonly level_hands_left?: number;
   readonly break_ms?: number;
   readonly break_until_ms?: number;
+  readonly break_left_ms?: number;
   readonly hand_for_hand?: boolean;
   readonly chips?: number;
   readonly average?: number;
@@ -3422,6 +3431,8 @@ export interface TournamentNow {
   readonly smallest?: number;
   readonly paid_places?: number;
   readonly to_money?: number;
+  readonly sure?: number;
+  readonly next_prize?: NextPrize | null;
   readonly prizes?: readonly PrizeRow[];
   readonly prizes_final?: boolean;
   readonly prizes_next?: readonly PrizeRow[];

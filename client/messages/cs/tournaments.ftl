@@ -160,6 +160,13 @@ tournament-to-money-short = { $players ->
    *[other] { $players } do peněz
 }
 tournament-in-money-short = V penězích
+tournament-next-prize = { $players ->
+    [one] Až vypadne ještě jeden, aspoň { $amount }.
+    [few] Až vypadnou ještě { $players }, aspoň { $amount }.
+    [many] Až vypadne ještě { $players }, aspoň { $amount }.
+   *[other] Až vypadne ještě { $players }, aspoň { $amount }.
+}
+tournament-next-prize-short = { $amount }, až vypadne { $players }
 tournament-all-places = { $places ->
     [one] Jediné místo
     [few] Všechna { $places } místa

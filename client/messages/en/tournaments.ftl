@@ -153,6 +153,11 @@ tournament-to-money-short = { $players ->
    *[other] { $players } to the money
 }
 tournament-in-money-short = In the money
+tournament-next-prize = { $players ->
+    [one] When one more is out, at least { $amount }.
+   *[other] When { $players } more are out, at least { $amount }.
+}
+tournament-next-prize-short = { $amount } when { $players } go
 tournament-all-places = { $places ->
     [one] The one place
    *[other] All { $places } places

@@ -153,6 +153,11 @@ tournament-to-money-short = { $players ->
    *[other] Rahoihin { $players }
 }
 tournament-in-money-short = Rahasijoilla
+tournament-next-prize = { $players ->
+    [one] Kun vielä yksi putoaa, vähintään { $amount }.
+   *[other] Kun vielä { $players } putoaa, vähintään { $amount }.
+}
+tournament-next-prize-short = { $amount }, kun { $players } putoaa
 tournament-all-places = { $places ->
     [one] Ainoa sija
    *[other] Kaikki { $places } sijaa

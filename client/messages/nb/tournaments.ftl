@@ -153,6 +153,11 @@ tournament-to-money-short = { $players ->
    *[other] { $players } til pengene
 }
 tournament-in-money-short = I pengene
+tournament-next-prize = { $players ->
+    [one] Når én til er ute, minst { $amount }.
+   *[other] Når { $players } til er ute, minst { $amount }.
+}
+tournament-next-prize-short = { $amount } når { $players } er ute
 tournament-all-places = { $places ->
     [one] Den ene plassen
    *[other] Alle { $places } plasser

@@ -279,11 +279,20 @@ class DrawView(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int = 0
 
 
+class NextPrize(msgspec.Struct, frozen=True):
+    """When so many ``players`` more have gone out, all who are left then are paid at least ``prize``."""
+
+    players: int
+    prize: int
+
+
 class TournamentNow(msgspec.Struct, frozen=True, omit_defaults=True):
     """A tournament as it stands. ``level_until_ms`` is 0 where levels go by hands; ``break_ms`` is when the next break
-    begins, ``break_until_ms`` when the one that is on ends. ``to_money`` is how many have yet to go out before the
-    places that are paid, 0 there. ``prizes_final``: entries and purchases change them no more; ``prizes_next`` are
-    those with one more entry. ``leaders`` are the first by chips; when it is over, by place.
+    begins, ``break_until_ms`` when the one that is on ends; while the clock stands ``break_left_ms`` is how far the
+    break is from its going on. ``to_money`` is how many have yet to go out before the places that are paid, 0 there.
+    ``sure`` is what whoever is left is paid at least, ``next_prize`` when that rises next. ``prizes_final``: entries
+    and purchases change them no more; ``prizes_next`` are those with one more entry. ``leaders`` are the first by
+    chips; when it is over, by place.
     """
 
     row: TournamentRow
@@ -294,6 +303,7 @@ class TournamentNow(msgspec.Struct, frozen=True, omit_defaults=True):
     level_hands_left: int = 0
     break_ms: int = 0
     break_until_ms: int = 0
+    break_left_ms: int = 0
     hand_for_hand: bool = False
     chips: int = 0
     average: int = 0
@@ -301,6 +311,8 @@ class TournamentNow(msgspec.Struct, frozen=True, omit_defaults=True):
     smallest: int = 0
     paid_places: int = 0
     to_money: int = 0
+    sure: int = 0
+    next_prize: NextPrize | None = None
     prizes: tuple[PrizeRow, ...] = ()
     prizes_final: bool = False
     prizes_next: tuple[PrizeRow, ...] = ()

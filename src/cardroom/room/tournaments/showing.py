@@ -14,6 +14,7 @@ from cardroom.room.messages.tournament_views import (
     DealView,
     DrawView,
     LevelRow,
+    NextPrize,
     OddsRow,
     PrizeRow,
     Purchase,
@@ -239,6 +240,8 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
     stacks = standings.stacks
     goes_by_time = is_running and not (terms.level_hands or state.day) and level < len(state.levels_ms)
     until_ms = state.levels_ms[level] if goes_by_time else 0
+    break_ms = (state.pause_ms or 0) if is_running and state.pause != "on" and not state.day else 0
+    paid = shown.prizes if is_running and shown.in_money else ()
     by_hands = is_running and terms.level_hands and state.day != "night"
     hands = max([table.hands for table in state.tables.values()], default=0)
     return TournamentNow(
@@ -248,8 +251,9 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
         next_level=level_row(tournament, level + 1) if tournament.has_level(level + 1) else None,
         level_until_ms=until_ms,
         level_hands_left=terms.level_hands * (level - state.levels_ahead) - hands if by_hands else 0,
-        break_ms=(state.pause_ms or 0) if is_running and state.pause != "on" and not state.day else 0,
+        break_ms=break_ms,
         break_until_ms=state.resume_ms if state.pause == "on" else 0,
+        break_left_ms=_break_left_ms(tournament, break_ms),
         hand_for_hand=state.hand_for_hand,
         chips=state.issued,
         average=state.issued // max(1, len(stacks)) if is_running else 0,
@@ -257,6 +261,8 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
         smallest=min(stacks, default=0),
         paid_places=len(prizes),
         to_money=max(0, state.left - len(prizes)) if is_running else 0,
+        sure=paid[state.left - 1] if 0 < state.left <= len(paid) else 0,
+        next_prize=next_prize(paid, state.left),
         prizes=prize_rows(shown.prizes, in_money=shown.in_money),
         prizes_final=state.money.settled,
         prizes_next=prize_rows(shown.one_more, in_money=shown.in_money),
@@ -270,6 +276,22 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
         deal=_deal(tournament, standings.called),
         draw=_draw(tournament),
     )
+
+
+def _break_left_ms(tournament: Tournament, break_ms: int) -> int:
+    """Staff have stopped the clock: how far the next break is from its going on, 0 where breaks go by the hour."""
+    state, rules = tournament.state, tournament.book.course
+    by_structure = rules is not None and rules.breaks.value == "by_structure"
+    if state.stopped != "on" or not break_ms or not by_structure:
+        return 0
+    return max(0, break_ms - max(state.stopped_ms, state.stood_until_ms))
+
+
+def next_prize(prizes: Sequence[int], left: int) -> NextPrize | None:
+    """When what is sure rises next for those who are ``left``, None where it rises no more."""
+    sure = prizes[left - 1] if 0 < left <= len(prizes) else 0
+    place = next((place for place in range(min(left - 1, len(prizes)), 0, -1) if prizes[place - 1] > sure), 0)
+    return NextPrize(left - place, prizes[place - 1]) if place else None
 
 
 def breaking_order(tournament: Tournament) -> tuple[int, ...]:
