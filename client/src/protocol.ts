@@ -517,6 +517,11 @@ export interface CodeGiven {
   readonly half?: "" | "first" | "second";
 }
 
+/** The first code of an app. */
+export interface CodeShown {
+  readonly code: string;
+}
+
 /** The deck ran too short for everybody: one card face up, for all. */
 export interface CommunityCardDealt {
   readonly kind: "community_card_dealt";
@@ -864,6 +869,11 @@ export interface ErrorBody {
   readonly message: string;
   readonly clauses?: readonly string[];
   readonly args?: Readonly<Record<string, string | number>>;
+}
+
+/** The factor that is removed. */
+export interface FactorGone {
+  readonly factor: string;
 }
 
 /** Out of which family of games, such as `banzai`. */
@@ -1394,7 +1404,7 @@ export interface Me {
   readonly player: string;
   readonly name: string;
   readonly role: string;
-  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_tournaments" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "close_account" | "end_penalty" | "keep_apart" | "let_in" | "let_together" | "note_identity" | "open_account" | "penalise" | "reset_password" | "set_role" | "shut_out" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
+  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_tournaments" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "close_account" | "end_penalty" | "keep_apart" | "let_in" | "let_together" | "note_identity" | "open_account" | "penalise" | "reset_password" | "reset_second" | "set_role" | "shut_out" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
   readonly balance: number;
   readonly currency: string;
   readonly house: string;
@@ -1799,11 +1809,22 @@ export interface OwnTickets {
   readonly tickets: readonly OwnTicket[];
 }
 
+/** A key that a device has made, and what the player calls it. */
+export interface PasskeyMade {
+  readonly name: string;
+  readonly credential: string;
+}
+
 /** A new password for a code that staff gave out. */
 export interface PasswordByCode {
   readonly name: string;
   readonly password: string;
   readonly code: string;
+}
+
+/** The own password, where the account has no second factor yet. */
+export interface PasswordShown {
+  readonly password?: string;
 }
 
 /** A step of a table that lies behind, as `TableTold` told it. */
@@ -2616,6 +2637,29 @@ export interface SeatView {
   readonly away?: "clock" | "disconnected" | "document" | "general" | "no_chips" | "penalty" | "skipped_big_blind" | "wish" | "";
 }
 
+/** The second half of a sign-in. */
+export interface SecondOfSignIn {
+  readonly code?: string;
+  readonly passkey?: string;
+  readonly ticket?: string;
+}
+
+/** A second factor: a code of the app or for recovery, or what a passkey has signed. */
+export interface SecondShown {
+  readonly code?: string;
+  readonly passkey?: string;
+}
+
+/**
+ * The password fits, and the account has a second factor: it is proved under this ticket within five minutes. Also
+ * whether it has an app, and a passkey for this address of the room; a recovery code always does.
+ */
+export interface SecondWanted {
+  readonly ticket: string;
+  readonly app: boolean;
+  readonly passkey: boolean;
+}
+
 /** The kind of document that staff have seen: `identity_card`, `passport`, `driving_licence`, `other`. */
 export interface SeenDocument {
   readonly reason: string;
@@ -3260,6 +3304,11 @@ export interface TemplateRows {
 export interface TextBody {
   readonly title: string;
   readonly text: string;
+}
+
+/** A sign-in that waits for its second factor. */
+export interface TicketOnly {
+  readonly ticket: string;
 }
 
 /** The act time has passed; the seat's time bank runs until `until_ms`. */

@@ -15,7 +15,7 @@ def test_who_allows_it_is_found_with_the_tables_of_now(tmp_path: Path) -> None:
         anna = room.person("Anna").id
         find = room.room.finder.find
         assert room.refused(find("Anna")).code == "nobody-found", "whoever has said nothing is not found"
-        room.run(room.room.players.set_settings(anna, {"found-by-name": True}))
+        room.run(room.room.players.chosen.keep(anna, {"found-by-name": True}))
         found = room.run(find(" anna "))
         assert (found.name, [one.table for one in found.tables]) == ("Anna", [table])
         assert found.tables[0].stake == "NL10"
@@ -23,7 +23,7 @@ def test_who_allows_it_is_found_with_the_tables_of_now(tmp_path: Path) -> None:
         client.done(client.leave(table))
         room.wait(seconds=120)
         assert room.run(find("Anna")).tables == ()
-        room.run(room.room.players.set_settings(anna, {"found-by-name": False}))
+        room.run(room.room.players.chosen.keep(anna, {"found-by-name": False}))
         assert room.refused(find("Anna")).code == "nobody-found"
 
 
@@ -31,7 +31,7 @@ def test_who_allows_it_is_found_with_the_tables_of_now(tmp_path: Path) -> None:
 def test_only_a_plain_yes_allows_it(tmp_path: Path, value: str | int) -> None:
     with TestRoom(tmp_path) as room:
         anna = room.person("Anna").id
-        room.run(room.room.players.set_settings(anna, {"found-by-name": value}))
+        room.run(room.room.players.chosen.keep(anna, {"found-by-name": value}))
         assert room.refused(room.room.finder.find("Anna")).code == "nobody-found"
 
 

@@ -173,7 +173,7 @@ async def test_a_socket_ends_with_the_session_it_came_in_with(tmp_path: Path) ->
         token = await site.account("Taimi")
         async with site.socket(token) as connection:
             await hear(connection, to_client.Welcome)
-            await site.room.players.close_session(token)
+            await site.room.players.sessions.close(token)
             assert await ends(connection) == 4401
 
 

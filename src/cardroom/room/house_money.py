@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from cardroom.room.accounts.four_eyes import FourEyes
-from cardroom.room.accounts.permissions import check_may
+from cardroom.room.accounts.permissions import check_may, check_proof
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.accounts.sessions import hash_of
@@ -93,6 +93,7 @@ class HouseMoney:
         if cents <= 0:
             yield ()
             return
+        check_proof(self._players.now(by))
         now_ms, name = self._clock.now_ms(), hash_of(act).hex()
         given, most = self._proposals.given_alone("", by.id, now_ms), self._settings
         if given.by_giver + cents <= most.giver_alone_cents and given.in_room + cents <= most.room_alone_cents:

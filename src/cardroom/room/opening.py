@@ -162,7 +162,7 @@ def _load_desks(room: Room, tables: list[Kept], reader: Reader) -> None:
     with _as_written():
         for desk in (
             room.keeper, room.private_games, room.openings, room.complaints, room.newcomers, room.payments, room.codes,
-            room.house_money,
+            room.house_money, room.second_resets,
         ):  # fmt: skip
             desk.load(reader)
     versions = [book.version for book in room.services.books.values()]

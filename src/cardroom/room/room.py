@@ -60,6 +60,8 @@ from cardroom.room.readings import Readings
 from cardroom.room.repeats import Repeats
 from cardroom.room.reports.desk import Reports
 from cardroom.room.rulings import RulingRecord
+from cardroom.room.second.desk import SecondFactors
+from cardroom.room.second.resets import ResetDesk
 from cardroom.room.services import Services
 from cardroom.room.shares import Shares
 from cardroom.room.staff import Staff
@@ -287,6 +289,12 @@ class Room:
         )
         self._make_private_desks()
         self.own_account = OwnAccount(services.clock, players, notices)
+        self.second = SecondFactors(
+            services.store, services.clock, services.entropy, players, notices, lambda: services.book.name
+        )
+        self.second_resets = ResetDesk(
+            services.outbox, services.clock, services.settings, players, notices, self.four_eyes, self.second.proving
+        )
         self.avatars = PlayerAvatars(services.clock, players, tables, self.tournaments.tables_shown)
         self.apart = ApartDesk(
             services.books, services.outbox, services.clock, players, self.owners.main, self.kept_apart, tables,

@@ -21,6 +21,9 @@ Contact = Annotated[str, msgspec.Meta(pattern=r"^(mailto:[^@\s]+@[^@\s]+|https:/
 PushService = Annotated[str, msgspec.Meta(pattern=r"^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:[0-9]{1,5})?(?![\s\S])")]
 
 
+StaffRole = Literal["floor", "cashier", "admin"]
+
+
 class PasswordCost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """argon2id's parameters; the default is RFC 9106's second recommended option (64 MiB, three passes)."""
 
@@ -77,6 +80,11 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectators_a_table: Annotated[int, msgspec.Meta(ge=0, le=10**6)] = 50
     """Who sits at a table is told first and always; each spectator costs the room as much as a player does."""
     session_days: Days = 30
+    second_factor_of: tuple[StaffRole, ...] = ()
+    """Of which staff a second factor is asked: "floor", "cashier", "admin". Whoever lacks one sets it up before any act
+    of staff."""
+    second_factor_minutes: Annotated[int, msgspec.Meta(ge=1, le=1440)] = 10
+    """Money moves, rights change and passwords are given only so long after a second factor was last proved."""
     day_begins: str = ""
     """The time of day at which the books of a day are closed and the next begins, like "06:00"; "" for the main house's
     gaming day, and midnight where it has none."""

@@ -27,6 +27,7 @@ from cardroom.room.overview import Overview
 from cardroom.room.page_reads import PageReads
 from cardroom.room.payments import Outcome, Payments
 from cardroom.room.proposals import PROPOSED
+from cardroom.room.second.resets import ASKED as SECOND_ASKED
 from cardroom.room.shared_answer import Shared
 from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.voided import HAND_VOIDED, STAFF
@@ -42,7 +43,7 @@ from cardroom.table.commands import AddSeat, AnnounceLastRound, ChangeSeat, Comm
 from cardroom.table.kinds import ChargeKind
 
 RECORDS = 100
-ACTS: tuple[str, ...] = (*sorted(PERMISSIONS["admin"]), PROPOSED, ASKED, PASSWORD_SET, HAND_VOIDED)
+ACTS: tuple[str, ...] = (*sorted(PERMISSIONS["admin"]), PROPOSED, ASKED, SECOND_ASKED, PASSWORD_SET, HAND_VOIDED)
 """What the records show, by the words of the log; what staff only looked at leaves no line, but the hands they read."""
 
 _encode = msgspec.json.Encoder().encode

@@ -31,6 +31,65 @@ class Credentials(msgspec.Struct, forbid_unknown_fields=True):
     password: Password
 
 
+class SecondWanted(msgspec.Struct):
+    """The password fits, and the account has a second factor: it is proved under this ticket within five minutes. Also
+    whether it has an app, and a passkey for this address of the room; a recovery code always does.
+    """
+
+    ticket: str
+    app: bool
+    passkey: bool
+
+
+Ticket = Annotated[str, msgspec.Meta(max_length=64)]
+Credential = Annotated[str, msgspec.Meta(max_length=16_384)]
+"""What the browser has of a device, as JSON."""
+
+
+class SecondShown(msgspec.Struct, forbid_unknown_fields=True):
+    """A second factor: a code of the app or for recovery, or what a passkey has signed."""
+
+    code: Code = ""
+    passkey: Credential = ""
+
+
+class SecondOfSignIn(SecondShown):
+    """The second half of a sign-in."""
+
+    ticket: Ticket = ""
+
+
+class TicketOnly(msgspec.Struct, forbid_unknown_fields=True):
+    """A sign-in that waits for its second factor."""
+
+    ticket: Ticket
+
+
+class PasswordShown(msgspec.Struct, forbid_unknown_fields=True):
+    """The own password, where the account has no second factor yet."""
+
+    password: Annotated[str, msgspec.Meta(max_length=256)] = ""
+
+
+class CodeShown(msgspec.Struct, forbid_unknown_fields=True):
+    """The first code of an app."""
+
+    code: Code
+
+
+class PasskeyMade(msgspec.Struct, forbid_unknown_fields=True):
+    """A key that a device has made, and what the player calls it."""
+
+    name: Annotated[str, msgspec.Meta(max_length=60)]
+    credential: Credential
+
+
+class FactorGone(msgspec.Struct, forbid_unknown_fields=True):
+    """The factor that is removed."""
+
+    factor: Annotated[str, msgspec.Meta(max_length=2048)]
+
+
 class NewAccount(Credentials):
     """Sign-up. ``of_age``: the player says to be as old as the room's houses ask (`Me.least_age`); ``invitation`` is
     the code staff gave out, where the house lets in who was invited.

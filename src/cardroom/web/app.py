@@ -15,6 +15,7 @@ from cardroom import __version__
 from cardroom.floor.catalogues import LANGUAGES
 from cardroom.room.clock import Clock
 from cardroom.room.room import Room
+from cardroom.room.second.waiting import HalfSignIns
 from cardroom.room.workshop import Workshop
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
@@ -44,6 +45,7 @@ from cardroom.web.http.repeating import repeating_routes
 from cardroom.web.http.reports import reports_routes
 from cardroom.web.http.rulebook import rulebook_routes
 from cardroom.web.http.rulings import rulings_routes
+from cardroom.web.http.second import second_routes
 from cardroom.web.http.shares import share_routes
 from cardroom.web.http.staff import staff_routes
 from cardroom.web.http.statistics import statistics_routes
@@ -117,6 +119,7 @@ def _counted(clock: Clock, doors: Doors) -> dict[str, Attempts]:
         "sign_ups": Attempts(clock, doors.sign_ups_an_address, doors.attempts_window_ms),
         "sign_ins_by_account": Attempts(clock, doors.sign_ins_an_account, doors.attempts_window_ms),
         "sign_ins_by_device": Attempts(clock, doors.sign_ins_an_account, doors.attempts_window_ms),
+        "seconds_tried": Attempts(clock, doors.sign_ins_an_account, doors.attempts_window_ms),
         "links": Attempts(clock, doors.links_an_address, doors.attempts_window_ms),
         "wishes": Attempts(clock, doors.wishes_a_minute, 60_000),
         "hands_read": Attempts(clock, doors.hands_a_minute, 60_000),
@@ -129,11 +132,13 @@ def _counted(clock: Clock, doors: Doors) -> dict[str, Attempts]:
 def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
     """The HTTP API and the client's files."""
     counted = _counted(room.services.clock, settings.doors)
-    state = State({"room": room, "settings": settings, "workshop": workshop, **counted})
+    half = HalfSignIns(room.services.clock)
+    state = State({"room": room, "settings": settings, "workshop": workshop, "half_sign_ins": half, **counted})
     return Litestar(
         route_handlers=[
             accounts,
             own_account_routes,
+            second_routes,
             push_routes,
             lobby_routes,
             rulebook_routes,

@@ -14,7 +14,7 @@ TableAct = Literal[
 ]  # fmt: skip
 PlayerAct = Literal[
     "penalise", "end_penalty", "shut_out", "let_in", "close_account", "open_account", "reset_password", "set_role",
-    "keep_apart", "let_together", "note_identity", "answer_complaint",
+    "keep_apart", "let_together", "note_identity", "answer_complaint", "reset_second",
 ]  # fmt: skip
 MoneyAct = Literal["credit", "debit", "withhold", "release", "pay_from_fund", "confirm_credit", "decline_credit"]
 RoomAct = Literal["broadcast", "ruling", "reload_rulebooks", "invite", "withdraw_invitation"]
@@ -57,7 +57,8 @@ FLOOR: Final[frozenset[Act]] = frozenset(
 CASHIER: Final[frozenset[Act]] = frozenset(
     (
         *get_args(MoneyAct),
-        *("note_identity", "reset_password", "invite", "withdraw_invitation", "see_room", "see_books", "see_people"),
+        *("note_identity", "reset_password", "reset_second", "invite", "withdraw_invitation"),
+        *("see_room", "see_books", "see_people"),
     )
 )
 
@@ -68,6 +69,10 @@ PERMISSIONS: Final[dict[Role, frozenset[Act]]] = {
     "admin": frozenset(act for kind in (TableAct, PlayerAct, MoneyAct, RoomAct, Reading) for act in get_args(kind)),
 }
 """Who may do what. An act that is not here is nobody's."""
+
+
+ASKED_AGAIN: Final[frozenset[Act]] = frozenset((*get_args(MoneyAct), "set_role", "reset_password", "reset_second"))
+"""What takes a second factor proved within the last minutes, of whoever has one."""
 
 
 def is_staff(person: Person) -> bool:
@@ -81,7 +86,8 @@ def permissions_of(role: Role) -> tuple[Act, ...]:
 
 
 def check_may(person: Person, act: Act) -> None:
-    """Refuse ("account-closed", "not-staff", "not-your-role") an act to whoever may not do it.
+    """Refuse ("account-closed", "not-staff", "not-your-role") an act to whoever may not do it, whoever lacks a second
+    factor that is asked of the role, and, before money moves or rights change, whoever has not proved it of late.
 
     `person` is as the room knows the person at this moment: a role that was taken away counts at once.
     """
@@ -89,10 +95,26 @@ def check_may(person: Person, act: Act) -> None:
         raise Refused("account-closed", "The house has closed this account; ask its staff.")
     if not is_staff(person):
         raise Refused("not-staff", "Only staff may do that.")
+    check_has_second(person)
+    if act in ASKED_AGAIN:
+        check_proof(person)
     if act not in PERMISSIONS[person.role]:
         who = ", ".join(role for role in STAFF if act in PERMISSIONS[role])
         args = {"act": act, "role": person.role}
         raise Refused("not-your-role", f"That is for {who}, and you are {person.role}.", args=args)
+
+
+def check_has_second(person: Person) -> None:
+    """Refuse ("second-factor-missing") whoever lacks the second factor that the operator asks of the role."""
+    if person.lacks == "factor":
+        words = "The operator asks a second factor of your role. Set one up on the page of your account."
+        raise Refused("second-factor-missing", words, args={"role": person.role})
+
+
+def check_proof(person: Person) -> None:
+    """Refuse ("second-factor-again") whoever has a second factor and has not proved it of late."""
+    if person.lacks == "proof":
+        raise Refused("second-factor-again", "Prove your second factor again before you do this.")
 
 
 def check_game(role: GameRole, act: GameAct) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 import msgspec
 
@@ -18,6 +19,12 @@ def nothing_more(player: str) -> Commit:
     return Commit()
 
 
+Lack = Literal["", "factor", "proof"]
+"""What a person lacks for acts of staff: a second factor that the operator asks of the role, or to have proved the own
+one within the last minutes in this session.
+"""
+
+
 class Person(msgspec.Struct, frozen=True):
     """A player, or a member of staff.
 
@@ -27,6 +34,7 @@ class Person(msgspec.Struct, frozen=True):
     ``guest``: the table of the private game that a person without an account is a guest of, "" for everybody else.
     ``document``: staff have seen a valid document of the player.
     ``asked``: the request that this person makes now, None where it has no id.
+    ``second``: the account has a second factor. ``session``: by which sign-in the person asks, "" for nobody's request.
     """
 
     id: str
@@ -40,6 +48,9 @@ class Person(msgspec.Struct, frozen=True):
     by_code_ms: int = 0
     asked: Asked | None = None
     document: bool = False
+    second: bool = False
+    session: str = ""
+    lacks: Lack = ""
 
 
 class Flags(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -67,6 +78,8 @@ class Flags(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a guest is called at that table, where nobody else is called so."""
     avatar: str = ""
     """The drawing the player is seen by, "" for initials."""
+    second: bool = False
+    """The account has a second factor; what it is lies apart (`room.second.factors`)."""
 
 
 def called(record: PlayerRecord) -> str:

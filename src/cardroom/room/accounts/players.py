@@ -11,10 +11,14 @@ import msgspec
 
 from cardroom.room.accounts import reset_codes
 from cardroom.room.accounts.avatars import Avatar, avatar_of
-from cardroom.room.accounts.names import name_taken, skeleton
-from cardroom.room.accounts.naming import Names, looks_stored
+from cardroom.room.accounts.chosen import Chosen
+from cardroom.room.accounts.looks import Looks
+from cardroom.room.accounts.names import name_taken
+from cardroom.room.accounts.naming import Names
 from cardroom.room.accounts.passwords import NO_PASSWORD, Passwords
+from cardroom.room.accounts.permissions import check_proof
 from cardroom.room.accounts.person import Flags, More, Person, called, flags_of, nothing_more
+from cardroom.room.accounts.proofs import Proofs, SecondWanted
 from cardroom.room.accounts.sessions import Origin, Sessions, hash_of
 from cardroom.room.clock import Clock
 from cardroom.room.entropy import Entropy, draw_id
@@ -23,7 +27,7 @@ from cardroom.room.settings import RoomSettings
 from cardroom.rules.decisions import Conduct
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
-from cardroom.store.protocol import Reader, Store
+from cardroom.store.protocol import Store
 from cardroom.store.rows import (
     AddPlayer,
     Change,
@@ -38,7 +42,6 @@ from cardroom.store.rows import (
     SetFlags,
     SetPassword,
     SetRole,
-    SetSettings,
 )
 
 SIGNED_UP: Final = "sign_up"
@@ -67,16 +70,16 @@ class Players:
         self._conduct = conduct
         self._store = store
         self._clock = clock
-        self._entropy = entropy
-        self._settings = settings
+        self._entropy, self._settings = entropy, settings
         self._passwords = Passwords(settings.password)
         self._known: dict[str, Person] = {}
-        self._looks: dict[str, str] = {}
-        self._looks_known = False
+        self._looks = Looks(store)
         self._changing = asyncio.Lock()
         """Held from reading an account until its change is stored: no change is made of what another has changed."""
         self._still_ms = settings.code_still_hours * 3_600_000
         self.sessions = Sessions(store, clock, settings.session_days)
+        self.proofs = Proofs(clock, settings)
+        self.chosen = Chosen(store)
 
     # ------------------------------------------------------------------ accounts
 
@@ -95,29 +98,13 @@ class Players:
         easy to guess.
         """
         password_hash = await self._passwords.hashed_new(name, password)
-        look = await asyncio.to_thread(skeleton, name)
-        looks = await self._looks_of_names()
-        if look in looks:
-            raise name_taken(name)
-        looks[look] = ""  # kept from the moment of asking: two look-alikes side by side are not both let in
-        try:
+        async with self._looks.taken(name):
             return await self._add(name, password_hash, role, flags, details, more)
-        except BaseException:
-            looks.pop(look)
-            raise
 
     async def add_guest(self, table: str, name: str, details: Json) -> Person:
         """An account for the guest of a private game: no password opens it, and its name is of that table alone."""
         own = f"~{draw_id(self._entropy, 'g')}"  # no name that anybody can sign up with
         return await self._add(own, NO_PASSWORD, "player", Flags(guest=table, called=name), details)
-
-    async def _looks_of_names(self) -> dict[str, str]:
-        """The looks of all names there are."""
-        if not self._looks_known:
-            found = await self._store.read(looks_stored)
-            self._looks = found | self._looks  # others may have come meanwhile
-            self._looks_known = True
-        return self._looks
 
     async def add_bot(self, name: str) -> tuple[Person, str]:
         """An account for a program, and a session for it. Refused unless the operator allows bots."""
@@ -129,8 +116,7 @@ class Players:
             bot = self._remember(record)
         else:
             bot = await self._add(name, NO_PASSWORD, "player", Flags(bot=True))
-            if self._looks_known:
-                self._looks[skeleton(name)] = bot.id
+            self._looks.add(name, bot.id)
         return bot, await self.open_session(bot.id)
 
     async def _add(
@@ -169,7 +155,7 @@ class Players:
         self, name: str, password: str, origin: Origin = Origin(), device: str = ""
     ) -> tuple[Person, str]:
         """The account with this name and password, and a session of it. One refusal for both faults: it does not tell
-        which names exist.
+        which names exist. Refuses (`SecondWanted`) whose account has a second factor, which is proved next.
 
         A failure is in the log, by the account's id and never by what was typed: that may be a password.
         """
@@ -181,21 +167,17 @@ class Players:
             raise Refused("sign-in-wrong", "Name and password do not fit together.")
         person = self._remember(record)
         self.check_open(person)
+        if person.second:
+            raise SecondWanted(person, record.password_hash)
+        return person, await self.enter(person, record.password_hash, origin, device)
+
+    async def enter(self, person: Person, password_hash: str, origin: Origin = Origin(), device: str = "") -> str:
+        """A session for whoever has shown the password of this hash, if it is still the account's."""
         async with self._changing:
-            if (await self._must_find(record.id)).password_hash != password_hash:
+            if (await self._must_find(person.id)).password_hash != password_hash:
                 raise Refused("sign-in-wrong", "Name and password do not fit together.")
-            return person, await self.open_session(person.id, origin, device)
-
-    async def known_device(self, name: str, tokens: tuple[str, ...]) -> str:
-        """By which of these tokens the account of this name knows the browser that keeps them; "" when by none."""
-
-        def known(reader: Reader) -> str:
-            record = reader.player_named(name)
-            if record is None:
-                return ""
-            return next((token for token in tokens if reader.knows_device(record.id, hash_of(token))), "")
-
-        return await self._store.read(known) if tokens else ""
+            self.check_open(person)
+            return await self.open_session(person.id, origin, device)
 
     def check_open(self, person: Person) -> None:
         """Refuse ("account-closed") whoever staff let in no more."""
@@ -205,7 +187,7 @@ class Players:
 
     def now(self, person: Person) -> Person:
         """The same person as known at this moment: a connection may hold an older picture."""
-        return self._known.get(person.id, person)
+        return self.proofs.seen(self._known.get(person.id, person), person.session)
 
     async def open_session(self, player: str, origin: Origin = Origin(), device: str = "") -> str:
         """A new session, in the log; `device` is the token of the browser, which is known from now on."""
@@ -216,11 +198,9 @@ class Players:
         """Who holds this session token; None when it is unknown or over."""
         session = await self.sessions.find(token) if token else None
         person = None if session is None else await self.person(session.player_id)
-        return None if person is None or person.closed else person
-
-    async def close_session(self, token: str) -> None:
-        """Sign out."""
-        await self.sessions.close(token)
+        if session is None or person is None or person.closed:
+            return None
+        return self.proofs.seen(person, session.id)
 
     # ------------------------------------------------------------------ passwords
 
@@ -228,15 +208,21 @@ class Players:
         """A new password for the old one; every session ends, and no device is known but `device`. Refuses
         ("password-wrong") another than the old one.
         """
+        record = await self.check_password(person, old)
+        check_proof(self.now(person))
+        await self._set_password(record, new, CHANGED, device)
+
+    async def check_password(self, person: Person, password: str) -> PlayerRecord:
+        """Refuse ("password-wrong") another password than one's own, ("demo-account") that of an account for all."""
         record = await self._store.read(lambda reader: reader.player(person.id))
-        if record is None or not await self._passwords.fits(record.password_hash, old):
+        if record is None or not await self._passwords.fits(record.password_hash, password):
             raise Refused("password-wrong", "That is not your password.")
         reset_codes.check_not_for_all(record)
-        await self._set_password(record, new, CHANGED, device)
+        return record
 
     async def reset_password(self, name: str, code: str, new: str, origin: Origin = Origin()) -> Person:
         """A new password for a code that staff gave out; it is good once. Refuses ("reset-code-wrong") any other, and a
-        name that nobody has, alike.
+        name that nobody has, alike; and (`SecondWanted`), with the new password set, whose account has a second factor.
         """
         record = await self._store.read(lambda reader: reader.player_named(name))
         flags = flags_of(record) if record is not None else Flags()
@@ -245,10 +231,13 @@ class Players:
             await stored(self._store, Commit(log=(self._seen(NOT_SIGNED_IN, record.id if record else "", origin),)))
             raise Refused("reset-code-wrong", "Name and code do not fit together, or the code is over.")
         self.check_open(self._remember(record))
-        await self._set_password(record, new, BY_CODE)
-        return self.now(Person(record.id, record.name, record.role))
+        set_now = await self._set_password(record, new, BY_CODE)
+        person = self.now(Person(record.id, record.name, record.role))
+        if person.second:
+            raise SecondWanted(person, set_now)
+        return person
 
-    async def _set_password(self, record: PlayerRecord, new: str, how: str, device: str = "") -> None:
+    async def _set_password(self, record: PlayerRecord, new: str, how: str, device: str = "") -> str:
         password_hash = await self._passwords.hashed_new(record.name, new)
         now_ms = self._clock.now_ms()
         known: tuple[Change, ...] = (KnowDevice(record.id, hash_of(device), now_ms),) if device else ()
@@ -260,6 +249,7 @@ class Players:
                 raise Refused("account-changed", "The account has changed meanwhile; try again.")
             flags = reset_codes.used_up(flags_of(current), how == BY_CODE, now_ms, self._still_ms)
             await self._renew(record.id, password_hash, flags, known, log)
+        return password_hash
 
     async def _renew(
         self, player: str, password_hash: str, flags: Flags, known: tuple[Change, ...], log: LogRecord
@@ -345,6 +335,21 @@ class Players:
             await stored(self._store, Commit(changes=(SetFlags(player, msgspec.to_builtins(flags)),), log=(log,)))
             self._known[player] = msgspec.structs.replace(self._remember(record), document=bool(flags.document))
 
+    async def keep_second(self, player: str, has: bool, commit: Commit) -> None:
+        """Whether the account has a second factor from now on; what is kept of it is in the same commit."""
+        async with self._changing:
+            record = await self._must_find(player)
+            before, flags = self._remember(record), msgspec.structs.replace(flags_of(record), second=has)
+            # It is asked for before it is stored, and no more when it is known to be gone.
+            self._known[player] = msgspec.structs.replace(before, second=has or before.second)
+            changes = (SetFlags(player, msgspec.to_builtins(flags)), *commit.changes)
+            try:
+                await stored(self._store, msgspec.structs.replace(commit, changes=changes))
+            except Refused:
+                self._known[player] = before
+                raise
+            self._known[player] = msgspec.structs.replace(before, second=has)
+
     async def set_role(self, player: str, role: Role, log: LogRecord) -> Person:
         """What a person may do from now on, in every session there is."""
         async with self._changing:
@@ -358,14 +363,6 @@ class Players:
                 raise
             self._known[player] = msgspec.structs.replace(person, role=role)
         return self._known[player]
-
-    async def settings(self, player: str) -> Json:
-        """What a player chose for the client."""
-        return await self._store.read(lambda reader: reader.settings(player))
-
-    async def set_settings(self, player: str, settings: Json) -> None:
-        """Keep what a player chose."""
-        await stored(self._store, Commit(changes=(SetSettings(player, settings),)))
 
     async def set_avatar(self, player: str, avatar: Avatar | None) -> bool:
         """The drawing a player is seen by from now on, None for initials; whether it is another than before."""
@@ -392,7 +389,7 @@ class Players:
         flags = flags_of(record)
         person = Person(
             record.id, called(record), record.role, flags.bot, flags.closed, flags.shut_out, flags.guest,
-            flags.still_until_ms, flags.by_code_ms, document=bool(flags.document),
+            flags.still_until_ms, flags.by_code_ms, document=bool(flags.document), second=flags.second,
         )  # fmt: skip
         if person.id not in self._known:
             self._names.learn(person.id, person.name)

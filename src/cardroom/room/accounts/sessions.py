@@ -10,7 +10,7 @@ import msgspec
 
 from cardroom.room.clock import Clock
 from cardroom.room.outbox import stored
-from cardroom.store.protocol import Store
+from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import (
     Change,
     CloseSession,
@@ -91,6 +91,17 @@ class Sessions:
         now_ms = self._clock.now_ms()
         rows = await self._store.read(lambda reader: reader.sessions_of(player))
         return [row for row in rows if row.expires_ms > now_ms]
+
+    async def known_device(self, name: str, tokens: tuple[str, ...]) -> str:
+        """By which of these tokens the account of this name knows the browser that keeps them; "" when by none."""
+
+        def known(reader: Reader) -> str:
+            record = reader.player_named(name)
+            if record is None:
+                return ""
+            return next((token for token in tokens if reader.knows_device(record.id, hash_of(token))), "")
+
+        return await self._store.read(known) if tokens else ""
 
     async def close(self, token: str) -> None:
         """Sign out."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from typing import cast
 
 from litestar import Response, Router, get, post, put
 from litestar.datastructures import Cookie
@@ -10,8 +11,9 @@ from litestar.params import JSONBody
 
 from cardroom.room.accounts.permissions import permissions_of
 from cardroom.room.accounts.person import Person
+from cardroom.room.accounts.proofs import SecondWanted as SecondFactorWanted
 from cardroom.store.people import name_key
-from cardroom.web.account_bodies import Credentials, Me, NewAccount, OwnSettings, PasswordByCode
+from cardroom.web.account_bodies import Credentials, Me, NewAccount, OwnSettings, PasswordByCode, SecondWanted
 from cardroom.web.buckets import Attempts
 from cardroom.web.cookies import DEVICES_KEPT, cookie_name, device_cookie, device_tokens
 from cardroom.web.http.asking import (
@@ -19,6 +21,7 @@ from cardroom.web.http.asking import (
     address_of,
     origin_of,
     person_of,
+    place_of,
     room_of,
     settings_of,
     signed_in,
@@ -45,7 +48,7 @@ async def me_of(request: Asking, person: Person | None) -> Me:
         sign_up=room.services.settings.sign_up,
         settings={
             k: v
-            for k, v in (await room.players.settings(person.id)).items()
+            for k, v in (await room.players.chosen.of(person.id)).items()
             if isinstance(v, str | int | bool)
         }
         if person
@@ -103,16 +106,29 @@ async def sign_up(request: Asking, data: JSONBody[NewAccount]) -> Response[Me]:
     return await signed_in_by(request, person, token, device)
 
 
-@post("/sign-in", status_code=200)
-async def sign_in(request: Asking, data: JSONBody[Credentials]) -> Response[Me]:
-    """Sign in. Guessing is slowed by account and by address, and never tells which names exist.
+async def second_wanted(request: Asking, wanted: SecondFactorWanted, device: str) -> Response[SecondWanted]:
+    """Half a sign-in: what proves the second factor comes next."""
+    second = room_of(request).second
+    has = await second.view(wanted.person)
+    site = place_of(request).site
+    body = SecondWanted(
+        request.app.state.half_sign_ins.begin(wanted, device),
+        any(one.kind == "app" for one in has.factors),
+        await second.has_passkey(wanted.person.id, site),
+    )
+    return Response(body, status_code=202)
 
-    A browser that the account was signed in from before has guesses of its own, so nobody else's guesses lock it out
-    (OWASP, device cookies).
+
+@post("/sign-in", status_code=200)
+async def sign_in(request: Asking, data: JSONBody[Credentials]) -> Response[Me | SecondWanted]:
+    """Sign in. An account with a second factor is answered 202 with a ticket, under which the sign-in goes on.
+
+    Guessing is slowed by account and by address, and never tells which names exist. A browser that the account was
+    signed in from before has guesses of its own, so nobody else's guesses lock it out (OWASP, device cookies).
     """
     room = room_of(request)
     account = name_key(data.name)  # as the store tells names apart: no spelling of a name gives more attempts
-    device = await room.players.known_device(data.name, devices_of(request))
+    device = await room.players.sessions.known_device(data.name, devices_of(request))
     if device:
         key = f"{device} {account}"
         counted: Attempts = request.app.state.sign_ins_by_device
@@ -123,20 +139,29 @@ async def sign_in(request: Asking, data: JSONBody[Credentials]) -> Response[Me]:
         by_address.count(address_of(request))
     counted.count(key)
     device = device or new_device()
-    person, token = await room.players.sign_in(data.name, data.password, origin_of(request), device)
+    try:
+        person, token = await room.players.sign_in(data.name, data.password, origin_of(request), device)
+    except SecondFactorWanted as wanted:
+        counted.forgive(key)
+        return cast(Response[Me | SecondWanted], await second_wanted(request, wanted, device))
     counted.forgive(key)
-    return await signed_in_by(request, person, token, device)
+    return cast(Response[Me | SecondWanted], await signed_in_by(request, person, token, device))
 
 
 @post("/password-by-code", status_code=200)
-async def password_by_code(request: Asking, data: JSONBody[PasswordByCode]) -> Response[Me]:
-    """A new password for a code that staff gave out; signed in by it at once. The code is good once."""
+async def password_by_code(request: Asking, data: JSONBody[PasswordByCode]) -> Response[Me | SecondWanted]:
+    """A new password for a code that staff gave out; signed in by it at once, or, of an account with a second factor,
+    when that is proved too (202). The code is good once.
+    """
     by_address: Attempts = request.app.state.sign_ins_by_address
     by_address.count(address_of(request))
     room, origin, device = room_of(request), origin_of(request), new_device()
-    person = await room.players.reset_password(data.name, data.code, data.password, origin)
+    try:
+        person = await room.players.reset_password(data.name, data.code, data.password, origin)
+    except SecondFactorWanted as wanted:
+        return cast(Response[Me | SecondWanted], await second_wanted(request, wanted, device))
     token = await room.players.open_session(person.id, origin, device)
-    return await signed_in_by(request, person, token, device)
+    return cast(Response[Me | SecondWanted], await signed_in_by(request, person, token, device))
 
 
 @post("/sign-out", status_code=204)
@@ -164,7 +189,7 @@ async def me(request: Asking) -> Me:
 async def set_settings(request: Asking, data: JSONBody[OwnSettings]) -> Me:
     """Keep the client's settings of this player, whole."""
     person = await signed_in(request)
-    await room_of(request).players.set_settings(person.id, dict(data.settings))
+    await room_of(request).players.chosen.keep(person.id, dict(data.settings))
     return await me_of(request, person)
 
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, TypeVar
+from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.datastructures import State
 from msgspec.structs import replace
 
-from cardroom.room.accounts.permissions import GUEST_PLACES, is_staff
+from cardroom.room.accounts.permissions import GUEST_PLACES, check_has_second, is_staff
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.sessions import Origin
 from cardroom.room.asked import Asked
 from cardroom.room.room import Room
+from cardroom.room.second.passkeys import Place
 from cardroom.room.workshop import Workshop
 from cardroom.rules.refused import Refused
 from cardroom.web.cookies import session_token
@@ -55,6 +57,15 @@ def origin_of(request: Asking) -> Origin:
     return Origin(device, request.client.host if request.client else "")
 
 
+def place_of(request: Asking) -> Place:
+    """The address of the room that the page was opened at: passkeys are made for it and are good there alone.
+
+    The guard lets only an `Origin` through that is one of ours; who sends none (a program) is at the host asked for.
+    """
+    origin = request.headers.get("origin") or f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+    return Place(urlsplit(origin).hostname or "", origin)
+
+
 def token_of(request: Asking) -> str | None:
     """The session token the request carries."""
     return session_token(request.scope["headers"], settings_of(request).secure_cookies)
@@ -81,4 +92,5 @@ async def staff(request: Asking) -> Person:
     person = await signed_in(request)
     if not is_staff(person):
         raise Refused("not-staff", "Only staff may do that.")
+    check_has_second(person)
     return person

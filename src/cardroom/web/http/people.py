@@ -7,6 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from cardroom.room.messages.hand_rows import HandRows
 from cardroom.room.messages.responses import CodeGiven, StaffPeople
+from cardroom.room.messages.responses_second import SecondReset
 from cardroom.web.account_bodies import HandsOf, NewRole
 from cardroom.web.bodies import WithReason
 from cardroom.web.http.asking import Asking, room_of, staff
@@ -33,6 +34,15 @@ async def reset_password(request: Asking, player: FromPath[str], data: JSONBody[
     """
     person = await staff(request)
     return await room_of(request).codes.give(person, player, data.reason)
+
+
+@post("/players/{player:str}/reset-second-factor", status_code=200)
+async def reset_second_factor(request: Asking, player: FromPath[str], data: JSONBody[WithReason]) -> SecondReset:
+    """Take away the second factor of somebody who has lost it. The first who asks changes nothing; with another member
+    of staff it is gone, and every session ends.
+    """
+    person = await staff(request)
+    return await room_of(request).second_resets.reset(person, player, data.reason)
 
 
 @post("/players/{player:str}/hands", status_code=200)
@@ -80,7 +90,7 @@ async def decline(request: Asking, proposal: FromPath[str], data: JSONBody[WithR
 people_routes = Router(
     path="/api/staff",
     route_handlers=[
-        people, set_role, reset_password, hands_of, read_hand, invite, withdraw, confirm, decline,
+        people, set_role, reset_password, reset_second_factor, hands_of, read_hand, invite, withdraw, confirm, decline,
     ],
     tags=["staff"],
 )  # fmt: skip

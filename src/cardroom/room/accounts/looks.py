@@ -1,0 +1,46 @@
+"""How the names of all accounts look: no two that look the same are let in."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from cardroom.room.accounts.names import name_taken, skeleton
+from cardroom.room.accounts.naming import looks_stored
+from cardroom.store.protocol import Store
+
+
+class Looks:
+    """Read from the store when they are first asked for."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._all: dict[str, str] = {}
+        self._known = False
+
+    @asynccontextmanager
+    async def taken(self, name: str) -> AsyncIterator[None]:
+        """Around making an account of this name; the look is free again if that fails. Refuses (`name_taken`)."""
+        look = await asyncio.to_thread(skeleton, name)
+        looks = await self._of_names()
+        if look in looks:
+            raise name_taken(name)
+        looks[look] = ""  # kept from the moment of asking: two look-alikes side by side are not both let in
+        try:
+            yield
+        except BaseException:
+            looks.pop(look)
+            raise
+
+    def add(self, name: str, player: str) -> None:
+        """An account that was made without asking."""
+        if self._known:
+            self._all[skeleton(name)] = player
+
+    async def _of_names(self) -> dict[str, str]:
+        if not self._known:
+            found = await self._store.read(looks_stored)
+            self._all = found | self._all  # others may have come meanwhile
+            self._known = True
+        return self._all

@@ -1,0 +1,57 @@
+"""When each sign-in has last proved the second factor of its account, and what somebody lacks by that."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from cardroom.room.accounts.person import Lack, Person
+from cardroom.room.clock import Clock
+from cardroom.room.settings import RoomSettings
+from cardroom.rules.refused import Refused
+
+MINUTE_MS: Final = 60_000
+KEPT: Final = 10_000
+
+
+class SecondWanted(Refused):
+    """The password fits, and the account has a second factor: no session is opened before that is proved."""
+
+    def __init__(self, person: Person, password_hash: str) -> None:
+        """`password_hash` is what the password was compared with."""
+        super().__init__("second-factor-wanted", "This account has a second factor; prove it to sign in.")
+        self.person = person
+        self.password_hash = password_hash
+
+
+class Proofs:
+    """Kept in memory alone: behind a restart everybody is asked again."""
+
+    def __init__(self, clock: Clock, settings: RoomSettings) -> None:
+        self._clock = clock
+        self._good_ms = settings.second_factor_minutes * MINUTE_MS
+        self._asked_of: frozenset[str] = frozenset(settings.second_factor_of)
+        self._proved: dict[str, int] = {}
+
+    def note(self, session: str) -> None:
+        """This sign-in has proved it now."""
+        self._proved.pop(session, None)
+        self._proved[session] = self._clock.now_ms()
+        if len(self._proved) > KEPT:
+            del self._proved[next(iter(self._proved))]  # the oldest
+
+    def seen(self, person: Person, session: str) -> Person:
+        """A person as asking by a session, with what is lacking."""
+        lacks = self._lacks(person, session)
+        if (lacks, session) == (person.lacks, person.session):
+            return person
+        return msgspec.structs.replace(person, session=session, lacks=lacks)
+
+    def _lacks(self, person: Person, session: str) -> Lack:
+        if not person.second:
+            return "factor" if person.role in self._asked_of else ""
+        if not session:  # the room asks about somebody: nobody is there to prove anything
+            return ""
+        proved_ms = self._proved.get(session)
+        return "" if proved_ms is not None and self._clock.now_ms() - proved_ms < self._good_ms else "proof"

@@ -1,0 +1,73 @@
+"""What is kept of an account's second factor: a row of its own, and in the vault what an app's codes grow from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import KeepMatter, Matter
+
+KIND: Final = "second_factor"
+APP: Final = "app"
+"""What the app of an account is called where its factors have ids."""
+
+
+class Passkey(msgspec.Struct, frozen=True):
+    """A key of the player's device: `site` is the name of the room that it was made for, `public_key` and `id` are in
+    base64url, and `uses` is how often the device says that it was used (0 where it does not count).
+    """
+
+    id: str
+    public_key: str
+    uses: int
+    site: str
+    name: str
+    made_ms: int
+    used_ms: int = 0
+
+
+class Factors(msgspec.Struct, frozen=True, omit_defaults=True):
+    """`app` names the seed in the vault that the app's codes grow from, "" for no app; `app_step` is the step of time
+    of the last code that was taken: it and all before are worth nothing. `recovery` are the hashes of the codes left.
+    """
+
+    app: str = ""
+    app_ms: int = 0
+    app_step: int = 0
+    passkeys: tuple[Passkey, ...] = ()
+    recovery: tuple[str, ...] = ()
+
+    @property
+    def exist(self) -> bool:
+        """Whether there is a second factor; recovery codes alone are none."""
+        return bool(self.app or self.passkeys)
+
+    def keeping(self, player: str, now_ms: int) -> KeepMatter:
+        """What keeps them."""
+        return KeepMatter(Matter(KIND, player, player, now_ms, self.exist, msgspec.to_builtins(self)))
+
+
+class Held(msgspec.Struct, frozen=True):
+    """The factors of an account, and what its app's codes grow from."""
+
+    factors: Factors
+    seed: bytes | None = None
+
+    def __repr__(self) -> str:
+        return "Held(...)"
+
+
+def held_by(player: str, reader: Reader) -> Held:
+    """What an account has; nothing where it never had any."""
+    matter = reader.matter(KIND, player)
+    factors = Factors() if matter is None else msgspec.convert(matter.body, Factors)
+    return Held(factors, reader.seed(factors.app) if factors.app else None)
+
+
+def of(player: str) -> Callable[[Reader], Held]:
+    """The same as a question to the store."""
+    return partial(held_by, player)

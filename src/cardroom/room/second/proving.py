@@ -1,0 +1,91 @@
+"""Proving a second factor: what is shown is used up before anybody is let in by it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import msgspec
+
+from cardroom.room.accounts.players import Players
+from cardroom.room.accounts.reset_codes import code_hash
+from cardroom.room.clock import Clock
+from cardroom.room.outbox import stored
+from cardroom.room.second import passkeys
+from cardroom.room.second.app_codes import secret_of, step_of
+from cardroom.room.second.factors import Factors, Held, of
+from cardroom.room.second.passkeys import Place
+from cardroom.room.second.waiting import Challenges
+from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Store
+from cardroom.store.rows import Commit, LogRecord
+
+PROVED: Final = "prove_second"
+NOT_PROVED: Final = "prove_second_failed"
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """A code (of the app, or for recovery), or what a device has signed, as JSON."""
+
+    code: str = ""
+    passkey: str = ""
+
+    def __repr__(self) -> str:
+        return "Proof(...)"
+
+
+class Proving:
+    """One proof at a time: of two who show the same code side by side one is too late."""
+
+    def __init__(self, store: Store, clock: Clock, players: Players) -> None:
+        self._store = store
+        self._clock = clock
+        self._players = players
+        self.challenges = Challenges(clock)
+        self.one_at_a_time = asyncio.Lock()
+        """Also held while factors come and go: no change is made of what another has changed."""
+
+    async def ask_passkey(self, who: str, player: str, place: Place) -> str:
+        """What the browser asks a device with; its answer is taken once, under the same `who`."""
+        held = await self._store.read(of(player))
+        if not any(one.site == place.site for one in held.factors.passkeys):
+            raise Refused("no-passkey", "This account has no passkey for this address of the room.")
+        options = passkeys.to_prove(place, held.factors.passkeys)
+        self.challenges.ask(who, options.challenge)
+        return options.text
+
+    async def prove(self, who: str, player: str, proof: Proof, place: Place) -> None:
+        """Refuses ("second-factor-wrong", "passkey-refused", "passkey-over"); each failure is in the log, without what
+        was shown.
+        """
+        async with self.one_at_a_time:
+            now_ms = self._clock.now_ms()
+            held = await self._store.read(of(player))
+            try:
+                factors, by = self._used(who, held, proof, place, now_ms)
+            except Refused as refused:
+                record = LogRecord(now_ms, player, NOT_PROVED, player, refused.code)
+                await stored(self._store, Commit(log=(record,)))
+                raise
+            record = LogRecord(now_ms, player, PROVED, player, by, {"recovery_left": len(factors.recovery)})
+            await stored(self._store, Commit(changes=(factors.keeping(player, now_ms),), log=(record,)))
+
+    def _used(self, who: str, held: Held, proof: Proof, place: Place, now_ms: int) -> tuple[Factors, str]:
+        """The factors with what was shown used up, and what it was."""
+        factors = held.factors
+        if proof.passkey:
+            challenge = self.challenges.take(who)
+            key, uses = passkeys.proved(proof.passkey, challenge, place, factors.passkeys)
+            used = msgspec.structs.replace(key, uses=uses, used_ms=now_ms)
+            keys = tuple(used if one is key else one for one in factors.passkeys)
+            return msgspec.structs.replace(factors, passkeys=keys), "passkey"
+        code = "".join(proof.code.split())
+        if held.seed is not None:
+            step = step_of(secret_of(held.seed), code, now_ms, factors.app_step)
+            if step is not None:
+                return msgspec.structs.replace(factors, app_step=step), "app"
+        spent = code_hash(code)
+        if factors.exist and spent in factors.recovery:
+            left = tuple(one for one in factors.recovery if one != spent)
+            return msgspec.structs.replace(factors, recovery=left), "recovery"
+        raise Refused("second-factor-wrong", "This code is not right, was used already, or is over.")

@@ -1,0 +1,125 @@
+"""Taking away the second factor of somebody who has lost it: two members of staff each ask for it.
+
+It opens no account: the password is still wanted, and whoever forgot that too gets a code by two as well.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from cardroom.room.accounts.four_eyes import FourEyes
+from cardroom.room.accounts.permissions import check_about, check_may, check_no_guest
+from cardroom.room.accounts.person import Person
+from cardroom.room.accounts.players import Players
+from cardroom.room.clock import Clock
+from cardroom.room.messages.responses_second import SecondReset
+from cardroom.room.notices import Notices
+from cardroom.room.outbox import Outbox
+from cardroom.room.second.factors import Factors
+from cardroom.room.second.proving import Proving
+from cardroom.room.settings import RoomSettings
+from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import CloseSessionsOf, Commit, ForgetDevicesOf, KeepMatter, LogRecord, Matter
+
+KIND: Final = "second_reset"
+ASKED: Final = "ask_second_reset"
+RESET: Final = "reset_second"
+HOUR_MS: Final = 3_600_000
+
+
+class FirstWish(msgspec.Struct, frozen=True):
+    """Who asks for it first, and until when another may confirm."""
+
+    player: str
+    by: str
+    at_ms: int
+    until_ms: int
+
+    def keeping(self, is_open: bool = True) -> KeepMatter:
+        """What keeps it."""
+        return KeepMatter(Matter(KIND, self.player, self.player, self.at_ms, is_open, msgspec.to_builtins(self)))
+
+
+class ResetDesk:
+    """Where staff ask for it."""
+
+    def __init__(
+        self,
+        outbox: Outbox,
+        clock: Clock,
+        settings: RoomSettings,
+        players: Players,
+        notices: Notices,
+        four_eyes: FourEyes,
+        proving: Proving,
+    ) -> None:
+        self._outbox = outbox
+        self._clock = clock
+        self._good_ms = settings.reset_code_hours * HOUR_MS
+        self._players = players
+        self._notices = notices
+        self._four_eyes = four_eyes
+        self._proving = proving
+        self._wishes: dict[str, FirstWish] = {}
+
+    def load(self, reader: Reader) -> None:
+        """What waits for a second."""
+        for matter in reader.matters(KIND, open_only=True):
+            self._wishes[matter.id] = msgspec.convert(matter.body, FirstWish)
+
+    async def reset(self, by: Person, player: str, reason: str) -> SecondReset:
+        """The first who asks changes nothing; the second resets it, and every session ends. Refuses "no-second-factor",
+        and what `FourEyes` does.
+        """
+        check_may(self._players.now(by), RESET)
+        person = await self._players.must_know(player)
+        check_about(self._players.now(by), person)
+        check_no_guest(person)
+        if not self._players.now(person).second:
+            raise Refused("no-second-factor", "This account has no second factor.")
+        first, now_ms = self._wishes.get(player), self._clock.now_ms()
+        if first is None or first.by == by.id or now_ms >= first.until_ms:
+            return await self._ask(FirstWish(player, by.id, now_ms, now_ms + self._good_ms), reason)
+        giver = await self._players.must_know(first.by)
+        await self._four_eyes.check(first.by, by.id)
+        async with self._proving.one_at_a_time:
+            check_may(self._players.now(giver), RESET)  # (what was read of them may be over by now)
+            check_may(self._players.now(by), RESET)
+            if self._wishes.get(player) is not first:
+                raise Refused("account-changed", "The account has changed meanwhile; try again.")
+            await self._carry_out(by, first, reason)
+        return SecondReset("reset", now_ms)
+
+    async def _ask(self, wish: FirstWish, reason: str) -> SecondReset:
+        before = self._wishes.get(wish.player)
+        self._wishes[wish.player] = wish
+        record = LogRecord(wish.at_ms, wish.by, ASKED, wish.player, reason, {"until_ms": wish.until_ms})
+
+        def put_back(_: object) -> None:
+            if self._wishes.get(wish.player) is wish:
+                del self._wishes[wish.player]
+                self._wishes.update({} if before is None else {wish.player: before})
+
+        await self._outbox.keep(Commit(changes=(wish.keeping(),), log=(record,)), put_back)
+        return SecondReset("waits", wish.until_ms)
+
+    async def _carry_out(self, by: Person, first: FirstWish, reason: str) -> None:
+        player, now_ms = first.player, self._clock.now_ms()
+        record = LogRecord(now_ms, by.id, RESET, player, reason, {"first": first.by})
+        changes = (
+            Factors().keeping(player, now_ms), first.keeping(is_open=False), CloseSessionsOf(player),
+            ForgetDevicesOf(player),
+        )  # fmt: skip
+        del self._wishes[player]
+        try:
+            await self._players.keep_second(player, False, Commit(changes=changes, log=(record,)))
+        except BaseException:
+            self._wishes.setdefault(player, first)
+            raise
+        self._notices.hang_up(player, "second factor reset")
+
+
+__all__ = ["ASKED", "RESET", "ResetDesk"]
