@@ -13,7 +13,15 @@ import msgspec
 
 from cardroom.room import reveal
 from cardroom.room.messages import client as from_client
-from cardroom.room.messages import hand_rows, private, responses, shares, statistics, tournament_responses
+from cardroom.room.messages import (
+    hand_rows,
+    private,
+    responses,
+    responses_second,
+    shares,
+    statistics,
+    tournament_responses,
+)
 from cardroom.room.messages import server as to_client
 from cardroom.room.reports import summary
 from cardroom.table import events
@@ -23,7 +31,7 @@ TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 
 BODIES = (
     account_bodies, bodies, private_bodies, private, ruling_bodies, tournament_bodies, responses, hand_rows,
-    tournament_responses, statistics, shares, summary,
+    responses_second, tournament_responses, statistics, shares, summary,
 )  # fmt: skip
 """Where HTTP bodies are: what is asked and answered there alone, and what the room answers there too."""
 

@@ -135,6 +135,16 @@ export interface AntePosted {
   readonly for_all?: boolean;
 }
 
+/**
+ * What an authenticator app is set up with, told this once: the secret, the same as an address, and as a picture of
+ * that address (a `data:` address).
+ */
+export interface AppToSetUp {
+  readonly secret: string;
+  readonly address: string;
+  readonly picture: string;
+}
+
 /** Ask all at the table to play the next hand as a bomb pot. */
 export interface AskForBombPot {
   readonly type: "ask_for_bomb_pot";
@@ -1751,6 +1761,15 @@ export interface OfferedUp {
   readonly place: number;
 }
 
+/** One second factor of an account; `used_ms` is 0 where it was not used yet, or where nobody counts. */
+export interface OneFactor {
+  readonly id: string;
+  readonly kind: "app" | "passkey";
+  readonly name: string;
+  readonly made_ms: number;
+  readonly used_ms: number;
+}
+
 /** The seats of a table that you may choose from now. */
 export interface OpenSeats {
   readonly table: string;
@@ -1813,6 +1832,11 @@ export interface OwnTickets {
 export interface PasskeyMade {
   readonly name: string;
   readonly credential: string;
+}
+
+/** What the browser asks a device with: JSON as `PublicKeyCredential.parse...OptionsFromJSON` takes it. */
+export interface PasskeyOptions {
+  readonly options: string;
 }
 
 /** A new password for a code that staff gave out. */
@@ -2283,6 +2307,11 @@ export interface Reconnected {
   readonly time_bank_ms?: number;
 }
 
+/** Codes that each prove the second factor once, told this once; none where the ones before stay. */
+export interface RecoveryCodes {
+  readonly codes: readonly string[];
+}
+
 /**
  * Your request `id` changed nothing.
  *
@@ -2637,11 +2666,23 @@ export interface SeatView {
   readonly away?: "clock" | "disconnected" | "document" | "general" | "no_chips" | "penalty" | "skipped_big_blind" | "wish" | "";
 }
 
+/** The second factor of the own account: what proves it, and how many recovery codes are left. */
+export interface SecondFactor {
+  readonly factors: readonly OneFactor[];
+  readonly recovery_left: number;
+}
+
 /** The second half of a sign-in. */
 export interface SecondOfSignIn {
   readonly code?: string;
   readonly passkey?: string;
   readonly ticket?: string;
+}
+
+/** Whether the second factor is reset, or waits until then for a second member of staff. */
+export interface SecondReset {
+  readonly outcome: "reset" | "waits";
+  readonly until_ms: number;
 }
 
 /** A second factor: a code of the app or for recovery, or what a passkey has signed. */

@@ -8,6 +8,7 @@ export type Role = (typeof ROLES)[number];
 export type Sheet =
   | { readonly kind: "role"; readonly player: StaffPlayer; readonly role: Role }
   | { readonly kind: "reset"; readonly player: StaffPlayer }
+  | { readonly kind: "second"; readonly player: StaffPlayer }
   | { readonly kind: "hands"; readonly player: StaffPlayer }
   | { readonly kind: "invite" }
   | { readonly kind: "withdraw"; readonly invitation: StaffInvitation }

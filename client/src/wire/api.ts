@@ -2,6 +2,18 @@
 
 import type {
   AboutGuest,
+  AppToSetUp,
+  CodeShown,
+  FactorGone,
+  PasskeyMade,
+  PasskeyOptions,
+  PasswordShown,
+  RecoveryCodes,
+  SecondFactor,
+  SecondOfSignIn,
+  SecondReset,
+  SecondShown,
+  SecondWanted,
   EnterByLink,
   MyPrivateGames,
   NewPrivateGame,
@@ -124,7 +136,10 @@ async function call<Answer>(method: string, path: string, body?: unknown, key = 
   const response = await answered(path, asked, key ? AGAIN_AFTER : []);
   const text = await response.text();
   if (response.ok) return (text ? JSON.parse(text) : undefined) as Answer;
-  throw new ApiError(response.status, errorBody(text, response.status));
+  const refused = errorBody(text, response.status);
+  if (refused.code === "second-factor-again" && (await (await import("../account/again")).proveAgain()))
+    return call(method, path, body, key);
+  throw new ApiError(response.status, refused);
 }
 
 /** A file of the room. Refused as any request: what a link would show as an answer of the API, is told in words. */
@@ -168,8 +183,21 @@ const desk = (tournament: string) => `/api/staff/tournaments/${part(tournament)}
 export const api = {
   me: () => call<Me>("GET", "/api/me"),
   signUp: (body: NewAccount) => call<Me>("POST", "/api/sign-up", body),
-  signIn: (body: Credentials) => call<Me>("POST", "/api/sign-in", body),
-  passwordByCode: (body: PasswordByCode) => call<Me>("POST", "/api/password-by-code", body),
+  signIn: (body: Credentials) => call<Me | SecondWanted>("POST", "/api/sign-in", body),
+  passwordByCode: (body: PasswordByCode) => call<Me | SecondWanted>("POST", "/api/password-by-code", body),
+  signInBySecond: (body: SecondOfSignIn) => call<Me>("POST", "/api/sign-in/second", body),
+  passkeyAtSignIn: (ticket: string) => call<PasskeyOptions>("POST", "/api/sign-in/passkey", { ticket }),
+  second: {
+    mine: () => call<SecondFactor>("GET", "/api/me/second"),
+    beginApp: (body: PasswordShown) => call<AppToSetUp>("POST", "/api/me/second/app", body),
+    confirmApp: (body: CodeShown) => call<RecoveryCodes>("POST", "/api/me/second/app/confirm", body),
+    beginPasskey: (body: PasswordShown) => call<PasskeyOptions>("POST", "/api/me/second/passkeys", body),
+    confirmPasskey: (body: PasskeyMade) => call<RecoveryCodes>("POST", "/api/me/second/passkeys/confirm", body),
+    renewCodes: () => call<RecoveryCodes>("POST", "/api/me/second/recovery"),
+    remove: (body: FactorGone) => call<undefined>("POST", "/api/me/second/remove", body),
+    askAgain: () => call<PasskeyOptions>("POST", "/api/me/second/passkey"),
+    prove: (body: SecondShown) => call<undefined>("POST", "/api/me/second/prove", body),
+  },
   changePassword: (body: NewPassword) => call<Me>("POST", "/api/me/password", body),
   sessions: () => call<MySessions>("GET", "/api/me/sessions"),
   endSession: (session: string) => call<void>("POST", `/api/me/sessions/${part(session)}/end`),
@@ -328,6 +356,8 @@ export const api = {
     trialBalance: () => call<TrialBalance>("GET", "/api/staff/trial-balance"),
     people: () => call<StaffPeople>("GET", "/api/staff/people"),
     setRole: (player: string, body: NewRole) => call<void>("POST", `/api/staff/players/${part(player)}/role`, body),
+    resetSecond: (player: string, reason: string) =>
+      call<SecondReset>("POST", `/api/staff/players/${part(player)}/reset-second-factor`, { reason }),
     resetPassword: (player: string, reason: string) =>
       call<CodeGiven>("POST", `/api/staff/players/${part(player)}/reset-password`, { reason }),
     handsOf: (player: string, body: HandsOf) =>
