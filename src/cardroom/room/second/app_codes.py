@@ -25,8 +25,8 @@ def secret_of(seed: bytes) -> str:
 def step_of(secret: str, code: str, now_ms: int, after: int) -> int | None:
     """The step of time that a code is of, behind a step; None for a code of none that is good now."""
     app = pyotp.TOTP(secret, digits=DIGITS, interval=STEP_MS // 1000)
-    now = now_ms // STEP_MS
-    steps = [now + away for away in AROUND if hmac.compare_digest(app.generate_otp(now + away), code)]
+    now, shown = now_ms // STEP_MS, code.encode("utf-8", "replace")
+    steps = [now + away for away in AROUND if hmac.compare_digest(app.generate_otp(now + away).encode(), shown)]
     return next((step for step in steps if step > after), None)
 
 
