@@ -60,8 +60,7 @@ from cardroom.room.readings import Readings
 from cardroom.room.repeats import Repeats
 from cardroom.room.reports.desk import Reports
 from cardroom.room.rulings import RulingRecord
-from cardroom.room.second.desk import SecondFactors
-from cardroom.room.second.resets import ResetDesk
+from cardroom.room.second import Proving, ResetDesk, SecondFactors
 from cardroom.room.services import Services
 from cardroom.room.shares import Shares
 from cardroom.room.staff import Staff
@@ -289,12 +288,9 @@ class Room:
         )
         self._make_private_desks()
         self.own_account = OwnAccount(services.clock, players, notices)
-        self.second = SecondFactors(
-            services.store, services.clock, services.entropy, players, notices, lambda: services.book.name
-        )
-        self.second_resets = ResetDesk(
-            services.outbox, services.clock, services.settings, players, notices, self.four_eyes, self.second.proving
-        )
+        proving = Proving(services.store, services.clock)
+        self.second = SecondFactors(proving, services.entropy, players, notices, lambda: services.book.name)
+        self.second_resets = ResetDesk(proving, services.outbox, services.settings, players, notices, self.four_eyes)
         self.avatars = PlayerAvatars(services.clock, players, tables, self.tournaments.tables_shown)
         self.apart = ApartDesk(
             services.books, services.outbox, services.clock, players, self.owners.main, self.kept_apart, tables,

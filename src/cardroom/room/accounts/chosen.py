@@ -7,7 +7,7 @@ from cardroom.store.protocol import Store
 from cardroom.store.rows import Commit, Json, SetSettings
 
 
-class Chosen:
+class ChosenSettings:
     """Of each player, whole."""
 
     def __init__(self, store: Store) -> None:

@@ -11,7 +11,7 @@ import msgspec
 
 from cardroom.room.accounts import reset_codes
 from cardroom.room.accounts.avatars import Avatar, avatar_of
-from cardroom.room.accounts.chosen import Chosen
+from cardroom.room.accounts.chosen import ChosenSettings
 from cardroom.room.accounts.looks import Looks
 from cardroom.room.accounts.names import name_taken
 from cardroom.room.accounts.naming import Names
@@ -79,7 +79,7 @@ class Players:
         self._still_ms = settings.code_still_hours * 3_600_000
         self.sessions = Sessions(store, clock, settings.session_days)
         self.proofs = Proofs(clock, settings)
-        self.chosen = Chosen(store)
+        self.chosen = ChosenSettings(store)
 
     # ------------------------------------------------------------------ accounts
 

@@ -11,16 +11,14 @@ from cardroom.room.accounts.permissions import check_no_guest, check_proof
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.accounts.reset_codes import code_hash
-from cardroom.room.clock import Clock
 from cardroom.room.entropy import SEED_BYTES, Entropy, draw_code, draw_id
 from cardroom.room.messages import responses_second as responses
 from cardroom.room.notices import Notices
 from cardroom.room.second import app_codes, passkeys
-from cardroom.room.second.factors import APP, Factors, of
+from cardroom.room.second.factors import APP, Factors
 from cardroom.room.second.passkeys import Place
 from cardroom.room.second.proving import Proof, Proving
 from cardroom.rules.refused import Refused
-from cardroom.store.protocol import Store
 from cardroom.store.rows import (
     Change,
     CloseSessionsOf,
@@ -46,29 +44,27 @@ class SecondFactors:
     """Everything here is asked for by the player whose account it is."""
 
     def __init__(
-        self, store: Store, clock: Clock, entropy: Entropy, players: Players, notices: Notices, house: Callable[[], str]
+        self, proving: Proving, entropy: Entropy, players: Players, notices: Notices, house: Callable[[], str]
     ) -> None:
         """`house` is what apps and devices call the room."""
-        self._store = store
-        self._clock = clock
+        self.proving = proving
         self._entropy = entropy
         self._players = players
         self._notices = notices
         self._house = house
         self._pending: dict[str, bytes] = {}
         """By player, the seed of an app that has shown no code yet."""
-        self.proving = Proving(store, clock, players)
 
     async def view(self, person: Person) -> responses.SecondFactor:
         """What the account has; nothing that anybody could use."""
-        factors = (await self._store.read(of(person.id))).factors
+        factors = (await self.proving.held(person.id)).factors
         rows = [responses.OneFactor(APP, "app", "", factors.app_ms, 0)] if factors.app else []
         rows += [responses.OneFactor(one.id, "passkey", one.name, one.made_ms, one.used_ms) for one in factors.passkeys]
         return responses.SecondFactor(tuple(rows), len(factors.recovery))
 
     async def has_passkey(self, player: str, site: str) -> bool:
         """Whether the account has a passkey for this address of the room."""
-        held = await self._store.read(of(player))
+        held = await self.proving.held(player)
         return any(one.site == site for one in held.factors.passkeys)
 
     # ------------------------------------------------------------------ setting up
@@ -98,14 +94,14 @@ class SecondFactors:
     async def confirm_app(self, person: Person, code: str) -> responses.RecoveryCodes:
         """The app shows its first code, which is used up by that. Refuses ("second-factor-wrong", "no-app-begun")."""
         async with self.proving.one_at_a_time:
-            seed, now_ms = self._pending.get(person.id), self._clock.now_ms()
+            seed, now_ms = self._pending.get(person.id), self.proving.now_ms
             if seed is None:
                 raise Refused("no-app-begun", "Begin again: no app is being set up.")
             step = app_codes.step_of(app_codes.secret_of(seed), "".join(code.split()), now_ms, 0)
             if step is None:
                 raise Refused("second-factor-wrong", "This code is not right, was used already, or is over.")
             name = draw_id(self._entropy, "app-")
-            before = (await self._store.read(of(person.id))).factors
+            before = (await self.proving.held(person.id)).factors
             factors = msgspec.structs.replace(before, app=name, app_ms=now_ms, app_step=step)
             given = await self._add(person, before, factors, APP, (HandSeed(name, seed),))
             self._pending.pop(person.id, None)
@@ -113,7 +109,7 @@ class SecondFactors:
 
     async def begin_passkey(self, person: Person, place: Place) -> str:
         """What the browser asks the device with, for who may change. Refuses ("too-many-passkeys")."""
-        factors = (await self._store.read(of(person.id))).factors
+        factors = (await self.proving.held(person.id)).factors
         if len(factors.passkeys) >= MOST_PASSKEYS:
             raise Refused("too-many-passkeys", f"An account has {MOST_PASSKEYS} passkeys at most; remove one first.")
         options = passkeys.to_make(place, self._house(), person.id, person.name, factors.passkeys)
@@ -123,9 +119,9 @@ class SecondFactors:
     async def confirm_passkey(self, person: Person, name: str, made: str, place: Place) -> responses.RecoveryCodes:
         """The device has made a key. Refuses ("passkey-refused", "passkey-over")."""
         async with self.proving.one_at_a_time:
-            challenge, now_ms = self.proving.challenges.take(f"make {person.session}"), self._clock.now_ms()
+            challenge, now_ms = self.proving.challenges.take(f"make {person.session}"), self.proving.now_ms
             key = passkeys.made(made, challenge, place, name, now_ms)
-            before = (await self._store.read(of(person.id))).factors
+            before = (await self.proving.held(person.id)).factors
             if any(one.id == key.id for one in before.passkeys) or len(before.passkeys) >= MOST_PASSKEYS:
                 raise Refused("passkey-refused", "This passkey could not be checked, or it is one of yours already.")
             factors = msgspec.structs.replace(before, passkeys=(*before.passkeys, key))
@@ -135,7 +131,7 @@ class SecondFactors:
         self, person: Person, before: Factors, factors: Factors, kind: str, seeds: tuple[HandSeed, ...] = ()
     ) -> responses.RecoveryCodes:
         """With the first factor come recovery codes, and every other sign-in ends."""
-        now_ms = self._clock.now_ms()
+        now_ms = self.proving.now_ms
         codes: tuple[str, ...] = ()
         changes: tuple[Change, ...] = ()
         if not before.exist:
@@ -160,11 +156,11 @@ class SecondFactors:
         """New recovery codes, told this once; those before are worth nothing. Refuses ("no-second-factor")."""
         check_proof(self._players.now(person))
         async with self.proving.one_at_a_time:
-            before = (await self._store.read(of(person.id))).factors
+            before = (await self.proving.held(person.id)).factors
             if not before.exist:
                 raise Refused("no-second-factor", "This account has no second factor.")
             codes, factors = self._with_codes(before)
-            kept = factors.keeping(person.id, self._clock.now_ms())
+            kept = factors.keeping(person.id, self.proving.now_ms)
             await self._players.keep_second(
                 person.id, True, Commit(changes=(kept,), log=(self._line(person, RENEWED, ""),))
             )
@@ -174,7 +170,7 @@ class SecondFactors:
         """One factor less; with the last one the recovery codes are gone too. Refuses ("no-such-factor")."""
         check_proof(self._players.now(person))
         async with self.proving.one_at_a_time:
-            before = (await self._store.read(of(person.id))).factors
+            before = (await self.proving.held(person.id)).factors
             keys = tuple(one for one in before.passkeys if one.id != factor)
             if factor == APP and before.app:
                 factors = msgspec.structs.replace(before, app="", app_ms=0)
@@ -184,7 +180,7 @@ class SecondFactors:
                 raise Refused("no-such-factor", "This factor is not one of yours, or it is removed already.")
             factors = factors if factors.exist else Factors()
             record = self._line(person, REMOVED, "app" if factor == APP else "passkey")
-            kept = factors.keeping(person.id, self._clock.now_ms())
+            kept = factors.keeping(person.id, self.proving.now_ms)
             await self._players.keep_second(person.id, factors.exist, Commit(changes=(kept,), log=(record,)))
 
     async def prove_again(self, person: Person, proof: Proof, place: Place) -> None:
@@ -194,4 +190,4 @@ class SecondFactors:
 
     def _line(self, person: Person, what: str, kind: str) -> LogRecord:
         details: Json = {"kind": kind} if kind else {}
-        return LogRecord(self._clock.now_ms(), person.id, what, person.id, "", details)
+        return LogRecord(self.proving.now_ms, person.id, what, person.id, "", details)

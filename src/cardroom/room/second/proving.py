@@ -7,7 +7,6 @@ from typing import Final
 
 import msgspec
 
-from cardroom.room.accounts.players import Players
 from cardroom.room.accounts.reset_codes import code_hash
 from cardroom.room.clock import Clock
 from cardroom.room.outbox import stored
@@ -37,17 +36,25 @@ class Proof(msgspec.Struct, frozen=True):
 class Proving:
     """One proof at a time: of two who show the same code side by side one is too late."""
 
-    def __init__(self, store: Store, clock: Clock, players: Players) -> None:
+    def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._players = players
         self.challenges = Challenges(clock)
         self.one_at_a_time = asyncio.Lock()
         """Also held while factors come and go: no change is made of what another has changed."""
 
+    @property
+    def now_ms(self) -> int:
+        """The time by which codes and challenges are good."""
+        return self._clock.now_ms()
+
+    async def held(self, player: str) -> Held:
+        """What an account has."""
+        return await self._store.read(of(player))
+
     async def ask_passkey(self, who: str, player: str, place: Place) -> str:
         """What the browser asks a device with; its answer is taken once, under the same `who`."""
-        held = await self._store.read(of(player))
+        held = await self.held(player)
         if not any(one.site == place.site for one in held.factors.passkeys):
             raise Refused("no-passkey", "This account has no passkey for this address of the room.")
         options = passkeys.to_prove(place, held.factors.passkeys)
@@ -60,7 +67,7 @@ class Proving:
         """
         async with self.one_at_a_time:
             now_ms = self._clock.now_ms()
-            held = await self._store.read(of(player))
+            held = await self.held(player)
             try:
                 factors, by = self._used(who, held, proof, place, now_ms)
             except Refused as refused:

@@ -13,7 +13,6 @@ from cardroom.room.accounts.four_eyes import FourEyes
 from cardroom.room.accounts.permissions import check_about, check_may, check_no_guest
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
-from cardroom.room.clock import Clock
 from cardroom.room.messages.responses_second import SecondReset
 from cardroom.room.notices import Notices
 from cardroom.room.outbox import Outbox
@@ -48,16 +47,14 @@ class ResetDesk:
 
     def __init__(
         self,
+        proving: Proving,
         outbox: Outbox,
-        clock: Clock,
         settings: RoomSettings,
         players: Players,
         notices: Notices,
         four_eyes: FourEyes,
-        proving: Proving,
     ) -> None:
         self._outbox = outbox
-        self._clock = clock
         self._good_ms = settings.reset_code_hours * HOUR_MS
         self._players = players
         self._notices = notices
@@ -80,7 +77,7 @@ class ResetDesk:
         check_no_guest(person)
         if not self._players.now(person).second:
             raise Refused("no-second-factor", "This account has no second factor.")
-        first, now_ms = self._wishes.get(player), self._clock.now_ms()
+        first, now_ms = self._wishes.get(player), self._proving.now_ms
         if first is None or first.by == by.id or now_ms >= first.until_ms:
             return await self._ask(FirstWish(player, by.id, now_ms, now_ms + self._good_ms), reason)
         giver = await self._players.must_know(first.by)
@@ -107,7 +104,7 @@ class ResetDesk:
         return SecondReset("waits", wish.until_ms)
 
     async def _carry_out(self, by: Person, first: FirstWish, reason: str) -> None:
-        player, now_ms = first.player, self._clock.now_ms()
+        player, now_ms = first.player, self._proving.now_ms
         record = LogRecord(now_ms, by.id, RESET, player, reason, {"first": first.by})
         changes = (
             Factors().keeping(player, now_ms), first.keeping(is_open=False), CloseSessionsOf(player),

@@ -52,7 +52,7 @@ class HalfSignIns:
         self._all.pop(ticket, None)
 
 
-class Asked(NamedTuple):
+class AskedOfDevice(NamedTuple):
     """What was asked of a device, and until when its answer is taken."""
 
     challenge: bytes
@@ -64,12 +64,12 @@ class Challenges:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._all: OrderedDict[str, Asked] = OrderedDict()
+        self._all: OrderedDict[str, AskedOfDevice] = OrderedDict()
 
     def ask(self, who: str, challenge: bytes) -> None:
         """It waits for an answer from now on."""
         self._all.pop(who, None)
-        self._all[who] = Asked(challenge, self._clock.now_ms() + GOOD_MS)
+        self._all[who] = AskedOfDevice(challenge, self._clock.now_ms() + GOOD_MS)
         if len(self._all) > KEPT:
             self._all.popitem(last=False)
 
