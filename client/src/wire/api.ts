@@ -2,17 +2,7 @@
 
 import type {
   AboutGuest,
-  AppToSetUp,
-  CodeShown,
-  FactorGone,
-  PasskeyMade,
-  PasskeyOptions,
-  PasswordShown,
-  RecoveryCodes,
-  SecondFactor,
-  SecondOfSignIn,
   SecondReset,
-  SecondShown,
   SecondWanted,
   EnterByLink,
   MyPrivateGames,
@@ -123,7 +113,7 @@ export class ApiError extends Error {
 /** Under a `key` a request that had no answer is sent again, so long after each try; the room carries it out once. */
 const AGAIN_AFTER = [500, 2_000];
 
-async function call<Answer>(method: string, path: string, body?: unknown, key = ""): Promise<Answer> {
+export async function call<Answer>(method: string, path: string, body?: unknown, key = ""): Promise<Answer> {
   const asked = {
     method,
     credentials: "same-origin" as const,
@@ -185,19 +175,6 @@ export const api = {
   signUp: (body: NewAccount) => call<Me>("POST", "/api/sign-up", body),
   signIn: (body: Credentials) => call<Me | SecondWanted>("POST", "/api/sign-in", body),
   passwordByCode: (body: PasswordByCode) => call<Me | SecondWanted>("POST", "/api/password-by-code", body),
-  signInBySecond: (body: SecondOfSignIn) => call<Me>("POST", "/api/sign-in/second", body),
-  passkeyAtSignIn: (ticket: string) => call<PasskeyOptions>("POST", "/api/sign-in/passkey", { ticket }),
-  second: {
-    mine: () => call<SecondFactor>("GET", "/api/me/second"),
-    beginApp: (body: PasswordShown) => call<AppToSetUp>("POST", "/api/me/second/app", body),
-    confirmApp: (body: CodeShown) => call<RecoveryCodes>("POST", "/api/me/second/app/confirm", body),
-    beginPasskey: (body: PasswordShown) => call<PasskeyOptions>("POST", "/api/me/second/passkeys", body),
-    confirmPasskey: (body: PasskeyMade) => call<RecoveryCodes>("POST", "/api/me/second/passkeys/confirm", body),
-    renewCodes: () => call<RecoveryCodes>("POST", "/api/me/second/recovery"),
-    remove: (body: FactorGone) => call<undefined>("POST", "/api/me/second/remove", body),
-    askAgain: () => call<PasskeyOptions>("POST", "/api/me/second/passkey"),
-    prove: (body: SecondShown) => call<undefined>("POST", "/api/me/second/prove", body),
-  },
   changePassword: (body: NewPassword) => call<Me>("POST", "/api/me/password", body),
   sessions: () => call<MySessions>("GET", "/api/me/sessions"),
   endSession: (session: string) => call<void>("POST", `/api/me/sessions/${part(session)}/end`),
