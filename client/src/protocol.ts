@@ -3500,9 +3500,9 @@ export interface TournamentNoted {
  * A tournament as it stands. `level_until_ms` is 0 where levels go by hands; `break_ms` is when the next break
  * begins, `break_until_ms` when the one that is on ends; while the clock stands `break_left_ms` is how far the
  * break is from its going on. `to_money` is how many have yet to go out before the places that are paid, 0 there.
- * `sure` is what whoever is left is paid at least, `next_prize` when that rises next. `prizes_final`: entries and
- * purchases change them no more; `prizes_next` are those with one more entry. `leaders` are the first by chips;
- * when it is over, by place.
+ * `sure` is what whoever is left is paid at least, `next_prize` when that rises next. `prizes_final`: entries
+ * and purchases change them no more; `prizes_next` are those with one more entry. `leaders` are the first by
+ * chips; when it is over, by place.
  */
 export interface TournamentNow {
   readonly row: TournamentRow;
