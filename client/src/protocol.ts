@@ -289,7 +289,7 @@ export interface BroadcastBody {
   readonly text: string;
 }
 
-/** The house has something to say: to those of a table or of a tournament (`name` is its name), or to everybody. */
+/** The house says something to those of a table or of a tournament, by its `name`, or to everybody. */
 export interface BroadcastSaid {
   readonly type: "broadcast_said";
   readonly text: string;

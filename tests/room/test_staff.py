@@ -104,7 +104,8 @@ def test_a_table_hears_what_is_said_to_it_alone(room: TestRoom) -> None:
     guest, stranger = room.connect(), room.connect("Kai")
     guest.ask(from_client.WatchTable(table))
     room.run(room.room.broadcasts.table(floor, table, "The lamp is mended."))
-    said = to_client.BroadcastSaid("The lamp is mended.", room.time.now_ms(), table)
+    name = room.room.tables[table].terms.name
+    said = to_client.BroadcastSaid("The lamp is mended.", room.time.now_ms(), table, name=name)
     for client in (room.client("Anna"), room.client("Olli"), guest):
         assert client.all(to_client.BroadcastSaid) == [said], "also who looks at another page of the room"
     for client in (room.client("Pia"), room.client("Rea"), stranger):

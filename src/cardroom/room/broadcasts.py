@@ -55,9 +55,9 @@ class Broadcasts:
         check_may(self._players.now(by), BROADCAST)
         owner = self._tournaments.tables_shown.owner(table)
         if owner is None:
-            self._tables.writer(table)
-        terms = None if owner is None else owner.terms
-        of = ("", "") if terms is None else (terms.id, terms.name)
+            of = "", self._tables.writer(table).terms.name
+        else:
+            of = ("", "") if owner.terms is None else (owner.terms.id, owner.terms.name)
         said = to_client.BroadcastSaid(text, self._clock.now_ms(), table, *of)
         await self._say(by, table, said, lambda: self._at(table))
 

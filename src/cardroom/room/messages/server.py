@@ -257,7 +257,7 @@ class AvatarChosen(ServerMessage, frozen=True):
 
 
 class BroadcastSaid(ServerMessage, frozen=True):
-    """The house has something to say: to those of a table or of a tournament (`name` is its name), or to everybody."""
+    """The house says something to those of a table or of a tournament, by its ``name``, or to everybody."""
 
     text: str
     at_ms: int
