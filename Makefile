@@ -50,6 +50,7 @@ test-compiled: compiled $(STAMPS)/test ## The tests of everything that is compil
 
 lint: $(STAMPS)/test ## Style and types of the Python code
 	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/mypy
 
 clauses: $(STAMPS)/test ## Which clauses of each rulebook the code decides, shows or leaves open

@@ -189,7 +189,9 @@ def turned_away(port: int) -> dict[str, int]:
     found = {}
     text = urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10).read().decode()
     for line in text.splitlines():
-        if line.startswith(("cardroom_turned_away", "cardroom_over_budget", "cardroom_faults", "cardroom_refused")):
+        if line.startswith(
+            ("cardroom_turned_away", "cardroom_over_budget", "cardroom_faults", "cardroom_refused")
+        ):
             name, _, value = line.rpartition(" ")
             if float(value):
                 found[name] = int(float(value))
@@ -219,7 +221,14 @@ def main() -> None:
     arguments.port = free_port()
     folder = Path(tempfile.mkdtemp(prefix="cardroom-attack-"))
     people = str(arguments.tables * SEATS + HOSTILE_ACCOUNTS)
-    command = [sys.executable, str(HERE / "room_server.py"), str(folder), str(arguments.port), people, "--as-served"]
+    command = [
+        sys.executable,
+        str(HERE / "room_server.py"),
+        str(folder),
+        str(arguments.port),
+        people,
+        "--as-served",
+    ]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         assert server.stdout is not None
@@ -246,7 +255,9 @@ def show(figures: dict[str, Any], as_json: bool) -> None:
         if name not in phases:
             print(f"{name}: {value}")
     worst = max(phase["p99_ms"] for name, phase in phases.items() if name.startswith("under attack"))
-    print(f"p99 under attack {worst} ms, at most {TARGET_P99_MS} ms: {'held' if worst <= TARGET_P99_MS else 'MISSED'}")
+    print(
+        f"p99 under attack {worst} ms, at most {TARGET_P99_MS} ms: {'held' if worst <= TARGET_P99_MS else 'MISSED'}"
+    )
 
 
 if __name__ == "__main__":

@@ -99,9 +99,13 @@ def main() -> None:
         print()
         return
     columns = ("game", "policy", "engine /s", "batch, one core /s", "all cores /s", "ratio on a core")
-    table = Table(*columns, title=f"Whole hands, {SEATS} seats, {build()}, Python {platform.python_version()}")
+    table = Table(
+        *columns, title=f"Whole hands, {SEATS} seats, {build()}, Python {platform.python_version()}"
+    )
     for row in rows:
-        rates = [f"{row[name]:,}" for name in ("engine_per_second", "batch_per_second", "all_cores_per_second")]
+        rates = [
+            f"{row[name]:,}" for name in ("engine_per_second", "batch_per_second", "all_cores_per_second")
+        ]
         table.add_row(str(row["game"]), str(row["policy"]), *rates, f"{row['ratio']} ×")
     Console().print(table)
 

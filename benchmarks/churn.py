@@ -123,7 +123,12 @@ class Churn:
     async def cup(self, entrants: list[tuple[str, Any]]) -> None:
         """A tournament that is announced, entered, perhaps begun, and cancelled."""
         director = self.given["director"][1]
-        body = {**WHY, "house": "casinohuone", "structure": FILE, "starts_ms": int(time.time() * 1000) + 3_600_000}
+        body = {
+            **WHY,
+            "house": "casinohuone",
+            "structure": FILE,
+            "starts_ms": int(time.time() * 1000) + 3_600_000,
+        }
         cup = (await self.post(director, "/api/staff/tournaments", body)).json()["tournament"]
         for _, socket in entrants:
             await socket.send(_encode(EnterTournament(self.request(), cup)).decode())
@@ -143,7 +148,9 @@ class Churn:
                 await what()
             except (ConnectionError, OSError, httpx.HTTPError) as fault:
                 done[f"broke: {type(fault).__name__}"] += 1
-            await asyncio.sleep(max(0.0, each_seconds * self.chance.uniform(0.5, 1.5) - (time.monotonic() - began)))
+            await asyncio.sleep(
+                max(0.0, each_seconds * self.chance.uniform(0.5, 1.5) - (time.monotonic() - began))
+            )
 
 
 async def swallow(socket: Any) -> None:
@@ -157,7 +164,9 @@ async def load(arguments: argparse.Namespace, given: dict[str, Any], pid: int) -
     churn = Churn(arguments.port, given)
     players, others = given["bots"][: arguments.tables * SEATS], given["bots"][arguments.tables * SEATS :]
     measured = Measured()
-    bots = [LoadBot(player, token, THINK_SECONDS, measured, seed) for seed, (player, token) in enumerate(players)]
+    bots = [
+        LoadBot(player, token, THINK_SECONDS, measured, seed) for seed, (player, token) in enumerate(players)
+    ]
     tasks: list[asyncio.Task[Any]] = []
     for bot in bots:
         tasks.append(asyncio.create_task(bot.run(churn.socket)))
@@ -183,7 +192,11 @@ async def load(arguments: argparse.Namespace, given: dict[str, Any], pid: int) -
         if time.monotonic() - began >= arguments.sample * (len(minutes) + 1):
             minutes.append(round(statistics.median(seen)))
             tables = (await churn.browser.get("/health")).json()["tables"]
-            print(f"{len(minutes):3}  {minutes[-1]} MiB  {tables} tables  {dict(done)}", file=sys.stderr, flush=True)
+            print(
+                f"{len(minutes):3}  {minutes[-1]} MiB  {tables} tables  {dict(done)}",
+                file=sys.stderr,
+                flush=True,
+            )
             seen.clear()
     for task in tasks:
         task.cancel()

@@ -121,7 +121,9 @@ def main() -> None:
         asyncio.run(fill(folder, arguments.hands, arguments.tables))
         began = time.perf_counter()
         command = [sys.executable, __file__, "--start", str(folder)]
-        figures = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout.splitlines()[-1])
+        figures = json.loads(
+            subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout.splitlines()[-1]
+        )
         figures["journal_mib"] = sum(file.stat().st_size for file in folder.iterdir()) >> 20
         figures["seconds_of_the_process"] = round(time.perf_counter() - began, 2)
         print(json.dumps(figures, indent=None if arguments.json else 2))

@@ -108,7 +108,11 @@ class TracedBot(LoadBot):
 
     async def hear(self, socket: ClientConnection, message: to_client.AnyServerMessage) -> None:
         """Follow the table as any bot."""
-        if isinstance(message, to_client.TableTold) and message.events and isinstance(message.events[0], ACTED):
+        if (
+            isinstance(message, to_client.TableTold)
+            and message.events
+            and isinstance(message.events[0], ACTED)
+        ):
             assert isinstance(self.measured, Noted)
             self.measured.outcome = tuple(type(event).__name__ for event in message.events)
         await super().hear(socket, message)
@@ -173,7 +177,9 @@ async def traced(folder: Path, actions: int, crossing: Crossing) -> dict[str, li
 
 def main() -> None:
     """Follow some actions and print their way."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--actions", type=int, default=300, help="how many actions are followed")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
@@ -192,10 +198,12 @@ def main() -> None:
     to_disk = {name: usual([way for _, way in found]) for name, found in groups.items()}
     if arguments.json:
         print(
-            json.dumps({
-                name: {"actions": len(groups[name]), "to_disk": len(to_disk[name]), "files": way}
-                for name, way in ways.items()
-            })
+            json.dumps(
+                {
+                    name: {"actions": len(groups[name]), "to_disk": len(to_disk[name]), "files": way}
+                    for name, way in ways.items()
+                }
+            )
         )
         return
     console = Console()

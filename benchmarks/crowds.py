@@ -75,10 +75,14 @@ async def look_on(watchers: int, seconds: float, rounds: int, served: Served) ->
 
 def main() -> None:
     """Measure both, and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--tables", type=int, default=1000, help="0 leaves the seats out")
     parser.add_argument("--watchers", type=int, default=10_000, help="0 leaves those who look on out")
-    parser.add_argument("--seconds", type=float, default=8, help="of each measurement beside people who look on")
+    parser.add_argument(
+        "--seconds", type=float, default=8, help="of each measurement beside people who look on"
+    )
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--port", type=int, default=8769)
     parser.add_argument("--json", action="store_true")
@@ -103,7 +107,9 @@ def main() -> None:
         for figures in beside:
             table.add_row(*(f"{value:g}" for value in figures.values()))
         console.print(table)
-    console.print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors, with the bots")
+    console.print(
+        f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors, with the bots"
+    )
     if arguments.json:
         print(json.dumps(found))
 

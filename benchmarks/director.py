@@ -114,7 +114,9 @@ def main() -> None:
     tables = len(tournament.state.tables)
     print(f"{entries} entries at {tables} tables")
     print(f"field  {median_ms(field):7.1f} ms  {len(field()):>9} bytes")
-    print(f"       {max(pieces.took):7.1f} ms at most in one of {len(pieces.took)} pieces, then the room goes on")
+    print(
+        f"       {max(pieces.took):7.1f} ms at most in one of {len(pieces.took)} pieces, then the room goes on"
+    )
     print(f"view   {median_ms(view):7.1f} ms  {len(view()):>9} bytes")
 
 

@@ -60,7 +60,9 @@ def measure(played: str, hands: int) -> dict[str, float]:
         grown.subtract(before)
         figures = {name: size / hands for name, size in grown.items() if size}
         figures["all"] = sum(figures.values())
-        figures["show_ms"] = 1000 * max(shown_seconds(room, evening.table, number) for number in (1, hands // 2, hands))
+        figures["show_ms"] = 1000 * max(
+            shown_seconds(room, evening.table, number) for number in (1, hands // 2, hands)
+        )
     return figures
 
 
@@ -75,7 +77,9 @@ def shown_seconds(room: TestRoom, table: str, number: int) -> float:
 
 def main() -> None:
     """Play, count, print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--hands", type=int, default=60, help="of each game")
     parser.add_argument("--games", nargs="*", help="houses and pools (house/pool) instead of the usual ones")
     parser.add_argument("--json", action="store_true")

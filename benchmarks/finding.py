@@ -59,7 +59,12 @@ A_TABLE: Final = 4
 FIRST_DAY: Final = 20_000
 MOST_MS: Final = 100.0
 OTHERS: Final = 10
-SEARCHES: Final = ("cards=AA", "cards=AsAh", "cards=AKs&position=button", "position=small_blind&result=won&by=4900")
+SEARCHES: Final = (
+    "cards=AA",
+    "cards=AsAh",
+    "cards=AKs&position=button",
+    "position=small_blind&result=won&by=4900",
+)
 
 Real = list[list[HandRecord]]
 
@@ -140,7 +145,10 @@ def look(folder: Path, player: str) -> None:
         "the oldest day": (HandWish(before_ms=(FIRST_DAY + 1) * DAY_MS), ""),
         "a stake, ten days, lost": (
             HandWish(
-                stake="NL30", from_ms=(FIRST_DAY + 100) * DAY_MS, before_ms=(FIRST_DAY + 110) * DAY_MS, most=-1
+                stake="NL30",
+                from_ms=(FIRST_DAY + 100) * DAY_MS,
+                before_ms=(FIRST_DAY + 110) * DAY_MS,
+                most=-1,
             ),
             "",
         ),
@@ -177,7 +185,9 @@ class Crowd:
     def __init__(self, port: int, given: dict[str, Any]) -> None:
         self.url = f"http://127.0.0.1:{port}"
         self.given = given
-        self.trusted = ssl.create_default_context()  # one for all: each takes 9 ms, and nobody here speaks TLS
+        self.trusted = (
+            ssl.create_default_context()
+        )  # one for all: each takes 9 ms, and nobody here speaks TLS
         self.chance = random.Random(1)
         self.samples: dict[str, list[float]] = {}
         self.statuses: Counter[str] = Counter()
@@ -213,6 +223,7 @@ class Crowd:
     async def ask(self, token: str) -> None:
         """What everybody asks for."""
         async with self.asking(token) as browser:
+
             async def get(path: str) -> int:
                 return (await browser.get(path)).status_code
 
@@ -257,7 +268,10 @@ def percentile_ms(samples: list[float], part: float) -> float:
 async def crowded(arguments: argparse.Namespace, given: dict[str, Any], pid: int) -> dict[str, Any]:
     """Measure in peace and beside twenty searchers."""
     measured = Measured()
-    bots = [LoadBot(player, token, 0.2, measured, seed) for seed, (player, token) in enumerate(given["bots"][:SEATS])]
+    bots = [
+        LoadBot(player, token, 0.2, measured, seed)
+        for seed, (player, token) in enumerate(given["bots"][:SEATS])
+    ]
     tasks = [asyncio.create_task(bot.run(f"ws://127.0.0.1:{arguments.port}/ws")) for bot in bots]
     crowd = Crowd(arguments.port, given)
     await asyncio.sleep(5)
@@ -300,7 +314,9 @@ def beside_a_room(
         for name, found in figures.items():
             print(f"{name.replace('_', ' '):28} {found}")
     slow = {
-        what: ms for what, ms in figures["p99_ms_beside_searchers"].items() if ms > MOST_MS and what != "search"
+        what: ms
+        for what, ms in figures["p99_ms_beside_searchers"].items()
+        if ms > MOST_MS and what != "search"
     }
     if slow:
         raise SystemExit(f"held up by searchers for more than {MOST_MS:.0f} ms: {slow}")

@@ -54,8 +54,11 @@ WITHIN = 1.15
 """What an action may cost at most in the largest room, by the smallest one."""
 
 SETTINGS = RoomSettings(
-    welcome_cents=100_000_000, pause_after_hand_ms=0, pause_after_fold_ms=0,
-    pause_waits_for_pages=False, pause_before_first_hand_ms=0,
+    welcome_cents=100_000_000,
+    pause_after_hand_ms=0,
+    pause_after_fold_ms=0,
+    pause_waits_for_pages=False,
+    pause_before_first_hand_ms=0,
     bots_allowed=True,
 )
 
@@ -235,15 +238,17 @@ async def measure(folder: Path, tables: int, actions: int) -> None:
     others = [await crowd.newcomer() for _ in range(JOINS)]
     with Calls() as of_joins:
         await take_seats(crowd, others)
-    say({
-        "tables": tables,
-        "join_us": round(join_us, 1),
-        "action_calls": round(of_actions.count / counted),
-        "join_calls": round(of_joins.count / JOINS),
-        "sat_at_once": sum(bool(room.tables.tables_of(person.id)) for person in newcomers),
-        "seat_ms": round(1000 * seated / tables / SEATS, 2),
-        "table_kib": round(table_kib),
-    })
+    say(
+        {
+            "tables": tables,
+            "join_us": round(join_us, 1),
+            "action_calls": round(of_actions.count / counted),
+            "join_calls": round(of_joins.count / JOINS),
+            "sat_at_once": sum(bool(room.tables.tables_of(person.id)) for person in newcomers),
+            "seat_ms": round(1000 * seated / tables / SEATS, 2),
+            "table_kib": round(table_kib),
+        }
+    )
 
 
 SAID = "said: "
@@ -257,7 +262,9 @@ def say(what: object) -> None:
 
 def memory_kib() -> int:
     """Resident memory of this process."""
-    found = next(line for line in Path("/proc/self/status").read_text().splitlines() if line.startswith("VmRSS:"))
+    found = next(
+        line for line in Path("/proc/self/status").read_text().splitlines() if line.startswith("VmRSS:")
+    )
     return int(found.split()[1])
 
 
@@ -266,7 +273,16 @@ class Grown:
 
     def __init__(self, tables: int, actions: int) -> None:
         self.folder = tempfile.mkdtemp(prefix="cardroom-growth-")
-        command = [sys.executable, __file__, "--one", self.folder, "--tables", str(tables), "--actions", str(actions)]
+        command = [
+            sys.executable,
+            __file__,
+            "--one",
+            self.folder,
+            "--tables",
+            str(tables),
+            "--actions",
+            str(actions),
+        ]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def hear(self) -> Any:

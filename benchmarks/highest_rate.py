@@ -95,9 +95,7 @@ def holds(found: Trial) -> bool:
     return 0 < found["p99_ms"] <= MOST_MS
 
 
-async def search(
-    tables: int, seconds: float, most: float, served: Served, rates: list[float]
-) -> list[Trial]:
+async def search(tables: int, seconds: float, most: float, served: Served, rates: list[float]) -> list[Trial]:
     """Climb, then halve; or offer just these rates."""
     tokens = await asyncio.to_thread(served.tokens)
     load = Load(think_seconds=1.0)
@@ -134,7 +132,9 @@ async def search(
 
 def main() -> None:
     """Search, and print the way there."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=6, help="of each rate")
     parser.add_argument("--most", type=float, default=30_000, help="actions a second where the search ends")
@@ -146,11 +146,15 @@ def main() -> None:
     rates = [float(rate) for rate in arguments.rates.split(",") if rate]
     with Served(arguments.tables, arguments.port) as served:
         trials = uvloop.run(search(arguments.tables, arguments.seconds, arguments.most, served, rates))
-    best = max((found for found in trials if holds(found)), key=lambda found: found["carried_out"], default=None)
+    best = max(
+        (found for found in trials if holds(found)), key=lambda found: found["carried_out"], default=None
+    )
     if arguments.json:
         print(json.dumps({"highest": best, "trials": trials}))
         return
-    table = Table(*(name.replace("_", " ") for name in trials[0]), "held", title=f"{arguments.tables} tables x {SEATS}")
+    table = Table(
+        *(name.replace("_", " ") for name in trials[0]), "held", title=f"{arguments.tables} tables x {SEATS}"
+    )
     for found in sorted(trials, key=lambda found: found["offered"]):
         table.add_row(*(f"{value:g}" for value in found.values()), "yes" if holds(found) else "no")
     Console().print(table)

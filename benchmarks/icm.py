@@ -46,7 +46,11 @@ def measure(rounds: int) -> list[dict[str, object]]:
             ours.append(seconds(icm, stacks, prizes))
             if has_peer:
                 theirs.append(seconds(calculate_icm, prizes, stacks))
-        row: dict[str, object] = {"players": players, "paid": places, "cardroom_ms": 1000 * statistics.median(ours)}
+        row: dict[str, object] = {
+            "players": players,
+            "paid": places,
+            "cardroom_ms": 1000 * statistics.median(ours),
+        }
         if has_peer:
             pairs = zip(icm(stacks, prizes), calculate_icm(prizes, stacks), strict=True)
             differs = max(abs(mine - float(other)) for mine, other in pairs) / sum(prizes)
@@ -59,7 +63,9 @@ def measure(rounds: int) -> list[dict[str, object]]:
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
@@ -67,7 +73,9 @@ def main() -> None:
     if arguments.json:
         print(json.dumps(rows))
         return
-    table = Table("players", "paid", "Cardroom", "PokerKit", "ratio", "differs by", title="The worth of stacks (ICM)")
+    table = Table(
+        "players", "paid", "Cardroom", "PokerKit", "ratio", "differs by", title="The worth of stacks (ICM)"
+    )
     for row in rows:
         rest = ["", "", ""]
         if "ratio" in row:

@@ -127,7 +127,9 @@ class Bot(asyncio.Protocol):
         key = "AAAAAAAAAAAAAAAAAAAAAA=="
         bearer = f"Authorization: Bearer {self.token}\r\n" if self.token else ""
         head = f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        self.transport.write(f"{head}Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{bearer}\r\n".encode())
+        self.transport.write(
+            f"{head}Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{bearer}\r\n".encode()
+        )
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The room hung up, or the run is over."""
@@ -219,13 +221,16 @@ class Bot(asyncio.Protocol):
             self.transport.write(head + NO_MASK + data)
 
 
-async def come(load: Load, tokens: list[str], port: int, at_once: int = 50, host: str = "127.0.0.1") -> list[Bot]:
+async def come(
+    load: Load, tokens: list[str], port: int, at_once: int = 50, host: str = "127.0.0.1"
+) -> list[Bot]:
     """Connect a bot for each token, some at a time."""
     loop = asyncio.get_running_loop()
     bots: list[Bot] = []
     for start in range(0, len(tokens), at_once):
         several = [
-            loop.create_connection(partial(Bot, load, token), host, port) for token in tokens[start : start + at_once]
+            loop.create_connection(partial(Bot, load, token), host, port)
+            for token in tokens[start : start + at_once]
         ]
         bots += [bot for _, bot in await asyncio.gather(*several)]
         while not all(bot.is_open or bot.lost for bot in bots[-at_once:]):
@@ -236,7 +241,9 @@ async def come(load: Load, tokens: list[str], port: int, at_once: int = 50, host
 async def seated(bots: list[Bot], within_seconds: float) -> float:
     """Wait until all sit; how long that took, in seconds. Ends the run where it takes longer than allowed."""
     began = time.perf_counter()
-    while (missing := sum(bot.table is None for bot in bots)) and time.perf_counter() - began < within_seconds:
+    while (
+        missing := sum(bot.table is None for bot in bots)
+    ) and time.perf_counter() - began < within_seconds:
         await asyncio.sleep(0.1)
     if missing:
         raise SystemExit(f"after {within_seconds:.0f} s {missing} of {len(bots)} do not sit")

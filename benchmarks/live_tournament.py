@@ -89,7 +89,9 @@ class LiveBot(TournamentBot):
         await TournamentBot._hear(self, socket, message)
 
 
-async def load(arguments: argparse.Namespace, url: str, accounts: list[list[str]], pid: int) -> dict[str, float]:
+async def load(
+    arguments: argparse.Namespace, url: str, accounts: list[list[str]], pid: int
+) -> dict[str, float]:
     """Let the bots enter, some late, and play."""
     gc.freeze()
     gc.disable()
@@ -151,7 +153,9 @@ def _percentile(samples: list[float], part: float) -> float:
 
 def main() -> None:
     """Measure, and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--bots", type=int, default=500)
     parser.add_argument("--late", type=int, default=60, help="how many of them enter when it is running")
     parser.add_argument("--late-over", type=float, default=20, help="seconds within which they do")
@@ -181,7 +185,9 @@ def main() -> None:
     console = Console()
     console.print(table)
     worst = max(figures["p99_ms"], figures["p99_while_tables_move_ms"])
-    console.print(f"p99 of an action {worst} ms, {'within' if worst <= BAR_MS else 'not within'} {BAR_MS:.0f} ms")
+    console.print(
+        f"p99 of an action {worst} ms, {'within' if worst <= BAR_MS else 'not within'} {BAR_MS:.0f} ms"
+    )
 
 
 if __name__ == "__main__":

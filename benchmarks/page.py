@@ -27,9 +27,7 @@ from tests.browser.room import RunningRoom
 from tests.browser.visitor import Visitor, fresh_name
 
 POOLS = {
-    f"{game}{stake}": stake * 100
-    for stake in (4, 10, 25, 50, 100, 200)
-    for game in ("holdem-nl", "omaha-pl")
+    f"{game}{stake}": stake * 100 for stake in (4, 10, 25, 50, 100, 200) for game in ("holdem-nl", "omaha-pl")
 }
 """Where is played, and what is brought there, in cents."""
 BOTS = 3
@@ -95,7 +93,11 @@ def cold(browser: Browser, url: str) -> dict[str, Any]:
     visitor.page.wait_for_load_state("networkidle")
     seconds = visitor.page.evaluate("window.playableAt") / 1000
     visitor.close()
-    return {"cold_bytes": round(sum(sizes)), "cold_requests": len(sizes) + 1, "cold_seconds": round(seconds, 2)}
+    return {
+        "cold_bytes": round(sum(sizes)),
+        "cold_requests": len(sizes) + 1,
+        "cold_seconds": round(seconds, 2),
+    }
 
 
 def seated(visitor: Visitor, pools: list[str]) -> Puppet:
@@ -136,7 +138,10 @@ def slow_tasks(trace: bytes) -> tuple[int, float]:
     spent = [
         one["tdur"] / 1000
         for one in events
-        if one.get("ph") == "X" and "RunTask" in one["name"] and (one["pid"], one["tid"]) in mains and "tdur" in one
+        if one.get("ph") == "X"
+        and "RunTask" in one["name"]
+        and (one["pid"], one["tid"]) in mains
+        and "tdur" in one
     ]
     return sum(one > LONG_MS for one in spent), max(spent, default=0.0)
 
@@ -163,7 +168,9 @@ def played(browser: Browser, url: str, tables: int, minutes: float) -> dict[str,
     visitor.context.add_init_script(f"localStorage['cardroom.arrangement'] = '\"tiles\"';{WATCH}")
     page = visitor.go(f"/tables/{seats_of(hand)[0]['table']}")
     hand.__exit__()
-    visitor.wait_for(lambda: page.locator("section.table [data-felt]").count() == tables, "not all tables were drawn")
+    visitor.wait_for(
+        lambda: page.locator("section.table [data-felt]").count() == tables, "not all tables were drawn"
+    )
     wire = visitor.context.new_cdp_session(page)
     wire.send("Performance.enable")
     page.evaluate(PLAY)
@@ -202,7 +209,9 @@ def frames(browser: Browser, url: str, tables: int) -> dict[str, Any]:
     visitor.context.add_init_script("localStorage['cardroom.arrangement'] = '\"tiles\"';")
     page = visitor.go(f"/tables/{seats_of(hand)[0]['table']}")
     hand.__exit__()
-    visitor.wait_for(lambda: page.locator("section.table [data-felt]").count() == tables, "not all tables were drawn")
+    visitor.wait_for(
+        lambda: page.locator("section.table [data-felt]").count() == tables, "not all tables were drawn"
+    )
     page.evaluate(PLAY)
     a_second = page.evaluate(FRAMES, FRAMES_SECONDS)
     visitor.context.close()
@@ -230,7 +239,9 @@ def main() -> None:
                 room.bots(pool, BOTS, seconds=PACE)
             figures = cold(browser, room.url)
             figures |= frames(browser, room.url, min(SIX, arguments.tables))
-            for pool in pools[SIX:]:  # not before: bots that nobody sees would take the processor from the six tables
+            for pool in pools[
+                SIX:
+            ]:  # not before: bots that nobody sees would take the processor from the six tables
                 room.bots(pool, BOTS, seconds=PACE)
             figures |= played(browser, room.url, arguments.tables, arguments.minutes)
         finally:

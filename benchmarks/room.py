@@ -156,7 +156,12 @@ class LoadBot:
 
     def act(self, socket: ClientConnection, followed: Follower, hand: str, turn: int) -> None:
         """Send the action if the turn is still the same."""
-        if not followed.is_my_turn() or followed.hand != hand or followed.turn is None or followed.turn.turn != turn:
+        if (
+            not followed.is_my_turn()
+            or followed.hand != hand
+            or followed.turn is None
+            or followed.turn.turn != turn
+        ):
             return
         choice = self.mind.decide(followed.spot())
         table = followed.terms.table
@@ -189,9 +194,7 @@ async def load(
     gc.freeze()
     gc.disable()  # the load generator's own pauses are not the room's
     think = arguments.tables / arguments.rate * 0.93
-    bots = [
-        LoadBot(player, token, think, measured, seed) for seed, (player, token) in enumerate(accounts)
-    ]
+    bots = [LoadBot(player, token, think, measured, seed) for seed, (player, token) in enumerate(accounts)]
     tasks = []
     for bot in bots:
         tasks.append(asyncio.create_task(bot.run(url)))
@@ -310,7 +313,9 @@ def main() -> None:
     parser.add_argument("--warm-up", type=float, default=5)
     parser.add_argument("--port", type=int, default=8765)
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("--only", choices=("sqlite", "postgres"), help="one store instead of both, side by side")
+    parser.add_argument(
+        "--only", choices=("sqlite", "postgres"), help="one store instead of both, side by side"
+    )
     arguments = parser.parse_args()
     figures: dict[str, dict[str, float]] = {}
     if arguments.only != "postgres":

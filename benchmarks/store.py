@@ -214,7 +214,9 @@ def main() -> None:
             with started(durable=True) as server:
                 print("PostgreSQL, flushing each group as SQLite does")
                 on_server = measured(lambda name: server.store(), wanted.seconds)
-            print(f"     PostgreSQL makes {on_server / found:.2f} times as many durable with 100 tables as SQLite")
+            print(
+                f"     PostgreSQL makes {on_server / found:.2f} times as many durable with 100 tables as SQLite"
+            )
         for part in (10, 1):  # an audit of ten times as much takes ten times as long
             opening(folder / f"opening-{part}", 100, wanted.hands // part)
     finally:

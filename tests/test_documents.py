@@ -40,7 +40,9 @@ def test_the_tables_of_houses_and_decisions_are_as_the_program_has_them() -> Non
 
 
 def test_what_is_not_built_yet_is_listed_as_the_rulebooks_say() -> None:
-    said = {(name, point) for name in shipped() for point, reading in readings(house(name)) if NOT_YET in reading}
+    said = {
+        (name, point) for name in shipped() for point, reading in readings(house(name)) if NOT_YET in reading
+    }
     text = page("docs/rulebook.md")
     listed = set(re.findall(r"^\| ([^|`]+) \| `([\w.-]+)` \|", text, re.MULTILINE))
     assert {point for _, point in said} == {point for _, point in listed}

@@ -46,7 +46,11 @@ def commands_of(module: ModuleType) -> set[str]:
     """The names of what a module lets be asked: its own structs that no other one is based on."""
     if module is of_houses:
         return {kind.__name__ for kind in get_args(of_houses.HouseCommand)}  # (its events stand beside them)
-    own = [kind for kind in vars(module).values() if isinstance(kind, type) and kind.__module__ == module.__name__]
+    own = [
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type) and kind.__module__ == module.__name__
+    ]
     return {kind.__name__ for kind in own if hasattr(kind, "__struct_fields__") and not kind.__subclasses__()}
 
 

@@ -25,13 +25,17 @@ def test_the_command_and_the_package_tell_the_version_of_the_source() -> None:
 def test_the_changelog_begins_with_what_is_not_released_and_knows_the_version() -> None:
     titles = re.findall(r"^## (.+)$", (ROOT / "CHANGELOG.md").read_text(), re.M)
     assert titles[0] == "Unreleased" and __version__ in titles[1:]
-    assert titles[1:] == sorted(titles[1:], key=lambda one: [int(part) for part in one.split(".")], reverse=True)
+    assert titles[1:] == sorted(
+        titles[1:], key=lambda one: [int(part) for part in one.split(".")], reverse=True
+    )
 
 
 def test_a_tagged_commit_has_the_version_of_its_tag() -> None:
     if not (ROOT / ".git").exists() or shutil.which("git") is None:
         pytest.skip("not a git checkout: there are no tags to compare with")
-    found = subprocess.run(["git", "tag", "--points-at", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True)
+    found = subprocess.run(
+        ["git", "tag", "--points-at", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
     tags = [tag for tag in found.stdout.split() if re.fullmatch(r"v\d+(\.\d+)*", tag)]
     assert tags in ([], [f"v{__version__}"])
 

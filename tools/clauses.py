@@ -223,7 +223,9 @@ def report(console: Console, book: Rulebook, scope: Scope, tests: dict[str, list
     console.print(summary(book, found, scope))
     open_ones = [one for one in found if one.state == "open"]
     prefixes = tuple({clause.split("-")[0] + "-" for clause in book.clauses})
-    known = {clause for name in shipped() for clause in house(name).clauses}  # of a replaced one its own house has it
+    known = {
+        clause for name in shipped() for clause in house(name).clauses
+    }  # of a replaced one its own house has it
     strangers = sorted(clause for clause in set(tests) - known if clause.startswith(prefixes))
     if open_ones:
         console.print(listing(open_ones, f"Open in scope: {len(open_ones)}"))

@@ -47,15 +47,21 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as made, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=[*FLAGS, "--no-sandbox"])
         if chosen.source:
-            write_sheets(browser, sorted(chosen.source.glob(chosen.like)), chosen.folder, "pages", chosen.width)
+            write_sheets(
+                browser, sorted(chosen.source.glob(chosen.like)), chosen.folder, "pages", chosen.width
+            )
             return
         with served(built(Path(made))) as gallery:
             for size in chosen.size or SIZES:
                 for theme in chosen.theme or THEMES:
                     for language in chosen.language or LANGUAGES:
                         name = f"{size}-{theme}-{language}".replace(" ", "-")
-                        scenes = pictures(browser, gallery, size, theme, language, chosen.scene, chosen.folder)
-                        write_sheets(browser, list(scenes), chosen.folder, name, WIDTHS.get(size, USUAL_WIDTH))
+                        scenes = pictures(
+                            browser, gallery, size, theme, language, chosen.scene, chosen.folder
+                        )
+                        write_sheets(
+                            browser, list(scenes), chosen.folder, name, WIDTHS.get(size, USUAL_WIDTH)
+                        )
         browser.close()
 
 
@@ -66,7 +72,9 @@ def pictures(
     context = browser.new_context(reduced_motion="reduce", **SIZES[size])
     page = context.new_page()
     page.goto(gallery)
-    page.locator("[data-scenes] a").first.wait_for()  # reading the texts does not wait for the page's own program
+    page.locator(
+        "[data-scenes] a"
+    ).first.wait_for()  # reading the texts does not wait for the page's own program
     scenes = [("scene", one) for one in page.locator("[data-scenes] a").all_inner_texts() if one != "cards"]
     pages = [("page", one) for one in page.locator("[data-pages] a").all_inner_texts()]
     for kind, name in [*scenes, *pages]:

@@ -57,7 +57,9 @@ def _by_line(held: dict[str, Any] | list[str]) -> str:
     """JSON with a line for each decision, so that a change of one is seen."""
     if isinstance(held, list):
         return json.dumps(held)
-    return "{\n" + ",\n".join(f"{json.dumps(place)}: {json.dumps(one)}" for place, one in held.items()) + "\n}"
+    return (
+        "{\n" + ",\n".join(f"{json.dumps(place)}: {json.dumps(one)}" for place, one in held.items()) + "\n}"
+    )
 
 
 if __name__ == "__main__":

@@ -120,7 +120,11 @@ def _may_be(annotation: ast.expr) -> str:
 
 
 def _docstring(node: ast.stmt) -> str:
-    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+    if (
+        isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    ):
         return " ".join(node.value.value.split())
     return ""
 
@@ -142,7 +146,9 @@ def main() -> int:
     before = PAGE.read_text("utf-8")
     after = documented(before)
     if "--check" in sys.argv[1:]:
-        print("as it should be" if after == before else f"run {Path(__file__).name}: {PAGE.name} would change")
+        print(
+            "as it should be" if after == before else f"run {Path(__file__).name}: {PAGE.name} would change"
+        )
         return int(after != before)
     PAGE.write_text(after, "utf-8")
     return 0

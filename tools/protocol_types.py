@@ -75,7 +75,13 @@ def type_text(schema: dict[str, Any]) -> str:
         return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
     if kind == "object":
         return f"Readonly<Record<string, {type_text(schema.get('additionalProperties', {}))}>>"
-    return {"integer": "number", "string": "string", "boolean": "boolean", "null": "null", "anything": "unknown"}[kind]
+    return {
+        "integer": "number",
+        "string": "string",
+        "boolean": "boolean",
+        "null": "null",
+        "anything": "unknown",
+    }[kind]
 
 
 def comment(text: str, indent: str = "") -> str:
@@ -83,7 +89,9 @@ def comment(text: str, indent: str = "") -> str:
     lines = inspect.cleandoc(text).replace("``", "`").splitlines()
     if len(lines) == 1:
         return f"{indent}/** {lines[0]} */\n"
-    return f"{indent}/**\n" + "".join(f"{indent} * {line}".rstrip() + "\n" for line in lines) + f"{indent} */\n"
+    return (
+        f"{indent}/**\n" + "".join(f"{indent} * {line}".rstrip() + "\n" for line in lines) + f"{indent} */\n"
+    )
 
 
 def interface(name: str, schema: dict[str, Any]) -> str:

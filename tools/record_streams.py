@@ -21,7 +21,9 @@ from tests.streams.programme import FOLDER, PROGRAMME, keep, path_of
 def main() -> None:
     """Record them."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("names", nargs="*", choices=[*PROGRAMME, []], help="files to record; all if none is given")
+    parser.add_argument(
+        "names", nargs="*", choices=[*PROGRAMME, []], help="files to record; all if none is given"
+    )
     names = parser.parse_args().names or list(PROGRAMME)
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     FOLDER.mkdir(exist_ok=True)

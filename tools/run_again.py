@@ -51,7 +51,9 @@ def main() -> int:
     if steady:
         print("Not run again, for no clock or network is in it:", *steady, sep="\n  ")
         return 1
-    print(f"== {len(failed)} of the tests once more, alone; each that passes only now is unsteady and wants mending:")
+    print(
+        f"== {len(failed)} of the tests once more, alone; each that passes only now is unsteady and wants mending:"
+    )
     print("", *failed, sep="\n  ")
     began = time.monotonic()
     status = subprocess.run([sys.executable, "-m", "pytest", "--quiet", *failed], check=False).returncode

@@ -29,6 +29,7 @@ in_client() { (cd client && bash ../tools/with_node.sh "$@"); }
 
 {
     check "style" .venv/bin/ruff check .
+    check "layout" .venv/bin/ruff format --check .
     check "types" .venv/bin/mypy
     check "client: types and accessibility" in_client npm run --silent check
     check "client: tests" in_client npm test --silent
@@ -51,7 +52,7 @@ if [ -e "$beside/tests.failed" ]; then
     fi
 fi
 
-for name in "style" "types" "client: types and accessibility" "client: tests" "clauses"; do
+for name in "style" "layout" "types" "client: types and accessibility" "client: tests" "clauses"; do
     cat "$beside/$name"
     [ ! -e "$beside/$name.failed" ] || failed+=("$name")
 done

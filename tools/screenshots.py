@@ -129,7 +129,9 @@ def pictures(
 
 def come_to_turn(visitor: Visitor) -> None:
     """Back into the game if the clock has put one out, and on to a decision."""
-    back = visitor.page.get_by_role("button", name=re.compile("^(Come back|Palaa|Kom tilbake|Vrátit se)")).first
+    back = visitor.page.get_by_role(
+        "button", name=re.compile("^(Come back|Palaa|Kom tilbake|Vrátit se)")
+    ).first
     decision = visitor.page.locator("[aria-keyshortcuts='C']")
     for _ in range(3):
         expect(back.or_(decision).first).to_be_visible(timeout=60_000)

@@ -31,7 +31,11 @@ def main() -> None:
         for place in record.Feature.LookupListIndex:
             for found in table.LookupList.Lookup[place].SubTable:
                 one = getattr(found, "ExtSubTable", found)
-                kept = {glyph: to for glyph, to in one.mapping.items() if glyph.partition(".")[0] in DIGITS | SIGNS}
+                kept = {
+                    glyph: to
+                    for glyph, to in one.mapping.items()
+                    if glyph.partition(".")[0] in DIGITS | SIGNS
+                }
                 one.mapping = kept
     options = Options(layout_features=["*"], flavor="woff2", notdef_outline=True)
     subsetter = Subsetter(options)

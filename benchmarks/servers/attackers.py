@@ -176,7 +176,14 @@ async def illegal(peer: Peer, account: Account | None) -> None:
     try:
         while not eating.done():
             number += 1
-            act = {"type": "act", "id": f"i{number}", "table": table, "hand": hand, "turn": number, "action": "raise"}
+            act = {
+                "type": "act",
+                "id": f"i{number}",
+                "table": table,
+                "hand": hand,
+                "turn": number,
+                "action": "raise",
+            }
             act["amount"] = 10**9
             if number % 3 == 0:
                 act = {"type": "join_pool", "id": f"i{number}", "pool": "holdem-nl100", "buy_in": 1}
@@ -217,7 +224,9 @@ async def again(attack: Attack, peer: Peer, account: Account | None) -> None:
         await asyncio.sleep(0.1 + chance.random() * 0.1)
 
 
-async def run(port: int, seconds: float, hostile: int, addresses: int, idlers: int, accounts: list[Any]) -> None:
+async def run(
+    port: int, seconds: float, hostile: int, addresses: int, idlers: int, accounts: list[Any]
+) -> None:
     """Attack for so many seconds, then stop."""
     tasks = []
     for number in range(idlers):

@@ -29,8 +29,15 @@ from cardroom.web.steady import steady
 
 PLENTY = Rate(10_000, 10_000)
 WIDE = Doors(
-    messages_a_second=50, messages_burst=100, connections_an_address=30_000, connecting=PLENTY, handshakes=PLENTY,
-    not_play=PLENTY, sockets_in_all=30_000, connections_in_all=30_000, strangers_an_address=30_000,
+    messages_a_second=50,
+    messages_burst=100,
+    connections_an_address=30_000,
+    connecting=PLENTY,
+    handshakes=PLENTY,
+    not_play=PLENTY,
+    sockets_in_all=30_000,
+    connections_in_all=30_000,
+    strangers_an_address=30_000,
 )
 
 

@@ -115,7 +115,9 @@ class Attack:
         for name in names:
             is_poor = name == names[-1]
             cents = terms.max_buy_in if is_poor else PLENTY
-            client = next((one for one in room.clients if one.name == name), None) or room.connect(name, cents)
+            client = next((one for one in room.clients if one.name == name), None) or room.connect(
+                name, cents
+            )
             self._read.setdefault(client, len(client.texts))
             tables = room.room.tables.tables_of(client.player)
             if not tables:
@@ -160,13 +162,19 @@ class Attack:
                 return  # everybody has left, and the table closed behind them
             if chance.random() < 0.1:
                 self._before = None
-                for wake in room.time.wakes_until(room.time.now_ms() + chance.choice((10, 1_000, 4_000, 20_000))):
+                for wake in room.time.wakes_until(
+                    room.time.now_ms() + chance.choice((10, 1_000, 4_000, 20_000))
+                ):
                     wake.call()
             actor = self._actor(writer)
             client = actor if actor and chance.random() < 0.7 else chance.choice(self._people(writer))
             is_legal = actor is not None and chance.random() < 0.35
             if is_legal and actor is not None and writer.table.hand is not None:
-                self._send(writer, actor, msgspec.json.encode(self._frames.legal(writer, room.time.now_ms())).decode())
+                self._send(
+                    writer,
+                    actor,
+                    msgspec.json.encode(self._frames.legal(writer, room.time.now_ms())).decode(),
+                )
             else:
                 self._send(writer, client, self._frames.hostile(writer, client, room.time.now_ms()))
 
@@ -206,7 +214,12 @@ class Attack:
     def _state(self, writer: TableWriter) -> object:
         """All that a refusal leaves alone: the table, what is stored, what lies where."""
         ledger = self.room.room.services.ledger
-        return fingerprint(writer.table), writer.seq, self.room.stored._writer._submitted, dict(ledger.balances)
+        return (
+            fingerprint(writer.table),
+            writer.seq,
+            self.room.stored._writer._submitted,
+            dict(ledger.balances),
+        )
 
     # ------------------------------------------------------------------ looking
 
@@ -234,7 +247,9 @@ class Attack:
                     assert not (answer.repeated and sent.has_changed), f"{sent.frame} was done twice"
             assert not waiting, f"{waiting[0].frame} was not answered"
         self._waiting.clear()
-        flying = {name: cents for name, cents in self.room.balances().items() if name.startswith("in:") and cents}
+        flying = {
+            name: cents for name, cents in self.room.balances().items() if name.startswith("in:") and cents
+        }
         assert not flying, flying
         for client in self.room.clients:
             client.texts.clear()
@@ -243,13 +258,22 @@ class Attack:
     def _look_back(self) -> None:
         """The journal gives every table back, no chip is lost, and it names the places of no card that was not held."""
         room = self.room
-        before = {table: fingerprint(writer.table) for table, writer in room.room.tables.items() if not writer.in_hand}
+        before = {
+            table: fingerprint(writer.table)
+            for table, writer in room.room.tables.items()
+            if not writer.in_hand
+        }
         assert sum(room.balances().values()) == 0
         assert dict(room.room.services.ledger.balances) == room.balances_kept()
         for table in room.room.tables:
             for _, step in room.steps(table):
                 if isinstance(step.command, Act) and step.command.cards:
-                    gone = [place for event in step.events if isinstance(event, Discarded) for place in event.places]
+                    gone = [
+                        place
+                        for event in step.events
+                        if isinstance(event, Discarded)
+                        for place in event.places
+                    ]
                     assert sorted(step.command.cards) == sorted(f"#{place}" for place in gone)
             self.tally.hands += room.table(table).hand_count
         room.restart()

@@ -24,10 +24,52 @@ AT_HAND = from_client.Act
 """The message most of an attack is made of."""
 
 HOSTILE: tuple[Any, ...] = (
-    *(None, True, False, -1, 0, 1, 2, 12, 13, 2**31, 2**31 + 1, 2**53, 2**53 + 1, 2**63, 2**64, 10**12, 10**12 + 1),
+    *(
+        None,
+        True,
+        False,
+        -1,
+        0,
+        1,
+        2,
+        12,
+        13,
+        2**31,
+        2**31 + 1,
+        2**53,
+        2**53 + 1,
+        2**63,
+        2**64,
+        10**12,
+        10**12 + 1,
+    ),
     *(10**40, -(10**40), 1.5, 1e300, -0.0, "", " ", "0", "x" * 20, "x" * 64, "x" * 65, "x" * 300, "x" * 400),
-    *("\ud800", "a\udfffb", "a\0b", "\u202e", "\ufeff", "é" * 64, "😀" * 64, "'; DROP TABLE hands; --", "../..", "<b>"),
-    *([], {}, [[]], [[], [], []], [None], ["As"], ["As", "As"], ["zz"], ["??"], [""], ["As"] * 13, ["As"] * 14),
+    *(
+        "\ud800",
+        "a\udfffb",
+        "a\0b",
+        "\u202e",
+        "\ufeff",
+        "é" * 64,
+        "😀" * 64,
+        "'; DROP TABLE hands; --",
+        "../..",
+        "<b>",
+    ),
+    *(
+        [],
+        {},
+        [[]],
+        [[], [], []],
+        [None],
+        ["As"],
+        ["As", "As"],
+        ["zz"],
+        ["??"],
+        [""],
+        ["As"] * 13,
+        ["As"] * 14,
+    ),
     *([["As"], ["Kd"], ["2c"]], [["zz"], [], []], [["??"] * 13] * 3, {"type": "act"}, "As", "??", "NaN"),
 )
 """Values that hardly any field is meant to have."""
@@ -46,7 +88,9 @@ class Frames:
     def legal(self, writer: TableWriter, now_ms: int) -> dict[str, Any]:
         """A decision that the player to act may make."""
         act = random_act(writer.table, self._chance, now_ms)
-        fields = {name: getattr(act, name) for name in ("hand", "turn", "action", "amount", "cards", "rows", "game")}
+        fields = {
+            name: getattr(act, name) for name in ("hand", "turn", "action", "amount", "cards", "rows", "game")
+        }
         return {"type": "act", "id": self._id(), "table": writer.terms.table, **fields}
 
     def hostile(self, writer: TableWriter, client: TestClient, now_ms: int) -> str:
@@ -109,9 +153,15 @@ class Frames:
         amounts = (0, 1, 7, writer.terms.min_buy_in, writer.terms.max_buy_in, *self._bets(hand))
         match name:
             case "id":
-                return self._id() if chance.random() < 0.9 else f"attack-{chance.randint(1, max(1, self._ids))}"
+                return (
+                    self._id() if chance.random() < 0.9 else f"attack-{chance.randint(1, max(1, self._ids))}"
+                )
             case "table":
-                return writer.terms.table if chance.random() < 0.95 else chance.choice([*self._room.tables, "nowhere"])
+                return (
+                    writer.terms.table
+                    if chance.random() < 0.95
+                    else chance.choice([*self._room.tables, "nowhere"])
+                )
             case "pool":
                 return writer.pool if chance.random() < 0.7 else chance.choice([*self._room.pools, "nowhere"])
             case "hand":
@@ -121,7 +171,9 @@ class Frames:
                 return max(0, (hand.decision if hand else 0) + chance.choice((0, 0, 0, -1, 1)))
             case "action":
                 turn = hand.turn if hand else None
-                return chance.choice([*TAKES, *(turn.actions if turn else ()), "bet", "all_in", "Fold", "fold\0", ""])
+                return chance.choice(
+                    [*TAKES, *(turn.actions if turn else ()), "bet", "all_in", "Fold", "fold\0", ""]
+                )
             case "amount" | "most" | "buy_in" | "price":
                 return chance.choice(amounts)
             case "cards":
@@ -198,6 +250,7 @@ class Frames:
             held = hand.engine.holes[index] if isinstance(hand, RunningHand) else hand.engine.to_place[index]  # type: ignore[attr-defined]  # the other kind is Open Face
             own = [card_text(card) for card in held]
         deck = [card_text(card) for card in hand.engine.setup.deck]
-        source = chance.choice((own, own, deck, deck[:30], own + deck[:1], [*own, *own], [*own, "zz", "??", "1s"]))
+        source = chance.choice(
+            (own, own, deck, deck[:30], own + deck[:1], [*own, *own], [*own, "zz", "??", "1s"])
+        )
         return chance.sample(source, min(len(source), chance.randint(0, 5)))
-

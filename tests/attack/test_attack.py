@@ -30,8 +30,22 @@ GAMES = {name: len(house(name).games) for name in HOUSES}
 
 WANTED = (
     *("field-not-taken", "stale-action", "not-your-turn", "not-seated", "not-your-card", "wrong-card-count"),
-    *("unknown-action", "no-such-card", "nothing-offered", "raise-too-small", "not-to-discard", "not-to-draw"),
-    *("not-signed-in", "no-such-table", "no-such-pool", "offer-over", "buy-in-out-of-range", "wallet-too-small"),
+    *(
+        "unknown-action",
+        "no-such-card",
+        "nothing-offered",
+        "raise-too-small",
+        "not-to-discard",
+        "not-to-draw",
+    ),
+    *(
+        "not-signed-in",
+        "no-such-table",
+        "no-such-pool",
+        "offer-over",
+        "buy-in-out-of-range",
+        "wallet-too-small",
+    ),
 )
 """Refusals that an attack meets, or it has become empty."""
 
@@ -59,7 +73,9 @@ def test_no_message_of_a_player_freezes_a_table_and_what_is_refused_changes_noth
     frames = FRAMES * GAMES[name] // sum(GAMES.values())
     tally = _tallies[name] = attacked(name, frames, seed=20)
     assert tally.frames >= frames
-    assert tally.done > frames // 10 and tally.refused.total() > frames // 10, "both what is allowed and what is not"
+    assert tally.done > frames // 10 and tally.refused.total() > frames // 10, (
+        "both what is allowed and what is not"
+    )
     assert tally.hands >= GAMES[name], "hands were dealt while it went on"
 
 

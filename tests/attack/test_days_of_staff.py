@@ -35,7 +35,14 @@ MALFORMED: tuple[Any, ...] = (
     {"reason": "x" * 5_000}, WHY | {"day": 2}, WHY | {"by": "boss"}, WHY | {"do": "begin_day"}, WHY | {"level": 2},
     WHY | {"hands": 3}, [], "late", 3,
 )  # fmt: skip
-RAW = (b"", b"{", b'{"reason": "late"', b'{"reason": "\xff\xfe late"}', b'{"reason":"late","reason":"a', b"[" * 500)
+RAW = (
+    b"",
+    b"{",
+    b'{"reason": "late"',
+    b'{"reason": "\xff\xfe late"}',
+    b'{"reason":"late","reason":"a',
+    b"[" * 500,
+)
 ELSEWHERE = ("nowhere", "cup-1", "cup-2", "CUP", "cup%20", "..%2f..%2fcup", "%00", "a" * 300)
 
 
@@ -57,7 +64,9 @@ class Days:
         """What the room answers to an act: status and code."""
         address = f"/api/staff/tournaments/{of or self.terms.id}/{act}"
         if isinstance(body, bytes):
-            answer = await self.browser.post(address, content=body, headers={"Content-Type": "application/json"})
+            answer = await self.browser.post(
+                address, content=body, headers={"Content-Type": "application/json"}
+            )
         else:
             answer = await self.browser.post(address, json=WHY if body is None else body)
         return answer.status_code, answer.json().get("code", "") if answer.content else ""

@@ -64,10 +64,26 @@ LATER_TERMS: dict[str, Any] = {
     "players": 50, "most": 50, "days": (Day(level=1), Day()), "flights": (Flight("1A"), Flight("1B")),
 }  # fmt: skip
 WANTED = (
-    *("entered-already", "not-registered", "entries-closed", "begun-already", "no-such-tournament", "no-rebuys"),
+    *(
+        "entered-already",
+        "not-registered",
+        "entries-closed",
+        "begun-already",
+        "no-such-tournament",
+        "no-rebuys",
+    ),
     *("ticket-used", "ticket-not-yours", "no-such-ticket", "bad-buy-in"),
-    *("not-in-a-tournament", "not-your-turn", "stale-action", "no-such-table", "no-offer", "no-add-on", "not-in-it"),
-    "flight-closed", "one-game-only",
+    *(
+        "not-in-a-tournament",
+        "not-your-turn",
+        "stale-action",
+        "no-such-table",
+        "no-offer",
+        "no-add-on",
+        "not-in-it",
+    ),
+    "flight-closed",
+    "one-game-only",
 )
 """Refusals that the attack meets, or it has become empty."""
 
@@ -78,9 +94,17 @@ class CupAttack:
     def __init__(self, folder: Path, seed: int) -> None:
         self.chance = random.Random(seed)
         self.room = cup_room(folder, seed, rebuys=Rebuys(500, 900, 3), level_hands=20, re_entries=1)
-        self.room.run(self.room.room.tournaments.announce(BOSS, cup_terms(id=LATER, name="Later", **LATER_TERMS)))
-        self.room.run(self.room.room.tournaments.announce(BOSS, hexapro_terms(house("casinohuone"), HEXA, 100)))
-        self.clients = [*enter(self.room, *NAMES[:6]), self.room.connect(NAMES[6]), self.room.connect(NAMES[7])]
+        self.room.run(
+            self.room.room.tournaments.announce(BOSS, cup_terms(id=LATER, name="Later", **LATER_TERMS))
+        )
+        self.room.run(
+            self.room.room.tournaments.announce(BOSS, hexapro_terms(house("casinohuone"), HEXA, 100))
+        )
+        self.clients = [
+            *enter(self.room, *NAMES[:6]),
+            self.room.connect(NAMES[6]),
+            self.room.connect(NAMES[7]),
+        ]
         self.tickets = self.won()
         self.sent: list[str] = []
         self.refused: Counter[str] = Counter()
@@ -128,14 +152,18 @@ class CupAttack:
         assert len(answers) == 1, f"{message} was answered with {answers}"
         if answers[0]["type"] == "refused":
             self.refused[answers[0]["code"]] += 1
-            assert self.state() == before, f"{message} was refused ({answers[0]['code']}) and changed something"
+            assert self.state() == before, (
+                f"{message} was refused ({answers[0]['code']}) and changed something"
+            )
 
     def state(self) -> Any:
         """Every owner's steps, and all money but what has been on its way and back."""
         hosts = self.room.room.tournaments.hosts
         balances = self.room.room.services.ledger.balances
         money = {name: cents for name, cents in balances.items() if cents and not name.startswith("in:")}
-        assert not any(cents for name, cents in balances.items() if name.startswith("in:")), "nothing stays on its way"
+        assert not any(cents for name, cents in balances.items() if name.startswith("in:")), (
+            "nothing stays on its way"
+        )
         return {host: hosts[host].seq for host in hosts}, money
 
     # ------------------------------------------------------------------ frames
@@ -166,7 +194,9 @@ class CupAttack:
     def deal(self) -> OpenDeal | None:
         """The deal that is put to all in the cup, if any."""
         found = self.room.room.tournaments.owner(CUP).tournament
-        return found.state.deal if found is not None and found.state.deal and found.state.deal.until_ms else None
+        return (
+            found.state.deal if found is not None and found.state.deal and found.state.deal.until_ms else None
+        )
 
     def turn(self) -> dict[str, Any]:
         """Words that fit a turn of some table, for whoever sends them."""
@@ -257,7 +287,9 @@ def test_entries_that_overlap_count_once(tmp_path: Path, many: int) -> None:
 
         room.do(ask)
         assert room.wallet("P0") == WEALTH - BUY_IN - FEE
-        answers = [told for client in (one, again) for told in client.told if isinstance(told, to_client.Refused)]
+        answers = [
+            told for client in (one, again) for told in client.told if isinstance(told, to_client.Refused)
+        ]
         assert [told.code for told in answers] == ["entered-already"] * (many - 1)
         found = room.room.tournaments.owner(CUP).tournament
         assert found is not None and found.state.entries == 1
@@ -287,4 +319,3 @@ def test_a_tournament_is_cancelled_once_however_often_it_is_asked(tmp_path: Path
             room.settle()
         assert len(codes) == 2 and set(codes) <= {"already-cancelled", "no-such-tournament"}
         assert sum(room.wallet(name) for name in NAMES[:6]) == 6 * WEALTH
-

@@ -29,7 +29,8 @@ NOT_PLAYED = {
 def test_the_same_seed_gives_the_same_hands_on_a_core_and_on_many(code: str) -> None:
     setup = stakes(code).setup(6)
     one, many, other = (
-        play(setup, "uniform", 5_001, seed, threads, each_hand=True) for seed, threads in ((3, 1), (3, 3), (4, 1))
+        play(setup, "uniform", 5_001, seed, threads, each_hand=True)
+        for seed, threads in ((3, 1), (3, 3), (4, 1))
     )
     assert np.array_equal(one.results, many.results)
     assert (one.decisions, one.won) == (many.decisions, many.won)
@@ -55,7 +56,9 @@ def test_a_game_that_a_batch_cannot_play_is_refused_by_name(code: str) -> None:
     assert refused.value.message == f"a batch can't play {setup.game.name}: {NOT_PLAYED[setup.game.code]}"
 
 
-@pytest.mark.parametrize("code", [code for code in {**GAMES, **STAKES} if stakes(code).game not in NOT_PLAYED])
+@pytest.mark.parametrize(
+    "code", [code for code in {**GAMES, **STAKES} if stakes(code).game not in NOT_PLAYED]
+)
 @pytest.mark.parametrize("seats", [2, 8])
 def test_every_other_game_is_played(code: str, seats: int) -> None:
     for policy in ("uniform", "passive"):
@@ -68,14 +71,18 @@ def test_rules_that_a_batch_cannot_play_are_refused_by_name() -> None:
         play(setup, "uniform", 1)
 
 
-@pytest.mark.parametrize(("policy", "hands", "threads"), [("clever", 1, 1), ("uniform", 0, 1), ("uniform", 1, -1)])
+@pytest.mark.parametrize(
+    ("policy", "hands", "threads"), [("clever", 1, 1), ("uniform", 0, 1), ("uniform", 1, -1)]
+)
 def test_what_makes_no_sense_is_refused(policy: str, hands: int, threads: int) -> None:
     with pytest.raises(Refused):
         play(stakes("nlhe").setup(6), policy, hands, threads=threads)
 
 
 def test_the_command_prints_one_object() -> None:
-    said = CliRunner().invoke(app, ["batch", "nlhe", "--hands", "2000", "--seed", "1", "--threads", "1", "--json"])
+    said = CliRunner().invoke(
+        app, ["batch", "nlhe", "--hands", "2000", "--seed", "1", "--threads", "1", "--json"]
+    )
     told = json.loads(said.stdout)
     assert (told["hands"], told["chips_wrong"], told["threads"]) == (2000, 0, 1)
     assert 9 < told["decisions"] / 2000 < 12

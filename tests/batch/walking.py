@@ -63,7 +63,9 @@ def random_setup(code: str, form: Form, chance: Random) -> Setup:
         antes = [0] * (count - 1) + [2]  # one player's ante for all
     rules = HandRules(
         raise_cap=chance.choice((0, 3, 4)),
-        raise_cap_heads_up=chance.choice(("lifted", "lifted_while_two_remain", "lifted_for_last_two", "kept")),
+        raise_cap_heads_up=chance.choice(
+            ("lifted", "lifted_while_two_remain", "lifted_for_last_two", "kept")
+        ),
         reopening=chance.choice(("run_of_short_all_ins", "full_raise_only", "amount_faced")),
         limit_all_in=chance.choice(
             ("as_other_forms", "half_is_full_bet", "more_than_half_raises", "completed_to_full_bet")

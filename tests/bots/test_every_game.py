@@ -77,7 +77,9 @@ class Game:
             cards, turn_number = cards_text_of(choice.cards), turn.turn
             hand = self.table.hand.hand
             self.now_ms += 1
-            self.do(commands.Act(bot, hand, turn_number, choice.action, choice.amount, cards, rows, choice.game))
+            self.do(
+                commands.Act(bot, hand, turn_number, choice.action, choice.amount, cards, rows, choice.game)
+            )
 
 
 @pytest.mark.parametrize(("name", "offer", "stake"), OFFERS, ids=lambda part: part)

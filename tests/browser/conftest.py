@@ -148,7 +148,9 @@ def puppets(room: RunningRoom, request: pytest.FixtureRequest) -> Iterator[Invit
 
     def invite(pool: str, buy_in: int, count: int, url: str = "") -> list[Puppet]:
         played_in = PLAYED_IN.setdefault((url or room.url, pool), request.node.nodeid)
-        assert played_in == request.node.nodeid, f"{pool} is played at in {played_in} already: take another stake"
+        assert played_in == request.node.nodeid, (
+            f"{pool} is played at in {played_in} already: take another stake"
+        )
         came = [Puppet(url or room.url, fresh_name("Nukke")) for _ in range(count)]
         invited.extend(came)
         for puppet in came:

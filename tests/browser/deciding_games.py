@@ -37,11 +37,19 @@ def confirm(visitor: Visitor) -> Locator:
 
 def is_free(button: Locator) -> bool:
     """Whether a button is there and can be pressed right now."""
-    return button.is_visible() and button.is_enabled() and button.get_attribute("aria-disabled", timeout=1000) is None
+    return (
+        button.is_visible()
+        and button.is_enabled()
+        and button.get_attribute("aria-disabled", timeout=1000) is None
+    )
 
 
 def play_until(
-    visitor: Visitor, happened: Callable[[], object], otherwise: str, answer: Answer | None = None, seconds: float = 90
+    visitor: Visitor,
+    happened: Callable[[], object],
+    otherwise: str,
+    answer: Answer | None = None,
+    seconds: float = 90,
 ) -> None:
     """Stay in as cheaply as can be, and answer what is no bet by `answer`, until something has happened."""
     deadline = time.monotonic() + seconds

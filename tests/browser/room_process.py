@@ -137,7 +137,9 @@ class Companies:
     async def come(self, company: Company) -> list[str]:
         """Seat bots at a pool, or send them home; their names."""
         if not company.bots:
-            for bot in self._bots.pop(company.pool, []):  # as people leave: nobody waits for one who is not there
+            for bot in self._bots.pop(
+                company.pool, []
+            ):  # as people leave: nobody waits for one who is not there
                 await bot.go_home()
             return []
         names: list[str] = []
@@ -216,7 +218,9 @@ def say(names: list[str]) -> None:
 def main(folder: str, port: str, sign_up: str, pauses: str, *houses: str) -> None:
     """The program."""
     configure_logs()
-    asyncio.run(run(Path(folder), int(port), msgspec.convert(sign_up, SignUp), pauses == PATIENT, list(houses)))
+    asyncio.run(
+        run(Path(folder), int(port), msgspec.convert(sign_up, SignUp), pauses == PATIENT, list(houses))
+    )
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ TONE = """(tone) => {
 }"""
 """Tables have a tone of their own, whatever the system's is."""
 
+
 def violations(page: Page) -> list[str]:
     """What axe-core finds, one line a place, in both colour schemes."""
     found = []

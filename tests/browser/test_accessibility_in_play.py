@@ -63,7 +63,15 @@ def test_pages_to_enter_by_have_no_violations(visit: Visit) -> None:
 @EVERY_PAGE
 def test_the_same_pages_on_a_phone_have_no_violations(visit: Visit) -> None:
     player = visit("Leena", **PHONE)
-    paths = "/", "/tournaments", "/history", "/history/statistics", "/settings", "/floor", "/rules?view=decisions"
+    paths = (
+        "/",
+        "/tournaments",
+        "/history",
+        "/history/statistics",
+        "/settings",
+        "/floor",
+        "/rules?view=decisions",
+    )
     for path in paths:
         assert violations(settled(player.go(path))) == [], path
 

@@ -203,7 +203,9 @@ def test_staff_read_a_hand_of_others_with_a_reason_and_nobody_else_does(
     expect(page.get_by_role("heading", level=1)).to_contain_text("Hand ")
     room.bots("holdem-nl100", 0)
     assert path is not None
-    expect(player.go(path).get_by_text("Only players who sat in a hand or watched it can open it")).to_be_visible()
+    expect(
+        player.go(path).get_by_text("Only players who sat in a hand or watched it can open it")
+    ).to_be_visible()
 
 
 @pytest.fixture(scope="module")
@@ -215,7 +217,9 @@ def invited_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRo
     running.stop()
 
 
-def test_an_invitation_opens_an_account_once(browser: Browser, invited_room: RunningRoom, visit: Visit) -> None:
+def test_an_invitation_opens_an_account_once(
+    browser: Browser, invited_room: RunningRoom, visit: Visit
+) -> None:
     cashier: Visitor = visit(url=invited_room.url)
     cashier.sign_in("Cashier", STAFF_PASSWORD)
     page = cashier.go("/staff/people")
@@ -234,4 +238,6 @@ def test_an_invitation_opens_an_account_once(browser: Browser, invited_room: Run
             expect(guest.get_by_role("alert").filter(has_text="That invitation is not good")).to_be_visible()
         else:
             expect(guest.get_by_role("link", name="Cashier: balance")).to_be_visible()
-    expect(page.get_by_role("listitem").filter(has_text="A friend of the house")).to_contain_text("used by Kutsuttu")
+    expect(page.get_by_role("listitem").filter(has_text="A friend of the house")).to_contain_text(
+        "used by Kutsuttu"
+    )

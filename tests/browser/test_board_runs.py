@@ -58,8 +58,7 @@ def is_asked(visitor: Visitor) -> bool:
 
 
 def asked_in_turn(visitors: list[Visitor], puppet: Puppet, times: dict[str, str]) -> list[str]:
-    """Everybody answers in turn, visitors by their buttons as `times` says, the puppet for as often as it may; who did.
-    """
+    """Everybody answers in turn, visitors by their buttons as `times` says, the puppet for as often as it may; who did."""
     came: list[str] = []
     for _ in range(2_000):
         puppet.catch_up()
@@ -106,14 +105,18 @@ def until_asked(visitors: list[Visitor], puppet: Puppet) -> None:
     go_on([puppet], visitors, asked, lambda one: one.raise_all())
 
 
-def test_a_board_is_run_twice_by_consent_of_all(visit: Visit, puppets: Invite, club_room: RunningRoom) -> None:
+def test_a_board_is_run_twice_by_consent_of_all(
+    visit: Visit, puppets: Invite, club_room: RunningRoom
+) -> None:
     visitors, puppet = seated(visit, puppets, club_room, "holdem-nl10", "No-limit hold'em 0.05/0.10", 1000)
     until_asked(visitors, puppet)
     came = asked_in_turn(visitors, puppet, {"Dora": "Twice", "Pia": "Twice"})
     assert sorted(came) == ["Dora", "Pia", "puppet"]
     for visitor in visitors:
         for number in (1, 2):
-            board = visitor.page.get_by_role("img", name=re.compile(f"^Board {number}: ([^,]+, ?){{4}}[^,]+$"))
+            board = visitor.page.get_by_role(
+                "img", name=re.compile(f"^Board {number}: ([^,]+, ?){{4}}[^,]+$")
+            )
             expect(board).to_be_visible()
     expect(visitors[0].seats).to_contain_text("Wins")
     for visitor in visitors:

@@ -30,7 +30,12 @@ def club_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningRoom]
 
 def until(visitors: list[Visitor], puppet: Puppet, text: str) -> None:
     """Everybody folds until the first visitor has heard this."""
-    go_on([puppet], visitors, lambda: any(text in frame for frame in visitors[0].heard), lambda one: one.act("fold"))
+    go_on(
+        [puppet],
+        visitors,
+        lambda: any(text in frame for frame in visitors[0].heard),
+        lambda one: one.act("fold"),
+    )
 
 
 def ask(visitor: Visitor) -> None:
@@ -77,7 +82,9 @@ def free(visitor: Visitor, puppet: Puppet, visitors: list[Visitor]) -> None:
     raise AssertionError("the question was never seen")
 
 
-def test_a_bomb_pot_by_consent_of_all_on_two_boards(visit: Visit, puppets: Invite, club_room: RunningRoom) -> None:
+def test_a_bomb_pot_by_consent_of_all_on_two_boards(
+    visit: Visit, puppets: Invite, club_room: RunningRoom
+) -> None:
     visitors, puppet = seated(visit, puppets, club_room, "holdem-nl10", "No-limit hold'em 0.05/0.10", 1000)
     desk, phone = visitors
     until(visitors, puppet, '"kind":"hand_ended"')
@@ -86,7 +93,9 @@ def test_a_bomb_pot_by_consent_of_all_on_two_boards(visit: Visit, puppets: Invit
     agree(desk)
     table = desk.page.url.rsplit("/", 1)[-1]
     puppet.ask(answer_to(puppet.watch(table).question, "agree", table, agrees=True))
-    expect(desk.page.locator("[data-felt]")).to_contain_text(re.compile("Next hand: bomb pot|Bomb pot, 0.20 each"))
+    expect(desk.page.locator("[data-felt]")).to_contain_text(
+        re.compile("Next hand: bomb pot|Bomb pot, 0.20 each")
+    )
     picture(desk, "bomb-pot-ahead")
     until(visitors, puppet, '"board":1}')
     for visitor in visitors:
@@ -95,7 +104,9 @@ def test_a_bomb_pot_by_consent_of_all_on_two_boards(visit: Visit, puppets: Invit
             expect(board).to_be_visible()
         expect(visitor.page.locator("[data-felt]")).to_contain_text("Bomb pot, 0.20 each")
         picture(visitor, f"bomb-pot-{visitor.name.split()[0].lower()}")
-        assert faults(visitor.page) == [] and out_of_sight(visitor.page) == [] and violations(visitor.page) == []
+        assert (
+            faults(visitor.page) == [] and out_of_sight(visitor.page) == [] and violations(visitor.page) == []
+        )
     log = desk.open_log()
     expect(log.get_by_text("All agree: the next hand is a bomb pot.")).to_be_visible()
     expect(log.get_by_text(re.compile("A bomb pot on two boards: 0.20 each"))).not_to_have_count(0)

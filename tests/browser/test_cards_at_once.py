@@ -121,7 +121,9 @@ def test_two_people_meet_at_one_table_of_bots(browser: Browser, demo: str) -> No
     came = [Visitor(browser, demo, fresh_name("Kaksi")) for _ in range(2)]
     for visitor in came:
         visitor.go("/")
-        visitor.page.get_by_role("button", name="Join No-limit hold'em 0.50/1 · Casinohuone", exact=True).click()
+        visitor.page.get_by_role(
+            "button", name="Join No-limit hold'em 0.50/1 · Casinohuone", exact=True
+        ).click()
         visitor.page.get_by_role("dialog").get_by_role("button", name=re.compile("^Join with ")).click()
         visitor.take_seat()
         time.sleep(1.5)  # the host makes room behind the first

@@ -22,7 +22,9 @@ def line(page: Page, what: str) -> list[str]:
 def leave(player: Visitor) -> None:
     """Through the control at the table, to its end: the seat is gone."""
     player.page.get_by_role("button", name="Leave", exact=True).click()
-    player.page.get_by_role("dialog").get_by_role("button", name=re.compile("^Leave table$|^Give up the hand$")).click()
+    player.page.get_by_role("dialog").get_by_role(
+        "button", name=re.compile("^Leave table$|^Give up the hand$")
+    ).click()
 
 
 def test_the_buy_in_goes_out_and_the_stack_comes_back(visit: Visit, puppets: Invite) -> None:

@@ -50,7 +50,9 @@ def sits_at(visitor: Visitor) -> int:
     return int(re.findall('"seat":([0-9]+)', mine[-1])[0])
 
 
-@pytest.mark.parametrize(("pool", "window"), [("holdem-nl10", {}), ("holdem-nl50", PHONE)], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("pool", "window"), [("holdem-nl10", {}), ("holdem-nl50", PHONE)], ids=["desktop", "phone"]
+)
 def test_the_chair_that_is_pressed_is_the_one_that_is_got(
     visit: Visit, club_room: RunningRoom, pool: str, window: dict[str, object]
 ) -> None:
@@ -65,13 +67,17 @@ def test_the_chair_that_is_pressed_is_the_one_that_is_got(
     expect(sheet.get_by_role("radio", name="Any seat")).not_to_be_checked()
     assert violations(page) == []
     sheet.get_by_role("button", name=re.compile("^Join with")).click()
-    visitor.wait_for(lambda: any('"mine_changed"' in one and '"seat":' in one for one in visitor.heard), "no seat came")
+    visitor.wait_for(
+        lambda: any('"mine_changed"' in one and '"seat":' in one for one in visitor.heard), "no seat came"
+    )
     assert sits_at(visitor) == wanted
     other = page.get_by_role("button", name=re.compile("^Free seat [0-9]+: move here"))
     expect(other.first).to_be_visible()
 
 
-def test_a_chair_another_took_meanwhile_is_said_and_another_can_be_chosen(visit: Visit, club_room: RunningRoom) -> None:
+def test_a_chair_another_took_meanwhile_is_said_and_another_can_be_chosen(
+    visit: Visit, club_room: RunningRoom
+) -> None:
     stake = "holdem-nl25"
     club_room.bots(stake, 3)
     slow, quick = visit("Hidas", url=club_room.url), visit("Nopea", url=club_room.url)
@@ -93,11 +99,15 @@ def test_a_chair_another_took_meanwhile_is_said_and_another_can_be_chosen(visit:
     left.first.check(force=True)
     sheet.get_by_role("button", name=join).click()
     expect(sheet).to_be_hidden()
-    slow.wait_for(lambda: any('"mine_changed"' in one and '"seat":' in one for one in slow.heard), "no seat came")
+    slow.wait_for(
+        lambda: any('"mine_changed"' in one and '"seat":' in one for one in slow.heard), "no seat came"
+    )
     assert sits_at(slow) == other != wanted
 
 
-def test_where_seats_are_drawn_the_sheet_says_so_with_the_clause(visit: Visit, games_room: RunningRoom) -> None:
+def test_where_seats_are_drawn_the_sheet_says_so_with_the_clause(
+    visit: Visit, games_room: RunningRoom
+) -> None:
     visitor = visit("Arpa", url=games_room.url)
     pool = "holdem-nl-nl200"
     games_room.bots(pool, 3)
@@ -111,7 +121,9 @@ def test_where_seats_are_drawn_the_sheet_says_so_with_the_clause(visit: Visit, g
     expect(sheet.get_by_role("radio")).to_have_count(0)
     expect(sheet.get_by_role("button", name=re.compile("CH-2.7"))).to_be_visible()
     sheet.get_by_role("button", name=re.compile("^Join with")).click()
-    visitor.wait_for(lambda: any('"mine_changed"' in one and '"seat":' in one for one in visitor.heard), "no seat came")
+    visitor.wait_for(
+        lambda: any('"mine_changed"' in one and '"seat":' in one for one in visitor.heard), "no seat came"
+    )
     page.get_by_role("button", name=re.compile("^Free seat [0-9]+: move here")).first.click()
     expect(sheet).to_contain_text("Staff must agree to a change of seats.")
     expect(sheet.get_by_role("button", name=re.compile("CH-2.8"))).to_be_visible()

@@ -125,7 +125,10 @@ def table_link(player: Visitor, url: str) -> Locator:
 
 def test_several_tables_are_a_click_apart_and_fit_side_by_side(visit: Visit, puppets: Invite) -> None:
     player = visit("Monika", viewport={"width": 1440, "height": 900})
-    stakes = ("Pot-limit Omaha 0.05/0.10", "omaha-pl10", 1000), ("No-limit hold'em 2/4", "holdem-nl400", 40000)
+    stakes = (
+        ("Pot-limit Omaha 0.05/0.10", "omaha-pl10", 1000),
+        ("No-limit hold'em 2/4", "holdem-nl400", 40000),
+    )
     others, here, there = sit_at_two(player, puppets, *stakes)
     page = player.page
     table_link(player, here).click()

@@ -169,7 +169,9 @@ def test_a_whole_hand_by_keys_alone_is_told_as_it_is_logged(
     at = 0
     for line in whole:
         found = told.find(line, at)
-        assert found >= 0, f"{game}: the log has {line!r}, which was not said in its place: ...{told[at:][:400]!r}"
+        assert found >= 0, (
+            f"{game}: the log has {line!r}, which was not said in its place: ...{told[at:][:400]!r}"
+        )
         at = found + len(line)
     assert "Your turn" in told, "a turn is called"
 

@@ -41,7 +41,9 @@ LOCALES = {"en": "en-GB", "fi": "fi-FI", "nb": "nb-NO", "cs": "cs-CZ"}
 DAILY = [("laptop", "dark", "en"), ("phone", "light", "cs")]
 """Looked at every day; the rest with `make exhaustive`."""
 ALL = [(size, tone, language) for size in SIZES for tone in ("dark", "light") for language in LOCALES]
-LOOKS = [pytest.param(*one, marks=() if one in DAILY else pytest.mark.exhaustive, id=" ".join(one)) for one in ALL]
+LOOKS = [
+    pytest.param(*one, marks=() if one in DAILY else pytest.mark.exhaustive, id=" ".join(one)) for one in ALL
+]
 
 EVERYBODY = (
     "/", "/tournaments", "/sit-and-go", "/hexapro", "/tournaments/the-cup", "/rules", "/rules?view=decisions",
@@ -124,7 +126,9 @@ def looked_at(visitor: Visitor, path: str, tone: str, language: str, picture: st
     if PICTURES:
         pictured(page, Path(PICTURES) / f"{picture}.png")
     found = [*faults(page), *cut_off(page)]
-    if page.locator("[data-felt]").count() and not path.startswith("/tables/"):  # cards under way hide words rightly
+    if page.locator("[data-felt]").count() and not path.startswith(
+        "/tables/"
+    ):  # cards under way hide words rightly
         found += hidden(page)
     if language != "en":
         found += [f"not in {language}: {one}" for one in untranslated(page, language, (*NAMES, name))]
@@ -134,7 +138,9 @@ def looked_at(visitor: Visitor, path: str, tone: str, language: str, picture: st
 
 
 @pytest.mark.parametrize(("size", "tone", "language"), LOOKS)
-def test_nothing_is_wrong_with_any_page(visit: Visit, filled: Filled, size: str, tone: str, language: str) -> None:
+def test_nothing_is_wrong_with_any_page(
+    visit: Visit, filled: Filled, size: str, tone: str, language: str
+) -> None:
     options = {**SIZES[size], "locale": LOCALES[language], "color_scheme": tone, "reduced_motion": "reduce"}
     player = visit(url=filled.url, **options)
     cookies = [one.split("=", 1) for one in filled.cookie.split("; ")]

@@ -29,7 +29,9 @@ DAILY = [
 ]  # fmt: skip
 """Measured every day: the longest words where there is least room; the rest with `make exhaustive`."""
 ALL = [(size, language) for size in SIZES for language in LANGUAGES]
-LOOKS = [pytest.param(*one, marks=() if one in DAILY else pytest.mark.exhaustive, id=", ".join(one)) for one in ALL]
+LOOKS = [
+    pytest.param(*one, marks=() if one in DAILY else pytest.mark.exhaustive, id=", ".join(one)) for one in ALL
+]
 MOVING_MS = 700
 """How long the last cards of a scene are under way."""
 SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -39,7 +41,9 @@ SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimatio
 def scenes(page: Page, gallery: str) -> list[str]:
     """The names of all tables of the gallery."""
     page.goto(gallery)
-    page.locator("[data-scenes] a").first.wait_for()  # reading the texts does not wait for the page's own program
+    page.locator(
+        "[data-scenes] a"
+    ).first.wait_for()  # reading the texts does not wait for the page's own program
     names = page.locator("[data-scenes] a").all_inner_texts()
     assert len(names) > 20, names
     return [name for name in names if name != "cards"]
@@ -70,7 +74,9 @@ def show(page: Page, scene: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(("size", "language"), LOOKS)
-def test_nothing_is_hidden_or_cut_off_in_any_state(browser: Browser, gallery: str, size: str, language: str) -> None:
+def test_nothing_is_hidden_or_cut_off_in_any_state(
+    browser: Browser, gallery: str, size: str, language: str
+) -> None:
     context = browser.new_context(reduced_motion="reduce", locale="en-GB", **SIZES[size])
     page = context.new_page()
     found = []

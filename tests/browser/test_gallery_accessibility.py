@@ -53,6 +53,8 @@ def test_axe_finds_nothing_in_any_state(
         page.evaluate("query => { location.hash = query; }", query)
         page.locator(f"[data-scene='{query}'] [data-felt]").first.wait_for()
         for rule in axe.run(page, options={"resultTypes": ["violations"]}).response["violations"]:
-            found += [f"{name}: {rule['id']} at {node['target']}: {node['html'][:160]}" for node in rule["nodes"]]
+            found += [
+                f"{name}: {rule['id']} at {node['target']}: {node['html'][:160]}" for node in rule["nodes"]
+            ]
     context.close()
     assert found == [], "\n".join(found)

@@ -57,14 +57,18 @@ def test_cards_are_exchanged_by_keys_in_sviten_special(visit: Visit, games_room:
     expect(player.actions.locator("button[data-card][aria-pressed=true]")).to_have_count(2)
     page.keyboard.press("Escape")
     expect(player.actions.locator("button[data-card][aria-pressed=true]")).to_have_count(0)
-    assert not [one for one in acts(player) if one["action"] == "draw"], "nothing is sent before it is confirmed"
+    assert not [one for one in acts(player) if one["action"] == "draw"], (
+        "nothing is sent before it is confirmed"
+    )
 
     given = cards.nth(1).get_attribute("data-card")
     page.keyboard.press("2")
     expect(confirm(player)).to_have_text("Draw one card")
     assert faults(page) == []
     page.keyboard.press("Enter")
-    player.wait_for(lambda: [one for one in acts(player) if one["action"] == "draw"], "the exchange was never sent")
+    player.wait_for(
+        lambda: [one for one in acts(player) if one["action"] == "draw"], "the exchange was never sent"
+    )
     assert [one["cards"] for one in acts(player) if one["action"] == "draw"] == [[given]]
 
     keep = player.actions.get_by_role("button", name="Keep")

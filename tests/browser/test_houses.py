@@ -46,7 +46,9 @@ def test_the_lobby_names_each_stakes_house_and_shows_one_house_alone(
         more.click()
     page.get_by_role("combobox", name="House").select_option(label=KRUH.name)
     expect(stakes).to_have_count(len(KRUH.games["holdem-nl"].stakes))
-    expect(page.get_by_role("button", name=f"Join No-limit hold'em 10/20 · {KRUH.name}", exact=True)).to_be_visible()
+    expect(
+        page.get_by_role("button", name=f"Join No-limit hold'em 10/20 · {KRUH.name}", exact=True)
+    ).to_be_visible()
     assert faults(page) == []
     page.reload()
     if behind:
@@ -59,7 +61,12 @@ NO_LIMIT = [("casinohuone", "holdem"), *((name, "holdem-nl") for name in shipped
 
 
 def rows_of(page: Page) -> int:
-    return page.get_by_role("main").get_by_role("button", expanded=False).filter(has_text=re.compile("[≠=]")).count()
+    return (
+        page.get_by_role("main")
+        .get_by_role("button", expanded=False)
+        .filter(has_text=re.compile("[≠=]"))
+        .count()
+    )
 
 
 @SCREENS
@@ -80,9 +87,13 @@ def test_two_rulebooks_stand_side_by_side_with_the_clauses_behind_each_decision(
         p for p in compared.differences if p.first and p.second and p.first.clauses and p.second.clauses
     )
     assert point.first is not None and point.second is not None
-    row = page.get_by_role("main").get_by_role("button").filter(has_text=", ".join(point.second.clauses)).first
+    row = (
+        page.get_by_role("main").get_by_role("button").filter(has_text=", ".join(point.second.clauses)).first
+    )
     row.click()
-    opened = page.get_by_role("main").get_by_role("listitem").filter(has=page.get_by_role("button", expanded=True))
+    opened = (
+        page.get_by_role("main").get_by_role("listitem").filter(has=page.get_by_role("button", expanded=True))
+    )
     for book, side in ((FINNISH, point.first), (KRUH, point.second)):
         expect(opened.get_by_role("heading", name=book.name, exact=True)).to_be_visible()
         expect(opened.get_by_text(book.clause(side.clauses[0]).text, exact=True)).to_be_visible()
@@ -113,7 +124,9 @@ def test_a_house_is_read_and_all_houses_are_searched(visit: Visit, houses_room: 
     expect(page.get_by_role("article")).to_contain_text(first.text)
 
 
-def test_the_mark_at_a_table_opens_the_clause_of_the_tables_own_house(visit: Visit, houses_room: RunningRoom) -> None:
+def test_the_mark_at_a_table_opens_the_clause_of_the_tables_own_house(
+    visit: Visit, houses_room: RunningRoom
+) -> None:
     houses_room.bots("pokerstars-live-fi:holdem-nl-nl200", 3)
     page = visit(url=houses_room.url).go("/")
     page.get_by_role("combobox", name="House").select_option(label=FINNISH.name)

@@ -57,11 +57,15 @@ def test_a_note_is_seen_at_the_seat_and_goes_to_another_device_as_a_file(
     elsewhere = visit()
     elsewhere.sign_in(writer.name, PASSWORD)
     before = {
-        noted.player: {"player": noted.player, "name": noted.name, "text": "never bluffs", "colour": "", "at_ms": 1}
+        noted.player: {
+            "player": noted.player,
+            "name": noted.name,
+            "text": "never bluffs",
+            "colour": "",
+            "at_ms": 1,
+        }
     }
-    elsewhere.context.add_init_script(
-        f"localStorage['cardroom.notes'] ??= {json.dumps(json.dumps(before))}"
-    )
+    elsewhere.context.add_init_script(f"localStorage['cardroom.notes'] ??= {json.dumps(json.dumps(before))}")
     page = elsewhere.go("/settings")
     read_file(page, file.name, file.read_text())
     expect(page.get_by_text("One note was read; yours are kept.")).to_be_visible()
@@ -80,8 +84,12 @@ def test_a_file_that_cannot_be_read_is_said_plainly_and_nothing_is_lost(visit: V
     expect(page.get_by_text("One note was read; yours are kept.")).to_be_visible()
     kept = page.evaluate("localStorage['cardroom.notes']")
     faults = {
-        json.dumps({**good, "version": 2}): "That file is of version 2, which this client does not read. Nothing",
-        json.dumps({**good, "version": None}): "That file is of version ?, which this client does not read. Nothing",
+        json.dumps(
+            {**good, "version": 2}
+        ): "That file is of version 2, which this client does not read. Nothing",
+        json.dumps(
+            {**good, "version": None}
+        ): "That file is of version ?, which this client does not read. Nothing",
         json.dumps({**good, "notes": [one, {"player": "p-2"}]}): "Some notes in that file cannot be read.",
         json.dumps({"format": "something else"}): "That is no file of notes. Nothing was changed.",
         "not json at all": "That is no file of notes. Nothing was changed.",
@@ -108,5 +116,7 @@ def test_settings_of_another_version_are_kept_and_what_is_unknown_is_the_usual(v
     page.get_by_role("radio", name="Red").check(force=True)
     newer.wait_for(lambda: newer.get("/api/me")["settings"]["felt"] == "red", "the choice was not kept")
     kept = newer.get("/api/me")["settings"]
-    assert (kept["deck"], kept["sound-volume"]) == ("holographic", 35), "nothing that is not known here is lost"
+    assert (kept["deck"], kept["sound-volume"]) == ("holographic", 35), (
+        "nothing that is not known here is lost"
+    )
     assert kept.get("a-later-setting") == "kept", "nor what this client has no name for"

@@ -87,6 +87,8 @@ def test_an_open_face_hand_is_placed_and_scored(visit: Visit, games_room: Runnin
 
     result = lines.filter(has_text=re.compile(r"^Your hand: (0|[+−]\d+) points"))
     play_until(player, lambda: result.count() > 0, "the hand was never scored", place_by_keys)
-    assert len([one for one in acts(player) if one["action"] == "place"]) >= 9, "five cards, then eight single ones"
+    assert len([one for one in acts(player) if one["action"] == "place"]) >= 9, (
+        "five cards, then eight single ones"
+    )
     expect(lines.filter(has_text=re.compile(r" against .+ points\.$")).first).to_be_visible()
     games_room.bots(POOL, 0)

@@ -15,7 +15,11 @@ from tests.browser.playing import go_on
 from tests.browser.visitor import PASSWORD, Visitor
 from tests.cli.test_serving import command, serving
 
-STAKES = (("No-limit hold'em", "0.05/0.10"), ("No-limit hold'em", "0.10/0.25"), ("Pot-limit Omaha", "0.05/0.10"))
+STAKES = (
+    ("No-limit hold'em", "0.05/0.10"),
+    ("No-limit hold'em", "0.10/0.25"),
+    ("Pot-limit Omaha", "0.05/0.10"),
+)
 SETTINGS = """
 rulebooks = ["{house}"]
 [room]
@@ -92,7 +96,9 @@ def test_an_operator_needs_no_source(tmp_path: Path, browser: Browser) -> None:
         expect(page.get_by_role("row").filter(has_text="Aino")).to_be_visible()
         report, trial = admin.get("/api/staff/reports"), admin.get("/api/staff/trial-balance")
         rake = sum(row["rake"] for row in report["players"])
-        assert rake == sum(row["rake"] for row in report["tables"]) == sum(row["rake"] for row in report["days"])
+        assert (
+            rake == sum(row["rake"] for row in report["tables"]) == sum(row["rake"] for row in report["days"])
+        )
         assert rake == sum(row["balance"] for row in trial["accounts"] if row["account"].startswith("rake"))
         assert trial["sum"] == 0 and trial["drifting"] == []
         for visitor in (admin, *players):

@@ -49,7 +49,9 @@ def test_a_penalty_is_given_read_served_and_ended(
 
     own = visit(url=houses_room.url, **screen)
     pairs = (one.partition("=") for one in loud.cookie.split("; "))
-    own.context.add_cookies([{"name": name, "value": value, "url": houses_room.url} for name, _, value in pairs])
+    own.context.add_cookies(
+        [{"name": name, "value": value, "url": houses_room.url} for name, _, value in pairs]
+    )
     table = loud.followed.terms.table  # type: ignore[union-attr]  # who sits follows a table
     theirs = own.go(f"/tables/{table}")
     expect(own.seats).to_contain_text(loud.name)  # what comes now is told to this page, too

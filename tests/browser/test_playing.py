@@ -61,7 +61,9 @@ def test_a_hand_is_played_to_its_showdown(visit: Visit, room: RunningRoom) -> No
     player.join("No-limit hold'em 0.02/0.04")
     lines = player.open_log().get_by_role("listitem")
     mine = lines.filter(
-        has_text=re.compile("^You show .+: (a )?(high card|pair|two pair|three|straight|flush|full house|four|royal)")
+        has_text=re.compile(
+            "^You show .+: (a )?(high card|pair|two pair|three|straight|flush|full house|four|royal)"
+        )
     )
     play_on([player], mine.first.is_visible, "no showdown came")
     expect(lines.filter(has_text=re.compile(r"wins? \d+\.\d\d")).first).to_be_visible()

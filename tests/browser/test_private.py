@@ -16,7 +16,12 @@ from tests.browser.layout import faults
 from tests.browser.test_accessibility import violations
 from tests.browser.visitor import Visitor
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "is_mobile": True,
+    "has_touch": True,
+    "device_scale_factor": 2,
+}
 PICTURES = os.environ.get("CARDROOM_PICTURES", "")
 SECONDS = 60
 """From opening the link to the first cards, for two friends on phones."""
@@ -227,7 +232,9 @@ def test_a_host_who_goes_makes_a_friend_host_who_is_told_at_the_table(visit: Vis
     expect(heir.page.get_by_text("You are the host of Late night from now on.")).to_be_visible()
     shot(heir.page, f"told-at-the-table-{size}")
     heir.go("/")
-    mine = heir.page.get_by_role("navigation", name="Your private games").get_by_role("link", name="Late night")
+    mine = heir.page.get_by_role("navigation", name="Your private games").get_by_role(
+        "link", name="Late night"
+    )
     expect(mine).to_contain_text("you are the host")
     mine.click()
     expect(heir.page.get_by_text("This browser does not know the link")).to_be_visible()
@@ -236,7 +243,11 @@ def test_a_host_who_goes_makes_a_friend_host_who_is_told_at_the_table(visit: Vis
     heir.page.get_by_role("button", name="New link").click()
     heir.page.get_by_role("dialog").get_by_role("button", name="New link").click()
     expect(heir.page.get_by_role("status", name="Invitation link")).to_contain_text("/invited#")
-    row = heir.page.get_by_role("region", name="Who is there").get_by_role("listitem").filter(has_text=host.name)
+    row = (
+        heir.page.get_by_role("region", name="Who is there")
+        .get_by_role("listitem")
+        .filter(has_text=host.name)
+    )
     expect(row.get_by_role("button", name="Make host")).to_be_visible()
     heir.page.get_by_role("button", name="Pause").click()
     heir.page.get_by_role("dialog").get_by_role("button", name="Pause").click()

@@ -59,7 +59,9 @@ def test_a_player_names_this_browser_and_takes_it_back(visit: Visit) -> None:
     page = player.page
     notify = page.get_by_role("checkbox", name="Notify me on this device")
     expect(notify).not_to_be_checked()
-    with page.expect_response(lambda one: one.url.endswith("/api/me/push") and one.request.method == "PUT") as told:
+    with page.expect_response(
+        lambda one: one.url.endswith("/api/me/push") and one.request.method == "PUT"
+    ) as told:
         notify.check()
     assert told.value.status == 204
     said = told.value.request.post_data_json
@@ -92,7 +94,9 @@ def test_who_forbids_messages_is_told_what_to_do(visit: Visit) -> None:
 def test_the_worker_tells_what_it_was_called_for_and_nothing_else(visit: Visit) -> None:
     player = visit("Odottava", permissions=["notifications"])
     page = player.go("/")
-    player.wait_for(lambda: page.evaluate("navigator.serviceWorker.controller !== null"), "no service worker came")
+    player.wait_for(
+        lambda: page.evaluate("navigator.serviceWorker.controller !== null"), "no service worker came"
+    )
     tools = player.context.new_cdp_session(page)
     workers: list[str] = []
     tools.on(
@@ -116,15 +120,31 @@ def test_the_worker_tells_what_it_was_called_for_and_nothing_else(visit: Visit) 
         told: list[dict[str, Any]] = worker.evaluate("self.told")
         return told
 
-    call = {"kind": "seat_ready", "name": "Aino", "path": "/", "until_ms": 4_000_000_000_000, "language": "fi"}
+    call = {
+        "kind": "seat_ready",
+        "name": "Aino",
+        "path": "/",
+        "until_ms": 4_000_000_000_000,
+        "language": "fi",
+    }
     push(call)
     player.wait_for(lambda: len(shown()) == 1, "the worker showed nothing")
     told = shown()[0]
     assert told["title"] == "Paikkasi on valmis" and told["body"].startswith("Pöytä Aino. ")
-    assert (told["tag"], told["lang"], told["silent"]) == ("seat_ready", "fi", True), "a page in view has said it"
+    assert (told["tag"], told["lang"], told["silent"]) == ("seat_ready", "fi", True), (
+        "a page in view has said it"
+    )
 
     page.goto("about:blank")
-    push({"kind": "tournament_starts", "name": "The Cup", "path": "//evil.example", "until_ms": 0, "language": "cs"})
+    push(
+        {
+            "kind": "tournament_starts",
+            "name": "The Cup",
+            "path": "//evil.example",
+            "until_ms": 0,
+            "language": "cs",
+        }
+    )
     player.wait_for(lambda: len(shown()) == 2, "the second kind was not shown")
     cup = shown()[1]
     assert (cup["title"], cup["body"], cup["data"]["path"]) == ("Váš turnaj začíná", "The Cup", "/")

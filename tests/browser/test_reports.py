@@ -42,7 +42,9 @@ def test_staff_see_what_was_taken_and_that_the_books_add_up(visit: Visit, puppet
     row = page.get_by_role("row").filter(has_text=player.name)
     mine = next(one for one in report["players"] if one["name"] == player.name)
     expect(row.get_by_role("cell").nth(2)).to_have_text(euros(mine["rake"]))
-    expect(page.get_by_role("row").filter(has_text="in progress").get_by_role("cell").nth(-2)).to_have_text(euros(0))
+    expect(page.get_by_role("row").filter(has_text="in progress").get_by_role("cell").nth(-2)).to_have_text(
+        euros(0)
+    )
     with page.expect_download() as download:
         page.get_by_role("link", name="Closes", exact=True).click()
     assert download.value.suggested_filename.startswith("closes-")

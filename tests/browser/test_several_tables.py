@@ -57,7 +57,9 @@ def decided_by_key(visitor: Visitor) -> dict[str, Any]:
     visitor.page.keyboard.press("c")
     visitor.wait_for(lambda: len(acts(visitor)) > before, "the key decided nothing")
     (sent,) = acts(visitor)[before:]
-    visitor.wait_for(lambda: any(f'"id":"{sent["id"]}"' in frame for frame in visitor.heard), "no answer came")
+    visitor.wait_for(
+        lambda: any(f'"id":"{sent["id"]}"' in frame for frame in visitor.heard), "no answer came"
+    )
     return sent
 
 
@@ -99,7 +101,9 @@ def test_side_by_side_the_keys_go_to_the_table_that_is_to_act(visit: Visit, pupp
 
 
 @pytest.mark.slow
-def test_one_by_one_the_table_that_is_to_act_comes_to_the_front_with_the_keys(visit: Visit, puppets: Invite) -> None:
+def test_one_by_one_the_table_that_is_to_act_comes_to_the_front_with_the_keys(
+    visit: Visit, puppets: Invite
+) -> None:
     player = visit("Pinossa", viewport=WINDOW)
     others = sit_at(
         player,
@@ -111,11 +115,15 @@ def test_one_by_one_the_table_that_is_to_act_comes_to_the_front_with_the_keys(vi
     expect(player.page.locator("section.table")).to_have_count(1)
     play_by_keys(player, others, at_once=1)
     front = player.page.url.rsplit("/", 1)[1]
-    expect(player.page.locator("[data-active-table]")).to_have_attribute("aria-label", names_of(player)[front])
+    expect(player.page.locator("[data-active-table]")).to_have_attribute(
+        "aria-label", names_of(player)[front]
+    )
 
 
 @pytest.mark.slow
-def test_with_one_large_table_the_one_that_is_to_act_grows_and_has_the_keys(visit: Visit, puppets: Invite) -> None:
+def test_with_one_large_table_the_one_that_is_to_act_grows_and_has_the_keys(
+    visit: Visit, puppets: Invite
+) -> None:
     player = visit("Suurena", viewport=WINDOW)
     others = sit_at(
         player,
@@ -128,5 +136,7 @@ def test_with_one_large_table_the_one_that_is_to_act_grows_and_has_the_keys(visi
     play_by_keys(player, others, at_once=2)
     widths = player.page.evaluate("""() => [...document.querySelectorAll('section.table')]
       .map((one) => [one.matches('[data-active-table]'), one.getBoundingClientRect().width])""")
-    large, small = (next(width for active, width in widths if active is is_large) for is_large in (True, False))
+    large, small = (
+        next(width for active, width in widths if active is is_large) for is_large in (True, False)
+    )
     assert large > 2 * small, "the table with the keys is the large one"

@@ -59,7 +59,9 @@ def test_the_shell_is_kept_and_no_data_of_a_table_ever(visit: Visit, houses_room
     tables = {message["view"]["terms"]["table"] for message in told if message["type"] == "table_shown"}
     assert tables
     for one in kept:
-        assert one["type"].split(";")[0] in ("text/html", "text/javascript", "text/css", "font/woff2"), one["path"]
+        assert one["type"].split(";")[0] in ("text/html", "text/javascript", "text/css", "font/woff2"), one[
+            "path"
+        ]
         for secret in (player.name, *(f'"{table}"' for table in tables)):
             assert secret not in one["text"], f"{one['path']} has {secret}"
 
@@ -86,7 +88,9 @@ class Files(http.server.SimpleHTTPRequestHandler):
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=str(folder)))
+    server = http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(Files, directory=str(folder))
+    )
     serving = threading.Thread(target=server.serve_forever, args=(0.05,))
     serving.start()
     try:
@@ -142,7 +146,9 @@ def test_nothing_of_an_older_version_is_shown_once_a_newer_is_there(browser: Bro
         kept: list[dict[str, str]] = page.evaluate(KEPT)
         names = {one["path"] for one in kept}
         assert f"/assets/{gone}" not in names and f"/assets/{gone.replace('.js', 'N.js')}" in names
-        assert page.evaluate("caches.keys().then((all) => all.length)") == 1, "the older version's files are dropped"
+        assert page.evaluate("caches.keys().then((all) => all.length)") == 1, (
+            "the older version's files are dropped"
+        )
 
         context.set_offline(True)
         page.reload()  # what is kept is the newer version too

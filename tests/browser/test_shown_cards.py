@@ -18,7 +18,9 @@ from tests.browser.test_table_tools import events
 def shown_to(puppet: Puppet) -> list[tuple[str, ...]]:
     """The cards that a puppet saw shown when a hand was over."""
     puppet.catch_up()
-    told = [event for one in puppet.heard for event in getattr(one, "events", ()) if isinstance(event, CardsShown)]
+    told = [
+        event for one in puppet.heard for event in getattr(one, "events", ()) if isinstance(event, CardsShown)
+    ]
     return [event.cards for event in told]
 
 
@@ -49,7 +51,9 @@ def test_the_winner_nobody_called_shows_one_card_and_then_the_other(
     show.get_by_role("button").first.click()
     expect(page.get_by_text(re.compile("You show ")).first).to_be_attached()
     player.wait_for(lambda: len(shown_to(others[0])) == 2, "the second card is not shown")
-    player.wait_for(lambda: len(events(player, "cards_shown")) == 2, "the player is not told of the second card")
+    player.wait_for(
+        lambda: len(events(player, "cards_shown")) == 2, "the player is not told of the second card"
+    )
     assert len({card for cards in shown_to(others[0]) for card in cards}) == 2
     own = [event["cards"] for event in events(player, "cards_shown")]
     assert [tuple(cards) for cards in own] == shown_to(others[0]) and [len(cards) for cards in own] == [1, 1]

@@ -96,7 +96,9 @@ def test_on_a_phone_on_its_side_the_bar_is_on_the_screen_without_the_sites_heade
     expect(visitor.page.get_by_role("link", name="Cardroom, to the lobby").last).to_be_visible()
 
 
-def test_on_a_phone_on_its_side_the_sheet_of_a_stake_shows_its_button(visit: Visit, houses_room: RunningRoom) -> None:
+def test_on_a_phone_on_its_side_the_sheet_of_a_stake_shows_its_button(
+    visit: Visit, houses_room: RunningRoom
+) -> None:
     visitor = visit("Lappeellaan", houses_room.url, **ON_ITS_SIDE)
     page = visitor.go("/")
     page.get_by_role("button", name="Join Pot-limit Omaha 1/2 · Casinohuone", exact=True).click()
@@ -115,8 +117,12 @@ def test_a_seat_that_comes_at_once_is_taken_with_one_press_and_the_note_goes(
     houses_room.bots("omaha-pl400", 0)
 
 
-def test_on_a_phone_the_menu_closes_behind_who_leaves(visit: Visit, houses_room: RunningRoom, puppets: Invite) -> None:
-    visitor = visit("Menijä", houses_room.url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_on_a_phone_the_menu_closes_behind_who_leaves(
+    visit: Visit, houses_room: RunningRoom, puppets: Invite
+) -> None:
+    visitor = visit(
+        "Menijä", houses_room.url, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
     stake = "No-limit hold'em 0.02/0.04 · Casinohuone"
     others = sit_together(visitor, stake, at(houses_room, puppets), "holdem-nl4", 4_00)
     play_to_turn_of(visitor, others)
@@ -172,7 +178,11 @@ def test_who_has_lost_everything_buys_in_and_plays_with_one_press(
         for puppet in others:
             # Chips may come only when a hand is over, and coming back is refused before: so it is asked again.
             followed, now = puppet.followed, time.monotonic()
-            if followed is None or (followed.stack and not followed.sitting_out) or now - asked_at.get(puppet, 0) < 2:
+            if (
+                followed is None
+                or (followed.stack and not followed.sitting_out)
+                or now - asked_at.get(puppet, 0) < 2
+            ):
                 continue
             asked_at[puppet] = now
             if not followed.stack:

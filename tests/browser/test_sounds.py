@@ -63,7 +63,9 @@ def test_there_is_no_sound_until_it_is_asked_for_and_the_choice_goes_with_the_ac
         button.click()
         player.wait_for(partial(heard_more, player, before), "no sound was made")
     settings = player.get("/api/me")["settings"]
-    player.wait_for(lambda: player.get("/api/me")["settings"].get("sound-volume") == 30, f"not kept: {settings}")
+    player.wait_for(
+        lambda: player.get("/api/me")["settings"].get("sound-volume") == 30, f"not kept: {settings}"
+    )
     assert player.get("/api/me")["settings"]["sound"] is True
 
     assert "0.3" in heard(player), "as loud as was chosen"
@@ -95,5 +97,7 @@ def test_the_title_of_the_page_calls_a_turn_at_the_only_table(visit: Visit, pupp
         expect(player.page).to_have_title(re.compile("^Your turn · "))
         while not somebody_else():  # twice, when the first decision ended a round
             player.check_or_call_now()
-            player.wait_for(lambda: somebody_else() or player.may_act_soon(), "play did not go on", seconds=45)
+            player.wait_for(
+                lambda: somebody_else() or player.may_act_soon(), "play did not go on", seconds=45
+            )
         expect(player.page).not_to_have_title(re.compile("Your turn"))

@@ -34,7 +34,9 @@ def test_a_seat_more_an_agreed_buy_in_and_the_last_round(
     watcher.go(f"/tables/{players[0].followed.terms.table}")
     asked = watcher.page.get_by_role("group", name="All players are being asked")
     expect(asked).to_contain_text("may Player buy in for 7")
-    expect(asked.get_by_role("button").filter(has_not_text="§")).to_have_count(0)  # who watches does not answer
+    expect(asked.get_by_role("button").filter(has_not_text="§")).to_have_count(
+        0
+    )  # who watches does not answer
     carry_out(sheet_of(page, row, "Ask no longer"), "He has gone home", "Ask no longer")
     expect(asked).to_be_hidden()
 

@@ -115,6 +115,4 @@ def test_a_bonus_is_paid_from_a_fund_that_hands_have_filled(
     expect(sheet).to_be_hidden()
     expect(page.get_by_text("The books balance")).to_be_visible()
     page.get_by_role("tab", name="Records").click()
-    expect(
-        page.get_by_role("listitem").filter(has_text="A straight flush in hearts").first
-    ).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="A straight flush in hearts").first).to_be_visible()

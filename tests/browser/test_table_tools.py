@@ -30,7 +30,9 @@ def test_b_shows_amounts_in_big_blinds_and_pays_in_exact_ones(visit: Visit, pupp
     player.page.keyboard.press("b")
     expect(own).to_have_text(f"{cents / 4:g} BB")
     middle = player.actions.locator("[aria-keyshortcuts='C']")
-    expect(middle).to_have_text(re.compile(r"^\s*(Check|Call\s+0\.\d\d\s*\d(\.\d+)? BB)\s*C?\s*$"))  # paid exactly
+    expect(middle).to_have_text(
+        re.compile(r"^\s*(Check|Call\s+0\.\d\d\s*\d(\.\d+)? BB)\s*C?\s*$")
+    )  # paid exactly
     # Typed into the talk the letter is a letter; a reload keeps the choice.
     player.page.get_by_role("tab", name="Chat").click()
     player.page.get_by_role("textbox", name="Say something").press_sequentially("bb")
@@ -48,7 +50,11 @@ def test_a_preset_is_made_of_the_amount_in_the_bar_used_and_removed(visit: Visit
 
     def raise_is_offered() -> bool:
         """a raise before the flop"""
-        return player.may_act_soon() and presets.is_visible() and player.page.locator(".board svg.card").count() == 0
+        return (
+            player.may_act_soon()
+            and presets.is_visible()
+            and player.page.locator(".board svg.card").count() == 0
+        )
 
     presets = player.actions.get_by_role("button", name="Set the presets")
     go_on(others, [], raise_is_offered)
@@ -74,7 +80,9 @@ def test_a_preset_is_made_of_the_amount_in_the_bar_used_and_removed(visit: Visit
     assert (acts(player)[before]["action"], acts(player)[before]["amount"]) == ("raise", 4_50)
 
     # It belongs to the player: another browser of the same account has it too.
-    player.wait_for(lambda: "4.5" in str(player.get("/api/me")["settings"].get("presets-before", "")), "not kept")
+    player.wait_for(
+        lambda: "4.5" in str(player.get("/api/me")["settings"].get("presets-before", "")), "not kept"
+    )
     player.go("/settings")
     expect(player.page.get_by_label("Before the flop, in big blinds")).to_have_value("2, 3, 4.5")
 
@@ -104,7 +112,9 @@ def test_the_last_hand_is_one_press_away_and_steps_to_its_end(visit: Visit, pupp
     play_to_turn_of(player, others)  # the table went on below
 
 
-def test_who_leaves_at_the_next_big_blind_plays_until_then_and_pays_it_not(visit: Visit, puppets: Invite) -> None:
+def test_who_leaves_at_the_next_big_blind_plays_until_then_and_pays_it_not(
+    visit: Visit, puppets: Invite
+) -> None:
     player = visit("Lähtijä")
     others = sit_together(player, "Pot-limit Omaha 0.10/0.25", puppets, "omaha-pl25", 25_00)
     page = player.page
@@ -117,7 +127,10 @@ def test_who_leaves_at_the_next_big_blind_plays_until_then_and_pays_it_not(visit
 
     def paid_own() -> bool:
         """the visitor pays a big blind"""
-        return any(one["seat"] == seat and one["blind"] == "big" for one in events(player, "blind_posted")[len(big) :])
+        return any(
+            one["seat"] == seat and one["blind"] == "big"
+            for one in events(player, "blind_posted")[len(big) :]
+        )
 
     go_on(others, [player], paid_own, seconds=120)
     page.get_by_role("button", name="Leave", exact=True).click()
@@ -128,5 +141,7 @@ def test_who_leaves_at_the_next_big_blind_plays_until_then_and_pays_it_not(visit
     go_on(others, [player], gone.is_visible, seconds=120)
     after = events(player, "blind_posted")[asked:]
     assert all((one["seat"], one["blind"]) != (seat, "big") for one in after), "the blind was not paid"
-    assert any((one["seat"], one["blind"]) == (seat, "small") for one in after), "the hands before it were played"
+    assert any((one["seat"], one["blind"]) == (seat, "small") for one in after), (
+        "the hands before it were played"
+    )
     assert [one["reason"] for one in events(player, "player_left") if one["seat"] == seat] == ["wish"]

@@ -30,7 +30,9 @@ def test_who_acts_after_a_time_out_in_the_same_hand_is_dealt_in_again(visit: Vis
     play_to_turn_of(visitor, others)
     expect(visitor.check_or_call).to_contain_text("Check")
     missed = visitor.turn_token()
-    expect(visitor.check_or_call).to_be_hidden(timeout=CLOCK_SECONDS * 1000)  # nothing is done: the clock decides
+    expect(visitor.check_or_call).to_be_hidden(
+        timeout=CLOCK_SECONDS * 1000
+    )  # nothing is done: the clock decides
     assert out_of_sight(visitor.page) == []
 
     play_to_turn_of(visitor, others)

@@ -61,7 +61,9 @@ def test_staff_end_a_day_the_chips_are_bagged_and_the_next_day_is_played_to_the_
 
     boss.sign_in("Staff", PEOPLE_PASSWORD)
     boss.go(f"/staff/tournaments/{terms.id}")
-    expect(boss.page.get_by_role("button", name="Draw the last hands")).to_have_count(0)  # no card of this house
+    expect(boss.page.get_by_role("button", name="Draw the last hands")).to_have_count(
+        0
+    )  # no card of this house
     act_of_staff(boss.page, "End the day", f"End the day of {terms.name}")
     ending = page.get_by_text(f"{terms.name}: the day ends with the running hands.")
     over = page.get_by_text(f"{terms.name}: the chips are bagged; the day is over.")

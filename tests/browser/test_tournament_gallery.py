@@ -48,7 +48,10 @@ def test_nothing_lies_over_another_on_any_page(browser: Browser, gallery: str, s
         for language in LANGUAGES:
             show(page, name, language=language)
             small = too_small(page) if size == "phone" else []
-            found += [f"{name}, {language}: {one}" for one in [*faults(page), *crossing(page), *cut_off(page), *small]]
+            found += [
+                f"{name}, {language}: {one}"
+                for one in [*faults(page), *crossing(page), *cut_off(page), *small]
+            ]
     context.close()
     assert found == [], "\n".join(found)
 
@@ -93,6 +96,8 @@ def test_no_page_has_violations(browser: Browser, gallery: str, theme: str) -> N
     for name in pages(page, gallery):
         show(page, name, theme=theme)
         for rule in axe.run(page).response["violations"]:
-            found += [f"{name}: {rule['id']} at {node['target']}: {node['html'][:120]}" for node in rule["nodes"]]
+            found += [
+                f"{name}: {rule['id']} at {node['target']}: {node['html'][:120]}" for node in rule["nodes"]
+            ]
     page.close()
     assert found == [], "\n".join(found)

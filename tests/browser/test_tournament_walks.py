@@ -99,7 +99,9 @@ def test_two_make_a_deal_behind_one_that_was_refused(visit: Visit, room: Running
     expect(shares).to_contain_text(answers.name)
     sheet_of(asks.page).get_by_label("Left for the winner").fill("20")
     sheet_of(asks.page).get_by_role("button", name="Ask everybody").click()
-    expect(sheet_of(asks.page).get_by_role("alert")).to_contain_text("At most €9.00 can be left for the winner.")
+    expect(sheet_of(asks.page).get_by_role("alert")).to_contain_text(
+        "At most €9.00 can be left for the winner."
+    )
     sheet_of(asks.page).get_by_label("Left for the winner").fill("1")
     fits(asks.page)
     sheet_of(asks.page).get_by_role("button", name="Ask everybody").click()
@@ -125,7 +127,9 @@ def test_two_make_a_deal_behind_one_that_was_refused(visit: Visit, room: Running
     sheet_of(answers.page).get_by_role("button", name="Ask everybody").click()
     yes = sheet_of(asks.page).get_by_role("button", name="Agree")
     play_until([asks, answers], yes)
-    expect(sheet_of(asks.page).get_by_role("listitem").filter(has_text=answers.name)).to_contain_text("agrees")
+    expect(sheet_of(asks.page).get_by_role("listitem").filter(has_text=answers.name)).to_contain_text(
+        "agrees"
+    )
     yes.click()
     told = sheet_of(asks.page).get_by_text("All agree. Staff decide")
     expect(told.or_(asks.page.get_by_text("all agree")).first).to_be_visible()
@@ -170,7 +174,9 @@ def test_several_games_of_hexapro_are_entered_at_once(visit: Visit, room: Runnin
 @pytest.mark.parametrize("device", AT_A_DESK)
 def test_hand_for_hand_is_seen_by_a_player_and_by_staff(visit: Visit, room: RunningRoom, device: str) -> None:
     options = PHONE if device == "phone" else {}
-    terms = cup(f"Bubble on a {device}", seats=6, players=12, most=12, stack=20_000, level_hands=50, even_prizes=11)
+    terms = cup(
+        f"Bubble on a {device}", seats=6, players=12, most=12, stack=20_000, level_hands=50, even_prizes=11
+    )
     room.announce(terms)
     room.enter(terms.id, 11)
     player, boss = visit("Kuplalla", **options), visit(**options)
@@ -181,7 +187,9 @@ def test_hand_for_hand_is_seen_by_a_player_and_by_staff(visit: Visit, room: Runn
     expect(page.locator("[data-felt]")).to_be_visible()
     expect(page.get_by_text("Hand-for-hand").first).to_be_visible()
     well(page)
-    player.wait_for(lambda: sum("hand_ended" in frame for frame in player.heard) > 1, "no hand was completed", 60)
+    player.wait_for(
+        lambda: sum("hand_ended" in frame for frame in player.heard) > 1, "no hand was completed", 60
+    )
     asked = [frame for frame in player.sent if '"watch_tournament"' in frame]
     assert len(asked) < 5, "it is asked for when a page opens, not with each event of the table"
     boss.sign_in("Staff", PEOPLE_PASSWORD)

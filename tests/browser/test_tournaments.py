@@ -136,7 +136,9 @@ def test_two_tables_of_twenty_become_one_before_a_late_player_s_and_staff_s_eyes
     well(boss.page)
     if device == "phone":
         page.get_by_role("button", name="Menu", exact=True).last.tap()
-    page.get_by_role("button", name="Sit out", exact=True).click()  # blinded off while the others knock each other out
+    page.get_by_role(
+        "button", name="Sit out", exact=True
+    ).click()  # blinded off while the others knock each other out
     page.keyboard.press("Escape")  # the menu of a phone
 
     page.evaluate(STATUS_KEPT)  # a notice stays for some seconds only
@@ -146,7 +148,9 @@ def test_two_tables_of_twenty_become_one_before_a_late_player_s_and_staff_s_eyes
     expect(watcher.page.get_by_role("heading", name="One table")).to_be_visible(timeout=END_MS)
     expect(page.locator("[data-felt]")).to_be_visible()
     well(page)
-    if page.url != first:  # whose table stays is told nothing: this house draws no new seats for the last table
+    if (
+        page.url != first
+    ):  # whose table stays is told nothing: this house draws no new seats for the last table
         texts = page.evaluate("() => window.statuses")
         assert any(re.search("table was broken|tables are made even", text) for text in texts), texts
     well(watcher.page)
@@ -164,7 +168,9 @@ def test_who_has_lost_all_chips_buys_again_before_the_time_is_up(
     assert tournament is not None
     # Blinds that take a stack of those who fold within a few hands.
     levels = tuple(replace(one, level=number) for number, one in enumerate(house_levels(tournament)[8:], 1))
-    terms = cup(f"Again on a {device}", seats=2, players=2, most=2, rebuys=again, level_hands=50, levels=levels)
+    terms = cup(
+        f"Again on a {device}", seats=2, players=2, most=2, rebuys=again, level_hands=50, levels=levels
+    )
     room.announce(terms)
     player = visit("Uusija", **(PHONE if device == "phone" else {}))
     page = player.go(f"/tournaments/{terms.id}")
@@ -187,7 +193,9 @@ def test_who_has_lost_all_chips_buys_again_before_the_time_is_up(
 
 @pytest.mark.clause("CO-33b")
 @pytest.mark.parametrize("device", ["desk", "phone"])
-def test_a_won_ticket_stands_in_the_lobby_and_enters_a_tournament(visit: Visit, room: RunningRoom, device: str) -> None:
+def test_a_won_ticket_stands_in_the_lobby_and_enters_a_tournament(
+    visit: Visit, room: RunningRoom, device: str
+) -> None:
     target = cup(f"Large one for a {device}", players=10, most=10, seats=6)
     # Its pool buys an entry for each of its two players: it is over as soon as it begins.
     sat = cup(f"Satellite on a {device}", buy_in=500, fee=50, ticket=500, players=2, most=2, seats=2)
@@ -195,7 +203,9 @@ def test_a_won_ticket_stands_in_the_lobby_and_enters_a_tournament(visit: Visit, 
     room.announce(sat)
     player = visit("Lippu", **(PHONE if device == "phone" else {}))
     page = player.go("/sit-and-go")
-    page.get_by_role("listitem").filter(has_text=sat.name).get_by_role("button", name=f"Enter {sat.name}").click()
+    page.get_by_role("listitem").filter(has_text=sat.name).get_by_role(
+        "button", name=f"Enter {sat.name}"
+    ).click()
     sheet = page.get_by_role("dialog", name=sat.name)
     sheet.get_by_role("button", name="Enter for €5.50").click()
     expect(sheet).to_have_count(0)

@@ -121,4 +121,3 @@ def test_a_list_that_is_resumed_keeps_its_order_and_gives_each_kept_seat_its_tim
     [offer] = again.offers.values()
     assert (offer.offer, offer.player, offer.table) == ("o1", "C", "t1")
     assert offer.until_ms == 1_000_000 + RULES.seat_offer_seconds.value * 1000
-

@@ -37,7 +37,9 @@ def audit(room: Path, *more: str) -> Result:
 def change(room: Path, statement: str) -> None:
     """What no program of the room does: write to its file from outside."""
     with sqlite3.connect(room / ROOM_FILE) as connection:
-        for (trigger,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+        for (trigger,) in connection.execute(
+            "SELECT name FROM sqlite_master WHERE type = 'trigger'"
+        ).fetchall():
             connection.execute(f"DROP TRIGGER {trigger}")
         connection.execute(statement)
 

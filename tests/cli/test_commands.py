@@ -105,7 +105,19 @@ def test_a_file_that_is_not_there_ends_with_one_line_and_status_2(tmp_path: Path
 
 @pytest.mark.parametrize(("game", "policy"), [("nlhe", "uniform"), ("nlhe", "passive"), ("plo", "uniform")])
 def test_simulate_prints_what_was_played_as_one_object(game: str, policy: str) -> None:
-    arguments = ("--game", game, "--seats", "6", "--hands", "200", "--seed", "7", "--policy", policy, "--json")
+    arguments = (
+        "--game",
+        game,
+        "--seats",
+        "6",
+        "--hands",
+        "200",
+        "--seed",
+        "7",
+        "--policy",
+        policy,
+        "--json",
+    )
     first, second = (one_object(run("simulate", *arguments)) for _ in range(2))
     assert set(first) == {"game", "hands", "decisions", "seconds", "hands_per_second"}
     assert (first["game"], first["hands"]) == (game, 200)
@@ -142,7 +154,10 @@ def test_simulate_refuses_in_one_line_what_cannot_be_played(arguments: tuple[str
 def test_a_command_that_is_none_gets_one_line_and_no_command_gets_help() -> None:
     result = run("simulat")
     assert result.exit_code == 2 and result.stdout == ""
-    assert result.stderr == "cardroom: No such command 'simulat'. Did you mean 'simulate'? (see `cardroom --help`)\n"
+    assert (
+        result.stderr
+        == "cardroom: No such command 'simulat'. Did you mean 'simulate'? (see `cardroom --help`)\n"
+    )
     for group in ((), ("rules",)):
         result = run(*group)
         assert result.exit_code == 2 and "Commands:" in result.stderr and result.stdout == ""
@@ -245,8 +260,16 @@ def test_simulate_tournament_prints_places_and_levels_as_one_object() -> None:
     assert first == second, "the same seed, the same tournament"
     assert (first["house"], first["entries"], first["prize_pool"]) == ("casino-kruh", 13, 13_000)
     assert len({row["player"] for row in first["places"]}) == 13 and first["places"][0]["place"] == 1
-    assert sum(row["prize"] for row in first["places"]) == 13_000 and all(row["clauses"] for row in first["places"])
-    assert first["levels"][0] == {"level": 1, "hands_before": 0, "small_blind": 25, "big_blind": 50, "ante": 0}
+    assert sum(row["prize"] for row in first["places"]) == 13_000 and all(
+        row["clauses"] for row in first["places"]
+    )
+    assert first["levels"][0] == {
+        "level": 1,
+        "hands_before": 0,
+        "small_blind": 25,
+        "big_blind": 50,
+        "ante": 0,
+    }
     assert first["seconds"] > 0 and first["hands"] > 13
 
 
@@ -273,7 +296,9 @@ def test_simulate_tournament_prints_a_table_for_people() -> None:
         (("--entries", "many"), "--entries"),
     ],
 )
-def test_simulate_tournament_refuses_in_one_line_what_cannot_be_played(arguments: tuple[str, ...], what: str) -> None:
+def test_simulate_tournament_refuses_in_one_line_what_cannot_be_played(
+    arguments: tuple[str, ...], what: str
+) -> None:
     result = run("simulate-tournament", *arguments)
     assert result.exit_code == 2
     assert what in result.stderr and result.stdout == "" and result.stderr.count("\n") == 1

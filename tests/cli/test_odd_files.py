@@ -42,7 +42,9 @@ def test_what_is_nested_too_deep_gets_one_clear_line(
 
 
 @pytest.mark.parametrize("command", READERS, ids=" ".join)
-def test_a_number_of_more_digits_than_can_be_read_gets_one_clear_line(command: tuple[str, ...], tmp_path: Path) -> None:
+def test_a_number_of_more_digits_than_can_be_read_gets_one_clear_line(
+    command: tuple[str, ...], tmp_path: Path
+) -> None:
     file = tmp_path / "long.toml"
     file.write_text(f"a = 1{'0' * 6_000}\n")
     result = run(*command, str(file))

@@ -48,7 +48,9 @@ def test_a_file_that_is_not_at_the_step_it_says_is_refused_in_one_line(
 ) -> None:
     folder = changed(tmp_path / "data", statement)
     result = run(*command, "--data", str(folder))
-    assert result.exit_code == 2 and says in result.stderr and len(result.stderr.splitlines()) == 1, result.output
+    assert result.exit_code == 2 and says in result.stderr and len(result.stderr.splitlines()) == 1, (
+        result.output
+    )
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)

@@ -120,7 +120,9 @@ def test_a_difference_names_the_clauses_of_both_and_what_only_one_has() -> None:
     shown = run("diff", "casinohuone", "casino-helsinki").stdout
     assert "betting.raise_cap" in shown
     assert re.search(r"Casinohuone decides nothing about .*choice.*open face", shown)
-    assert "Only Casino Helsinki offers Texas Hold'em Pot Limit, " in shown and "Only Casinohuone" not in shown
+    assert (
+        "Only Casino Helsinki offers Texas Hold'em Pot Limit, " in shown and "Only Casinohuone" not in shown
+    )
 
 
 def test_the_two_editions_of_one_organiser_differ_where_the_documents_do() -> None:
@@ -182,7 +184,9 @@ def test_every_line_offered_in_a_new_house_holds_without_its_sign(base: str, tmp
     book = load_rulebook(file)
     assert book.betting.raise_cap.value == 5 and book.betting.raise_cap.clauses == ("CLUB-1",)
     assert offered.count("value = ") > 5
-    assert [offer.stakes for offer in book.games.values()] == [offer.stakes for offer in house(base).games.values()]
+    assert [offer.stakes for offer in book.games.values()] == [
+        offer.stakes for offer in house(base).games.values()
+    ]
 
 
 @pytest.mark.parametrize("base", shipped())
@@ -196,14 +200,18 @@ def test_a_new_house_lists_every_free_value_and_every_game(base: str, tmp_path: 
             section = line.strip("[]")
         elif found := re.match(r"# (\w+) = ", line):
             listed.add((section, found[1]))
-    decided = {name: {f.name: getattr(own, f.name) for f in fields(own)} for name, own in book.sections().items()}
+    decided = {
+        name: {f.name: getattr(own, f.name) for f in fields(own)} for name, own in book.sections().items()
+    }
     for game, sections in book.overrides.items():
         decided |= {f"games.{game}.{name}": dict(own) for name, own in sections.items()}
     free = {(name, key) for name, own in decided.items() for key, one in own.items() if one.configured}
     games = {(f"games.{game}", entry) for game in book.games for entry in ("stakes", "offered")}
     assert free | games <= listed
     assert ("rake", "bonus_drops") in listed or base != "casino-kruh"
-    assert sum(line.startswith("#   { name =") for line in lines) == sum(len(o.stakes) for o in book.games.values())
+    assert sum(line.startswith("#   { name =") for line in lines) == sum(
+        len(o.stakes) for o in book.games.values()
+    )
 
 
 MONEY = """
@@ -246,7 +254,9 @@ def test_a_new_house_may_start_from_a_file(tmp_path: Path) -> None:
     run("new", str(tmp_path / "club.toml"), "--from", "casinohuone")
     (tmp_path / "branches").mkdir()
     branch = tmp_path / "branches" / "annex.toml"
-    assert run("new", str(branch), "--from", str(tmp_path / "club.toml"), "--name", "The Annex").exit_code == 0
+    assert (
+        run("new", str(branch), "--from", str(tmp_path / "club.toml"), "--name", "The Annex").exit_code == 0
+    )
     assert load_rulebook(branch).name == "The Annex"
 
 
@@ -255,14 +265,22 @@ def test_a_new_house_overwrites_nothing_and_takes_no_shipped_name(tmp_path: Path
     file.write_text("mine")
     result = run("new", str(file), "--from", "casinohuone")
     assert result.exit_code == 2 and "is there already" in result.stderr and file.read_text() == "mine"
-    assert "comes with Cardroom" in run("new", str(tmp_path / "casino-kruh.toml"), "--from", "casino-kruh").stderr
+    assert (
+        "comes with Cardroom"
+        in run("new", str(tmp_path / "casino-kruh.toml"), "--from", "casino-kruh").stderr
+    )
     assert run("new", str(tmp_path / "other.toml"), "--from", "nowhere").exit_code == 2
     assert run("new", str(tmp_path / "none" / "other.toml"), "--from", "casinohuone").exit_code == 2
 
 
 @pytest.mark.parametrize("width", [60, 100])
 def test_pages_keep_within_the_terminal(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    for arguments in (("list",), ("show", "PF-4.11"), ("search", "rabbit"), ("diff", "casino-kruh", "casinohuone")):
+    for arguments in (
+        ("list",),
+        ("show", "PF-4.11"),
+        ("search", "rabbit"),
+        ("diff", "casino-kruh", "casinohuone"),
+    ):
         screen = Console(width=width, force_terminal=True, highlight=False, record=True)
         monkeypatch.setattr(rules_command, "console", lambda screen=screen: screen)
         run(*arguments)

@@ -76,7 +76,9 @@ def test_what_is_no_case_no_house_or_no_language_is_said_in_one_line(tmp_path: P
 
 def test_topics_are_listed_by_subject_and_found_by_a_word() -> None:
     told = run("--topics")
-    assert told.exit_code == 0 and len([line for line in told.stdout.splitlines() if line[:2] == "  "]) == len(ALL)
+    assert told.exit_code == 0 and len(
+        [line for line in told.stdout.splitlines() if line[:2] == "  "]
+    ) == len(ALL)
     found = run("--topics", "flop")
     assert "premature_board" in found.stdout and "single_chip" not in found.stdout
     none = run("--topics", "roulette")
@@ -91,7 +93,9 @@ def test_a_blank_case_is_toml_that_names_what_is_needed_and_lacks_only_values(to
     assert set(told.get("situation", {})) == set(topic.needs)
     assert set(told.get("facts", {})) == {one.name for one in fields_of(topic.facts) if one.required}
     # What is commented out may be taken in as it stands.
-    tomllib.loads("\n".join(line.removeprefix("# ") if " = " in line else line for line in blank.splitlines()))
+    tomllib.loads(
+        "\n".join(line.removeprefix("# ") if " = " in line else line for line in blank.splitlines())
+    )
 
 
 def test_an_unknown_topic_is_told_those_that_speak_of_it() -> None:

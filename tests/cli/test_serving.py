@@ -117,7 +117,9 @@ def test_a_taken_port_is_said_plainly_before_anything_is_made(tmp_path: Path) ->
         port = taken.getsockname()[1]
         for what in ("serve", "demo"):
             done = subprocess.run(
-                command(what, "--data", str(tmp_path / "room"), "--port", str(port)), capture_output=True, text=True
+                command(what, "--data", str(tmp_path / "room"), "--port", str(port)),
+                capture_output=True,
+                text=True,
             )
             assert done.returncode == 2, done.stderr
             assert done.stderr == (
@@ -157,7 +159,12 @@ def test_a_name_that_no_browser_asks_by_is_refused_before_anything_is_made(
 
 
 def test_names_that_browsers_ask_by_are_names() -> None:
-    for origin in ("https://poker.example", "http://poker.example:8080", "https://[::1]:8443", "http://192.0.2.1:8000"):
+    for origin in (
+        "https://poker.example",
+        "http://poker.example:8080",
+        "https://[::1]:8443",
+        "http://192.0.2.1:8000",
+    ):
         assert is_origin(origin), origin
     assert is_host("poker.example") and is_host("Poker.example:8000") and is_host("[::1]")
 
@@ -174,7 +181,9 @@ def test_names_that_browsers_ask_by_are_names() -> None:
         "[doors]\nsession_check_seconds = 0\n", 'hosts = ["https://poker.example"]\n',
     ],
 )  # fmt: skip
-def test_a_setting_by_which_no_room_could_run_is_refused_before_anything_is_made(text: str, tmp_path: Path) -> None:
+def test_a_setting_by_which_no_room_could_run_is_refused_before_anything_is_made(
+    text: str, tmp_path: Path
+) -> None:
     file = tmp_path / "settings.toml"
     file.write_text(text)
     result = CliRunner().invoke(app, ["serve", "--settings", str(file), "--data", str(tmp_path / "room")])
@@ -247,7 +256,9 @@ def test_a_room_takes_no_more_connections_than_it_has_open_files_for() -> None:
 def test_doctor_sees_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     usage = namedtuple("usage", "total used free")
     for megabytes, state in ((3, "fault"), (200, "note"), (5000, "fine")):
-        monkeypatch.setattr(doctor.shutil, "disk_usage", lambda _, free=megabytes: usage(10**12, 0, free << 20))
+        monkeypatch.setattr(
+            doctor.shutil, "disk_usage", lambda _, free=megabytes: usage(10**12, 0, free << 20)
+        )
         finding = doctor.data_folder(tmp_path)
         assert finding.state == state and f"{megabytes:,} MB free" in finding.says
     monkeypatch.setattr(doctor.shutil, "disk_usage", lambda _: usage(10**12, 0, 0))
@@ -262,6 +273,10 @@ def test_doctor_sees_too_few_open_files() -> None:
             f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({most}, {most}));"
             "from cardroom.cli.doctor import descriptors; f = descriptors(); print(f.state, f.says)"
         )
-        said[most] = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert said[200].startswith("fault ") and said[1024].startswith("note ") and said[8192].startswith("fine ")
+        said[most] = subprocess.run(
+            [sys.executable, "-c", code], capture_output=True, text=True, check=True
+        ).stdout
+    assert (
+        said[200].startswith("fault ") and said[1024].startswith("note ") and said[8192].startswith("fine ")
+    )
     assert "768 connections of 6,000" in said[1024] and "LimitNOFILE" in said[1024]

@@ -11,7 +11,8 @@ from cardroom.cli.main import app
 from tests.tournament.playing import HOUSES
 
 LEVELS = "[[levels]]\nsmall_blind = 10\nbig_blind = 20\n" + "".join(
-    f"[[levels]]\nsmall_blind = {20 * 2**step}\nbig_blind = {40 * 2**step}\nante = {5 * 2**step}\n" for step in range(8)
+    f"[[levels]]\nsmall_blind = {20 * 2**step}\nbig_blind = {40 * 2**step}\nante = {5 * 2**step}\n"
+    for step in range(8)
 )
 PRICE = "price = { pool_cents = 1000, fee_cents = 100"
 KINDS = {
@@ -61,7 +62,9 @@ def file_of(path: Path, text: str, seats: int = 4) -> str:
 def test_every_kind_of_a_file_is_played_by_the_houses_rules(name: str, tmp_path: Path) -> None:
     for number, (kind, text) in enumerate(KINDS.items()):
         path = file_of(tmp_path / f"{number}.toml", text)
-        found = simulated("--structure", path, "--house", name, "--entries", str(ENTRIES), "--seed", str(number))
+        found = simulated(
+            "--structure", path, "--house", name, "--entries", str(ENTRIES), "--seed", str(number)
+        )
         check(found, ENTRIES)
         paid = sum(row["prize"] for row in found["places"])
         assert paid == found["prize_pool"], kind
@@ -83,7 +86,14 @@ def test_every_kind_of_a_file_is_played_by_the_houses_rules(name: str, tmp_path:
 def test_special_prizes_are_told_beside_the_places_or_refused_where_the_house_has_none(
     name: str, tmp_path: Path
 ) -> None:
-    asked = ["--structure", file_of(tmp_path / "own.toml", SPECIAL), "--house", name, "--entries", str(ENTRIES)]
+    asked = [
+        "--structure",
+        file_of(tmp_path / "own.toml", SPECIAL),
+        "--house",
+        name,
+        "--entries",
+        str(ENTRIES),
+    ]
     told = CliRunner().invoke(app, ["simulate-tournament", *asked, "--json"])
     if told.exit_code:
         assert "special" in told.output
@@ -98,7 +108,18 @@ def test_the_houses_own_structure_is_played_in_each_of_its_games_that_have_blind
     from cardroom.rules import house
 
     for number, (game, offer) in enumerate(sorted(house(name).games.items())):
-        arguments = ("--house", name, "--game", game, "--entries", "4", "--level-hands", "1", "--seed", str(number))
+        arguments = (
+            "--house",
+            name,
+            "--game",
+            game,
+            "--entries",
+            "4",
+            "--level-hands",
+            "1",
+            "--seed",
+            str(number),
+        )
         told = CliRunner().invoke(app, ["simulate-tournament", *arguments, "--json"])
         if told.exit_code:
             assert "do not have what" in told.output and game in told.output, (game, offer.deal, told.output)

@@ -31,7 +31,9 @@ def address() -> Iterator[Address]:
     address = server().store()
     store = open_place(address)
     store.commit_now(opening("t1"))
-    store.commit_now(Commit(entries=(issue("e1", "wallet:ann", 9),), changes=(AddPlayer(player("p1", "Anna")),)))
+    store.commit_now(
+        Commit(entries=(issue("e1", "wallet:ann", 9),), changes=(AddPlayer(player("p1", "Anna")),))
+    )
     for commit in played_hand(1, 1):
         store.commit_now(commit)
     store.close()
@@ -105,9 +107,15 @@ def test_a_database_of_a_newer_program_is_told_so(address: Address) -> None:
 
 
 def test_a_wrong_address_is_one_line_and_never_repeated() -> None:
-    for wrong in (f"postgresql://u:{SECRET}@h:port/x", f"mysql://u:{SECRET}@h/x", f"postgresql://u:{SECRET}@h"):
+    for wrong in (
+        f"postgresql://u:{SECRET}@h:port/x",
+        f"mysql://u:{SECRET}@h/x",
+        f"postgresql://u:{SECRET}@h",
+    ):
         status, said = ran("audit", "--store", wrong)
-        assert status == COULD_NOT and "postgresql://user@host:5432/database" in said and said.count("\n") == 1
+        assert (
+            status == COULD_NOT and "postgresql://user@host:5432/database" in said and said.count("\n") == 1
+        )
         assert SECRET not in said
 
 

@@ -31,7 +31,9 @@ def test_one_json_object_has_all_of_it() -> None:
 
 def test_faults_of_a_file_are_all_told_with_their_lines(tmp_path: Path) -> None:
     path = tmp_path / "faulty.toml"
-    path.write_text('name = "F"\nstack = 1\nseats = 99\nlevels = [\n  { big_blind = 50, small_blind = 60 },\n]\n')
+    path.write_text(
+        'name = "F"\nstack = 1\nseats = 99\nlevels = [\n  { big_blind = 50, small_blind = 60 },\n]\n'
+    )
     told = RUNNER.invoke(app, ["tournament-structure", "--check", str(path)])
     assert told.exit_code == 2
     for words in ("line 2: stack", "line 3: seats", "line 5: levels[1]"):

@@ -117,7 +117,9 @@ class AskedRoom(TestRoom):
 
     __test__ = False
 
-    def __init__(self, place: Place, houses: tuple[str, ...], stop: Stop | None = None, seed: int = 1) -> None:
+    def __init__(
+        self, place: Place, houses: tuple[str, ...], stop: Stop | None = None, seed: int = 1
+    ) -> None:
         book, *more = [book_of(name) for name in houses]
         address = place if isinstance(place, Address) else None
         folder = Path("unused") if isinstance(place, Address) else place
@@ -125,7 +127,14 @@ class AskedRoom(TestRoom):
         self._app: tuple[Room, Application] | None = None
         self._tokens: dict[str, str] = {}
         super().__init__(
-            folder, seed, book, SETTINGS, self._between, more=tuple(more), demo=len(houses) > 1, address=address
+            folder,
+            seed,
+            book,
+            SETTINGS,
+            self._between,
+            more=tuple(more),
+            demo=len(houses) > 1,
+            address=address,
         )
 
     def _between(self, store: Any) -> Any:
@@ -168,16 +177,23 @@ class AskedRoom(TestRoom):
         """POSTs of one person, all at once."""
         token = self.token(requests[0].by)
         if self._app is None or self._app[0] is not self.room:
-            self._app = self.room, Application(self.room, Settings(data=self.folder, room=SETTINGS, doors=WIDE))
+            self._app = (
+                self.room,
+                Application(self.room, Settings(data=self.folder, room=SETTINGS, doors=WIDE)),
+            )
         app = self._app[1]
         signed = {"Authorization": f"Bearer {token}"}
 
         async def posted() -> list[httpx.Response]:
             transport = httpx.ASGITransport(app=app)
-            async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8000", headers=signed) as one:
+            async with httpx.AsyncClient(
+                transport=transport, base_url="http://127.0.0.1:8000", headers=signed
+            ) as one:
                 asked = [
                     one.post(
-                        request.path, json=request.body, headers={"Idempotency-Key": request.key} if request.key else {}
+                        request.path,
+                        json=request.body,
+                        headers={"Idempotency-Key": request.key} if request.key else {},
                     )
                     for request in requests
                 ]
@@ -189,7 +205,9 @@ class AskedRoom(TestRoom):
 
     def keeps(self, request: Request) -> bool:
         """Whether the answer to this very request is kept."""
-        name = msgspec.json.decode(request.message)["id"] if request.message else f"{request.path} {request.key}"
+        name = (
+            msgspec.json.decode(request.message)["id"] if request.message else f"{request.path} {request.key}"
+        )
         return any(one.body["request"] == name for one in self.reader.matters(KIND))
 
     def money(self) -> dict[str, int]:
@@ -202,7 +220,9 @@ class AskedRoom(TestRoom):
 
 
 @contextmanager
-def opened(place: Place, houses: tuple[str, ...], stop: Stop | None = None, seed: int = 1) -> Iterator[AskedRoom]:
+def opened(
+    place: Place, houses: tuple[str, ...], stop: Stop | None = None, seed: int = 1
+) -> Iterator[AskedRoom]:
     """A room at a place, as it was left."""
     room = AskedRoom(place, houses, stop, seed)
     try:

@@ -46,7 +46,9 @@ class Books:
         """Hands that are void."""
         return sum(isinstance(end, HandVoided) for end in self.ended.values())
 
-    def check(self, place: Place, book: Rulebook, acknowledged: Mapping[str, tuple[str, to_client.Done]]) -> None:
+    def check(
+        self, place: Place, book: Rulebook, acknowledged: Mapping[str, tuple[str, to_client.Done]]
+    ) -> None:
         """Look at everything; an AssertionError says what is not as it must be."""
         report = audit_place(place)
         assert report.findings == []
@@ -57,7 +59,9 @@ class Books:
             self._check_hands(store.blocking_reader)
             self._read_lines(store.blocking_reader)
             balances = store.blocking_reader.balances()
-            assert all(cents >= 0 or accounts.may_go_below_zero(account) for account, cents in balances.items())
+            assert all(
+                cents >= 0 or accounts.may_go_below_zero(account) for account, cents in balances.items()
+            )
             assert -balances[accounts.MINT] == sum(c for a, c in balances.items() if a != accounts.MINT)
             tables = kept_tables(store.blocking_reader)
             self.running = sum(check_table(kept, book, balances) for kept in tables)
@@ -92,7 +96,9 @@ class Books:
         assert isinstance(end, HandEnded | HandVoided)
         assert hand.hand_id not in self.ended, f"ended twice: {hand.hand_id}"
         self.ended[hand.hand_id] = end
-        self.bomb_pots += any(isinstance(event, HandStarted) and event.bomb_pot is not None for event in record.events)
+        self.bomb_pots += any(
+            isinstance(event, HandStarted) and event.bomb_pot is not None for event in record.events
+        )
         rows = [row for row in reader.journal(hand.table_id, 0, 10**9) if row.hand_id == hand.hand_id]
         steps = [decode_step(row) for row in rows[-len(record.told) :]]
         for step, told in zip(steps, record.told, strict=True):
@@ -122,7 +128,9 @@ class Books:
                 assert f"hand:{hand}" not in paid, f"{hand} is void and was paid out"
                 [start] = [one for one in decode_record(stored.record).events if isinstance(one, HandStarted)]
                 before = {seat.seat: seat.stack for seat in start.seats}
-                assert all(before[now.seat] == now.stack for now in end.stacks), f"{hand} is void, stacks are not"
+                assert all(before[now.seat] == now.stack for now in end.stacks), (
+                    f"{hand} is void, stacks are not"
+                )
             else:
                 assert decode_record(stored.record).events[-1] == end
         unfinished = self.started - set(self.ended)
@@ -132,8 +140,7 @@ class Books:
 
 
 def check_private(tables: Sequence[Kept], balances: Mapping[str, int]) -> int:
-    """What stacks, claims and chips on their way at a private game come to is what it has lent. The steps of such.
-    """
+    """What stacks, claims and chips on their way at a private game come to is what it has lent. The steps of such."""
     steps = 0
     for kept in tables:
         terms = msgspec.convert(kept.state.table.terms, TableTerms)

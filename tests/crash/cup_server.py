@@ -115,9 +115,13 @@ async def played(folder: Path, entries: int, seed: int, address: Address | None)
     if CUP not in room.tournaments.hosts:
         if (await store.read(lambda reader: reader.owner_state(CUP))).last_seq:
             return 0
-        await room.tournaments.announce(BOSS, cup_terms(seats=SEATS, level_hands=6, players=entries, most=entries))
+        await room.tournaments.announce(
+            BOSS, cup_terms(seats=SEATS, level_hands=6, players=entries, most=entries)
+        )
     elif room.tournaments.owner(CUP).tournament is None:
-        await room.tournaments.announce(BOSS, cup_terms(seats=SEATS, level_hands=6, players=entries, most=entries))
+        await room.tournaments.announce(
+            BOSS, cup_terms(seats=SEATS, level_hands=6, players=entries, most=entries)
+        )
     await seated(room, entries)
     people = await lines(room, entries, folder.parent / "told")
     sys.stdout.write("playing\n")
@@ -133,7 +137,11 @@ async def played(folder: Path, entries: int, seed: int, address: Address | None)
 def main(folder: str, entries: str, seed: str, *database: str) -> None:
     """The program."""
     try:
-        sys.exit(asyncio.run(played(Path(folder), int(entries), int(seed), Address(database[0]) if database else None)))
+        sys.exit(
+            asyncio.run(
+                played(Path(folder), int(entries), int(seed), Address(database[0]) if database else None)
+            )
+        )
     except Refused as refused:
         sys.exit(f"refused: {refused.code}: {refused.message}")
 

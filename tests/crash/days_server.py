@@ -68,7 +68,12 @@ async def staff(room: Room, tournament: Tournament, since: int) -> None:
     try:
         if state.day == "night":
             await room.tournaments.act(BOSS, CUP, BeginDay(BOSS.id, "all are here"))
-        elif not state.day and not state.opens and state.session + 1 < len(DAYS) and state.hands - since >= HANDS_A_DAY:
+        elif (
+            not state.day
+            and not state.opens
+            and state.session + 1 < len(DAYS)
+            and state.hands - since >= HANDS_A_DAY
+        ):
             await room.tournaments.act(BOSS, CUP, EndDay(BOSS.id, "it is late"))
     except Refused as refused:
         assert refused.code in ("day-ending", "day-not-over", "between-days"), refused.code

@@ -77,7 +77,9 @@ class Friend(RecordingBot):
         if mine.seats:
             await RecordingBot._look_for_seat(self, socket, mine)
 
-    async def _follow(self, socket: ClientConnection, followed: Follower, message: to_client.TableTold) -> None:
+    async def _follow(
+        self, socket: ClientConnection, followed: Follower, message: to_client.TableTold
+    ) -> None:
         table = followed.terms.table
         for event in message.events:
             if isinstance(event, AllAsked) and event.player != self.player:
@@ -114,7 +116,9 @@ async def arrive(address: str, record: Record, chance: random.Random) -> list[as
 
 async def friends_arrive(address: str, record: Record, chance: random.Random) -> list[asyncio.Task[None]]:
     """A host opens a private game, guests come to it by its link, and all of them sit down with what it lends."""
-    async with httpx.AsyncClient(base_url=f"http://{address}", headers={"Origin": f"http://{address}"}) as client:
+    async with httpx.AsyncClient(
+        base_url=f"http://{address}", headers={"Origin": f"http://{address}"}
+    ) as client:
         answer = await client.post("/api/sign-up", json={"name": "Amanda", "password": "under load"})
         answer.raise_for_status()
         tokens = {answer.json()["player"]: next(iter(answer.cookies.values()))}
@@ -124,11 +128,17 @@ async def friends_arrive(address: str, record: Record, chance: random.Random) ->
         (await client.post(f"/api/private/games/{table}/seat", json={"buy_in": buy_in})).raise_for_status()
         for number in range(FRIENDS - 1):
             client.cookies.clear()
-            body = {"link": opened["link"], "name": f"Friend {number}", "request": f"{chance.getrandbits(128):032x}"}
+            body = {
+                "link": opened["link"],
+                "name": f"Friend {number}",
+                "request": f"{chance.getrandbits(128):032x}",
+            }
             entry = await client.post("/api/private/enter", json=body)
             entry.raise_for_status()
             tokens[entry.json()["guest"]] = next(iter(entry.cookies.values()))
-            (await client.post(f"/api/private/games/{table}/seat", json={"buy_in": buy_in})).raise_for_status()
+            (
+                await client.post(f"/api/private/games/{table}/seat", json={"buy_in": buy_in})
+            ).raise_for_status()
     friends = [
         Friend(
             url=f"ws://{address}/ws", token=token, player=player, pool="", buy_in=buy_in,

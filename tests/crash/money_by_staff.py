@@ -50,7 +50,9 @@ def declined(room: AskedRoom) -> Request:
 
 def paid_from_a_fund(room: AskedRoom) -> Request:
     fund = accounts.fund("casino-kruh", "straight-flush")
-    entry = Entry("dropped", room.time.now_ms(), "hand", WHY, ((accounts.MINT, -5_000), (fund, 5_000)), "table")
+    entry = Entry(
+        "dropped", room.time.now_ms(), "hand", WHY, ((accounts.MINT, -5_000), (fund, 5_000)), "table"
+    )
     room.run(room.stored.commit(Commit(entries=(entry,))))
     room.restart()
     body = {"house": "casino-kruh", "fund": "straight-flush", "player": room.person("A", 0).id, "amount": 500}
@@ -79,7 +81,14 @@ def shut_out(room: AskedRoom) -> Request:
 def sent_from_the_table(room: AskedRoom) -> Request:
     pool = "holdem-nl-nl200"
     table = room.seat(pool, "A", "B", "C")
-    body = {"id": "gone", "table": table, "player": room.person("A").id, "kind": "removal", "count": 0, "minutes": 60}
+    body = {
+        "id": "gone",
+        "table": table,
+        "player": room.person("A").id,
+        "kind": "removal",
+        "count": 0,
+        "minutes": 60,
+    }
     return act(room, "/api/staff/penalties", clause="", hand_lost=False, **body)
 
 

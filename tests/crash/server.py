@@ -27,7 +27,9 @@ WIDE = Doors(messages_a_second=10_000, messages_burst=10_000, sign_ups_an_addres
 def main(folder: str, port: str, rulebook: str, *store: str) -> None:
     """The program."""
     address = Address(store[0]) if store else None
-    serve(Settings(data=Path(folder), store=address, port=int(port), rulebook=rulebook, room=FAST, doors=WIDE))
+    serve(
+        Settings(data=Path(folder), store=address, port=int(port), rulebook=rulebook, room=FAST, doors=WIDE)
+    )
 
 
 if __name__ == "__main__":

@@ -33,7 +33,9 @@ def test_every_message_of_a_client_moves_money_in_a_row_here_or_says_why_not() -
     rows = {row.of for row in ROWS if not isinstance(row.of, str)}
     without = {of for of in NO_MONEY if not isinstance(of, str)}
     assert rows | without == messages and not rows & without
-    assert {row.of for row in ROWS if not isinstance(row.of, str) and not row.by_step} == from_client.MOVES_MONEY
+    assert {
+        row.of for row in ROWS if not isinstance(row.of, str) and not row.by_step
+    } == from_client.MOVES_MONEY
 
 
 def test_every_post_moves_money_in_a_row_here_or_says_why_not(tmp_path: Path) -> None:
@@ -49,7 +51,9 @@ def posts_of(room: AskedRoom) -> set[str]:
     app = Application(room.room, Settings(data=room.folder, room=SETTINGS))
     routes = [route for route in app.api.routes if isinstance(route, HTTPRoute)]
     return {
-        f"{method} {route.path}" for route in routes for method in route.methods & {"POST", "PUT", "PATCH", "DELETE"}
+        f"{method} {route.path}"
+        for route in routes
+        for method in route.methods & {"POST", "PUT", "PATCH", "DELETE"}
     }
 
 

@@ -35,7 +35,9 @@ def killed(tmp_path: Path, entries: int, kills: int, address: Address | None = N
     met = 0
     for kill in range(kills):
         process = run(folder, entries, kill, log, address)
-        at_play = kill % 5 > 0 and any("playing" in line for line in process.stdout)  # now and then before that
+        at_play = kill % 5 > 0 and any(
+            "playing" in line for line in process.stdout
+        )  # now and then before that
         time.sleep(chance.uniform(0.05, 0.4))
         assert process.poll() is None, f"the tournament was over before kill {kill}, or the room ended: {log}"
         process.kill()
@@ -65,7 +67,9 @@ def check(tmp_path: Path, entries: int, address: Address | None = None) -> None:
         assert kinds["entry"] == 2 * entries + kinds["returned"], "brought, and taken or given back"
         amounts = {entry.postings[1][0]: entry.postings[1][1] for entry in prizes}
         told = [line.split() for line in (tmp_path / "told").read_text().splitlines()]
-        assert told and all(amounts.get(accounts.wallet(player), 0) == int(prize) for player, _, prize in told)
+        assert told and all(
+            amounts.get(accounts.wallet(player), 0) == int(prize) for player, _, prize in told
+        )
         assert len({player for player, _, _ in told}) == len(told), "nobody was told of two places"
     finally:
         reader.close()
@@ -73,7 +77,9 @@ def check(tmp_path: Path, entries: int, address: Address | None = None) -> None:
 
 @pytest.mark.crash
 @pytest.mark.parametrize("side", SIDES)
-def test_a_tournament_killed_while_it_is_played_ends_with_every_prize_paid_once(tmp_path: Path, side: str) -> None:
+def test_a_tournament_killed_while_it_is_played_ends_with_every_prize_paid_once(
+    tmp_path: Path, side: str
+) -> None:
     address = server().store() if side == "postgres" else None
     assert killed(tmp_path, 30, 5, address) >= 3
     check(tmp_path, 30, address)

@@ -33,7 +33,9 @@ def test_a_tournament_killed_in_its_nights_ends_with_every_chip_and_prize_in_pla
     met = []
     for kill, stage in enumerate(STAGES):
         process = run(folder, kill, log)
-        wanted = STAGES[kill : kill + 3]  # the kill before may have come a moment after the next stage was stored
+        wanted = STAGES[
+            kill : kill + 3
+        ]  # the kill before may have come a moment after the next stage was stored
         seen = next((line.strip() for line in process.stdout if line.strip() in wanted), "")
         assert seen, f"it never came to {stage!r} (kill {kill}): {log.read_text()[-3000:]}"
         met.append(seen)

@@ -28,7 +28,9 @@ async def tokens(address: str, names: str) -> dict[str, str]:
     async with httpx.AsyncClient(base_url=f"http://{address}") as client:
         for name in names:
             client.cookies.clear()
-            answer = await client.post("/api/sign-up", json={"name": f"Kept {name}", "password": "under load"})
+            answer = await client.post(
+                "/api/sign-up", json={"name": f"Kept {name}", "password": "under load"}
+            )
             answer.raise_for_status()
             found[name] = next(iter(answer.cookies.values()))
     return found

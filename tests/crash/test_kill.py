@@ -117,7 +117,9 @@ async def kill_and_look(tmp_path: Path, kills: int, address: Address | None) -> 
         steps_before = sum(books.last_seq.values())
         stays_away = kill % 4 == 3
         if stays_away:
-            record.absent_until = math.inf  # before the room opens: who asks all the time is in before anybody looks
+            record.absent_until = (
+                math.inf
+            )  # before the room opens: who asks all the time is in before anybody looks
         with killed.running() as process:
             openings.append(await killed.is_open(process))
             if playing is None:

@@ -110,9 +110,7 @@ async def seated(address: str, name: str) -> AsyncIterator[Player]:
             reading.cancel()
 
 
-async def stopped(
-    process: Forked, by: Player, meanwhile: from_client.ClientMessage | None = None
-) -> None:
+async def stopped(process: Forked, by: Player, meanwhile: from_client.ClientMessage | None = None) -> None:
     """Stop the process longer than a turn lasts, say something to its deaf ears, let it go on."""
     os.kill(process.pid, signal.SIGSTOP)
     await asyncio.sleep(STOPPED_SECONDS / 2)
@@ -169,7 +167,9 @@ async def test_a_stopped_process_takes_nobodys_turn(tmp_path: Path) -> None:
 
             # And the clock still runs: who goes on saying nothing is decided for.
             actor, turn, hand = await on_turn(players, table)
-            assert await actor.until(lambda one: isinstance(one, to_client.TableTold) and _by_clock(one, turn.seat))
+            assert await actor.until(
+                lambda one: isinstance(one, to_client.TableTold) and _by_clock(one, turn.seat)
+            )
         assert process.poll() is None
 
 

@@ -64,7 +64,9 @@ def agreed(book: Rulebook, chance: Random) -> Any:
     """What is paid by once all agree to a deal."""
     assert book.prize_deals is not None
     staff = chance.choice(("deal", "ladder"))
-    return paid(book.prize_deals, Deal("icm", {}, 0, ()), staff=staff, forbidden_by_law=chance.random() < 0.5)[0]
+    return paid(
+        book.prize_deals, Deal("icm", {}, 0, ()), staff=staff, forbidden_by_law=chance.random() < 0.5
+    )[0]
 
 
 def won(book: Rulebook, chance: Random) -> Any:

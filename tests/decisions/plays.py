@@ -59,7 +59,12 @@ def asked_in_turn(book: Rulebook, seed: str) -> Any:
     name = chance.choice(IN_TURN)
     facts = random_facts(chance, name, hand)
     try:
-        told = rule(book, name, Situation.of(hand, hand.actor, "tournament"), msgspec.convert(facts, topic(name).facts))
+        told = rule(
+            book,
+            name,
+            Situation.of(hand, hand.actor, "tournament"),
+            msgspec.convert(facts, topic(name).facts),
+        )
     except BadCase as refused:
         return refused.faults
     return [told.outcome, told.action, told.chips, told.rights, told.options]
@@ -73,7 +78,9 @@ def betted(book: Rulebook, seed: str) -> Any:
     is_stud = declared.code in ("stud", "stud8", "razz", "soko")
     blinds = [big // 2, big, *[0] * (count - 2)] if count > 2 else [big, big // 2]
     ante = chance.choice((0, 0, big // 4)) if not is_stud else big // 4
-    forms = ("fixed_limit", "pot_limit") if is_stud else ("no_limit", "pot_limit", "fixed_limit", "fixed_limit")
+    forms = (
+        ("fixed_limit", "pot_limit") if is_stud else ("no_limit", "pot_limit", "fixed_limit", "fixed_limit")
+    )
     setup = Setup(
         game=declared, form=chance.choice(forms), minimum_bet=big, small_bet=big, big_bet=2 * big,
         stacks=[chance.randint(1, chance.choice((1, 3, 9, 30)) * big) for _ in range(count)],
@@ -135,7 +142,11 @@ def seated(book: Rulebook, seed: str) -> Any:
     """An evening at a cash table; games that are rare come as often as others."""
     chance = Random(f"seated {seed}")
     kinds = {(offer.deal, offer.form): name for name, offer in sorted(book.games.items())}
-    rare = [name for (deal, _), name in kinds.items() if deal in ("open-face", "choice", "stud", "stud8", "sviten")]
+    rare = [
+        name
+        for (deal, _), name in kinds.items()
+        if deal in ("open-face", "choice", "stud", "stud8", "sviten")
+    ]
     name = chance.choice(rare if rare and chance.random() < 0.5 else list(kinds.values()))
     return Evening(book, name, int(seed)).play(12)
 

@@ -83,8 +83,12 @@ def _worlds(name: str) -> Iterator[str]:
 
 def write(worlds: dict[str, list[str]]) -> None:
     """Write them down, by decision."""
-    lines = ["# Written by tests/decisions/searching.py: the worlds in which the values of a decision differ."]
-    lines += [f'"{point}" = {sorted(set(found))!r}'.replace("'", '"') for point, found in sorted(worlds.items())]
+    lines = [
+        "# Written by tests/decisions/searching.py: the worlds in which the values of a decision differ."
+    ]
+    lines += [
+        f'"{point}" = {sorted(set(found))!r}'.replace("'", '"') for point, found in sorted(worlds.items())
+    ]
     SHOWN.write_text("\n".join(lines) + "\n", "utf-8")
 
 

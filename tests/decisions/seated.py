@@ -42,7 +42,9 @@ class Evening:
         except Refused as refused:
             self.told.append(f"{refused.code} {refused.args}".encode())
             return
-        self.told.append(uncited([decided.events, sorted(decided.private.items()), decided.money, decided.messages]))
+        self.told.append(
+            uncited([decided.events, sorted(decided.private.items()), decided.money, decided.messages])
+        )
 
     def play(self, hands: int) -> list[bytes]:
         """So many hands, and what was told."""
@@ -67,7 +69,9 @@ class Evening:
     def top_up(self) -> int:
         """From one chip to the least that may be brought."""
         least = self.terms.min_buy_in
-        return self.chance.choice((1, self.terms.unit, self.terms.unit, 40 * self.terms.unit, least // 2, least))
+        return self.chance.choice(
+            (1, self.terms.unit, self.terms.unit, 40 * self.terms.unit, least // 2, least)
+        )
 
     def shown(self, player: str) -> commands.ShowCards:
         """Cards of the last hand, its player's own."""

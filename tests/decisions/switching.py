@@ -49,7 +49,10 @@ def put(book: Rulebook, point: str, value: Any) -> Rulebook:
     held = getattr(book, section)
     other = replace(held, **{key: replace(getattr(held, key), value=value)})
     overrides = {
-        game: {part: {k: d for k, d in own.items() if (part, k) != (section, key)} for part, own in of_game.items()}
+        game: {
+            part: {k: d for k, d in own.items() if (part, k) != (section, key)}
+            for part, own in of_game.items()
+        }
         for game, of_game in book.overrides.items()
     }
     return replace(book, **{section: other}, overrides=overrides)
@@ -60,7 +63,9 @@ def watched(name: str) -> Rulebook:
     """A house's book that notes in `READ` which decisions are asked for."""
     book = book_of(name)
     sections: dict[str, Any] = {
-        section: replace(held, **_all_noting(section, {one.name: getattr(held, one.name) for one in fields(held)}))
+        section: replace(
+            held, **_all_noting(section, {one.name: getattr(held, one.name) for one in fields(held)})
+        )
         for section, held in book.sections().items()
     }
     overrides = {

@@ -84,4 +84,8 @@ def test_a_world_is_the_same_twice_and_a_citation_is_no_difference() -> None:
         assert b"clauses" not in repr(twice).encode()
 
 
-PLAYED = [("seated", "casinohuone", "3"), ("betted", "casino-kruh", "5"), ("ruled", "casino-helsinki", "joker.1")]
+PLAYED = [
+    ("seated", "casinohuone", "3"),
+    ("betted", "casino-kruh", "5"),
+    ("ruled", "casino-helsinki", "joker.1"),
+]

@@ -47,7 +47,9 @@ async def until(happened: Callable[[], bool], seconds: float) -> None:
 
 
 @pytest.mark.parametrize("kind", ["sit_and_go", "hexapro"])
-async def test_one_that_a_person_enters_is_full_within_ten_seconds_and_is_played(tmp_path: Path, kind: str) -> None:
+async def test_one_that_a_person_enters_is_full_within_ten_seconds_and_is_played(
+    tmp_path: Path, kind: str
+) -> None:
     async with hosted(tmp_path) as (site, crowd, _):
         rows = site.room.tournament_door.list.rows
         await until(lambda: any(row.kind == kind for row in rows()), 60)

@@ -18,7 +18,9 @@ def test_a_newcomer_can_buy_in_at_any_stake_of_any_game(houses: tuple[str, ...])
     for book in books:
         for offer in book.games.values():
             for stake in offer.stakes:
-                assert table_terms(book, offer.id, stake.name, "", "").min_buy_in <= welcome, f"{offer.id} {stake.name}"
+                assert table_terms(book, offer.id, stake.name, "", "").min_buy_in <= welcome, (
+                    f"{offer.id} {stake.name}"
+                )
 
 
 def test_what_the_operator_gives_stands() -> None:

@@ -79,7 +79,9 @@ def test_a_backup_goes_into_a_folder_of_its_own_and_names_what_is_wrong(tmp_path
         bare = [*target[:1], str(tmp_path / "bare"), *target[2:], "--without-vault"]
         assert CliRunner().invoke(app, bare).exit_code == 0
         assert [path.name for path in (tmp_path / "bare").iterdir()] == [ROOM_FILE]
-        room.stored._writer._main.execute("UPDATE balances SET cents = cents + 1 WHERE account LIKE 'wallet:%'")
+        room.stored._writer._main.execute(
+            "UPDATE balances SET cents = cents + 1 WHERE account LIKE 'wallet:%'"
+        )
         wrong = CliRunner().invoke(app, [*target[:1], str(tmp_path / "wrong"), *target[2:]])
         assert wrong.exit_code == 1 and "WRONG account wallet:" in wrong.stderr
     nothing = CliRunner().invoke(app, ["backup", str(tmp_path / "x"), "--data", str(tmp_path / "nothing")])

@@ -65,7 +65,9 @@ def test_systemd_would_have_told_a_line_it_does_not_know(tmp_path: Path) -> None
     assert "ProtectClok" in ran(analyze, "verify", "--man=no", tmp_path / "cardroom.service").stderr
 
 
-@pytest.mark.parametrize(("file", "command"), [("cardroom.service", "serve"), ("cardroom-backup.service", "backup")])
+@pytest.mark.parametrize(
+    ("file", "command"), [("cardroom.service", "serve"), ("cardroom-backup.service", "backup")]
+)
 def test_the_units_call_the_command_with_options_it_has(file: str, command: str) -> None:
     text = (DEPLOY / file).read_text().replace("\\\n", " ")
     line = next(one for one in text.splitlines() if one.startswith("ExecStart="))

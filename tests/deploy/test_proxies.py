@@ -34,7 +34,9 @@ def free_port() -> int:
 
 
 @contextmanager
-def running(*command: str | Path, environment: dict[str, str] | None = None) -> Iterator[subprocess.Popen[bytes]]:
+def running(
+    *command: str | Path, environment: dict[str, str] | None = None
+) -> Iterator[subprocess.Popen[bytes]]:
     """A program that runs meanwhile, and is asked to end."""
     process = subprocess.Popen([str(part) for part in command], env={**os.environ, **(environment or {})})
     try:
@@ -86,7 +88,9 @@ async def plays_through(url: str, verify: ssl.SSLContext | bool) -> None:
     async with httpx.AsyncClient(base_url=url, headers={"Origin": url}, verify=verify, timeout=20) as browser:
         page = await browser.get("/")
         assert page.status_code == 200 and "content-security-policy" in page.headers
-        signed_up = await browser.post("/api/sign-up", json={"name": "Anna Proxy", "password": "hunter's moon rising"})
+        signed_up = await browser.post(
+            "/api/sign-up", json={"name": "Anna Proxy", "password": "hunter's moon rising"}
+        )
         assert signed_up.status_code == 200, signed_up.text
         cookies = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
         foreign = await browser.post("/api/sign-out", headers={"Origin": "https://elsewhere.example"})
@@ -131,7 +135,8 @@ def test_nginx_as_in_the_example_serves_a_room_by_https(tmp_path: Path) -> None:
         text = text.replace(written, here)
     (tmp_path / "site.conf").write_text(text)
     folders = "\n".join(
-        f"{name}_temp_path {tmp_path}/{name};" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+        f"{name}_temp_path {tmp_path}/{name};"
+        for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )
     conf = tmp_path / "nginx.conf"
     conf.write_text(
@@ -167,7 +172,10 @@ def test_caddy_as_in_the_example_serves_a_room(tmp_path: Path) -> None:
     whole = {**os.environ, **environment}
     for source in (file, DEPLOY / "Caddyfile"):
         adapted = subprocess.run(
-            [caddy, "adapt", "--config", source, "--adapter", "caddyfile"], capture_output=True, text=True, env=whole
+            [caddy, "adapt", "--config", source, "--adapter", "caddyfile"],
+            capture_output=True,
+            text=True,
+            env=whole,
         )
         assert adapted.returncode == 0, adapted.stderr
     with ExitStack() as stack:

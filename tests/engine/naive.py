@@ -121,7 +121,9 @@ def odd_order(hand: Hand, shares: list[list[int]], share: int, players: list[int
         ]
     how = hand.setup.rules.odd_unit_stud
     if game.odd_units == "card" and how != "clockwise_from_dealers_left":
-        is_low = game.shares[share].is_low and how == "by_card_and_suit"  # CH-5.40; PF-3.4 knows no lowest card
+        is_low = (
+            game.shares[share].is_low and how == "by_card_and_suit"
+        )  # CH-5.40; PF-3.4 knows no lowest card
         by_rank = "A23456789TJQK" if is_low else "23456789TJQKA"
         deck = [rank + suit for rank in by_rank for suit in "cdhs"]
         if not is_low:

@@ -25,7 +25,9 @@ def all_in(stacks: Sequence[int] = (100, 100), **how: Any) -> Hand:
     hand = deal(stacks, (10, 5) if len(stacks) == 2 else (5, 10), rules=rules, **how)
     while hand.actor >= 0 and not hand.asked:
         options = hand.options()
-        hand.raise_to(options.max_raise_to) if options.can_raise else hand.act("call" if options.call else "check")
+        hand.raise_to(options.max_raise_to) if options.can_raise else hand.act(
+            "call" if options.call else "check"
+        )
     return hand
 
 
@@ -65,7 +67,9 @@ def test_burn_cards_are_put_aside_in_every_run() -> None:
     hand = all_in(holes=ACES_KINGS, rules=HandRules(board_runs=3, burns=1))
     hand.run_board(3)
     hand.run_board(3)
-    assert len(hand.burned) == 9 and not set(hand.burned) & {place for at in hand.board_places for place in at}
+    assert len(hand.burned) == 9 and not set(hand.burned) & {
+        place for at in hand.board_places for place in at
+    }
     assert hand.next_place == 4 + 3 * 8
 
 
@@ -84,7 +88,9 @@ def test_runs_begin_with_the_cards_that_lie_there() -> None:
 
 
 @pytest.mark.parametrize(("answers", "runs"), [((3, 3), 3), ((3, 2), 2), ((2, 2), 2), ((3, 1), 1), ((1,), 1)])
-def test_it_is_run_as_often_as_all_allow_and_a_refusal_settles_it(answers: tuple[int, ...], runs: int) -> None:
+def test_it_is_run_as_often_as_all_allow_and_a_refusal_settles_it(
+    answers: tuple[int, ...], runs: int
+) -> None:
     hand = all_in(holes=ACES_KINGS)
     for times in answers:
         hand.run_board(times)
@@ -243,7 +249,9 @@ def test_it_is_done_again_from_its_actions_and_from_its_dump() -> None:
 
 
 def test_the_first_cards_of_a_later_run_are_not_those_of_the_first() -> None:
-    hand = all_in(holes=("AsAh", "KsKh"), board="".join(card_text(card) for card in parse_cards("2c3d4h5s7c")))
+    hand = all_in(
+        holes=("AsAh", "KsKh"), board="".join(card_text(card) for card in parse_cards("2c3d4h5s7c"))
+    )
     hand.run_board(3)
     hand.run_board(3)
     cards = [card for board in hand.boards for card in board]

@@ -24,7 +24,9 @@ FLOP_GAMES = sorted(code for code in GAMES if has_bomb_pots(game(code)))
 HOLES = ("AsAh", "KsKh", "7c2d")
 
 
-def bomb(code: str = "holdem", boards: int = 1, stacks: tuple[int, ...] = (100, 100, 100), **how: Any) -> Hand:
+def bomb(
+    code: str = "holdem", boards: int = 1, stacks: tuple[int, ...] = (100, 100, 100), **how: Any
+) -> Hand:
     declared = bomb_pot_of(game(code), boards)
     antes = [20] * len(stacks)
     return deal(stacks, variant=declared, antes=antes, bet=10, rules=how.pop("rules", HandRules()), **how)
@@ -66,16 +68,22 @@ def test_who_has_no_more_than_the_ante_is_all_in_and_wins_no_more_than_each_paid
 
 
 def test_two_boards_divide_every_pot_and_the_first_gets_the_odd_unit() -> None:
-    hand = bomb(boards=2, stacks=(105, 105, 105), holes=HOLES, board="3c4d8h" + "KcTh9s" + "5d" + "4s" + "Jc" + "6h")
+    hand = bomb(
+        boards=2, stacks=(105, 105, 105), holes=HOLES, board="3c4d8h" + "KcTh9s" + "5d" + "4s" + "Jc" + "6h"
+    )
     assert [len(board) for board in hand.boards] == [3, 3]
     hand.raise_to(15)
     hand.call()
     hand.fold()
     finish(hand)
     assert ["".join(map(card_text, board)) for board in hand.boards] == ["3c4d8h5dJc", "KcTh9s4s6h"]
-    assert won(hand) == [(0, 0, 45, 0), (1, 1, 45, 0)], "the aces hold on the first, three kings on the second"
+    assert won(hand) == [(0, 0, 45, 0), (1, 1, 45, 0)], (
+        "the aces hold on the first, three kings on the second"
+    )
     assert [(share.name, share.run) for share in hand.shares] == [("high", 1), ("high", 2)]
-    odd = bomb(boards=2, stacks=(27, 27, 27), holes=HOLES, board="3c4d8h" + "KcTh9s" + "5d" + "4s" + "Jc" + "6h")
+    odd = bomb(
+        boards=2, stacks=(27, 27, 27), holes=HOLES, board="3c4d8h" + "KcTh9s" + "5d" + "4s" + "Jc" + "6h"
+    )
     odd.raise_to(7)
     odd.fold()
     odd.fold()
@@ -85,7 +93,9 @@ def test_two_boards_divide_every_pot_and_the_first_gets_the_odd_unit() -> None:
 def test_an_odd_unit_goes_to_the_first_board() -> None:
     declared = bomb_pot_of(game("holdem"), 2)
     board = "3c4d8h" + "KcTh9s" + "5d" + "4s" + "Jc" + "6h"
-    hand = deal((30, 30, 30), variant=declared, antes=[7, 7, 7], bet=2, holes=HOLES, board=board, rules=HandRules())
+    hand = deal(
+        (30, 30, 30), variant=declared, antes=[7, 7, 7], bet=2, holes=HOLES, board=board, rules=HandRules()
+    )
     finish(hand)
     assert [award[:3] for award in won(hand)] == [(0, 0, 11), (1, 1, 10)]
 

@@ -47,7 +47,9 @@ def test_boards_that_are_drawn_come_close(code: str, holes: str, true: tuple[int
 
 
 @pytest.mark.parametrize("code", ["omaha", "omaha8"])
-def test_boards_that_are_drawn_come_close_to_those_counted(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_boards_that_are_drawn_come_close_to_those_counted(
+    code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     holes, flop = "AsAhKdKc 7s6s5h4h", "2s3d8h"
     counted = chances(code, holes, flop)
     monkeypatch.setattr(equity, "MOST_COUNTED", 0)

@@ -299,5 +299,16 @@ def test_the_random_hands_take_every_turn_a_game_can_ask_for() -> None:
         while hand.actor >= 0:
             step(hand, chance)
         seen |= {verb for verb, _ in actions_of(hand)}
-    verbs = {"fold", "check", "call", "raise_to", "bring_in", "discard", "draw", "accept", "refuse", "run_board"}
+    verbs = {
+        "fold",
+        "check",
+        "call",
+        "raise_to",
+        "bring_in",
+        "discard",
+        "draw",
+        "accept",
+        "refuse",
+        "run_board",
+    }
     assert seen == verbs

@@ -40,6 +40,7 @@ def test_the_values_the_tests_use_for_casino_helsinki_are_those_of_its_rulebook(
         differing = [
             entry.name
             for entry in fields(HandRules)
-            if entry.name not in ("clauses", "games") and getattr(theirs, entry.name) != getattr(mine, entry.name)
+            if entry.name not in ("clauses", "games")
+            and getattr(theirs, entry.name) != getattr(mine, entry.name)
         ]
         assert differing == []

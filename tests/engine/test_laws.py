@@ -100,7 +100,9 @@ def try_what_is_not_allowed(hand: Hand, chance: Random) -> None:
         wrong += [("raise_to", hand.price + hand.raise_size), ("raise_to", hand.bets[hand.actor] + call)]
     else:
         wrong += [("raise_to", least - 1), ("raise_to", most + 1)]
-    wrong = [(verb, amount) for verb, amount in wrong if verb != "raise_to" or not hand.is_for_nothing_more(amount)]
+    wrong = [
+        (verb, amount) for verb, amount in wrong if verb != "raise_to" or not hand.is_for_nothing_more(amount)
+    ]
     verb, amount = chance.choice(wrong)
     with pytest.raises(Refused) as caught:
         hand.act(verb, amount)

@@ -158,7 +158,9 @@ def test_at_kruh_a_card_for_all_is_one_of_the_five() -> None:
     strengths = share.rank(holes, common)
     assert strengths[0] == strengths[1]
     order = by_card(kruh.odd_unit_stud, [0, 1], holes, common, share, strengths[0])
-    assert order == [0, 1], "the king of spades is everybody's; then the queen of hearts is above that of diamonds"
+    assert order == [0, 1], (
+        "the king of spades is everybody's; then the queen of hearts is above that of diamonds"
+    )
     other = by_card(kruh.odd_unit_stud, [0, 1], holes[::-1], common, share, strengths[0])
     assert other == [1, 0]
 

@@ -13,7 +13,9 @@ DECK = range(52)
 
 def dealt(book: str, offer: str, code: str, form: str, **stakes: object) -> Hand:
     rules = HandRules.of(house(book).for_game(offer))
-    return Hand(Setup(game=game(code), form=form, stacks=[1000] * 3, deck=DECK, rules=rules, minimum_bet=10, **stakes))
+    return Hand(
+        Setup(game=game(code), form=form, stacks=[1000] * 3, deck=DECK, rules=rules, minimum_bet=10, **stakes)
+    )
 
 
 BLINDS = {"blinds": [5, 10, 0]}

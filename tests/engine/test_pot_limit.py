@@ -35,7 +35,9 @@ def test_an_ante_of_the_big_blind_counts_from_the_second_round_on() -> None:
 def test_a_pot_raise_over_a_short_blind_takes_the_shortfall_off_once() -> None:
     hand = deal([90000, 700, 90000, 90000], (500, 1000), form="pot_limit", rules=HELSINKI)
     assert hand.legal() == (700, 2000, 3200)
-    assert hand.legal()[2] - 1000 == hand.total + 1000 == 2200, "the raise part, behind a call of the whole blind"
+    assert hand.legal()[2] - 1000 == hand.total + 1000 == 2200, (
+        "the raise part, behind a call of the whole blind"
+    )
 
 
 @pytest.mark.clause("CH-5.15")

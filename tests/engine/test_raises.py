@@ -252,4 +252,6 @@ def test_nobody_is_offered_a_raise_over_a_price_that_nobody_else_has_more_than(
     if raises == (-1, -1):
         assert refusal(hand, "A:39").code == "nobody-to-raise"
         play(hand, "A:all-in B:all-in C:all-in")
-        assert sum(hand.stacks) == 100 + 25 + 5 + behind and hand.is_over, "taken as what it is: the rest comes back"
+        assert sum(hand.stacks) == 100 + 25 + 5 + behind and hand.is_over, (
+            "taken as what it is: the rest comes back"
+        )

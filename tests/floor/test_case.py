@@ -33,7 +33,9 @@ def test_a_missing_part_of_the_situation_is_named_with_what_it_means() -> None:
         ("raises", "bets and raises so far in this round, a blind counted as a bet"),
     ],
 )
-def test_what_only_this_house_needs_is_asked_for_alone_once_the_ruling_turns_on_it(lacks: str, means: str) -> None:
+def test_what_only_this_house_needs_is_asked_for_alone_once_the_ruling_turns_on_it(
+    lacks: str, means: str
+) -> None:
     situation = {key: value for key, value in {**SITUATION, "raises": 2}.items() if key != lacks}
     case = read_case({"topic": "undercall", "situation": situation, "facts": {"chips": 100}})
     with pytest.raises(BadCase) as told:

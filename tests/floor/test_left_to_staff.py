@@ -29,14 +29,18 @@ def options(ruling: Ruling) -> list[str]:
     return [one.id for one in ruling.options]
 
 
-@pytest.mark.parametrize(("value", "found"), [("as_later", []), ("staff_decide", ["misdeal", "replace-the-card"])])
+@pytest.mark.parametrize(
+    ("value", "found"), [("as_later", []), ("staff_decide", ["misdeal", "replace-the-card"])]
+)
 def test_the_first_card_off_the_deck_is_left_to_staff(value: str, found: list[str]) -> None:
     book = book_with("casino-kruh", "live_dealing", exposed_first=value)
     assert options(ruled_by(book, "exposed_in_deal", FIRST, {}))[:2] == found
     assert not options(ruled_by(book, "exposed_in_deal", FIRST | {"off_deck": 3}, {}))
 
 
-@pytest.mark.parametrize(("value", "found"), [("as_boxed", []), ("staff_decide", ["misdeal", "replace-the-card"])])
+@pytest.mark.parametrize(
+    ("value", "found"), [("as_boxed", []), ("staff_decide", ["misdeal", "replace-the-card"])]
+)
 def test_a_joker_that_nobody_has_played_with_is_left_to_staff(value: str, found: list[str]) -> None:
     book = book_with("casino-helsinki", "live_dealing", joker_unplayed=value)
     assert options(ruled_by(book, "joker", {"goes": "to_a_player"}, {"street": "preflop"})) == found

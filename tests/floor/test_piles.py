@@ -20,7 +20,11 @@ PILES = Piles(
     board=(30, 31, 32),
     muck=(40,),
     aside=(50,),
-    players=(PlayerCards(down=(1, 2), up=(3,)), PlayerCards(in_hand=False), PlayerCards(down=(4, 5), up=(6,))),
+    players=(
+        PlayerCards(down=(1, 2), up=(3,)),
+        PlayerCards(in_hand=False),
+        PlayerCards(down=(4, 5), up=(6,)),
+    ),
 )
 
 

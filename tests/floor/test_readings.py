@@ -13,6 +13,8 @@ from tests.floor.rulings import LIVE, ruled
 
 PF, PN, CK, CH = LIVE
 OTHERS = [language for language in LANGUAGES if language != "en"]
+
+
 def readings() -> set[str]:
     """Every reading of the shipped houses, in any of their games: those that rulings rest on, and all that a page of
     decisions shows.

@@ -34,16 +34,19 @@ def test_a_game_that_cannot_be_played_is_a_fault(own: str, entry: str, words: st
 
 def test_a_jackpot_that_could_never_be_worked_out_is_a_fault() -> None:
     row = '{{ players = 5, losers = 1, winners = 1, others = 3, loser = "{}", winner = "{}", other = "5" }}'
-    rows = ", ".join(row.format(*shares) for shares in (("twenty", "5"), ("1/0", "5"), ("60", "40"), ("-1", "5")))
+    rows = ", ".join(
+        row.format(*shares) for shares in (("twenty", "5"), ("1/0", "5"), ("60", "40"), ("-1", "5"))
+    )
     found = faults_of(
         "casino-helsinki",
         f'[jackpot]\npayout_1 = {{ value = [{rows}], reading = "Ours." }}\n'
         'criteria = { value = [ { category = 1, games = ["holdemm"], least_hand = "As Ah Xx" },'
         ' { category = 2, games = ["holdem"], least_hand = "As As Ah Ad" } ], reading = "Ours." }\n',
     )
-    assert sorted((line, entry) for line, entry, _ in found) == [(5, "jackpot.payout_1")] * 4 + [
-        (6, "jackpot.criteria")
-    ] * 3
+    assert (
+        sorted((line, entry) for line, entry, _ in found)
+        == [(5, "jackpot.payout_1")] * 4 + [(6, "jackpot.criteria")] * 3
+    )
     words = " ".join(told for _, _, told in found)
     assert "percents such as 40 or 20/3" in words and "more than the fund, or one is below nothing" in words
     assert "stands twice" in words and "no row for 5 players, 1 losers, 2 winners" in words
@@ -51,5 +54,7 @@ def test_a_jackpot_that_could_never_be_worked_out_is_a_fault() -> None:
 
 
 def test_these_faults_are_told_beside_all_others() -> None:
-    found = faults_of("casino-kruh", '[games.holdem-nl]\ndeal = "holdemm"\n[seating]\nseats = { value = 99 }\n')
+    found = faults_of(
+        "casino-kruh", '[games.holdem-nl]\ndeal = "holdemm"\n[seating]\nseats = { value = 99 }\n'
+    )
     assert [line for line, _, _ in found] == [5, 7, 7]

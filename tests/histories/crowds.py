@@ -171,7 +171,9 @@ class Crowd:
                 self.ask(of_cash.TopUp(player, self.terms.min_buy_in))
                 self.ask(commands.SitIn(player))
             if chance.random() < 0.3:
-                self.ask(commands.Enter(player, chance.choice(["post", "post", "straddle", "buy_button", "wait"])))
+                self.ask(
+                    commands.Enter(player, chance.choice(["post", "post", "straddle", "buy_button", "wait"]))
+                )
             if self.terms.straddles and chance.random() < 0.2:
                 self.ask(commands.Straddle(player, chance.choice((0, *self.terms.straddles[:4]))))
             if chance.random() < 0.03:
@@ -246,7 +248,9 @@ def tournament_hands(seed: int) -> list[Played]:
     recorders: dict[int, Recorder] = {}
     do = bots._do
 
-    def follow(played: PlayedTable, command: commands.Command, now_ms: int, deck: list[int] | None = None) -> None:
+    def follow(
+        played: PlayedTable, command: commands.Command, now_ms: int, deck: list[int] | None = None
+    ) -> None:
         recorder = recorders.get(id(played))
         if recorder is None:
             recorder = recorders[id(played)] = Recorder(played.table)
@@ -267,4 +271,3 @@ def tournament_hands(seed: int) -> list[Played]:
 def hands_of(seed: int) -> list[Played]:
     """The hands of one evening: three of four at a cash table, else in a tournament."""
     return tournament_hands(seed) if seed % 4 == 3 else list(Crowd(seed).play())
-

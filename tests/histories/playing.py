@@ -62,7 +62,9 @@ class Evening:
         for event in decided.events:
             if isinstance(event, TurnStarted):
                 self.turn = event
-        own = [event for private in decided.private.values() for event in private if isinstance(event, HoleSeen)]
+        own = [
+            event for private in decided.private.values() for event in private if isinstance(event, HoleSeen)
+        ]
         return [*decided.events, *own]
 
     def play(self, hand: str) -> list[AnyEvent]:

@@ -47,7 +47,9 @@ def test_a_recorded_hand_is_replayed_from_its_document_to_the_same_stacks(times:
     assert isinstance(taken, Decimal | int)
     finals = replay(document, CLUB).final_stacks
     stacks = {one.seat: Decimal(one.stack) / 100 for one in end.stacks}
-    apart = [final - stacks[seat.seat] for final, seat in zip(finals, recorded(table).start.seats, strict=True)]
+    apart = [
+        final - stacks[seat.seat] for final, seat in zip(finals, recorded(table).start.seats, strict=True)
+    ]
     assert min(apart) >= 0 and abs(sum(apart) - taken) <= Decimal("0.02"), "what is apart is the rake"
 
 
@@ -90,7 +92,9 @@ def test_two_runs_are_written_as_the_site_writes_them_and_read_again() -> None:
     assert "*** FIRST FLOP *** [2c 3d 4h]" in lines and "*** SECOND FLOP *** [8c 9d Jh]" in lines
     assert "Hand was run twice" in lines and "FIRST Board [2c 3d 4h 5s 9c]" in lines
     assert lines.index("*** FIRST SHOW DOWN ***") < lines.index("*** SECOND SHOW DOWN ***")
-    assert any("showed [As Ah] and won" in line and ", and lost with a pair of Aces" in line for line in lines)
+    assert any(
+        "showed [As Ah] and won" in line and ", and lost with a pair of Aces" in line for line in lines
+    )
     [block] = split_text(text)
     found = settle(read_block(block))
     end = {one.seat: Decimal(one.stack) / 100 for one in table.last(HandEnded).stacks}

@@ -63,7 +63,9 @@ class TakenAsTold:
 
     def take(self, pots: list[int], saw_flop: bool) -> list[int]:
         takes = [event for event in self.hand.events if isinstance(event, RakeTaken | DropTaken)]
-        by_pot = [sum([one.by_pot[place] for one in takes if place < len(one.by_pot)]) for place in range(len(pots))]
+        by_pot = [
+            sum([one.by_pot[place] for one in takes if place < len(one.by_pot)]) for place in range(len(pots))
+        ]
         if len(pots) == 1:
             by_pot = [sum([one.amount for one in takes])]
         return [int(cents * self.unit) for cents in by_pot]
@@ -85,7 +87,9 @@ def check_phh(hand: Played, seat: int) -> None:
     played = follow(document, hand.rules)
     rake = TakenAsTold(hand, Decimal(played.scale) / parts_of(hand))
     again = Following(replace(played.hand.setup, rake=rake), played.actions, played.scale).run()
-    assert [Decimal(stack) * parts_of(hand) / played.scale for stack in again.stacks] == list(hand.stacks), text
+    assert [Decimal(stack) * parts_of(hand) / played.scale for stack in again.stacks] == list(hand.stacks), (
+        text
+    )
 
 
 def check_text(hand: Played, seat: int) -> None:
@@ -120,7 +124,11 @@ def check(seed: int, name: str, counted: Counter[str]) -> None:
 def reason_on_the_list(name: str, fault: BrokenHistory) -> str:
     """Why the format has no words for it; any other fault is one."""
     for one in UNWRITTEN:
-        if one.format == name and fault.where == "game" and fault.what.endswith(f"cannot be written so: {one.reason}"):
+        if (
+            one.format == name
+            and fault.where == "game"
+            and fault.what.endswith(f"cannot be written so: {one.reason}")
+        ):
             return entry(one)
     raise fault
 
@@ -131,7 +139,11 @@ def entry(one: Unwritten) -> str:
 
 def happened_in(hand: Played) -> set[str]:
     """What kinds of things are in a hand: so that a law over nothing is none."""
-    found = {f"house {hand.terms.house}", "tournament" if hand.terms.tournament else "cash", hand.terms.private}
+    found = {
+        f"house {hand.terms.house}",
+        "tournament" if hand.terms.tournament else "cash",
+        hand.terms.private,
+    }
     for event in hand.events:
         found.add(type(event).__name__)
         if isinstance(event, BlindPosted):

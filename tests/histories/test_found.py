@@ -72,7 +72,11 @@ def test_a_cancelled_hand_of_one_player_is_read_and_a_played_one_is_refused(tmp_
     assert told(str(file))["hands"][0]["final_stacks"] == [40]
     file.write_text("\n".join([line for line in lines if line != "Hand cancelled"]))
     result = CliRunner().invoke(app, ["replay", str(file), "--json"])
-    assert result.exit_code == 2 and "a hand needs two seats" in result.output and "Traceback" not in result.output
+    assert (
+        result.exit_code == 2
+        and "a hand needs two seats" in result.output
+        and "Traceback" not in result.output
+    )
 
 
 def test_dead_blinds_finer_than_other_amounts_are_played_exactly() -> None:
@@ -113,7 +117,10 @@ def test_a_dead_blind_behind_straddles_is_in_both_downloads_and_a_live_one_is_no
         if not straddled or not dead:
             continue
         found += 1
-        document, text = read_phh(as_phh(hand.terms, hand.seen_by(0))), as_pokerstars(hand.terms, hand.seen_by(0))
+        document, text = (
+            read_phh(as_phh(hand.terms, hand.seen_by(0))),
+            as_pokerstars(hand.terms, hand.seen_by(0)),
+        )
         assert sum(map(Decimal, document.amounts_of("_dead"))) * 100 == sum(event.amount for event in dead)
         assert text.count("posts dead blind ") == len(dead)
         small = [event for event in hand.events if isinstance(event, BlindPosted) and event.blind == "small"]
@@ -127,12 +134,17 @@ def test_a_hand_of_a_mix_is_written_as_the_game_it_was() -> None:
     for hand in [hand for _ in range(8) for hand in crowd.play() if not hand.is_void]:
         deal = hand.start.deal
         seen.add(deal)
-        text, document = as_pokerstars(hand.terms, hand.seen_by(0)), read_phh(as_phh(hand.terms, hand.seen_by(0)))
+        text, document = (
+            as_pokerstars(hand.terms, hand.seen_by(0)),
+            read_phh(as_phh(hand.terms, hand.seen_by(0))),
+        )
         names = {"holdem": "Hold'em", "omaha8": "Omaha Hi/Lo", "razz": "Razz", "stud": "7 Card Stud"}
         assert f":  {names.get(deal, '7 Card Stud Hi/Lo')} Limit (€" in text
         codes = {"holdem": "FT", "omaha8": "FO/8", "razz": "FR", "stud": "F7S", "stud8": "F7S/8"}
         assert document.variant == codes[deal]
-        assert text.count(": brings in for ") == sum(isinstance(event, BringInPosted) for event in hand.events)
+        assert text.count(": brings in for ") == sum(
+            isinstance(event, BringInPosted) for event in hand.events
+        )
         for event in hand.events:
             assert not isinstance(event, UpCardDealt) or f"[{event.card}]" in text
     assert seen == {"holdem", "omaha8", "razz", "stud", "stud8"}
@@ -145,7 +157,10 @@ def test_a_hand_of_a_tournament_is_written_as_one_with_the_stakes_of_its_level()
         if stakes is None or hand.start.deal != "holdem" or hand.start.form != "no_limit":
             continue
         levels.add(stakes.level)
-        text, document = as_pokerstars(hand.terms, hand.seen_by(0)), read_phh(as_phh(hand.terms, hand.seen_by(0)))
+        text, document = (
+            as_pokerstars(hand.terms, hand.seen_by(0)),
+            read_phh(as_phh(hand.terms, hand.seen_by(0))),
+        )
         first = text.splitlines()[0]
         assert ": Tournament #" in first and f" ({stakes.small_blind}/{stakes.big_blind}) - " in first
         assert " - Level " in first and "€" not in text
@@ -159,7 +174,9 @@ def test_a_hand_that_is_shown_when_all_are_in_is_told_once_and_read_by_others() 
     found = 0
     for hand in hands("pokerstars-live-fi", "holdem-nl"):
         shown = [event.seat for event in hand.events if isinstance(event, HandShown)]
-        short = any(isinstance(event, BlindPosted) and event.all_in for event in hand.events)  # PokerKit: see docs
+        short = any(
+            isinstance(event, BlindPosted) and event.all_in for event in hand.events
+        )  # PokerKit: see docs
         if len(shown) == len(set(shown)) or short:
             continue
         found += 1
@@ -173,12 +190,20 @@ def test_a_hand_that_is_shown_when_all_are_in_is_told_once_and_read_by_others() 
 
 
 def test_holdem_with_antes_alone_opens_for_the_ante() -> None:
-    crowds = [crowd for seed in range(60) if not (crowd := Crowd(seed, "casino-helsinki", "holdem-nl")).terms.big_blind]
+    crowds = [
+        crowd
+        for seed in range(60)
+        if not (crowd := Crowd(seed, "casino-helsinki", "holdem-nl")).terms.big_blind
+    ]
     played = [hand for crowd in crowds[:4] for hand in crowd.play()]
     assert played
     for hand in played:
         document = read_phh(as_phh(hand.terms, hand.seen_by(0)))
-        assert document.variant == "NTX" and document.amounts["min_bet"] == 1 and document.amounts["bring_in"] == 2
+        assert (
+            document.variant == "NTX"
+            and document.amounts["min_bet"] == 1
+            and document.amounts["bring_in"] == 2
+        )
 
 
 def test_a_game_of_open_cards_with_blinds_has_a_code_of_its_own() -> None:

@@ -49,7 +49,10 @@ def test_the_hand_as_it_is_written_now_ends_with_the_stacks_of_the_room(name: st
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("antes_alone.phh", "the hand cannot be dealt: minimum_bet must be a whole number of at least 1, not 0"),
+        (
+            "antes_alone.phh",
+            "the hand cannot be dealt: minimum_bet must be a whole number of at least 1, not 0",
+        ),
         ("dead_blind.txt", "line 33: Player has 10 left: all-in or not?"),
         ("razz_of_a_mix.txt", "line 18: Saima 4 gets back more than was bet"),
     ],
@@ -68,7 +71,9 @@ def test_a_dead_blind_that_was_lost_is_told_by_the_stacks_of_the_file() -> None:
 
 
 def test_chips_of_a_tournament_are_no_euros() -> None:
-    wrong, right = (read_phh((FOUND / folder / "tournament.phh").read_text()) for folder in ("wrong", "right"))
+    wrong, right = (
+        read_phh((FOUND / folder / "tournament.phh").read_text()) for folder in ("wrong", "right")
+    )
     assert wrong.other["currency"] == "EUR" and "currency" not in right.other
     assert right.other["_level"] == 2 and right.amounts["min_bet"] == max(right.blinds_or_straddles) == 40
     assert [stack * 100 for stack in wrong.starting_stacks] == list(right.starting_stacks)

@@ -64,7 +64,12 @@ typed_actions: st.SearchStrategy[Action] = st.one_of(
 )
 plain = st.text(st.characters(codec="utf-8", exclude_categories=["Cs"]), max_size=20)
 values = st.recursive(
-    st.booleans() | st.integers(-(2**60), 2**60) | plain | st.dates() | st.times() | st.decimals(-9, 9, places=3),
+    st.booleans()
+    | st.integers(-(2**60), 2**60)
+    | plain
+    | st.dates()
+    | st.times()
+    | st.decimals(-9, 9, places=3),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(plain, inner, max_size=3),
     max_leaves=5,
 )
@@ -77,10 +82,14 @@ def hands(draw: st.DrawFn) -> PhhHand:
     other = draw(st.dictionaries(plain.map(lambda name: f"_{name}"), values, max_size=3))
     actions = draw(st.lists(typed_actions, max_size=12))
     kept = tuple(action.text() for action in actions if getattr(action, "player", 0) < count)
-    return PhhHand("NT", draw(row), draw(row), kept, draw(row), {"min_bet": draw(amounts)}, draw(st.booleans()), other)
+    return PhhHand(
+        "NT", draw(row), draw(row), kept, draw(row), {"min_bet": draw(amounts)}, draw(st.booleans()), other
+    )
 
 
-@settings(suppress_health_check=[HealthCheck.too_slow])  # a machine that stands still for a second is not the strategy
+@settings(
+    suppress_health_check=[HealthCheck.too_slow]
+)  # a machine that stands still for a second is not the strategy
 @given(hands())
 def test_a_hand_written_and_read_is_the_same_hand(hand: PhhHand) -> None:
     assert read_phh(write_phh(hand)) == hand
@@ -98,7 +107,9 @@ def test_an_action_written_and_read_is_the_same_action(action: Action) -> None:
 
 
 @given(st.lists(amounts, min_size=1), st.data())
-def test_amounts_become_whole_units_and_come_back_exactly(many: list[int | Decimal], data: st.DataObject) -> None:
+def test_amounts_become_whole_units_and_come_back_exactly(
+    many: list[int | Decimal], data: st.DataObject
+) -> None:
     scale = scale_of(many)
     assert [to_amount(to_units(amount, scale), scale) for amount in many] == many
 
@@ -198,7 +209,9 @@ def test_deep_nesting_is_refused_and_not_a_crash() -> None:
         read_phh("a = " + "[" * 100_000)
 
 
-@pytest.mark.skipif(not DATA.is_dir(), reason="the optional real hands are not on this machine (CARDROOM_PHH)")
+@pytest.mark.skipif(
+    not DATA.is_dir(), reason="the optional real hands are not on this machine (CARDROOM_PHH)"
+)
 def test_real_documents_are_read_and_written_without_loss() -> None:
     paths = sorted(DATA.glob("*.phh"))
     assert paths

@@ -57,7 +57,9 @@ def test_many_hands_stand_in_one_text() -> None:
         ("bets €0.25", "bets €0.2.5", 15, "is not an amount"),
     ],
 )
-def test_a_text_that_cannot_be_true_is_refused_at_its_line(before: str, after: str, line: int, what: str) -> None:
+def test_a_text_that_cannot_be_true_is_refused_at_its_line(
+    before: str, after: str, line: int, what: str
+) -> None:
     text = (GOLDEN / "holdem_showdown.txt").read_text()
     assert text.count(before) >= 1
     with pytest.raises(BrokenHistory, match=what) as fault:
@@ -65,7 +67,9 @@ def test_a_text_that_cannot_be_true_is_refused_at_its_line(before: str, after: s
     assert fault.value.where == f"line {line}"
 
 
-@pytest.mark.parametrize("text", ["", "\n", "Hello", "PokerStars Hand #1: no", "PokerStars Hand #1:  Go (1/2) - x"])
+@pytest.mark.parametrize(
+    "text", ["", "\n", "Hello", "PokerStars Hand #1: no", "PokerStars Hand #1:  Go (1/2) - x"]
+)
 def test_what_is_no_hand_is_refused(text: str) -> None:
     with pytest.raises(BrokenHistory):
         read_pokerstars(text)

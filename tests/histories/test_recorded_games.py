@@ -40,7 +40,9 @@ class Played:
         return recorded(self.terms, seen)
 
 
-def played(game: str, seed: int, players: int = 4, short: bool = False, shows: Random | None = None) -> Played:
+def played(
+    game: str, seed: int, players: int = 4, short: bool = False, shows: Random | None = None
+) -> Played:
     """One hand by chance; stacks are of a few cents where they are `short`. With `shows` players show some of the cards
     that nobody has seen when it is over.
     """
@@ -106,7 +108,9 @@ def replays_to_its_end(hand: RecordedHand, game: str) -> None:
     assert sum(given_up) == hand.rake and min(given_up) > -100, write_phh(document)
 
 
-@pytest.mark.parametrize(("game", "players"), [("stud-fl", 7), ("stud-fl", 8), ("razz-fl", 8), ("stud8-fl", 8)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("stud-fl", 7), ("stud-fl", 8), ("razz-fl", 8), ("stud8-fl", 8)]
+)
 def test_a_stud_hand_whose_deck_ran_out_is_read_again(game: str, players: int) -> None:
     """The house burns one a street: seven players get their last card of the burn cards, eight have one for all."""
     found = 0

@@ -85,7 +85,9 @@ def test_a_written_hand_has_the_cards_its_viewer_knew_and_no_others(game: str) -
                 told = " ".join(read_phh(write_phh(to_phh(hand))).actions)
                 text = write_pokerstars(hand)
                 assert not [card for card in hidden if card in told]
-                assert not [card for card in hidden if f"[{card}" in text or f"{card}]" in text or f" {card} " in text]
+                assert not [
+                    card for card in hidden if f"[{card}" in text or f"{card}]" in text or f" {card} " in text
+                ]
 
 
 @everywhere
@@ -138,7 +140,9 @@ def test_pokerkit_reads_what_we_write_and_ends_with_the_same_stacks(game: str) -
             warnings.simplefilter("ignore")  # the fields that start with "_" are ours to have
             theirs = list(pokerkit.HandHistory.loads(write_phh(document)))[-1]
         ours = replay(document, rules_of(game)).final_stacks
-        apart = [abs(to_units(mine, 100) - 100 * other) for mine, other in zip(ours, theirs.stacks, strict=True)]
+        apart = [
+            abs(to_units(mine, 100) - 100 * other) for mine, other in zip(ours, theirs.stacks, strict=True)
+        ]
         # PokerKit cuts cents when a pot of decimals is split; we give the odd cent to the dealer's left (CO-TH.35).
         odd = sum(event.odd for event in hand.events if isinstance(event, PotAwarded))
         pots = [event.pot for event in hand.events if isinstance(event, PotAwarded)]

@@ -199,7 +199,9 @@ def test_in_fixed_limit_half_a_bet_opens_the_betting_again_where_no_house_says_o
 
 def test_short_all_ins_that_add_up_to_a_full_raise_reopen_the_betting() -> None:
     """TDA 2024, rule 47: what counts is what there is to call when the turn comes back, whoever called in between."""
-    dealt = [f"d dh p{player} {cards}" for player, cards in enumerate(("AsKd", "7c7d", "QhJh", "2c3c", "AcAd"), 1)]
+    dealt = [
+        f"d dh p{player} {cards}" for player, cards in enumerate(("AsKd", "7c7d", "QhJh", "2c3c", "AcAd"), 1)
+    ]
     bets = ["p3 cbr 10", "p4 cbr 14", "p5 cc", "p1 cbr 18", "p2 f"]
     text = (
         'variant = "NT"\nantes = [0, 0, 0, 0, 0]\nblinds_or_straddles = [1, 2, 0, 0, 0]\nmin_bet = 2\n'
@@ -251,7 +253,9 @@ def test_a_replay_tells_when_its_file_ends_with_other_stacks(told: str, differs:
 def test_the_command_tells_the_broken_hand_and_plays_the_others(tmp_path: Path) -> None:
     good, bad = document(FULL), document([*FULL[:-1], "p2 sm 7c7h"])
     file = tmp_path / "evening.phhs"
-    file.write_text(f"[1]\n{good}\n[late]\n{bad}\n[3]\n{good}finishing_stacks = [98, 101, 100]\n[4]\nvariant = 3\n")
+    file.write_text(
+        f"[1]\n{good}\n[late]\n{bad}\n[3]\n{good}finishing_stacks = [98, 101, 100]\n[4]\nvariant = 3\n"
+    )
     result = CliRunner().invoke(app, ["replay", str(file), "--json"])
     assert result.exit_code == 1
     told = json.loads(result.stdout)

@@ -108,7 +108,9 @@ def compare(code: str, hands: int) -> Counter[str]:
             if is_stud and any(line.startswith("d db") for line in document.actions):
                 found["deals folded hands and burn cards again before one card for all"] += 1
             else:
-                assert hand.setup.form == "fixed_limit" and max(bets_by_street(hand)) > AS_POKERKIT.raise_cap, seed
+                assert (
+                    hand.setup.form == "fixed_limit" and max(bets_by_street(hand)) > AS_POKERKIT.raise_cap
+                ), seed
                 found["counts a short all-in among the four bets of a round"] += 1
             continue
         apart = max(abs(mine - other) for mine, other in zip(hand.stacks, theirs, strict=True))
@@ -136,7 +138,9 @@ def test_a_thousand_hands_of_every_game_that_pokerkit_plays_end_alike(code: str)
 
 
 def test_what_is_owed_is_written_and_not_what_a_short_stack_posted() -> None:
-    setup = replace(stakes("nlhe").setup(3), stacks=[1, 1, 9], blinds=[2, 4, 0], antes=[1, 1, 1], deck=list(range(52)))
+    setup = replace(
+        stakes("nlhe").setup(3), stacks=[1, 1, 9], blinds=[2, 4, 0], antes=[1, 1, 1], deck=list(range(52))
+    )
     document = phh_of(Hand(setup))
     assert document.blinds_or_straddles == (2, 4, 0) and document.antes == (1, 1, 1)
     assert document.ante_trimming  # a short ante wins no more than that of each

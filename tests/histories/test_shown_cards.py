@@ -75,7 +75,9 @@ def evening(game: str, seed: int) -> tuple[Showing, list[AnyEvent]]:
 
 
 @pytest.mark.parametrize("game", LAYOUTS)
-def test_both_formats_have_what_was_shown_for_every_viewer_and_nothing_else_of_what_was_hidden(game: str) -> None:
+def test_both_formats_have_what_was_shown_for_every_viewer_and_nothing_else_of_what_was_hidden(
+    game: str,
+) -> None:
     for seed in range(8):
         one, events = evening(game, seed)
         for viewer in (0, *one.names):
@@ -94,7 +96,9 @@ def test_both_formats_have_what_was_shown_for_every_viewer_and_nothing_else_of_w
                 player = f"p{hand.players[seat] + 1} "
                 dealt = next(line for line in read_phh(document).actions if line.startswith(f"d dh {player}"))
                 assert all(card in dealt for card in told), "known from its deal on"
-                written = [line for line in read_phh(document).other.get("_shown", []) if line.startswith(player)]
+                written = [
+                    line for line in read_phh(document).other.get("_shown", []) if line.startswith(player)
+                ]
                 assert written == [f"{player}sm {card}" for card in told], "one after the other, as shown"
 
 
@@ -149,7 +153,10 @@ def test_every_game_tells_what_was_shown_of_it_and_is_replayed(game: str) -> Non
             dealt = " ".join(line for line in document.actions if line.startswith("d dh"))
             assert all(card in dealt for card in shown)
             rules = HandRules.of(BOOK.for_game(game))
-            assert replay(document, rules).final_stacks == replay(to_phh(replace(hand, shown=())), rules).final_stacks
+            assert (
+                replay(document, rules).final_stacks
+                == replay(to_phh(replace(hand, shown=())), rules).final_stacks
+            )
     assert told
 
 
@@ -221,7 +228,9 @@ def test_whoever_mucked_and_showed_all_the_same_has_the_cards_in_the_summary() -
         whole = played("holdem-nl", seed, shows=Random(seed))
         hand = whole.seen_by(0)
         text = write_pokerstars(hand)
-        for seat in [one.seat for one in whole.events if isinstance(one, HandMucked) and one.seat in hand.showed]:
+        for seat in [
+            one.seat for one in whole.events if isinstance(one, HandMucked) and one.seat in hand.showed
+        ]:
             cards, name = hand.showed[seat], hand.names[seat]
             found[len(cards)] += 1
             assert text.index(f"{name}: mucks hand\n") < text.index(f"{name}: shows [{' '.join(cards)}]")
@@ -263,5 +272,7 @@ def replace_hand(events: list[AnyEvent], before: type) -> list[AnyEvent]:
 def test_a_record_of_several_hands_keeps_to_the_first() -> None:
     one, events = evening("holdem", 2)
     second = one.play("holdem-2-next")
-    whole = RecordedHand.from_events(recorded(one.terms, as_seen(events, 0)).table, as_seen(events + second, 0), None)
+    whole = RecordedHand.from_events(
+        recorded(one.terms, as_seen(events, 0)).table, as_seen(events + second, 0), None
+    )
     assert whole == recorded(one.terms, as_seen(events, 0))

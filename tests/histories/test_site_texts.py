@@ -91,7 +91,9 @@ def test_many_hands_in_one_file_come_each_by_itself() -> None:
         ("elsewhere", "", "", "5 Card Draw is not played here"),
     ],
 )
-def test_a_text_that_cannot_have_been_played_is_refused(name: str, before: str, after: str, what: str) -> None:
+def test_a_text_that_cannot_have_been_played_is_refused(
+    name: str, before: str, after: str, what: str
+) -> None:
     text = text_of(name)
     assert before in text
     with pytest.raises(BrokenHistory, match=what) as fault:
@@ -223,7 +225,12 @@ def test_any_change_of_a_text_is_read_whole_or_refused() -> None:
 
 # What is wrong with the real texts that are refused though their game is played here: an edited board, a card called
 # "of", a stack smaller than its bet, a pot that lacks the antes.
-BROKEN = {"065.txt": "5d is dealt twice", "078.txt": "'of' is not a card", "095.txt": "puts in", "137.txt": "went into"}
+BROKEN = {
+    "065.txt": "5d is dealt twice",
+    "078.txt": "'of' is not a card",
+    "095.txt": "puts in",
+    "137.txt": "went into",
+}
 
 
 @NEEDS_REAL
@@ -280,5 +287,7 @@ def implied_stacks(lines: list[str]) -> dict[str, Decimal] | None:
             bets[match[2]] -= money(match[1])
         elif match := re.match(r"(.*) collected (\S+) from ", line):
             stacks[match[1]] += money(match[2])
-    rake = next((money(line.rpartition("Rake ")[2]) for line in lines if line.startswith("Total pot")), Decimal(0))
+    rake = next(
+        (money(line.rpartition("Rake ")[2]) for line in lines if line.startswith("Total pot")), Decimal(0)
+    )
     return stacks if start - sum(stacks.values()) == rake else None

@@ -85,7 +85,9 @@ def torn(text: str, other: str, chance: Random) -> str:
                 lines[place], lines[with_] = lines[with_], lines[place]
                 text = "".join(lines)
             case 5:  # a line of another file
-                text = "".join([*lines[:place], chance.choice(other.splitlines(keepends=True) or [""]), *lines[place:]])
+                text = "".join(
+                    [*lines[:place], chance.choice(other.splitlines(keepends=True) or [""]), *lines[place:]]
+                )
             case 6:
                 text = text[:at] + chance.choice(STRANGE) + text[at:]
             case 7:  # another number

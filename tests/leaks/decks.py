@@ -47,7 +47,9 @@ class Dealer:
     """
 
     def __init__(
-        self, given: Mapping[str, list[int]] | None = None, second: Mapping[tuple[int, ...], list[int]] | None = None
+        self,
+        given: Mapping[str, list[int]] | None = None,
+        second: Mapping[tuple[int, ...], list[int]] | None = None,
     ) -> None:
         self._second = dict(second or {})
         self.dealt: Decks = {}

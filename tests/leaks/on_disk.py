@@ -51,8 +51,7 @@ def on_the_disk(room: TestRoom) -> dict[str, list[str]]:
             kept = [column for column in columns if column not in OPAQUE]
             rows = connection.execute(f"SELECT {', '.join(kept)} FROM {table}").fetchall()
             found[f"disk {table}"] = [
-                repr([as_text(value) if isinstance(value, bytes) else value for value in row])
-                for row in rows
+                repr([as_text(value) if isinstance(value, bytes) else value for value in row]) for row in rows
             ]
     finally:
         connection.close()

@@ -34,7 +34,9 @@ async def fetched(room: Room, folder: Path, path: str) -> str:
     operation.KEPT_SECONDS = 0.0  # figures of one world are not shown in the next
     application = _applications[0]
     application.api.state.room = room
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(application), base_url="http://room") as client:
+    async with httpx.AsyncClient(
+        transport=httpx.ASGITransport(application), base_url="http://room"
+    ) as client:
         # Uncompressed: what a seal compresses to is chance. The number of bytes is part of what a viewer learns.
         response = await client.get(path, headers={"accept-encoding": "identity"})
     text = MEASURED.sub("", response.text) if path == "/metrics" else response.text

@@ -321,7 +321,9 @@ def unseen_of_another(patch: Patch) -> None:
     real = showing.left_to_show
 
     def leaky(state: Any, seat: Any) -> tuple[str, ...]:
-        others = [card for player, cards in state.over_cards.items() if player != seat.player for card in cards]
+        others = [
+            card for player, cards in state.over_cards.items() if player != seat.player for card in cards
+        ]
         return real(state, seat) + tuple(sorted(others)[:1])
 
     patch.setattr(showing, "left_to_show", leaky)

@@ -58,7 +58,9 @@ def carried_out(
     """What a step tells everybody, and the viewer alone."""
     command = with_cards(step.command, table)
     seat = table.seat_of(viewer) if viewer else None
-    decided = table.decide(command, step.at_ms, list(deck) if deck and isinstance(command, StartHand) else None)
+    decided = table.decide(
+        command, step.at_ms, list(deck) if deck and isinstance(command, StartHand) else None
+    )
     seat = seat or (table.seat_of(viewer) if viewer else None)
     return tuple(decided.events), tuple(decided.private.get(seat.number, ()) if seat else ())
 

@@ -169,7 +169,12 @@ def moved(heard: Heard, decks: Decks) -> tuple[Decks, int]:
         keep = set(places_seen(record.events, seat_of(record, heard.viewer)))
         if any(isinstance(event, HandShown) for event in record.events):
             folded = {event.seat for event in record.events if isinstance(event, Folded)}
-            keep |= {place for seat, held in held_at_end(record.events).items() if seat not in folded for place in held}
+            keep |= {
+                place
+                for seat, held in held_at_end(record.events).items()
+                if seat not in folded
+                for place in held
+            }
         free = [place for place in range(len(deck)) if place not in keep]
         shift = chance.randrange(1, len(free))
         others = [deck[free[(at + shift) % len(free)]] for at in range(len(free))]
@@ -205,7 +210,9 @@ def test_no_byte_of_a_tournament_depends_on_a_card_that_the_viewer_has_not_seen(
     assert differences(one, two) == []
     assert count > 400 and len(one.streams["viewer"]) > 100
     told = "".join(one.streams["viewer"])
-    assert any(f'"why":"{why}"' in told for why in ("balance", "break", "final_table")), "the viewer was moved"
+    assert any(f'"why":"{why}"' in told for why in ("balance", "break", "final_table")), (
+        "the viewer was moved"
+    )
     assert any("hole_seen" in text for text in one.streams["viewer"])
     assert not any("hole_seen" in text for text in one.streams["spectator"])
 

@@ -117,7 +117,9 @@ def test_no_message_to_anybody_names_a_card_its_viewer_has_not_seen(tmp_path: Pa
 
 
 @pytest.mark.parametrize("pool", POOLS)
-def test_a_table_is_shown_with_no_fact_of_late_that_its_viewer_was_not_told(tmp_path: Path, pool: str) -> None:
+def test_a_table_is_shown_with_no_fact_of_late_that_its_viewer_was_not_told(
+    tmp_path: Path, pool: str
+) -> None:
     room, table, spectator = played(tmp_path, pool, 0)
     viewers = [spectator, *[room.client(name) for name in "ABCDE"]]
     for viewer in viewers:

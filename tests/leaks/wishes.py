@@ -27,7 +27,11 @@ def wishes_of(client: TestClient, table: str, terms: TableTerms) -> tuple[from_c
 def show_some(clients: list[TestClient], table: CashTable, chance: random.Random) -> None:
     """A hand is over: some show one of their cards, chosen by where it lay, never by what it is."""
     for client in clients:
-        left = tuple(table.view(client.player, 0).you.unseen) if table.over and table.seat_of(client.player) else ()
+        left = (
+            tuple(table.view(client.player, 0).you.unseen)
+            if table.over and table.seat_of(client.player)
+            else ()
+        )
         if left and table.over and chance.random() < 0.3:
             card = left[chance.randrange(len(left))]
             client.ask(from_client.ShowCards(client.new_id(), table.terms.table, table.over.hand, (card,)))

@@ -57,7 +57,9 @@ class WorldChance(random.Random):
 class WorldRoom(TestRoom):
     """A `TestRoom` whose seeds depend on the world."""
 
-    def __init__(self, folder: Path, seed: int, world: bytes, book: Rulebook, address: Address | None = None) -> None:
+    def __init__(
+        self, folder: Path, seed: int, world: bytes, book: Rulebook, address: Address | None = None
+    ) -> None:
         self._world = world
         super().__init__(folder, seed, book, settings=OPEN, address=address)
 
@@ -386,7 +388,9 @@ class World:
                 note_places(self.heard, journal, viewer)
                 if self.heard.dealer.is_first:
                     decks = self.heard.dealer.dealt
-                    self.heard.replays.update(replays(self._terms_of(table), self._book, journal, viewer, decks))
+                    self.heard.replays.update(
+                        replays(self._terms_of(table), self._book, journal, viewer, decks)
+                    )
 
     def _terms_of(self, table: str) -> TableTerms:
         """What a table was opened for, which may be closed by now."""

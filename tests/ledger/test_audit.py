@@ -82,7 +82,9 @@ def test_an_account_of_nothing_that_is_gone_or_came_from_nowhere_is_named() -> N
     kept = {**balances(), "wallet:z": 0}
     assert audit([*ENTRIES, emptied, back], kept) == []
     gone = audit([*ENTRIES, emptied, back], balances())
-    assert [(drift.account, drift.why) for drift in gone] == [("wallet:z", "it was posted to, and has no balance")]
+    assert [(drift.account, drift.why) for drift in gone] == [
+        ("wallet:z", "it was posted to, and has no balance")
+    ]
     added = audit(ENTRIES, kept)
     assert [(drift.account, drift.why) for drift in added] == [("wallet:z", "nothing was ever posted to it")]
 

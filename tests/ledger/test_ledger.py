@@ -147,7 +147,11 @@ def test_what_an_attempt_posted_is_taken_back_when_it_fails(ledger: Ledger) -> N
     assert dict(ledger.balances) == before, "accounts it opened are not there either"
     with ledger.attempt():
         ledger.post(entry("first", (ANN, -1_000), (BEN, 1_000)))
-    assert (ledger.balance(ANN), ledger.was_posted("first"), ledger.was_posted("second")) == (5_000, True, False)
+    assert (ledger.balance(ANN), ledger.was_posted("first"), ledger.was_posted("second")) == (
+        5_000,
+        True,
+        False,
+    )
 
 
 def test_a_ledger_remembers_the_last_ids_and_never_more(monkeypatch: pytest.MonkeyPatch) -> None:

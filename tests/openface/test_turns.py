@@ -203,7 +203,11 @@ def test_what_a_turn_brought_can_be_given_as_rows_on_every_turn() -> None:
             row = options.rows[-1]
             given = [list(options.cards) if place == row else [] for place in range(3)]
             by_verbs.place(options.cards[0], row)
-            for wrong, code in (([[], [], []], "wrong-cards"), ([[], [51], []], "wrong-cards"), ([], "not-three-rows")):
+            for wrong, code in (
+                ([[], [], []], "wrong-cards"),
+                ([[], [51], []], "wrong-cards"),
+                ([], "not-three-rows"),
+            ):
                 assert refusal(by_rows, "place_rows", wrong).code == code
             if full := [place for place in range(3) if not options.room[place]]:
                 moved = [list(options.cards) if place == full[0] else [] for place in range(3)]

@@ -232,7 +232,12 @@ class Evening:
         self.turns[client.name] = turn._replace(answers_ms=1 << 60)
         table = self.table(turn.table)
         hand = table.hand if table is not None else None
-        if hand is None or hand.turn is None or hand.turn.turn != turn.event.turn or hand.turn.seat != turn.event.seat:
+        if (
+            hand is None
+            or hand.turn is None
+            or hand.turn.turn != turn.event.turn
+            or hand.turn.seat != turn.event.seat
+        ):
             return
         answer = quiet_answer(hand.turn, table.view(client.player, self.room.time.now_ms()).you)
         message = from_client.Act(client.new_id(), turn.table, hand.hand, hand.turn.turn, "fold")

@@ -72,7 +72,10 @@ def test_a_post_that_comes_again_meanwhile_waits_for_the_first(tmp_path: Path) -
     with opened(tmp_path, ("casinohuone",)) as room:
         request = act(room, "/api/staff/money", player=room.person("A", 0).id, amount=500, id="credit")
         first, again = room.posts(request, request)
-        assert {first.headers.get("idempotent-replayed"), again.headers.get("idempotent-replayed")} == {None, "true"}
+        assert {first.headers.get("idempotent-replayed"), again.headers.get("idempotent-replayed")} == {
+            None,
+            "true",
+        }
         assert first.json() == again.json() == {"outcome": "moved"}
         assert room.wallet("A") == 500
 
@@ -86,7 +89,9 @@ def test_a_key_is_the_askers_own_and_of_one_address(tmp_path: Path) -> None:
         other = act(room, f"/api/staff/players/{a}/withhold", amount=100, id="held")
         assert not room.asks(other).repeated and room.asks(other).repeated
         assert room.wallet("A") == 900
-        assert room.post("Boss", "/api/staff/broadcast", {"text": "hello"}, "a key").json()["code"] == "bad-key"
+        assert (
+            room.post("Boss", "/api/staff/broadcast", {"text": "hello"}, "a key").json()["code"] == "bad-key"
+        )
         assert room.post("Boss", "/api/staff/broadcast", {"text": "hello"}, "k" * 65).status_code == 400
 
 
@@ -98,4 +103,3 @@ def test_a_refusal_is_kept_nowhere(tmp_path: Path) -> None:
         room.give("A", 500)
         assert not room.asks(debit).repeated
         assert room.wallet("A") == 0
-

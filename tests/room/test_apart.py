@@ -17,12 +17,16 @@ def room(tmp_path):  # type: ignore[no-untyped-def]  # a generator of a room
 
 def keep_apart(room: TestRoom, one: str, other: str) -> None:
     manager = room.person("Sue", role="floor")
-    room.run(room.room.apart.keep_apart(manager, room.person(one).id, room.person(other).id, "they play together"))
+    room.run(
+        room.room.apart.keep_apart(manager, room.person(one).id, room.person(other).id, "they play together")
+    )
 
 
 def together(room: TestRoom, one: str, other: str) -> bool:
     ids = {room.person(one).id, room.person(other).id}
-    return any(ids <= {seat.player for seat in writer.table.seats.values()} for writer in room.room.tables.values())
+    return any(
+        ids <= {seat.player for seat in writer.table.seats.values()} for writer in room.room.tables.values()
+    )
 
 
 @pytest.mark.clause("CH-1.62")
@@ -59,7 +63,9 @@ def test_of_two_who_sit_together_one_leaves_when_the_hand_is_over(room: TestRoom
 
 
 @pytest.mark.clause("CH-1.62")
-def test_who_is_kept_apart_from_somebody_elsewhere_keeps_the_seat_and_gets_one_anywhere_else(room: TestRoom) -> None:
+def test_who_is_kept_apart_from_somebody_elsewhere_keeps_the_seat_and_gets_one_anywhere_else(
+    room: TestRoom,
+) -> None:
     table = room.seat(POOL, "Ann", "Bob")
     keep_apart(room, "Ann", "Zoe")
     assert room.table(table).seat_of(room.person("Ann").id) is not None, "Zoe does not sit there"
@@ -91,7 +97,9 @@ def test_more_than_two_can_be_kept_apart_and_no_seat_is_kept_beside_one(room: Te
 def test_neither_an_offer_nor_a_move_nor_playing_over_brings_them_together(room: TestRoom) -> None:
     table = room.seat(POOL, "Ann", "Bob", "Cid")
     manager = room.person("Sue", role="floor")
-    other = room.run(room.room.staff.open_table(manager, "casino-helsinki", "holdem-nl", "NL200", "another one"))
+    other = room.run(
+        room.room.staff.open_table(manager, "casino-helsinki", "holdem-nl", "NL200", "another one")
+    )
     zoe = room.connect("Zoe")
     zoe.done(zoe.join(POOL, 200_00))
     room.take_offers()
@@ -130,7 +138,9 @@ def test_it_is_taken_back_with_a_reason_and_refused_twice(room: TestRoom) -> Non
 
 
 @pytest.mark.clause("CH-1.62", "CH-8.52")
-def test_a_tournament_knows_them_when_it_is_announced_when_they_change_and_after_a_restart(room: TestRoom) -> None:
+def test_a_tournament_knows_them_when_it_is_announced_when_they_change_and_after_a_restart(
+    room: TestRoom,
+) -> None:
     def known(name: str) -> set[frozenset[str]]:
         found = room.room.tournaments.found(name)
         assert found is not None

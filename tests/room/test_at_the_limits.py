@@ -96,7 +96,9 @@ class Limits:
 
     def join(self) -> None:
         client = self.room.client(self.chance.choice(NAMES))
-        client.ask(client.join(self.chance.choice(self.pools), self.chance.choice((1000, 500, self.amount()))))
+        client.ask(
+            client.join(self.chance.choice(self.pools), self.chance.choice((1000, 500, self.amount())))
+        )
 
     def _table_of(self, client: Any) -> str:
         return self.chance.choice([*self.room.room.tables.tables_of(client.player), "nowhere"])
@@ -180,7 +182,9 @@ def spend(room: TestRoom, cents: int) -> None:
     """What an older room has given out already, and it was much."""
     rich = accounts.wallet(room.person("Rich", 0).id)
     for number, part in enumerate((cents // 2, cents - cents // 2)):
-        entry = Entry(f"old-{number}", room.time.now_ms(), "credit", "", ((accounts.MINT, -part), (rich, part)), "old")
+        entry = Entry(
+            f"old-{number}", room.time.now_ms(), "credit", "", ((accounts.MINT, -part), (rich, part)), "old"
+        )
         room.run(room.stored.commit(Commit(entries=(entry,))))
     room.restart()
 
@@ -190,7 +194,9 @@ def check_books(room: TestRoom) -> None:
     assert audit(room.reader.entries(), room.balances()) == []
     for entry in room.reader.entries():
         kinds = {account.split(":")[0] for account, _ in entry.postings}
-        assert not (kinds & {"game", "lent", "claim"} and kinds - {"game", "lent", "claim", "stack", "in"}), entry
+        assert not (kinds & {"game", "lent", "claim"} and kinds - {"game", "lent", "claim", "stack", "in"}), (
+            entry
+        )
 
 
 def an_hour(folder: Path, seed: int, acts: int, spent: int, of: str) -> dict[str, int]:
@@ -221,7 +227,9 @@ def test_whatever_is_done_at_the_limits_the_room_starts_again(tmp_path: Path, sp
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("of", ["casinohuone", "casino-helsinki", "casino-kruh"])
-@pytest.mark.parametrize("spent", [0, MOST_CENTS - 2 * 10**15, MOST_CENTS - 3 * 10**13, MOST_CENTS - 10**12 * 5])
+@pytest.mark.parametrize(
+    "spent", [0, MOST_CENTS - 2 * 10**15, MOST_CENTS - 3 * 10**13, MOST_CENTS - 10**12 * 5]
+)
 def test_hours_at_the_limits(tmp_path: Path, spent: int, of: str) -> None:
     for seed in range(2):
         folder = tmp_path / str(seed)

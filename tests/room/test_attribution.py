@@ -16,7 +16,9 @@ def test_odd_cents_go_one_each_to_who_put_in_most_and_first_in_order_among_equal
     assert shared_out(10, {"a": 100, "b": 100, "c": 100}) == {"a": 4, "b": 3, "c": 3}
     assert shared_out(5, {"a": 10, "b": 300, "c": 290}) == {"b": 3, "c": 2}
     assert shared_out(2, {"a": 1, "b": 1, "c": 1}) == {"a": 1, "b": 1}
-    assert shared_out(148, {"a": 1, "b": 80, "c": 149, "d": 366}) == {"b": 20, "c": 37, "d": 91}, "c's is whole already"
+    assert shared_out(148, {"a": 1, "b": 80, "c": 149, "d": 366}) == {"b": 20, "c": 37, "d": 91}, (
+        "c's is whole already"
+    )
     assert shared_out(7, {}) == {} and shared_out(7, {"a": 0}) == {}
 
 

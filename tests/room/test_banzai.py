@@ -62,7 +62,9 @@ def test_two_banzai_tables_of_a_stake_are_the_most_both_games_counted_together(r
 
 
 @pytest.mark.clause("CO-BZ.5")
-def test_a_large_stack_comes_back_as_it_was_within_thirty_minutes_also_after_a_restart(room: TestRoom) -> None:
+def test_a_large_stack_comes_back_as_it_was_within_thirty_minutes_also_after_a_restart(
+    room: TestRoom,
+) -> None:
     winner, stack = leave_with_more(room)
     room.restart()
     winner = room.connect(winner.name)

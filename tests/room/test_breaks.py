@@ -46,7 +46,9 @@ def test_after_500_seconds_of_a_general_break_the_player_is_removed_everywhere(r
     for table in (first, second):
         room.fold_out(table)
     a.done(a.sit_out(first))
-    until = {seat.out_until_ms for t in (first, second) if (seat := room.table(t).seat_of(a.player)) is not None}
+    until = {
+        seat.out_until_ms for t in (first, second) if (seat := room.table(t).seat_of(a.player)) is not None
+    }
     began = room.time.now_ms()
     assert until == {began + 500_000}, "one clock for both"
     room.wait(ms=500_000)
@@ -76,7 +78,9 @@ def test_who_comes_back_in_time_at_one_table_stays_there_alone(room: TestRoom) -
     assert [writer.terms.table for writer in room.room.tables.seats_of(a.player)] == [second]
 
 
-def test_a_wish_to_skip_the_big_blind_asks_nothing_of_tables_where_the_player_sits_out(room: TestRoom) -> None:
+def test_a_wish_to_skip_the_big_blind_asks_nothing_of_tables_where_the_player_sits_out(
+    room: TestRoom,
+) -> None:
     first, second = two_tables(room)
     a = room.client("A")
     room.fold_out(second)

@@ -103,7 +103,9 @@ def test_what_names_no_free_seat_of_the_stake_is_refused_and_changes_nothing(tmp
         for (at, seat), code in wrong.items():
             assert d.refusal(choose(d, at, seat)).code == code, (at, seat)
         a = room.client("A")
-        assert a.refusal(choose(a, table, free(room, table)[0])).code == "table-not-open", "a second seat at one table"
+        assert a.refusal(choose(a, table, free(room, table)[0])).code == "table-not-open", (
+            "a second seat at one table"
+        )
         assert dict(room.balances()) == before and room.room.pools[POOL].waiting.place(d.player) == 0
 
 

@@ -54,7 +54,9 @@ class Machine:
         self.then()
 
     def clock(self, *arguments: Any) -> RoomClock:
-        return RoomClock(*arguments, wall_ns=lambda: self.wall_ms * MS, monotonic_ns=lambda: self.running_ms * MS)
+        return RoomClock(
+            *arguments, wall_ns=lambda: self.wall_ms * MS, monotonic_ns=lambda: self.running_ms * MS
+        )
 
     def wait(self, until_ms: int) -> list[int]:
         """What was said while it waited."""
@@ -63,7 +65,9 @@ class Machine:
         return said
 
 
-def reopened(room: TestRoom, machine: Machine, monkeypatch: pytest.MonkeyPatch, wait: bool = False) -> ComparedClock:
+def reopened(
+    room: TestRoom, machine: Machine, monkeypatch: pytest.MonkeyPatch, wait: bool = False
+) -> ComparedClock:
     """The clock of the next room on the same store, which `cardroom serve` opens on this machine."""
     room.settle()
     room.close()
@@ -103,7 +107,12 @@ def test_every_time_that_is_stored_is_looked_at() -> None:
     def is_time(column: Column[Any]) -> bool:
         return column.name.endswith("_ms")
 
-    stored = {(table.name, column.name) for table in metadata.tables.values() for column in table.c if is_time(column)}
+    stored = {
+        (table.name, column.name)
+        for table in metadata.tables.values()
+        for column in table.c
+        if is_time(column)
+    }
     asked = {(table, time) for table, _, time in LAST} | set(GREATEST)
     assert asked | NO_TIMES_OF_THEIR_OWN == stored and not asked & NO_TIMES_OF_THEIR_OWN
 
@@ -115,7 +124,9 @@ def acts(room: TestRoom, chance: random.Random) -> dict[str, Callable[[], object
 
     def table() -> str:
         offer = inside.pools[POOL]
-        return room.run(inside.staff.open_table(BOSS, offer.house, offer.offer.id, offer.stake.name, "for a test"))
+        return room.run(
+            inside.staff.open_table(BOSS, offer.house, offer.offer.id, offer.stake.name, "for a test")
+        )
 
     def hand() -> None:
         names = ("A", "B", "C")
@@ -127,7 +138,9 @@ def acts(room: TestRoom, chance: random.Random) -> dict[str, Callable[[], object
     return {
         "an account": lambda: room.person(f"N{chance.getrandbits(40):x}", cents=0),
         "a credit": lambda: (room.person("Ada"), room.give("Ada", 100)),
-        "a sign-up": lambda: room.run(inside.newcomers.sign_up(f"S{chance.getrandbits(40):x}", "correct horse")),
+        "a sign-up": lambda: room.run(
+            inside.newcomers.sign_up(f"S{chance.getrandbits(40):x}", "correct horse")
+        ),
         "a complaint": lambda: room.run(
             inside.complaints.complain(room.person("Ada"), "they talk", "", f"c{chance.getrandbits(40):x}")
         ),
@@ -138,7 +151,16 @@ def acts(room: TestRoom, chance: random.Random) -> dict[str, Callable[[], object
     }
 
 
-ACTS = ("an account", "a credit", "a sign-up", "a complaint", "an invitation", "a table", "a table closed", "a hand")
+ACTS = (
+    "an account",
+    "a credit",
+    "a sign-up",
+    "a complaint",
+    "an invitation",
+    "a table",
+    "a table closed",
+    "a hand",
+)
 
 
 @pytest.mark.parametrize("last", ACTS)

@@ -20,7 +20,9 @@ def answer(room: TestRoom, name: str, table: str, agrees: bool = True) -> None:
 
 
 @pytest.mark.clause("CH-7.11")
-def test_the_jackpot_is_collected_by_the_hour_when_every_player_has_agreed_and_not_before(tmp_path: Path) -> None:
+def test_the_jackpot_is_collected_by_the_hour_when_every_player_has_agreed_and_not_before(
+    tmp_path: Path,
+) -> None:
     with TestRoom(tmp_path, book=house("casino-helsinki")) as room:
         table = room.seat("holdem-nl-nl200", *PLAYERS)
         manager = room.person("Sue", role="floor")
@@ -69,7 +71,9 @@ def test_a_stranger_and_one_who_is_not_asked_answer_nothing(tmp_path: Path) -> N
 
 @pytest.mark.clause("CK-TH.2")
 @pytest.mark.parametrize("by", [-5_00, 5_00])
-def test_a_player_comes_with_less_or_more_when_all_at_a_table_and_staff_have_agreed(tmp_path: Path, by: int) -> None:
+def test_a_player_comes_with_less_or_more_when_all_at_a_table_and_staff_have_agreed(
+    tmp_path: Path, by: int
+) -> None:
     with TestRoom(tmp_path, book=KRUH) as room:
         table = room.seat(POOL, "Ann", "Bob", "Cid")
         terms = room.table(table).terms
@@ -95,7 +99,9 @@ def test_an_agreement_is_the_tables_and_no_other_table_takes_it(tmp_path: Path) 
     with TestRoom(tmp_path, book=KRUH) as room:
         table = room.seat(POOL, "Ann", "Bob", "Cid")
         manager = room.person("Sue", role="floor")
-        other = room.run(room.room.staff.open_table(manager, "casino-kruh", "holdem-nl", "NL10/20", "a second one"))
+        other = room.run(
+            room.room.staff.open_table(manager, "casino-kruh", "holdem-nl", "NL10/20", "a second one")
+        )
         dan = room.connect("Dan", cents=10_000_000)
         room.run(room.room.staff.agree_buy_in(manager, table, dan.player, 10_00, "a beginner"))
         for name in ("Ann", "Bob", "Cid"):

@@ -97,7 +97,10 @@ def test_each_day_that_ends_is_closed_and_its_books_add_up(room: TestRoom) -> No
     assert (first.drift, second.drift) == (0, 0)
     books, after = decode(first.body).books, decode(second.body).books
     assert sum(books.closing.values()) == 0 and books.closing == after.opening
-    assert books.closing["mint"] == -3 * 1_000_000 and after.moved["credit"].cents == {"mint": -500, "wallet": 500}
+    assert books.closing["mint"] == -3 * 1_000_000 and after.moved["credit"].cents == {
+        "mint": -500,
+        "wallet": 500,
+    }
     wallets = sum(cents for name, cents in room.balances().items() if name.startswith("wallet:"))
     assert after.closing["wallet"] == wallets
     report = audit_store(room.folder)
@@ -146,7 +149,9 @@ def test_a_day_that_is_closed_late_is_held_against_what_the_accounts_were_at_its
     assert audit_store(room.folder).findings == []
 
 
-def test_a_day_whose_beginning_is_moved_to_later_is_closed_once_and_the_next_is_longer(room: TestRoom) -> None:
+def test_a_day_whose_beginning_is_moved_to_later_is_closed_once_and_the_next_is_longer(
+    room: TestRoom,
+) -> None:
     room.person("A", 500)
     room.wait(seconds=DAY)
     room.settings = msgspec.structs.replace(CHEAP, day_begins="06:00")
@@ -161,7 +166,10 @@ def test_what_is_paid_at_the_tables_is_in_the_day_by_table_and_player(room: Test
     table = played(room, hands=12)
     entries = list(room.reader.entries())
     rake = sum(
-        amount for entry in entries for account, amount in entry.postings if account == accounts.rake("casinohuone")
+        amount
+        for entry in entries
+        for account, amount in entry.postings
+        if account == accounts.rake("casinohuone")
     )
     assert rake > 0
     found = room.run(room.room.closing.today())
@@ -222,7 +230,6 @@ def test_a_close_that_was_written_anew_is_found_by_counting_again(room: TestRoom
     assert "close of 2096-10-03: does not follow the close of 2096-10-02" in found
 
 
-
 # ------------------------------------------------------------------ heads
 
 
@@ -235,7 +242,9 @@ def test_the_room_publishes_its_heads_by_the_hour_and_the_audit_compares_them(tm
         room.restart()
         room.wait(seconds=2 * DAY)
     lines = read_heads(file)
-    assert 3 <= len(lines) <= 6, "one at each start and behind each hour in which something happened, and no other"
+    assert 3 <= len(lines) <= 6, (
+        "one at each start and behind each hour in which something happened, and no other"
+    )
     heads = newest(lines)
     assert all(f"journal:{table.id}" in heads for table in room_tables(folder))
     assert file.stat().st_mode & 0o777 == 0o600
@@ -311,7 +320,9 @@ def test_a_history_written_anew_does_not_fit_the_published_heads(tmp_path: Path)
     heads = [line.heads for line in read_heads(file)]
     assert audit_store(tmp_path / "one", heads=heads).findings == []
     assert audit_store(tmp_path / "two").findings == []
-    assert "is not what was published" in " ".join(map(str, audit_store(tmp_path / "two", heads=heads).findings))
+    assert "is not what was published" in " ".join(
+        map(str, audit_store(tmp_path / "two", heads=heads).findings)
+    )
 
 
 def test_heads_that_cannot_be_written_are_said_and_tried_again(tmp_path: Path) -> None:
@@ -344,7 +355,9 @@ def test_a_file_of_heads_with_a_broken_line_ends_the_audit_with_its_place(tmp_pa
     file.write_text('{"at":"2026-11-22T00:00:00+00:00","heads":{}}\n{"at":\n')
     result = CliRunner().invoke(app, ["audit", "--data", str(tmp_path / "room"), "--heads", str(file)])
     assert result.exit_code == 2 and "line 2" in result.stderr
-    result = CliRunner().invoke(app, ["audit", "--data", str(tmp_path / "room"), "--heads", str(tmp_path / "none")])
+    result = CliRunner().invoke(
+        app, ["audit", "--data", str(tmp_path / "room"), "--heads", str(tmp_path / "none")]
+    )
     assert result.exit_code == 2 and "no such file" in result.stderr
 
 
@@ -377,10 +390,13 @@ def test_a_name_that_is_a_formula_is_none_in_a_spreadsheet(room: TestRoom) -> No
     from cardroom.room.reports.tables import NamedDay, as_csv
 
     report = msgspec.convert(
-        {"books": {"opening": {}, "moved": {}, "closing": {}}, "tables": [], "players": [], "hours": []}, DayReport
+        {"books": {"opening": {}, "moved": {}, "closing": {}}, "tables": [], "players": [], "hours": []},
+        DayReport,
     )
     report.players = (PlayerDay("h", "p1", rake=-30), PlayerDay("h", "p2", rake=1_205))
-    text = as_csv("players", [NamedDay("2026-11-22", report, True)], {"p1": "=HYPERLINK(1)", "p2": 'Anna "A", B'})
+    text = as_csv(
+        "players", [NamedDay("2026-11-22", report, True)], {"p1": "=HYPERLINK(1)", "p2": 'Anna "A", B'}
+    )
     assert text.splitlines()[1:] == [
         "2026-11-22,h,p1,'=HYPERLINK(1),0,-0.30,0.00,0.00",
         '2026-11-22,h,p2,"Anna ""A"", B",0,12.05,0.00,0.00',

@@ -56,7 +56,9 @@ def test_of_a_departure_the_most_that_was_brought_back_is_kept_until_it_is_all()
 
 def test_a_stack_taken_away_is_measured_in_the_unit_of_its_stake(tmp_path: Path) -> None:
     with TestRoom(tmp_path, book=house("casino-helsinki")) as room:
-        pool = next(one for one in room.room.pools.values() if one.terms("", "").big_blind != one.stake.unit_cents)
+        pool = next(
+            one for one in room.room.pools.values() if one.terms("", "").big_blind != one.stake.unit_cents
+        )
         table = room.seat(pool.id, "Ann", "Bob", "Cid")
         ann = room.client("Ann")
         ann.done(ann.leave(table))

@@ -29,7 +29,10 @@ def signed_up(room: TestRoom, name: str) -> TestClient:
 @pytest.mark.clause("CK-H.1")
 def test_a_seat_at_kruh_waits_for_the_document_shown_at_the_first_visit(tmp_path: Path) -> None:
     text = house("casino-kruh").clauses["CK-H.1"].text
-    assert text.startswith("Every player must prove identity with a valid document") and "at the first entry" in text
+    assert (
+        text.startswith("Every player must prove identity with a valid document")
+        and "at the first entry" in text
+    )
     with TestRoom(tmp_path, book=house("casino-kruh")) as room:
         room.run(room.room.tournaments.announce(BOSS, cup_terms("casino-kruh", game="holdem-nl")))
         yuri = signed_up(room, "Yuri")
@@ -86,7 +89,10 @@ def test_a_seat_of_a_tournament_waits_until_the_document_is_noted_also_behind_a_
         clients = {name: room.connect(name) for name in NAMES}
         assert clients["P4"].refusal(from_client.SitIn("s2", table)).code == "document-not-seen"
         notes = room.room.entrant_notes
-        assert room.refused(notes.document(room.person("P1"), CUP, ids["P4"], "passport", "mine")).code == "not-staff"
+        assert (
+            room.refused(notes.document(room.person("P1"), CUP, ids["P4"], "passport", "mine")).code
+            == "not-staff"
+        )
         room.run(notes.document(BOSS, CUP, ids["P4"], "passport", "came late"))
         room.settle()
         owner = room.room.tournaments.tables_shown.owner(table)
@@ -96,11 +102,17 @@ def test_a_seat_of_a_tournament_waits_until_the_document_is_noted_also_behind_a_
             row.record for row in room.reader.log(what="run_tournaments").rows
             if row.record.details["kind"] == "note_document" and row.record.reason == "came late"
         ]  # fmt: skip
-        assert (record.who, record.details["player"], record.details["document"]) == (BOSS.id, ids["P4"], "passport")
+        assert (record.who, record.details["player"], record.details["document"]) == (
+            BOSS.id,
+            ids["P4"],
+            "passport",
+        )
 
 
 @pytest.mark.clause("CK-T.5")
-def test_who_tried_to_reach_the_absent_player_stands_in_the_log_and_on_the_directors_page(tmp_path: Path) -> None:
+def test_who_tried_to_reach_the_absent_player_stands_in_the_log_and_on_the_directors_page(
+    tmp_path: Path,
+) -> None:
     with cup_room(tmp_path, of="casino-kruh", game="holdem-nl", stack=20_000) as room:
         clients = enter(room, *NAMES)
         player = clients[1].player

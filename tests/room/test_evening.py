@@ -152,7 +152,9 @@ def test_the_short_buy_in_counts_for_the_evening_also_when_its_table_was_left(tm
         assert not short_used(ann.player, other)
 
 
-def test_the_first_hand_is_dealt_a_pause_after_enough_players_sit_however_long_one_has_waited(tmp_path: Path) -> None:
+def test_the_first_hand_is_dealt_a_pause_after_enough_players_sit_however_long_one_has_waited(
+    tmp_path: Path,
+) -> None:
     with TestRoom(tmp_path, book=BOOK) as room:
         pool = room.room.pools[NL200]
         table = room.do(lambda: room.room.keeper.open_table(pool))

@@ -35,7 +35,9 @@ def test_each_search_finds_what_the_list_shows(tmp_path: Path, monkeypatch: pyte
         for row in everything:
             ranks = "".join(card[0] for card in row.cards)
             assert row.hand in found(HandWish(), "".join(row.cards)) and row.hand in found(HandWish(), ranks)
-            assert found(HandWish(), row.cards[0]) == [one.hand for one in everything if row.cards[0] in one.cards]
+            assert found(HandWish(), row.cards[0]) == [
+                one.hand for one in everything if row.cards[0] in one.cards
+            ]
         day = wish_of("", "", "", "2096-10-02", "2096-10-02", None, None)
         assert len(found(day)) == len(everything), "the clock of tests stands there"
         assert found(wish_of("", "", "", "", "2096-10-01", None, None)) == []

@@ -79,7 +79,9 @@ def test_all_is_told_as_without_it(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert texts(tmp_path / "late") == ahead
 
 
-def test_a_decision_waits_until_the_chances_are_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_decision_waits_until_the_chances_are_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     gate = threading.Event()
     work = equity.add_shares
 

@@ -148,7 +148,12 @@ def left_over(room: Friends, kind: Round, rounds: int) -> dict[type, int]:
     for number in range(WARM_UP, WARM_UP + rounds):
         kind(room, number)
     after = objects(room)
-    parts = {part for step in gc.get_objects() if type(step) in BOUNDED for part in map(type, gc.get_referents(step))}
+    parts = {
+        part
+        for step in gc.get_objects()
+        if type(step) in BOUNDED
+        for part in map(type, gc.get_referents(step))
+    }
     return {
         one: count - before[one] for one, count in after.items() if count > before[one] and one not in parts
     }

@@ -47,7 +47,11 @@ def role(room: TestRoom, by: Person, of: Person, new: str) -> None:
 
 def test_an_admin_gives_nothing_by_a_puppet_at_once_or_ever(room: TestRoom) -> None:
     boss, friend = room.person("Boss", 0, role="admin"), room.person("Friend", 0)
-    puppet, far, honest = room.person("Puppet", 0), room.person("Far", 0), room.person("Cas", 0, role="cashier")
+    puppet, far, honest = (
+        room.person("Puppet", 0),
+        room.person("Far", 0),
+        room.person("Cas", 0, role="cashier"),
+    )
     assert room.run(room.room.payments.move(boss, friend.id, 100_000_000, "a prize", "r1")) == "waits"
     role(room, boss, puppet, "cashier")
     assert confirm(room, puppet, "r1") == "role-too-new"
@@ -93,14 +97,20 @@ def test_puppets_that_make_each_other_anew_are_puppets_of_their_first_maker(room
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_whatever_puppets_make_of_each_other_none_of_them_is_a_second_person(room: TestRoom, seed: int) -> None:
+def test_whatever_puppets_make_of_each_other_none_of_them_is_a_second_person(
+    room: TestRoom, seed: int
+) -> None:
     chance, boss, friend = random.Random(seed), room.person("Boss", 0, role="admin"), room.person("Friend", 0)
     puppets = [room.person(f"P{number}", 0) for number in range(4)]
     for step in range(40):
         by, of = chance.choice([boss, *puppets]), chance.choice(puppets)
         by = room.run(room.room.players.must_know(by.id))
         try:
-            room.run(room.room.people.set_role(by, of.id, chance.choice(("admin", "admin", "cashier", "player")), "x"))
+            room.run(
+                room.room.people.set_role(
+                    by, of.id, chance.choice(("admin", "admin", "cashier", "player")), "x"
+                )
+            )
         except Refused:
             continue
         if step % 10 == 9:
@@ -228,7 +238,9 @@ def test_no_cashier_signs_in_as_a_player(room: TestRoom) -> None:
     assert reset(room, again.code + second.code) == "reset-code-wrong", "once"
     [line] = [one.record for one in room.reader.log(what=PASSWORD_SET).rows]
     assert (line.subject, line.reason) == (player.id, BY_CODE)
-    acts = [one.what for one in room.run(room.room.staff.records(room.person("Boss", 0, role="admin"))).records]
+    acts = [
+        one.what for one in room.run(room.room.staff.records(room.person("Boss", 0, role="admin"))).records
+    ]
     assert [act.split()[0] for act in acts].count("ask_code") == 2
     assert {"reset_password", "set_password"} <= {act.split()[0] for act in acts}, "the owner reads it"
 
@@ -245,7 +257,9 @@ def test_a_puppet_is_no_second_person_for_a_code(room: TestRoom) -> None:
     assert room.refused(give(puppet, player.id, "for her")).code == "not-independent"
 
 
-def test_the_first_half_is_over_by_the_operators_hours_and_with_the_role_of_who_gave_it(room: TestRoom) -> None:
+def test_the_first_half_is_over_by_the_operators_hours_and_with_the_role_of_who_gave_it(
+    room: TestRoom,
+) -> None:
     player, cas, two = anna(room), *(room.person(name, 0, role="cashier") for name in ("Cas", "Two"))
     give = room.room.codes.give
     room.run(give(cas, player.id, "for her"))

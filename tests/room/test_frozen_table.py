@@ -107,7 +107,11 @@ def test_staff_put_a_frozen_table_back_and_its_hand_is_void(
     assert (voided.hand, voided.reason, "CO-TH.42" in voided.clauses) == (hand, "fault", True)
     seats = room.table(table).seats.values()
     assert {seat.player: seat.stack for seat in seats} == at_start
-    assert {room.called(seat.player): seat.broke_ms is None for seat in seats} == {"A": True, "B": True, "C": False}
+    assert {room.called(seat.player): seat.broke_ms is None for seat in seats} == {
+        "A": True,
+        "B": True,
+        "C": False,
+    }
     assert versions_follow(watcher), "shown anew, then told on without a gap"
     assert ledger_is_as_stored(room)
     assert room.run(room.room.staff.records(BOSS)).records[0].what.startswith("thaw")

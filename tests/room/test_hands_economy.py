@@ -65,7 +65,9 @@ def test_hands_among_friends_say_what_their_chips_stand_for(tmp_path: Path, mone
         assert {seat.private for seat in host.last(to_client.MineChanged).seats} == {money}
 
 
-def test_hands_kept_before_are_counted_by_their_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hands_kept_before_are_counted_by_their_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with cup_room(tmp_path, stack=300) as room:
         clients = enter(room, "A", "B", "C")
         start(room)

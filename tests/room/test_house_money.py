@@ -85,7 +85,11 @@ def test_much_money_of_the_house_is_set_aside_for_a_tournament_by_two(room: Test
 
 
 def test_it_counts_with_the_gifts_of_the_day(room: TestRoom) -> None:
-    boss, two, friend = room.person("Boss", 0, role="admin"), room.person("Two", 0, role="admin"), room.person("F", 0)
+    boss, two, friend = (
+        room.person("Boss", 0, role="admin"),
+        room.person("Two", 0, role="admin"),
+        room.person("F", 0),
+    )
     three = room.person("Three", 0, role="admin")
     assert room.run(room.room.payments.move(boss, friend.id, BY_GIVER - 5_000, "a prize", "r1")) == "moved"
     assert make(room, boss, 5_001) == "second-needed"

@@ -51,7 +51,9 @@ def test_stakes_of_other_houses_are_named_with_their_house(tmp_path: Path) -> No
     with every_house(tmp_path) as room:
         pools = room.room.pools
         assert "holdem-nl10" in pools and HELSINKI in pools
-        assert len(pools) == sum(len(offer.stakes) for name in shipped() for offer in house(name).games.values())
+        assert len(pools) == sum(
+            len(offer.stakes) for name in shipped() for offer in house(name).games.values()
+        )
         welcome = room.connect().last(to_client.Welcome)
         assert [one.house for one in welcome.houses] == [MAIN, *OTHERS]
         assert welcome.house == house(MAIN).name
@@ -80,7 +82,9 @@ def test_a_house_with_open_tables_cannot_be_left_out_and_the_money_stays_what_it
         assert room.table(table).book.id == "casino-kruh"
 
 
-def test_a_room_of_all_houses_opens_again_with_a_tournament_of_a_house_with_other_money(tmp_path: Path) -> None:
+def test_a_room_of_all_houses_opens_again_with_a_tournament_of_a_house_with_other_money(
+    tmp_path: Path,
+) -> None:
     terms = cup_terms(of="casino-kruh", game="holdem-nl")
     with every_house(tmp_path) as room:
         room.run(room.room.tournaments.announce(BOSS, terms))
@@ -93,7 +97,9 @@ def test_a_room_of_all_houses_opens_again_with_a_tournament_of_a_house_with_othe
         kept = room.balances()
     older = sqlite3.connect(tmp_path / "room.db")  # as it was written up to November 2026
     with older:
-        older.execute("UPDATE tables SET terms = json_set(terms, '$.currency', 'CZK') WHERE id = ?", (tables[0].id,))
+        older.execute(
+            "UPDATE tables SET terms = json_set(terms, '$.currency', 'CZK') WHERE id = ?", (tables[0].id,)
+        )
     older.close()
     with every_house(tmp_path) as room:
         assert room.balances() == kept
@@ -105,7 +111,9 @@ def test_a_break_begins_at_the_tables_of_its_own_house_alone(tmp_path: Path) -> 
         other = room.seat(HELSINKI, "A", "B", "C")
         a = room.client("A")
         a.done(a.sit_out(mine[0]))
-        assert [room.table(table).seat_of(a.player).general_until_ms is not None for table in (*mine, other)] == [
+        assert [
+            room.table(table).seat_of(a.player).general_until_ms is not None for table in (*mine, other)
+        ] == [
             True,
             True,
             False,
@@ -120,13 +128,18 @@ def test_the_rake_of_each_house_has_an_account_of_its_own(tmp_path: Path) -> Non
                 room.deal(table)
                 room.play(table)
         taken = {name for name, cents in room.balances().items() if name.startswith("rake:") and cents}
-        assert accounts.rake(MAIN) in taken and taken <= {accounts.rake(MAIN), accounts.rake("casino-helsinki")}
+        assert accounts.rake(MAIN) in taken and taken <= {
+            accounts.rake(MAIN),
+            accounts.rake("casino-helsinki"),
+        }
 
 
 def test_staff_open_a_table_of_any_house_and_close_it_with_a_record(tmp_path: Path) -> None:
     with every_house(tmp_path) as room:
         staff, desk = room.person("Sirpa", role="admin"), room.room.staff
-        table = room.run(desk.open_table(staff, "pokerstars-live-no", "holdem-nl", "NL1000", "a quiet evening"))
+        table = room.run(
+            desk.open_table(staff, "pokerstars-live-no", "holdem-nl", "NL1000", "a quiet evening")
+        )
         assert room.table(table).book.id == "pokerstars-live-no"
         refused = room.refused(desk.open_table(staff, "pokerstars-live-no", "holdem-nl", "NL4", "why not"))
         assert refused.code == "no-such-stake"
@@ -135,7 +148,9 @@ def test_staff_open_a_table_of_any_house_and_close_it_with_a_record(tmp_path: Pa
         room.run(desk.close_table(staff, table, "closing time"))
         assert room.refused(desk.close_table(staff, table, "again")).code == "closing-already"
         d = room.connect("D")
-        assert d.done(d.join("pokerstars-live-no:holdem-nl-nl1000", 100_000)).table == "", "nobody is seated there"
+        assert d.done(d.join("pokerstars-live-no:holdem-nl-nl1000", 100_000)).table == "", (
+            "nobody is seated there"
+        )
         while table in room.room.tables:
             room.act(table, "fold")
         assert [r.house for r in room.reader.tables()] == []

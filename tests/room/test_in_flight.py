@@ -71,7 +71,9 @@ def opened(place: Place) -> tuple[TestRoom, Gate]:
 def held(balances: dict[str, int], player: str) -> tuple[int, int, int]:
     """What a player has in the wallet, on tables, and in flight there is to anybody."""
     wallet = balances.get(accounts.wallet(player), 0)
-    stacks = sum(cents for name, cents in balances.items() if name.startswith("stack:") and name.endswith(player))
+    stacks = sum(
+        cents for name, cents in balances.items() if name.startswith("stack:") and name.endswith(player)
+    )
     return wallet, stacks, sum(cents for name, cents in balances.items() if name.startswith("in:"))
 
 
@@ -112,7 +114,9 @@ ASKED: dict[str, tuple[Callable[[TestRoom, Gate], str], int, int]] = {
 
 @pytest.mark.parametrize("let_through", range(5))
 @pytest.mark.parametrize("what", ASKED)
-def test_wherever_the_room_stops_no_cent_is_lost_or_doubled(place: Place, what: str, let_through: int) -> None:
+def test_wherever_the_room_stops_no_cent_is_lost_or_doubled(
+    place: Place, what: str, let_through: int
+) -> None:
     ask, before, after = ASKED[what]
     room, gate = opened(place)
     with room:
@@ -180,7 +184,9 @@ def refusals(client: TestClient) -> list[str]:
     return [told.code for told in client.all(to_client.Refused)]
 
 
-def test_a_wallet_that_the_store_knows_to_be_empty_refuses_the_player_and_freezes_nothing(place: Place) -> None:
+def test_a_wallet_that_the_store_knows_to_be_empty_refuses_the_player_and_freezes_nothing(
+    place: Place,
+) -> None:
     room, _ = opened(place)
     with room:
         client = room.connect("A", cents=1_500)
@@ -193,7 +199,9 @@ def test_a_wallet_that_the_store_knows_to_be_empty_refuses_the_player_and_freeze
         room.seat(OTHER, "B", "C")
 
 
-def test_a_request_that_comes_again_while_it_is_carried_out_is_served_once_and_answered_twice(place: Place) -> None:
+def test_a_request_that_comes_again_while_it_is_carried_out_is_served_once_and_answered_twice(
+    place: Place,
+) -> None:
     room, gate = opened(place)
     with room:
         first, second = room.connect("A"), room.connect("A")
@@ -296,6 +304,8 @@ def test_what_a_player_asks_for_behind_money_is_heard_behind_it(place: Place) ->
         asked = [more, from_client.LeaveTable("2", table), more]
         room.do(lambda: [room.room.hear(client, message) for message in asked])
         answers = [one for text in client.texts[before:] if isinstance(one := decoded(text), ANSWERS)]
-        assert [(type(one), one.id) for one in answers] == [(to_client.Done, number) for number in ("1", "2", "1")]
+        assert [(type(one), one.id) for one in answers] == [
+            (to_client.Done, number) for number in ("1", "2", "1")
+        ]
         assert [one.repeated for one in answers if isinstance(one, to_client.Done)] == [False, False, True]
         assert held(room.balances(), room.person("A").id) == (1_000_000, 0, 0)

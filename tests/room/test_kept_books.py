@@ -28,9 +28,13 @@ def test_a_hand_under_way_goes_on_by_its_kept_book_after_an_update(
         sleeves = [("sleeves", Decision[Literal["up", "down"]], LATER)]
         later = make_dataclass("Betting", sleeves, bases=(Betting,), frozen=True, slots=True)
         for module in ("loading", "rulebook", "comparing"):
-            monkeypatch.setattr(f"cardroom.rules.{module}.ALL_SECTIONS", {**rulebook.ALL_SECTIONS, "betting": later})
+            monkeypatch.setattr(
+                f"cardroom.rules.{module}.ALL_SECTIONS", {**rulebook.ALL_SECTIONS, "betting": later}
+            )
         decided = '[betting]\nsleeves = { value = "up", reading = "Ours." }\n'
-        room.book = load_rulebook(f'extends = "casinohuone"\nid = "casinohuone"\nname = "Casinohuone"\n{decided}')
+        room.book = load_rulebook(
+            f'extends = "casinohuone"\nid = "casinohuone"\nname = "Casinohuone"\n{decided}'
+        )
         room.restart()
         book = room.table(table).book
         assert (book.version, book.defaulted) == (kept, ("betting.sleeves",))

@@ -16,7 +16,9 @@ def kept(room: TestRoom, what: str) -> list[LogRecord]:
 
 
 @pytest.mark.clause("CO-24a")
-def test_who_plays_a_hand_has_accepted_the_version_of_the_rules_it_is_dealt_by_and_that_is_kept(tmp_path: Path) -> None:
+def test_who_plays_a_hand_has_accepted_the_version_of_the_rules_it_is_dealt_by_and_that_is_kept(
+    tmp_path: Path,
+) -> None:
     with TestRoom(tmp_path) as room:
         version = room.book.version
         table = room.seat("holdem-nl10", "Ann", "Bob", "Cid")
@@ -42,7 +44,11 @@ def test_who_plays_a_hand_has_accepted_the_version_of_the_rules_it_is_dealt_by_a
 def test_only_who_says_to_be_eighteen_signs_up_and_the_document_staff_saw_is_noted(tmp_path: Path) -> None:
     with TestRoom(tmp_path, book=house("casino-kruh")) as room:
         refused = room.refused(room.room.newcomers.sign_up("Yuri", PASSWORD))
-        assert (refused.code, refused.clauses, refused.arguments) == ("not-of-age", ("CK-H.1",), {"years": 18})
+        assert (refused.code, refused.clauses, refused.arguments) == (
+            "not-of-age",
+            ("CK-H.1",),
+            {"years": 18},
+        )
         assert room.reader.player_named("Yuri") is None, "nothing was made"
         yuri = room.run(room.room.newcomers.sign_up("Yuri", PASSWORD, of_age=True))
         manager, note = room.person("Sue", role="floor"), room.room.identities.note_identity
@@ -91,7 +97,9 @@ def test_every_complaint_reaches_staff_and_its_answer_the_player_and_both_are_ke
         assert [one.name for one in room.run(desk.of(bob)).complaints] == ["Bob"], "nobody sees another's"
         room.restart()
         [mine] = room.run(room.room.complaints.of(ann)).complaints
-        assert mine.answer and room.run(room.room.complaints.all(BOSS)).complaints[0].name == "Bob", "open ones first"
+        assert mine.answer and room.run(room.room.complaints.all(BOSS)).complaints[0].name == "Bob", (
+            "open ones first"
+        )
 
 
 def test_complaints_have_a_bound_and_nobody_answers_the_own_one(tmp_path: Path) -> None:

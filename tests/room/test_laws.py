@@ -147,7 +147,9 @@ class WholeRoom(RuleBasedStateMachine):
     def wish(self, name: str, chance: int, what: str) -> None:
         """Somebody at a table wants something."""
         client = self.room.client(name)
-        mine = [writer.terms.table for writer in self.room.room.tables.seats_of(client.player)] or self.tables()
+        mine = [
+            writer.terms.table for writer in self.room.room.tables.seats_of(client.player)
+        ] or self.tables()
         if not mine:
             return
         table, request = mine[chance % len(mine)], client.new_id()

@@ -62,7 +62,9 @@ def test_a_seat_that_was_kept_is_kept_anew_for_its_whole_time_after_a_restart(ro
     g, h = room.connect("G"), room.connect("H")
     again = g.last(to_client.SeatOffered)
     assert (again.offer, again.buy_in) == (offer.offer, 1000)
-    assert again.until_ms == room.time.now_ms() + seconds * 1000, "nobody could take it while the room was gone"
+    assert again.until_ms == room.time.now_ms() + seconds * 1000, (
+        "nobody could take it while the room was gone"
+    )
     assert h.all(to_client.SeatOffered) == []
     assert h.refusal(h.join(POOL, 1000)).code == "waiting-already"
     assert g.refusal(g.join(POOL, 1000)).code == "waiting-already", "a kept seat is taken by its offer alone"
@@ -74,7 +76,9 @@ def test_a_seat_that_was_kept_is_kept_anew_for_its_whole_time_after_a_restart(ro
 
 
 @pytest.mark.clause("CO-TH.7")
-def test_a_seat_kept_at_a_table_that_is_gone_is_kept_no_longer_and_the_place_in_line_is(room: TestRoom) -> None:
+def test_a_seat_kept_at_a_table_that_is_gone_is_kept_no_longer_and_the_place_in_line_is(
+    room: TestRoom,
+) -> None:
     table = room.seat(POOL, *"ABCDEF")
     queue(room, "G")
     room.client("A").done(room.client("A").leave(table))

@@ -87,7 +87,6 @@ def test_the_cashier_shows_the_lines_of_ones_own_wallet_alone(room: TestRoom) ->
 
 def test_welcome_money_is_given_once(tmp_path_factory: pytest.TempPathFactory) -> None:
 
-
     folder = tmp_path_factory.mktemp("welcome")
     with TestRoom(folder, settings=replace(CHEAP, welcome_cents=5000)) as room:
         person = room.run(room.room.newcomers.sign_up("Eve", "a long password"))

@@ -42,7 +42,9 @@ def test_staff_move_a_player_to_another_table_with_the_whole_stack(kruh: TestRoo
     seat = kruh.table(to).seat_of(ann)
     assert seat is not None and seat.stack == stack and kruh.wallet("Ann") == wallet
     assert kruh.room.tables.tables_of(ann) == (to,)
-    [record] = [one for one in kruh.run(kruh.room.staff.records(BOSS)).records if one.what.startswith("move_player")]
+    [record] = [
+        one for one in kruh.run(kruh.room.staff.records(BOSS)).records if one.what.startswith("move_player")
+    ]
     assert (record.by, record.reason) == ("Sue", "to fill the table")
     assert audit(kruh.reader.entries(), kruh.balances()) == []
     kruh.restart()
@@ -91,7 +93,9 @@ def test_staff_let_an_eleventh_player_sit_who_is_seated_from_the_line_and_no_twe
         kruh.person(name, cents=10_000_000)
     table = kruh.seat(POOL, *names)
     manager, eleven = kruh.person("Sue", role="floor"), kruh.connect("Eleven")
-    assert eleven.done(eleven.join(POOL, 400_00 * 2)).table == "", "ten are the usual table: the eleventh waits"
+    assert eleven.done(eleven.join(POOL, 400_00 * 2)).table == "", (
+        "ten are the usual table: the eleventh waits"
+    )
     kruh.client("P0").watch(table)
     kruh.run(kruh.room.staff.add_seat(manager, table, "they are friends"))
     kruh.take_offers()
@@ -118,7 +122,11 @@ def test_staff_announce_the_last_round_on_the_record_and_the_table_stops_behind_
             room.deal(table)
             room.play(table)
         assert room.table(table).state == "draining"
-        [record] = [one for one in room.run(room.room.staff.records(BOSS)).records if one.what.startswith("last_round")]
+        [record] = [
+            one
+            for one in room.run(room.room.staff.records(BOSS)).records
+            if one.what.startswith("last_round")
+        ]
         assert (record.by, record.reason) == ("Sue", "closing time")
         room.restart()
         assert room.table(table).state == "draining"

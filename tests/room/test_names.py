@@ -67,6 +67,7 @@ def test_a_letter_that_nobody_writes_names_in_is_refused(name: str) -> None:
 TOLD_APART = frozenset("\u00de\u00fe\u018f\u0259")
 """Letters of names that are no plain letter with a mark, and look like no plain letter: thorn and schwa."""
 
+
 def look_alikes(codes: Iterable[int]) -> list[str]:
     """Letters that a Latin name may have, that look like none of A to Z and have no mark by which they are told."""
     found = []
@@ -122,7 +123,9 @@ def test_a_name_that_passes_for_the_house_is_refused(name: str) -> None:
     assert refused.value.code == "name-reserved"
 
 
-@pytest.mark.parametrize("name", ["\u0410dmin", "Ain\u3164o", "Ai\u115fno", "Aino\uffa0", "P\u0430ul", "Αnna"])
+@pytest.mark.parametrize(
+    "name", ["\u0410dmin", "Ain\u3164o", "Ai\u115fno", "Aino\uffa0", "P\u0430ul", "Αnna"]
+)
 def test_a_name_with_hidden_letters_or_of_several_scripts_is_refused(name: str) -> None:
     with pytest.raises(Refused) as refused:
         check_name(name, HOUSES)
@@ -142,7 +145,16 @@ def test_names_of_people_are_let_in(name: str) -> None:
 
 def test_the_passwords_that_are_tried_first_are_refused() -> None:
     assert len(common_passwords()) >= 3_000
-    tried = ("password1", "PASSWORD", "12345678", "qwertyuiop", "iloveyou", "1q2w3e4r5t", "baseball", " football ")
+    tried = (
+        "password1",
+        "PASSWORD",
+        "12345678",
+        "qwertyuiop",
+        "iloveyou",
+        "1q2w3e4r5t",
+        "baseball",
+        " football ",
+    )
     for password in tried:
         with pytest.raises(Refused) as refused:
             check_password("Aino", password)

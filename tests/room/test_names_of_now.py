@@ -101,7 +101,9 @@ def _written(room: TestRoom) -> list[str]:
     """
     found: list[str] = []
     for kind in ("tournament", "tournament_table"):
-        for row in sqlite3.connect(room.folder / "room.db").execute("SELECT id FROM owners WHERE kind = ?", (kind,)):
+        for row in sqlite3.connect(room.folder / "room.db").execute(
+            "SELECT id FROM owners WHERE kind = ?", (kind,)
+        ):
             found += [unpressed(one.payload).decode() for one in room.reader.journal(row[0], limit=10_000)]
             snapshot = room.reader.owner_state(row[0]).snapshot
             found += [snapshot.payload.decode()] if snapshot is not None else []

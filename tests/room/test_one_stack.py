@@ -44,7 +44,9 @@ def second_table(room: TestRoom, pool: str) -> str:
 
 @pytest.mark.clause("CH-1.53", "CH-1.54", "CH-2.5", "CH-2.12")
 @pytest.mark.parametrize("restarts", [False, True])
-@pytest.mark.parametrize(("pool", "buy_in"), [(NL200, 80_00), (NL200, 400_00), (OMAHA_NL, 80_00), (NL500, 200_00)])
+@pytest.mark.parametrize(
+    ("pool", "buy_in"), [(NL200, 80_00), (NL200, 400_00), (OMAHA_NL, 80_00), (NL500, 200_00)]
+)
 def test_a_second_seat_in_the_structure_is_for_who_has_left_the_first_with_its_stack(
     room: TestRoom, pool: str, buy_in: int, restarts: bool
 ) -> None:
@@ -160,7 +162,9 @@ def test_who_is_on_the_way_to_a_table_takes_no_other_seat_of_its_structure(room:
 
 @pytest.mark.clause("CH-1.53", "CH-1.54", "CH-2.12")
 @pytest.mark.parametrize("restarts", [False, True])
-def test_a_stack_that_a_smaller_table_did_not_take_comes_back_to_its_own(room: TestRoom, restarts: bool) -> None:
+def test_a_stack_that_a_smaller_table_did_not_take_comes_back_to_its_own(
+    room: TestRoom, restarts: bool
+) -> None:
     large = room.seat(NL500, "Zoe", buy_in=1_000_00)
     zoe = room.client("Zoe")
     zoe.done(zoe.leave(large))
@@ -209,7 +213,9 @@ class Evening:
     def step(self) -> None:
         """Somebody does something; nobody has two stacks in one structure then."""
         self.chance.choice(self.deeds)()
-        self.pool_of |= {writer.terms.table: self.pool(writer.pool) for writer in self.room.room.tables.values()}
+        self.pool_of |= {
+            writer.terms.table: self.pool(writer.pool) for writer in self.room.room.tables.values()
+        }
         for name in NAMES:
             families = [self.pool_of[table].offer.family for table in tables_of(self.room, name)]
             assert len(set(families)) == len(families) and not {"mixed", "no_limit"} <= set(families), name
@@ -231,7 +237,12 @@ class Evening:
         buy_in = self.chance.choice((terms.min_buy_in, terms.max_buy_in, told.least, told.least, told.most))
         answer = client.ask(client.join(pool.id, buy_in))
         if isinstance(answer, to_client.Refused) and buy_in == told.least:
-            assert answer.code in {CODE, "waiting-already", "returning-stack-not-covered", "wallet-too-small"}, answer
+            assert answer.code in {
+                CODE,
+                "waiting-already",
+                "returning-stack-not-covered",
+                "wallet-too-small",
+            }, answer
 
     def take(self) -> None:
         for pool in POOLS:
@@ -260,7 +271,9 @@ class Evening:
         client, table = self.seat()
         if not table:
             return
-        alike = [one for one in self.room.room.tables.values() if one.pool == self.room.room.tables[table].pool]
+        alike = [
+            one for one in self.room.room.tables.values() if one.pool == self.room.room.tables[table].pool
+        ]
         to = self.chance.choice(alike).terms.table
         with contextlib.suppress(Refused):
             self.room.run(self.room.room.moving.move(self.staff, table, client.player, to, "to even them"))

@@ -76,7 +76,10 @@ def test_hot_reads_are_answered_while_pages_and_searches_stand_still(tmp_path: P
 def test_pages_are_answered_while_searches_stand_still(tmp_path: Path) -> None:
     async def work(store: SqliteStore, pages: PageReads) -> None:
         gate = Gate()
-        held = [asyncio.ensure_future(pages.read(f"p{number}", gate.question(), "searches")) for number in range(20)]
+        held = [
+            asyncio.ensure_future(pages.read(f"p{number}", gate.question(), "searches"))
+            for number in range(20)
+        ]
         await turns()
         async with asyncio.timeout(5):
             assert await pages.read("somebody", lambda reader: reader.balance("mint")) == 0
@@ -123,7 +126,9 @@ def test_so_many_wait_in_all_and_the_next_is_told_that_the_room_is_busy(tmp_path
 def test_who_goes_away_lets_the_next_in(tmp_path: Path) -> None:
     async def work(store: SqliteStore, pages: PageReads) -> None:
         gate = Gate()
-        first, second, third = [asyncio.ensure_future(pages.read("one", gate.question(str(n)))) for n in range(3)]
+        first, second, third = [
+            asyncio.ensure_future(pages.read("one", gate.question(str(n)))) for n in range(3)
+        ]
         await turns()
         second.cancel()
         first.cancel()

@@ -38,7 +38,11 @@ def log(room: TestRoom, what: str) -> list[tuple[str, str, str]]:
 
 
 def test_the_table_of_rights_is_closed_and_no_player_is_in_it() -> None:
-    assert set(PERMISSIONS) == {"player", "floor", "cashier", "admin"} and STAFF == ("floor", "cashier", "admin")
+    assert set(PERMISSIONS) == {"player", "floor", "cashier", "admin"} and STAFF == (
+        "floor",
+        "cashier",
+        "admin",
+    )
     assert PERMISSIONS["player"] == frozenset()
     some = PERMISSIONS["floor"] | PERMISSIONS["cashier"]
     assert some < PERMISSIONS["admin"], "an admin may do all, and some of it alone"
@@ -60,11 +64,15 @@ def test_a_role_is_given_and_taken_while_the_room_runs_and_counts_at_once(room: 
     assert room.refused(broadcasts.everybody(person, "hear me")).code == "not-staff"
     room.run(people.set_role(boss, person.id, "floor", "works here now"))
     assert len(ann.all(to_client.RoleChanged)) == 1 and ann in room.room.notices.staff_present()
-    room.run(broadcasts.everybody(person, "hear me"))  # with the picture of before: what the room knows counts
+    room.run(
+        broadcasts.everybody(person, "hear me")
+    )  # with the picture of before: what the room knows counts
     assert room.refused(staff.move_money(person, boss.id, 5, "a gift", "r1")).code == "not-your-role"
     room.run(people.set_role(boss, person.id, "player", "does no more"))
     assert room.refused(broadcasts.everybody(replace(person, role="admin"), "again")).code == "not-staff"
-    assert ann not in room.room.notices.staff_present() and ann.closed is None, "the seat and the session stay"
+    assert ann not in room.room.notices.staff_present() and ann.closed is None, (
+        "the seat and the session stay"
+    )
     room.restart()
     assert room.run(room.room.players.must_know(person.id)).role == "player"
     assert log(room, "set_role") == [
@@ -144,7 +152,9 @@ def test_two_movements_under_one_id_at_the_same_moment_are_one_and_the_other_is_
     moved = room.wallet("Ann")
     for number in range(10):
         first, other, again = said[3 * number : 3 * number + 3]
-        assert {first, other} == {"moved", "request-used"} and again == first, "each is told what became of its own"
+        assert {first, other} == {"moved", "request-used"} and again == first, (
+            "each is told what became of its own"
+        )
     assert moved == sum((5, 7)[said[3 * number] != "moved"] for number in range(10))
 
 
@@ -157,7 +167,12 @@ def test_a_credit_above_the_limit_is_moved_when_a_second_person_confirms_it(room
         assert room.run(move(cas, ann.id, LIMIT + 1, "won a prize", "r1")) == "waits"
     assert room.wallet("Ann") == 0
     (credit,) = waiting(room)
-    assert (credit.amount, credit.name, credit.by_name, credit.reason) == (LIMIT + 1, "Ann", "Cas", "won a prize")
+    assert (credit.amount, credit.name, credit.by_name, credit.reason) == (
+        LIMIT + 1,
+        "Ann",
+        "Cas",
+        "won a prize",
+    )
     assert room.refused(move(cas, ann.id, 5, "another", "r1")).code == "request-used"
     assert room.refused(move(cas, ann.id, -5, "another", "r1")).code == "request-used"
     room.restart()
@@ -176,26 +191,34 @@ def test_a_credit_above_the_limit_is_moved_when_a_second_person_confirms_it(room
     assert log(room, "confirm_credit") == [(two.id, ann.id, "saw the paper")]
 
 
-def test_a_large_credit_in_small_parts_side_by_side_or_by_two_cashiers_waits_all_the_same(room: TestRoom) -> None:
+def test_a_large_credit_in_small_parts_side_by_side_or_by_two_cashiers_waits_all_the_same(
+    room: TestRoom,
+) -> None:
     cas, two, ann = (
         room.person("Cas", 0, role="cashier"), room.person("Two", 0, role="cashier"), room.person("Ann", 0),
     )  # fmt: skip
     move = room.room.payments.move
 
     async def at_once() -> list[str]:
-        return await asyncio.gather(*(move((cas, two)[n % 2], ann.id, LIMIT // 2, "a part", f"p{n}") for n in range(8)))
+        return await asyncio.gather(
+            *(move((cas, two)[n % 2], ann.id, LIMIT // 2, "a part", f"p{n}") for n in range(8))
+        )
 
     assert sorted(room.run(at_once())) == ["moved"] * 2 + ["waits"] * 6
     assert room.wallet("Ann") == LIMIT
     room.restart()
-    assert room.run(room.room.payments.move(cas, ann.id, 1, "one more", "q1")) == "waits", "also after a start"
+    assert room.run(room.room.payments.move(cas, ann.id, 1, "one more", "q1")) == "waits", (
+        "also after a start"
+    )
     room.wait(seconds=24 * HOUR)
     assert room.run(room.room.payments.move(cas, ann.id, LIMIT, "next day", "q2")) == "moved"
     assert waiting(room) == [], "what waited is over"
     assert room.refused(room.room.payments.confirm(two, "q1", "late")).code == "proposal-over"
 
 
-def test_a_proposal_of_who_is_cashier_no_longer_is_not_confirmed_and_declined_gives_nothing(room: TestRoom) -> None:
+def test_a_proposal_of_who_is_cashier_no_longer_is_not_confirmed_and_declined_gives_nothing(
+    room: TestRoom,
+) -> None:
     cas, two, ann = (
         room.person("Cas", 0, role="cashier"), room.person("Two", 0, role="cashier"), room.person("Ann", 0),
     )  # fmt: skip
@@ -249,27 +272,37 @@ def test_an_invitation_makes_one_account_while_it_is_good(tmp_path: Path) -> Non
         assert len({first, second, third}) == 3
         for code in ("", "AAAAA-AAAAA-AAAAA-AAAAA", first[:-1]):
             assert room.refused(sign_up("Eve", PASSWORD, "", code)).code == "invitation-wrong"
-        assert room.refused(sign_up("Eve", "password1", "", first)).code == "password-common", "it is not used up"
+        assert room.refused(sign_up("Eve", "password1", "", first)).code == "password-common", (
+            "it is not used up"
+        )
 
         async def both() -> list[object]:
             return await asyncio.gather(
-                sign_up("Eve", PASSWORD, "", first), sign_up("Eva", PASSWORD, "", first), return_exceptions=True
+                sign_up("Eve", PASSWORD, "", first),
+                sign_up("Eva", PASSWORD, "", first),
+                return_exceptions=True,
             )
 
         came = room.run(both())
         assert [type(one) for one in came] == [Person, Refused]
         room.restart()
         typed = first.replace("-", " ").lower()
-        assert room.refused(room.room.newcomers.sign_up("Eva", PASSWORD, "", typed)).code == "invitation-wrong"
+        assert (
+            room.refused(room.room.newcomers.sign_up("Eva", PASSWORD, "", typed)).code == "invitation-wrong"
+        )
         shown = {one.reason: one for one in room.run(room.room.people.overview(cas)).invitations}
         assert (shown["guest 0"].used_by, shown["guest 0"].by, shown["guest 1"].open) == ("Eve", "Cas", True)
         room.run(room.room.people.withdraw(cas, shown["guest 1"].id, "did not come"))
-        assert room.refused(room.room.newcomers.sign_up("Eva", PASSWORD, "", second)).code == "invitation-wrong"
+        assert (
+            room.refused(room.room.newcomers.sign_up("Eva", PASSWORD, "", second)).code == "invitation-wrong"
+        )
         typed = third.replace("-", " ").lower()
         room.run(room.room.newcomers.sign_up("Eva", PASSWORD, "", typed))
         fourth = room.run(room.room.people.invite(cas, "late")).code
         room.wait(seconds=3 * 24 * HOUR)
-        assert room.refused(room.room.newcomers.sign_up("Ida", PASSWORD, "", fourth)).code == "invitation-wrong"
+        assert (
+            room.refused(room.room.newcomers.sign_up("Ida", PASSWORD, "", fourth)).code == "invitation-wrong"
+        )
     kept = b"".join(path.read_bytes() for path in (tmp_path / "room").iterdir() if path.is_file())
     assert first.encode() not in kept and b"guest 0" in kept, "codes are kept as hashes"
 
@@ -277,13 +310,24 @@ def test_an_invitation_makes_one_account_while_it_is_good(tmp_path: Path) -> Non
 def test_one_address_has_so_many_new_accounts_a_day_also_over_a_restart(tmp_path: Path) -> None:
     with opened(tmp_path, accounts_a_day=2) as room:
         sign_up = room.room.newcomers.sign_up
-        for name, address in (("Ann", "2001:db8:0:1::1"), ("Ben", "2001:db8:0:1:ffff::2"), ("Cis", "2001:db8:0:2::1")):
+        for name, address in (
+            ("Ann", "2001:db8:0:1::1"),
+            ("Ben", "2001:db8:0:1:ffff::2"),
+            ("Cis", "2001:db8:0:2::1"),
+        ):
             room.run(sign_up(name, PASSWORD, address))
         assert room.refused(sign_up("Dan", PASSWORD, "2001:db8:0:1::3")).code == "too-many-accounts"
         room.restart()
-        assert room.refused(room.room.newcomers.sign_up("Dan", PASSWORD, "2001:db8:0:1::3")).code == "too-many-accounts"
-        assert room.refused(room.room.newcomers.sign_up("Ann", PASSWORD, "2001:db8:0:2::9")).code == "name-taken"
-        room.run(room.room.newcomers.sign_up("Eli", PASSWORD, "2001:db8:0:2::9"))  # a refused one was not counted
+        assert (
+            room.refused(room.room.newcomers.sign_up("Dan", PASSWORD, "2001:db8:0:1::3")).code
+            == "too-many-accounts"
+        )
+        assert (
+            room.refused(room.room.newcomers.sign_up("Ann", PASSWORD, "2001:db8:0:2::9")).code == "name-taken"
+        )
+        room.run(
+            room.room.newcomers.sign_up("Eli", PASSWORD, "2001:db8:0:2::9")
+        )  # a refused one was not counted
         room.wait(seconds=24 * HOUR)
         room.run(room.room.newcomers.sign_up("Dan", PASSWORD, "2001:db8:0:1::3"))
 

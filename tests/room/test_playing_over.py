@@ -43,9 +43,13 @@ def test_a_player_in_line_plays_over_one_who_is_away_until_that_one_is_back(tmp_
         room.settle()
         assert room.table(table).seats[number].player == x.player
         assert room.balances()[accounts.stack(table, x.player)] == BUY_IN
-        assert not x.last(to_client.MineChanged).places and x.last(to_client.MineChanged).seats[0].table == table
+        assert (
+            not x.last(to_client.MineChanged).places and x.last(to_client.MineChanged).seats[0].table == table
+        )
         assert a.last(to_client.MineChanged).seats[0].table == table, "A has a seat yet"
-        assert f"play_over {table}" in [record.what for record in room.run(room.room.staff.records(BOSS)).records]
+        assert f"play_over {table}" in [
+            record.what for record in room.run(room.room.staff.records(BOSS)).records
+        ]
         room.deal(table)
         room.fold_out(table)
         room.restart()
@@ -70,11 +74,15 @@ def test_only_players_in_line_are_let_over_and_only_an_absent_one(tmp_path: Path
         over = room.room.staff.play_over
         statement = room.run(room.room.cashier.lines(x.player, "")).lines
         refused = room.refused(over(staff, table, x.player, taken.number, "too early"))
-        assert room.run(room.room.cashier.lines(x.player, "")).lines == statement, "no buy-in went and came back"
+        assert room.run(room.room.cashier.lines(x.player, "")).lines == statement, (
+            "no buy-in went and came back"
+        )
         assert refused.code == "seat-not-absent" and refused.clauses
         assert x.last(to_client.MineChanged).places, "still in line"
         stranger = room.person("Y")
-        assert room.refused(over(staff, table, stranger.id, taken.number, "not in line")).code == "not-in-line"
+        assert (
+            room.refused(over(staff, table, stranger.id, taken.number, "not in line")).code == "not-in-line"
+        )
 
 
 @pytest.mark.parametrize(

@@ -78,4 +78,3 @@ def test_players_of_a_tournament_react_at_their_own_table(tmp_path: Path) -> Non
         one.done(from_client.React(one.new_id(), table, "sad"))
         assert [found.reaction for found in seen(other)] == ["sad"]
         assert not seen(third), "who does not look is not told"
-

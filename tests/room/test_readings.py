@@ -74,4 +74,6 @@ def test_a_watcher_of_a_hand_that_a_restart_cut_in_two_may_read_it(tmp_path: Pat
             room.connect(name).watch(table)
         room.fold_out(table)
         (line,) = room.reader.log(what=WATCHED, subject=hand).rows
-        assert line.record.details == {"players": [room.person("Eve").id]}, "players of the hand are known by it"
+        assert line.record.details == {"players": [room.person("Eve").id]}, (
+            "players of the hand are known by it"
+        )

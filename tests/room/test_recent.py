@@ -46,7 +46,11 @@ def hands(message: to_client.TableShown) -> list[int]:
 def test_a_page_opened_anew_reads_the_running_hand_and_the_two_before_it(room: TestRoom) -> None:
     table = room.seat(POOL, "A", "B", "C")
     first = shown(room.connect(), table)
-    assert [room.called(event.player) for event in public(first) if isinstance(event, PlayerSeated)] == ["A", "B", "C"]
+    assert [room.called(event.player) for event in public(first) if isinstance(event, PlayerSeated)] == [
+        "A",
+        "B",
+        "C",
+    ]
     watcher = room.connect()
     watcher.watch(table)
     for number in range(1, 6):
@@ -58,7 +62,9 @@ def test_a_page_opened_anew_reads_the_running_hand_and_the_two_before_it(room: T
     message = shown(room.connect(), table)
     assert hands(message) == [4, 5, 6]
     told_live = [event for message in watcher.all(to_client.TableTold) for event in message.events]
-    assert public(message) == told_live[-len(public(message)) :], "word for word what those who were there heard"
+    assert public(message) == told_live[-len(public(message)) :], (
+        "word for word what those who were there heard"
+    )
     assert message.recent[-1].version == message.view.version
     versions = [step.version for step in message.recent if step.events]
     assert versions == list(range(versions[0], versions[0] + len(versions)))
@@ -114,7 +120,9 @@ def test_after_a_restart_the_recent_steps_are_those_of_the_journal(room: TestRoo
     assert hands(after) == [2, 3, 4]
     again = shown(room.connect("A"), table)
     mine = [event for event in private(own) if isinstance(event, HoleSeen)]
-    assert [event for event in private(again) if isinstance(event, HoleSeen)] == mine[-1:], "the running hand's"
+    assert [event for event in private(again) if isinstance(event, HoleSeen)] == mine[-1:], (
+        "the running hand's"
+    )
     assert [event for event in public(again) if isinstance(event, HandEnded)]
 
 

@@ -68,7 +68,9 @@ def memory(room: TestRoom) -> dict[str, object]:
         "given": sorted(inside.proposals._alone),
         "codes": dict(inside.codes._halves),
         "invitations": dict(inside.invitations.all),
-        "people": {name: room.run(inside.players.must_know(one.id)) for name, one in sorted(room._people.items())},
+        "people": {
+            name: room.run(inside.players.must_know(one.id)) for name, one in sorted(room._people.items())
+        },
         "houses": {name: writer.house.dump() for name, writer in inside.owners.items()},
         "tables": sorted(inside.tables),
         "stakes": sorted(inside.pools),
@@ -103,26 +105,38 @@ ACTS: dict[str, Act] = {
     "reset_password": lambda on: on.room.room.codes.give(on.boss, on.ann.id, "forgot it"),
     "close_account": lambda on: on.room.room.measures.close_account(on.boss, on.ann.id, "collusion"),
     "shut_out": lambda on: on.room.room.measures.shut_out(on.boss, on.ann.id, "holdem", "collusion"),
-    "note_identity": lambda on: on.room.room.identities.note_identity(on.boss, on.ann.id, "passport", "seen it"),
+    "note_identity": lambda on: on.room.room.identities.note_identity(
+        on.boss, on.ann.id, "passport", "seen it"
+    ),
     "credit": lambda on: on.room.room.payments.move(on.boss, on.ann.id, 500, "a prize", "m1"),
     "debit": lambda on: on.room.room.payments.move(on.boss, on.ann.id, -500, "a mistake", "m2"),
     "withhold": lambda on: on.room.room.payments.withhold(on.boss, on.ann.id, 500, "looked into", "m3"),
     "release": lambda on: on.room.room.payments.release(on.boss, on.ann.id, 100, "looked into it", "m4"),
-    "propose_credit": lambda on: on.room.room.payments.move(on.boss, on.ann.id, 5 * LIMIT, "a big prize", "m5"),
+    "propose_credit": lambda on: on.room.room.payments.move(
+        on.boss, on.ann.id, 5 * LIMIT, "a big prize", "m5"
+    ),
     "confirm_credit": lambda on: on.room.room.payments.confirm(on.other, "waits", "agreed"),
     "decline_credit": lambda on: on.room.room.payments.decline(on.other, "waits", "not agreed"),
     "broadcast": lambda on: on.room.room.broadcasts.everybody(on.boss, "good evening"),
     "read_hands": lambda on: on.room.room.readings.hands_of(on.boss, on.ann.id, "a complaint", ""),
-    "sign_in": lambda on: on.room.room.players.open_session(on.ann.id, Origin("a browser", "10.0.0.1"), "a device"),
+    "sign_in": lambda on: on.room.room.players.open_session(
+        on.ann.id, Origin("a browser", "10.0.0.1"), "a device"
+    ),
     "sign_up": lambda on: on.room.room.newcomers.sign_up("Carla", PASSWORD, "10.0.0.1", on.code),
-    "open_table": lambda on: on.room.room.staff.open_table(on.boss, "casinohuone", "holdem", "NL25", "a quiet evening"),
+    "open_table": lambda on: on.room.room.staff.open_table(
+        on.boss, "casinohuone", "holdem", "NL25", "a quiet evening"
+    ),
 }
 """What is done at a desk, by the log's word for it."""
 
 
 def desk_of(room: TestRoom) -> Desk:
     """A room in which there is something to decide about."""
-    boss, other, ann = room.person("Boss", 0, "admin"), room.person("Other", 0, "admin"), room.person("Ann", 0)
+    boss, other, ann = (
+        room.person("Boss", 0, "admin"),
+        room.person("Other", 0, "admin"),
+        room.person("Ann", 0),
+    )
     room.give("Ann", 2000)
     inside = room.room
     room.run(inside.payments.withhold(boss, ann.id, 300, "looked into", "held"))
@@ -157,7 +171,9 @@ def test_an_act_that_the_store_refuses_changes_nothing_and_can_be_done_again(
         room.connect(name)
 
 
-def test_of_two_who_ask_for_the_same_at_once_each_is_told_what_came_of_it(room: TestRoom, place: Place) -> None:
+def test_of_two_who_ask_for_the_same_at_once_each_is_told_what_came_of_it(
+    room: TestRoom, place: Place
+) -> None:
     """The second waits for the first, which falls: it is not told of money that was never moved."""
     desk = desk_of(room)
     before = memory(room)
@@ -176,7 +192,9 @@ def test_of_two_who_ask_for_the_same_at_once_each_is_told_what_came_of_it(room: 
 # ---------------------------------------------------------------------- money
 
 
-def test_money_that_cannot_be_given_back_stays_in_flight_and_is_given_back_later(room: TestRoom, place: Place) -> None:
+def test_money_that_cannot_be_given_back_stays_in_flight_and_is_given_back_later(
+    room: TestRoom, place: Place
+) -> None:
     ann, funding = room.person("Ann", 0), room.room.funding
     room.give("Ann", 2000)
     fund = room.run(funding.ready(Target("t-none", "a table"), ann.id, 500, "buy_in"))
@@ -205,7 +223,9 @@ def test_stray_money_that_the_store_does_not_move_lies_where_it_lay(room: TestRo
 
 
 async def _posted(room: TestRoom, account: str, cents: int) -> None:
-    entry = Entry("strand", room.time.now_ms(), "credit", "", ((accounts.MINT, -cents), (account, cents)), "test")
+    entry = Entry(
+        "strand", room.time.now_ms(), "credit", "", ((accounts.MINT, -cents), (account, cents)), "test"
+    )
     room.room.services.ledger.post(entry)
     await room.room.services.outbox.keep(Commit(entries=(entry,)))
 
@@ -258,7 +278,9 @@ def test_a_table_that_cannot_be_closed_is_put_back(room: TestRoom, place: Place,
 
     def close() -> None:
         if by_staff:
-            room.run(room.room.staff.close_table(boss, empty, "the evening is over"))  # that is stored, and asked for
+            room.run(
+                room.room.staff.close_table(boss, empty, "the evening is over")
+            )  # that is stored, and asked for
             room.settle()
         else:
             room.room.keeper.close_later(room.room.tables[empty], room.time.now_ms())
@@ -286,17 +308,24 @@ def test_a_table_that_cannot_be_closed_is_put_back(room: TestRoom, place: Place,
     assert empty not in [table.id for table in room.reader.tables()]
 
 
-def test_a_table_whose_being_closed_could_not_be_stored_takes_players_as_before(room: TestRoom, place: Place) -> None:
+def test_a_table_whose_being_closed_could_not_be_stored_takes_players_as_before(
+    room: TestRoom, place: Place
+) -> None:
     boss = room.person("Boss", 0, role="admin")
     empty = room.run(room.room.staff.open_table(boss, "casinohuone", "holdem", "NL10", "for the evening"))
     with refusing_rows(place, "log", "what <> 'close_table'"):
-        assert room.refused(room.room.staff.close_table(boss, empty, "the evening is over")).code == "owner-fault"
+        assert (
+            room.refused(room.room.staff.close_table(boss, empty, "the evening is over")).code
+            == "owner-fault"
+        )
         room.settle()
     writer = room.room.tables[empty]
     assert not writer.is_closing and not writer.is_frozen and writer.free_seats == writer.terms.seats
 
 
-def test_a_snapshot_of_a_house_that_is_refused_costs_a_longer_start_alone(room: TestRoom, place: Place) -> None:
+def test_a_snapshot_of_a_house_that_is_refused_costs_a_longer_start_alone(
+    room: TestRoom, place: Place
+) -> None:
     room.person("Ann", 0)
     room.give("Ann", LIMIT)
     ann = room.client("Ann")

@@ -73,7 +73,12 @@ class Storm:
 
     def go_on(self) -> None:
         """One thing happens, or time passes."""
-        at_tables = [self.act] * 12 + [self.pass_time] * 3 + [self.join] * 2 + [self.leave, self.leave_line, self.take]
+        at_tables = (
+            [self.act] * 12
+            + [self.pass_time] * 3
+            + [self.join] * 2
+            + [self.leave, self.leave_line, self.take]
+        )
         self.chance.choice([*at_tables, self.say, self.desk, self.desk, self.open, self.close])()
 
     def ask(self, name: str, message: from_client.AnyClientMessage) -> None:
@@ -82,7 +87,9 @@ class Storm:
         self.fell += isinstance(answer, to_client.Refused) and answer.code == "owner-fault"
 
     def act(self) -> None:
-        writers = [writer for writer in self.room.room.tables.values() if writer.table.hand and not writer.is_frozen]
+        writers = [
+            writer for writer in self.room.room.tables.values() if writer.table.hand and not writer.is_frozen
+        ]
         if not writers:
             return self.pass_time()
         writer = self.chance.choice(writers)
@@ -141,7 +148,9 @@ class Storm:
         )
 
     def open(self) -> None:
-        self.staff(lambda: self.room.room.staff.open_table(self.boss, "casinohuone", "holdem", "NL10", "more"))
+        self.staff(
+            lambda: self.room.room.staff.open_table(self.boss, "casinohuone", "holdem", "NL10", "more")
+        )
 
     def close(self) -> None:
         for table, writer in list(self.room.room.tables.items())[:1]:
@@ -160,7 +169,9 @@ class Storm:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_whatever_the_store_refuses_the_room_plays_on_and_knows_what_is_stored(tmp_path: Path, seed: int) -> None:
+def test_whatever_the_store_refuses_the_room_plays_on_and_knows_what_is_stored(
+    tmp_path: Path, seed: int
+) -> None:
     chance, stores = random.Random(seed), []
 
     def wrap(store: Any) -> Any:

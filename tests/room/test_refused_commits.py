@@ -41,7 +41,11 @@ def room(place: Place) -> Iterator[TestRoom]:
 
 def answer(client: TestClient, request: str) -> to_client.Done | to_client.Refused | None:
     """What a request was answered with, once."""
-    found = [one for one in client.told if isinstance(one, to_client.Done | to_client.Refused) and one.id == request]
+    found = [
+        one
+        for one in client.told
+        if isinstance(one, to_client.Done | to_client.Refused) and one.id == request
+    ]
     assert len(found) <= 1, "answered once"
     return found[0] if found else None
 
@@ -49,7 +53,11 @@ def answer(client: TestClient, request: str) -> to_client.Done | to_client.Refus
 def told_is_stored(room: TestRoom, table: str, watcher: TestClient) -> bool:
     """Whether each step that a watcher was told is a step of the journal."""
     stored = [tuple(step.events) for _, step in room.steps(table) if step.events]
-    told = [tuple(one.events) for one in watcher.told if isinstance(one, to_client.TableTold) and one.table == table]
+    told = [
+        tuple(one.events)
+        for one in watcher.told
+        if isinstance(one, to_client.TableTold) and one.table == table
+    ]
     return bool(told) and all(one in stored for one in told)
 
 
@@ -93,7 +101,9 @@ def test_a_refused_step_puts_its_table_back_and_the_others_play_on(room: TestRoo
     }
 
 
-def test_a_table_refused_at_the_same_place_again_stands_still_until_staff_thaw_it(room: TestRoom, place: Place) -> None:
+def test_a_table_refused_at_the_same_place_again_stands_still_until_staff_thaw_it(
+    room: TestRoom, place: Place
+) -> None:
     staff = room.person("Sirpa", role="admin")
     table = room.seat(POOL, "A", "B", "C")
     room.deal(table)

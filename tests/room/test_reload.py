@@ -105,7 +105,9 @@ def test_new_tables_go_by_the_new_book_and_running_ones_keep_theirs(club: Club) 
     [other] = {room.room.tables.tables_of(room.person(name).id)[0] for name in "DEF"}
     assert other != table and room.table(other).book.seating.seats.value == 9
     records = room.run(room.room.staff.records(BOSS)).records
-    assert ("Sirpa", "reload_rulebooks my_club", "the new season") in [(r.by, r.what, r.reason) for r in records]
+    assert ("Sirpa", "reload_rulebooks my_club", "the new season") in [
+        (r.by, r.what, r.reason) for r in records
+    ]
 
 
 def test_words_that_change_no_terms_keep_a_table_open_to_everybody(club: Club) -> None:
@@ -115,7 +117,9 @@ def test_words_that_change_no_terms_keep_a_table_open_to_everybody(club: Club) -
     assert club.room.seat(POOL, "D") == table
 
 
-def test_a_broken_book_is_told_with_all_its_faults_and_lines_and_the_room_keeps_the_book_it_has(club: Club) -> None:
+def test_a_broken_book_is_told_with_all_its_faults_and_lines_and_the_room_keeps_the_book_it_has(
+    club: Club,
+) -> None:
     room = club.room
     table = room.seat(POOL, "A", "B", "C")
     before = dict(room.room.services.books)
@@ -135,7 +139,9 @@ def test_another_house_in_the_file_or_another_currency_is_a_fault(club: Club) ->
     assert [fault.entry for fault in club.reload().faults] == ["id"]
     club.file.write_text('currency = "SEK"\n' + OWN.format(seats=EIGHT, text="x"))
     found = club.reload().faults
-    assert "games.holdem.stakes" in {fault.entry for fault in found}, "amounts of one currency are none of another"
+    assert "games.holdem.stakes" in {fault.entry for fault in found}, (
+        "amounts of one currency are none of another"
+    )
     whole = resources.files("cardroom").joinpath("rulebooks/casinohuone.toml").read_text("utf-8")
     club.file.write_text(whole.replace('id = "casinohuone"', 'id = "my_club"').replace('"EUR"', '"SEK"'))
     assert [fault.entry for fault in club.reload().faults] == ["currency"]
@@ -148,7 +154,9 @@ def test_a_stake_that_is_offered_no_longer_plays_out_and_goes(club: Club) -> Non
     waiting.done(waiting.join("holdem-nl25", 2500))
     stakes = json.loads(club.read().canonical)["games"]["holdem"]["stakes"]
     kept = [stake for stake in stakes if stake["name"] not in ("NL10", "NL25")]
-    toml = ", ".join("{ " + ", ".join(f"{k} = {json.dumps(v)}" for k, v in one.items()) + " }" for one in kept)
+    toml = ", ".join(
+        "{ " + ", ".join(f"{k} = {json.dumps(v)}" for k, v in one.items()) + " }" for one in kept
+    )
     club.file.write_text(OWN.format(seats=EIGHT, text="x") + f"[games.holdem]\nstakes = [{toml}]\n")
     assert club.reload().faults == ()
     assert "holdem-nl25" not in room.room.pools, "nobody played there"

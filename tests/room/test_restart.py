@@ -115,8 +115,14 @@ def test_a_void_hand_is_dealt_anew_to_the_same_players_from_the_same_places(room
     room.run(room.room.staff.void(staff, table, "the server hiccuped"))
     room.deal(table)
     first, again = watcher.events(HandStarted)
-    assert (again.dealer, again.small_blind, again.big_blind) == (first.dealer, first.small_blind, first.big_blind)
-    assert [(s.seat, s.player, s.stack) for s in again.seats] == [(s.seat, s.player, s.stack) for s in first.seats]
+    assert (again.dealer, again.small_blind, again.big_blind) == (
+        first.dealer,
+        first.small_blind,
+        first.big_blind,
+    )
+    assert [(s.seat, s.player, s.stack) for s in again.seats] == [
+        (s.seat, s.player, s.stack) for s in first.seats
+    ]
 
 
 @pytest.mark.clause("CO-23")
@@ -140,6 +146,7 @@ def test_a_clock_set_back_while_the_room_was_gone_goes_on_from_the_journal(tmp_p
         room.deal(table)
         room.fold_out(table)
         newest = max(row.at_ms for row in room.reader.journal(table))
+
     async def opened() -> int:
         store = open_store(tmp_path, asyncio.get_running_loop())
         try:
@@ -161,7 +168,9 @@ def test_a_journal_that_does_not_replay_stops_the_opening_with_a_sentence(room: 
     room.settle()
     connection = room.stored._writer._main
     connection.execute("DROP TRIGGER IF EXISTS journal_is_append_only")
-    triggers = connection.execute("SELECT name FROM sqlite_master WHERE type='trigger' AND tbl_name='journal'")
+    triggers = connection.execute(
+        "SELECT name FROM sqlite_master WHERE type='trigger' AND tbl_name='journal'"
+    )
     for (name,) in triggers.fetchall():
         connection.execute(f"DROP TRIGGER {name}")
     payload = connection.execute(
@@ -174,7 +183,9 @@ def test_a_journal_that_does_not_replay_stops_the_opening_with_a_sentence(room: 
         room.restart()
 
 
-def test_a_table_whose_book_is_not_the_one_its_hand_was_dealt_by_is_named_with_both_versions(tmp_path: Path) -> None:
+def test_a_table_whose_book_is_not_the_one_its_hand_was_dealt_by_is_named_with_both_versions(
+    tmp_path: Path,
+) -> None:
     path = tmp_path / "other.toml"
     path.write_text('id = "harbour"\nname = "The house at the harbour"\nextends = "casinohuone"\n')
     other = load_rulebook(path)
@@ -187,7 +198,9 @@ def test_a_table_whose_book_is_not_the_one_its_hand_was_dealt_by_is_named_with_b
         dealt_by, opened_by = room.book.version, other.version
         with pytest.raises(JournalBroken) as broken:
             room.restart()
-    assert f"dealt by version {dealt_by} of the rulebook, but the table was opened by {opened_by}" in str(broken.value)
+    assert f"dealt by version {dealt_by} of the rulebook, but the table was opened by {opened_by}" in str(
+        broken.value
+    )
 
 
 def test_a_stopping_room_finishes_its_hands_and_opens_again_as_it_was(room: TestRoom) -> None:
@@ -217,7 +230,9 @@ def test_a_house_does_not_open_on_the_folder_of_another(tmp_path: Path) -> None:
     with TestRoom(tmp_path / "data") as room:
         room.seat("holdem-nl10", "A", "B", "C")
         kept = room.balances()
-    words = r"those of the house 'casinohuone', which is not among casino-helsinki.*--house casinohuone.*--data"
+    words = (
+        r"those of the house 'casinohuone', which is not among casino-helsinki.*--house casinohuone.*--data"
+    )
     with pytest.raises(StoreUnusable, match=words):
         TestRoom(tmp_path / "data", book=house("casino-helsinki"))
     with TestRoom(tmp_path / "data") as room:

@@ -52,7 +52,9 @@ def test_a_result_stands_its_time_behind_its_last_pot_however_a_hand_ends(tmp_pa
             room.deal(table)
             steps = [message for message in watcher.told if isinstance(message, to_client.TableTold)]
             ended = next(step for step in steps if any(isinstance(event, HandEnded) for event in step.events))
-            begun = [step for step in steps if any(isinstance(event, HandStarted) for event in step.events)][-1]
+            begun = [step for step in steps if any(isinstance(event, HandStarted) for event in step.events)][
+                -1
+            ]
             awards = [n for n, event in enumerate(ended.events) if isinstance(event, PotAwarded)]
             shown = not any(getattr(event, "share", "") == "uncontested" for event in ended.events)
             stands = room.settings.pause_after_hand_ms if shown else room.settings.pause_after_fold_ms

@@ -25,7 +25,9 @@ def said(schedule: Schedule, after: str, count: int) -> list[str]:
 def test_every_ten_minutes() -> None:
     found = said(Schedule("minutes", every=10), "2026-11-23T00:11", 3)
     assert found == ["Mon 23.11. 00:20", "Mon 23.11. 00:30", "Mon 23.11. 00:40"]
-    assert said(Schedule("minutes", every=10), "2026-11-23T00:20", 1) == ["Mon 23.11. 00:30"], "later than the moment"
+    assert said(Schedule("minutes", every=10), "2026-11-23T00:20", 1) == ["Mon 23.11. 00:30"], (
+        "later than the moment"
+    )
 
 
 def test_each_day_at_one_time_over_the_change_of_the_clock() -> None:

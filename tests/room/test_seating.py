@@ -164,7 +164,11 @@ def test_a_buy_in_the_wallet_does_not_hold_or_the_stake_does_not_take_is_refused
     assert poor.refusal(poor.join(POOL, 1000)).code == "wallet-too-small"
     for amount in (399, 1001):
         refusal = poor.refusal(poor.join(POOL, amount))
-        assert (refusal.code, refusal.args["least"], refusal.args["most"]) == ("buy-in-out-of-range", 400, 1000)
+        assert (refusal.code, refusal.args["least"], refusal.args["most"]) == (
+            "buy-in-out-of-range",
+            400,
+            1000,
+        )
     assert poor.refusal(poor.join("holdem-nl3", 100)).code == "no-such-pool"
     assert (room.wallet("A"), room.room.pools[POOL].waiting.line) == (900, [])
 

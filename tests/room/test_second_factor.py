@@ -96,6 +96,8 @@ def test_a_code_is_good_for_its_half_minute_and_one_before_and_after_and_never_t
     for away in (-1, 0, 1):
         assert step_of(secret, codes[away], now_ms, now + away) is None
         assert step_of(secret, codes[away], now_ms, now + away - 1) == now + away
-    assert step_of(secret, codes[-1], now_ms, now) is None, "an older one than the last is worth nothing either"
+    assert step_of(secret, codes[-1], now_ms, now) is None, (
+        "an older one than the last is worth nothing either"
+    )
     for odd in ("", "12345", "1234567", "١٢٣٤٥٦", "x" * 64):
         assert step_of(secret, odd, now_ms, 0) is None

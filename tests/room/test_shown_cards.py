@@ -34,7 +34,9 @@ def folded_out(room: TestRoom) -> tuple[str, str, list[TestClient], dict[str, tu
     return table, hand, clients, cards
 
 
-def test_who_won_and_who_folded_show_one_card_another_or_both_and_all_at_the_table_see_it(room: TestRoom) -> None:
+def test_who_won_and_who_folded_show_one_card_another_or_both_and_all_at_the_table_see_it(
+    room: TestRoom,
+) -> None:
     table, hand, (a, b, c), cards = folded_out(room)
     spectator, d = room.connect(), room.client("D")
     spectator.watch(table)
@@ -78,11 +80,15 @@ def test_nobody_shows_what_is_not_theirs_nor_of_another_hand_and_nothing_is_told
     assert b.refusal(shows(b, "nowhere", hand, cards["B"][0])).code == "no-such-table"
     assert room.room.tables[table].seq == before
     room.deal(table)
-    assert a.refusal(shows(a, table, hand, cards["A"][0])).code == "too-late-to-show", "the next hand has begun"
+    assert a.refusal(shows(a, table, hand, cards["A"][0])).code == "too-late-to-show", (
+        "the next hand has begun"
+    )
     assert not a.events(CardsShown, table)
 
 
-def test_a_stop_of_the_room_takes_nobody_the_right_to_show_and_a_void_hand_is_not_shown(room: TestRoom) -> None:
+def test_a_stop_of_the_room_takes_nobody_the_right_to_show_and_a_void_hand_is_not_shown(
+    room: TestRoom,
+) -> None:
     table, hand, (a, *_), cards = folded_out(room)
     a.done(shows(a, table, hand, cards["A"][0]))
     room.restart()
@@ -91,7 +97,9 @@ def test_a_stop_of_the_room_takes_nobody_the_right_to_show_and_a_void_hand_is_no
     assert b.refusal(shows(b, table, hand, cards["A"][1])).code == "not-your-cards"
     a.done(shows(a, table, hand, cards["A"][1]))
     body = room.run(room.room.hands.body(hand, ""))
-    assert [one.cards for one in body.events if isinstance(one, CardsShown)] == [(card,) for card in cards["A"]]
+    assert [one.cards for one in body.events if isinstance(one, CardsShown)] == [
+        (card,) for card in cards["A"]
+    ]
     for name in "BC":
         room.client(name)
     room.wait(seconds=5)
@@ -116,8 +124,12 @@ def test_a_player_of_a_tournament_shows_at_the_own_table(tmp_path: Path) -> None
         for client in clients:
             own = client.events(HoleSeen, table)[0].cards
             answer = client.ask(shows(client, table, ended, own[0]))
-            assert not isinstance(answer, to_client.Refused) or answer.code == "not-your-cards", "seen at the showdown"
+            assert not isinstance(answer, to_client.Refused) or answer.code == "not-your-cards", (
+                "seen at the showdown"
+            )
         told = clients[0].events(CardsShown, table)
         assert told and {one.hand for one in told} == {ended}
         body = room.run(room.room.hands.body(ended, ""))
-        assert {one.cards for one in body.events if isinstance(one, CardsShown)} == {one.cards for one in told}
+        assert {one.cards for one in body.events if isinstance(one, CardsShown)} == {
+            one.cards for one in told
+        }

@@ -69,7 +69,9 @@ def kept(room: TestRoom, hand: str) -> list[tuple[str, ...]]:
 # ---------------------------------------------------------------------- who comes back
 
 
-def test_whoever_comes_back_while_a_hand_is_looked_at_sees_what_was_shown_also_behind_a_stop(room: TestRoom) -> None:
+def test_whoever_comes_back_while_a_hand_is_looked_at_sees_what_was_shown_also_behind_a_stop(
+    room: TestRoom,
+) -> None:
     table, hand, (a, b, _), cards = folded_out(room)
     assert views(seen(room, table)) == []
     b.done(shows(b, table, hand, cards["B"][1]))
@@ -144,7 +146,9 @@ def test_a_table_of_a_tournament_has_what_was_shown_behind_a_stop(place: Place) 
                 assert views(seen(room, CUP_TABLE, name)) == wanted == kept(room, hand)
             late = room.client("P1")
             others = [card for one in clients[1:] for card in one.events(HoleSeen, CUP_TABLE)[0].cards[1:]]
-            assert {late.refusal(shows(late, CUP_TABLE, hand, card)).code for card in others} == {"not-your-cards"}
+            assert {late.refusal(shows(late, CUP_TABLE, hand, card)).code for card in others} == {
+                "not-your-cards"
+            }
         own = clients[0].events(HoleSeen, CUP_TABLE)[0].cards
         late = room.client("P1")
         view = seen(room, CUP_TABLE, "P1").view
@@ -180,13 +184,17 @@ def test_what_the_store_refuses_to_keep_was_not_shown(room: TestRoom, place: Pla
         assert kept(room, hand) == [(cards["B"][0],)]
         assert views(seen(room, table)) == [(cards["B"][0],)]
         if room.room.tables[table].is_frozen:  # refused at the same place twice
-            room.run(room.room.staff.thaw(room.person("Sirpa", role="admin"), table, "the constraint has gone"))
+            room.run(
+                room.room.staff.thaw(room.person("Sirpa", role="admin"), table, "the constraint has gone")
+            )
     a.done(shows(a, table, hand, *cards["A"]))
     assert views(seen(room, table)) == kept(room, hand) == [(cards["B"][0],), cards["A"]]
     assert told_is_stored(room, table, spectator)
 
 
-def test_what_is_shown_behind_a_hand_that_the_store_refuses_falls_with_its_end(room: TestRoom, place: Place) -> None:
+def test_what_is_shown_behind_a_hand_that_the_store_refuses_falls_with_its_end(
+    room: TestRoom, place: Place
+) -> None:
     table = room.seat(POOL, "A", "B", "C")
     clients = {name: room.client(name) for name in "ABC"}
     for client in clients.values():
@@ -304,7 +312,9 @@ def test_whoever_was_not_dealt_in_shows_nothing_whatever_is_named(room: TestRoom
     before = room.room.tables[table].seq
     deck = [f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "shdc"]
     answers = {(one.code, one.message) for card in deck for one in [d.refusal(shows(d, table, hand, card))]}
-    assert len(answers) == 1 and next(iter(answers))[0] == "not-your-cards", "which card is whose is told by no refusal"
+    assert len(answers) == 1 and next(iter(answers))[0] == "not-your-cards", (
+        "which card is whose is told by no refusal"
+    )
     own = {a.refusal(shows(a, table, hand, card)).message for card in deck if card not in cards["A"]}
     assert len(own) == 1
     assert room.room.tables[table].seq == before

@@ -56,11 +56,17 @@ def held(room: object) -> Counter[str]:
             waiting += [(f"{label} {one.__qualname__}", cell) for cell in cells]
         elif isinstance(one, MethodType):
             waiting.append((label, one.__self__))
-        elif type(one).__module__.startswith("cardroom") and not type(one).__module__.startswith("cardroom.testing"):
+        elif type(one).__module__.startswith("cardroom") and not type(one).__module__.startswith(
+            "cardroom.testing"
+        ):
             kind = type(one)
             slots = [name for base in kind.__mro__ for name in getattr(base, "__slots__", ())]
             names = {*getattr(one, "__dict__", {}), *slots}
-            waiting += [(f"{kind.__name__}.{name}", getattr(one, name)) for name in sorted(names) if hasattr(one, name)]
+            waiting += [
+                (f"{kind.__name__}.{name}", getattr(one, name))
+                for name in sorted(names)
+                if hasattr(one, name)
+            ]
     return found
 
 
@@ -93,9 +99,13 @@ def test_what_a_room_holds_does_not_grow_with_the_hands_played(room: TestRoom) -
     finally:
         tracemalloc.stop()
     behind = held(room.room)
-    growing = {name: (before[name], count) for name, count in behind.items() if count > before[name] + FILLS_UP}
+    growing = {
+        name: (before[name], count) for name, count in behind.items() if count > before[name] + FILLS_UP
+    }
     assert not growing, f"grows with the hands: {growing}"
-    assert grown < BYTES_IN_ALL + BYTES_A_HAND * MORE, f"{grown / MORE:.0f} bytes a hand are left in the process"
+    assert grown < BYTES_IN_ALL + BYTES_A_HAND * MORE, (
+        f"{grown / MORE:.0f} bytes a hand are left in the process"
+    )
 
 
 def test_the_count_finds_a_set_that_grows(room: TestRoom) -> None:
@@ -103,4 +113,6 @@ def test_the_count_finds_a_set_that_grows(room: TestRoom) -> None:
     before = held(room.room)
     room.room.tables[table].audience._players |= {f"hand {number}" for number in range(FILLS_UP + 1)}
     behind = held(room.room)
-    assert [name for name, count in behind.items() if count > before[name] + FILLS_UP] == ["Audience._players"]
+    assert [name for name, count in behind.items() if count > before[name] + FILLS_UP] == [
+        "Audience._players"
+    ]

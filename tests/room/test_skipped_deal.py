@@ -12,7 +12,9 @@ from cardroom.testing.room import TestRoom
 
 @pytest.mark.clause("CO-8")
 @pytest.mark.parametrize("restarted", [False, True])
-def test_the_next_hand_is_dealt_although_nobody_was_left_for_this_one(tmp_path: Path, restarted: bool) -> None:
+def test_the_next_hand_is_dealt_although_nobody_was_left_for_this_one(
+    tmp_path: Path, restarted: bool
+) -> None:
     with TestRoom(tmp_path / "data") as room:
         table = room.seat("holdem-nl25", "A", "B", "C")
         room.deal(table)

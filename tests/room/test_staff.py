@@ -93,7 +93,9 @@ def test_a_broadcast_reaches_everybody_and_is_on_the_record(room: TestRoom) -> N
     staff = room.person("Sirpa", role="admin")
     everybody = [room.connect("A"), room.connect("A"), room.connect("B"), room.connect()]
     room.run(room.room.broadcasts.everybody(staff, "The bar closes at two."))
-    assert [client.last(to_client.BroadcastSaid).text for client in everybody] == ["The bar closes at two."] * 4
+    assert [client.last(to_client.BroadcastSaid).text for client in everybody] == [
+        "The bar closes at two."
+    ] * 4
     assert room.run(room.room.staff.records(BOSS)).records[0].reason == "The bar closes at two."
 
 
@@ -127,7 +129,12 @@ def test_players_of_a_tournament_hear_what_is_said_to_them_alone(room: TestRoom)
     outside = room.connect("Kai")
     room.run(room.room.broadcasts.tournament(boss, CUP, "We begin at nine."))
     [said] = inside[0].all(to_client.BroadcastSaid)
-    assert (said.text, said.table, said.tournament, said.name) == ("We begin at nine.", "", CUP, cup_terms().name)
+    assert (said.text, said.table, said.tournament, said.name) == (
+        "We begin at nine.",
+        "",
+        CUP,
+        cup_terms().name,
+    )
     assert inside[1].all(to_client.BroadcastSaid) == [said] and outside.all(to_client.BroadcastSaid) == []
     third = room.connect("Pia")
     third.done(EnterTournament(third.new_id(), CUP))

@@ -17,8 +17,12 @@ from tests.room.tournaments.played import CUP, cup_terms
 
 HOUSES = ("casinohuone", "casino-helsinki", "casino-kruh", "pokerstars-live-fi", "pokerstars-live-no")
 QUICK = RoomSettings(
-    credit_alone_cents=10**9, giver_alone_cents=10**9, room_alone_cents=10**9,
-    pause_after_hand_ms=500, pause_after_fold_ms=500, pause_before_first_hand_ms=500,
+    credit_alone_cents=10**9,
+    giver_alone_cents=10**9,
+    room_alone_cents=10**9,
+    pause_after_hand_ms=500,
+    pause_after_fold_ms=500,
+    pause_before_first_hand_ms=500,
 )
 EXACT_MS = 3 * TICK_MS
 EVERYDAY_LOSS_MS = 2 * EVERYDAY_MS + EXACT_MS
@@ -65,7 +69,9 @@ def check(evening: Evening) -> None:
         if one.by_clock:
             assert one.had_ms >= one.act_ms + one.bank_ms - loss_ms, one
         assert one.bank_used_ms <= max(0, one.had_ms - one.act_ms) + loss_ms, one
-    assert any(one.by_clock for one in evening.decisions) and not all(one.by_clock for one in evening.decisions)
+    assert any(one.by_clock for one in evening.decisions) and not all(
+        one.by_clock for one in evening.decisions
+    )
     assert any(one.behind_a_stop for one in evening.decisions)
 
 

@@ -30,7 +30,9 @@ def check_stop(place: Place) -> None:
         room.run(room.room.stop())
         for owner in (cash, CUP):
             state = room.reader.owner_state(owner)
-            assert state.snapshot is not None and not state.tail, f"{owner}: {len(state.tail)} steps are left over"
+            assert state.snapshot is not None and not state.tail, (
+                f"{owner}: {len(state.tail)} steps are left over"
+            )
         room.restart()
         assert not any(room.room.tournaments.hosts[name].fault for name in room.room.tournaments.hosts)
         assert room.balances() == before

@@ -87,7 +87,9 @@ def test_a_snapshot_with_more_chips_does_not_open(
     change("UPDATE snapshots SET payload = ? WHERE table_id = ?", richer(room, tables[0]), tables[0])
     room.restart()
     stands_still(room, tables, said, "its snapshot is not as the room wrote it")
-    assert f"snapshot of {tables[0]}: is not as the room wrote it" in map(str, audit_store(room.folder).findings)
+    assert f"snapshot of {tables[0]}: is not as the room wrote it" in map(
+        str, audit_store(room.folder).findings
+    )
 
 
 def test_a_snapshot_that_cannot_be_read_stops_its_table_alone(

@@ -9,7 +9,14 @@ from cardroom.room.lobby.names import LAKES, table_name
 
 @pytest.mark.parametrize(
     ("number", "name"),
-    [(1, "Saimaa"), (2, "Päijänne"), (35, "Pihlajavesi"), (36, "Saimaa 2"), (70, "Pihlajavesi 2"), (71, "Saimaa 3")],
+    [
+        (1, "Saimaa"),
+        (2, "Päijänne"),
+        (35, "Pihlajavesi"),
+        (36, "Saimaa 2"),
+        (70, "Pihlajavesi 2"),
+        (71, "Saimaa 3"),
+    ],
 )
 def test_tables_are_named_after_lakes_with_a_count_when_a_lake_comes_again(number: int, name: str) -> None:
     assert table_name(number) == name

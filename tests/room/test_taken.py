@@ -18,8 +18,12 @@ from tests.table.witness import fingerprint
 WITH = {"amount": 40, "cards": ("As",), "rows": (("As",), (), ()), "game": "holdem"}
 
 
-@pytest.mark.parametrize("cards", [("zz",), ("As",), ("??",), ("",)], ids=["no card", "card", "unknown", "empty"])
-def test_cards_sent_with_a_fold_freeze_no_table_and_undo_no_hand(room: TestRoom, cards: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    "cards", [("zz",), ("As",), ("??",), ("",)], ids=["no card", "card", "unknown", "empty"]
+)
+def test_cards_sent_with_a_fold_freeze_no_table_and_undo_no_hand(
+    room: TestRoom, cards: tuple[str, ...]
+) -> None:
     table = room.seat("holdem-nl10", "A", "B", "C")
     room.deal(table)
     actor = room.actor(table)

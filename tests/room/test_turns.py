@@ -89,7 +89,9 @@ def test_works_are_done_in_their_order_a_few_pieces_in_a_turn() -> None:
 
     async def run() -> None:
         turns, faults = Turns(3), []
-        asyncio.get_running_loop().set_exception_handler(lambda _, context: faults.append(context["exception"]))
+        asyncio.get_running_loop().set_exception_handler(
+            lambda _, context: faults.append(context["exception"])
+        )
         turns.do(work("a", 2))
         assert done == ["a0", "a1"] and not turns.is_busy, "what is short is done at once"
         turns.do(work("b", 5))
@@ -188,7 +190,9 @@ def test_all_who_look_are_shown_a_new_announcement_whoever_comes_meanwhile(tmp_p
         room.run(room.room.tournaments.act(BOSS, CUP, ChangeLevels(BOSS.id, "for a test", levels)))
         clients += enter(room, names[-1])
         room.wait(seconds=5)
-        assert [len(client.all(of_cups.TournamentShown)) for client in clients[:-1]] == [one + 1 for one in shown]
+        assert [len(client.all(of_cups.TournamentShown)) for client in clients[:-1]] == [
+            one + 1 for one in shown
+        ]
         for client in clients:
             told = client.last(of_cups.TournamentShown).page.structure[0]
             assert (told.small_blind, told.big_blind) == (levels[0].small_blind, levels[0].big_blind)

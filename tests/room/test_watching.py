@@ -78,7 +78,9 @@ def test_the_lobby_is_put_together_and_encoded_once_for_all_who_look(
     assert viewed == ["holdem-nl10"], "what did not change is not put together again"
 
 
-def test_followers_are_told_in_turns_each_in_order_and_nothing_older_than_what_it_was_shown(small: TestRoom) -> None:
+def test_followers_are_told_in_turns_each_in_order_and_nothing_older_than_what_it_was_shown(
+    small: TestRoom,
+) -> None:
     small.seat("holdem-nl10", "A", "B", "C")
     clients = [small.connect() for _ in range(AT_ONCE + 20)]
     for client in clients:

@@ -124,7 +124,9 @@ def play_cash(book: Rulebook, chance: random.Random, hands: int, seen: Counter[s
 
     for number in range(chance.randint(2, terms.seats)):
         if do(of_cash.TakeSeat(f"p{number}", terms.max_buy_in, chance.randint(0, 99))) is None:
-            assert do(of_cash.TakeSeat(f"p{number}", terms.min_buy_in, chance.randint(0, 99))), "nobody may sit"
+            assert do(of_cash.TakeSeat(f"p{number}", terms.min_buy_in, chance.randint(0, 99))), (
+                "nobody may sit"
+            )
     for number in range(hands):
         for seat in list(table.seats.values()):
             if terms.straddles:
@@ -136,7 +138,9 @@ def play_cash(book: Rulebook, chance: random.Random, hands: int, seen: Counter[s
         do(commands.PassTime())
         brought = chips_on(table)
         out = 0
-        started = do(commands.StartHand(f"h{number}", "seal", chance.randint(0, 99)), shuffled(chance.getrandbits(30)))
+        started = do(
+            commands.StartHand(f"h{number}", "seal", chance.randint(0, 99)), shuffled(chance.getrandbits(30))
+        )
         seen["hands"] += started is not None
         if chance.random() < 0.05 and table.hand is not None:
             do(commands.VoidHand("staff"))
@@ -181,7 +185,13 @@ def hit_jackpot(book: Rulebook, chance: random.Random, seen: Counter[str]) -> No
         held.check_down()
         for hit in held.told(JackpotHit):
             row = PayoutRow(
-                hit.players, len(hit.losers), len(hit.winners), len(hit.others), hit.loser, hit.winner, hit.other
+                hit.players,
+                len(hit.losers),
+                len(hit.winners),
+                len(hit.others),
+                hit.loser,
+                hit.winner,
+                hit.other,
             )
             assert 0 <= shares_of(row, FUND).total <= FUND
             assert any(isinstance(one, JackpotWon) for one in held.money)
@@ -247,4 +257,3 @@ def play(seed: int, hands: int, seen: Counter[str]) -> None:
     play_tournament(book, chance, seen)
     for _ in range(2):
         play_cash(book, chance, -(-hands // 2), seen)
-

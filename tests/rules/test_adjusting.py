@@ -18,7 +18,11 @@ SWITCHES = ("straddles.offered", "board_runs.offered")
 @pytest.mark.parametrize(("name", "game"), ALL)
 def test_every_game_of_every_house_can_be_played_among_friends(name: str, game: str) -> None:
     book = house(name)
-    for wish in (Wish(), Wish(decisions=dict.fromkeys(SWITCHES, True)), Wish(decisions=dict.fromkeys(SWITCHES, False))):
+    for wish in (
+        Wish(),
+        Wish(decisions=dict.fromkeys(SWITCHES, True)),
+        Wish(decisions=dict.fromkeys(SWITCHES, False)),
+    ):
         made = adjusted(book, game, book.games[game].stakes[-1].name, wish)
         assert (made.id, list(made.games), made.jackpot) == (book.id, [game], None)
         assert made.version != book.version
@@ -63,7 +67,9 @@ def test_what_the_form_offers_can_all_be_wished_as_it_stands() -> None:
 
 def test_every_section_that_may_be_turned_on_is_whole() -> None:
     book = house("casinohuone")
-    made = adjusted(book, "holdem", "NL10", Wish(decisions={**dict.fromkeys(SWITCHES, True), "board_runs.most": 3}))
+    made = adjusted(
+        book, "holdem", "NL10", Wish(decisions={**dict.fromkeys(SWITCHES, True), "board_runs.most": 3})
+    )
     assert book.straddles is None and book.board_runs is None
     own = made.for_game("holdem")
     assert own.board_runs is not None and own.board_runs.most.value == 3
@@ -114,7 +120,9 @@ def test_a_host_chooses_a_time_bank_at_a_house_that_has_none_or_another(name: st
     game = next(iter(book.games))
     stake = book.games[game].stakes[0].name
     for wished in (0, 5_000, 20_000, 60_000):
-        made = adjusted(book, game, stake, Wish({}, {"time_bank.opens_at_ms": wished})).for_game(game).time_bank
+        made = (
+            adjusted(book, game, stake, Wish({}, {"time_bank.opens_at_ms": wished})).for_game(game).time_bank
+        )
         own = book.for_game(game).time_bank
         assert made.opens_at_ms.value == wished
         assert made.minimum_ms.value == min(own.minimum_ms.value, wished)

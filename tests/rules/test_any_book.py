@@ -51,7 +51,9 @@ def test_a_jackpot_that_can_be_hit_has_a_row_for_each_case() -> None:
         told = faults(helsinki(least_players=few))
         assert len(told) == 2 and all(f"has no row for {few} players" in one for one in told)
     assert "has no row for 11 players, 1 losers, 1 winners" in faults(helsinki(most_players=11))[0]
-    assert load_house(helsinki(least_players=6)).jackpot is not None, "rows of five are too many, and do no harm"
+    assert load_house(helsinki(least_players=6)).jackpot is not None, (
+        "rows of five are too many, and do no harm"
+    )
     rows = helsinki()["jackpot"]["payout_1"]["value"]
     assert "stands twice" in faults(helsinki(payout_1=[*rows, rows[3]]))[0]
     for place in (0, len(rows) - 1):
@@ -60,4 +62,6 @@ def test_a_jackpot_that_can_be_hit_has_a_row_for_each_case() -> None:
     assert "the others are 3, not 2" in faults(helsinki(payout_1=[wrong, *rows[1:]]))[0]
     assert any("above most_players" in one for one in faults(helsinki(least_players=8, most_players=7)))
     first = [row for row in helsinki()["jackpot"]["criteria"]["value"] if row["category"] == 1]
-    assert load_house(helsinki(criteria=first, payout_2=[])).jackpot is not None, "nobody hits the second category"
+    assert load_house(helsinki(criteria=first, payout_2=[])).jackpot is not None, (
+        "nobody hits the second category"
+    )

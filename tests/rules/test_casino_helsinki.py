@@ -167,7 +167,9 @@ def test_every_game_of_the_document_is_offered() -> None:
 def test_a_game_is_offered_in_every_form_it_knows() -> None:
     offered = Counter((offer.deal, offer.form) for offer in BOOK.games.values())
     shared = {key: count for key, count in offered.items() if count > 1}
-    assert shared == {("choice", "mixed"): 2, ("holdem", "no_limit"): 3}, "chosen games, and buttons that are won"
+    assert shared == {("choice", "mixed"): 2, ("holdem", "no_limit"): 3}, (
+        "chosen games, and buttons that are won"
+    )
     for code, game in GAMES.items():
         assert {form for deal, form in offered if deal == code} == set(game.forms), code
 
@@ -216,7 +218,11 @@ def test_games_of_open_cards_differ_in_the_open_pair() -> None:
     assert decision("betting.open_pair", "stud-fl").value == "doubles"
     assert decision("betting.open_pair", "stud8-fl").value == "never_doubles"
     assert decision("betting.open_pair", "razz-fl").clauses == ("CH-6.RAZZ.4",)
-    assert decision("opening_bets.first_card", "razz-fl").clauses == ("CH-6.STUD.3", "CH-6.STUD.5", "CH-6.RAZZ.3")
+    assert decision("opening_bets.first_card", "razz-fl").clauses == (
+        "CH-6.STUD.3",
+        "CH-6.STUD.5",
+        "CH-6.RAZZ.3",
+    )
     assert decision("opening_bets.first_card", "soko-pl").clauses == ("CH-6.SOKO.2",)
 
 

@@ -112,7 +112,9 @@ def test_blinds_below_the_printed_rows_have_no_short_handed_cap() -> None:
 @pytest.mark.parametrize(("banzai", "base"), [("banzai_texas", "holdem"), ("banzai_omaha", "omaha")])
 def test_banzai_differs_from_its_base_game_in_the_listed_points_only(banzai: str, base: str) -> None:
     of_banzai = dict(decisions(BOOK.for_game(banzai)))
-    differing = {name for name, decision in decisions(BOOK.for_game(base)) if decision.value != of_banzai[name].value}
+    differing = {
+        name for name, decision in decisions(BOOK.for_game(base)) if decision.value != of_banzai[name].value
+    }
     assert differing == {
         "buy_in.minimum_big_blinds",
         "buy_in.maximum_big_blinds",

@@ -148,6 +148,8 @@ def shown() -> dict[str, list[str]]:
 
 
 @BOOKS
-def test_every_clause_with_printed_examples_is_shown_by_a_test(book: Rulebook, shown: dict[str, list[str]]) -> None:
+def test_every_clause_with_printed_examples_is_shown_by_a_test(
+    book: Rulebook, shown: dict[str, list[str]]
+) -> None:
     printed = [clause.id for clause in book.clauses.values() if clause.examples]
     assert len(printed) >= 8 and [clause for clause in printed if clause not in shown] == []

@@ -13,7 +13,9 @@ POINTS = {point.point: point for point in FOUND.points}
 def test_every_decision_point_is_there_once() -> None:
     own = {**HUONE.sections(), **HELSINKI.sections()}
     kinds = [(name, kind) for name, kind in ALL_SECTIONS.items() if name in own]
-    assert list(POINTS) == [f"{name}.{f.name}" for name, kind in kinds for f in fields(kind)] and len(own) > 20
+    assert (
+        list(POINTS) == [f"{name}.{f.name}" for name, kind in kinds for f in fields(kind)] and len(own) > 20
+    )
     assert len(POINTS) == len(FOUND.points)
 
 

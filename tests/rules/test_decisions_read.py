@@ -35,7 +35,9 @@ def test_every_decision_is_read_by_the_code() -> None:
     words = readers()
     decisions = [(name, one.name) for name, kind in ALL_SECTIONS.items() for one in fields(kind)]
     unread = {f"{name}.{key}" for name, key in decisions if key not in words}
-    assert unread - WAITING.keys() == set(), "read it where its clause asks for something, or take it out of the schema"
+    assert unread - WAITING.keys() == set(), (
+        "read it where its clause asks for something, or take it out of the schema"
+    )
     assert WAITING.keys() <= unread, "a reason that nothing needs any more"
 
 

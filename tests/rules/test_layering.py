@@ -44,7 +44,9 @@ def test_an_override_can_contradict_the_base() -> None:
 
 
 def test_clauses_are_added_and_replaced_by_id() -> None:
-    clause = 'source = "House"\ntitle = "{}"\ntext = "{}"\narea = "table"\napplies = "cash"\nengine = "notice"\n'
+    clause = (
+        'source = "House"\ntitle = "{}"\ntext = "{}"\narea = "table"\napplies = "cash"\nengine = "notice"\n'
+    )
     club = load_rulebook(
         CLUB
         + '[[chapter]]\nid = "CO-TH"\n[[chapter.clause]]\nid = "CO-TH.5"\n'
@@ -130,7 +132,9 @@ def test_a_replaced_clause_of_a_game_is_replaced_there_too() -> None:
 
 
 def test_only_a_clause_of_a_base_can_be_replaced() -> None:
-    with pytest.raises(RulebookFaults, match=r"line 17: clause CLUB-1\.replaces: names CO-TH\.99, which is no clause"):
+    with pytest.raises(
+        RulebookFaults, match=r"line 17: clause CLUB-1\.replaces: names CO-TH\.99, which is no clause"
+    ):
         load_rulebook(CLUB + REPLACING.replace("CO-TH.5", "CO-TH.99"))
     with pytest.raises(RulebookFaults, match=r"names CLUB-1, which stands in this file"):
         load_rulebook(CLUB + REPLACING.replace("CO-TH.5", "CLUB-1"))

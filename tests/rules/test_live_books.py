@@ -6,7 +6,9 @@ import pytest
 
 from cardroom.rules import cited_by, house
 
-FINNISH, NORWEGIAN, KRUH = (house(name) for name in ("pokerstars-live-fi", "pokerstars-live-no", "casino-kruh"))
+FINNISH, NORWEGIAN, KRUH = (
+    house(name) for name in ("pokerstars-live-fi", "pokerstars-live-no", "casino-kruh")
+)
 
 
 @pytest.mark.parametrize(
@@ -27,7 +29,11 @@ def test_the_kinds_of_clauses_are_those_of_the_catalogue() -> None:
         "ruling": 35, "auto": 34, "discretion": 22, "notice": 16,
     }  # fmt: skip
     assert {clause.applies for clause in FINNISH.clauses.values()} == {"tournament"}
-    assert Counter(clause.applies for clause in KRUH.clauses.values()) == {"both": 121, "tournament": 39, "cash": 11}
+    assert Counter(clause.applies for clause in KRUH.clauses.values()) == {
+        "both": 121,
+        "tournament": 39,
+        "cash": 11,
+    }
 
 
 def test_the_norwegian_edition_keeps_of_the_finnish_what_it_does_not_say() -> None:
@@ -42,7 +48,9 @@ def test_a_norwegian_decision_on_action_rests_on_the_norwegian_clause() -> None:
     assert FINNISH.betting.raise_cap.clauses == ("PF-4.4",)
     assert NORWEGIAN.betting.raise_cap.clauses == ("PN-5",)
     assert NORWEGIAN.betting.actions.clauses == ("PF-1.2", "PN-10")
-    assert not [clause for clause in cited_by(NORWEGIAN) if clause.startswith("PF-4.") and clause != "PF-4.15"]
+    assert not [
+        clause for clause in cited_by(NORWEGIAN) if clause.startswith("PF-4.") and clause != "PF-4.15"
+    ]
 
 
 def test_the_editions_have_their_own_currencies_and_stakes_without_rake() -> None:

@@ -75,7 +75,9 @@ def test_a_rulebook_is_the_same_from_a_name_a_path_a_text_and_values() -> None:
         ]
     ),
 )
-def test_any_single_corrupted_decision_is_named_with_its_line(place: int, corruption: tuple[str, str, str]) -> None:
+def test_any_single_corrupted_decision_is_named_with_its_line(
+    place: int, corruption: tuple[str, str, str]
+) -> None:
     old, new, message = corruption
     faults = faults_of(with_line(place, LINES[place].replace(old, new, 1)))
     name = LINES[place].split(" = ")[0]
@@ -108,7 +110,9 @@ def paths_of(node: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | in
     return [path] * bool(path) + [inner for step, child in steps for inner in paths_of(child, (*path, step))]
 
 
-PATHS = [path for path in paths_of(DATA) if path[0] != "chapter"] + paths_of(DATA["chapter"][:1], ("chapter",))
+PATHS = [path for path in paths_of(DATA) if path[0] != "chapter"] + paths_of(
+    DATA["chapter"][:1], ("chapter",)
+)
 KEYS = st.sampled_from(["id", "value", "x"])
 JUNK = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
@@ -119,7 +123,9 @@ JUNK = st.recursive(
 
 @settings(max_examples=80, deadline=None)
 @given(path=st.sampled_from(PATHS), junk=JUNK)
-def test_junk_anywhere_is_a_fault_or_a_sound_book_and_nothing_else(path: tuple[str | int, ...], junk: Any) -> None:
+def test_junk_anywhere_is_a_fault_or_a_sound_book_and_nothing_else(
+    path: tuple[str | int, ...], junk: Any
+) -> None:
     data = copy.deepcopy(DATA)
     node: Any = data
     for step in path[:-1]:
@@ -143,12 +149,16 @@ def test_every_stake_field_can_be_found_at_fault() -> None:
     columns = list(stakes[2])
     for column in columns:
         stakes[2][column] = -1
-    assert {fault.entry for fault in faults_of(data)} == {f"games.holdem.stakes[3].{column}" for column in columns}
+    assert {fault.entry for fault in faults_of(data)} == {
+        f"games.holdem.stakes[3].{column}" for column in columns
+    }
 
 
 def test_a_row_is_named_with_its_own_line() -> None:
     place = next(place for place, line in enumerate(LINES) if 'name = "NL25"' in line)
-    [fault] = faults_of(with_line(place, LINES[place].replace("rake_basis_points = 500", "rake_basis_points = 50000")))
+    [fault] = faults_of(
+        with_line(place, LINES[place].replace("rake_basis_points = 500", "rake_basis_points = 50000"))
+    )
     assert fault.line == place + 1
     assert fault.message == "must be from 0 to 10000, is 50000"
 
@@ -187,7 +197,9 @@ CONTRADICTIONS = [
 
 
 @pytest.mark.parametrize(("section", "name", "value", "message"), CONTRADICTIONS)
-def test_values_that_contradict_each_other_are_refused(section: str, name: str, value: int, message: str) -> None:
+def test_values_that_contradict_each_other_are_refused(
+    section: str, name: str, value: int, message: str
+) -> None:
     faults = faults_of(changed(**{section: {name: {"value": value, "clauses": ["CO-1"]}}}))
     assert any(message in fault.message for fault in faults)
 

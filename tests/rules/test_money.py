@@ -27,10 +27,14 @@ def amounts_of(name: str) -> set[str]:
     """Every entry of a shipped house that holds an amount above a cent."""
     book, found = house(name), set()
     for section, values in book.sections().items():
-        found |= {f"{section}.{f.name}" for f in fields(values) if counts(f.name, getattr(values, f.name).value)}
+        found |= {
+            f"{section}.{f.name}" for f in fields(values) if counts(f.name, getattr(values, f.name).value)
+        }
     for game, own in book.overrides.items():
         for section, decisions in own.items():
-            found |= {f"games.{game}.{section}.{key}" for key, one in decisions.items() if counts(key, one.value)}
+            found |= {
+                f"games.{game}.{section}.{key}" for key, one in decisions.items() if counts(key, one.value)
+            }
     return found | {f"games.{game}.stakes" for game in book.games}
 
 
@@ -80,7 +84,9 @@ def test_a_dropped_game_is_not_offered_and_its_chapter_speaks_at_no_table() -> N
     assert list(book.games) == [game for game in base.games if game != "omaha"]
     assert book.for_game("holdem").betting == base.for_game("holdem").betting
     assert book.version != base.version and list(book_from_text(book.canonical).games) == list(book.games)
-    assert [game.name for game in compare(book, base).games if game.first is None] == [base.games["omaha"].name]
+    assert [game.name for game in compare(book, base).games if game.first is None] == [
+        base.games["omaha"].name
+    ]
 
 
 def test_a_house_drops_not_all_and_may_offer_again() -> None:
@@ -92,11 +98,20 @@ def test_a_house_drops_not_all_and_may_offer_again() -> None:
 
 @pytest.mark.parametrize(
     ("percent", "cap", "words"),
-    [(500, 25_000, ""), (5_000, 1_000, "50 % of the pot"), (500, 10**9, "as good as no cap"), (0, 90_000_000, "")],
+    [
+        (500, 25_000, ""),
+        (5_000, 1_000, "50 % of the pot"),
+        (500, 10**9, "as good as no cap"),
+        (0, 90_000_000, ""),
+    ],
 )
 def test_a_rake_beyond_what_rooms_take_is_a_warning_and_no_fault(percent: int, cap: int, words: str) -> None:
-    stake = f'{{ name = "A", small_blind_cents = 1000, big_blind_cents = 2000, rake_basis_points = {percent}, '
-    book = load_rulebook(KRUH + f"[games.holdem-nl]\nstakes = [\n  {stake}rake_cap_cents = {cap} }},\n]\n" + DROP)
+    stake = (
+        f'{{ name = "A", small_blind_cents = 1000, big_blind_cents = 2000, rake_basis_points = {percent}, '
+    )
+    book = load_rulebook(
+        KRUH + f"[games.holdem-nl]\nstakes = [\n  {stake}rake_cap_cents = {cap} }},\n]\n" + DROP
+    )
     assert [(w.line, w.entry) for w in book.warnings] == ([(5, "games.holdem-nl.stakes")] if words else [])
     assert all(words in warning.message for warning in book.warnings)
 

@@ -14,7 +14,11 @@ from cardroom.rules.schema import hints
 
 def kinds() -> dict[str, object]:
     """The type of every decision of the schema."""
-    return {f"{name}.{key}": kind for name, section in ALL_SECTIONS.items() for key, kind in hints(section).items()}
+    return {
+        f"{name}.{key}": kind
+        for name, section in ALL_SECTIONS.items()
+        for key, kind in hints(section).items()
+    }
 
 
 def has_one_value(kind: object) -> bool:
@@ -56,7 +60,9 @@ def test_the_commands_tell_them_apart() -> None:
     assert f"{book.choices} choices, {book.principles} principles" in " ".join(checked.split())
     whole = CliRunner().invoke(app, ["rules", "diff", "casinohuone", "casino-kruh", "--all"]).stdout
     choices, principles = whole.split("principles: what both play in the one way there is")
-    assert "betting.raise_cap " in choices and "betting.fold " not in choices and "betting.fold " in principles
+    assert (
+        "betting.raise_cap " in choices and "betting.fold " not in choices and "betting.fold " in principles
+    )
     lines = CliRunner().invoke(app, ["rules", "show", "CK-B.3"]).stdout.splitlines()
     wanted = "raise_cap = 4", "cap = counts as raise"
     [choice], [principle] = [[line for line in lines if at in line] for at in wanted]

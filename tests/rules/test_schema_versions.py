@@ -26,14 +26,22 @@ DECIDED = '[betting]\nsleeves = { value = "up", reading = "Ours." }\n'
 OLD = house("casinohuone")
 
 
-def grown(monkeypatch: pytest.MonkeyPatch, later: Mapping[str, Any], gone: Mapping[str, int] | None = None) -> None:
+def grown(
+    monkeypatch: pytest.MonkeyPatch, later: Mapping[str, Any], gone: Mapping[str, int] | None = None
+) -> None:
     """A later program: betting has one decision more, and some are no more."""
     kind = make_dataclass(
-        "Betting", [("sleeves", Sleeves, field(metadata=dict(later)))], bases=(Betting,), frozen=True, slots=True
+        "Betting",
+        [("sleeves", Sleeves, field(metadata=dict(later)))],
+        bases=(Betting,),
+        frozen=True,
+        slots=True,
     )
     monkeypatch.setattr("cardroom.rules.versions.SCHEMA", NEXT)
     for module in ("loading", "rulebook", "comparing"):
-        monkeypatch.setattr(f"cardroom.rules.{module}.ALL_SECTIONS", {**rulebook.ALL_SECTIONS, "betting": kind})
+        monkeypatch.setattr(
+            f"cardroom.rules.{module}.ALL_SECTIONS", {**rulebook.ALL_SECTIONS, "betting": kind}
+        )
     monkeypatch.setattr("cardroom.rules.loading.GONE", gone or {})
 
 
@@ -127,7 +135,9 @@ def test_a_decision_that_went_is_let_be_in_an_older_book_and_told(monkeypatch: p
 
 
 @pytest.mark.parametrize("name", shipped())
-def test_a_kept_book_loads_after_an_update_and_is_the_same_version(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_kept_book_loads_after_an_update_and_is_the_same_version(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     kept = house(name)
     grown(monkeypatch, LATER, {"showdown.pots": NEXT})
     again = book_from_text(kept.canonical)

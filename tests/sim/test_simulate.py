@@ -26,7 +26,9 @@ def test_every_game_and_policy_can_be_simulated(code: str, policy: str, seats: i
     assert result.hands_per_second > 0
 
 
-def test_a_game_of_the_catalogue_needs_no_line_of_its_own_to_be_simulated(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_of_the_catalogue_needs_no_line_of_its_own_to_be_simulated(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(sys.modules["cardroom.sim.stakes"], "STAKES", {})
     assert (stakes("holdem").form, stakes("razz").form) == ("no_limit", "fixed_limit")
 

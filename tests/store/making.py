@@ -73,7 +73,8 @@ def counted_hand(
 ) -> HandRecord:
     """A hand with its counts: everybody decided and entered, nobody raised, who won was at the showdown."""
     shares = {
-        player: HandShare(net, 1, 1, 0, 1, int((net or 0) > 0), int((net or 0) > 0)) for player, net in nets.items()
+        player: HandShare(net, 1, 1, 0, 1, int((net or 0) > 0), int((net or 0) > 0))
+        for player, net in nets.items()
     }
     one = hand(f"{table_id}-{number}", number, table_id, "complete", *nets)
     counts = HandCounts("casinohuone", "holdem", stake, shares)

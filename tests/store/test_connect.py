@@ -9,7 +9,9 @@ import pytest
 from cardroom.store.sqlite.connect import WAL_RESET_MENDED, sqlite_warning
 
 
-def test_an_sqlite_older_than_the_mended_one_is_told_with_both_versions(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_sqlite_older_than_the_mended_one_is_told_with_both_versions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 51, 2))
     monkeypatch.setattr(sqlite3, "sqlite_version", "3.51.2")
     assert str(sqlite_warning()).startswith("SQLite 3.51.2 is older than 3.51.3: ")

@@ -125,7 +125,9 @@ def test_the_program_says_it_without_a_traceback(folder: Path) -> None:
     whole = (folder / VAULT_FILE).read_bytes()
     (folder / VAULT_FILE).write_bytes(whole[: len(whole) // 2])
     asked = [sys.executable, "-m", "cardroom", "serve", "--data", str(folder), "--port", "18471"]
-    done = subprocess.run([*asked], capture_output=True, text=True, timeout=60, env={**os.environ, "COLUMNS": "300"})
+    done = subprocess.run(
+        [*asked], capture_output=True, text=True, timeout=60, env={**os.environ, "COLUMNS": "300"}
+    )
     assert done.returncode != 0 and "Traceback" not in done.stderr + done.stdout
     said_last = done.stderr.strip().splitlines()[-1]
     assert is_said_well(said_last, VAULT_FILE) and said_last.startswith("cardroom: "), done.stderr

@@ -93,7 +93,9 @@ def test_an_unknown_outcome_is_not_acknowledged_even_if_it_is_on_the_disk(tmp_pa
         store.commit_now(Commit(journal=(step(1),)))
     store.close()
     again = open_store(tmp_path)
-    assert again.blocking_reader.table_states()[0].last_seq == 1  # the room learns at its next start what is there
+    assert (
+        again.blocking_reader.table_states()[0].last_seq == 1
+    )  # the room learns at its next start what is there
     again.close()
 
 

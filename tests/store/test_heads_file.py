@@ -19,7 +19,9 @@ PUBLISHED = {"ledger": Head(5, b"five"), "log": Head(2, b"two")}
         (Head(6, b"six"), False),
     ],
 )
-def test_a_chain_was_cut_where_it_ends_before_its_published_head_or_differs_there(found: Head, is_cut: bool) -> None:
+def test_a_chain_was_cut_where_it_ends_before_its_published_head_or_differs_there(
+    found: Head, is_cut: bool
+) -> None:
     heads = {**PUBLISHED, "ledger": found}
     assert cut_since(PUBLISHED, heads) == (["ledger"] if is_cut else [])
 

@@ -98,7 +98,9 @@ def test_a_file_from_before_rooms_kept_their_rulebooks_is_taken_along(tmp_path: 
     store.close()
 
 
-def test_a_mint_that_an_older_room_took_out_of_range_is_taken_along_and_goes_no_further(tmp_path: Path) -> None:
+def test_a_mint_that_an_older_room_took_out_of_range_is_taken_along_and_goes_no_further(
+    tmp_path: Path,
+) -> None:
     beyond = 2**53 + 10
     with at_step(tmp_path, "0006") as connection:
         connection.execute("INSERT INTO balances VALUES ('mint', ?), ('wallet:a', ?)", (-beyond, beyond))
@@ -108,10 +110,14 @@ def test_a_mint_that_an_older_room_took_out_of_range_is_taken_along_and_goes_no_
     postings = (("wallet:a", -5), ("mint", 5))
     store.commit_now(Commit(entries=(Entry("back", 1, "debit", "", postings, "test"),)))
     with pytest.raises(StoreRefused, match="range"):
-        store.commit_now(Commit(entries=(Entry("x", 1, "credit", "", (("mint", -1), ("wallet:a", 1)), "test"),)))
+        store.commit_now(
+            Commit(entries=(Entry("x", 1, "credit", "", (("mint", -1), ("wallet:a", 1)), "test"),))
+        )
     store.commit_now(Commit(entries=(Entry("g", 1, "taken", "", (("game:t", -1), ("lent:t:a", 1)), "test"),)))
     with pytest.raises(StoreRefused, match="below zero"):
-        store.commit_now(Commit(entries=(Entry("y", 1, "taken", "", (("held:t", -1), ("lent:t:a", 1)), "test"),)))
+        store.commit_now(
+            Commit(entries=(Entry("y", 1, "taken", "", (("held:t", -1), ("lent:t:a", 1)), "test"),))
+        )
     store.close()
 
 
@@ -125,10 +131,16 @@ def test_staff_of_before_roles_become_floor_staff_and_nobody_is_signed_out(tmp_p
     connection.close()
     store = open_store(tmp_path)
     assert {one.name: one.role for one in store.blocking_reader.players()} == {
-        "Ann": "player", "Sue": "floor", "Bea": "admin",
+        "Ann": "player",
+        "Sue": "floor",
+        "Bea": "admin",
     }
     session = store.blocking_reader.session(b"\x01" * 32)
-    assert session is not None and (session.player_id, session.id, session.used_ms) == ("ann", "s-" + "01" * 8, 5)
+    assert session is not None and (session.player_id, session.id, session.used_ms) == (
+        "ann",
+        "s-" + "01" * 8,
+        5,
+    )
     store.close()
     with sqlite3.connect(tmp_path / ROOM_FILE) as connection:
         assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
@@ -141,7 +153,9 @@ def test_staff_of_before_roles_become_floor_staff_and_nobody_is_signed_out(tmp_p
 
 
 def test_hands_of_before_results_were_kept_are_found_by_table_and_time(tmp_path: Path) -> None:
-    with at_step(tmp_path, "0003") as connection:  # without a register, to which rows by hand would be strange
+    with at_step(
+        tmp_path, "0003"
+    ) as connection:  # without a register, to which rows by hand would be strange
         table = ("t1", "house", "holdem", "nl", "NL10", "One", 1, None, "{}", None)
         connection.execute(f"INSERT INTO tables VALUES ({', '.join('?' * 10)})", table)
         hand = (1, "t1-1", "t1", 1, 1, 2000, "complete", '["ann"]', b"summary", b"record")
@@ -151,14 +165,18 @@ def test_hands_of_before_results_were_kept_are_found_by_table_and_time(tmp_path:
     connection.close()
     store = open_store(tmp_path)
     reader = store.blocking_reader
-    assert [line.hand_id for line in reader.hands_found("ann", HandWish(stake="NL10", from_ms=2000)).rows] == ["t1-1"]
+    assert [
+        line.hand_id for line in reader.hands_found("ann", HandWish(stake="NL10", from_ms=2000)).rows
+    ] == ["t1-1"]
     assert reader.hands_found("ann", HandWish(least=-10)).rows == () and reader.day_sums("ann", 0, 9) == []
     store.close()
     findings = [str(one) for one in audit_store(tmp_path).findings]
     assert findings == ["hand t1-1: has a record, but no step in its table's journal"]
 
 
-def test_what_was_there_before_the_register_is_bound_as_it_stands_and_proven_from_then_on(tmp_path: Path) -> None:
+def test_what_was_there_before_the_register_is_bound_as_it_stands_and_proven_from_then_on(
+    tmp_path: Path,
+) -> None:
     with at_step(tmp_path, "0003") as connection:
         table = ("t1", "house", "holdem", "nl", "NL10", "One", 1, None, "{}", None)
         connection.execute(f"INSERT INTO tables VALUES ({', '.join('?' * 10)})", table)

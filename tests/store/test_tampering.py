@@ -85,12 +85,20 @@ def shown(folder: Path) -> list[object]:
         told: list[object] = [players, tables, reader.table_states(), reader.closes(), reader.balances()]
         told += [reader.rulebook(table.book) for table in tables if table.book]
         told += list(reader.entries())
-        told += [reader.mail(["cup", "house:casinohuone"]), reader.mail_counts("cup"), reader.owners("tournament")]
+        told += [
+            reader.mail(["cup", "house:casinohuone"]),
+            reader.mail_counts("cup"),
+            reader.owners("tournament"),
+        ]
         told += pages(reader.log)
         for account in reader.balances():
             told += pages(partial(reader.ledger_lines, account))
         for player in players:
-            told += [reader.player_named(player.name), reader.sessions_of(player.id), reader.settings(player.id)]
+            told += [
+                reader.player_named(player.name),
+                reader.sessions_of(player.id),
+                reader.settings(player.id),
+            ]
             told += [reader.knows_device(player.id, bytes([number]) * 32) for number in (1, 2, 3)]
             told += [reader.session(session.token_hash) for session in reader.sessions_of(player.id)]
             lines = pages(partial(reader.hands_of, player.id))
@@ -129,7 +137,8 @@ class Vandal:
             self.names = [table.name for table in metadata.sorted_tables]
             self.rows = {name: file.execute(f"SELECT * FROM {name}").fetchall() for name in self.names}
             self.columns = {
-                name: [(row[1], row[5]) for row in file.execute(f"PRAGMA table_info({name})")] for name in self.names
+                name: [(row[1], row[5]) for row in file.execute(f"PRAGMA table_info({name})")]
+                for name in self.names
             }
             made = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
             self.triggers = file.execute(made).fetchall()
@@ -191,7 +200,11 @@ class Vandal:
             if chance.random() < 0.5 and any(character.isdigit() for character in value):
                 digits = [at for at, character in enumerate(value) if character.isdigit()]
                 place = chance.choice(digits)
-                return value[:place] + str((int(value[place]) + chance.randrange(1, 10)) % 10) + value[place + 1 :]
+                return (
+                    value[:place]
+                    + str((int(value[place]) + chance.randrange(1, 10)) % 10)
+                    + value[place + 1 :]
+                )
             return value[:place] + chance.choice(["x", " ", "9"]) + value[place:]
         if isinstance(value, bytes):
             if not value:

@@ -107,7 +107,9 @@ class Cup:
                 continue
             act = random_act(table, self.chance, room.time.now_ms())  # type: ignore[arg-type]  # a table as any other
             more = {"cards": act.cards, "rows": act.rows, "game": act.game}
-            asked = from_client.Act(client.new_id(), owner.id, table.hand.hand, turn.turn, act.action, act.amount)
+            asked = from_client.Act(
+                client.new_id(), owner.id, table.hand.hand, turn.turn, act.action, act.amount
+            )
             client.done(msgspec.structs.replace(asked, **more))
             return
         due = room.time.due()
@@ -119,7 +121,9 @@ class Cup:
     def _lose_and_find_lines(self) -> None:
         """Somebody's line breaks; whoever had none is back."""
         room = self.room
-        gone = [name for name in NAMES[: self.plan.players] if not any(one.name == name for one in room.clients)]
+        gone = [
+            name for name in NAMES[: self.plan.players] if not any(one.name == name for one in room.clients)
+        ]
         for name in gone:
             client = room.connect(name)
             if name == self.player.client.name:

@@ -122,7 +122,11 @@ class Night:
         assert hand is not None
         seat = table.seats.get(hand.actor_seat)
         client = self._client(self.room.called(seat.player)) if seat else None
-        is_over = hand.turn is not None and hand.turn.until_ms <= self.room.time.now_ms() and not hand.turn.time_bank_ms
+        is_over = (
+            hand.turn is not None
+            and hand.turn.until_ms <= self.room.time.now_ms()
+            and not hand.turn.time_bank_ms
+        )
         if client is None or is_over:
             self.room.wait(seconds=0 if is_over else 3)
             return

@@ -54,12 +54,16 @@ class Viewer:
         """Write down what was told since the last time, and what is shown behind it."""
         told = [text for text in self._new() if text.startswith(TOLD)]
         read = [msgspec.json.decode(text, type=_Told) for text in told]
-        here = [(text, message) for text, message in zip(told, read, strict=True) if message.table == self.table]
+        here = [
+            (text, message) for text, message in zip(told, read, strict=True) if message.table == self.table
+        ]
         for text, _ in here:
             self.lines.append(f'{{"to":"{self.who}","told":{text}}}')
         events = [event for _, message in here for event in message.events]
         if here:
-            self._look(begins=any(event.kind == "player_seated" and event.player == self._player for event in events))
+            self._look(
+                begins=any(event.kind == "player_seated" and event.player == self._player for event in events)
+            )
 
     def _look(self, begins: bool = False) -> None:
         """Ask for the whole table, and follow it from there if it `begins` so: whoever has sat down does so."""

@@ -23,7 +23,9 @@ NAMES = [
 def test_a_stream_recorded_anew_is_the_one_that_is_kept(name: str) -> None:
     anew = recorded(name).splitlines()
     old = kept(name).splitlines()
-    first = next((place for place, (one, other) in enumerate(zip(old, anew, strict=False)) if one != other), None)
+    first = next(
+        (place for place, (one, other) in enumerate(zip(old, anew, strict=False)) if one != other), None
+    )
     assert (first, len(old)) == (None, len(anew)), (
         f"{path_of(name).name} is another from line {first} on: look at what changed, "
         f"then record it anew with `python tools/record_streams.py {name}`"

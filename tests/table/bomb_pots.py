@@ -52,6 +52,9 @@ def with_rules(**values: Any) -> Rulebook:
     book = club()
     rules = book.bomb_pots
     assert rules is not None
-    return replace(book, bomb_pots=replace(rules, **{
-        name: replace(getattr(rules, name), value=value) for name, value in values.items()
-    }))
+    return replace(
+        book,
+        bomb_pots=replace(
+            rules, **{name: replace(getattr(rules, name), value=value) for name, value in values.items()}
+        ),
+    )

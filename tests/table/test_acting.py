@@ -58,7 +58,9 @@ def test_an_action_for_another_turn_changes_nothing(change: dict[str, object]) -
     table = ScriptedTable(players=3)
     table.deal()
     action = table.action("A", "call")
-    forged = commands.Act(**{"player": "A", "hand": action.hand, "turn": action.turn, "action": "call"} | change)  # type: ignore[arg-type]  # fields by name
+    forged = commands.Act(
+        **{"player": "A", "hand": action.hand, "turn": action.turn, "action": "call"} | change
+    )  # type: ignore[arg-type]  # fields by name
     assert table.refusal(forged).code == "stale-action"
 
 

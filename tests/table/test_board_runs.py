@@ -32,7 +32,9 @@ BOARD = "2c3d4h5s9c" + "8c9dJhKc6d" + "7c7dTc2d3s"
 class RunTable(ScriptedTable):
     """A table of the club where A and B are all-in before the flop, as soon as it is dealt; C, if it may, folds."""
 
-    def __init__(self, players: int = 3, book: Rulebook | None = None, stacks: dict[str, int] | None = None) -> None:
+    def __init__(
+        self, players: int = 3, book: Rulebook | None = None, stacks: dict[str, int] | None = None
+    ) -> None:
         super().__init__(players, book=book or club(), stacks=stacks)
 
     def all_in(self, holes: dict[str, str] | None = None, board: str = BOARD) -> None:
@@ -59,9 +61,17 @@ def test_each_is_asked_with_a_clock_of_its_own_and_the_house_s_clauses() -> None
     table = RunTable()
     table.all_in()
     turn = table.turn
-    assert (turn.runs, turn.actions, turn.call, turn.min_raise_to, turn.time_bank_ms) == (3, ("run_board",), 0, None, 0)
+    assert (turn.runs, turn.actions, turn.call, turn.min_raise_to, turn.time_bank_ms) == (
+        3,
+        ("run_board",),
+        0,
+        None,
+        0,
+    )
     assert turn.until_ms == table.clock.now_ms + 8_000
-    assert not table.told(HandShown) and not table.told(BoardDealt), "nothing is shown before all have answered"
+    assert not table.told(HandShown) and not table.told(BoardDealt), (
+        "nothing is shown before all have answered"
+    )
     first = table.table.seats[turn.seat].player
     second = "B" if first == "A" else "A"
     assert table.refusal(f"{second} run_board 2").code == "not-your-turn"
@@ -98,7 +108,12 @@ def test_three_runs_are_three_boards_and_the_view_of_the_running_hand_has_the_qu
     table = RunTable()
     table.all_in()
     view = table.table.view("A", table.clock.now_ms)
-    assert view.hand is not None and view.hand.turn is not None and view.hand.turn.runs == 3 and view.hand.runs == 1
+    assert (
+        view.hand is not None
+        and view.hand.turn is not None
+        and view.hand.turn.runs == 3
+        and view.hand.runs == 1
+    )
     for _ in range(2):
         table.act(f"{table.table.seats[table.turn.seat].player} run_board 3")
     assert boards(table).keys() == {0, 1, 2}
@@ -124,7 +139,9 @@ def test_silence_is_a_refusal_that_costs_no_time_bank_and_puts_nobody_out() -> N
     answered = table.last(BoardRunAnswered)
     assert (answered.runs, answered.automatic, answered.clauses) == (1, "clock", ("HC-2",))
     assert table.table.hand is None and table.last(BoardRunsSet).runs == 1
-    assert not table.told(TimeBankStarted) and not [event for event in table.told(SatOut) if event.reason == "clock"]
+    assert not table.told(TimeBankStarted) and not [
+        event for event in table.told(SatOut) if event.reason == "clock"
+    ]
     left = {seat.player: seat.time_bank_ms for seat in table.table.seats.values()}
     assert left == banks
 
@@ -183,7 +200,9 @@ def test_the_question_begins_anew_behind_a_fault_of_the_room() -> None:
 def test_a_house_whose_document_does_not_know_it_asks_nobody(name: str) -> None:
     book = house(name)
     assert book.board_runs is None
-    game = next(offer.id for offer in book.games.values() if offer.deal == "holdem" and offer.form == "no_limit")
+    game = next(
+        offer.id for offer in book.games.values() if offer.deal == "holdem" and offer.form == "no_limit"
+    )
     table = ScriptedTable(3, game, book=book)
     table.deal()
     while table.table.hand is not None:

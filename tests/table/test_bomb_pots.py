@@ -49,10 +49,15 @@ def begun(players: int = 3, game: str = "holdem", **how: object) -> BombTable:
 def test_everybody_pays_nobody_posts_a_blind_and_the_flop_comes_at_once() -> None:
     table = begun()
     started = table.started
-    assert started.bomb_pot == BombPot(2 * table.big, 2) and (started.small_blind, started.big_blind) == (0, 0)
+    assert started.bomb_pot == BombPot(2 * table.big, 2) and (started.small_blind, started.big_blind) == (
+        0,
+        0,
+    )
     assert started.deal == "holdem" and "HC-6" in started.clauses
     antes = table.told(AntePosted)
-    assert [one.amount for one in antes] == [2 * table.big] * 3 and all(one.clauses == ("HC-6",) for one in antes)
+    assert [one.amount for one in antes] == [2 * table.big] * 3 and all(
+        one.clauses == ("HC-6",) for one in antes
+    )
     assert not table.told(BlindPosted)
     flops = [(one.street, one.board, len(one.cards)) for one in table.told(BoardDealt)]
     assert flops == [("flop", 0, 3), ("flop", 1, 3)]
@@ -94,9 +99,10 @@ def test_the_button_and_the_blinds_wait_and_nobody_misses_or_pays_one_by_it() ->
 
 def test_nobody_wins_the_button_by_it() -> None:
     book = club()
-    winning = replace(book, blinds=replace(book.blinds, win_the_button=replace(
-        book.blinds.win_the_button, value="one_button"
-    )))
+    winning = replace(
+        book,
+        blinds=replace(book.blinds, win_the_button=replace(book.blinds.win_the_button, value="one_button")),
+    )
     table = BombTable(4, book=winning)
     table.hand()
     won = table.table._state.won
@@ -137,7 +143,9 @@ def test_rake_is_taken_as_of_a_hand_that_saw_its_flop() -> None:
     assert table.last(RakeTaken).amount > 0
     folded = begun()
     folded.fold_out()
-    assert folded.last(RakeTaken).amount == table.last(RakeTaken).amount, "all of it lay in the middle at the flop"
+    assert folded.last(RakeTaken).amount == table.last(RakeTaken).amount, (
+        "all of it lay in the middle at the flop"
+    )
 
 
 def test_a_stack_that_does_not_reach_is_all_in() -> None:
@@ -150,7 +158,10 @@ def test_a_stack_that_does_not_reach_is_all_in() -> None:
     if short < 2 * table.big:
         assert posted[2] == (short, True)
     table.check_down()
-    assert sum(table.stack(player) for player in "ABC") + table.accounts["rake"] == 150 + 2 * table.terms.max_buy_in
+    assert (
+        sum(table.stack(player) for player in "ABC") + table.accounts["rake"]
+        == 150 + 2 * table.terms.max_buy_in
+    )
 
 
 def test_a_board_is_run_once_there() -> None:

@@ -23,13 +23,23 @@ def test_one_asks_all_agree_and_the_next_hand_is_one_for_two_big_blinds_each() -
     table = BombTable()
     table.ask("A")
     asked = table.last(AllAsked)
-    assert (asked.what, asked.player, asked.amount, asked.clauses) == ("bomb_pot", "A", 2 * table.big, ("HC-6",))
+    assert (asked.what, asked.player, asked.amount, asked.clauses) == (
+        "bomb_pot",
+        "A",
+        2 * table.big,
+        ("HC-6",),
+    )
     assert table.refusal(of_cash.AnswerQuestion("A", True)).code == "not-asked", "who asks has agreed"
     table.agree("B")
     assert table.last(ConsentGiven).seat == 2 and table.next_bomb_pot() == 0
     table.agree("C")
     told = table.last(AllAnswered)
-    assert (told.what, told.outcome, told.amount, told.clauses) == ("bomb_pot", "agreed", 2 * table.big, ("HC-6",))
+    assert (told.what, told.outcome, told.amount, told.clauses) == (
+        "bomb_pot",
+        "agreed",
+        2 * table.big,
+        ("HC-6",),
+    )
     assert table.next_bomb_pot() == 2 * table.big
     assert table.hand().bomb_pot is not None
     assert table.next_bomb_pot() == 0 and table.hand().bomb_pot is None, "one hand, and no more"
@@ -47,7 +57,9 @@ def test_one_no_ends_it_and_a_no_counts_until_the_cards_are_dealt() -> None:
         again.ask()
         again.agree("B")
         again.decline(who)
-        assert again.last(AllAnswered).outcome == "declined", "who asked or agreed takes it back while it is open"
+        assert again.last(AllAnswered).outcome == "declined", (
+            "who asked or agreed takes it back while it is open"
+        )
     late = BombTable()
     late.ask()
     late.agree("B", "C")
@@ -73,7 +85,9 @@ def test_a_no_names_the_bomb_pot_it_is_about_and_ends_no_other_question() -> Non
     buy_in = Asked("buy_in", 0, "D", 5_000)
     assert table.refusal(of_cash.AnswerQuestion("B", True, over)).code == "question-over"
     table.do(of_cash.AnswerQuestion("B", False, buy_in))
-    assert (table.last(AllAnswered).what, table.next_bomb_pot()) == ("buy_in", 2 * table.big), "the bomb pot stays"
+    assert (table.last(AllAnswered).what, table.next_bomb_pot()) == ("buy_in", 2 * table.big), (
+        "the bomb pot stays"
+    )
     table.do(of_cash.AnswerQuestion("C", False, Asked("bomb_pot")))
     assert (table.last(AllAnswered).what, table.next_bomb_pot()) == ("bomb_pot", 0)
 
@@ -198,7 +212,9 @@ def test_a_void_bomb_pot_is_dealt_anew_as_one() -> None:
     table.deal()
     before = table.started.seats
     table.do(commands.VoidHand("staff"))
-    assert {seat.player: table.stack(seat.player) for seat in before} == {seat.player: seat.stack for seat in before}
+    assert {seat.player: table.stack(seat.player) for seat in before} == {
+        seat.player: seat.stack for seat in before
+    }
     table.deal()
     assert table.started.bomb_pot is not None and table.started.seats == before
     table.check_down()

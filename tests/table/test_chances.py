@@ -26,7 +26,18 @@ def settled(runs: int, table: RunTable) -> list[object]:
 def test_chances_are_told_when_all_hands_lie_open_and_behind_each_street() -> None:
     table = RunTable()
     assert settled(1, table) == [
-        *("HandShown", "HandShown", 0, "BoardDealt", 0, "BoardDealt", 0, "BoardDealt", "HandShown", "HandShown"),
+        *(
+            "HandShown",
+            "HandShown",
+            0,
+            "BoardDealt",
+            0,
+            "BoardDealt",
+            0,
+            "BoardDealt",
+            "HandShown",
+            "HandShown",
+        ),
     ]
     told = table.told(ChancesTold)
     assert [event.exact for event in told] == [False, True, True]
@@ -56,7 +67,9 @@ def test_a_house_that_tells_none_tells_none() -> None:
     table = RunTable(book=load_rulebook(text))
     settled(1, table)
     assert not table.told(ChancesTold)
-    assert all(house(name).equity is None for name in ("casinohuone", "casino-helsinki", "pokerstars-live-fi"))
+    assert all(
+        house(name).equity is None for name in ("casinohuone", "casino-helsinki", "pokerstars-live-fi")
+    )
 
 
 def test_what_nobody_has_seen_changes_no_chance() -> None:

@@ -97,7 +97,10 @@ def test_hands_of_every_offered_game_are_played_to_the_end(name: str, offer: str
                 do(of_cash.TopUp(seat.player, terms.min_buy_in - seat.stack))
             if seat.sits_out:
                 do(commands.SitIn(seat.player))
-        do(commands.StartHand(f"h{number}", "seal", chance.randint(0, 99)), shuffled(chance.randint(0, 10**9)))
+        do(
+            commands.StartHand(f"h{number}", "seal", chance.randint(0, 99)),
+            shuffled(chance.randint(0, 10**9)),
+        )
         while table.hand is not None:
             if chance.random() < 0.1:
                 refuse_wrong(table, now_ms)

@@ -121,7 +121,9 @@ def test_it_stops_when_it_is_not_wanted_any_more() -> None:
         if hand.turn.runs:
             break
         player, most = table.table.seats[hand.actor_seat].player, hand.turn.max_raise_to
-        table.act(f"{player} raise {most}" if most else f"{player} call" if hand.turn.call else f"{player} check")
+        table.act(
+            f"{player} raise {most}" if most else f"{player} call" if hand.turn.call else f"{player} check"
+        )
     assert isinstance(hand, RunningHand)
     equity._worked_out.cache_clear()
     asked = iter((True, False))

@@ -160,5 +160,7 @@ def test_nobody_acts_any_more_who_would_not_be_waited_for(game: str) -> None:
             index = hand.index_of[hand.actor_seat]
             short_but_asked += hand.engine.stacks[index] == 0
             table.decide(random_act(table, chance, 0), 0)
-    assert spared or game not in ("holdem-nl", "omaha-pl", "stud-fl", "open-face"), "somebody was not waited for"
+    assert spared or game not in ("holdem-nl", "omaha-pl", "stud-fl", "open-face"), (
+        "somebody was not waited for"
+    )
     assert short_but_asked or game not in ("sviten-nl", "sviten-pl"), "somebody all-in had cards to exchange"

@@ -140,7 +140,9 @@ class TableMachine(RuleBasedStateMachine):
     def penalise(self, player: str, hands: int, seconds: int) -> None:
         self.ask(commands.Penalise(player, hands, self.now_ms + seconds * 1000 if seconds else 0))
 
-    @rule(player=players, kind=st.sampled_from([commands.StayAtTable, commands.Disconnect, commands.Reconnect]))
+    @rule(
+        player=players, kind=st.sampled_from([commands.StayAtTable, commands.Disconnect, commands.Reconnect])
+    )
     def come_and_go(
         self, player: str, kind: type[commands.StayAtTable | commands.Disconnect | commands.Reconnect]
     ) -> None:
@@ -165,7 +167,9 @@ class TableMachine(RuleBasedStateMachine):
                 self.ask(command)
         if self.terms.straddles and seed % 2:
             for player in PLAYERS[seed % 4 : 4]:
-                self.ask(commands.Straddle(player, self.terms.straddles[min(1, len(self.terms.straddles) - 1)]))
+                self.ask(
+                    commands.Straddle(player, self.terms.straddles[min(1, len(self.terms.straddles) - 1)])
+                )
         self.start_hand(seed, chance)
         self.act_legally(seed, decisions)
 
@@ -205,10 +209,16 @@ class TableMachine(RuleBasedStateMachine):
     @rule(player=players, other=st.booleans(), stale=st.booleans(), most=st.integers(0, 5))
     def show_cards(self, player: str, other: bool, stale: bool, most: int) -> None:
         """Own cards of the last hand, or those of whoever else has some to show."""
-        owner = next((one for one in PLAYERS if one != player and self.table.unseen_of(one)), "") if other else player
+        owner = (
+            next((one for one in PLAYERS if one != player and self.table.unseen_of(one)), "")
+            if other
+            else player
+        )
         cards = list(self.table.unseen_of(owner).items())[:most]
         hand = f"h{self.hands - stale}"
-        shown = commands.ShowCards(player, hand, tuple([card for card, _ in cards]), tuple([at for _, at in cards]))
+        shown = commands.ShowCards(
+            player, hand, tuple([card for card, _ in cards]), tuple([at for _, at in cards])
+        )
         assert not self.ask(shown) or (owner == player and cards), "shown were cards that are not one's own"
 
     @rule(ms=st.sampled_from([0, 1, 999, 5_000, 15_000, 16_000, 40_000, 301_000]), look=st.booleans())

@@ -14,7 +14,9 @@ SIX = {1, 2, 3, 4, 5, 6}
 START = Positions(dealer=1, small_blind=2, big_blind=3)
 
 
-def moved_with_big_blind(last: Positions, playing: set[int], waiting: Collection[int], seat_count: int) -> Placing:
+def moved_with_big_blind(
+    last: Positions, playing: set[int], waiting: Collection[int], seat_count: int
+) -> Placing:
     """The next hand with nobody who posts to come in."""
     sitters = Sitters(frozenset(playing), frozenset(waiting))
     return moved(last, sitters, "barred_before_small_blind", seat_count)

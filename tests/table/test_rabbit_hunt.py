@@ -69,7 +69,9 @@ def test_a_board_that_is_complete_or_run_out_has_no_rest() -> None:
 
 def test_games_that_would_have_dealt_other_cards_first_show_none() -> None:
     for code, form in (("stud", "fixed_limit"), ("sviten", "pot_limit")):
-        hand = deal((100, 100), (10, 5) if code == "sviten" else (), variant=code, form=form, bet=10, antes=(1, 1))
+        hand = deal(
+            (100, 100), (10, 5) if code == "sviten" else (), variant=code, form=form, bet=10, antes=(1, 1)
+        )
         while hand.actor >= 0:
             hand.bring_in() if hand.asked else hand.fold()
         assert rest_of_board(hand) == []

@@ -51,7 +51,9 @@ class Over:
 
     def show(self, player: str, *cards: str) -> None:
         unseen = self.table.unseen_of(player)
-        command = commands.ShowCards(player, "h1", cards, tuple([unseen[card] for card in cards if card in unseen]))
+        command = commands.ShowCards(
+            player, "h1", cards, tuple([unseen[card] for card in cards if card in unseen])
+        )
         (event,) = self.table.decide(command, self.now_ms).events
         assert isinstance(event, CardsShown) and event.cards == cards
 
@@ -84,7 +86,9 @@ def test_a_view_has_what_was_shown_for_all_and_what_is_left_for_its_player(game:
                 left[player].remove(card)
                 shown.append(ShownView(seat.number, (card,)))
                 wanted = OverView("h1", tuple(shown))
-                assert over.views() == {"": (wanted, ())} | {one: (wanted, tuple(left[one])) for one in over.players}
+                assert over.views() == {"": (wanted, ())} | {
+                    one: (wanted, tuple(left[one])) for one in over.players
+                }
                 with pytest.raises(Refused, match="nobody has seen yet"):
                     over.show(player, card)
 
@@ -97,7 +101,9 @@ def test_a_table_read_back_knows_what_was_shown_and_by_the_deck_what_is_left(gam
             if cards := list(over.unseen[player]):
                 over.show(player, over.chance.choice(cards))
         before, unseen = over.views(), over.unseen
-        assert not any(card in repr(over.table.dump()["over"]["held"]) for cards in unseen.values() for card in cards)
+        assert not any(
+            card in repr(over.table.dump()["over"]["held"]) for cards in unseen.values() for card in cards
+        )
         over.table = over.read_back()
         assert (over.views(), over.unseen) == (before, unseen)
 

@@ -140,11 +140,18 @@ def test_no_table_has_more_seats_than_house_cards_and_jackpot_allow() -> None:
 
 @pytest.mark.clause("CH-7.11")
 @pytest.mark.parametrize(("seconds", "amount"), [(HOUR, 40_00), (900, 10_00)])
-def test_the_jackpot_is_paid_by_the_time_once_every_player_at_the_table_has_agreed(seconds: int, amount: int) -> None:
+def test_the_jackpot_is_paid_by_the_time_once_every_player_at_the_table_has_agreed(
+    seconds: int, amount: int
+) -> None:
     held = helsinki(5)
     held.do(of_cash.AskAll("jackpot_by_time", seconds))
     said = held.last(AllAsked)
-    assert (said.what, said.seconds, said.amount, said.clauses) == ("jackpot_by_time", seconds, amount, ("CH-7.11",))
+    assert (said.what, said.seconds, said.amount, said.clauses) == (
+        "jackpot_by_time",
+        seconds,
+        amount,
+        ("CH-7.11",),
+    )
     for place, player in enumerate("ABCD"):
         held.do(of_cash.AnswerQuestion(player, True))
         question = held.table.view(None, 0).question
@@ -159,7 +166,9 @@ def test_the_jackpot_is_paid_by_the_time_once_every_player_at_the_table_has_agre
     assert held.accounts["jackpot"] >= amount
     held.leave("A")
     hand(held)
-    assert len(held.told(TimeCharged)) == 1, "paid for already, though fewer than five play; and nothing goes back"
+    assert len(held.told(TimeCharged)) == 1, (
+        "paid for already, though fewer than five play; and nothing goes back"
+    )
     held.wait(seconds)
     hand(held)
     assert len(held.told(TimeCharged)) == 2, "each period begun"
@@ -238,16 +247,23 @@ def test_with_the_consent_of_all_players_and_staff_somebody_buys_in_for_less_or_
         assert held.refusal(of_cash.TakeSeat("D", amount, 0)).code == refused.code
     held.do(of_cash.AnswerQuestion("C", True))
     assert len(held.told(ConsentGiven)) == 3 and held.table.economy.has_agreed("D", amount)
-    assert held.refusal(of_cash.TakeSeat("D", amount + by, 0)).code == refused.code, "that amount and no other"
+    assert held.refusal(of_cash.TakeSeat("D", amount + by, 0)).code == refused.code, (
+        "that amount and no other"
+    )
     assert held.refusal(of_cash.TakeSeat("E", amount, 0)).code == refused.code, "that player and nobody else"
     reloaded(held).do(of_cash.TakeSeat("D", amount, 0))
     assert held.stack("D") == amount and not held.table.economy.agreed_buy_ins, "once"
 
 
 @pytest.mark.clause("CK-TH.2")
-def test_least_and_full_buy_in_are_set_before_play_and_a_shrunken_stack_is_filled_up_to_the_full_one() -> None:
+def test_least_and_full_buy_in_are_set_before_play_and_a_shrunken_stack_is_filled_up_to_the_full_one() -> (
+    None
+):
     held = ScriptedTable(2, "holdem-nl", stacks={"A": 100_000}, book=KRUH)
-    assert (held.terms.min_buy_in, held.terms.max_buy_in) == (40 * held.terms.big_blind, 200 * held.terms.big_blind)
+    assert (held.terms.min_buy_in, held.terms.max_buy_in) == (
+        40 * held.terms.big_blind,
+        200 * held.terms.big_blind,
+    )
     assert held.refusal(of_cash.TakeSeat("C", held.terms.min_buy_in - 1, 0)).code == "buy-in-too-small"
     assert held.refusal(of_cash.TakeSeat("C", held.terms.max_buy_in + 1, 0)).code == "buy-in-too-large"
     missing = held.terms.max_buy_in - held.stack("A")
@@ -262,7 +278,9 @@ def test_an_agreed_top_up_goes_beyond_the_full_buy_in_also_when_a_hand_is_runnin
     amount = held.terms.max_buy_in + 500
     held.deal()
     held.do(of_cash.AskAll("buy_in", player="A", amount=amount))
-    assert held.refusal(of_cash.AnswerQuestion("A", True)).code == "not-asked", "who it is for has asked for it"
+    assert held.refusal(of_cash.AnswerQuestion("A", True)).code == "not-asked", (
+        "who it is for has asked for it"
+    )
     held.do(of_cash.AnswerQuestion("B", True))
     before = held.stack("A")
     held.do(of_cash.TopUp("A", amount))

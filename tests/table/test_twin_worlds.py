@@ -82,7 +82,6 @@ class World:
             view = self.table.view(viewer, now_ms)
             self.seen[viewer].append(msgspec.json.encode([decided.events, private, view]))
 
-
     def name_cards(self, command: commands.Act, now_ms: int) -> None:
         """The same decision with cards beside it, by somebody who wants to know of them: all hear the same refusal."""
         field, wild = ("rows", (("As", "2c"),)) if command.cards else ("cards", ("As", "2c", "7d"))
@@ -156,7 +155,12 @@ def reshuffled_as(seconds: Mapping[tuple[int, ...], list[int]]) -> Iterator[None
 
 
 def other_decks(
-    kind: Kind, world: World, journal: list[Step], decks: list[list[int]], seen: list[set[str]], viewer: str | None,
+    kind: Kind,
+    world: World,
+    journal: list[Step],
+    decks: list[list[int]],
+    seen: list[set[str]],
+    viewer: str | None,
     seed: int,
 ) -> tuple[list[list[int]], int]:
     """By hand the deck with every card moved that the viewer does not know; how many of those that decided a hand
@@ -179,7 +183,12 @@ def other_decks(
 
 
 def told_the_same(
-    kind: Kind, world: World, journal: list[Step], decks: list[list[int]], others: list[list[int]], viewer: str | None
+    kind: Kind,
+    world: World,
+    journal: list[Step],
+    decks: list[list[int]],
+    others: list[list[int]],
+    viewer: str | None,
 ) -> bool:
     """Whether the viewer is told the same as far as these decks reach."""
     try:

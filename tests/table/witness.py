@@ -28,7 +28,9 @@ def fingerprint(table: Table) -> str:
     running = [getattr(hand, field.name) for field in fields(hand) if field.name != "engine"]
     engine = hand.engine
     # The setup never changes: which one it is will do. All else of the engine is in its slots.
-    names = [name for kind in type(engine).__mro__ for name in getattr(kind, "__slots__", ()) if name != "setup"]
+    names = [
+        name for kind in type(engine).__mro__ for name in getattr(kind, "__slots__", ()) if name != "setup"
+    ]
     return repr([known, running, id(engine.setup), [getattr(engine, name, None) for name in names]])
 
 

@@ -70,7 +70,9 @@ def terms_of(case: Case, name: str) -> TournamentTerms:
     if rows := changes.pop("payouts", None):
         changes["payouts"] = (Payout(2, tuple(rows)),)
     plain = msgspec.to_builtins(terms(name))
-    return msgspec.convert(plain | {"level_hands": 0} | msgspec.to_builtins(changes), TournamentTerms, strict=False)
+    return msgspec.convert(
+        plain | {"level_hands": 0} | msgspec.to_builtins(changes), TournamentTerms, strict=False
+    )
 
 
 class Played(World):
@@ -158,7 +160,9 @@ class Played(World):
         """The hand that is dealt at a table, to its end or until the table stands behind an all-in."""
         number = int(table)
         winner, losers = self.hands.get(number, ("", []))
-        while number in self.tables and (hand := self.tables[number].hand) is not None and hand.turn is not None:
+        while (
+            number in self.tables and (hand := self.tables[number].hand) is not None and hand.turn is not None
+        ):
             seat = self.tables[number].seats[hand.turn.seat]
             if seat.sits_out:
                 self.table_decides(number, of_tables.PassTime())
@@ -180,7 +184,9 @@ class Played(World):
         """All the money that a player has been given, less what was taken back."""
         got = sum(one.prize for one in self.money if isinstance(one, Finished) and one.player == player)
         got += sum(one.cents for one in self.money if isinstance(one, Paid) and one.player == player)
-        return got - sum(one.cents for one in self.money if isinstance(one, TakenBack) and one.player == player)
+        return got - sum(
+            one.cents for one in self.money if isinstance(one, TakenBack) and one.player == player
+        )
 
     def cited(self) -> set[str]:
         """The clauses of everything that the last line has brought about."""
@@ -202,7 +208,11 @@ class Played(World):
     def sits(self, player: str) -> list[int]:
         """Table and seat."""
         number = self.table_of(player)
-        seat = next((one for one, at in self.tables[number].seats.items() if at.player == player), 0) if number else 0
+        seat = (
+            next((one for one, at in self.tables[number].seats.items() if at.player == player), 0)
+            if number
+            else 0
+        )
         return [number, seat]
 
 

@@ -50,7 +50,9 @@ class Troubled(BotTournament):
                 self.decide(Unregister(player))
         self.now_ms = self.terms.starts_ms
         self.decide(PassTournamentTime())
-        while self.tournament.state.waits:  # tables are too short to begin: others come, as long as there are places
+        while (
+            self.tournament.state.waits
+        ):  # tables are too short to begin: others come, as long as there are places
             self.entries += 1
             try:
                 self._enter(self.entries)
@@ -75,7 +77,9 @@ class Troubled(BotTournament):
                 played.table.decide(commands.Reconnect(seat.player), self.now_ms)
         super().play_hand(played)
 
-    def _do(self, played: PlayedTable, command: commands.Command, now_ms: int, deck: list[int] | None = None) -> None:
+    def _do(
+        self, played: PlayedTable, command: commands.Command, now_ms: int, deck: list[int] | None = None
+    ) -> None:
         if self.trouble and isinstance(command, commands.StartHand):
             self.journals[played.number] = (played.table.dump(), [])
         super()._do(played, command, now_ms, deck)
@@ -129,7 +133,9 @@ def of_any_kind(seed: int) -> Troubled:
         bots = _of_game(bots, chance)
     start = chance.random()
     if start < 0.1:
-        bots = _changed(bots, most=bots.entries, late_levels=0, re_entries=0)  # begins when its seats are taken
+        bots = _changed(
+            bots, most=bots.entries, late_levels=0, re_entries=0
+        )  # begins when its seats are taken
     elif start < 0.2 and not bots.terms.hexapro:
         bots = _changed(bots, starts_ms=chance.choice([60_000, HOUR_MS]), late_levels=0, re_entries=0)
         bots.withdraws = chance.choice([0.0, 0.3, 1.0])
@@ -174,4 +180,3 @@ def _of_game(bots: Troubled, chance: random.Random) -> Troubled:
 
 def _levels(book: Rulebook, game: str) -> tuple[Stakes, ...]:
     return POINTS if book.games[game].deal == OPEN_FACE else EVERYTHING
-

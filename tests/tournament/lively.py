@@ -101,7 +101,14 @@ class Lively:
         try:
             bots.decide(Register(player, 1, flight=self.chance.choice([0, 0, 1, 2])))
         except Refused as refused:
-            known = {"entered-already", "entries-closed", "no-re-entry", "flight-closed", "disqualified", "bad-buy-in"}
+            known = {
+                "entered-already",
+                "entries-closed",
+                "no-re-entry",
+                "flight-closed",
+                "disqualified",
+                "bad-buy-in",
+            }
             assert refused.code in known, refused.code
 
     def come_again(self, bots: BotTournament) -> None:
@@ -121,7 +128,9 @@ class Lively:
         state, chance = bots.tournament.state, self.chance
         left = [entrant.player for entrant in state.entrants.values() if entrant.is_in]
         if state.deal is None and left and chance.random() < 0.1:
-            wish = ProposeDeal(chance.choice(left), chance.choice(["icm", "chip_chop"]), chance.choice([0, 0, 100]))
+            wish = ProposeDeal(
+                chance.choice(left), chance.choice(["icm", "chip_chop"]), chance.choice([0, 0, 100])
+            )
             try:
                 bots.decide(wish)
             except Refused as refused:
@@ -150,7 +159,9 @@ def check_over(bots: Troubled) -> None:
     brought = sum(one.whole for entrant in state.entrants.values() for one in entrant.bought)
     house_paid = sum(one.cents for one in bots.money if isinstance(one, HousePaid))
     house_kept = sum(one.cents for one in bots.money if isinstance(one, HouseKept))
-    paid = [one for one in bots.money if isinstance(one, Paid) and one.why != "entry_back"]  # (who withdrew before)
+    paid = [
+        one for one in bots.money if isinstance(one, Paid) and one.why != "entry_back"
+    ]  # (who withdrew before)
     players = sum(one.prize for one in bots.finished) + sum(one.cents for one in paid)
     back = sum(one.cents for one in bots.money if isinstance(one, TakenBack))
     assert brought + house_paid + back == house_kept + players

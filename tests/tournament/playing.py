@@ -159,7 +159,9 @@ class World:
         number = self.table_of(loser)
         table = self.tables[number]
         rest = iter(["2c7d", "2d7s", "2h7c", "3c8d", "3d8h", "3h8c", "4c9d"])
-        holes = {seat.player: next(rest) for seat in table.seats.values() if seat.player not in (loser, winner)}
+        holes = {
+            seat.player: next(rest) for seat in table.seats.values() if seat.player not in (loser, winner)
+        }
         self.deal(number, self.deck_for(holes | {loser: "QhQd", winner: "AhAd"}, "5s9cTsJh4s", number))
         self.play_knock_out(number, loser, winner)
 
@@ -231,7 +233,9 @@ def stacked(table: TournamentTable, holes: dict[str, str], board: str) -> list[i
     plan = plan_hand(state)
     assert plan is not None and isinstance(state.play, PokerPlay)
     order = [table.seats[number].player for number in plan.placing.seats]
-    return deck_for(game("holdem"), [holes[player] for player in order], board, state.play.kind(0).rules.burns)
+    return deck_for(
+        game("holdem"), [holes[player] for player in order], board, state.play.kind(0).rules.burns
+    )
 
 
 def played(name: str, entries: int, seed: int, **changes: Any) -> BotTournament:

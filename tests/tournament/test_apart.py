@@ -44,7 +44,11 @@ def test_no_draw_seats_them_together(name: str) -> None:
 
 def test_every_draw_without_them_together_comes_up() -> None:
     drawn = {
-        tuple(sorted(one.player for one in draw_seats("ABCDEF", 3, Lots(chance), [("A", "B")]) if one.table == 1))
+        tuple(
+            sorted(
+                one.player for one in draw_seats("ABCDEF", 3, Lots(chance), [("A", "B")]) if one.table == 1
+            )
+        )
         for chance in range(400)
     }
     assert len(drawn) == 2 * 6 and all(("A" in table) != ("B" in table) for table in drawn)

@@ -68,7 +68,9 @@ class Watched:
 @pytest.mark.parametrize("seed", range(3))
 def test_big_blinds_and_sizes_over_whole_tournaments(name: str, seed: int) -> None:
     watched = Watched()
-    tournament = BotTournament(terms(name, seats=4, stack=900, level_hands=8), house(name), 26, seed, on_step=watched)
+    tournament = BotTournament(
+        terms(name, seats=4, stack=900, level_hands=8), house(name), 26, seed, on_step=watched
+    )
     tournament.begin()
     tournament.play()
     check_end(tournament)
@@ -76,7 +78,9 @@ def test_big_blinds_and_sizes_over_whole_tournaments(name: str, seed: int) -> No
 
 @pytest.mark.clause("CO-42c", "CO-46a")
 @pytest.mark.parametrize("name", HOUSES)
-def test_who_moves_has_the_big_blind_twice_running_only_where_the_house_moves_whoever_has_it(name: str) -> None:
+def test_who_moves_has_the_big_blind_twice_running_only_where_the_house_moves_whoever_has_it(
+    name: str,
+) -> None:
     rules, balanced, twice = house(name).balancing, 0, 0
     assert rules is not None
     for seed in range(4):
@@ -112,7 +116,9 @@ def sizes_after(name: str, out: tuple[int, ...], seats: int, players: int) -> tu
 
 
 @pytest.mark.parametrize("name", HOUSES)
-def test_every_order_of_going_out_of_a_small_field_leaves_tables_even_and_moves_nobody_needlessly(name: str) -> None:
+def test_every_order_of_going_out_of_a_small_field_leaves_tables_even_and_moves_nobody_needlessly(
+    name: str,
+) -> None:
     rules, moves = house(name).balancing, 0
     assert rules is not None
     for seats, players in ((3, 6), (4, 12)):
@@ -123,7 +129,9 @@ def test_every_order_of_going_out_of_a_small_field_leaves_tables_even_and_moves_
                 continue
             most = allowed_apart(world.tournament._step(0, 0))
             assert max(world.sizes) - min(world.sizes) <= most, (out, world.sizes)
-            assert all(one > most for one in apart), "nobody moves while the tables are as even as the house wants them"
+            assert all(one > most for one in apart), (
+                "nobody moves while the tables are as even as the house wants them"
+            )
     assert moves > 0 or rules.most_apart_late.value > 1, "there was something to make even"
 
 

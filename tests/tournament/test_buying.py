@@ -44,12 +44,16 @@ def test_who_has_few_chips_buys_more_which_come_behind_the_hand(name: str) -> No
     before = world.tournament.dump()
     with pytest.raises(Refused) as refused:
         world.decide(Rebuy(one))
-    assert refused.value.code == "too-many-chips" and refused.value.clauses and world.tournament.dump() == before
+    assert (
+        refused.value.code == "too-many-chips" and refused.value.clauses and world.tournament.dump() == before
+    )
 
 
 @pytest.mark.clause("CH-8.15")
 def test_no_more_rebuys_than_the_limit() -> None:
-    world = begun("casino-helsinki", 4, rebuys=Rebuys(chips=10, price=300, until_level=1, most=1, up_to=10_000_000))
+    world = begun(
+        "casino-helsinki", 4, rebuys=Rebuys(chips=10, price=300, until_level=1, most=1, up_to=10_000_000)
+    )
     one = world.players_at(1)[0]
     world.decide(Rebuy(one))
     with pytest.raises(Refused) as refused:
@@ -63,7 +67,11 @@ def test_no_more_rebuys_than_the_limit() -> None:
 def with_add_on(name: str = "casino-helsinki") -> SitAndGo:
     """Four players, rebuys of 500 on the first level, then an add-on of 1,000 for 5.00; levels of ten minutes."""
     return begun(
-        name, 4, level_ms=10 * MINUTE_MS, rebuys=Rebuys(500, 300, 1), add_on=AddOn(1_000, 500, decide_seconds=60)
+        name,
+        4,
+        level_ms=10 * MINUTE_MS,
+        rebuys=Rebuys(500, 300, 1),
+        add_on=AddOn(1_000, 500, decide_seconds=60),
     )
 
 
@@ -93,7 +101,9 @@ def test_the_add_on_comes_behind_the_last_hand_with_rebuys_and_a_rebuy_before_it
     world.decide(PassTournamentTime())
     assert world.told(LevelBegan)[-1].level == 2, "the level with rebuys ends during the hand"
     world.play_knock_out(1, one, other)
-    assert [(offer.player, offer.kind) for offer in world.told(ChipsOffered)] == [(one, "rebuy")], "by its last hand"
+    assert [(offer.player, offer.kind) for offer in world.told(ChipsOffered)] == [(one, "rebuy")], (
+        "by its last hand"
+    )
     with pytest.raises(Refused) as refused:
         world.decide(TakeAddOn(one))
     assert refused.value.code == "rebuy-first"
@@ -184,7 +194,9 @@ def test_chips_bought_in_the_moment_of_a_bust_keep_the_player_in(monkeypatch: py
 
 
 @pytest.mark.clause("CO-32c", "CH-8.12", "PF-2.1.1")
-@pytest.mark.parametrize("name", ["casinohuone", "casino-helsinki", "pokerstars-live-fi", "pokerstars-live-no"])
+@pytest.mark.parametrize(
+    "name", ["casinohuone", "casino-helsinki", "pokerstars-live-fi", "pokerstars-live-no"]
+)
 def test_a_bust_stays_one_when_its_player_enters_again_before_places_are_certain(name: str) -> None:
     world = World(terms(name, seats=3, late_levels=1, re_entries=1)).started(6)
     one, other = world.players_at(1)[:2]

@@ -23,16 +23,25 @@ def cancelled(world: World) -> TournamentCancelled:
     """Cancelled for good: the dry run is carried out to the cent, and nothing and nobody is left."""
     dry = world.tournament.cancellation()
     before = world.tournament.dump()
-    assert world.tournament.cancellation() == dry and world.tournament.dump() == before, "a dry run changes nothing"
+    assert world.tournament.cancellation() == dry and world.tournament.dump() == before, (
+        "a dry run changes nothing"
+    )
     since = len(world.money)
     world.decide(CANCEL)
     [told] = world.told(TournamentCancelled)
     assert (told.rows, told.stage, told.by, told.reason) == (dry.rows, dry.stage, "boss", "the roof leaks")
     rows = [one for one in world.money[since:] if isinstance(one, Paid)]
     if dry.stage != "not_begun":
-        assert [(one.player, one.cents, one.why) for one in rows] == [(r.player, r.cents, r.reason) for r in dry.rows]
+        assert [(one.player, one.cents, one.why) for one in rows] == [
+            (r.player, r.cents, r.reason) for r in dry.rows
+        ]
     state = world.tournament.state
-    assert (state.issued, state.seated, state.carried, state.money.escrow) == (0, 0, 0, 0) and not world.tables
+    assert (state.issued, state.seated, state.carried, state.money.escrow) == (
+        0,
+        0,
+        0,
+        0,
+    ) and not world.tables
     with pytest.raises(Refused) as again:
         world.decide(CANCEL)
     assert again.value.code == "already-cancelled" and world.tournament.is_over
@@ -74,7 +83,9 @@ def test_before_the_money_half_goes_equally_and_half_by_chips_and_fees_come_back
     shares = paid(world, "pool_share")
     assert sum(shares.values()) == 4_000 and one not in shares
     assert shares[other] > shares[third] >= 2_000 // 3
-    assert [(row.cents, row.why) for row in world.money if isinstance(row, HousePaid)] == [(3 * FEE, "fee_back")]
+    assert [(row.cents, row.why) for row in world.money if isinstance(row, HousePaid)] == [
+        (3 * FEE, "fee_back")
+    ]
 
 
 @pytest.mark.clause("CO-53c")

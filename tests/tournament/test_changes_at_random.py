@@ -79,7 +79,9 @@ class Changed(Troubled):
         assert isinstance(bots, Changed)
         check_step(bots)
         step = bots.tournament._step(bots.now_ms, 0)
-        assert step.rises or step.state.level <= len(step.levels), "levels are those of the structure that holds"
+        assert step.rises or step.state.level <= len(step.levels), (
+            "levels are those of the structure that holds"
+        )
         if not bots.tournament.is_over and bots.staff.random() < 0.04:
             bots.change()
 
@@ -116,7 +118,9 @@ class Changed(Troubled):
 
     def amount(self, now: int) -> int:
         """Another amount in cents."""
-        return self.staff.choice([0, 1, now, now + 1, now - 1, 2 * now, now // 2, 100, 5_000, 10**12, 10**12 + 1, -1])
+        return self.staff.choice(
+            [0, 1, now, now + 1, now - 1, 2 * now, now // 2, 100, 5_000, 10**12, 10**12 + 1, -1]
+        )
 
     def structure(self) -> tuple[Stakes, ...]:
         """The structure with levels less, higher or more."""
@@ -152,7 +156,9 @@ def check_money(bots: Changed) -> None:
     house = sum(one.cents for one in bots.money if isinstance(one, HousePaid))
     kept = sum(one.cents for one in bots.money if isinstance(one, HouseKept))
     prizes = sum(one.prize for one in bots.finished)
-    beside = sum(one.cents for one in bots.money if isinstance(one, Paid) and one.why not in ("entry_back", "fee_back"))
+    beside = sum(
+        one.cents for one in bots.money if isinstance(one, Paid) and one.why not in ("entry_back", "fee_back")
+    )
     back = sum(one.cents for one in bots.money if isinstance(one, TakenBack))
     if not state.cancelled:
         assert brought + house + back == kept + prizes + beside

@@ -91,7 +91,10 @@ def disqualified_may_keep_a_part(name: str) -> bool:
     rules = house(name).removals
     assert rules is not None
     try:
-        return disqualified(rules, (Placed("A", 1, 100), Placed("B", 2, 50)), (100, 50), "A", kept=10).unassigned == 90
+        return (
+            disqualified(rules, (Placed("A", 1, 100), Placed("B", 2, 50)), (100, 50), "A", kept=10).unassigned
+            == 90
+        )
     except Refused:
         return False
 
@@ -103,11 +106,17 @@ ROWS = [
     (two_chips_to_one_player, dict(zip(LIVE, (False, True, False, False), strict=True))),
     (chips_for_nine_left_over, dict(zip(LIVE, (3, 2, 2, 2), strict=True))),
     (found_after_the_race, dict(zip(LIVE, ("staff", "staff", "exchanged", "exchanged"), strict=True))),
-    (payouts_told_during_purchases, dict(zip(ALL, ("money", "parts", "money", "money", "money"), strict=True))),
+    (
+        payouts_told_during_purchases,
+        dict(zip(ALL, ("money", "parts", "money", "money", "money"), strict=True)),
+    ),
     (ten_re_entries_count, dict(zip(ALL, (10, 5, 0, 10, 10), strict=True))),
     (pool_carried_to_a_later_event, dict(zip(ALL, (False, True, False, False, False), strict=True))),
     (two_who_share, {**{name: [90_050, 90_050] for name in ALL}, KRUH: [90_000, 90_100]}),
-    (staff_may_pay_by_the_ladder_in_spite_of_a_deal, dict(zip(ALL, (True, True, True, False, False), strict=True))),
+    (
+        staff_may_pay_by_the_ladder_in_spite_of_a_deal,
+        dict(zip(ALL, (True, True, True, False, False), strict=True)),
+    ),
     (removed_with_fifteen_left, dict(zip(ALL, (0, 15, 0, 15, 15), strict=True))),
     (disqualified_may_keep_a_part, dict(zip(ALL, (True, False, True, False, False), strict=True))),
 ]

@@ -197,5 +197,7 @@ ROWS: list[Row] = [
 
 
 @pytest.mark.parametrize(("seen", "expected"), ROWS, ids=[row[0].__name__ for row in ROWS])
-def test_each_house_does_as_its_document_says(seen: Callable[[str], object], expected: tuple[object, ...]) -> None:
+def test_each_house_does_as_its_document_says(
+    seen: Callable[[str], object], expected: tuple[object, ...]
+) -> None:
     assert {name: seen(name) for name in ALL} == dict(zip(ALL, expected, strict=True))

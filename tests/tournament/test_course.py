@@ -108,7 +108,9 @@ def test_who_goes_out_in_the_same_round_goes_out_together_whenever_the_hands_end
     assert len(world.finished) == 8, "which ends it"
     places = {done.player: (done.place, done.sharing) for done in world.finished}
     if name == "casinohuone":
-        assert sorted(places[player][0] for player, _ in gone) == [6, 7], "one after the other, by stack or by lot"
+        assert sorted(places[player][0] for player, _ in gone) == [6, 7], (
+            "one after the other, by stack or by lot"
+        )
         if gone[0][1] != gone[1][1]:
             assert places[max(gone, key=lambda row: row[1])[0]][0] == 6
     else:
@@ -129,7 +131,9 @@ def test_hand_for_hand_ends_with_the_round_that_reaches_the_money() -> None:
     stacks = {seat.player: seat.stack for seat in world.tables[1].seats.values()}
     poor, rich = sorted(stacks, key=stacks.__getitem__)
     world.knock_out(poor, rich)
-    assert world.tournament.state.left == 3 and world.told(HandForHand)[-1].on, "the other table is in the round yet"
+    assert world.tournament.state.left == 3 and world.told(HandForHand)[-1].on, (
+        "the other table is in the round yet"
+    )
     world.act("fold", number=2)
     assert not world.told(HandForHand)[-1].on
 
@@ -182,14 +186,18 @@ def test_a_break_begins_five_minutes_before_the_hour_when_all_hands_are_over() -
     world.deal(1)
     world.now_ms += 1
     world.decide(PassTournamentTime())
-    assert not world.told(BreakBegan) and not world.tables[2].ready_to_deal(world.now_ms), "the others wait already"
+    assert not world.told(BreakBegan) and not world.tables[2].ready_to_deal(world.now_ms), (
+        "the others wait already"
+    )
     world.now_ms += 1
     world.fold_out(1)
     [began] = world.told(BreakBegan)
     assert (began.at_ms, began.until_ms) == (HOUR_MS - 5 * MINUTE_MS + 1, HOUR_MS) and began.clauses
     assert not any(table.ready_to_deal(world.now_ms) for table in world.tables.values())
     third = HOUR_MS + 4 * MINUTE_MS
-    assert world.tournament.state.levels_ms[2] == third + 5 * MINUTE_MS - 1, "the clock of the levels stood still"
+    assert world.tournament.state.levels_ms[2] == third + 5 * MINUTE_MS - 1, (
+        "the clock of the levels stood still"
+    )
     world.now_ms = world.tournament.due_ms() or 0
     assert world.now_ms == HOUR_MS
     world.decide(PassTournamentTime())
@@ -230,7 +238,9 @@ def test_late_entries_close_when_their_level_ends(name: str) -> None:
     before = world.tournament.dump()
     with pytest.raises(Refused) as refused:
         world.decide(Register("later", 9))
-    assert refused.value.code == "entries-closed" and refused.value.clauses and world.tournament.dump() == before
+    assert (
+        refused.value.code == "entries-closed" and refused.value.clauses and world.tournament.dump() == before
+    )
 
 
 @pytest.mark.clause("CO-32b", "CO-31b")
@@ -238,7 +248,9 @@ def test_late_entries_end_early_once_all_left_are_in_the_paid_places() -> None:
     world = World(terms("casinohuone", late_levels=5, even_prizes=3)).started(5)
     players = world.players_at(1)
     world.knock_out(players[0], players[1])
-    assert not world.told(EntriesClosed) and world.finished == [], "a place is certain when nobody enters any more"
+    assert not world.told(EntriesClosed) and world.finished == [], (
+        "a place is certain when nobody enters any more"
+    )
     world.knock_out(players[2], players[1])
     [closed] = world.told(EntriesClosed)
     assert set(closed.clauses) == {"CO-32b", "CO-31b"}
@@ -284,13 +296,20 @@ def test_who_has_lost_all_chips_may_buy_more_within_the_limits(name: str) -> Non
     before = world.tournament.dump()
     with pytest.raises(Refused) as refused:
         world.decide(Rebuy(other))
-    assert refused.value.code == "too-many-chips" and refused.value.clauses and world.tournament.dump() == before
+    assert (
+        refused.value.code == "too-many-chips" and refused.value.clauses and world.tournament.dump() == before
+    )
     world.knock_out(one, other)
-    assert world.told(TournamentEnded) == [] and not world.tables[1].ready_to_deal(0), "the table waits for an answer"
+    assert world.told(TournamentEnded) == [] and not world.tables[1].ready_to_deal(0), (
+        "the table waits for an answer"
+    )
     world.decide(Rebuy(one))
     seat = world.tables[1].seat_of(one)
     assert seat is not None and seat.stack == 500 and world.tables[1].ready_to_deal(0)
-    assert world.tournament.prize_pool() == 10_300 and world.tournament.state.issued == 4 * world.terms.stack + 500
+    assert (
+        world.tournament.prize_pool() == 10_300
+        and world.tournament.state.issued == 4 * world.terms.stack + 500
+    )
     world.knock_out(one, other)
     assert world.table_of(one) == 0 and world.tournament.state.offers == {}, "once is the most"
 
@@ -332,7 +351,11 @@ def test_who_does_not_buy_or_answers_late_is_out() -> None:
             world.decide(PassTournamentTime())
         else:
             world.decide(DeclineChips(one))
-        assert world.table_of(one) == 0 and world.places[one].place == 4 and world.tables[1].ready_to_deal(world.now_ms)
+        assert (
+            world.table_of(one) == 0
+            and world.places[one].place == 4
+            and world.tables[1].ready_to_deal(world.now_ms)
+        )
 
 
 @pytest.mark.clause("CH-5.27")

@@ -87,7 +87,9 @@ def blinds_of(world: SitAndGo) -> tuple[str, str]:
     hand = world.table._state.hand
     assert hand is not None
     positions = hand.placing.positions
-    small, big = [number and world.seats[number].player for number in (positions.small_blind, positions.big_blind)]
+    small, big = [
+        number and world.seats[number].player for number in (positions.small_blind, positions.big_blind)
+    ]
     return small or "", big or ""
 
 
@@ -153,7 +155,9 @@ def test_a_stack_too_short_for_blind_and_ante_plays_for_what_there_is_the_blind_
     events = world.deal().events
     [big] = [event for event in events if isinstance(event, BlindPosted) and event.amount == 400]
     antes = [event for event in events if isinstance(event, AntePosted)]
-    assert [(ante.seat, ante.amount) for ante in antes] == [(big.seat, 200)], "600 chips: 400 and what is left"
+    assert [(ante.seat, ante.amount) for ante in antes] == [(big.seat, 200)], (
+        "600 chips: 400 and what is left"
+    )
     hand = world.table.hand
     assert hand is not None and big.seat in hand.index_of
 
@@ -165,7 +169,9 @@ def test_antes_of_later_levels_are_paid_by_each_or_by_the_big_blind_for_all(for_
     levels = (Stakes(50, 100, level=1), Stakes(100, 200, ante, ante_for_all=for_all, level=2))
     world = begun("casino-helsinki", 3, stack=20_000, levels=levels, level_hands=2)
     for _ in range(2):
-        assert not [event for event in world.deal().events if isinstance(event, AntePosted)], "not at the first level"
+        assert not [event for event in world.deal().events if isinstance(event, AntePosted)], (
+            "not at the first level"
+        )
         world.fold_out()
     for _ in range(2):
         events = world.deal().events
@@ -200,6 +206,10 @@ def test_a_new_player_is_dealt_in_at_once_and_posts_what_the_seat_owes() -> None
         if world.tables[1].last_big_blind == (free - 2) % 6 + 1:
             break
     world.decide(Register("new", 9))
-    posted = [event for event in world.deal(1).events if isinstance(event, BlindPosted) and event.blind == "big"]
+    posted = [
+        event for event in world.deal(1).events if isinstance(event, BlindPosted) and event.blind == "big"
+    ]
     seat = world.tables[1].seat_of("new")
-    assert seat is not None and [event.seat for event in posted] == [seat.number], "the big blind in its first hand"
+    assert seat is not None and [event.seat for event in posted] == [seat.number], (
+        "the big blind in its first hand"
+    )

@@ -110,7 +110,9 @@ def test_without_staff_the_last_hands_are_drawn_at_the_last_moment_that_the_hous
 
 def test_the_clock_asks_for_no_end_of_a_day_once_all_who_are_left_have_the_same() -> None:
     days = (Day(seconds=900), Day())
-    one = World(terms("casino-helsinki", seats=3, days=days, level_ms=60 * MINUTE_MS, even_prizes=5)).started(6)
+    one = World(terms("casino-helsinki", seats=3, days=days, level_ms=60 * MINUTE_MS, even_prizes=5)).started(
+        6
+    )
     one.deal(2)
     one.knock_out(*one.players_at(1)[:2])
     assert one.tournament.state.ending and not one.tournament.is_over, "a hand is played yet"

@@ -59,7 +59,9 @@ def test_a_deal_that_all_agree_to_is_paid_and_ends_the_tournament(name: str) -> 
     world.decide(AgreeToDeal(other))
     assert world.tournament.is_over and deals(world) == told.amounts and sum(deals(world).values()) == POOL
     last = {place.player: (place.place, place.prize) for place in world.finished[-3:]}
-    assert last == {one: (1, 0), other: (2, 0), third: (3, 0)}, "places by stacks, and all of it has been paid"
+    assert last == {one: (1, 0), other: (2, 0), third: (3, 0)}, (
+        "places by stacks, and all of it has been paid"
+    )
     assert world.tournament.state.money.escrow == 0 and world.told(DealAgreed)[0].clauses
 
 
@@ -74,7 +76,9 @@ def test_any_deal_is_compared_with_chips_and_with_what_stacks_are_worth(method: 
     unpaid, chips = (4_900, 3_000, 2_000), sum(stacks.values())
     assert list(deal.by_icm.values()) == icm_amounts(list(stacks.values()), unpaid)
     assert all(abs(deal.by_chips[one] - (2_000 + 3_900 * stacks[one] / chips)) < 1 for one in stacks)
-    assert sum(deal.by_chips.values()) == sum(deal.by_icm.values()) == sum(deal.amounts_told.values()) == 9_900
+    assert (
+        sum(deal.by_chips.values()) == sum(deal.by_icm.values()) == sum(deal.amounts_told.values()) == 9_900
+    )
     measures = {"icm": deal.by_icm, "chip_chop": deal.by_chips, "custom": own}
     assert deal.amounts_told == measures[method] and deal.by_icm != deal.by_chips
 
@@ -145,7 +149,9 @@ def test_nobody_stops_play_with_a_deal_hand_after_hand(name: str) -> None:
 
 def test_a_house_may_let_a_deal_be_proposed_behind_each_hand() -> None:
     text = 'extends = "casinohuone"\nid = "club"\nname = "Club"\n[prize_deals]\n'
-    book = load_rulebook(text + 'proposed_again = { value = "behind_a_hand", clauses = [], reading = "ours" }\n')
+    book = load_rulebook(
+        text + 'proposed_again = { value = "behind_a_hand", clauses = [], reading = "ours" }\n'
+    )
     world = three_left()
     world.tournament.book = tournament_book(book, world.terms.game)  # type: ignore[misc]  # (another house with the same players)
     one, other, _ = stacks_of(world)
@@ -168,7 +174,9 @@ def test_who_does_not_answer_in_time_does_not_agree_and_the_clock_stood() -> Non
     world.decide(PassTournamentTime())
     assert world.told(DealWithdrawn)[0].why == "too_late" and deals(world) == {}
     after = world.tournament.state.levels_ms
-    assert [late - early for early, late in zip(before[1:], after[1:], strict=True)] == [45_000] * (len(before) - 1)
+    assert [late - early for early, late in zip(before[1:], after[1:], strict=True)] == [45_000] * (
+        len(before) - 1
+    )
 
 
 def test_a_part_may_be_left_for_the_winner_and_is_played_for() -> None:

@@ -29,13 +29,17 @@ def test_a_deal_is_made_overnight_by_what_is_in_the_bags() -> None:
     first, second, third = sorted(bags, key=lambda player: -bags[player])
     one.decide(ProposeDeal(third, "chip_chop"))
     [told] = one.told(DealProposed)
-    assert told.amounts.keys() == bags.keys() and told.until_ms == DAY_S * 1_000, "there is time until the next day"
+    assert told.amounts.keys() == bags.keys() and told.until_ms == DAY_S * 1_000, (
+        "there is time until the next day"
+    )
     pass_to(one, 12 * 3_600_000)
     assert one.tournament.state.deal is not None
     for player in (first, second):
         one.decide(AgreeToDeal(player))
     assert one.tournament.is_over and sum(told.amounts.values()) == 3_000
-    paid = {money.player: money.cents for money in one.money if isinstance(money, Paid) and money.why == "deal"}
+    paid = {
+        money.player: money.cents for money in one.money if isinstance(money, Paid) and money.why == "deal"
+    }
     assert paid == told.amounts and one.tournament.state.money.escrow == 0
     places = {done.player: done.place for done in one.finished}
     assert sorted(places, key=places.__getitem__)[0] == first and one.tournament.state.issued == 0
@@ -64,9 +68,14 @@ def test_a_deal_that_is_not_answered_overnight_is_none_when_the_day_begins() -> 
     assert again.value.code == "deal-open"
     one.now_ms = 30 * MINUTE_MS
     one.decide(BEGINS)
-    assert [told.why for told in one.told(DealWithdrawn)] == ["too_late"] and one.tournament.state.deal is None
+    assert [told.why for told in one.told(DealWithdrawn)] == [
+        "too_late"
+    ] and one.tournament.state.deal is None
     assert one.tables[max(one.tables)].ready_to_deal(one.now_ms)
-    moved = {after - before for before, after in zip(levels_ms[1:], one.tournament.state.levels_ms[1:], strict=True)}
+    moved = {
+        after - before
+        for before, after in zip(levels_ms[1:], one.tournament.state.levels_ms[1:], strict=True)
+    }
     assert moved == {30 * MINUTE_MS}, "the clock stood for the night, and no longer"
 
 
@@ -78,7 +87,12 @@ def test_no_deal_is_made_while_a_day_ends_or_flights_are_to_come() -> None:
         one.decide(ProposeDeal("A", "icm"))
     assert refused.value.code == "no-deal"
     flights = World(
-        terms("casino-helsinki", days=TWO_DAYS, flights=(Flight("1A"), Flight("1B", 3_600)), level_ms=20 * MINUTE_MS)
+        terms(
+            "casino-helsinki",
+            days=TWO_DAYS,
+            flights=(Flight("1A"), Flight("1B", 3_600)),
+            level_ms=20 * MINUTE_MS,
+        )
     ).started(6)
     pass_to(flights, 20 * MINUTE_MS)
     assert is_night(flights)

@@ -53,7 +53,9 @@ def test_a_deal_that_all_agree_to_is_paid_at_once_or_when_staff_say_so(name: str
         return
     rules = house(name).prize_deals
     assert rules is not None and world.told(DealWaits)[-1].clauses == rules.paid_by.clauses
-    assert deals(world) == {} and not world.tables[1].ready_to_deal(world.now_ms), "all tables stand meanwhile"
+    assert deals(world) == {} and not world.tables[1].ready_to_deal(world.now_ms), (
+        "all tables stand meanwhile"
+    )
     world.now_ms += 3_600_000
     world.decide(PassTournamentTime())
     assert not world.told(DealWithdrawn), "staff have their time"

@@ -27,7 +27,9 @@ def next_out(world: SitAndGo) -> str:
 def moved(world: SitAndGo) -> tuple[dict[str, int], dict[str, int]]:
     """What was taken back, and what was paid to who rose."""
     back = {one.player: one.cents for one in world.money if isinstance(one, TakenBack)}
-    return back, {one.player: one.cents for one in world.money if isinstance(one, Paid) and one.why == "risen"}
+    return back, {
+        one.player: one.cents for one in world.money if isinstance(one, Paid) and one.why == "risen"
+    }
 
 
 @pytest.mark.clause("CH-8.54", "CH-8.55", "PF-6.9.6")

@@ -28,7 +28,9 @@ SIX = ("A", "B", "C", "D", "E", "F")
 
 
 def seat_of(world: World, player: str) -> Seat:
-    return next(seat for table in world.tables.values() for seat in table.seats.values() if seat.player == player)
+    return next(
+        seat for table in world.tables.values() for seat in table.seats.values() if seat.player == player
+    )
 
 
 def note(world: World, *players: str) -> None:
@@ -46,7 +48,11 @@ def waiting(world: World) -> set[str]:
 
 @pytest.mark.clause("PF-2.2")
 def test_a_seat_at_the_start_waits_until_staff_have_seen_the_document() -> None:
-    assert house(PF).clauses["PF-2.2"].text.startswith("Every player must hold valid photo identification to get the")
+    assert (
+        house(PF)
+        .clauses["PF-2.2"]
+        .text.startswith("Every player must hold valid photo identification to get the")
+    )
     world = World(terms(PF, documents=True))
     for number, player in enumerate(SIX):
         world.decide(Register(player, number))
@@ -55,7 +61,9 @@ def test_a_seat_at_the_start_waits_until_staff_have_seen_the_document() -> None:
     assert waiting(world) == {"E", "F"}, "who showed one before the start sits"
     assert {seat_of(world, one).out_reason for one in "ABCD"} == {""}
     seat = seat_of(world, "E")
-    assert seat.out_reason == "document" and seat.stack == world.terms.stack, "the seat and its chips are kept"
+    assert seat.out_reason == "document" and seat.stack == world.terms.stack, (
+        "the seat and its chips are kept"
+    )
     with pytest.raises(Refused) as why:
         world.table_decides(1, of_tables.SitIn("E"))
     assert (why.value.code, why.value.clauses) == ("document-not-seen", ("PF-2.2",))
@@ -98,7 +106,11 @@ def test_each_flight_is_a_start_of_its_own() -> None:
     assert not waiting(world)
     world.decide(EndDay(*WHY))
     world.decide(BeginDay(*WHY))
-    assert {seat.player for table in world.tables.values() for seat in table.seats.values()} == {"D", "E", "F"}
+    assert {seat.player for table in world.tables.values() for seat in table.seats.values()} == {
+        "D",
+        "E",
+        "F",
+    }
     assert not waiting(world), "theirs was shown for this flight"
     note(world, "A")
     world.decide(EndDay(*WHY))
@@ -149,6 +161,11 @@ def test_who_tried_to_reach_an_absent_player_and_what_the_player_wants_is_kept()
     )
     assert world.tournament.state.entrants["A"].contacts == expected
     told = world.told(StaffActed)[-1]
-    assert (told.act, told.by, told.reason, told.player) == ("note_contact", "Olli", "wrote, and A rang back", "A")
+    assert (told.act, told.by, told.reason, told.player) == (
+        "note_contact",
+        "Olli",
+        "wrote, and A rang back",
+        "A",
+    )
     world.tournament.load(world.tournament.dump())
     assert world.tournament.state.entrants["A"].contacts == expected, "also behind a stop"

@@ -44,7 +44,9 @@ def test_of_forty_six_left_three_bust_at_once_and_a_draw_decides_between_equal_s
             places = {one.players[0]: one.places[0] for one in found}
             assert places["X"] == 44 and {places["Y"], places["Z"]} == {45, 46}
             loser = max(places, key=lambda player: places[player])
-            assert loser == min("YZ", key=lambda player: lots[player]) and places[loser] > len(prizes), "gets nothing"
+            assert loser == min("YZ", key=lambda player: lots[player]) and places[loser] > len(prizes), (
+                "gets nothing"
+            )
             last.add(loser)
     assert last == {"Y", "Z"}
 

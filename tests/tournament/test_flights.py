@@ -61,7 +61,10 @@ def test_survivors_meet_on_the_next_day_with_the_chips_that_they_bagged() -> Non
     one.knock_out("G", "H")
     pass_to(one, 2 * DAY_S * 1000)
     bags = [dict(told.bags) for told in one.told(DayEnded)]
-    assert min(bags[0]["B"], bags[1]["H"]) >= 2 * one.terms.stack and sum(bags[0].values()) == 6 * one.terms.stack
+    assert (
+        min(bags[0]["B"], bags[1]["H"]) >= 2 * one.terms.stack
+        and sum(bags[0].values()) == 6 * one.terms.stack
+    )
     meeting = one.told(DayBegan)[1]
     assert {row[0]: row[3] for row in meeting.seats} == bags[0] | bags[1]
     assert (meeting.day, meeting.flight) == (2, 0)
@@ -171,7 +174,9 @@ def test_a_flight_with_one_player_left_is_over() -> None:
     one = world(late_levels=0)
     for loser in "ABCDE":
         one.knock_out(loser, "F")
-    assert one.tournament.state.day == "night" and dict(one.told(DayEnded)[0].bags) == {"F": 6 * one.terms.stack}
+    assert one.tournament.state.day == "night" and dict(one.told(DayEnded)[0].bags) == {
+        "F": 6 * one.terms.stack
+    }
     assert not one.tournament.is_over
 
 
@@ -220,7 +225,9 @@ def test_who_has_a_bag_and_a_stack_in_play_shares_in_a_cancellation_by_both() ->
         pool, total = 13_000, 13 * stack
         return round(pool / 2 / 11 + pool / 2 * chips / total)
 
-    assert abs(shares()["B"] - expected(first + stack)) <= 1, "the second stack is paid for and not in play yet"
+    assert abs(shares()["B"] - expected(first + stack)) <= 1, (
+        "the second stack is paid for and not in play yet"
+    )
     to_second_flight(one)
     assert abs(shares()["B"] - expected(first + stack)) <= 1, "one in a bag, one at a table"
     one.knock_out(next(player for player in one.players_at(one.table_of("B")) if player != "B"), "B")
@@ -229,7 +236,9 @@ def test_who_has_a_bag_and_a_stack_in_play_shares_in_a_cancellation_by_both() ->
     rows = one.tournament.cancellation().rows
     total = sum(row.cents for row in rows if row.reason == "pool_share")
     assert total == 13_000 and shares()["B"] > expected(first + stack)
-    assert [row.cents for row in rows if (row.player, row.reason) == ("B", "fee_back")] == [200], "of both entries"
+    assert [row.cents for row in rows if (row.player, row.reason) == ("B", "fee_back")] == [200], (
+        "of both entries"
+    )
     one.decide(CancelTournament("boss", "fire"))
     assert one.tournament.state.money.escrow == one.tournament.state.issued == 0
 
@@ -238,7 +247,10 @@ def test_who_has_a_bag_and_a_stack_in_play_shares_in_a_cancellation_by_both() ->
 def test_flights_are_played_to_the_last_prize(name: str) -> None:
     changes = {name: value for name, value in TERMS.items() if name != "level_ms"}
     found = played(name, 36, 5, stack=1_500, **changes)
-    assert [(told.day, told.flight) for told in found.events if isinstance(told, DayEnded)] == [(1, 1), (1, 2)]
+    assert [(told.day, told.flight) for told in found.events if isinstance(told, DayEnded)] == [
+        (1, 1),
+        (1, 2),
+    ]
     assert len(found.finished) == 36 and sum(one.prize for one in found.finished) == 36_000
 
 

@@ -42,7 +42,9 @@ def test_open_face_is_played_at_tables_of_three_to_five_for_points_that_rise() -
     assert world.sizes == [5, 5] and stacks == [200] * 10
     world.deal(1)
     hand = world.tables[1].hand
-    assert hand is not None and len(hand.players) == 4 and hand.placing.passed_over, "of five the button sits out"
+    assert hand is not None and len(hand.players) == 4 and hand.placing.passed_over, (
+        "of five the button sits out"
+    )
     bots = BotTournament(game, house("casino-helsinki"), 13, 1, on_step=check_step)
     bots.begin()
     bots.play()
@@ -71,7 +73,9 @@ def test_the_value_of_a_point_may_be_changed_within_a_level_and_holds_from_the_n
 
 
 @pytest.mark.clause("CH-6.OFC.19")
-def test_of_two_eliminated_in_a_hand_of_open_face_the_one_with_more_chips_at_its_start_finishes_higher() -> None:
+def test_of_two_eliminated_in_a_hand_of_open_face_the_one_with_more_chips_at_its_start_finishes_higher() -> (
+    None
+):
     apart = alike = 0
     for seed in range(6):
         points = tuple([Stakes(point=20 * 2**step, level=step + 1) for step in range(8)])

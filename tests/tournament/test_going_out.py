@@ -40,7 +40,9 @@ class Night:
         self.chance = random.Random(f"going out {seed}")
         self.name = self.chance.choice(HOUSES)
         size = self.chance.choice([3, 4])
-        tables = [[f"{letter}{seat}" for seat in range(size)] for letter in "ABC"[: self.chance.choice([2, 3])]]
+        tables = [
+            [f"{letter}{seat}" for seat in range(size)] for letter in "ABC"[: self.chance.choice([2, 3])]
+        ]
         players = [player for table in tables for player in table]
         stacks = {player: self.chance.choice([1_000, 1_500, 2_000]) for player in players}
         stacks |= {table[0]: 9_000 for table in tables}
@@ -73,14 +75,20 @@ class Night:
 
     def _may_deal(self, number: int) -> bool:
         table = self.world.tables[number]
-        return table.hand is None and len(table.seats) > 1 and not hasattr(table.next_hand(self.world.now_ms), "why")
+        return (
+            table.hand is None
+            and len(table.seats) > 1
+            and not hasattr(table.next_hand(self.world.now_ms), "why")
+        )
 
     def _begins(self, number: int) -> None:
         self.world.now_ms += 1  # no two hands of a table end at one moment
         players = self.world.players_at(number)
         stacks = {seat.player: seat.stack for seat in self.world.tables[number].seats.values()}
         winner = max(players, key=lambda one: stacks[one])
-        losers = self.chance.sample([one for one in players if one != winner], self.chance.randint(0, len(players) - 1))
+        losers = self.chance.sample(
+            [one for one in players if one != winner], self.chance.randint(0, len(players) - 1)
+        )
         state = self.world.tournament.state
         self.running[number], self.in_round[number] = stacks, state.round if number in state.dealing else 0
         self.world.dealt(winner, " ".join(losers[:2]))
@@ -98,7 +106,13 @@ class Night:
         try:
             self.world.decide(act(player) if act is Unregister else act(*STAFF, player))
         except Refused as refused:
-            assert refused.code in {"begun-already", "not-in-it", "moving-now", "disqualified-already", "not-running"}
+            assert refused.code in {
+                "begun-already",
+                "not-in-it",
+                "moving-now",
+                "disqualified-already",
+                "not-running",
+            }
         else:
             assert act is not Unregister, "nobody withdraws from what has begun"
             if act is Disqualify:
@@ -113,7 +127,9 @@ class Night:
             elif isinstance(event, PlayerOut) and not self._known(event.player):
                 in_round = self.in_round[event.table]
                 moment = -in_round if in_round else event.at_ms + 1
-                self.went.append(Went(event.player, moment, event.table, self.running[event.table][event.player]))
+                self.went.append(
+                    Went(event.player, moment, event.table, self.running[event.table][event.player])
+                )
         for number in list(self.running):
             if number not in self.world.tables or self.world.tables[number].hand is None:
                 del self.running[number]
@@ -157,13 +173,20 @@ class Night:
             order = sorted(group, key=lambda one: (-one.stack, -lots[one.player]))
             if self.name == "casinohuone":
                 return [[one.player] for one in order]  # equal stacks at random (CO-41b): by lots
-            return [[one.player for one in order if one.stack == stack] for stack in dict.fromkeys(
-                one.stack for one in order)]
+            return [
+                [one.player for one in order if one.stack == stack]
+                for stack in dict.fromkeys(one.stack for one in order)
+            ]
         rows = [
             sorted([one for one in group if one.table == table], key=lambda one: -one.stack) for table in sorted(tables)
         ]  # fmt: skip
-        at_tables = [[[one.player for one in row if one.stack == stack] for stack in dict.fromkeys(
-            one.stack for one in row)] for row in rows]
+        at_tables = [
+            [
+                [one.player for one in row if one.stack == stack]
+                for stack in dict.fromkeys(one.stack for one in row)
+            ]
+            for row in rows
+        ]
         return [
             [player for table in at_tables if rank < len(table) for player in table[rank]]
             for rank in range(max(len(one) for one in at_tables))
@@ -187,11 +210,17 @@ def check(seed: int) -> set[str]:
     for player, places in expected.items() if prizes else ():
         worth = sum(prizes[place - 1] for place in places if place <= len(prizes))
         sharing = sum(1 for one in expected.values() if one == places)
-        assert abs(night.world.gets(player) - worth / sharing) < (200 if night.name == "casino-kruh" else 1), words
+        assert abs(night.world.gets(player) - worth / sharing) < (
+            200 if night.name == "casino-kruh" else 1
+        ), words
     assert all(night.world.gets(player) == 0 for player in night.disqualified if player not in inside), words
     kinds = {"shared" for places in expected.values() if len(places) > 1}
-    kinds |= {"apart" for places in expected.values() if places != tuple(range(places[0], places[0] + len(places)))}
-    kinds |= {"removed" for one in night.went if not one.together} | {"round" for one in night.went if one.together < 0}
+    kinds |= {
+        "apart" for places in expected.values() if places != tuple(range(places[0], places[0] + len(places)))
+    }
+    kinds |= {"removed" for one in night.went if not one.together} | {
+        "round" for one in night.went if one.together < 0
+    }
     return kinds | ({"for good"} if night.disqualified else set())
 
 

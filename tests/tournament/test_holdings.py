@@ -81,7 +81,9 @@ def look(seed: int) -> int:
     entries, name = chance.choice([9, 12, 16, 20]), chance.choice(HOUSES)
     paid = entries * 3 // 4
     changes: dict[str, Any] = {
-        "seats": chance.choice([4, 6]), "stack": 800, "added": 10_000,
+        "seats": chance.choice([4, 6]),
+        "stack": 800,
+        "added": 10_000,
         "payouts": (Payout(2, apportion(10_000, [1] * paid)),),
         "days": (Day(level=chance.choice([1, 2])), Day(level=chance.choice([3, 4])), Day()),
     }

@@ -29,7 +29,9 @@ def exact(stacks: tuple[int, ...], prizes: list[int]) -> list[Fraction]:
         if not first:
             return Fraction(1)
         without = [(player, first & ~(1 << player)) for player in range(count) if first >> player & 1]
-        return sum((chance(rest) * Fraction(stacks[player], behind(rest)) for player, rest in without), Fraction(0))
+        return sum(
+            (chance(rest) * Fraction(stacks[player], behind(rest)) for player, rest in without), Fraction(0)
+        )
 
     worth = [Fraction(0)] * count
     for first in range((1 << count) - 1):
@@ -50,7 +52,9 @@ def test_the_integral_is_the_sum_over_all_finishing_orders(stacks: list[int], pr
 
 @given(STACKS, PRIZES)
 @settings(max_examples=120, deadline=None)
-def test_whole_amounts_add_up_and_are_within_one_unit_of_the_worth(stacks: list[int], prizes: list[int]) -> None:
+def test_whole_amounts_add_up_and_are_within_one_unit_of_the_worth(
+    stacks: list[int], prizes: list[int]
+) -> None:
     amounts = icm_amounts(stacks, prizes)
     assert sum(amounts) == sum(prizes[: len(stacks)])
     for amount, expected in zip(amounts, exact(tuple(stacks), prizes), strict=True):

@@ -44,17 +44,23 @@ def check_step(tournament: BotTournament) -> None:
         is_still = not played.reports and not played.inbox and played.until_ms <= tournament.now_ms
         if is_still and played.table.hand is None:  # (A hand may be frozen until the other tables are done.)
             there = {seat.player: seat.stack for seat in played.table.seats.values()}
-            assert not any(seat.waiting_top_up for seat in played.table.seats.values()), "chips come in behind a hand"
+            assert not any(seat.waiting_top_up for seat in played.table.seats.values()), (
+                "chips come in behind a hand"
+            )
             assert there == state.tables[number].players, "a table is as its tournament knows it"
             serve = {seat.player: seat.penalty_hands for seat in played.table.seats.values()}
             assert serve == {player: state.entrants[player].penalties.left for player in serve}, "to the hand"
     seated = sum(sum(table.players.values()) for table in state.tables.values())
-    carried = sum(way.moved.stack for way in state.on_the_way.values()) + sum(one.stack for one in state.gathered)
+    carried = sum(way.moved.stack for way in state.on_the_way.values()) + sum(
+        one.stack for one in state.gathered
+    )
     carried += sum(one.chips for one in state.adding.values()) + sum(state.behind.values())
     carried += sum(bag.chips for bag in state.bags.values())
     assert (seated, carried) == (state.seated, state.carried) and seated + carried == state.issued
     players = [player for table in state.tables.values() for player in table.players]
-    players += [way.moved.player for way in state.on_the_way.values()] + [one.player for one in state.gathered]
+    players += [way.moved.player for way in state.on_the_way.values()] + [
+        one.player for one in state.gathered
+    ]
     assert len(players) == len(set(players)), "everybody is in one place"
     if state.phase == "running":
         check_resting(tournament, players)
@@ -64,7 +70,9 @@ def check_step(tournament: BotTournament) -> None:
         return  # nobody changes tables in the last hands of a day, or in a round
     step = tournament.tournament._step(tournament.now_ms, 0)
     if len(state.sizes) > 1:
-        to_come = sum(len(table.players) for table in state.tables.values() if table.breaking and not table.closing)
+        to_come = sum(
+            len(table.players) for table in state.tables.values() if table.breaking and not table.closing
+        )
         sizes = filled([state.sizes[number] for number in state.order], to_come)
         even = min(max(sizes) - min(sizes), state.sizes.apart)
         assert even <= allowed_apart(step), "tables are even, or what makes them so is ordered or on its way"
@@ -72,8 +80,12 @@ def check_step(tournament: BotTournament) -> None:
         table = state.tables[number]
         planned = len(state.moves.get(number, ()))
         counted = len(table.players) - planned - table.lifting + table.expected + table.coming
-        assert state.sizes[number] == counted, "the sizes are those of the tables when all orders are carried out"
-        assert len(table.players) + table.coming - table.lifting <= tournament.terms.seats, "nobody finds a table full"
+        assert state.sizes[number] == counted, (
+            "the sizes are those of the tables when all orders are carried out"
+        )
+        assert len(table.players) + table.coming - table.lifting <= tournament.terms.seats, (
+            "nobody finds a table full"
+        )
 
 
 def check_resting(tournament: BotTournament, playing: list[str]) -> None:
@@ -93,7 +105,9 @@ def check_money(tournament: BotTournament) -> None:
     """Every cent that came in went out once, by a movement with its reason; prizes are the pool."""
     money = tournament.tournament.state.money
     assert money.escrow == money.fees == 0, "nothing is left"
-    brought = sum(one.whole for entrant in tournament.tournament.state.entrants.values() for one in entrant.bought)
+    brought = sum(
+        one.whole for entrant in tournament.tournament.state.entrants.values() for one in entrant.bought
+    )
     house = sum(one.cents for one in tournament.money if isinstance(one, HousePaid))
     kept = sum(one.cents for one in tournament.money if isinstance(one, HouseKept))
     prizes = sum(one.prize for one in tournament.finished)
@@ -101,17 +115,27 @@ def check_money(tournament: BotTournament) -> None:
     back = sum(one.cents for one in tournament.money if isinstance(one, TakenBack))
     assert brought + house + back == kept + prizes + beside
     risen = sum(one.cents for one in tournament.money if isinstance(one, Paid) and one.why == "risen") - back
-    risen += sum(one.cents for one in tournament.money if isinstance(one, HouseKept) and one.why == "unassigned")
+    risen += sum(
+        one.cents for one in tournament.money if isinstance(one, HouseKept) and one.why == "unassigned"
+    )
     special = sum(one.cents for one in tournament.money if isinstance(one, Paid) and one.why == "special")
     agreed = sum(one.cents for one in tournament.money if isinstance(one, Paid) and one.why == "deal")
-    carried = sum(one.cents for one in tournament.money if isinstance(one, HouseKept) and one.why == "carried")
+    carried = sum(
+        one.cents for one in tournament.money if isinstance(one, HouseKept) and one.why == "carried"
+    )
     added = sum(one.cents for one in tournament.money if isinstance(one, HousePaid))
     drawn = sum(one.cents for one in tournament.money if isinstance(one, HouseKept) and one.why == "drawn")
     tables = sum(one.cents for one in tournament.money if isinstance(one, Paid) and one.why == "table")
-    assert prizes + risen + special + agreed + carried + tables == money.total == money.collected + added - drawn
+    assert (
+        prizes + risen + special + agreed + carried + tables == money.total == money.collected + added - drawn
+    )
     assert money.total >= tournament.terms.guarantee
-    heads = sum(one.bounty for entrant in tournament.tournament.state.entrants.values() for one in entrant.bought)
-    assert heads == sum(one.cents for one in tournament.money if isinstance(one, Paid) and one.why == "bounty")
+    heads = sum(
+        one.bounty for entrant in tournament.tournament.state.entrants.values() for one in entrant.bought
+    )
+    assert heads == sum(
+        one.cents for one in tournament.money if isinstance(one, Paid) and one.why == "bounty"
+    )
     tickets = [one for one in tournament.money if isinstance(one, TicketWon)]
     assert [(one.player, one.cents) for one in tickets] == [
         (one.player, one.ticket) for one in tournament.finished if one.ticket
@@ -125,7 +149,10 @@ def check_books(tournament: BotTournament) -> None:
     state, terms, rules = tournament.tournament.state, tournament.terms, tournament.book.prizes
     if terms.hexapro or terms.most_buy_in or rules is None:
         return
-    sold = sum(one.entries for one in state.entrants.values()), sum(one.rebuys for one in state.entrants.values())
+    sold = (
+        sum(one.entries for one in state.entrants.values()),
+        sum(one.rebuys for one in state.entrants.values()),
+    )
     taken = sum(one.add_on for one in state.entrants.values())
     rebuy = (terms.rebuys.price, terms.rebuys.fee) if terms.rebuys is not None else (0, 0)
     add_on = (terms.add_on.price, terms.add_on.fee) if terms.add_on is not None else (0, 0)
@@ -147,11 +174,15 @@ def check_books(tournament: BotTournament) -> None:
 def check_end(tournament: BotTournament) -> None:
     """What holds when it is over."""
     state, finished = tournament.tournament.state, tournament.finished
-    assert (state.issued, state.seated, state.carried) == (0, 0, 0) and not tournament.tables, "all chips are gone"
+    assert (state.issued, state.seated, state.carried) == (0, 0, 0) and not tournament.tables, (
+        "all chips are gone"
+    )
     assert len({one.player for one in finished}) == len(finished), "nobody is paid a place twice"
     out = {one.player for one in state.entrants.values() if one.disqualified}
     placed = [one for one in state.placed.values() if one.place]
-    assert {one.player for one in placed} | out == set(state.entrants), "everybody has one place, or none for good"
+    assert {one.player for one in placed} | out == set(state.entrants), (
+        "everybody has one place, or none for good"
+    )
     assert sorted(one.own for one in placed) == list(range(1, len(placed) + 1)), "places are a permutation"
     together = Counter(one.place for one in placed)
     assert all(one.place == min(two.own for two in placed if two.place == one.place) for one in placed)
@@ -173,11 +204,18 @@ def random_money(chance: random.Random, book: Rulebook, entries: int) -> dict[st
     if chance.random() < 0.3:
         changes["guarantee"] = chance.choice([2_000, entries * 1_100])
     if rules.special_prizes.value == "announced" and chance.random() < 0.4:
-        changes["special"] = (SpecialPrize("first_out", 150), SpecialPrize("first_to_reach_chips", 0, 333, 2_500))
+        changes["special"] = (
+            SpecialPrize("first_out", 150),
+            SpecialPrize("first_to_reach_chips", 0, 333, 2_500),
+        )
     if rules.carried_share.value == "announced" and chance.random() < 0.3:
         changes["carried"] = chance.choice([1, 777])
     if chance.random() < 0.3:
-        changes |= {"bounty": 700, "bounty_chip": chance.choice([1, 100]), "progressive": chance.random() < 0.5}
+        changes |= {
+            "bounty": 700,
+            "bounty_chip": chance.choice([1, 100]),
+            "progressive": chance.random() < 0.5,
+        }
     kind = chance.random()
     if kind < 0.2:
         changes |= {"ticket": chance.choice([1_500, 2_999]), "target": "main"}
@@ -194,7 +232,11 @@ def random_days(chance: random.Random, changes: dict[str, Any], entries: int) ->
     if kind < 0.1:
         for name in ("late_levels", "re_entries", "rebuys", "add_on", "ticket", "target"):
             changes.pop(name, None)
-        return {"shootout": Shootout(chance.choice([0, 2_500, 10_000]), chance.choice([(10_000,), (7_500, 2_500)]))}
+        return {
+            "shootout": Shootout(
+                chance.choice([0, 2_500, 10_000]), chance.choice([(10_000,), (7_500, 2_500)])
+            )
+        }
     if kind > 0.4:
         return {}
     first = Day(level=chance.choice([1, 2])) if kind > 0.2 else Day(seconds=chance.choice([200, 900]))
@@ -221,7 +263,9 @@ def random_tournament(seed: int, of: type[BotTournament] = BotTournament) -> Bot
     if chance.random() < 0.4:
         changes |= {"late_levels": 2, "re_entries": chance.choice([0, 1])}
     if chance.random() < 0.3:
-        changes |= {"rebuys": Rebuys(800, 1_000, 2, most=chance.choice([0, 1]), up_to=chance.choice([0, 800]), fee=25)}
+        changes |= {
+            "rebuys": Rebuys(800, 1_000, 2, most=chance.choice([0, 1]), up_to=chance.choice([0, 800]), fee=25)
+        }
         if chance.random() < 0.7:
             changes |= {"add_on": AddOn(1_600, 1_500, fee=10)}
     if chance.random() < 0.5:
@@ -328,7 +372,11 @@ def test_games_with_antes_are_played_by_levels_that_have_them(name: str, game: s
         for step in range(12)
     ])  # fmt: skip
     tournament = BotTournament(
-        terms(name, game=game, levels=levels, stack=600, level_hands=6), house(name), 14, 1, on_step=check_step
+        terms(name, game=game, levels=levels, stack=600, level_hands=6),
+        house(name),
+        14,
+        1,
+        on_step=check_step,
     )
     tournament.begin()
     tournament.play()

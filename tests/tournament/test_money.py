@@ -52,11 +52,15 @@ def test_re_entries_count_for_the_ladder_as_the_house_has_announced() -> None:
         out = next(player for player in world.tournament.state.entrants if not world.table_of(player))
         world.decide(Register(out, 9))
         shown[name] = world.tournament.prizes()
-    assert shown == {"casinohuone": (2_500, 1_500, 1_000), "casino-helsinki": (3_000, 2_000)}, "each; every second one"
+    assert shown == {"casinohuone": (2_500, 1_500, 1_000), "casino-helsinki": (3_000, 2_000)}, (
+        "each; every second one"
+    )
 
 
 def test_a_tournaments_own_payouts_come_before_the_houses() -> None:
-    bots = played("casinohuone", 12, 3, payouts=(Payout(2, (7_000, 3_000)), Payout(12, (5_000, 2_500, 2_500))))
+    bots = played(
+        "casinohuone", 12, 3, payouts=(Payout(2, (7_000, 3_000)), Payout(12, (5_000, 2_500, 2_500)))
+    )
     prizes = {one.place: one.prize for one in bots.finished if one.prize}
     assert prizes == {1: 6_000, 2: 3_000, 3: 3_000}
 
@@ -75,7 +79,9 @@ def test_special_prizes_leave_the_pool_before_the_places_and_are_paid_once() -> 
 
 
 def test_a_special_prize_that_nobody_reaches_is_the_first_places() -> None:
-    bots = played("casino-helsinki", 4, 5, special=(SpecialPrize("first_to_reach_chips", 700, 0, 10**6),), stack=800)
+    bots = played(
+        "casino-helsinki", 4, 5, special=(SpecialPrize("first_to_reach_chips", 700, 0, 10**6),), stack=800
+    )
     assert moved(bots, Paid) == [] and sum(one.prize for one in bots.finished) == 4_000
 
 
@@ -108,7 +114,9 @@ def test_a_satellite_pays_tickets_and_the_next_place_what_is_left(name: str) -> 
     rest = [one for one in bots.finished if one.prize and not one.ticket]
     assert [(one.place, one.prize) for one in rest] == [(4, 2_000)]
     assert sum(one.prize for one in bots.finished) == 11_000
-    assert {(one.place, one.sharing) for one in bots.finished if one.ticket} == {(1, 3)}, "it ends with three players"
+    assert {(one.place, one.sharing) for one in bots.finished if one.ticket} == {(1, 3)}, (
+        "it ends with three players"
+    )
 
 
 def test_a_satellite_that_gives_everybody_a_ticket_shares_what_is_over() -> None:
@@ -156,7 +164,9 @@ def test_nothing_is_paid_back_to_who_wants_to_withdraw_once_it_has_begun() -> No
     with pytest.raises(Refused) as refused:
         world.decide(Unregister("A"))
     assert refused.value.code == "begun-already" and moved(world, Paid) == []
-    assert (world.tournament.state.money.escrow, world.tournament.state.left) == (2_700, 3), "the fees are the house's"
+    assert (world.tournament.state.money.escrow, world.tournament.state.left) == (2_700, 3), (
+        "the fees are the house's"
+    )
 
 
 @pytest.mark.clause("CO-TT.9")

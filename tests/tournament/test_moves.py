@@ -64,16 +64,27 @@ class Moves:
                 self.moved += 1
                 assert event.player not in self.since, "nobody moves twice for one reason"
                 back = (event.to, event.table)
-                assert back not in self.since.values(), "nobody takes the place of one who has come from there"
+                assert back not in self.since.values(), (
+                    "nobody takes the place of one who has come from there"
+                )
                 self.since[event.player] = event.table, event.to
             elif not isinstance(event, LevelBegan | PlayerMoved):
                 self.since = {}
         self.heard = len(bots.events)
-        if state.phase != "running" or state.day or state.opens or state.redrawing or state.dealing or state.ending:
+        if (
+            state.phase != "running"
+            or state.day
+            or state.opens
+            or state.redrawing
+            or state.dealing
+            or state.ending
+        ):
             return
         pairs = {(number, to) for number, targets in state.moves.items() for to in targets}
         assert not {(to, number) for number, to in pairs} & pairs, "no plan against another"
-        assert not {number for number, _ in pairs} & {to for _, to in pairs}, "nobody leaves a table to be filled"
+        assert not {number for number, _ in pairs} & {to for _, to in pairs}, (
+            "nobody leaves a table to be filled"
+        )
         self.planned += len(pairs)
         if len(state.order) > 1 and not state.gathering and not state.seating_all:
             seated = {number: state.sizes[number] for number in state.order}

@@ -98,9 +98,13 @@ def test_a_stranger_is_not_lifted_and_who_is_named_goes_alone() -> None:
 def test_who_is_moved_is_told_by_which_rule(name: str) -> None:
     rules = house(name).balancing
     assert rules is not None
-    [left] = [one for one in standing(name).decide(Lift(9, "drawn", 1), 0).events if isinstance(one, PlayerLeft)]
+    [left] = [
+        one for one in standing(name).decide(Lift(9, "drawn", 1), 0).events if isinstance(one, PlayerLeft)
+    ]
     assert left.clauses == rules.who_moves.clauses
-    left_all = [one for one in standing(name).decide(Lift(9, "all", 1), 0).events if isinstance(one, PlayerLeft)]
+    left_all = [
+        one for one in standing(name).decide(Lift(9, "all", 1), 0).events if isinstance(one, PlayerLeft)
+    ]
     assert [one.clauses for one in left_all] == [rules.broken_seats.clauses] * 3
 
 
@@ -125,7 +129,9 @@ def test_the_first_button_is_on_the_seat_assigned_last_of_those_who_are_there() 
 
 
 def test_a_stop_counts_from_its_own_moment_while_no_break_is_due() -> None:
-    world = World(terms("casino-helsinki", seats=5, level_ms=10 * MINUTE_MS, breaks=(BreakAfter(1, 300),))).started(8)
+    world = World(
+        terms("casino-helsinki", seats=5, level_ms=10 * MINUTE_MS, breaks=(BreakAfter(1, 300),))
+    ).started(8)
     world.now_ms = 5 * MINUTE_MS
     world.decide(PauseTournament("S", "a word"))
     world.now_ms = 7 * MINUTE_MS
@@ -135,12 +141,17 @@ def test_a_stop_counts_from_its_own_moment_while_no_break_is_due() -> None:
 
 
 def test_a_stop_in_the_moment_of_a_break_takes_the_break_along() -> None:
-    world = World(terms("casino-helsinki", seats=5, level_ms=10 * MINUTE_MS, breaks=(BreakAfter(1, 300),))).started(8)
+    world = World(
+        terms("casino-helsinki", seats=5, level_ms=10 * MINUTE_MS, breaks=(BreakAfter(1, 300),))
+    ).started(8)
     world.now_ms = 10 * MINUTE_MS
     world.decide(PauseTournament("S", "a word"))
     world.now_ms = 12 * MINUTE_MS
     world.decide(ResumeTournament("S", "on"))
-    assert (world.tournament.state.levels_ms[1], world.tournament.state.pause_ms) == (12 * MINUTE_MS, 12 * MINUTE_MS)
+    assert (world.tournament.state.levels_ms[1], world.tournament.state.pause_ms) == (
+        12 * MINUTE_MS,
+        12 * MINUTE_MS,
+    )
     world.decide(AddTime("S", "more", 60))
     assert world.tournament.state.pause_ms == 12 * MINUTE_MS, "what begins now is not put off"
 
@@ -175,7 +186,11 @@ def test_nothing_goes_by_time_any_more_when_it_is_over(name: str) -> None:
 
 def test_chips_can_be_bought_for_as_long_as_a_table_may_have_dealt_while_they_were_sold() -> None:
     announced = terms(
-        "casino-helsinki", seats=4, level_ms=10 * MINUTE_MS, rebuys=Rebuys(500, 300, 1), payouts=(Payout(2, (10_000,)),)
+        "casino-helsinki",
+        seats=4,
+        level_ms=10 * MINUTE_MS,
+        rebuys=Rebuys(500, 300, 1),
+        payouts=(Payout(2, (10_000,)),),
     )
     world = World(announced).started(6)
     tables = world.tournament.state.tables
@@ -234,5 +249,3 @@ def test_a_ticket_that_was_won_is_settled_by_hand() -> None:
     with pytest.raises(Refused) as refused:
         world.decide(Disqualify("boss", "chips from a pocket", out))
     assert refused.value.code == "ticket-was-won"
-
-

@@ -149,7 +149,9 @@ def test_who_loses_the_seat_to_a_broken_table_and_who_enters_again_serves_on() -
     broken = world.players_at(max(world.tables))[0]
     world.decide(penalty(broken, count=7))
     busted, other = world.players_at(1)[:2]
-    world.deal(1, world.deck_for({busted: "QhQd", other: "AhAd", world.players_at(1)[2]: "2c7d"}, "5s9cTsJh4s", 1))
+    world.deal(
+        1, world.deck_for({busted: "QhQd", other: "AhAd", world.players_at(1)[2]: "2c7d"}, "5s9cTsJh4s", 1)
+    )
     world.decide(penalty(busted, count=5, id="p2"))
     world.play_knock_out(1, busted, other)
     assert len(world.tables) == 2 and world.table_of(broken) in world.tables and left(world, broken) == 7
@@ -162,7 +164,11 @@ def test_a_penalty_by_the_time_is_served_when_it_is_over() -> None:
     world = begun("casino-helsinki", 4)
     world.decide(penalty("B", "time_away", minutes=20))
     [told] = world.told(PlayerPenalised)
-    assert (told.hands, told.until_ms, told.kind) == (0, 20 * MINUTE_MS, "time_away") and "CH-8.51" in told.clauses
+    assert (told.hands, told.until_ms, told.kind) == (
+        0,
+        20 * MINUTE_MS,
+        "time_away",
+    ) and "CH-8.51" in told.clauses
     play(world, 1)
     world.now_ms = 20 * MINUTE_MS - 1
     with pytest.raises(Refused) as early:
@@ -198,7 +204,9 @@ def test_a_hand_ruled_dead_for_it_is_the_first_of_the_penalty() -> None:
     told: list[Any] = []
     while world.table.hand is not None:
         told += world.act("fold").events
-    assert seat.out_reason == "penalty" and left(world, "B") == 2, "the hand that runs is not one of those to come"
+    assert seat.out_reason == "penalty" and left(world, "B") == 2, (
+        "the hand that runs is not one of those to come"
+    )
     assert [one.reason for one in told if isinstance(one, SatOut)] == ["penalty"]
 
 
@@ -238,10 +246,16 @@ def test_the_same_penalty_is_given_once_and_nobody_who_is_not_there_gets_one() -
     assert len(world.told(PlayerPenalised)) == 1 and left(world, "B") == 2
     assert refused(world, penalty("Z", count=2)).code == "not-in-it"
     assert refused(world, penalty("C", count=0, id="p2")).code == "penalty-needs-hands"
-    assert refused(world, penalty("C", "time_away", id="p2")).code in ("penalty-needs-minutes", "no-such-penalty-kind")
+    assert refused(world, penalty("C", "time_away", id="p2")).code in (
+        "penalty-needs-minutes",
+        "no-such-penalty-kind",
+    )
     assert refused(world, penalty("C", count=1, clause="PF-99", id="p2")).code == "no-such-clause"
     nobody = PenalisePlayer("", "no name", "C", "p2", "warning")
-    assert refused(world, nobody).code == refused(world, msgspec.structs.replace(nobody, by="boss", reason=" ")).code
+    assert (
+        refused(world, nobody).code
+        == refused(world, msgspec.structs.replace(nobody, by="boss", reason=" ")).code
+    )
     world.decide(penalty("C", "warning", id="p3"))
     seat = world.table.seat_of("C")
     assert seat is not None and not seat.sits_out, "a warning is served by being given"

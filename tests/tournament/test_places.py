@@ -55,13 +55,25 @@ def test_all_out_at_once_share_their_prizes_and_the_better_hand_gets_what_cannot
         "E": (1, 1), "A": (2, 4), "B": (2, 4), "C": (2, 4), "D": (2, 4),
     }  # fmt: skip
     # 35 whole crowns and 2 cents over four: the best hand first.
-    assert {player: one.prize for player, one in found.items()} == {"E": 6505, "B": 902, "C": 900, "A": 800, "D": 900}
+    assert {player: one.prize for player, one in found.items()} == {
+        "E": 6505,
+        "B": 902,
+        "C": 900,
+        "A": 800,
+        "D": 900,
+    }
 
 
 @pytest.mark.clause("CH-8.25")
 def test_all_out_at_once_share_their_prizes_and_the_lot_decides_what_cannot_be_divided() -> None:
     found = all_out_at_once("casino-helsinki")
-    assert {player: one.prize for player, one in found.items()} == {"E": 6505, "D": 876, "C": 876, "A": 875, "B": 875}
+    assert {player: one.prize for player, one in found.items()} == {
+        "E": 6505,
+        "D": 876,
+        "C": 876,
+        "A": 875,
+        "B": 875,
+    }
     assert all(one.sharing == 4 for player, one in found.items() if player != "E")
 
 
@@ -78,7 +90,11 @@ def test_the_larger_stack_of_two_who_go_out_together_places_higher_whatever_they
     deck = table.deck_for({winner: "AhAd", others[0]: "7h2d", others[1]: "KhKd"}, "5s8c9cTh4s")
     table.deal(deck=deck)
     table.all_in()
-    assert {player: one.place for player, one in table.places.items()} == {winner: 1, others[0]: 2, others[1]: 3}
+    assert {player: one.place for player, one in table.places.items()} == {
+        winner: 1,
+        others[0]: 2,
+        others[1]: 3,
+    }
 
 
 @pytest.mark.clause("CO-TT.4", "CK-T.21")

@@ -65,7 +65,12 @@ def test_everything_there_is_happens_in_such_tournaments() -> None:
         PrizeDrawn, TicketWon, TournamentCancelled, Unregistered, DayEnded, DayBegan, LastHandsDrawn,
         ShootoutRoundBegan,
     }  # fmt: skip
-    names = [kind.__name__ for kind in wanted] + ["broken line", "stop in a hand", "void hand", "entered again"]
+    names = [kind.__name__ for kind in wanted] + [
+        "broken line",
+        "stop in a hand",
+        "void hand",
+        "entered again",
+    ]
     assert [name for name in names if not happened[name]] == []
 
 
@@ -83,7 +88,9 @@ def test_every_kind_there_is_is_drawn() -> None:
         ) if getattr(terms, name))  # fmt: skip
         drawn["at an hour"] += terms.starts_ms is not None
         drawn["when full"] += terms.most == one.bots.entries and terms.starts_ms is None
-        drawn.update(name for name in ("by_ticket", "trouble", "away", "late", "withdraws") if getattr(one.bots, name))
+        drawn.update(
+            name for name in ("by_ticket", "trouble", "away", "late", "withdraws") if getattr(one.bots, name)
+        )
         drawn.update(name for name in ("deals", "stops", "thrown_out") if getattr(one, name))
         drawn["cancelled"] += one.cancelled_in >= 0
     wanted = [

@@ -34,11 +34,15 @@ def test_every_function_of_tournaments_is_reached_by_code_that_runs() -> None:
     asked = set[str]().union(*[used(tree) for tree in trees.values()])
     public = set[str]().union(*[defined(tree) for path, tree in trees.items() if "tournament" in path.parts])
     unreached = public - asked
-    assert unreached - LIVE_ONLY.keys() - FOR_USERS.keys() == set(), "call it, take it out, or say why it stays"
+    assert unreached - LIVE_ONLY.keys() - FOR_USERS.keys() == set(), (
+        "call it, take it out, or say why it stays"
+    )
     assert LIVE_ONLY.keys() | FOR_USERS.keys() <= unreached, "a reason that nothing needs any more"
 
 
 def test_what_counts_as_used() -> None:
-    module = "from a import idle\ndef f(x): ...\nclass C:\n    def g(self): ...\n    def _h(self): ...\nf(C().g)\n"
+    module = (
+        "from a import idle\ndef f(x): ...\nclass C:\n    def g(self): ...\n    def _h(self): ...\nf(C().g)\n"
+    )
     tree = ast.parse(module)
     assert defined(tree) == {"f", "g"} and {"f", "C", "g"} <= used(tree) and "idle" not in used(tree)

@@ -103,7 +103,9 @@ def test_which_seat() -> None:
         return {seat_to_take(where, free, last, opened or [], Lots(chance)) for chance in range(60)}
 
     assert takes("nearest_to_big_blind", [2, 4, 6]) == {4}, "the big blind comes there next"
-    assert takes("nearest_to_big_blind", [2, 3, 6]) == {6}, "never the small blind's seat while there is another"
+    assert takes("nearest_to_big_blind", [2, 3, 6]) == {6}, (
+        "never the small blind's seat while there is another"
+    )
     assert takes("nearest_to_big_blind", [3]) == {3}
     assert takes("farthest_from_big_blind", [1, 4, 6]) == {1}, "the big blind comes there last"
     assert takes("drawn", [1, 4, 6]) == {1, 4, 6} == takes("nearest_to_big_blind", [1, 4, 6], None)
@@ -125,9 +127,13 @@ def test_a_player_moves_when_tables_are_further_apart_than_the_house_allows(name
     rising = sorted(stacks, key=lambda player: (stacks[player], player))
     world.knock_out(rising[0], rising[-1])
     if name.startswith("pokerstars"):
-        assert world.told(PlayerMoved) == [] and sorted(world.sizes) == [4, 6], "two apart is not too many here"
+        assert world.told(PlayerMoved) == [] and sorted(world.sizes) == [4, 6], (
+            "two apart is not too many here"
+        )
         world.knock_out(rising[1], rising[-1])
-        assert sorted(world.sizes) == [4, 5], "three apart: play halts at the short table until a player has come"
+        assert sorted(world.sizes) == [4, 5], (
+            "three apart: play halts at the short table until a player has come"
+        )
         assert world.tables[short].ready_to_deal(0)
     else:
         assert world.sizes == [5, 5]
@@ -153,7 +159,9 @@ def test_the_table_with_the_highest_number_is_broken_as_soon_as_all_fit_on_one_f
     [broken] = world.told(TableBroken)
     assert broken.table == 3 and broken.clauses and world.sizes == [4, 4]
     moved = world.told(PlayerMoved)
-    assert len(moved) == 3 and all(event.table == 3 and event.why == "break" and event.clauses for event in moved)
+    assert len(moved) == 3 and all(
+        event.table == 3 and event.why == "break" and event.clauses for event in moved
+    )
 
 
 @pytest.mark.clause("CK-T.19", "PF-3.1", "PN-L.1", "CO-TT.5")
@@ -167,15 +175,21 @@ def test_the_final_table(name: str) -> None:
     drawn = world.told(FinalTableDrawn)
     now = {seat.player: seat.number for seat in world.tables[1].seats.values()}
     if name in ("casinohuone", "casino-helsinki"):
-        assert drawn == [] and all(now[player] == seat for player, seat in before.items()), "they keep their seats"
+        assert drawn == [] and all(now[player] == seat for player, seat in before.items()), (
+            "they keep their seats"
+        )
     else:
         [event] = drawn
         assert dict(event.seats) == now and event.clauses
-        assert any(isinstance(told, DealerDrawn) for told in world.deal(1).events), "and the button is drawn anew"
+        assert any(isinstance(told, DealerDrawn) for told in world.deal(1).events), (
+            "and the button is drawn anew"
+        )
 
 
 @pytest.mark.parametrize("name", ["casino-kruh", "pokerstars-live-fi", "pokerstars-live-no"])
-def test_who_enters_while_the_final_table_is_being_drawn_and_does_not_fit_there_puts_it_off(name: str) -> None:
+def test_who_enters_while_the_final_table_is_being_drawn_and_does_not_fit_there_puts_it_off(
+    name: str,
+) -> None:
     world = World(terms(name, seats=5, late_levels=3)).started(6)
     world.deal(2)
     world.knock_out(*world.players_at(1)[:2])
@@ -183,7 +197,10 @@ def test_who_enters_while_the_final_table_is_being_drawn_and_does_not_fit_there_
     world.decide(Register("Z", 99))
     world.fold_out(2)
     stacks = [seat.stack for table in world.tables.values() for seat in table.seats.values()]
-    assert sorted(world.sizes) == [3, 3] and sum(stacks) == 7 * world.terms.stack == world.tournament.state.issued
+    assert (
+        sorted(world.sizes) == [3, 3]
+        and sum(stacks) == 7 * world.terms.stack == world.tournament.state.issued
+    )
     assert not world.told(FinalTableDrawn) and all(table.ready_to_deal(0) for table in world.tables.values())
     short, *_, long = sorted(world.tables[1].seats.values(), key=lambda seat: seat.stack)
     world.knock_out(short.player, long.player)

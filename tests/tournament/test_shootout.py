@@ -44,7 +44,9 @@ def test_the_winners_meet_with_their_chips_at_the_first_level() -> None:
     for number in (1, 2, 3):
         play_table(one, number)
     (told,) = one.told(ShootoutRoundBegan)
-    assert {row[0]: row[3] for row in told.seats} == {player: n * one.terms.stack for player, n in winners.items()}
+    assert {row[0]: row[3] for row in told.seats} == {
+        player: n * one.terms.stack for player, n in winners.items()
+    }
     assert told.round == 2 and one.sizes == [3] and one.told(LevelBegan)[-1].level == 1
     assert {event.why for event in one.told(PlayerMoved)} == {"round"}
 
@@ -82,7 +84,9 @@ def test_tables_pay_their_part_and_the_final_pays_the_rest() -> None:
         winners[number] = one.players_at(number)[0]
         out[number] = play_table(one, number)
     paid = {movement.player: movement.cents for movement in one.money if isinstance(movement, Paid)}
-    assert paid == {winners[n]: 675 for n in winners} | {out[n][-1]: 225 for n in out}, "2,700 by three tables"
+    assert paid == {winners[n]: 675 for n in winners} | {out[n][-1]: 225 for n in out}, (
+        "2,700 by three tables"
+    )
     (final,) = one.tables
     play_table(one, final)
     assert one.tournament.is_over and sum(finished.prize for finished in one.finished) == 9_000 - 2_700

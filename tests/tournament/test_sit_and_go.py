@@ -40,7 +40,9 @@ def test_a_sit_and_go_starts_when_its_seats_are_taken() -> None:
 def test_levels_rise_with_the_hands() -> None:
     tournament = played("casinohuone", 6, 5)
     assert [stakes.level for _, stakes in tournament.levels] == list(range(1, len(tournament.levels) + 1))
-    assert [hand for hand, _ in tournament.levels] == list(range(0, tournament.hands + 1, 10))[: len(tournament.levels)]
+    assert [hand for hand, _ in tournament.levels] == list(range(0, tournament.hands + 1, 10))[
+        : len(tournament.levels)
+    ]
 
 
 def test_stakes_ride_in_the_command_so_that_a_replay_needs_no_levels() -> None:

@@ -91,7 +91,9 @@ def test_a_stop_waits_for_the_hands_and_the_clock_stands_until_play_goes_on() ->
     assert len(world.told(LevelBegan)) == 1 and not world.tables[1].ready_to_deal(world.now_ms)
     world.decide(ResumeTournament(*WHY))
     assert world.told(TournamentResumed) and all(t.ready_to_deal(world.now_ms) for t in world.tables.values())
-    assert world.tournament.due_ms() == 40 * MINUTE_MS + MINUTE_MS - 1_000, "what was left of the level is left"
+    assert world.tournament.due_ms() == 40 * MINUTE_MS + MINUTE_MS - 1_000, (
+        "what was left of the level is left"
+    )
     stakes = world.tables[1].next_hand(world.now_ms)
     assert isinstance(stakes, Stakes) and stakes.level == 1
 
@@ -120,7 +122,9 @@ def test_a_stop_while_a_break_waits_for_a_hand_counts_from_the_end_of_the_level(
     world.fold_out(1)
     world.now_ms = 12 * MINUTE_MS
     world.decide(ResumeTournament(*WHY))
-    assert world.tournament.state.levels_ms[2] == 27 * MINUTE_MS, "two minutes of the stop, then the break of five"
+    assert world.tournament.state.levels_ms[2] == 27 * MINUTE_MS, (
+        "two minutes of the stop, then the break of five"
+    )
 
 
 def test_a_stop_long_before_a_break_puts_everything_off_by_as_much_as_it_lasts() -> None:
@@ -141,7 +145,10 @@ def test_a_level_lasts_longer() -> None:
     assert world.tournament.due_ms() == 12 * MINUTE_MS
     first = world.tables[1].next_hand(12 * MINUTE_MS - 1)
     assert isinstance(first, Stakes) and first.level == 1, "the tables know"
-    assert refused(world, AddTime(*WHY, 0)) == "wrong-time" and refused(world, AddTime(*WHY, 86_401)) == "wrong-time"
+    assert (
+        refused(world, AddTime(*WHY, 0)) == "wrong-time"
+        and refused(world, AddTime(*WHY, 86_401)) == "wrong-time"
+    )
     by_hands = World(terms("casino-helsinki", seats=5)).started(8)
     assert refused(by_hands, AddTime(*WHY, 60)) == "levels-by-hands"
 
@@ -172,8 +179,13 @@ def test_levels_to_come_are_changed_and_those_that_have_begun_are_not() -> None:
     begun = world.terms.levels[:2]
     steeper = (*begun, Stakes(small_blind=5_000, big_blind=10_000, level=3))
     assert refused(world, ChangeLevels(*WHY, world.terms.levels[1:])) == "level-passed"
-    assert refused(world, ChangeLevels(*WHY, (*begun, Stakes(small_blind=1, big_blind=2, level=3)))) == "levels-fall"
-    assert refused(world, ChangeLevels(*WHY, (*begun, Stakes(ante=10_000_000, level=3)))) == "no-levels-for-game"
+    assert (
+        refused(world, ChangeLevels(*WHY, (*begun, Stakes(small_blind=1, big_blind=2, level=3))))
+        == "levels-fall"
+    )
+    assert (
+        refused(world, ChangeLevels(*WHY, (*begun, Stakes(ante=10_000_000, level=3)))) == "no-levels-for-game"
+    )
     world.decide(ChangeLevels(*WHY, steeper, 5 * MINUTE_MS))
     check_told(world, ChangeLevels(*WHY, steeper))
     assert world.tournament.due_ms() == 20 * MINUTE_MS, "the level that holds lasts as long as it did"
@@ -276,7 +288,9 @@ def test_who_is_removed_has_the_place_of_the_moment_and_the_chips_leave_play(nam
     [removed] = world.told(PlayerRemoved)
     assert removed.player == one and removed.left == 9 and world.table_of(one) == 0
     state = world.tournament.state
-    assert state.issued == 10 * stack - removed.chips == state.seated and world.tournament.prize_pool() == pool
+    assert (
+        state.issued == 10 * stack - removed.chips == state.seated and world.tournament.prize_pool() == pool
+    )
     check_told(world, RemovePlayer(*WHY, one))
     for number in world.tables:
         world.now_ms += 1

@@ -60,7 +60,9 @@ def test_a_folder_of_an_earlier_version_is_opened_and_played_on_in(kept: Path, t
 def test_a_folder_of_each_version_from_0_8_0_on_is_kept() -> None:
     released = re.findall(r"^## (\d[\d.]+)$", (Path(__file__).parents[2] / "CHANGELOG.md").read_text(), re.M)
     since = [one for one in released if [int(part) for part in one.split(".")] >= [0, 8, 0]]
-    assert since and {*since} <= {path.name.removesuffix(".tar.xz") for path in KEPT}, "tools/keep_folder.py keeps one"
+    assert since and {*since} <= {path.name.removesuffix(".tar.xz") for path in KEPT}, (
+        "tools/keep_folder.py keeps one"
+    )
 
 
 def test_a_folder_that_is_not_as_its_step_says_is_told_with_what_to_do(tmp_path: Path) -> None:

@@ -48,7 +48,9 @@ class Authenticator:
         return hashlib.sha256(self.site.encode()).digest() + bytes([flags]) + self.uses.to_bytes(4, "big")
 
     def _client(self, kind: str, challenge: str) -> bytes:
-        return json.dumps({"type": kind, "challenge": challenge, "origin": self.origin, "crossOrigin": False}).encode()
+        return json.dumps(
+            {"type": kind, "challenge": challenge, "origin": self.origin, "crossOrigin": False}
+        ).encode()
 
     def _told(self, client: bytes, said: dict[str, Any]) -> str:
         name = _text(self.id)

@@ -32,7 +32,9 @@ class Raw:
         """The next answer: status, headers in small letters, body."""
         async with asyncio.timeout(seconds):
             head = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
-            headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in head[1:])}
+            headers = {
+                name.lower(): value.strip() for name, _, value in (line.partition(":") for line in head[1:])
+            }
             body = await self.reader.readexactly(int(headers.get("content-length", "0")))
         return int(head[0].split()[1]), headers, body
 
@@ -83,7 +85,9 @@ def frame(opcode: int, data: bytes, fin: bool = True) -> bytes:
 @asynccontextmanager
 async def raw(site: Site, source: str = "127.0.0.1", limit: int = 2**16) -> AsyncIterator[Raw]:
     """Connect; the connection is thrown away at the end."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", site.port, local_addr=(source, 0), limit=limit)
+    reader, writer = await asyncio.open_connection(
+        "127.0.0.1", site.port, local_addr=(source, 0), limit=limit
+    )
     try:
         yield Raw(site, reader, writer)
     finally:

@@ -74,7 +74,9 @@ async def test_a_name_is_taken_whatever_its_case_or_spelling_of_letters(site: Si
             answer = await browser.post("/api/sign-up", json=body(name))
             assert (answer.status_code, answer.json()["code"]) == (409, "name-taken"), name
         answer = await browser.post("/api/sign-up", json=body("\uff2berttu"))
-        assert (answer.status_code, answer.json()["code"]) == (400, "name-unclear"), "letters that are drawn otherwise"
+        assert (answer.status_code, answer.json()["code"]) == (400, "name-unclear"), (
+            "letters that are drawn otherwise"
+        )
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,9 @@ async def test_who_watches_the_room_and_staff_are_told(tmp_path: Path, wall: Wal
     wall.wrong_ms = HOUR_MS
     async with opened(tmp_path / "data") as site, site.browser() as browser:
         health = await browser.get("/health")
-        assert health.json()["state"] == "ok" and health.json()["clock_ahead_ms"] < 1_000, "nobody can know it yet"
+        assert health.json()["state"] == "ok" and health.json()["clock_ahead_ms"] < 1_000, (
+            "nobody can know it yet"
+        )
         await site.account("Ada")
         wall.wrong_ms = HOUR_MS - AHEAD_MS + 5_000
         assert (await browser.get("/health")).json()["state"] == "ok"

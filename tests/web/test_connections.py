@@ -34,7 +34,9 @@ async def gone(site: Site, seconds: float = 5) -> float:
     return time.monotonic() - began
 
 
-async def test_an_address_has_so_many_connections_of_any_kind_and_others_are_not_touched(tmp_path: Path) -> None:
+async def test_an_address_has_so_many_connections_of_any_kind_and_others_are_not_touched(
+    tmp_path: Path,
+) -> None:
     doors = msgspec.structs.replace(WIDE, connections_an_address=3)
     async with opened(tmp_path / "data", doors) as site:
         async with raw(site) as silent, raw(site) as page, raw(site) as socket:
@@ -75,7 +77,13 @@ async def test_who_connects_too_fast_is_hung_up_on(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "begun",
-    ["", "\r\n", "GET / HTTP/1.1\r\n", "GET / HTTP/1.1\r\nHost: x\r\nX-A: ", "POST /api/sign-in HTTP/1.1\r\n"],
+    [
+        "",
+        "\r\n",
+        "GET / HTTP/1.1\r\n",
+        "GET / HTTP/1.1\r\nHost: x\r\nX-A: ",
+        "POST /api/sign-in HTTP/1.1\r\n",
+    ],
 )
 async def test_a_head_that_does_not_end_is_waited_for_so_long_and_no_dribble_extends_it(
     tmp_path: Path, begun: str
@@ -106,7 +114,9 @@ async def test_the_head_of_a_second_request_on_the_same_connection_has_no_more_t
         assert time.monotonic() - began < 2
 
 
-async def test_a_body_that_does_not_come_is_waited_for_so_long_also_behind_an_early_answer(tmp_path: Path) -> None:
+async def test_a_body_that_does_not_come_is_waited_for_so_long_also_behind_an_early_answer(
+    tmp_path: Path,
+) -> None:
     async with opened(tmp_path / "data", HASTY) as site:
         for origin in ("", "Origin: http://evil.example"):
             async with raw(site) as slow:
@@ -156,7 +166,9 @@ async def test_so_many_headers_and_bodies_in_so_many_pieces_are_read(tmp_path: P
             assert (await wordy.ended()).startswith(b"HTTP/1.1 400 ")
         assert site.application.gate.turned_away["head_too_large"] == 1
         async with raw(site) as crumbs:
-            crumbs.ask("/api/sign-in", "Content-Type: application/json", "Transfer-Encoding: chunked", method="POST")
+            crumbs.ask(
+                "/api/sign-in", "Content-Type: application/json", "Transfer-Encoding: chunked", method="POST"
+            )
             crumbs.send(b"1\r\n \r\n" * 5000)
             assert b"HTTP/1.1 400 " in await crumbs.ended()
         assert site.application.gate.turned_away["body_in_crumbs"] == 1
@@ -261,7 +273,13 @@ async def test_bytes_that_are_no_frames_end_the_socket_and_are_no_defect(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     async with opened(tmp_path / "data") as site:
-        for nonsense in (b"\xff" * 100, frame(1, b"\xff\xfe"), frame(3, b""), b"\x81\x05abcde", frame(8, b"\0")):
+        for nonsense in (
+            b"\xff" * 100,
+            frame(1, b"\xff\xfe"),
+            frame(3, b""),
+            b"\x81\x05abcde",
+            frame(8, b"\0"),
+        ):
             async with raw(site) as sender:
                 await sender.shake_hands()
                 sender.send(nonsense)
@@ -278,7 +296,9 @@ async def test_bytes_that_are_no_frames_end_the_socket_and_are_no_defect(
 
 
 @pytest.mark.parametrize("kind", ["silent", "page", "socket", "flood"])
-async def test_a_connection_that_is_over_is_gone_at_once_without_the_collector(tmp_path: Path, kind: str) -> None:
+async def test_a_connection_that_is_over_is_gone_at_once_without_the_collector(
+    tmp_path: Path, kind: str
+) -> None:
     async def come_and_go(site: Site) -> None:
         async with raw(site) as one:
             if kind == "page":
@@ -302,4 +322,6 @@ async def test_a_connection_that_is_over_is_gone_at_once_without_the_collector(t
             left = [one for one in gc.get_objects() if isinstance(one, GuardedHttp | GuardedSocket)]
         finally:
             gc.enable()
-        assert left == [], "garbage is looked for seldom: a flood of connections would fill the memory with it"
+        assert left == [], (
+            "garbage is looked for seldom: a flood of connections would fill the memory with it"
+        )

@@ -26,7 +26,12 @@ def test_the_clients_list_of_values_is_that_of_the_rulebooks_types() -> None:
 
 def test_every_decision_of_a_shipped_house_is_in_the_list_by_its_kind() -> None:
     told = json.loads(generator().render())
-    kinds = {str: told["words"], bool: told["switches"], int: told["numbers"], tuple: told["words"] | told["tables"]}
+    kinds = {
+        str: told["words"],
+        bool: told["switches"],
+        int: told["numbers"],
+        tuple: told["words"] | told["tables"],
+    }
     for name in shipped():
         for section, decisions in house(name).sections().items():
             for point in type(decisions).__dataclass_fields__:

@@ -76,7 +76,11 @@ async def test_a_proxy_is_believed_only_when_it_was_named(tmp_path: Path) -> Non
     async with opened(tmp_path / "b", proxies=("127.0.0.1",)) as site:
         assert await whom(site, "X-Forwarded-For: 198.51.100.1, 203.0.113.9") == {"203.0.113.9"}
     doors = msgspec.structs.replace(WIDE, connections_an_address=1)
-    async with opened(tmp_path / "c", doors, proxies=("127.0.0.0/8",)) as site, raw(site), raw(site) as second:
+    async with (
+        opened(tmp_path / "c", doors, proxies=("127.0.0.0/8",)) as site,
+        raw(site),
+        raw(site) as second,
+    ):
         second.ask("/health")
         assert (await second.answer())[0] == 200, "a proxy brings everybody's connections"
 
@@ -90,17 +94,25 @@ def host(value: str, settings: Settings) -> bool:
 
 async def test_the_room_answers_to_its_own_names_only() -> None:
     here = Settings(data=Path("x"))
-    assert all(host(one, here) for one in ("127.0.0.1:8000", "localhost", "LOCALHOST:1", "[::1]:8000", "localhost."))
+    assert all(
+        host(one, here) for one in ("127.0.0.1:8000", "localhost", "LOCALHOST:1", "[::1]:8000", "localhost.")
+    )
     others = ("evil.example", "evil.example:8000", "127.0.0.1.evil.example", "localhost.evil.example", "192.0.2.1",
               "127.0.0.1@evil.example", "evil@127.0.0.1", "[::1", "127.0.0.1:8000, evil.example", "")  # fmt: skip
     assert not any(host(one, here) for one in others)
     everywhere = Settings(data=Path("x"), host="0.0.0.0")
-    assert host("192.0.2.1:8000", everywhere) and host("[2001:db8::1]", everywhere), "no name can hide behind numbers"
+    assert host("192.0.2.1:8000", everywhere) and host("[2001:db8::1]", everywhere), (
+        "no name can hide behind numbers"
+    )
     assert not host("evil.example", everywhere)
     named = Settings(data=Path("x"), hosts=("Room.Example",), public_origins=("https://poker.example",))
-    assert host("room.example:8000", named) and host("poker.example", named) and not host("evil.example", named)
+    assert (
+        host("room.example:8000", named) and host("poker.example", named) and not host("evil.example", named)
+    )
     mistyped = Settings(data=Path("x"), hosts=("", "poker.example/"), public_origins=("", "poker.example"))
-    assert not any(host(one, mistyped) for one in ("", "[::1", "###", "a b", "poker.example/")), "no host is ours"
+    assert not any(host(one, mistyped) for one in ("", "[::1", "###", "a b", "poker.example/")), (
+        "no host is ours"
+    )
     bound = Settings(data=Path("x"), host="192.0.2.5")
     assert host("192.0.2.5:8000", bound) and not host("192.0.2.6:8000", bound)
     assert not Hosts(here).has([]) and not Hosts(here).has([(b"host", b"localhost"), (b"host", b"localhost")])
@@ -108,7 +120,12 @@ async def test_the_room_answers_to_its_own_names_only() -> None:
 
 async def test_a_name_that_was_made_to_lead_here_gets_nothing_not_even_by_socket(tmp_path: Path) -> None:
     async with opened(tmp_path / "data") as site:
-        for path, method in (("/", "GET"), ("/api/me", "GET"), ("/api/sign-in", "POST"), ("/metrics", "HEAD")):
+        for path, method in (
+            ("/", "GET"),
+            ("/api/me", "GET"),
+            ("/api/sign-in", "POST"),
+            ("/metrics", "HEAD"),
+        ):
             async with raw(site) as rebound:
                 rebound.ask(path, "Content-Length: 0", host=f"evil.example:{site.port}", method=method)
                 heard = await rebound.ended()
@@ -136,7 +153,9 @@ async def test_a_budget_is_one_addresss_and_one_purposes_and_fills_again() -> No
     assert budgets.take("b", Purpose.READS) and budgets.take("a", Purpose.WORK)
     clock.now = 1000
     assert [budgets.take("a", Purpose.READS) for _ in range(3)] == [True, True, False]
-    assert not budgets.take("b", Purpose.READS, 4) and budgets.take("b", Purpose.READS, 3), "nothing is taken in part"
+    assert not budgets.take("b", Purpose.READS, 4) and budgets.take("b", Purpose.READS, 3), (
+        "nothing is taken in part"
+    )
     assert budgets.exceeded[Purpose.READS] == 4
     for number in range(ADDRESSES_KEPT + 100):
         budgets.take(str(number), Purpose.PAGES)
@@ -173,7 +192,9 @@ async def test_a_line_too_long_is_joined_by_nobody(tmp_path: Path, monkeypatch: 
             await asyncio.sleep(0.01)
         two.ask("/api/lobby")
         status, headers, body = await two.answer()
-        assert (status, headers["retry-after"]) == (503, "10") and msgspec.json.decode(body)["code"] == "room-busy"
+        assert (status, headers["retry-after"]) == (503, "10") and msgspec.json.decode(body)[
+            "code"
+        ] == "room-busy"
         assert (await one.answer())[0] == 200, "who waited has the answer"
 
 
@@ -185,10 +206,14 @@ async def test_what_is_refused_costs_more_of_a_sockets_rate(tmp_path: Path) -> N
             async with site.socket(token) as socket:
                 await hear(socket, to_client.Welcome)
                 for number in range(20):
-                    message = from_client.JoinPool(f"j{number}", "nowhere", 1) if join else from_client.Ping(number)
+                    message = (
+                        from_client.JoinPool(f"j{number}", "nowhere", 1) if join else from_client.Ping(number)
+                    )
                     await ask(socket, message)
                 assert await ends(socket) == 1008
-                samples = [one for family in site.room.services.figures.refused.collect() for one in family.samples]
+                samples = [
+                    one for family in site.room.services.figures.refused.collect() for one in family.samples
+                ]
                 refused = sum(sample.value for sample in samples)
                 assert refused == 0 if not join else most <= refused <= most + 3
 
@@ -206,7 +231,12 @@ async def test_attempts_of_many_names_cost_no_more_each_the_more_there_are() -> 
 
 @pytest.mark.parametrize(
     ("path", "purpose"),
-    [("/", "pages"), ("/api/lobby", "reads"), ("/api/rulebook/search?words=pot", "work"), ("/api/hands/x-1", "work")],
+    [
+        ("/", "pages"),
+        ("/api/lobby", "reads"),
+        ("/api/rulebook/search?words=pot", "work"),
+        ("/api/hands/x-1", "work"),
+    ],
 )
 async def test_who_asks_too_much_waits_for_the_refusal_and_others_do_not(
     tmp_path: Path, path: str, purpose: str
@@ -255,7 +285,10 @@ async def test_public_answers_are_made_once_and_sent_as_bytes_in_the_encoding_as
     made: list[bytes] = []
     real = kept.brotli.compress
     monkeypatch.setattr(kept.brotli, "compress", lambda body, **more: made.append(body) or real(body, **more))
-    async with opened(tmp_path / "data", houses=("casinohuone", "casino-helsinki")) as site, site.browser() as browser:
+    async with (
+        opened(tmp_path / "data", houses=("casinohuone", "casino-helsinki")) as site,
+        site.browser() as browser,
+    ):
         paths = [
             "/api/rulebook?house=casino-helsinki",
             "/api/rulebooks/compare?a=casinohuone&b=casino-helsinki",
@@ -269,7 +302,12 @@ async def test_public_answers_are_made_once_and_sent_as_bytes_in_the_encoding_as
         assert len(made) == len(paths), "eight asked for each at once, and it was made once"
         for path in paths:
             plain = await encoded(site, path, "identity")
-            for accepted, used in (("gzip", "gzip"), ("gzip, br;q=0.5", "br"), ("br;q=0, gzip", "gzip"), ("zstd", "")):
+            for accepted, used in (
+                ("gzip", "gzip"),
+                ("gzip, br;q=0.5", "br"),
+                ("br;q=0, gzip", "gzip"),
+                ("zstd", ""),
+            ):
                 status, headers, body = await encoded(site, path, accepted)
                 assert (status, headers.get("content-encoding", "")) == (200, used)
                 assert unpacked(used, body) == plain[2] and headers["vary"] == "accept-encoding"
@@ -345,9 +383,18 @@ async def test_a_case_of_a_ruling_is_of_a_page(tmp_path: Path) -> None:
 
 
 async def test_no_first_visitor_of_any_page_keeps_the_tables_waiting(tmp_path: Path) -> None:
-    async with opened(tmp_path / "data", houses=("casinohuone", "casino-helsinki")) as site, site.browser() as browser:
+    async with (
+        opened(tmp_path / "data", houses=("casinohuone", "casino-helsinki")) as site,
+        site.browser() as browser,
+    ):
         site.room.lobby.pools_shown()
-        for path in ("/schema/openapi.json", "/schema/api", "/api/rulings/topics", "/api/rulebooks/compare", "/"):
+        for path in (
+            "/schema/openapi.json",
+            "/schema/api",
+            "/api/rulings/topics",
+            "/api/rulebooks/compare",
+            "/",
+        ):
             before = time.thread_time()
             assert (await browser.get(path)).status_code == 200
             assert time.thread_time() - before < 0.1, f"{path}: worked out on the tables' loop"
@@ -381,4 +428,6 @@ async def test_public_pages_lie_ready_before_anybody_asks(tmp_path: Path) -> Non
         assert lying_ready() == []
         await site.application.stock()
         assert lying_ready() == wanted
-        assert len(set(PUBLIC) - {path for path, _ in wanted}) == 1, "what is left compares houses, and there is one"
+        assert len(set(PUBLIC) - {path for path, _ in wanted}) == 1, (
+            "what is left compares houses, and there is one"
+        )

@@ -70,7 +70,9 @@ def check_phh(text: str, stacks: dict[str, int], named: dict[str, str]) -> None:
     names = [named[player] for player in document.other["players"]]
     told = [Decimal(stack) * 100 for stack in document.amounts_of("finishing_stacks")]
     assert dict(zip(names, told, strict=True)) == stacks, text
-    assert replay(document).told_stacks is None, "played by the house that the file names it ends with them too"
+    assert replay(document).told_stacks is None, (
+        "played by the house that the file names it ends with them too"
+    )
 
 
 def check_text(text: str, stacks: dict[str, int], named: dict[str, str], house: str) -> None:
@@ -98,7 +100,9 @@ def check_house(folder: Path, house: str, games: tuple[str, ...], seed: int) -> 
 
         async def fetched(token: str, path: str) -> httpx.Response:
             transport, signed = httpx.ASGITransport(app=app), {"Authorization": f"Bearer {token}"}
-            async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8000", headers=signed) as one:
+            async with httpx.AsyncClient(
+                transport=transport, base_url="http://127.0.0.1:8000", headers=signed
+            ) as one:
                 return await one.get(path)
 
         hands = [hand for _, hand in room.reader.hands_after(0)]
@@ -116,7 +120,9 @@ def check_house(folder: Path, house: str, games: tuple[str, ...], seed: int) -> 
                     answer = room.run(fetched(token, f"/api/hands/{file}"))
                     if answer.status_code == 409:
                         assert answer.json()["code"] == "no-such-layout"
-                        assert any(answer.json()["message"].rstrip(".").endswith(one.reason) for one in UNWRITTEN)
+                        assert any(
+                            answer.json()["message"].rstrip(".").endswith(one.reason) for one in UNWRITTEN
+                        )
                         counted[f"refused{ending}"] += 1
                         continue
                     assert answer.status_code == 200, answer.text

@@ -94,7 +94,9 @@ async def until(site: Site, name: str, least: float, **labels: str) -> Figures:
     return found
 
 
-async def test_hands_rake_steps_and_latencies_are_counted_and_do_not_fall_when_the_table_closes(tmp_path: Path) -> None:
+async def test_hands_rake_steps_and_latencies_are_counted_and_do_not_fall_when_the_table_closes(
+    tmp_path: Path,
+) -> None:
     async with opened(tmp_path / "data") as site:
         assert value(await figures(site), "hands_total", house="casinohuone") == 0
         bots: list[BotPlayer] = []
@@ -112,7 +114,11 @@ async def test_hands_rake_steps_and_latencies_are_counted_and_do_not_fall_when_t
             async with asyncio.timeout(60):
                 while writer.table.seats:
                     await asyncio.sleep(0.02)
-        rake = sum(cents for account, cents in site.room.services.ledger.balances.items() if account.startswith("rake"))
+        rake = sum(
+            cents
+            for account, cents in site.room.services.ledger.balances.items()
+            if account.startswith("rake")
+        )
         site.room.keeper.close_table(writer)
         await site.room.durable()
         after = await figures(site)
@@ -153,9 +159,13 @@ async def test_what_is_over_the_budget_is_counted(tmp_path: Path) -> None:
         assert value(await figures(site), "over_budget_total", purpose="work") == 2
 
 
-async def test_a_frozen_table_is_told_and_the_room_is_still_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_frozen_table_is_told_and_the_room_is_still_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with opened(tmp_path / "data") as site, site.browser() as browser, playing(site) as table:
-        assert value(await figures(site), "faults_total", kind="table_frozen") == 0, "the nought before the first"
+        assert value(await figures(site), "faults_total", kind="table_frozen") == 0, (
+            "the nought before the first"
+        )
         with capture_logs(), monkeypatch.context() as broken:
             broken.setattr(tables, "HANDLERS", dict.fromkeys(tables.HANDLERS, lambda *_: 1 / 0))
             async with asyncio.timeout(60):
@@ -209,7 +219,10 @@ async def test_space_on_the_disk_memory_and_open_files_are_figures(tmp_path: Pat
         free = shutil.disk_usage(tmp_path).free
         assert abs(value(found, "disk_free_bytes") - free) < 2**30 and value(found, "disk_bytes") > 0
         assert disk_of(tmp_path / "gone") == (0, 0), "and the other figures are told all the same"
-        assert found["process_open_fds", ()] > 3 and found["process_max_fds", ()] >= found["process_open_fds", ()]
+        assert (
+            found["process_open_fds", ()] > 3
+            and found["process_max_fds", ()] >= found["process_open_fds", ()]
+        )
 
 
 async def test_the_loop_that_is_held_up_is_measured() -> None:
@@ -223,8 +236,12 @@ async def test_the_loop_that_is_held_up_is_measured() -> None:
     assert registry.get_sample_value("lag_sum") > 0.3
 
 
-@pytest.mark.skipif(shutil.which("promtool") is None, reason="no promtool here: tools/get_prometheus.sh gets it")
-@pytest.mark.parametrize("command", [("check", "config", "prometheus.yml"), ("test", "rules", "alerts_test.yml")])
+@pytest.mark.skipif(
+    shutil.which("promtool") is None, reason="no promtool here: tools/get_prometheus.sh gets it"
+)
+@pytest.mark.parametrize(
+    "command", [("check", "config", "prometheus.yml"), ("test", "rules", "alerts_test.yml")]
+)
 async def test_the_example_is_sound_and_each_alert_speaks_when_it_has_to(command: tuple[str, ...]) -> None:
     done = subprocess.run(["promtool", *command], cwd=DEPLOY, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -246,7 +263,9 @@ async def test_every_alert_asks_for_figures_that_the_room_has_and_is_tried(tmp_p
         assert f'alertname="{alert}"' in tried, alert
 
 
-@pytest.mark.skipif(shutil.which("prometheus") is None, reason="no prometheus here: tools/get_prometheus.sh gets it")
+@pytest.mark.skipif(
+    shutil.which("prometheus") is None, reason="no prometheus here: tools/get_prometheus.sh gets it"
+)
 async def test_a_real_prometheus_reads_a_room_by_the_example_and_evaluates_its_alerts(tmp_path: Path) -> None:
     async with opened(tmp_path / "data") as site:
         for name in ("prometheus.yml", "alerts.yml"):

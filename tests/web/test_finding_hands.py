@@ -26,17 +26,26 @@ async def test_a_search_finds_the_own_hand_and_takes_no_nonsense(site: Site, pla
         async def asked(query: str) -> tuple[int, object]:
             answer = await browser.get(f"/api/hands?{query}", headers=headers)
             body = answer.json()
-            return answer.status_code, [row["hand"] for row in body["hands"]] if "hands" in body else body["code"]
+            return answer.status_code, [row["hand"] for row in body["hands"]] if "hands" in body else body[
+                "code"
+            ]
 
         cards = "".join(played.holes["Ann"])
         assert await asked(f"cards={cards}&stake=NL25") == (200, [played.hand])
-        assert await asked(f"cards={''.join(played.holes['Ben'])}") == (200, []), "what others held is not searched"
+        assert await asked(f"cards={''.join(played.holes['Ben'])}") == (200, []), (
+            "what others held is not searched"
+        )
         assert await asked("stake=NL25&game=nothing") == (200, [])
         assert await asked("result=won&by=1000000000000") == (200, [])
         long = f"cards={'A' * 27}", f"game={'x' * 65}", f"by={10**13}"
         for query in ("result=lots", "by=-1", "by=1.5", "before=x", *long):
             assert (await asked(query))[0] == 400, query
-        for query in ("cards=queens", "cards=%F0%9F%82%A1", "first=2026-13-01", "first=2026-11-24&last=2026-11-23"):
+        for query in (
+            "cards=queens",
+            "cards=%F0%9F%82%A1",
+            "first=2026-13-01",
+            "first=2026-11-24&last=2026-11-23",
+        ):
             assert (await asked(query))[0] == 409, query
         assert (await asked("stake=%27%20OR%201=1%20--")) == (200, [])
         assert (await asked("before=999999999999999999&cards=A"))[0] == 200
@@ -47,7 +56,9 @@ async def test_a_hand_is_found_by_position_and_by_who_was_there(site: Site, play
     async with site.browser() as browser:
 
         async def got(name: str, path: str) -> Any:
-            return (await browser.get(path, headers={"Authorization": f"Bearer {played.tokens[name]}"})).json()
+            return (
+                await browser.get(path, headers={"Authorization": f"Bearer {played.tokens[name]}"})
+            ).json()
 
         async def hands(name: str, query: str) -> list[str]:
             return [row["hand"] for row in (await got(name, f"/api/hands?{query}"))["hands"]]

@@ -75,7 +75,9 @@ async def test_a_disk_that_freezes_folds_nobody(tmp_path: Path) -> None:
             assert hand is not None and hand.turn is not None
             player = table.table.seats[hand.turn.seat].player
             line = next(one for one in people if one.player == player)
-            wish = from_client.Act(f"act-{hand.turn.turn}", table.terms.table, hand.hand, hand.turn.turn, action)
+            wish = from_client.Act(
+                f"act-{hand.turn.turn}", table.terms.table, hand.hand, hand.turn.turn, action
+            )
             assert room.hear(line, wish), "it is not too late"
 
         disk, go_on = behind_a_disk(room.services.store), threading.Event()  # type: ignore[arg-type]  # it is SQLite's

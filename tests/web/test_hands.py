@@ -53,7 +53,9 @@ async def play(site: Site) -> Played:
         sockets = {
             name: await stack.enter_async_context(site.socket(token)) for name, token in tokens.items()
         }
-        watcher = await stack.enter_async_context(site.socket(tokens.setdefault(WATCHER, await site.account(WATCHER))))
+        watcher = await stack.enter_async_context(
+            site.socket(tokens.setdefault(WATCHER, await site.account(WATCHER)))
+        )
         for name, connection in sockets.items():
             await ask(connection, from_client.JoinPool(f"join-{name}", POOL, 2500))
         await asyncio.gather(*(follow(name, sockets[name], played, seats, watcher) for name in NAMES))
@@ -88,7 +90,9 @@ async def follow(
                 elif isinstance(event, TurnStarted) and seats.get(event.seat) == name:
                     asks += 1
                     if event.turn == 0:
-                        await ask(connection, from_client.Act(f"r{asks}", table, hand, event.turn, "raise", 26))
+                        await ask(
+                            connection, from_client.Act(f"r{asks}", table, hand, event.turn, "raise", 26)
+                        )
                         await ask(connection, from_client.Act(f"f{asks}", table, hand, event.turn, "fold"))
                     else:
                         verb = "call" if event.call else "check"
@@ -220,9 +224,7 @@ async def test_a_proof_opens_exactly_the_cards_its_reader_saw_and_the_verifier_a
         path = tmp_path / f"{name}.json"
         path.write_text(json.dumps(proof))
         assert await asyncio.to_thread(verified, path) == 0
-        proof["openings"][0]["card"] = next(
-            card for card in map(card_text, range(52)) if card not in seen
-        )
+        proof["openings"][0]["card"] = next(card for card in map(card_text, range(52)) if card not in seen)
         path.write_text(json.dumps(proof))
         assert await asyncio.to_thread(verified, path) == 1
     assert len(opened[WATCHER]) == 9, "two hands and five board cards"
@@ -257,7 +259,11 @@ async def test_the_list_has_the_own_hands_with_own_cards_and_nets_that_add_up_to
         nets.append(row["net"])
     assert -sum(nets) == site.room.services.store.blocking_reader.balance("rake:casinohuone") >= 0
     stranger = await site.account("Outsider")
-    assert (await fetched(site, "/api/hands", stranger)).json() == {"hands": [], "next": "", "looked_to_ms": 0}
+    assert (await fetched(site, "/api/hands", stranger)).json() == {
+        "hands": [],
+        "next": "",
+        "looked_to_ms": 0,
+    }
 
 
 async def test_an_accounts_lines_lead_to_its_balance(site: Site, played: Played) -> None:

@@ -55,7 +55,9 @@ async def ask(site: Site, browser: httpx.AsyncClient, token: str, what: str) -> 
             async with site.socket(token) as socket:
                 return 200 if await socket.recv() else 0
         if what == "sign-in":
-            return (await browser.post("/api/sign-in", json={"name": "Eero", "password": PASSWORD})).status_code
+            return (
+                await browser.post("/api/sign-in", json={"name": "Eero", "password": PASSWORD})
+            ).status_code
         return (await browser.get(what)).status_code
     except (httpx.HTTPError, OSError):
         return 0
@@ -94,7 +96,9 @@ class People:
         headers = {"Origin": self.site.url}
         if what != "sign-in":
             headers["Cookie"] = f"cardroom-session={self._token}"
-        async with httpx.AsyncClient(base_url=self.site.url, headers=headers, timeout=2 * PATIENCE_SECONDS) as browser:
+        async with httpx.AsyncClient(
+            base_url=self.site.url, headers=headers, timeout=2 * PATIENCE_SECONDS
+        ) as browser:
             while True:
                 at = time.monotonic()
                 self.asked.append(Asked(what, at, await ask(self.site, browser, self._token, what)))
@@ -139,7 +143,9 @@ async def all_are_answered(people: People, since: float) -> list[Asked]:
     async with asyncio.timeout(BACK_WITHIN_SECONDS):
         while True:
             asked = [one for one in people.asked if one.at > since]
-            if {one.what for one in asked if one.status == 200} == {*QUESTIONS} and people.steps() > steps + STEPS:
+            if {one.what for one in asked if one.status == 200} == {
+                *QUESTIONS
+            } and people.steps() > steps + STEPS:
                 return asked
             await asyncio.sleep(0.1)
 
@@ -153,7 +159,9 @@ async def is_well_again(people: People, since: float) -> None:
     assert all(room.tournaments.hosts[name].standing == "running" for name in room.tournaments.hosts)
     assert not room.services.figures.ailing and not any(writer.is_frozen for writer in room.tables.values())
     waiting = await room.services.store.read(lambda reader: reader.mail([*room.tournaments.hosts]))
-    assert all(room.services.clock.now_ms() - letter.sent_ms < 2000 for letter in waiting), "letters lie about"
+    assert all(room.services.clock.now_ms() - letter.sent_ms < 2000 for letter in waiting), (
+        "letters lie about"
+    )
 
 
 async def lived_through(tmp_path: Path, outages: int, longest: float, seed: int) -> Counter[str]:

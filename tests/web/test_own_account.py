@@ -44,11 +44,17 @@ async def test_a_new_password_ends_every_other_sign_in_and_the_old_one_is_worth_
             for old, code in (("wrong password", "password-wrong"), ("", "password-wrong")):
                 answer = await mine.post("/api/me/password", json={"old": old, "new": NEW})
                 assert (answer.status_code, code_of(answer)) == (403, code)
-            weak = ("short", "bad-request"), ("xx-aUNE-xx", "password-has-name"), ("password1", "password-common")
+            weak = (
+                ("short", "bad-request"),
+                ("xx-aUNE-xx", "password-has-name"),
+                ("password1", "password-common"),
+            )
             for new, code in weak:
                 answer = await mine.post("/api/me/password", json={"old": PASSWORD, "new": new})
                 assert (answer.status_code, code_of(answer)) == (400, code)
-            assert (await mine.post("/api/me/password", json={"old": PASSWORD, "new": NEW})).status_code == 200
+            assert (
+                await mine.post("/api/me/password", json={"old": PASSWORD, "new": NEW})
+            ).status_code == 200
             assert await ends(socket) == 4401
         assert (await mine.get("/api/me")).json()["name"] == "Aune", "this browser goes on"
         assert (await thief.get("/api/me", headers=bearer(stolen))).json()["name"] == ""
@@ -61,7 +67,10 @@ async def test_guesses_at_the_old_password_from_an_open_browser_are_counted(tmp_
     doors = msgspec.structs.replace(WIDE, sign_ins_an_account=5)
     async with opened(tmp_path / "data", doors) as site, site.browser() as browser:
         await browser.post("/api/sign-up", json=body("Elsa"))
-        tries = [await browser.post("/api/me/password", json={"old": f"my guess {n}", "new": NEW}) for n in range(6)]
+        tries = [
+            await browser.post("/api/me/password", json={"old": f"my guess {n}", "new": NEW})
+            for n in range(6)
+        ]
         assert [answer.status_code for answer in tries] == [403] * 5 + [429]
         right = await browser.post("/api/me/password", json={"old": PASSWORD, "new": NEW})
         assert right.status_code == 429
@@ -77,13 +86,18 @@ async def test_the_list_of_sign_ins_tells_them_apart_and_ends_one_with_its_socke
             ("Phone/1", "127.0.0.1", False), ("Desk/2", "127.0.0.1", True),
         }  # fmt: skip
         assert all(row["created_ms"] <= row["used_ms"] for row in rows)
-        tokens = {name: browser.cookies["cardroom-session"] for name, browser in (("phone", phone), ("desk", desk))}
+        tokens = {
+            name: browser.cookies["cardroom-session"] for name, browser in (("phone", phone), ("desk", desk))
+        }
         assert not any(token in str(rows) for token in tokens.values())
         async with site.socket(tokens["phone"]) as one, site.socket(tokens["desk"]) as two:
             await asyncio.gather(hear(one, to_client.Welcome), hear(two, to_client.Welcome))
             other = next(row["id"] for row in rows if not row["here"])
             stranger = bearer(await site.account("Nosy"))
-            assert code_of(await phone.post(f"/api/me/sessions/{other}/end", headers=stranger)) == "no-such-session"
+            assert (
+                code_of(await phone.post(f"/api/me/sessions/{other}/end", headers=stranger))
+                == "no-such-session"
+            )
             assert (await desk.post(f"/api/me/sessions/{other}/end")).status_code == 204
             assert await ends(one) == 4401
             await two.send('{"type":"ping","sent_ms":7}')
@@ -121,7 +135,10 @@ async def test_a_player_has_so_many_sign_ins_and_a_new_one_ends_the_oldest(site:
 
 
 async def test_a_code_of_staff_makes_a_new_password_once_and_ends_every_sign_in(site: Site) -> None:
-    cashier, another = bearer(await site.account("Teller", "cashier")), bearer(await site.account("Purser", "cashier"))
+    cashier, another = (
+        bearer(await site.account("Teller", "cashier")),
+        bearer(await site.account("Purser", "cashier")),
+    )
     async with site.browser() as staff, site.browser() as browser:
         old = await site.account("Toivo")
         player = (await browser.get("/api/me", headers=bearer(old))).json()["player"]
@@ -130,20 +147,28 @@ async def test_a_code_of_staff_makes_a_new_password_once_and_ends_every_sign_in(
         async with site.socket(old) as socket:
             await hear(socket, to_client.Welcome)
             first = (await staff.post(path, headers=cashier, json={"reason": "showed a passport"})).json()
-            assert (await browser.get("/api/me", headers=bearer(old))).json()["name"] == "Toivo", "half changes nothing"
+            assert (await browser.get("/api/me", headers=bearer(old))).json()["name"] == "Toivo", (
+                "half changes nothing"
+            )
             second = (await staff.post(path, headers=another, json={"reason": "I know him"})).json()
             assert [first["half"], second["half"]] == ["first", "second"]
             given = {"code": f"{first['code']}-{second['code']}"}
             assert await ends(socket) == 4401
         assert (await browser.get("/api/me", headers=bearer(old))).json()["name"] == ""
-        assert code_of(await browser.post("/api/sign-in", json=body("Toivo"))) == "sign-in-wrong", "it is gone"
+        assert code_of(await browser.post("/api/sign-in", json=body("Toivo"))) == "sign-in-wrong", (
+            "it is gone"
+        )
         wrong = [
             await browser.post("/api/password-by-code", json={**body(name, NEW), "code": code})
             for name, code in (("Toivo", "AAAAA-AAAAA-AAAAA-AAAAA"), ("Nobody", given["code"]), ("Toivo", ""))
         ]
-        assert {(answer.status_code, answer.text) for answer in wrong} == {(403, wrong[0].text)}, "all told the same"
+        assert {(answer.status_code, answer.text) for answer in wrong} == {(403, wrong[0].text)}, (
+            "all told the same"
+        )
         assert code_of(wrong[0]) == "reset-code-wrong"
-        weak = await browser.post("/api/password-by-code", json={**body("Toivo", "password1"), "code": given["code"]})
+        weak = await browser.post(
+            "/api/password-by-code", json={**body("Toivo", "password1"), "code": given["code"]}
+        )
         assert code_of(weak) == "password-common"
         right = {**body("Toivo", NEW), "code": given["code"].lower().replace("-", " ")}
         both = await asyncio.gather(*(browser.post("/api/password-by-code", json=right) for _ in range(2)))
@@ -151,7 +176,9 @@ async def test_a_code_of_staff_makes_a_new_password_once_and_ends_every_sign_in(
         again = await browser.post("/api/password-by-code", json=right)
         assert code_of(again) == "reset-code-wrong", "a code is good once"
         told = (await browser.post("/api/sign-in", json=body("Toivo", NEW))).json()
-        assert told["by_code_ms"] and told["still_until_ms"] == told["by_code_ms"] + 86_400_000, "whoever comes is told"
+        assert told["by_code_ms"] and told["still_until_ms"] == told["by_code_ms"] + 86_400_000, (
+            "whoever comes is told"
+        )
     (record,) = logged(site, "reset_password")
     assert (record.subject, record.reason, record.who != "") == (player, "I know him", True)
     await site.room.durable()
@@ -194,7 +221,9 @@ async def test_a_strangers_guesses_do_not_lock_the_owner_out_of_a_known_device(t
         assert len(device) >= 43
         await owner.post("/api/sign-out")
         assert owner.cookies["cardroom-device"] == device, "the browser stays known"
-        guesses = [await stranger.post("/api/sign-in", json=body("Martta", f"my guess {n}")) for n in range(20)]
+        guesses = [
+            await stranger.post("/api/sign-in", json=body("Martta", f"my guess {n}")) for n in range(20)
+        ]
         assert [answer.status_code for answer in guesses] == [401] * 5 + [429] * 15
         assert (await stranger.post("/api/sign-in", json=body("Martta"))).status_code == 429
         assert (await owner.post("/api/sign-in", json=body("Martta"))).status_code == 200

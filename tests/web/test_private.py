@@ -38,7 +38,11 @@ async def test_a_guest_comes_by_the_link_sits_and_is_signed_in_for_that_game_alo
         assert (seen["name"], seen["host_name"], seen["money"]) == ("Friday night", "Helga", "settle_up")
         entered = await phone.post("/api/private/enter", json={"link": game["link"], "name": "Åsa"})
         body = entered.json()
-        assert body["table"] == game["table"] and body["session"] == "" and "HttpOnly" in entered.headers["set-cookie"]
+        assert (
+            body["table"] == game["table"]
+            and body["session"] == ""
+            and "HttpOnly" in entered.headers["set-cookie"]
+        )
         me = (await phone.get("/api/me")).json()
         assert (me["name"], me["guest"], me["balance"]) == ("Åsa", game["table"], 0)
         assert (await phone.post(f"/api/private/games/{game['table']}/seat", json={})).status_code == 204
@@ -84,7 +88,9 @@ async def test_the_host_pauses_removes_and_closes_and_everybody_hears_of_it(site
         assert (await host.post(f"{at}/close", json=WHY)).status_code == 204
         over = (await phone.get(at)).json()
         assert over["closed_ms"] and over["why"] == WHY["reason"] and over["payments"] == []
-        assert [row["closed_ms"] > 0 for row in (await host.get("/api/private/games")).json()["games"]] == [True]
+        assert [row["closed_ms"] > 0 for row in (await host.get("/api/private/games")).json()["games"]] == [
+            True
+        ]
 
 
 async def test_the_form_lists_what_may_be_adjusted_and_tells_all_faults(site: Site) -> None:
@@ -94,12 +100,26 @@ async def test_the_form_lists_what_may_be_adjusted_and_tells_all_faults(site: Si
         assert form["money"] == ["play", "settle_up"]
         assert {one["name"] for one in form["amounts"]} == {"small_blind_cents", "big_blind_cents"}
         shapes = {f"{one['section']}.{one['name']}": one["kind"] for one in form["decisions"]}
-        assert shapes["buy_in.minimum_big_blinds"] == "number" and shapes["showdown.all_in_reveal"] == "choice"
-        wrong = {"buy_in.minimum_big_blinds": 90_000, "showdown.all_in_reveal": "never mind", "seating.seats": True}
-        answer = await host.post("/api/private/games", json={"pool": POOL, "money": "play", "decisions": wrong})
-        assert {fault["entry"] for fault in answer.json()["faults"]} >= set(wrong) - {"buy_in.minimum_big_blinds"}
+        assert (
+            shapes["buy_in.minimum_big_blinds"] == "number" and shapes["showdown.all_in_reveal"] == "choice"
+        )
+        wrong = {
+            "buy_in.minimum_big_blinds": 90_000,
+            "showdown.all_in_reveal": "never mind",
+            "seating.seats": True,
+        }
+        answer = await host.post(
+            "/api/private/games", json={"pool": POOL, "money": "play", "decisions": wrong}
+        )
+        assert {fault["entry"] for fault in answer.json()["faults"]} >= set(wrong) - {
+            "buy_in.minimum_big_blinds"
+        }
         assert answer.json()["table"] == ""
-        for body in ({"pool": POOL, "money": "gold"}, {"pool": POOL, "rake": 5}, {"pool": POOL, "amounts": {"x": -1}}):
+        for body in (
+            {"pool": POOL, "money": "gold"},
+            {"pool": POOL, "rake": 5},
+            {"pool": POOL, "amounts": {"x": -1}},
+        ):
             assert (await host.post("/api/private/games", json=body)).status_code == 400
 
 
@@ -110,7 +130,9 @@ async def test_a_host_hands_the_game_over_to_an_account_and_to_no_guest(site: Si
     async with host, site.browser() as phone, site.browser() as heir, site.socket(token) as socket:
         await hear(socket, to_client.Welcome)
         heir.headers["Authorization"] = f"Bearer {token}"
-        guest = (await phone.post("/api/private/enter", json={"link": game["link"], "name": "Jo"})).json()["guest"]
+        guest = (await phone.post("/api/private/enter", json={"link": game["link"], "name": "Jo"})).json()[
+            "guest"
+        ]
         assert (await heir.post("/api/private/enter", json={"link": game["link"]})).status_code == 200
         people = (await host.get(at)).json()["people"]
         [petra] = [row["player"] for row in people if row["name"] == "Petra"]
@@ -118,7 +140,9 @@ async def test_a_host_hands_the_game_over_to_an_account_and_to_no_guest(site: Si
         assert (refused.status_code, refused.json()["code"]) == (403, "guest-no-host")
         assert refused.json()["args"] == {"name": "Jo"}
         for who in (phone, heir):
-            assert (await who.post(f"{at}/hand-over", json={**WHY, "player": petra})).json()["code"] == "not-the-host"
+            assert (await who.post(f"{at}/hand-over", json={**WHY, "player": petra})).json()[
+                "code"
+            ] == "not-the-host"
         for body in ({"player": petra}, {**WHY}, {**WHY, "player": petra, "to": guest}, {**WHY, "player": 7}):
             assert (await host.post(f"{at}/hand-over", json=body)).status_code == 400
         assert (await host.post(f"{at}/hand-over", json={**WHY, "player": petra})).status_code == 204

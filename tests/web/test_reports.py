@@ -27,7 +27,9 @@ async def test_a_report_adds_up_and_is_the_same_as_csv(site: Site) -> None:
             assert f'filename="{what}-' in answer.headers["content-disposition"]
             rows = list(csv.DictReader(io.StringIO(answer.text)))
             if what == "cashier":
-                assert [row["entries"] for row in rows if row["kind"] == "welcome"] == [str(welcome["entries"])]
+                assert [row["entries"] for row in rows if row["kind"] == "welcome"] == [
+                    str(welcome["entries"])
+                ]
             if what == "closes":
                 assert {row["account"] for row in rows} == set(close["closing"])
 
@@ -38,7 +40,9 @@ async def test_a_report_adds_up_and_is_the_same_as_csv(site: Site) -> None:
 async def test_days_that_are_none_are_refused_with_a_sentence(site: Site, query: str) -> None:
     token = await site.account(f"Asker {hash(query) % 10**6}", "admin")
     async with site.browser() as browser:
-        answer = await browser.get(f"/api/staff/reports?{query}", headers={"Authorization": f"Bearer {token}"})
+        answer = await browser.get(
+            f"/api/staff/reports?{query}", headers={"Authorization": f"Bearer {token}"}
+        )
     assert (answer.status_code, answer.json()["code"]) == (409, "bad-dates")
 
 
@@ -46,12 +50,16 @@ async def test_days_that_are_none_are_refused_with_a_sentence(site: Site, query:
 async def test_the_first_and_the_last_dates_there_are_may_be_asked_for(site: Site, last: str) -> None:
     token = await site.account(f"Asker {last[:4]} {last[-2:]}", "admin")
     async with site.browser() as browser:
-        answer = await browser.get(f"/api/staff/reports?last={last}", headers={"Authorization": f"Bearer {token}"})
+        answer = await browser.get(
+            f"/api/staff/reports?last={last}", headers={"Authorization": f"Bearer {token}"}
+        )
     assert (answer.status_code, answer.json()["days"]) == (200, []), answer.text
 
 
 async def test_a_report_that_there_is_not_is_not_found(site: Site) -> None:
     token = await site.account("Wanderer", "admin")
     async with site.browser() as browser:
-        answer = await browser.get("/api/staff/reports/secrets.csv", headers={"Authorization": f"Bearer {token}"})
+        answer = await browser.get(
+            "/api/staff/reports/secrets.csv", headers={"Authorization": f"Bearer {token}"}
+        )
     assert answer.status_code == 404

@@ -19,7 +19,9 @@ ANYBODY = re.compile(
     r"|rulings(/topics)?)|/health|/metrics"
 )
 """Open to strangers. What is not named here or below is open to staff alone: a new route is shut until it is named."""
-PLAYERS = re.compile(r"/api/(me/.+|private/.+|tournaments/[^/]*/deal|hands(/.+)?|cashier|buy-in|complaints|players)")
+PLAYERS = re.compile(
+    r"/api/(me/.+|private/.+|tournaments/[^/]*/deal|hands(/.+)?|cashier|buy-in|complaints|players)"
+)
 
 PLAYER = r"/api/staff/players/[^/]*"
 TABLES = r"/api/staff/(tables.*|tournaments.*|penalties.*|broadcast)"
@@ -131,7 +133,9 @@ async def test_each_route_is_open_to_whom_it_is_for(site: Site, who: str) -> Non
             if re.search(r"sign-(in|up|out)|password", route.path) and "staff" not in route.path:
                 continue  # these are about becoming somebody
             body = {"settings": {}} if route.path.endswith("settings") else BODY
-            if route.changes and re.search("staff|rulings|complaints|private|push|share|avatar|second", route.path):
+            if route.changes and re.search(
+                "staff|rulings|complaints|private|push|share|avatar|second", route.path
+            ):
                 body = {key: BODY.get(key, ANY.get(kind)) for key, kind in fields(described, route).items()}
             answer = await browser.request(
                 route.method,
@@ -146,7 +150,9 @@ async def test_each_route_is_open_to_whom_it_is_for(site: Site, who: str) -> Non
                     401 if who == "stranger" else 403,
                     owed,
                 ), route
-            elif route.path.startswith("/api/me/second/"):  # these go on to ask for a password, a code, a device
+            elif route.path.startswith(
+                "/api/me/second/"
+            ):  # these go on to ask for a password, a code, a device
                 assert answer.json()["code"] not in CLOSED, route
             else:
                 assert answer.status_code in (200, 201, 204, 404, 409), (route, answer.text)

@@ -93,17 +93,27 @@ async def test_every_reading_comes_in_the_language_that_was_asked_for(five: Site
             assert one["reading"] == readings_said([reading], language)
             assert (one["reading"] == reading) == (language == "en" or reading == "")
     compared = await get(five, "rulebooks/compare", a=MAIN, b="casino-kruh", language=language)
-    sides = [side for point in compared["points"] for side in (point["a"], point["b"]) if side and side["reading"]]
+    sides = [
+        side for point in compared["points"] for side in (point["a"], point["b"]) if side and side["reading"]
+    ]
     english = await get(five, "rulebooks/compare", a=MAIN, b="casino-kruh")
-    told = [side for point in english["points"] for side in (point["a"], point["b"]) if side and side["reading"]]
-    assert [side["reading"] for side in sides] == [readings_said([side["reading"]], language) for side in told]
+    told = [
+        side for point in english["points"] for side in (point["a"], point["b"]) if side and side["reading"]
+    ]
+    assert [side["reading"] for side in sides] == [
+        readings_said([side["reading"]], language) for side in told
+    ]
     refused = await get(five, "rulebook", status=400, language="sv")
     assert "sv" in refused["message"] or refused["code"]
 
 
 async def test_a_search_goes_through_one_house_or_all(five: Site) -> None:
     everywhere = (await get(five, "rulebook/search", words="odd chip"))["clauses"]
-    assert {clause["house"] for clause in everywhere} >= {"casino-helsinki", "casino-kruh", "pokerstars-live-fi"}
+    assert {clause["house"] for clause in everywhere} >= {
+        "casino-helsinki",
+        "casino-kruh",
+        "pokerstars-live-fi",
+    }
     assert len({clause["id"] for clause in everywhere}) == len(everywhere)
     one = (await get(five, "rulebook/search", words="odd chip", house="casino-kruh"))["clauses"]
     assert one and {clause["house"] for clause in one} == {"casino-kruh"}
@@ -137,7 +147,12 @@ async def test_staff_open_and_close_a_table_of_another_house(five: Site) -> None
     token = await five.account("Desk", "admin")
     async with five.browser() as browser:
         browser.headers["Authorization"] = f"Bearer {token}"
-        wanted = {"house": "casino-kruh", "game": "holdem-nl", "stake": "NL10/20", "reason": "for the evening"}
+        wanted = {
+            "house": "casino-kruh",
+            "game": "holdem-nl",
+            "stake": "NL10/20",
+            "reason": "for the evening",
+        }
         opened_ = await browser.post("/api/staff/tables", json=wanted)
         assert opened_.status_code == 201, opened_.text
         table = opened_.json()["table"]
@@ -187,7 +202,16 @@ async def test_sighup_reads_the_rulebooks_of_a_served_room_anew(tmp_path: Path) 
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
-    command = [sys.executable, "-m", "cardroom", "serve", "--port", str(port), "--data", str(tmp_path / "data")]
+    command = [
+        sys.executable,
+        "-m",
+        "cardroom",
+        "serve",
+        "--port",
+        str(port),
+        "--data",
+        str(tmp_path / "data"),
+    ]
     log = (tmp_path / "log").open("w")
     server = subprocess.Popen(
         [*command, "--settings", str(tmp_path / "room.toml")], stdout=log, stderr=log, env=dict(os.environ)

@@ -94,7 +94,11 @@ async def test_the_topics_tell_a_page_everything_its_forms_need(site: Site) -> N
     assert (chips["kind"], chips["least"], chips["fewest"]) == ("numbers", 1, 2)
     situation = {field["name"]: field for field in body["situation"]}
     assert (situation["players_left"]["least"], situation["players_left"]["most"]) == (1, 12)
-    assert (situation["form"]["least"], situation["form"]["most"], situation["form"]["fewest"]) == (None, None, 0)
+    assert (situation["form"]["least"], situation["form"]["most"], situation["form"]["fewest"]) == (
+        None,
+        None,
+        0,
+    )
     named = set(situation)
     assert all(set(topic["needs"]) <= named for topic in topics.values())
     assert {house["id"] for house in body["houses"] if not house["rules_live"]} == {"casinohuone"}

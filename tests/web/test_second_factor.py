@@ -52,7 +52,9 @@ async def staff(site: Site, browser: httpx.AsyncClient, name: str, role: Role) -
 async def with_app(browser: httpx.AsyncClient) -> tuple[str, list[str]]:
     """Set up an app for whoever is signed in: its secret, and the recovery codes."""
     begun = (await browser.post("/api/me/second/app", json={"password": PASSWORD})).json()
-    assert begun["address"].startswith("otpauth://totp/") and begun["picture"].startswith("data:image/svg+xml")
+    assert begun["address"].startswith("otpauth://totp/") and begun["picture"].startswith(
+        "data:image/svg+xml"
+    )
     confirmed = await browser.post("/api/me/second/app/confirm", json={"code": app_code(begun["secret"])})
     assert confirmed.status_code == 200, confirmed.text
     return begun["secret"], confirmed.json()["codes"]
@@ -88,13 +90,17 @@ async def test_a_code_of_the_app_signs_in_once_also_behind_a_restart(tmp_path: P
         assert (used.status_code, code_of(used)) == (403, "second-factor-wrong"), "it was shown at setting up"
         ahead = app_code(secret, 1)
         assert (await second(other, waiting["ticket"], code=ahead)).json()["name"] == "Aune"
-        assert code_of(await second(other, waiting["ticket"], code=codes[0])) == "sign-in-over", "a ticket is good once"
+        assert code_of(await second(other, waiting["ticket"], code=codes[0])) == "sign-in-over", (
+            "a ticket is good once"
+        )
     async with opened(tmp_path / "data") as site, site.browser() as other:
         waiting = await half(other, "Aune")
         assert code_of(await second(other, waiting["ticket"], code=ahead)) == "second-factor-wrong"
         assert (await second(other, waiting["ticket"], code=codes[0].lower())).status_code == 200
         again = await half(other, "Aune")
-        assert code_of(await second(other, again["ticket"], code=codes[0])) == "second-factor-wrong", "each once"
+        assert code_of(await second(other, again["ticket"], code=codes[0])) == "second-factor-wrong", (
+            "each once"
+        )
         reasons = [record.reason for record in logged(site, "prove_second")]
         assert reasons == ["recovery", "app"]
 
@@ -106,7 +112,9 @@ async def test_two_who_show_the_same_code_side_by_side_are_let_in_once(site: Sit
         for shown in (app_code(secret, 1), codes[3]):
             tickets = [(await half(browser, "Beata"))["ticket"] for browser in (one, two)]
             shows = zip((one, two), tickets, strict=True)
-            answers = await asyncio.gather(*[second(browser, ticket, code=shown) for browser, ticket in shows])
+            answers = await asyncio.gather(
+                *[second(browser, ticket, code=shown) for browser, ticket in shows]
+            )
             assert sorted(answer.status_code for answer in answers) == [200, 403]
 
 
@@ -144,13 +152,17 @@ async def test_a_passkey_is_made_signs_in_and_is_bound_to_challenge_site_and_cou
         )
         assert made.status_code == 200 and len(made.json()["codes"]) == 10
         rows = (await mine.get("/api/me/second")).json()
-        assert [(row["kind"], row["name"], row["used_ms"]) for row in rows["factors"]] == [("passkey", "phone", 0)]
+        assert [(row["kind"], row["name"], row["used_ms"]) for row in rows["factors"]] == [
+            ("passkey", "phone", 0)
+        ]
 
         async def shows(how: Authenticator, options: str = "") -> httpx.Response:
             waiting = await half(other, "Piia")
             assert (waiting["app"], waiting["passkey"]) == (False, True)
             asked = await other.post("/api/sign-in/passkey", json={"ticket": waiting["ticket"]})
-            return await second(other, waiting["ticket"], passkey=how.sign(options or asked.json()["options"]))
+            return await second(
+                other, waiting["ticket"], passkey=how.sign(options or asked.json()["options"])
+            )
 
         assert code_of(await shows(elsewhere)) == "passkey-refused"
         assert code_of(await shows(replace(device, site="evil.example"))) == "passkey-refused"
@@ -160,7 +172,9 @@ async def test_a_passkey_is_made_signs_in_and_is_bound_to_challenge_site_and_cou
         assert code_of(await shows(replace(stranger, id=device.id))) == "passkey-refused", "another key"
         copied = replace(device)
         assert (await shows(device)).json()["name"] == "Piia"
-        assert code_of(await shows(replace(copied, uses=device.uses - 1))) == "passkey-refused", "a copy counts behind"
+        assert code_of(await shows(replace(copied, uses=device.uses - 1))) == "passkey-refused", (
+            "a copy counts behind"
+        )
         row = (await other.get("/api/me/second")).json()["factors"][0]
         assert row["used_ms"] > 0
         rubbish = ("{}", "x", "[]", '{"id":1}', json.dumps({"id": "x", "rawId": "x", "response": {}}))
@@ -177,7 +191,9 @@ async def test_an_open_browser_sets_nothing_up_without_the_password_and_removes_
         await sign_up(mine, "Kaisa")
         for address in ("/api/me/second/app", "/api/me/second/passkeys"):
             assert code_of(await mine.post(address, json={"password": "a wrong guess"})) == "password-wrong"
-        assert code_of(await mine.post("/api/me/second/app/confirm", json={"code": "123456"})) == "no-app-begun"
+        assert (
+            code_of(await mine.post("/api/me/second/app/confirm", json={"code": "123456"})) == "no-app-begun"
+        )
         _, codes = await with_app(mine)
         assert (await second(other, (await half(other, "Kaisa"))["ticket"], code=codes[0])).status_code == 200
         site.room.players.proofs._proved.clear()  # as behind a restart, or some minutes later
@@ -191,14 +207,23 @@ async def test_an_open_browser_sets_nothing_up_without_the_password_and_removes_
         for address, wanted in asked.items():
             assert code_of(await mine.post(address, json=wanted)) == "second-factor-again", address
         assert (await mine.post("/api/me/second/prove", json={"code": codes[1]})).status_code == 204
-        assert code_of(await other.post("/api/me/second/remove", json={"factor": "app"})) == "second-factor-again"
+        assert (
+            code_of(await other.post("/api/me/second/remove", json={"factor": "app"}))
+            == "second-factor-again"
+        )
         renewed = (await mine.post("/api/me/second/recovery")).json()["codes"]
         assert not set(renewed) & set(codes)
-        assert code_of(await mine.post("/api/me/second/prove", json={"code": codes[2]})) == "second-factor-wrong"
-        assert code_of(await mine.post("/api/me/second/remove", json={"factor": "nothing"})) == "no-such-factor"
+        assert (
+            code_of(await mine.post("/api/me/second/prove", json={"code": codes[2]})) == "second-factor-wrong"
+        )
+        assert (
+            code_of(await mine.post("/api/me/second/remove", json={"factor": "nothing"})) == "no-such-factor"
+        )
         assert (await mine.post("/api/me/second/remove", json={"factor": "app"})).status_code == 204
         assert (await mine.get("/api/me/second")).json() == {"factors": [], "recovery_left": 0}
-        assert (await other.post("/api/sign-in", json=body("Kaisa"))).status_code == 200, "the password is enough again"
+        assert (await other.post("/api/sign-in", json=body("Kaisa"))).status_code == 200, (
+            "the password is enough again"
+        )
 
 
 async def test_staff_of_a_role_that_needs_one_do_nothing_before_they_have_it(tmp_path: Path) -> None:
@@ -219,13 +244,19 @@ async def test_staff_of_a_role_that_needs_one_do_nothing_before_they_have_it(tmp
         assert (await cash.post("/api/staff/money", json=money)).json() == {"outcome": "moved"}
         assert site.room.cashier.balance(player) == before + 500
         site.room.players.proofs._proved.clear()
-        assert code_of(await cash.post("/api/staff/money", json={**money, "id": "m2"})) == "second-factor-again"
+        assert (
+            code_of(await cash.post("/api/staff/money", json={**money, "id": "m2"})) == "second-factor-again"
+        )
         assert site.room.cashier.balance(player) == before + 500
         assert (await cash.get("/api/staff")).status_code == 200, "looking moves nothing"
         assert (await cash.post("/api/me/second/prove", json={"code": codes[0]})).status_code == 204
-        assert (await cash.post("/api/staff/money", json={**money, "id": "m2"})).json() == {"outcome": "moved"}
+        assert (await cash.post("/api/staff/money", json={**money, "id": "m2"})).json() == {
+            "outcome": "moved"
+        }
         await cash.post("/api/me/second/remove", json={"factor": "app"})
-        assert (await cash.get("/api/staff")).json()["code"] == "second-factor-missing", "also who takes it off"
+        assert (await cash.get("/api/staff")).json()["code"] == "second-factor-missing", (
+            "also who takes it off"
+        )
 
 
 ASKED = {
@@ -244,7 +275,9 @@ ASKED = {
 }  # fmt: skip
 
 
-async def test_before_money_moves_or_rights_change_staff_are_asked_again_for_every_such_act(site: Site) -> None:
+async def test_before_money_moves_or_rights_change_staff_are_asked_again_for_every_such_act(
+    site: Site,
+) -> None:
     assert set(ASKED) == ASKED_AGAIN, "an act that is asked for again has its address here"
     async with site.browser() as boss, site.browser() as someone:
         player = await sign_up(someone, "Someone")
@@ -256,7 +289,9 @@ async def test_before_money_moves_or_rights_change_staff_are_asked_again_for_eve
             sent = {"reason": "a test", **filled}
             site.room.players.proofs._proved.clear()
             kept = await site.kept()
-            assert code_of(await boss.post(address.format(player=player), json=sent)) == "second-factor-again", act
+            assert (
+                code_of(await boss.post(address.format(player=player), json=sent)) == "second-factor-again"
+            ), act
             assert await site.kept() == kept, f"{act} changed nothing"
             site.room.players.proofs.note(session)
             answer = await boss.post(address.format(player=player), json=sent)
@@ -281,7 +316,9 @@ async def test_two_of_the_staff_reset_a_second_factor_and_one_cannot(tmp_path: P
         lost = f"/api/staff/players/{admin}/reset-second-factor"
         assert code_of(await cash.post(lost, json=wish)) == "staff-account"
         for _ in range(2):
-            assert (await cash.post(address, json=wish)).json()["outcome"] == "waits", "one alone is the first"
+            assert (await cash.post(address, json=wish)).json()["outcome"] == "waits", (
+                "one alone is the first"
+            )
         assert (await half(boss, "Lost"))["app"], "nothing has changed"
         assert (await boss.post(address, json=wish)).json()["outcome"] == "reset"
         assert (await mine.get("/api/me")).json()["name"] == "", "every session is over"
@@ -309,7 +346,9 @@ async def test_a_code_for_a_password_does_not_stand_in_for_the_second_factor(tmp
         assert (await second(mine, answer.json()["ticket"], code=codes[0])).json()["name"] == "Forgot"
 
 
-async def test_a_half_sign_in_is_over_when_the_password_changes_or_the_account_is_closed(tmp_path: Path) -> None:
+async def test_a_half_sign_in_is_over_when_the_password_changes_or_the_account_is_closed(
+    tmp_path: Path,
+) -> None:
     async with (
         opened(tmp_path / "data", room_settings=SETTINGS) as site, site.browser() as mine,
         site.browser() as thief, site.browser() as boss,
@@ -326,7 +365,9 @@ async def test_a_half_sign_in_is_over_when_the_password_changes_or_the_account_i
         assert code_of(await second(thief, answer.json()["ticket"], code=codes[1])) == "account-closed"
 
 
-async def test_no_secret_lies_in_rows_log_or_answers(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+async def test_no_secret_lies_in_rows_log_or_answers(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     async with opened(tmp_path / "data") as site, site.browser() as mine, site.browser() as boss:
         player = await sign_up(mine, "Quiet")
         secret, codes = await with_app(mine)
@@ -337,7 +378,9 @@ async def test_no_secret_lies_in_rows_log_or_answers(tmp_path: Path, capfd: pyte
         reader = site.room.services.store.blocking_reader
         rows = reader.matter("second_factor", player), reader.player(player), reader.log(limit=500).rows
         told = [repr(row) for row in rows]
-        told += [(await mine.get(address)).text for address in ("/api/me", "/api/me/second", "/api/me/sessions")]
+        told += [
+            (await mine.get(address)).text for address in ("/api/me", "/api/me/second", "/api/me/sessions")
+        ]
         for address in ("/api/staff", "/api/staff/people", "/api/staff/records", "/metrics"):
             told.append((await boss.get(address)).text)
         await site.room.durable()

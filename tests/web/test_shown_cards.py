@@ -82,7 +82,11 @@ async def follow(name: str, connection: ClientConnection, watcher: ClientConnect
         message = decode(await connection.recv())
         if isinstance(message, to_client.SeatOffered):
             await ask(connection, from_client.AnswerOffer(f"take-{name}", message.offer, True))
-        elif isinstance(message, to_client.MineChanged) and message.seats and not hand.seats.get(message.seats[0].seat):
+        elif (
+            isinstance(message, to_client.MineChanged)
+            and message.seats
+            and not hand.seats.get(message.seats[0].seat)
+        ):
             hand.table = message.seats[0].table
             hand.seats[message.seats[0].seat] = name
             for one in (connection, watcher):
@@ -94,7 +98,9 @@ async def follow(name: str, connection: ClientConnection, watcher: ClientConnect
                 elif isinstance(event, HoleSeen):
                     hand.holes[name] = event.cards
                 elif isinstance(event, TurnStarted) and hand.seats.get(event.seat) == name:
-                    await ask(connection, from_client.Act(f"f-{name}", hand.table, hand.hand, event.turn, "fold"))
+                    await ask(
+                        connection, from_client.Act(f"f-{name}", hand.table, hand.hand, event.turn, "fold")
+                    )
                 elif isinstance(event, HandEnded):
                     won = max(event.stacks, key=lambda one: one.stack)
                     hand.winner = hand.seats[won.seat]
@@ -143,11 +149,15 @@ def cards_in(text: str) -> set[str]:
     return {word[place : place + 2] for word in cards for place in range(0, len(word), 2)} - {"??"}
 
 
-async def test_player_watcher_and_staff_download_what_was_shown_in_the_same_words(site: Site, shown: Shown) -> None:
+async def test_player_watcher_and_staff_download_what_was_shown_in_the_same_words(
+    site: Site, shown: Shown
+) -> None:
     tokens = dict(shown.tokens) | {"Judge": await staff_reads(site, shown, "Judge")}
     files = {name: await all_files(site, shown, token) for name, token in tokens.items()}
     for ending in files["Judge"]:
-        assert files["Judge"][ending] == files[WATCHER][ending], "staff see what a spectator saw, byte for byte"
+        assert files["Judge"][ending] == files[WATCHER][ending], (
+            "staff see what a spectator saw, byte for byte"
+        )
     lines, fields = [], []
     for found in files.values():
         lines.append([line for line in found[".txt"].splitlines() if ": shows [" in line])
@@ -155,7 +165,9 @@ async def test_player_watcher_and_staff_download_what_was_shown_in_the_same_word
     assert all(one == lines[0] for one in lines) and all(one == fields[0] for one in fields)
     assert [line.partition(": shows ")[0] for line in lines[0]] == [name for name, _ in shown.shown]
     assert lines[0][0] == f"{shown.winner}: shows [{shown.shown[0][1][0]}]", "one card alone has no name"
-    assert re.fullmatch(rf"\w+: shows \[{' '.join(shown.shown[1][1])}\] \((high card|a pair of) \w+\)", lines[0][1])
+    assert re.fullmatch(
+        rf"\w+: shows \[{' '.join(shown.shown[1][1])}\] \((high card|a pair of) \w+\)", lines[0][1]
+    )
     assert [line.partition(" sm ")[2] for line in fields[0]] == ["".join(cards) for _, cards in shown.shown]
     for name, found in files.items():
         (hand,) = read_pokerstars(found[".txt"])
@@ -185,7 +197,9 @@ async def test_the_proof_of_who_saw_them_opens_those_cards_and_no_other(
         seal = next(event["seal"] for event in body["events"] if event["kind"] == "hand_started")
         result = await asyncio.to_thread(CliRunner().invoke, app, ["verify", str(path), "--root", seal])
         assert result.exit_code == 0 and "All cards are as sealed." in result.output
-        alone = await asyncio.to_thread(subprocess.run, [sys.executable, str(VERIFIER), str(path)], capture_output=True)
+        alone = await asyncio.to_thread(
+            subprocess.run, [sys.executable, str(VERIFIER), str(path)], capture_output=True
+        )
         assert alone.returncode == 0
         assert result.output.count("sealed\n") >= len(told)
 
@@ -198,7 +212,9 @@ async def test_the_files_are_replayed_by_the_command_to_the_stacks_they_end_with
         for ending in (".phh", ".txt"):
             path = tmp_path / f"{name}{ending}"
             path.write_text(files[ending])
-            result = await asyncio.to_thread(CliRunner().invoke, app, ["replay", str(path), "--house", "casinohuone"])
+            result = await asyncio.to_thread(
+                CliRunner().invoke, app, ["replay", str(path), "--house", "casinohuone"]
+            )
             assert result.exit_code == 0, result.output
             assert "The file ends with other stacks" not in result.output
 
@@ -206,7 +222,9 @@ async def test_the_files_are_replayed_by_the_command_to_the_stacks_they_end_with
 async def test_a_shared_hand_has_what_was_shown_of_it(site: Site, shown: Shown) -> None:
     async with site.browser() as browser:
         headers = {"Authorization": f"Bearer {shown.tokens[WATCHER]}"}
-        answer = await browser.post(f"/api/hands/{shown.hand}/share", headers=headers, json={"with_names": True})
+        answer = await browser.post(
+            f"/api/hands/{shown.hand}/share", headers=headers, json={"with_names": True}
+        )
         seen = await browser.get(f"/api/shared/{answer.json()['secret']}")
     cards = [tuple(one["cards"]) for one in seen.json()["events"] if one["kind"] == "cards_shown"]
     assert cards == [cards for _, cards in shown.shown]

@@ -103,15 +103,21 @@ async def test_a_complaint_goes_to_staff_and_its_answer_back(kruh: Site) -> None
             mine = (await player.post("/api/complaints", json=body)).json()
         [row] = mine["complaints"]
         assert (row["text"], row["about"], row["answer"]) == ("They help each other.", "Ina, Udo", "")
-        [waiting] = [one for one in (await desk.get("/api/staff/complaints")).json()["complaints"] if not one["answer"]]
-        answer = await desk.post(f"/api/staff/complaints/{waiting['id']}/answer", json={"text": "We keep them apart."})
+        [waiting] = [
+            one for one in (await desk.get("/api/staff/complaints")).json()["complaints"] if not one["answer"]
+        ]
+        answer = await desk.post(
+            f"/api/staff/complaints/{waiting['id']}/answer", json={"text": "We keep them apart."}
+        )
         assert answer.status_code == 204
         [row] = (await player.get("/api/complaints")).json()["complaints"]
         assert (row["answer"], row["answered_by"]) == ("We keep them apart.", "Freya")
         assert (await player.get("/api/staff/complaints")).status_code == 403
 
 
-async def test_where_a_house_asks_for_the_age_signing_up_says_it(tmp_path_factory: pytest.TempPathFactory) -> None:
+async def test_where_a_house_asks_for_the_age_signing_up_says_it(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
     folder = tmp_path_factory.mktemp("age") / "data"
     async with opened(folder, houses=("casino-kruh",)) as site, site.browser() as browser:
         assert (await browser.get("/api/me")).json()["least_age"] == 18

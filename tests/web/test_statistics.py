@@ -15,9 +15,13 @@ async def test_everybody_is_told_the_own_figures_and_nobody_elses(site: Site) ->
     nets = []
     async with site.browser() as browser:
         for name, token in played.tokens.items():
-            body = (await browser.get("/api/me/statistics", headers={"Authorization": f"Bearer {token}"})).json()
+            body = (
+                await browser.get("/api/me/statistics", headers={"Authorization": f"Bearer {token}"})
+            ).json()
             if name == "Wim":
-                assert (body["stakes"], body["days"], body["session"]) == ([], [], None), "watching is not playing"
+                assert (body["stakes"], body["days"], body["session"]) == ([], [], None), (
+                    "watching is not playing"
+                )
                 continue
             [row] = body["stakes"]
             assert (row["hands"], row["decided"]) == (1, 1) and row["form"] == "no_limit"
@@ -28,7 +32,9 @@ async def test_everybody_is_told_the_own_figures_and_nobody_elses(site: Site) ->
         other = {"house": row["house"], "game": row["game"], "stake": "other"}
         body = (await browser.get("/api/me/statistics", headers=headers, params=other)).json()
         assert body["days"] == [] and len(body["stakes"]) == 1
-        body = (await browser.get("/api/me/statistics", headers=headers, params={"last": "1999-12-31"})).json()
+        body = (
+            await browser.get("/api/me/statistics", headers=headers, params={"last": "1999-12-31"})
+        ).json()
         assert body["stakes"] == [] and body["session"] is not None
         for query in ("player=Ben", "player_id=Ben"):  # there is no such thing to ask
             body = (await browser.get(f"/api/me/statistics?{query}", headers=headers)).json()
@@ -45,7 +51,9 @@ async def test_everybody_is_told_the_own_figures_and_nobody_elses(site: Site) ->
 async def test_days_that_are_none_are_refused_with_a_sentence(site: Site, query: str) -> None:
     token = await site.account(f"Asker {hash(query) % 10**6}")
     async with site.browser() as browser:
-        answer = await browser.get(f"/api/me/statistics?{query}", headers={"Authorization": f"Bearer {token}"})
+        answer = await browser.get(
+            f"/api/me/statistics?{query}", headers={"Authorization": f"Bearer {token}"}
+        )
     assert (answer.status_code, answer.json()["code"]) == (409, "bad-dates")
 
 
@@ -53,5 +61,7 @@ async def test_days_that_are_none_are_refused_with_a_sentence(site: Site, query:
 async def test_the_first_and_the_last_dates_there_are_may_be_asked_for(site: Site, last: str) -> None:
     token = await site.account(f"Asker {last[:4]}")
     async with site.browser() as browser:
-        answer = await browser.get(f"/api/me/statistics?last={last}", headers={"Authorization": f"Bearer {token}"})
+        answer = await browser.get(
+            f"/api/me/statistics?last={last}", headers={"Authorization": f"Bearer {token}"}
+        )
     assert (answer.status_code, answer.json()["days"]) == (200, []), answer.text

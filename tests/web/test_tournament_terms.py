@@ -17,7 +17,9 @@ FREE = 'name = "Thanks"\nstack = 1500\nlevels = [{small_blind = 10, big_blind = 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
-    async with opened(tmp_path_factory.mktemp("cups") / "data", houses=("casinohuone",), demo=True) as running:
+    async with opened(
+        tmp_path_factory.mktemp("cups") / "data", houses=("casinohuone",), demo=True
+    ) as running:
         yield running
 
 
@@ -44,7 +46,10 @@ async def test_staff_change_what_was_announced_by_a_route_for_each(site: Site) -
         view = (await browser.get(f"/api/tournaments/{cup}")).json()
         row = view["now"]["row"]
         assert (row["starts_ms"], row["late_levels"], row["fee"], row["guarantee"]) == (10**13, 2, 250, 7_000)
-        assert [(one["big_blind"], one["seconds"]) for one in view["page"]["structure"]] == [(20, 300), (200, 300)]
+        assert [(one["big_blind"], one["seconds"]) for one in view["page"]["structure"]] == [
+            (20, 300),
+            (200, 300),
+        ]
         assert view["page"]["structure"][1]["ante"] == 25
         records = (await browser.get("/api/staff/records")).json()["records"]
         assert [one["what"].split()[-1] for one in records[:5]] == [

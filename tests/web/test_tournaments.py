@@ -81,7 +81,9 @@ async def test_a_file_with_faults_makes_nothing_and_all_are_named(site: Site) ->
         refused = await browser.post("/api/staff/tournaments", json={**WHY, **body})
         assert (refused.status_code, refused.json()["code"]) == (409, "bad-structure")
         late = {**WHY, "house": "casinohuone", "structure": FILE, "starts_ms": 1}
-        assert (await browser.post("/api/staff/tournaments", json=late)).json()["code"] == "starts-in-the-past"
+        assert (await browser.post("/api/staff/tournaments", json=late)).json()[
+            "code"
+        ] == "starts-in-the-past"
         assert (await browser.get("/api/tournaments")).json() == before
 
 
@@ -107,7 +109,11 @@ async def test_staff_start_pause_and_cancel_it_and_everybody_has_what_the_dry_ru
     async with site.browser() as browser:
         browser.headers["Authorization"] = f"Bearer {boss}"
         cup = await made(browser)
-        async with site.socket(tokens[0]) as one, site.socket(tokens[1]) as two, site.socket(tokens[2]) as three:
+        async with (
+            site.socket(tokens[0]) as one,
+            site.socket(tokens[1]) as two,
+            site.socket(tokens[2]) as three,
+        ):
             players = []
             for socket in (one, two, three):
                 players.append((await hear(socket, to_client.Welcome)).player)
@@ -127,7 +133,9 @@ async def test_staff_start_pause_and_cancel_it_and_everybody_has_what_the_dry_ru
             assert sum(row["cents"] for row in dry["rows"]) == 3 * 1000 + dry["from_house"]
             ledger = site.room.services.ledger
             before = {player: ledger.balance(f"wallet:{player}") for player in players}
-            assert (await browser.post(f"{too_late}/cancel", json={"reason": "the roof leaks"})).status_code == 204
+            assert (
+                await browser.post(f"{too_late}/cancel", json={"reason": "the roof leaks"})
+            ).status_code == 204
             due = dict.fromkeys(players, 0)
             for row in dry["rows"]:
                 due[row["player"]] += row["cents"]
@@ -140,7 +148,9 @@ async def test_staff_start_pause_and_cancel_it_and_everybody_has_what_the_dry_ru
             assert status == "cancelled"
 
 
-LIVE = FILE.replace("seats = 4", "seats = 6").replace("level_seconds = 600", "level_seconds = 600\ngame = 'holdem-nl'")
+LIVE = FILE.replace("seats = 4", "seats = 6").replace(
+    "level_seconds = 600", "level_seconds = 600\ngame = 'holdem-nl'"
+)
 
 
 async def test_staff_penalise_a_player_at_a_tournament_s_table_and_end_it(site: Site) -> None:
@@ -150,7 +160,11 @@ async def test_staff_penalise_a_player_at_a_tournament_s_table_and_end_it(site: 
         browser.headers["Authorization"] = f"Bearer {boss}"
         other.headers["Authorization"] = f"Bearer {cashier}"
         cup = await made(browser, house="pokerstars-live-fi", structure=LIVE)
-        async with site.socket(tokens[0]) as one, site.socket(tokens[1]) as two, site.socket(tokens[2]) as three:
+        async with (
+            site.socket(tokens[0]) as one,
+            site.socket(tokens[1]) as two,
+            site.socket(tokens[2]) as three,
+        ):
             players = []
             for socket in (one, two, three):
                 players.append((await hear(socket, to_client.Welcome)).player)
@@ -168,18 +182,28 @@ async def test_staff_penalise_a_player_at_a_tournament_s_table_and_end_it(site: 
                 ({"kind": "missed_hands", "count": 1, "clause": "XX-1"}, "no-such-clause"),
             ):  # fmt: skip
                 assert (await browser.post(to, json={**WHY, **wrong})).json()["code"] == code
-            assert (await browser.post(to, json={**WHY, "kind": "missed_hands", "count": -1})).status_code == 400
+            assert (
+                await browser.post(to, json={**WHY, "kind": "missed_hands", "count": -1})
+            ).status_code == 400
             assert (await browser.post(to, json={**WHY, "kind": "flogging"})).status_code == 400
             assert (await other.post(to, json=body)).json()["code"] == "not-your-role"
             assert (await browser.get(f"{desk}/penalties")).json()["penalties"] == []
             for _ in range(2):  # sent twice, given once
                 assert (await browser.post(to, json=body)).status_code == 204
             told = await hear(one, to_client.PenaltyGiven)
-            assert (told.kind, told.hands, told.reason) == ("missed_rounds", 6, WHY["reason"]) and told.clauses
+            assert (told.kind, told.hands, told.reason) == (
+                "missed_rounds",
+                6,
+                WHY["reason"],
+            ) and told.clauses
             seen = (await browser.get(f"{desk}/penalties")).json()
             [given] = seen["penalties"]
             assert (given["player"], given["left"], given["open"]) == (players[0], 6, True)
-            assert "missed_hands" in seen["kinds"] and "disqualification" not in seen["kinds"] and seen["clauses"]
+            assert (
+                "missed_hands" in seen["kinds"]
+                and "disqualification" not in seen["kinds"]
+                and seen["clauses"]
+            )
             end = f"{desk}/players/{players[0]}/penalties/pen/end"
             assert (await other.post(end, json=WHY)).json()["code"] == "not-your-role"
             assert (await browser.post(end, json={"reason": "a mistake"})).status_code == 204
@@ -187,4 +211,6 @@ async def test_staff_penalise_a_player_at_a_tournament_s_table_and_end_it(site: 
             assert (await browser.post(end, json=WHY)).json()["code"] == "penalty-over"
             records = (await browser.get("/api/staff/records")).json()["records"]
             assert [record["reason"] for record in records[:2]] == ["a mistake", WHY["reason"]]
-            assert (await browser.post(f"{desk}/cancel", json={"reason": "the roof leaks"})).status_code == 204
+            assert (
+                await browser.post(f"{desk}/cancel", json={"reason": "the roof leaks"})
+            ).status_code == 204

@@ -91,7 +91,11 @@ async def test_what_is_wrong_with_a_body_is_said_in_one_sentence(
         method = "PUT" if path == "/api/me/settings" else "POST"
         headers = {"Authorization": f"Bearer {staff}", "Content-Type": "application/json"}
         answer = await browser.request(method, path, content=content, headers=headers)
-    assert (answer.status_code, answer.json()["code"], answer.json()["message"]) == (400, "bad-request", sentence)
+    assert (answer.status_code, answer.json()["code"], answer.json()["message"]) == (
+        400,
+        "bad-request",
+        sentence,
+    )
     assert await site.kept() == before
 
 
@@ -125,7 +129,9 @@ async def test_every_address_names_the_field_that_it_does_not_take(site: Site, s
         browser.headers["Authorization"] = f"Bearer {staff}"
         for path, method, body in bodies(site):
             fields = msgspec.inspect.type_info(body).fields
-            required = {field.name: filled(field.type) for field in fields if field.required} | {"colour": "green"}
+            required = {field.name: filled(field.type) for field in fields if field.required} | {
+                "colour": "green"
+            }
             answer = await browser.request(method, re.sub(r"\{[^}]*\}", "x", path), json=required)
             assert answer.status_code == 400, (path, answer.text)
             assert answer.json()["message"] == "This address takes no field 'colour'.", path
@@ -142,7 +148,10 @@ async def test_whatever_is_wrong_the_answer_is_plain(site: Site, staff: str) -> 
         for path, method, body in bodies(site):
             fields = msgspec.inspect.type_info(body).fields
             for _ in range(12):
-                wrong = {field.name: chance.choice([filled(field.type), chance.choice(strange)]) for field in fields}
+                wrong = {
+                    field.name: chance.choice([filled(field.type), chance.choice(strange)])
+                    for field in fields
+                }
                 if chance.random() < 0.3:
                     wrong[chance.choice(["a`b", "a - at `$.x`", "\u0001", "x" * 300])] = 1
                 answer = await browser.request(method, re.sub(r"\{[^}]*\}", "x", path), json=wrong)
@@ -161,7 +170,11 @@ async def test_whatever_is_wrong_the_answer_is_plain(site: Site, staff: str) -> 
 def bodies(site: Site) -> list[tuple[str, str, type]]:
     """Every address that takes a body, the method, and what it takes."""
     return [
-        (route.path, next(iter(handler.http_methods)), handler.parsed_fn_signature.parameters["data"].annotation)
+        (
+            route.path,
+            next(iter(handler.http_methods)),
+            handler.parsed_fn_signature.parameters["data"].annotation,
+        )
         for route in site.application.api.routes
         if isinstance(route, HTTPRoute)
         for handler in route.route_handlers
@@ -173,7 +186,11 @@ def filled(kind: msgspec.inspect.Type) -> Any:
     """A value that a field takes."""
     match kind:
         case msgspec.inspect.StrType():
-            return "a" * max(kind.min_length or 0, 8) if kind.pattern is None or "0-9" not in kind.pattern else ""
+            return (
+                "a" * max(kind.min_length or 0, 8)
+                if kind.pattern is None or "0-9" not in kind.pattern
+                else ""
+            )
         case msgspec.inspect.IntType():
             return max(kind.ge or 0, 1)
         case msgspec.inspect.BoolType():

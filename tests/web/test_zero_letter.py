@@ -14,13 +14,27 @@ from tests.postgres import SIDES, server
 from tests.web.site import Site, ask, hear, opened
 
 ZERO = "a\0b"
-FIELDS = ("reason", "text", "about", "id", "player", "name", "password", "code", "table", "fund", "house", "clause")
-
+FIELDS = (
+    "reason",
+    "text",
+    "about",
+    "id",
+    "player",
+    "name",
+    "password",
+    "code",
+    "table",
+    "fund",
+    "house",
+    "clause",
+)
 
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("side", SIDES)
-async def test_no_text_of_a_player_or_of_staff_stops_a_room_by_the_letter_zero(side: str, tmp_path: Path) -> None:
+async def test_no_text_of_a_player_or_of_staff_stops_a_room_by_the_letter_zero(
+    side: str, tmp_path: Path
+) -> None:
     place: Place | None = server().store() if side == "postgres" else None
     async with opened(tmp_path / "data", store=place) as site:
         await site.account("Somebody")
@@ -35,9 +49,13 @@ async def test_no_text_of_a_player_or_of_staff_stops_a_room_by_the_letter_zero(s
                 for path in (f"{route.filled()}?before=%00", route.path.partition("{")[0] + "%00"):
                     answer = await browser.request(route.method, path)
                     assert answer.status_code < 500, (route, path, answer.text)
-            assert (await browser.post("/api/complaints/", json={"id": "2", "text": r"\u0000"})).status_code == 200
+            assert (
+                await browser.post("/api/complaints/", json={"id": "2", "text": r"\u0000"})
+            ).status_code == 200
             complaints = (await browser.get("/api/complaints/")).json()["complaints"]
-            assert [one["text"] for one in complaints] == [r"\u0000"], "a text about the letter is none with it"
+            assert [one["text"] for one in complaints] == [r"\u0000"], (
+                "a text about the letter is none with it"
+            )
         await _over_a_socket(site, token)
         assert not site.room.services.outbox.has_failed
 

@@ -91,8 +91,14 @@ def from_phh(document: PhhHand) -> PlayedHand:
     hand = following.run()
     names = document.other.get("players")
     count = len(document.starting_stacks)
-    known = names if isinstance(names, list) and len(names) == count else [f"p{place + 1}" for place in range(count)]
-    played = _begun([str(name) for name in known], VARIANTS[document.variant][0], following.game.skips_first_bets)
+    known = (
+        names
+        if isinstance(names, list) and len(names) == count
+        else [f"p{place + 1}" for place in range(count)]
+    )
+    played = _begun(
+        [str(name) for name in known], VARIANTS[document.variant][0], following.game.skips_first_bets
+    )
     for kind, *rest in hand.events:
         if kind in _ENGINE_DEALS:
             played.deal()

@@ -126,7 +126,17 @@ def statistics(hands: Iterable[PlayedHand], by: By = "player", player: str = "")
     if not is_there:
         raise AnalysisFault(f'"{player}" plays in none of these hands')
     if by == "position":
-        order = ["SB", "BB", "UTG", *[f"UTG+{place}" for place in range(1, 9)], "LJ", "HJ", "CO", "BTN", "none"]
+        order = [
+            "SB",
+            "BB",
+            "UTG",
+            *[f"UTG+{place}" for place in range(1, 9)],
+            "LJ",
+            "HJ",
+            "CO",
+            "BTN",
+            "none",
+        ]
         return [rows[name] for name in order if name in rows]
     return list(rows.values())
 
@@ -176,5 +186,7 @@ def _count_raises(hand: PlayedHand, seat: int, rows: list[Row]) -> None:
 
 def _saw_second(hand: PlayedHand, seat: int) -> bool:
     """Whether the player had not folded when the first round was over, and others had not either."""
-    left = set(range(len(hand.players))) - {player for place, player, act in hand.acts if not place and act == "fold"}
+    left = set(range(len(hand.players))) - {
+        player for place, player, act in hand.acts if not place and act == "fold"
+    }
     return seat in left and len(left) > 1

@@ -65,7 +65,11 @@ def is_capped(game, hand):
 def can_be_answered(game, hand, player):
     """Whether anyone else could put in more than the price."""
     for other in range(game[SEATS]):
-        if hand[ACTING] >> other & 1 and other != player and hand[BET + other] + hand[STACK + other] > hand[PRICE]:
+        if (
+            hand[ACTING] >> other & 1
+            and other != player
+            and hand[BET + other] + hand[STACK + other] > hand[PRICE]
+        ):
             return True
     return False
 

@@ -14,7 +14,12 @@ from typing import Any, Final, ParamSpec, TypeVar
 import numba
 from numba.core import config
 
-PART: Final[Any] = {"error_model": "numpy", "_nrt": False, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+PART: Final[Any] = {
+    "error_model": "numpy",
+    "_nrt": False,
+    "no_cpython_wrapper": True,
+    "no_cfunc_wrapper": True,
+}
 numbas: Final[Any] = config
 P = ParamSpec("P")
 R = TypeVar("R")

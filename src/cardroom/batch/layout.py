@@ -100,7 +100,12 @@ BY_POSITION, BY_CARD, BY_HIGHEST_CARD = 0, 1, 2
 
 # How a cap is lifted with two left, and what a short all-in is in fixed limit: the words of `engine.hand_rules`.
 CAPS: Final = ("kept", "lifted", "lifted_while_two_remain", "lifted_for_last_two")
-SHORT_ALL_INS: Final = ("as_other_forms", "half_is_full_bet", "more_than_half_raises", "completed_to_full_bet")
+SHORT_ALL_INS: Final = (
+    "as_other_forms",
+    "half_is_full_bet",
+    "more_than_half_raises",
+    "completed_to_full_bet",
+)
 
 # Choices.
 FOLD, CALL, RAISE, POST = 0, 1, 2, 3

@@ -65,7 +65,9 @@ def numbers_of(setup: Setup) -> tuple[Numbers, Numbers]:
     reason = why_not(setup)
     if reason:
         name = setup.game.name
-        raise Refused("not-in-batches", f"a batch can't play {name}: {reason}", args={"game": setup.game.code})
+        raise Refused(
+            "not-in-batches", f"a batch can't play {name}: {reason}", args={"game": setup.game.code}
+        )
     return game_numbers(setup), start_numbers(setup)
 
 
@@ -88,7 +90,9 @@ def game_numbers(setup: Setup) -> Numbers:
         at.COMPLETES: terms.completes,
         at.OPENS_BY_CARD: terms.opens_by_card,
         at.OPENS_BY_HAND: terms.has_opener,
-        at.LOWEST_OPENS: opener is not None and opener.fixed_limit_card == "lowest" and setup.form == "fixed_limit",
+        at.LOWEST_OPENS: opener is not None
+        and opener.fixed_limit_card == "lowest"
+        and setup.form == "fixed_limit",
         at.LOW_GAME: opener is not None and OPENERS[opener.visible],
         at.OPENS_LATER: terms.opens_later,
         at.STREETS: len(game.streets),

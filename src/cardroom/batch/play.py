@@ -58,7 +58,9 @@ def play(
     seats = len(setup.stacks)
     results = np.zeros((hands if each_hand else 0, seats), np.int64)
     chosen = POLICIES[policy]
-    some_hands(game, start, chosen, seed, 0, 0, results[:0], told_of(seats), NO_RECORD)  # compiles it, outside the time
+    some_hands(
+        game, start, chosen, seed, 0, 0, results[:0], told_of(seats), NO_RECORD
+    )  # compiles it, outside the time
     parts = 1 if threads == 1 else min(hands, threads * PARTS_A_THREAD)
     edges = [hands * part // parts for part in range(parts + 1)]
 

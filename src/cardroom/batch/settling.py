@@ -78,7 +78,9 @@ def rank_hands(game, hand):
         if ranker != NO_SHARE:
             for player in range(game[SEATS]):
                 if hand[INSIDE] >> player & 1:
-                    hand[STRENGTH + share * MOST_SEATS + player] = strength(ranker, hand[OWN + player], hand[BOARD])
+                    hand[STRENGTH + share * MOST_SEATS + player] = strength(
+                        ranker, hand[OWN + player], hand[BOARD]
+                    )
 
 
 @compiled

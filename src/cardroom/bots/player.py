@@ -30,7 +30,10 @@ POSTS: Final = 0.7
 
 CANNOT_PLAY: Final = frozenset(
     {
-        "wallet-too-small", "buy-in-not-the-returning-stack", "returning-stack-not-covered", "stake-withdrawn",
+        "wallet-too-small",
+        "buy-in-not-the-returning-stack",
+        "returning-stack-not-covered",
+        "stake-withdrawn",
         "stack-at-another-table",
     }
 )
@@ -83,7 +86,12 @@ class BotPlayer:
         while not self.is_home:
             try:
                 await self._session()
-            except (OSError, ConnectionClosed, InvalidMessage, TimeoutError):  # (the room ended while it answered, say)
+            except (
+                OSError,
+                ConnectionClosed,
+                InvalidMessage,
+                TimeoutError,
+            ):  # (the room ended while it answered, say)
                 pass
             finally:
                 if self._thinking is not None:
@@ -185,7 +193,9 @@ class BotPlayer:
             self._followed = None
             await self._ask(socket, from_client.JoinPool(id=self._id(), pool=self.pool, buy_in=self.buy_in))
 
-    async def _follow(self, socket: ClientConnection, followed: Follower, message: to_client.TableTold) -> None:
+    async def _follow(
+        self, socket: ClientConnection, followed: Follower, message: to_client.TableTold
+    ) -> None:
         if message.version != followed.version + (1 if message.events else 0):
             await self._ask(socket, from_client.WatchTable(table=message.table))
             return
@@ -212,12 +222,16 @@ class BotPlayer:
         elif followed.may_post:
             followed.may_post = False
             if self.mind.chance.random() < POSTS:
-                await self._ask(socket, from_client.Enter(id=self._id(), table=followed.terms.table, by="post"))
+                await self._ask(
+                    socket, from_client.Enter(id=self._id(), table=followed.terms.table, by="post")
+                )
         elif followed.is_between_hands and followed.terms.straddles and not followed.sitting_out:
             followed.is_between_hands = False  # it is decided once a hand
             most = self.mind.straddles(followed.terms.straddles, followed.stack)
             if most != followed.straddle:
-                await self._ask(socket, from_client.Straddle(id=self._id(), table=followed.terms.table, most=most))
+                await self._ask(
+                    socket, from_client.Straddle(id=self._id(), table=followed.terms.table, most=most)
+                )
         elif followed.sitting_out and followed.version >= self._mended_at + MENDS_EVERY_STEPS:
             self._mended_at = followed.version
             table = followed.terms.table

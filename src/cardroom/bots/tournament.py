@@ -170,7 +170,11 @@ class BotTournament:
         decided = self.tournament.decide(command, self.now_ms, self._chance.getrandbits(LOT_BITS))
         self._take(decided)
         while self._waiting:
-            self._take(self.tournament.decide(self._waiting.popleft(), self.now_ms, self._chance.getrandbits(LOT_BITS)))
+            self._take(
+                self.tournament.decide(
+                    self._waiting.popleft(), self.now_ms, self._chance.getrandbits(LOT_BITS)
+                )
+            )
         due_ms = self.tournament.due_ms()
         if due_ms is not None and (self._time_ms is None or due_ms < self._time_ms):
             self._time_ms = max(due_ms, self.now_ms)
@@ -190,7 +194,12 @@ class BotTournament:
     def _top_up(self) -> None:
         """A bot with few chips left may buy some while they are sold."""
         rebuys, state = self.terms.rebuys, self.tournament.state
-        if rebuys is None or not rebuys.up_to or state.level > rebuys.until_level or self._chance.random() > TOPS_UP:
+        if (
+            rebuys is None
+            or not rebuys.up_to
+            or state.level > rebuys.until_level
+            or self._chance.random() > TOPS_UP
+        ):
             return
         number = self._chance.choice(sorted(self.tables))
         coming = {one.player for one in state.adding.values()}
@@ -306,9 +315,13 @@ class BotTournament:
         cards = cards_text_of(choice.cards) if choice.cards else ()
         rows = tuple([cards_text_of(row) for row in choice.rows]) if any(choice.rows) else ()
         turn = running.turn.turn
-        return commands.Act(player, running.hand, turn, choice.action, choice.amount, cards, rows, choice.game)
+        return commands.Act(
+            player, running.hand, turn, choice.action, choice.amount, cards, rows, choice.game
+        )
 
-    def _do(self, played: PlayedTable, command: commands.Command, now_ms: int, deck: list[int] | None = None) -> None:
+    def _do(
+        self, played: PlayedTable, command: commands.Command, now_ms: int, deck: list[int] | None = None
+    ) -> None:
         decided = played.table.decide(command, now_ms, deck)
         played.told += decided.events
         played.reports += decided.messages

@@ -81,10 +81,14 @@ def show_question(till: Till, seats: Seats) -> QuestionView | None:
     if asked is None:
         return None
     agreed = tuple([number for number, seat in sorted(seats.items()) if seat.player in asked.agreed])
-    return QuestionView(asked.what, asked.seconds, asked.amount, asked.player, agreed, asked_by(till, asked.what))
+    return QuestionView(
+        asked.what, asked.seconds, asked.amount, asked.player, agreed, asked_by(till, asked.what)
+    )
 
 
 def _asked(seats: Seats, question: Question) -> list[str]:
     """The players whose answer is awaited."""
     left_out = (*question.agreed, question.player)
-    return [seat.player for _, seat in sorted(seats.items()) if not seat.sits_out and seat.player not in left_out]
+    return [
+        seat.player for _, seat in sorted(seats.items()) if not seat.sits_out and seat.player not in left_out
+    ]

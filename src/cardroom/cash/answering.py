@@ -11,7 +11,9 @@ from cardroom.table.kinds import Matter, Outcome
 def check_nothing_asked(till: Till) -> None:
     """Refuse "asking-already" while the players are asked something."""
     if till.question is not None:
-        raise Refused("asking-already", "The players are being asked something already; wait for their answer.")
+        raise Refused(
+            "asking-already", "The players are being asked something already; wait for their answer."
+        )
 
 
 def end(till: Till, question: Question, outcome: Outcome, decided: Decided, seat: int = 0) -> None:
@@ -24,7 +26,9 @@ def end(till: Till, question: Question, outcome: Outcome, decided: Decided, seat
 def asked_by(till: Till, what: Matter) -> tuple[str, ...]:
     """The clauses on what all are asked: those that ask for their consent, and of a bomb pot what it is."""
     if what == "bomb_pot" and (rules := till.book.bomb_pots) is not None:
-        return tuple(dict.fromkeys(rules.begun.clauses + rules.ante_big_blinds.clauses + rules.boards.clauses))
+        return tuple(
+            dict.fromkeys(rules.begun.clauses + rules.ante_big_blinds.clauses + rules.boards.clauses)
+        )
     return grounds(till, what)
 
 

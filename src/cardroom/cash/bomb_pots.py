@@ -26,7 +26,9 @@ def ask_for_bomb_pot(till: Till, state: State, command: AskForBombPot, now_ms: i
     """
     seat, rules = state.seat_of(command.player), till.book.bomb_pots
     if rules is None or not state.play.has_bomb_pots(state.rotated):
-        raise Refused("no-bomb-pots", "There are no bomb pots at this table.", rules.begun.clauses if rules else ())
+        raise Refused(
+            "no-bomb-pots", "There are no bomb pots at this table.", rules.begun.clauses if rules else ()
+        )
     if seat.sits_out:
         raise Refused("sitting-out", "Come back to the game first.", rules.dealt_to.clauses)
     if till.bomb_pot:

@@ -111,7 +111,9 @@ def check_one_stack(book: Rulebook, joined: Departure, played: Departure, table:
     rules = book.buy_in
     if rules.second_seat.value == "own_stack" or not rules.return_window_seconds.value:
         return
-    if _reaches(played, book, joined.family, joined.stake) or _reaches(joined, book, played.family, played.stake):
+    if _reaches(played, book, joined.family, joined.stake) or _reaches(
+        joined, book, played.family, played.stake
+    ):
         raise Refused(
             "stack-at-another-table",
             f"You play {played.stack} at {table}, in the same betting structure: leave that table first and bring it.",
@@ -160,7 +162,9 @@ def _bound(
         stack, clauses = least, clauses + rules.return_small.clauses
     if changed and rules.return_after_change.value == "at_least":
         at_least = max(stack, least)
-        return Entry(at_least, max(at_least, most), departure, rules.return_after_change.clauses, (departure,))
+        return Entry(
+            at_least, max(at_least, most), departure, rules.return_after_change.clauses, (departure,)
+        )
     return Entry(stack, stack, departure, tuple(dict.fromkeys(clauses)), (departure,))
 
 

@@ -52,9 +52,7 @@ def check_top_up(till: Till, state: State, command: TopUp) -> Seat:
     short = not in_hand and _is_short(till, seat, command)
     if not in_hand and not short and not agreed and after < (least := least_after(till, seat.stack)):
         message = f"With so few chips left you need at least the smallest buy-in, {least}."
-        raise Refused(
-            "buy-in-too-small", message, least_clauses(till), {**numbers, "least": least}
-        )
+        raise Refused("buy-in-too-small", message, least_clauses(till), {**numbers, "least": least})
     check_whole_chips(till.book, command.amount)
     return seat
 

@@ -46,8 +46,7 @@ class TopUp(Command, frozen=True):
 
 
 class ChargeByTime(Command, frozen=True):
-    """Staff: from the next hand on ``what`` (``rake``, ``jackpot``) is paid for every ``seconds`` begun; 0: from pots.
-    """
+    """Staff: from the next hand on ``what`` (``rake``, ``jackpot``) is paid for every ``seconds`` begun; 0: from pots."""
 
     what: ChargeKind
     seconds: int

@@ -37,12 +37,8 @@ def play_over(state: State, command: PlayOver, holder: Seat, time_bank_ms: int, 
     holder.home = number
     owes = not state.stopped and state.play.enters_by_blind
     entry: ChosenEntry = "post" if owes else ""
-    seat = Seat(
-        number, command.player, command.buy_in, time_bank_ms, owes, entry=entry, is_over=True
-    )
+    seat = Seat(number, command.player, command.buy_in, time_bank_ms, owes, entry=entry, is_over=True)
     state.seats[number] = seat
     decided.move(BoughtIn(seat.player, seat.stack))
     clauses = tuple(dict.fromkeys(rules.playing_over.clauses + rules.entry.clauses))
-    decided.tell(
-        PlayerSeated(number, seat.player, seat.stack, time_bank_ms, False, clauses, is_over=True)
-    )
+    decided.tell(PlayerSeated(number, seat.player, seat.stack, time_bank_ms, False, clauses, is_over=True))

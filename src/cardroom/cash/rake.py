@@ -165,7 +165,10 @@ def hand_rake(
     if percent == 0 and not drops:
         return None
     rules = book.rake
-    cap, clauses = stake.rake_cap_cents, rules.taken_from.clauses + rules.by_stake.clauses + rules.rounding.clauses
+    cap, clauses = (
+        stake.rake_cap_cents,
+        rules.taken_from.clauses + rules.by_stake.clauses + rules.rounding.clauses,
+    )
     if dealt_in <= rules.short_handed_players.value:
         cap = short_handed_cap(rules, stake)
         clauses += rules.short_handed_caps.clauses + rules.short_handed_counts.clauses

@@ -86,7 +86,9 @@ def charge(till: Till, seats: Seats, placing: Placing, now_ms: int, decided: Dec
     for what, amount, seconds in till.by_time:
         until_ms = now_ms + seconds * 1000
         if what == RAKE:
-            due = [number for number in placing.seats if till.purse(seats[number].player).paid_until_ms <= now_ms]
+            due = [
+                number for number in placing.seats if till.purse(seats[number].player).paid_until_ms <= now_ms
+            ]
             owed = dict.fromkeys(due, amount)
             for number in due:
                 till.purse(seats[number].player).paid_until_ms = until_ms
@@ -105,7 +107,9 @@ def equal_parts(amount: int, seats: tuple[int, ...]) -> dict[int, int]:
     return {number: share + (place < odd) for place, number in enumerate(seats)}
 
 
-def _take(seats: Seats, what: ChargeKind, owed: dict[int, int], clauses: tuple[str, ...], decided: Decided) -> bool:
+def _take(
+    seats: Seats, what: ChargeKind, owed: dict[int, int], clauses: tuple[str, ...], decided: Decided
+) -> bool:
     paid: list[SeatCharge] = []
     for number, amount in owed.items():
         seat = seats[number]

@@ -78,9 +78,7 @@ class WaitingList:
         busy = {offer.player for offer in self.offers.values()} | set(passing)
         return next((waiting for waiting in self.line if waiting.player not in busy), None)
 
-    def offer_next(
-        self, offer: str, table: str, now_ms: int, passing: Collection[str] = ()
-    ) -> Offer | None:
+    def offer_next(self, offer: str, table: str, now_ms: int, passing: Collection[str] = ()) -> Offer | None:
         """Keep a seat at ``table`` for the next in line; None when nobody is left to offer it to."""
         waiting = self.next_in_line(passing)
         if waiting is None:

@@ -17,10 +17,12 @@ def audit(
     data: DataOption = DEFAULT_DATA,
     store: StoreOption = "",
     published: Annotated[
-        Path | None, typer.Option(help="What an earlier `audit --json` printed: proves that nothing was cut since.")
+        Path | None,
+        typer.Option(help="What an earlier `audit --json` printed: proves that nothing was cut since."),
     ] = None,
     heads: Annotated[
-        Path | None, typer.Option(help="The file to which the room adds its heads by the hour (`serve --heads`).")
+        Path | None,
+        typer.Option(help="The file to which the room adds its heads by the hour (`serve --heads`)."),
     ] = None,
     without_vault: Annotated[
         bool, typer.Option("--without-vault", help="Leave out the seeds, which only their owner can read.")
@@ -52,7 +54,9 @@ def audit(
     except HeadsFault as fault:
         fail(str(fault))
     if json:
-        print_json({"clean": report.is_clean, **{name: getattr(report, name) for name in report.__struct_fields__}})
+        print_json(
+            {"clean": report.is_clean, **{name: getattr(report, name) for name in report.__struct_fields__}}
+        )
     else:
         for finding in report.findings:
             print(f"WRONG {finding}")
@@ -63,7 +67,11 @@ def audit(
             f"{report.messages_waiting:,} messages waiting"
         )
         wrong = len(report.findings)
-        print("The books are right." if report.is_clean else f"{wrong} thing{'s are' if wrong > 1 else ' is'} wrong.")
+        print(
+            "The books are right."
+            if report.is_clean
+            else f"{wrong} thing{'s are' if wrong > 1 else ' is'} wrong."
+        )
     if not report.is_clean:
         raise typer.Exit(FOUND_WRONG)
 

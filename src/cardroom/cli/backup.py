@@ -10,7 +10,9 @@ from cardroom.cli.serve import DEFAULT_DATA, DataOption, StoreOption
 
 
 def backup(
-    target: Annotated[Path, typer.Argument(metavar="FOLDER", help="A folder for this backup alone; made if need be.")],
+    target: Annotated[
+        Path, typer.Argument(metavar="FOLDER", help="A folder for this backup alone; made if need be.")
+    ],
     data: DataOption = DEFAULT_DATA,
     store: StoreOption = "",
     without_vault: Annotated[
@@ -41,4 +43,6 @@ def backup(
         print_error(f"WRONG {finding}")
     if report.findings:
         raise typer.Exit(FOUND_WRONG)
-    print(f"{target}: copied and audited; {report.entries:,} entries, {report.hands:,} hands. The books are right.")
+    print(
+        f"{target}: copied and audited; {report.entries:,} entries, {report.hands:,} hands. The books are right."
+    )

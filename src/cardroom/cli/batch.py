@@ -14,7 +14,9 @@ def batch(
     ] = "",
     seats: Annotated[int, typer.Option(help="Players dealt in.")] = 6,
     hands: Annotated[int, typer.Option(help="Hands to play.")] = 1_000_000,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same hands on any number of threads.")] = 0,
+    seed: Annotated[
+        int, typer.Option(help="The same seed gives the same hands on any number of threads.")
+    ] = 0,
     policy: Annotated[str, typer.Option(help="How players choose: uniform or passive.")] = "uniform",
     threads: Annotated[int, typer.Option(help="Threads to play on; left out: one for each core.")] = 0,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,

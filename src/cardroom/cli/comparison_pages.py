@@ -94,7 +94,9 @@ def _money(compared: Comparison, names: tuple[str, str], same: bool) -> Table:
     table = Table(Column("money and games", no_wrap=False), *names, title_justify="left")
     differing = [game for game in compared.games if game.first and game.second and not game.same]
     both = len([game for game in compared.games if game.first and game.second])
-    table.title = f"{len(differing)} of the {both} games that both offer differ in stakes, rake or values of their own"
+    table.title = (
+        f"{len(differing)} of the {both} games that both offer differ in stakes, rake or values of their own"
+    )
     if same or compared.currencies[0] != compared.currencies[1]:
         table.add_row("currency", *compared.currencies)
     for point in compared.points:
@@ -132,7 +134,9 @@ def _own(values: Mapping[str, Any]) -> list[str]:
 
 def stake_text(stake: Stake) -> str:
     """A stake with its rake on one line: "NL200 1.00/2.00, rake 5 % up to 5.00"."""
-    posted = [f"{money(stake.small_blind_cents)}/{money(stake.big_blind_cents)}"] if stake.big_blind_cents else []
+    posted = (
+        [f"{money(stake.small_blind_cents)}/{money(stake.big_blind_cents)}"] if stake.big_blind_cents else []
+    )
     named = {
         "ante": stake.ante_cents, "bring-in": stake.bring_in_cents, "bets": stake.small_bet_cents,
         "and": stake.big_bet_cents, "point": stake.point_cents,

@@ -50,7 +50,9 @@ def doctor(
 def python() -> Finding:
     """The version of Python."""
     state = "fine" if sys.version_info >= (3, 11) else "fault"
-    return Finding("Python", state, f"{platform.python_version()} ({platform.machine()}); 3.11 or newer is needed")
+    return Finding(
+        "Python", state, f"{platform.python_version()} ({platform.machine()}); 3.11 or newer is needed"
+    )
 
 
 def engine() -> Finding:
@@ -71,7 +73,9 @@ def entropy() -> Finding:
     try:
         sample = {os.urandom(32) for _ in range(8)}
     except NotImplementedError:
-        return Finding("entropy", "fault", "this system has no source of unguessable bytes: no deck can be dealt")
+        return Finding(
+            "entropy", "fault", "this system has no source of unguessable bytes: no deck can be dealt"
+        )
     if len(sample) < 8:
         return Finding("entropy", "fault", "the system's source of unguessable bytes repeats itself")
     return Finding("entropy", "fine", "the system gives unguessable bytes")
@@ -83,7 +87,9 @@ def data_folder(folder: Path) -> Finding:
     while not nearest.exists():
         nearest = nearest.parent
     if not nearest.is_dir() or not os.access(nearest, os.W_OK | os.X_OK):
-        return Finding("data folder", "fault", f"{folder} cannot be written: {nearest} is not open to this user")
+        return Finding(
+            "data folder", "fault", f"{folder} cannot be written: {nearest} is not open to this user"
+        )
     free = shutil.disk_usage(nearest).free // MB
     there = "is there" if folder.exists() else "will be made"
     says = f"{folder} {there}; {free:,} MB free on its disk"
@@ -104,7 +110,9 @@ def descriptors() -> Finding:
     room_for = max(0, most - OUR_OWN)
     how = "raise it by LimitNOFILE= of the service, or `ulimit -n`"
     state = "note" if room_for >= LEAST_CONNECTIONS else "fault"
-    return Finding("open files", state, f"{says}, enough for {room_for:,} connections of {wanted - OUR_OWN:,}: {how}")
+    return Finding(
+        "open files", state, f"{says}, enough for {room_for:,} connections of {wanted - OUR_OWN:,}: {how}"
+    )
 
 
 def client() -> Finding:

@@ -40,7 +40,10 @@ def replay(
         Path, typer.Argument(help="A hand in PHH (.phh), many (.phhs), or PokerStars texts.", metavar="FILE")
     ],
     json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON object (unless of a .phh: all hands, and those refused).")
+        bool,
+        typer.Option(
+            "--json", help="Print one JSON object (unless of a .phh: all hands, and those refused)."
+        ),
     ] = False,
     house: Annotated[
         str, typer.Option(help="Play by this house's rules: a shipped rulebook's name or a path.")

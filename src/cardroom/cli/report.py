@@ -18,7 +18,9 @@ def report(
     what: Annotated[str, typer.Argument(metavar="WHAT", help=WHAT)],
     data: DataOption = DEFAULT_DATA,
     store: StoreOption = "",
-    first: Annotated[str, typer.Option(help="The first day, like 2026-11-01; left out, from the beginning.")] = "",
+    first: Annotated[
+        str, typer.Option(help="The first day, like 2026-11-01; left out, from the beginning.")
+    ] = "",
     last: Annotated[str, typer.Option(help="The last day; left out, up to the one that goes on.")] = "",
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object, amounts in cents.")] = False,
 ) -> None:

@@ -72,7 +72,9 @@ def show(
 
     books = loaded(house)
     wanted = clause.casefold()
-    holding = [(book, entry) for book in books for id, entry in book.clauses.items() if id.casefold() == wanted]
+    holding = [
+        (book, entry) for book in books for id, entry in book.clauses.items() if id.casefold() == wanted
+    ]
     if not holding:
         instead = pages.replacing(books, clause)
         if instead:
@@ -129,7 +131,10 @@ def diff(
             for area in compared.areas
         ]
         points = compared.points if same else compared.differences
-        money = {"currencies": compared.currencies, "games": [game for game in compared.games if same or not game.same]}
+        money = {
+            "currencies": compared.currencies,
+            "games": [game for game in compared.games if same or not game.same],
+        }
         print_json({"first": books[0].id, "second": books[1].id, **money, "points": points, "areas": areas})
         return
     pages.print_comparison(console(), compared, books, same=same, clauses=clauses)
@@ -169,13 +174,17 @@ def check(
         for warning in book.warnings:
             print_error(f"warning: {warning}")
         decided = f"{book.choices} choices, {book.principles} principles"
-        print(f"{book.name} ({book.id}): {len(book.clauses)} clauses, {len(book.games)} games, {decided}, no fault")
+        print(
+            f"{book.name} ({book.id}): {len(book.clauses)} clauses, {len(book.games)} games, {decided}, no fault"
+        )
 
 
 @app.command("new")
 def new(
     base: Annotated[str, typer.Option("--from", help="The house to start from: a shipped name or a path.")],
-    file: Annotated[Path, typer.Argument(help="The file to write.", metavar="[FILE]")] = Path("my-house.toml"),
+    file: Annotated[Path, typer.Argument(help="The file to write.", metavar="[FILE]")] = Path(
+        "my-house.toml"
+    ),
     name: Annotated[str, typer.Option("--name", help="The house's name; left out: from the file's.")] = "",
 ) -> None:
     """Start a rulebook from another house. It plays as that house does until you change it; no file is overwritten."""

@@ -22,7 +22,9 @@ StoreOption = Annotated[
         help="The address of a PostgreSQL database instead of the folder: postgresql://user@host:5432/database.",
     ),
 ]
-HostOption = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for every network of this machine.")]
+HostOption = Annotated[
+    str, typer.Option(help="The address to listen on; 0.0.0.0 for every network of this machine.")
+]
 PortOption = Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)]
 HousesOption = Annotated[
     list[str] | None,
@@ -38,10 +40,13 @@ def serve(
     store: StoreOption = "",
     take_over: Annotated[
         bool,
-        typer.Option("--take-over", help="Open a database that another room works on: that one stops by itself."),
+        typer.Option(
+            "--take-over", help="Open a database that another room works on: that one stops by itself."
+        ),
     ] = False,
     despite_damage: Annotated[
-        bool, typer.Option("--despite-damage", help="Open a store that is damaged; for when there is no backup.")
+        bool,
+        typer.Option("--despite-damage", help="Open a store that is damaged; for when there is no backup."),
     ] = False,
     wait_for_clock: Annotated[
         bool,
@@ -55,33 +60,54 @@ def serve(
     house: HousesOption = None,
     origin: Annotated[
         list[str] | None,
-        typer.Option(help="The public address when the room stands behind a proxy; may be given more than once."),
+        typer.Option(
+            help="The public address when the room stands behind a proxy; may be given more than once."
+        ),
     ] = None,
     secure_cookies: Annotated[
         bool, typer.Option("--secure-cookies", help="Set when players reach the room by https.")
     ] = False,
     allow_host: Annotated[
         list[str] | None,
-        typer.Option(help="A name players reach the room by, besides that of --origin and the address; repeatable."),
+        typer.Option(
+            help="A name players reach the room by, besides that of --origin and the address; repeatable."
+        ),
     ] = None,
     proxy: Annotated[
         list[str] | None,
-        typer.Option(help="The address or network of a proxy in front of the room, as 127.0.0.1; repeatable."),
+        typer.Option(
+            help="The address or network of a proxy in front of the room, as 127.0.0.1; repeatable."
+        ),
     ] = None,
     heads: Annotated[
         Path | None,
-        typer.Option(help="A file the room adds the heads of its chains to by the hour, for `cardroom audit --heads`."),
+        typer.Option(
+            help="A file the room adds the heads of its chains to by the hour, for `cardroom audit --heads`."
+        ),
     ] = None,
     settings: Annotated[
-        Path | None, typer.Option(help="A TOML file: rulebooks, hosts, proxies, [room], [doors]: docs/operating.md.")
+        Path | None,
+        typer.Option(help="A TOML file: rulebooks, hosts, proxies, [room], [doors]: docs/operating.md."),
     ] = None,
 ) -> None:
     """Open the room and keep it open. SIGTERM lets hands in progress finish, then stops."""
     houses = tuple(house or ())
     origins, hosts, proxies = tuple(origin or ()), tuple(allow_host or ()), tuple(proxy or ())
     open_room(
-        data, host, port, houses, origins, secure_cookies, demo=False, settings=settings, heads=heads,
-        hosts=hosts, proxies=proxies, store=store, take_over=take_over, despite_damage=despite_damage,
+        data,
+        host,
+        port,
+        houses,
+        origins,
+        secure_cookies,
+        demo=False,
+        settings=settings,
+        heads=heads,
+        hosts=hosts,
+        proxies=proxies,
+        store=store,
+        take_over=take_over,
+        despite_damage=despite_damage,
         wait_for_clock=wait_for_clock,
     )
 
@@ -164,7 +190,9 @@ def check_names(hosts: tuple[str, ...], origins: tuple[str, ...]) -> None:
             fail(f"--allow-host: {host!r} is no name of a host; one is written like poker.example")
     for origin in origins:
         if not is_origin(origin):
-            fail(f"--origin: {origin!r} is not as browsers write an origin; one is like https://poker.example")
+            fail(
+                f"--origin: {origin!r} is not as browsers write an origin; one is like https://poker.example"
+            )
 
 
 def place_or_fail(data: Path, store: str) -> "Place":

@@ -9,7 +9,9 @@ from cardroom.cli.output import fail, print_json, progress
 
 
 def simulate(
-    game: Annotated[str, typer.Option(help="A code of `cardroom games`: holdem, stud, horse, nlhe.")] = "nlhe",
+    game: Annotated[
+        str, typer.Option(help="A code of `cardroom games`: holdem, stud, horse, nlhe.")
+    ] = "nlhe",
     form: Annotated[
         str, typer.Option(help="no-limit, pot-limit or fixed-limit; left out: the usual one of the game.")
     ] = "",

@@ -19,16 +19,28 @@ SHOWN_PLACES = 30
 
 
 def simulate_tournament(
-    house: Annotated[str, typer.Option(help="A shipped rulebook's name or the path of a file.")] = "casinohuone",
-    game: Annotated[str, typer.Option(help="One of the house's games, or its code; left out: its first.")] = "",
+    house: Annotated[
+        str, typer.Option(help="A shipped rulebook's name or the path of a file.")
+    ] = "casinohuone",
+    game: Annotated[
+        str, typer.Option(help="One of the house's games, or its code; left out: its first.")
+    ] = "",
     entries: Annotated[int, typer.Option(help="How many enter, 2 to 10,000.")] = 6,
     seats: Annotated[int, typer.Option(help="Seats of a table; left out: as many as the house has.")] = 0,
-    stack: Annotated[int, typer.Option(help="Chips each begins with; left out: as many as the house says.")] = 0,
+    stack: Annotated[
+        int, typer.Option(help="Chips each begins with; left out: as many as the house says.")
+    ] = 0,
     level_hands: Annotated[int, typer.Option(help="Hands a level lasts; left out: it goes by time.")] = 0,
-    level_seconds: Annotated[int, typer.Option(help="Seconds a level lasts; left out: what the house says.")] = 0,
+    level_seconds: Annotated[
+        int, typer.Option(help="Seconds a level lasts; left out: what the house says.")
+    ] = 0,
     buy_in: Annotated[int, typer.Option(help="What each pays into the prize pool, in cents.")] = 1_000,
-    structure: Annotated[Path | None, typer.Option(help="A structure's file, instead of the options above.")] = None,
-    hexapro: Annotated[int, typer.Option(help="A game of HexaPro for a buy-in of so many cents, instead of both.")] = 0,
+    structure: Annotated[
+        Path | None, typer.Option(help="A structure's file, instead of the options above.")
+    ] = None,
+    hexapro: Annotated[
+        int, typer.Option(help="A game of HexaPro for a buy-in of so many cents, instead of both.")
+    ] = 0,
     seed: Annotated[int, typer.Option(help="The same seed gives the same tournament.")] = 0,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
@@ -118,7 +130,10 @@ def _offer(book: "Rulebook", game: str) -> str:
 
 
 def _result(book: "Rulebook", played: "BotTournament") -> dict[str, Any]:
-    terms, finished = played.terms, sorted(played.finished, key=lambda one: (one.place, -one.prize, one.player))
+    terms, finished = (
+        played.terms,
+        sorted(played.finished, key=lambda one: (one.place, -one.prize, one.player)),
+    )
     beside = {
         "bounties": _paid(played, "bounty"),
         "special_prizes": _paid(played, "special"),
@@ -184,7 +199,9 @@ def _print(book: "Rulebook", result: dict[str, Any]) -> None:
     screen = console()
     pool = f"{money(result['prize_pool'])} {book.currency}"
     minutes = round(result["seconds"] / 60)
-    screen.print(f"{book.name}, {result['game']}: {result['entries']:,} players with {result['stack']:,} chips each")
+    screen.print(
+        f"{book.name}, {result['game']}: {result['entries']:,} players with {result['stack']:,} chips each"
+    )
     screen.print(f"{pool} to win, {result['hands']:,} hands played in {minutes:,} minutes\n")
     places = open_table("place", "player", f"prize ({book.currency})", "by", whole=("place", "player"))
     for row in result["places"][:SHOWN_PLACES]:

@@ -23,7 +23,9 @@ NETS = ("af", "net", "red", "blue")
 
 
 def stats(
-    files: Annotated[list[Path], typer.Argument(help="PHH (.phh, .phhs) or PokerStars texts.", metavar="FILE...")],
+    files: Annotated[
+        list[Path], typer.Argument(help="PHH (.phh, .phhs) or PokerStars texts.", metavar="FILE...")
+    ],
     by: Annotated[str, typer.Option(help="player, position or street.")] = "player",
     player: Annotated[str, typer.Option(help="Of this player alone.")] = "",
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
@@ -52,13 +54,17 @@ def stats(
     except AnalysisFault as fault:
         fail(str(fault))
     if json:
-        told = [{"file": file, "id": name, "reason": " ".join(reason.split())} for file, name, reason in refused]
+        told = [
+            {"file": file, "id": name, "reason": " ".join(reason.split())} for file, name, reason in refused
+        ]
         listed = [{by: name, "hands": count, **figures} for name, count, figures in rows]
         print_json({"hands": len(hands), "by": by, "rows": listed, "refused": told})
     else:
         # Two tables, so that intervals fit a narrow terminal.
         for shown in (SHARES, NETS if by != "street" else ("af",)):
-            table = open_table(by, "hands", *[TITLES[title] for title in shown], whole=[TITLES[one] for one in shown])
+            table = open_table(
+                by, "hands", *[TITLES[title] for title in shown], whole=[TITLES[one] for one in shown]
+            )
             for name, count, figures in rows:
                 table.add_row(name, f"{count:,}", *[cell(title, figures[title]) for title in shown])
             console().print(table)

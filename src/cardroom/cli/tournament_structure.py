@@ -18,7 +18,9 @@ MINUTES: Final = 180
 
 
 def tournament_structure(
-    entries: Annotated[int | None, typer.Option(help="How many are expected; 45 where nothing is said.")] = None,
+    entries: Annotated[
+        int | None, typer.Option(help="How many are expected; 45 where nothing is said.")
+    ] = None,
     stack: Annotated[int, typer.Option(help="Chips that each begins with.")] = 5_000,
     minutes: Annotated[
         int | None, typer.Option(help="How long it is to last, breaks included; 180 where nothing is said.")
@@ -26,7 +28,9 @@ def tournament_structure(
     pace: Annotated[str, typer.Option(help="slow, normal, turbo or hyper.")] = "normal",
     seats: Annotated[int, typer.Option(help="Seats of a table.")] = 9,
     toml: Annotated[Path | None, typer.Option("--toml", help="Write the structure into this file.")] = None,
-    check: Annotated[Path | None, typer.Option("--check", help="Check this file instead of suggesting one.")] = None,
+    check: Annotated[
+        Path | None, typer.Option("--check", help="Check this file instead of suggesting one.")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Suggest a tournament's structure, or check one.
@@ -50,7 +54,9 @@ def tournament_structure(
             too_high = warning(structure, entries, minutes * 60)
     else:
         try:
-            found = suggest(_given(entries, ENTRIES), stack, _given(minutes, MINUTES), _pace(pace), seats=seats)
+            found = suggest(
+                _given(entries, ENTRIES), stack, _given(minutes, MINUTES), _pace(pace), seats=seats
+            )
         except Refused as refused:
             fail(refused.message)
         structure, last, seconds = found.structure, found.last_level, found.seconds
@@ -99,10 +105,17 @@ def _plain(structure: "Structure") -> dict[str, Any]:
         "level_seconds": structure.level_seconds,
         "chips": structure.chips,
         "levels": [
-            {"level": number, "small_blind": level.small_blind, "big_blind": level.big_blind, "ante": level.ante}
+            {
+                "level": number,
+                "small_blind": level.small_blind,
+                "big_blind": level.big_blind,
+                "ante": level.ante,
+            }
             for number, level in enumerate(structure.levels, 1)
         ],
-        "pauses": [{"after_level": pause.after_level, "seconds": pause.seconds} for pause in structure.pauses],
+        "pauses": [
+            {"after_level": pause.after_level, "seconds": pause.seconds} for pause in structure.pauses
+        ],
         "colour_ups": [{"after_level": level, "chip": chip} for level, chip in structure.colour_ups()],
     }
 
@@ -122,7 +135,9 @@ def _print(structure: "Structure", last: int, seconds: int) -> None:
         then = [pauses[number]] if number in pauses else []
         then += [f"chips of {' and '.join(gone[number])} go"] if number in gone else []
         length = (level.seconds or structure.level_seconds) / 60
-        lasts = f"{structure.level_hands} hands" if structure.level_hands else f"{length:g}" if length else "–"
+        lasts = (
+            f"{structure.level_hands} hands" if structure.level_hands else f"{length:g}" if length else "–"
+        )
         blinds = f"{level.small_blind:,} / {level.big_blind:,}"
         table.add_row(str(number), blinds, f"{level.ante:,}" if level.ante else "–", lasts, ", ".join(then))
     screen.print(table)

@@ -44,7 +44,8 @@ def verify(
 
     sealed, openings = read_proof(file)
     cards = [
-        {"place": place, "card": text, "holds": verify_opening(sealed, opening)} for place, text, opening in openings
+        {"place": place, "card": text, "holds": verify_opening(sealed, opening)}
+        for place, text, opening in openings
     ]
     same_root = not root or root.strip().lower() == sealed.hex()
     holds = same_root and all(card["holds"] for card in cards)
@@ -53,7 +54,9 @@ def verify(
     else:
         print(f"seal {sealed.hex()}")
         for card in cards:
-            print(f"place {card['place']:>2}  {card['card']}  {'sealed' if card['holds'] else 'NOT the sealed card'}")
+            print(
+                f"place {card['place']:>2}  {card['card']}  {'sealed' if card['holds'] else 'NOT the sealed card'}"
+            )
         if not same_root:
             print("The seal of this proof is not the one that was shown.")
         print("All cards are as sealed." if holds else "This proof does not hold.")

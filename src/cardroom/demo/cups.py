@@ -102,7 +102,9 @@ class CupHost:
 
     # ------------------------------------------------------------------ tournaments
 
-    async def _announce_what_is_missing(self, book: Rulebook, place: int, owners: Sequence[TournamentOwner]) -> None:
+    async def _announce_what_is_missing(
+        self, book: Rulebook, place: int, owners: Sequence[TournamentOwner]
+    ) -> None:
         waiting = [owner.tournament for owner in owners if owner.tournament and _waits(owner)]
         if book.hexapro is not None and not any(one.terms.hexapro for one in waiting):
             cheapest = min([price.buy_in_cents for price in book.hexapro.buy_ins.value])

@@ -143,7 +143,9 @@ class Host:
         terms = pool.terms("", "")
         player, token = await self._account(pool, terms.min_buy_in, 5 * terms.max_buy_in)
         self._ids.add(player)
-        await self._crowd.arrive(player, token, pool.id, min(terms.max_buy_in, self._room.cashier.balance(player)))
+        await self._crowd.arrive(
+            player, token, pool.id, min(terms.max_buy_in, self._room.cashier.balance(player))
+        )
 
     async def _account(self, pool: Pool, least: int, at_least: int) -> tuple[str, str]:
         """One that went home and is free to come here, else a new one."""

@@ -70,8 +70,12 @@ async def accounts(room: Room) -> None:
         found = await room.services.store.read(partial(_named, name))
         if found is None:
             await room.newcomers.welcome(await room.players.sign_up(name, PASSWORD, role, Flags(demo=True)))
-        elif found.role != role and flags_of(found).demo:  # made by an earlier start, when there were other roles
-            log = LogRecord(room.services.clock.now_ms(), "operator", "set_role", found.id, "demo", {"role": role})
+        elif (
+            found.role != role and flags_of(found).demo
+        ):  # made by an earlier start, when there were other roles
+            log = LogRecord(
+                room.services.clock.now_ms(), "operator", "set_role", found.id, "demo", {"role": role}
+            )
             await room.players.set_role(found.id, role, log)
 
 

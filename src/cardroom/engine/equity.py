@@ -33,7 +33,10 @@ class Chances(NamedTuple):
 
 
 def chances_of(
-    game: Game, holes: Sequence[Sequence[int]], boards: Sequence[Sequence[int]], open_cards: Sequence[int] = ()
+    game: Game,
+    holes: Sequence[Sequence[int]],
+    boards: Sequence[Sequence[int]],
+    open_cards: Sequence[int] = (),
 ) -> Chances:
     """The chances of these tabled hands on boards that are not complete. `open_cards` are others that all can see.
 
@@ -61,7 +64,10 @@ class _Same:
 
 @lru_cache(maxsize=REMEMBERED)
 def _worked_out(
-    same: _Same, holes: tuple[tuple[int, ...], ...], boards: tuple[tuple[int, ...], ...], open_cards: tuple[int, ...]
+    same: _Same,
+    holes: tuple[tuple[int, ...], ...],
+    boards: tuple[tuple[int, ...], ...],
+    open_cards: tuple[int, ...],
 ) -> Chances:
     game = same.game
     size = sum([street.board for street in game.streets])
@@ -87,7 +93,9 @@ def _worked_out(
     return Chances(tuple([(2_000 * part + total) // (2 * total) for part in won]), is_exact)
 
 
-def add_shares(game: Game, holes: Sequence[Sequence[int]], boards: Sequence[Sequence[int]], won: list[int]) -> None:
+def add_shares(
+    game: Game, holes: Sequence[Sequence[int]], boards: Sequence[Sequence[int]], won: list[int]
+) -> None:
     """What each hand wins of one unit on complete boards: equal shares, those nobody qualifies for to the others of
     their part.
     """

@@ -1,6 +1,5 @@
 """The first betting round: what there is to call after the posts, and whose card or position opens."""
 
-
 from cardroom.engine.bounds import FIXED_LIMIT
 from cardroom.engine.openers import next_active, opener_by_card
 from cardroom.engine.posts import ACTIVE, ALL_IN

@@ -94,7 +94,9 @@ def wrong_runs(hand: HandState, times: object) -> Refused:
     """The board to be run less than once, or more often than was asked."""
     most = hand.run_offer
     message = f"The board may be run once to {most} times, not {str(times)[:20]} times."
-    return Refused("wrong-runs", message, hand.setup.rules.citing("agree"), {"times": str(times)[:20], "most": most})
+    return Refused(
+        "wrong-runs", message, hand.setup.rules.citing("agree"), {"times": str(times)[:20], "most": most}
+    )
 
 
 def cannot_check(hand: HandState) -> Refused:

@@ -34,8 +34,7 @@ def go_on(hand: HandState) -> None:
 
 
 def run_out(hand: HandState) -> None:
-    """Nobody else is asked how often the board is run: hands are shown where the house does so early, then it is dealt.
-    """
+    """Nobody else is asked how often the board is run: hands are shown where the house does so early, then it is dealt."""
     agree(hand)
     reveal_early(hand)
     if hand.runs > 1:

@@ -98,7 +98,15 @@ class Setup:
 
     def _posts(self) -> Posts:
         ante_first = self.rules.short_post_order == "ante_first"
-        posted = self.stacks, self.antes, self.blinds, self.game.streets[0].hole, ante_first, self.posts, self.dead
+        posted = (
+            self.stacks,
+            self.antes,
+            self.blinds,
+            self.game.streets[0].hole,
+            ante_first,
+            self.posts,
+            self.dead,
+        )
         return Posts(*posted, self.straddles, self.bring_in)
 
     def _terms(self) -> Terms:

@@ -90,7 +90,9 @@ def read_cases(told: object) -> list[Case]:
     return cases
 
 
-def rule_all(cases: Sequence[Case], book_of: Callable[[Case], Rulebook]) -> list[tuple[Rulebook, Case, Ruling]]:
+def rule_all(
+    cases: Sequence[Case], book_of: Callable[[Case], Rulebook]
+) -> list[tuple[Rulebook, Case, Ruling]]:
     """Each case with the book that ruled on it. Raises BadCase with the faults of every case that cannot be ruled on,
     beginning with the case's number where there are several; Refused of what keeps a house from ruling at all.
     """
@@ -101,7 +103,9 @@ def rule_all(cases: Sequence[Case], book_of: Callable[[Case], Rulebook]) -> list
         try:
             ruled.append((book, case, case.rule(book)))
         except BadCase as bad:
-            faults += [f"case {number}: {fault}" for fault in bad.faults] if len(cases) > 1 else list(bad.faults)
+            faults += (
+                [f"case {number}: {fault}" for fault in bad.faults] if len(cases) > 1 else list(bad.faults)
+            )
     if faults:
         raise BadCase(faults)
     return ruled

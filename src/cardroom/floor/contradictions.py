@@ -37,7 +37,9 @@ def beyond_stack(situation: Situation, name: str, chips: int) -> list[str]:
     """The fault of the fact `name`, if it puts in more `chips` than the player has, as far as that is told."""
     if situation.stack is None or chips <= situation.stack:
         return []
-    return [Fault.of("fact", name, f'fact "{name}": {chips} was put in, but the player has {situation.stack}')]
+    return [
+        Fault.of("fact", name, f'fact "{name}": {chips} was put in, but the player has {situation.stack}')
+    ]
 
 
 def beyond(name: str, chips: int, most: int, of: str) -> list[str]:

@@ -59,7 +59,9 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     ] = None
     bet_to_match: Annotated[
         Number | None,
-        Meta(description="the largest bet of this round as a total, before this happened; 0 with none, a blind counts"),
+        Meta(
+            description="the largest bet of this round as a total, before this happened; 0 with none, a blind counts"
+        ),
     ] = None
     last_full_raise: Annotated[
         Number | None, Meta(description="by how much the last full bet or raise of this round went up")

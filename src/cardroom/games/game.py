@@ -145,8 +145,10 @@ class Game:
 @lru_cache(maxsize=256)
 def shares_of_runs(game: Game, runs: int) -> tuple[Share, ...]:
     """The shares of a hand whose board is run so often, those of the first run first, each with boards of its own."""
-    return tuple([
-        replace(share, board=run * game.boards + share.board, run=run + 1)
-        for run in range(runs)
-        for share in game.shares
-    ])
+    return tuple(
+        [
+            replace(share, board=run * game.boards + share.board, run=run + 1)
+            for run in range(runs)
+            for share in game.shares
+        ]
+    )

@@ -28,7 +28,10 @@ def unplayable(
     for game_id, offer in games.items():
         if offer.form == "points":
             if offer.deal != "open-face":
-                yield ("games", game_id, "deal"), f'{_quoted(offer.deal)} has bets; "open-face" is played for points'
+                yield (
+                    ("games", game_id, "deal"),
+                    f'{_quoted(offer.deal)} has bets; "open-face" is played for points',
+                )
         elif offer.form == "mixed":
             if offer.deal not in ("rotation", "choice"):
                 yield ("games", game_id, "deal"), f'must be "rotation" or "choice", is {_quoted(offer.deal)}'

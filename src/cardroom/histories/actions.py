@@ -146,7 +146,9 @@ def _parse_dealing(words: list[str], players: int, where: str, text: str) -> Act
 def _player(word: str, players: int, where: str) -> int:
     match = _PLAYER.fullmatch(word)
     if match is None:
-        raise BrokenHistory(where, f"{told(repr(word))} is neither the dealer (d) nor a player (p1 to p{players})")
+        raise BrokenHistory(
+            where, f"{told(repr(word))} is neither the dealer (d) nor a player (p1 to p{players})"
+        )
     player = int(match[1]) - 1
     if player >= players:
         raise BrokenHistory(where, f"{word} acts, but the hand has {players} players")

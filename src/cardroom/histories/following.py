@@ -93,7 +93,9 @@ class Following:
                 case DealHole() | ShowOrMuck():
                     pass
                 case _:
-                    raise BrokenHistory(where, f"{self.quote(where, action)} has no place in {self.game.name}")
+                    raise BrokenHistory(
+                        where, f"{self.quote(where, action)} has no place in {self.game.name}"
+                    )
         self._answer_for_players("actions", None)
         if not self.hand.is_over:
             raise BrokenHistory("actions", f"the hand is not over: {self.call(self.hand.actor)} is to act")

@@ -167,9 +167,13 @@ def _load(text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as fault:
         raise BrokenHistory("", f"not a TOML document: {fault}") from None
     except RecursionError:
-        raise BrokenHistory("", "not a readable TOML document: lists or tables lie too deep in each other") from None
+        raise BrokenHistory(
+            "", "not a readable TOML document: lists or tables lie too deep in each other"
+        ) from None
     except (ArithmeticError, ValueError):
-        raise BrokenHistory("", "not a readable TOML document: a number in it is longer than any amount") from None
+        raise BrokenHistory(
+            "", "not a readable TOML document: a number in it is longer than any amount"
+        ) from None
 
 
 def _fields(hand: PhhHand) -> dict[str, Value]:

@@ -38,5 +38,7 @@ class Chips:
         """Whether nobody else could bet any more. The house asks the player all the same, other readers do not: a check
         then is no line of a document.
         """
-        others = [stack for other, stack in enumerate(self.stacks) if other != player and other not in self.folded]
+        others = [
+            stack for other, stack in enumerate(self.stacks) if other != player and other not in self.folded
+        ]
         return not any(others)

@@ -210,8 +210,12 @@ class RecordedHand:
                 if event.seat == viewer:
                     told.append(event)
             elif isinstance(event, TOLD):
-                if isinstance(event, HandShown):  # shown when all were in, and named when the board lay: it is one hand
-                    told = [one for one in told if not (isinstance(one, HandShown) and one.seat == event.seat)]
+                if isinstance(
+                    event, HandShown
+                ):  # shown when all were in, and named when the board lay: it is one hand
+                    told = [
+                        one for one in told if not (isinstance(one, HandShown) and one.seat == event.seat)
+                    ]
                 told.append(event)
         if start is None:
             raise BrokenHistory("events", "no hand starts in them")
@@ -262,7 +266,9 @@ class RecordedHand:
         found: dict[int, list[tuple[int, str]]] = {}
         for event in self.shown:
             held = found.setdefault(event.seat, [])
-            held += zip(event.places or range(len(held), len(held) + len(event.cards)), event.cards, strict=True)
+            held += zip(
+                event.places or range(len(held), len(held) + len(event.cards)), event.cards, strict=True
+            )
         return {seat: tuple([card for _, card in sorted(held)]) for seat, held in found.items()}
 
     def known_cards(self) -> dict[int, tuple[str, ...]]:

@@ -29,7 +29,9 @@ def as_pokerstars(terms: TableTerms, events: Iterable[AnyEvent], called: Mapping
     return write_pokerstars(recorded(terms, events, called))
 
 
-def recorded(terms: TableTerms, events: Iterable[AnyEvent], called: Mapping[str, str] = UNNAMED) -> RecordedHand:
+def recorded(
+    terms: TableTerms, events: Iterable[AnyEvent], called: Mapping[str, str] = UNNAMED
+) -> RecordedHand:
     """The hand in one viewer's events, which hold the own cards of one seat at most; `called` as in `RecordedHand`."""
     seen = list(events)
     own = {event.seat for event in seen if isinstance(event, HoleSeen)}

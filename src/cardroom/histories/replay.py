@@ -82,7 +82,9 @@ def follow(document: PhhHand, rules: HandRules) -> Following:
         raise BrokenHistory(BOARD_RUNS, f"must be a whole number from 1 to {MOST_RUNS}, not {told(runs)}")
     scale = scale_of(_all_amounts(document, actions))
     chip = next(iter(document.amounts_among(CHIP)), 0)
-    pot_unit = max(1, to_units(chip, scale)) if chip else 1  # else the smallest chip is that of the finest amount
+    pot_unit = (
+        max(1, to_units(chip, scale)) if chip else 1
+    )  # else the smallest chip is that of the finest amount
     rules = dataclasses.replace(rules, board_runs=runs, pot_unit=pot_unit)
     return Following(_setup(document, scale, rules), actions, scale)
 

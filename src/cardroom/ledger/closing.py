@@ -14,7 +14,9 @@ import msgspec
 from cardroom.ledger.accounts import kind_of
 from cardroom.ledger.entry import Entry
 
-TOGETHER = frozenset({"wallet", "stack", "held", "in", "escrow", "reserve", "ticket", "game", "lent", "claim"})
+TOGETHER = frozenset(
+    {"wallet", "stack", "held", "in", "escrow", "reserve", "ticket", "game", "lent", "claim"}
+)
 """Kinds of accounts of which there are as many as players or tournaments: a day's books have their sums."""
 
 

@@ -1,6 +1,5 @@
 """Why a placement is not possible: each refusal with its clauses and what would help."""
 
-
 from cardroom.cards.card import card_text, cards_text
 from cardroom.openface.rows import ROW_NAMES, ROW_SIZES
 from cardroom.openface.state import OpenFaceState

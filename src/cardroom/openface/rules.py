@@ -68,7 +68,9 @@ class OpenFaceRules:
     def of(cls, book: "Rulebook") -> "OpenFaceRules":
         """The rules of a house's book. Raises Refused ("no-open-face") if it has none for this game."""
         if book.open_face is None:
-            raise Refused("no-open-face", f"{book.name} has no rules for Open Face Chinese.", args={"book": book.id})
+            raise Refused(
+                "no-open-face", f"{book.name} has no rules for Open Face Chinese.", args={"book": book.id}
+            )
         return cls.of_section(book.open_face)
 
     @classmethod

@@ -76,7 +76,9 @@ def fingerprint(body: bytes) -> str:
     return blake2b(body, digest_size=PRINT_BYTES).hexdigest()
 
 
-def keeping(player: str, asked: Asked | None, now_ms: int, answer: KeptAnswer = KeptAnswer()) -> tuple[KeepMatter, ...]:
+def keeping(
+    player: str, asked: Asked | None, now_ms: int, answer: KeptAnswer = KeptAnswer()
+) -> tuple[KeepMatter, ...]:
     """The row of an answer, for the commit that carries out what was asked; none for what came under no id.
 
     Refuses ("not-writable") an id that is no Unicode.

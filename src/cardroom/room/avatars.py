@@ -25,7 +25,9 @@ _encode = msgspec.json.Encoder().encode
 class PlayerAvatars:
     """A drawing is a fact about an account and of no table: it comes beside the names, and no step tells it."""
 
-    def __init__(self, clock: Clock, players: Players, tables: OpenTables, tournaments: TournamentTables) -> None:
+    def __init__(
+        self, clock: Clock, players: Players, tables: OpenTables, tournaments: TournamentTables
+    ) -> None:
         self._clock = clock
         self._players = players
         self._tables = tables

@@ -69,7 +69,9 @@ class Books(Mapping[str, Rulebook]):
         assert book.id in self._in_force, "a room takes up no house while it runs"
         self._put(book)
 
-    def of_version(self, version: str, record: RulebookRecord | None, is_one_games: bool = False) -> Rulebook | None:
+    def of_version(
+        self, version: str, record: RulebookRecord | None, is_one_games: bool = False
+    ) -> Rulebook | None:
         """The book of a version that a table was opened by, from its `record`; None when the store does not have one.
         A private game's book `is_one_games`: it goes with its table.
 

@@ -133,6 +133,7 @@ class Closing:
                     self._timers.at(now_ms + AGAIN_MS, self._try)
                     break
                 self._today = None
+
     def _day_after(self, reader: Reader, last: CloseRecord | None) -> date | None:
         """The first day that is not closed: the one behind the last close, or that of the first entry."""
         if last is None:

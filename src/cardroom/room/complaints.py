@@ -80,7 +80,9 @@ class ComplaintDesk:
         waiting = [one for one in self._all.values() if one.player == person.id and not one.answer]
         if len(waiting) >= MOST_OPEN:
             clauses = self._books.main.conduct.complaints.clauses
-            raise Refused("complaints-enough", "Your complaints are being looked into: wait for an answer.", clauses)
+            raise Refused(
+                "complaints-enough", "Your complaints are being looked into: wait for an answer.", clauses
+            )
         complaint, now_ms = draw_id(self._entropy, "c"), self._clock.now_ms()
         record = LogRecord(now_ms, person.id, COMPLAIN, complaint, text, {"about": about, "asked": request})
         await self._keep(Complaint(complaint, person.id, now_ms, text, about, request), record)

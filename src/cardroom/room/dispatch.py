@@ -50,7 +50,9 @@ from cardroom.table import commands
 _encode = msgspec.json.Encoder().encode
 _log = structlog.get_logger("cardroom.dispatch")
 
-Watching = from_client.WatchLobby | from_client.UnwatchLobby | from_client.WatchTable | from_client.UnwatchTable
+Watching = (
+    from_client.WatchLobby | from_client.UnwatchLobby | from_client.WatchTable | from_client.UnwatchTable
+)
 
 FULL: Final = "You follow as many tables as you may, or this one has as many spectators as it may."
 
@@ -155,7 +157,9 @@ class Dispatch:
         """
         table = getattr(request, "table", "")
         if person.guest and (table != person.guest or type(request).__name__ not in GUEST_MESSAGES):
-            raise Refused("guest-elsewhere", "You are a guest of one game; for all else here it takes an account.")
+            raise Refused(
+                "guest-elsewhere", "You are a guest of one game; for all else here it takes an account."
+            )
         if self._private.hides(table, person.id):
             raise no_such_table(table)
 
@@ -284,7 +288,11 @@ class Dispatch:
 
     def _keeping(self, person: Person, table: str) -> tuple[KeepMatter, ...]:
         """The answer's row, of a request that moves money."""
-        return () if person.asked is None else keeping(person.id, person.asked, self._clock.now_ms(), KeptAnswer(table))
+        return (
+            ()
+            if person.asked is None
+            else keeping(person.id, person.asked, self._clock.now_ms(), KeptAnswer(table))
+        )
 
     def _tournament(self, connection: Connection, person: Person, message: TournamentRequest) -> None:
         book = self._tournaments.tables.book_of(message.tournament)
@@ -294,18 +302,26 @@ class Dispatch:
 
     def _top_up(self, connection: Connection, person: Person, message: from_client.TopUp) -> None:
         if self._tournaments.tables.owner(message.table) is not None:
-            self._at_table(connection, person, message.table, message.id, of_cash.TopUp(person.id, message.amount))
+            self._at_table(
+                connection, person, message.table, message.id, of_cash.TopUp(person.id, message.amount)
+            )
             return
         writer = self._tables.writer(message.table)
         if not writer.terms.private:
             self._cashier.check_wallet(person.id, message.amount)
 
         def asked() -> of_cash.TopUp:
-            return of_cash.TopUp(person.id, message.amount, self._seating.short_used(person.id, message.table))
+            return of_cash.TopUp(
+                person.id, message.amount, self._seating.short_used(person.id, message.table)
+            )
 
         done = to_client.Done(message.id, message.table)
         check(writer.table, writer.is_frozen, asked(), person.id, done)
-        source = self._private.chips.source(writer.terms, person.id, message.amount) if writer.terms.private else ""
+        source = (
+            self._private.chips.source(writer.terms, person.id, message.amount)
+            if writer.terms.private
+            else ""
+        )
         answers = self._later(connection, person, message.id)
 
         def brought(fund: Fund) -> None:
@@ -329,7 +345,9 @@ class Dispatch:
         self._at_table(connection, person, message.table, message.id, commands.SitIn(person.id))
 
     def _skip(self, connection: Connection, person: Person, message: from_client.SkipNextBigBlind) -> None:
-        self._at_table(connection, person, message.table, message.id, commands.SkipNextBigBlind(person.id, message.on))
+        self._at_table(
+            connection, person, message.table, message.id, commands.SkipNextBigBlind(person.id, message.on)
+        )
         if message.table in self._tables:
             self._tables.skip_everywhere(person.id, message.table, message.on)
 

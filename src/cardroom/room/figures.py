@@ -102,13 +102,21 @@ class Figures:
         )
         self.steps = Tally("cardroom_steps", "Steps decided at all tables.", registry)
         self.hands = Counter("cardroom_hands", "Hands played to their end.", ("house",), registry=registry)
-        self.void = Counter("cardroom_hands_void", "Hands made void, by the reason.", ("reason",), registry=registry)
+        self.void = Counter(
+            "cardroom_hands_void", "Hands made void, by the reason.", ("reason",), registry=registry
+        )
         self.refused = Counter(
-            "cardroom_refused", "Requests of players that were refused, by the code.", ("code",), registry=registry
+            "cardroom_refused",
+            "Requests of players that were refused, by the code.",
+            ("code",),
+            registry=registry,
         )
         self.faults = Counter("cardroom_faults", "Defects met, by their kind.", ("kind",), registry=registry)
         self.rake = Counter(
-            "cardroom_rake_cents", "Rake taken from pots and by the time, in cents.", ("house",), registry=registry
+            "cardroom_rake_cents",
+            "Rake taken from pots and by the time, in cents.",
+            ("house",),
+            registry=registry,
         )
         self.drops = Counter(
             "cardroom_drops_cents",
@@ -145,5 +153,7 @@ class Figures:
                 self.drops.labels(house, event.fund).inc(event.amount)
         for movement in decided.money:
             if isinstance(movement, Charged):
-                counter = self.drops.labels(house, movement.fund) if movement.fund else self.rake.labels(house)
+                counter = (
+                    self.drops.labels(house, movement.fund) if movement.fund else self.rake.labels(house)
+                )
                 counter.inc(movement.amount)

@@ -28,7 +28,9 @@ from cardroom.store.protocol import fund_entry_id
 from cardroom.store.rows import Commit
 from cardroom.table.view import TableTerms
 
-FundKind = Literal["buy_in", "top_up", "entry", "rebuy", "fee_back", "added", "set_aside", "taken_back", "chips"]
+FundKind = Literal[
+    "buy_in", "top_up", "entry", "rebuy", "fee_back", "added", "set_aside", "taken_back", "chips"
+]
 
 _log = structlog.get_logger("cardroom.funding")
 
@@ -66,7 +68,12 @@ class Funding:
     """Puts money in flight and gives back what was not taken."""
 
     def __init__(
-        self, ledger: Ledger, outbox: Outbox, clock: Clock, entropy: Entropy, check_money: Callable[[str], None]
+        self,
+        ledger: Ledger,
+        outbox: Outbox,
+        clock: Clock,
+        entropy: Entropy,
+        check_money: Callable[[str], None],
     ) -> None:
         """`check_money` refuses to move the money of a player whose wallet stands still."""
         self._check_money = check_money
@@ -96,7 +103,9 @@ class Funding:
         if cents == 0:
             self._outbox.tell(lambda: then(fund))
             return
-        if kind == "entry" or (not source and kind != "taken_back"):  # (a ticket is the player's own as a wallet is)
+        if kind == "entry" or (
+            not source and kind != "taken_back"
+        ):  # (a ticket is the player's own as a wallet is)
             self._check_money(player)
         postings = (
             (fund.account, -cents),
@@ -139,7 +148,9 @@ class Funding:
 
     def owners(self) -> list[str]:
         """To whom money is in flight, by the ledger in memory."""
-        return sorted({account.split(":")[1] for account in self._ledger.balances if account.startswith("in:")})
+        return sorted(
+            {account.split(":")[1] for account in self._ledger.balances if account.startswith("in:")}
+        )
 
     def return_all(self, owner: str, flights: list[InFlight]) -> None:
         """At a start: what an owner had not taken when the room stopped goes back where it came from.

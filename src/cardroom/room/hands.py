@@ -88,7 +88,9 @@ class Hands:
         seconds = 0.0
         async with self._pages.turn(player):
             for _ in range(SLICES):
-                look = partial(self.looked_through, player=player, wish=wish, pattern=pattern, position=position)
+                look = partial(
+                    self.looked_through, player=player, wish=wish, pattern=pattern, position=position
+                )
                 piece = await self._pages.piece(partial(look, mark=mark), "searches")
                 found += piece.rows
                 mark = piece.mark

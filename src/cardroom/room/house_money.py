@@ -96,7 +96,10 @@ class HouseMoney:
         check_proof(self._players.now(by))
         now_ms, name = self._clock.now_ms(), hash_of(act).hex()
         given, most = self._proposals.given_alone("", by.id, now_ms), self._settings
-        if given.by_giver + cents <= most.giver_alone_cents and given.in_room + cents <= most.room_alone_cents:
+        if (
+            given.by_giver + cents <= most.giver_alone_cents
+            and given.in_room + cents <= most.room_alone_cents
+        ):
             changed = self._proposals.gave_alone(f"{by.id} {now_ms} {act}", tournament, cents, now_ms, by.id)
             try:
                 yield changed.rows

@@ -101,8 +101,7 @@ class Houses:
     def _shown(self, changed: Iterable[str] = ()) -> tuple[HouseReloaded, ...]:
         known = set(changed)
         return tuple(
-            HouseReloaded(book.id, book.name, book.version, book.id in known)
-            for book in self._books.values()
+            HouseReloaded(book.id, book.name, book.version, book.id in known) for book in self._books.values()
         )
 
     def _record(self, by: Person | None, reason: str, changed: list[Rulebook]) -> LogRecord:
@@ -136,7 +135,9 @@ class Houses:
         in_order = [
             pool
             for house in self._books
-            for pool in (now.values() if house == book.id else [p for p in rooms.values() if p.house == house])
+            for pool in (
+                now.values() if house == book.id else [p for p in rooms.values() if p.house == house]
+            )
         ]
         rooms.clear()
         rooms.update({pool.id: pool for pool in in_order})
@@ -152,4 +153,3 @@ def _read(sources: tuple[str, ...]) -> tuple[list[Rulebook], list[BookFault]]:
         except RulebookFaults as found:
             faults += found.faults
     return books, faults
-

@@ -77,5 +77,7 @@ class Identities:
         record = self._record(by.id, NOTE_IDENTITY, player, reason, {DOCUMENT: document})
         await self._players.note(player, record, document=document)
 
-    def _record(self, who: str, what: str, player: str, reason: str, details: dict[str, str | int]) -> LogRecord:
+    def _record(
+        self, who: str, what: str, player: str, reason: str, details: dict[str, str | int]
+    ) -> LogRecord:
         return LogRecord(self._clock.now_ms(), who, what, player, reason, dict(details))

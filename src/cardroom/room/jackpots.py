@@ -112,15 +112,16 @@ class Jackpots:
         collected = self._ledger.balance(dropped_into(house, FUND))
         if collected:
             moved = (dropped_into(house, FUND), -collected), (accounts.fund(house, FUND), collected)
-            self._post(paid, f"jackpot-day:{house}:{day}", "jackpot_day", "end of the gaming day", moved, now_ms)
+            self._post(
+                paid, f"jackpot-day:{house}:{day}", "jackpot_day", "end of the gaming day", moved, now_ms
+            )
         if last is None:
             self._make_up(paid, house, f"jackpot-base:{house}:{day}", now_ms)
         paid.log += (LogRecord(now_ms, "room", DAY, house, "the gaming day has ended", {"day": day}),)
         self._news.append(("", to_client.JackpotShown(house, self.fund(house))))
 
     def _alone(self, house: str, work: Callable[[Paid], None]) -> None:
-        """What happens in a fund outside any table's step: the house's steps with their money in a commit of its own.
-        """
+        """What happens in a fund outside any table's step: the house's steps with their money in a commit of its own."""
         owner, paid = self._houses[house], Paid()
         with self._ledger.attempt(), owner.attempt():
             work(paid)
@@ -245,7 +246,9 @@ class Jackpots:
 
     def show(self, connection: Connection) -> None:
         """Tell a connection that has just opened what lies in the funds."""
-        self._notices.tell_one(connection, *[to_client.JackpotShown(house, self.fund(house)) for house in self.rules])
+        self._notices.tell_one(
+            connection, *[to_client.JackpotShown(house, self.fund(house)) for house in self.rules]
+        )
 
 
 def _may_hit_before(writer: TableWriter, owed: Hit) -> bool:

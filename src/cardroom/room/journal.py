@@ -252,7 +252,9 @@ LARGE: Final = 1 << 62
 
 def check_writable(command: Command, player: str, asked: to_client.Done | None) -> None:
     """Refuse ("not-writable") what the journal could not take, before a table decides it: text that is no Unicode."""
-    if isinstance(command, Act) and not (command.cards or command.rows or command.game):  # most are quickly looked at
+    if isinstance(command, Act) and not (
+        command.cards or command.rows or command.game
+    ):  # most are quickly looked at
         texts = f"{command.player}{command.hand}{command.action}{player}{asked.id if asked else ''}"
         if texts.isascii() and 0 <= command.turn < LARGE and 0 <= command.amount < LARGE:
             return

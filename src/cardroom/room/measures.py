@@ -60,7 +60,9 @@ class Measures:
                 "closed-already", "The account is closed already.", self._conduct.close_account.clauses
             )
         log = self._record(by, "close_account", player, reason)
-        await self._players.set_standing(player, True, person.shut_out, log, *keeping(by.id, by.asked, log.at_ms))
+        await self._players.set_standing(
+            player, True, person.shut_out, log, *keeping(by.id, by.asked, log.at_ms)
+        )
         self.take_away(player, lambda pool: True)
         self._notices.hang_up(player, "account closed")
         await self._outbox.durable()
@@ -71,7 +73,9 @@ class Measures:
         if not person.closed:
             raise Refused("not-closed", "The account is open.", self._conduct.close_account.clauses)
         log = self._record(by, "open_account", player, reason)
-        await self._players.set_standing(player, False, person.shut_out, log, *keeping(by.id, by.asked, log.at_ms))
+        await self._players.set_standing(
+            player, False, person.shut_out, log, *keeping(by.id, by.asked, log.at_ms)
+        )
 
     async def shut_out(self, by: Person, player: str, family: str, reason: str) -> None:
         """Shut a player out of the games of one family, such as Banzai (CO-BZ.6)."""
@@ -96,7 +100,9 @@ class Measures:
             raise Refused("not-shut-out", f"The player is not shut out of {family}.", clauses)
         left = tuple(one for one in person.shut_out if one != family)
         log = self._record(by, "let_in", player, reason, {"family": family})
-        await self._players.set_standing(player, person.closed, left, log, *keeping(by.id, by.asked, log.at_ms))
+        await self._players.set_standing(
+            player, person.closed, left, log, *keeping(by.id, by.asked, log.at_ms)
+        )
 
     async def settle(self) -> None:
         """At a start: whom staff have sent away is away, also where the room stopped before its tables had heard it."""

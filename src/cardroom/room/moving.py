@@ -79,13 +79,17 @@ class Moving:
         if here is there:
             raise Refused("same-table", "The player sits at this table: name another one.")
         if here.terms.private or there.terms.private:
-            raise Refused("private-table", "Staff can't move players to or from a private game: its chips stay there.")
+            raise Refused(
+                "private-table", "Staff can't move players to or from a private game: its chips stay there."
+            )
         if here.terms.house != there.terms.house:
             raise Refused("other-house", "A player is moved between tables of one house.", args={"table": to})
         clauses = there.table.book.seating.moved_by_staff.clauses
         seat = here.table.seat_of(player)
         if seat is None:
-            raise Refused("not-seated", f"That player has no seat at {here.terms.name}.", (), {"table": table})
+            raise Refused(
+                "not-seated", f"That player has no seat at {here.terms.name}.", (), {"table": table}
+            )
         if self._moves.is_moving(player, table):
             raise Refused("moving-already", "The player is on the way to another table already.", clauses)
         if there.table.seat_of(player) is not None:

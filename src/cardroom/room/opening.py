@@ -98,7 +98,9 @@ async def open_room(
     room.sweep.begin()
     room.closing.begin()
     if runs_by_itself:  # who turns the hands of the clock also says when it stood still
-        pulse.begin(services.timers.at, lambda by_ms: extend_clocks(room.tables, room.tournaments, room.lines, by_ms))
+        pulse.begin(
+            services.timers.at, lambda by_ms: extend_clocks(room.tables, room.tournaments, room.lines, by_ms)
+        )
         ClockWatch(clock, services.timers).begin()
     loop = type(asyncio.get_running_loop()).__name__
     _log.info("room_opened", houses=list(shelf), tables=len(room.tables), loop=loop)
@@ -118,8 +120,7 @@ def _as_written() -> Iterator[None]:
 def _kept(
     reader: Reader, houses: list[str]
 ) -> tuple[list[Kept], dict[str, KeptHouse], dict[str, int], list[Recalled]]:
-    """The open tables, the houses' streams, what every account holds, and the answers given of late: all of one moment.
-    """
+    """The open tables, the houses' streams, what every account holds, and the answers given of late: all of one moment."""
     with _as_written(), reader.moment():
         streams = {house: kept_house(reader, house) for house in houses}
         answers = [*(Recalled(*one) for one in asked_at_tables(reader)), *kept_answers(reader)]
@@ -149,7 +150,9 @@ async def _learn_names(room: Room) -> None:
     for owner in room.tournaments.all():
         spoken_of |= dict.fromkeys(owner.tournament.state.entrants if owner.tournament is not None else ())
     for writer in room.tables.values():
-        spoken_of |= writer.recent.players | dict.fromkeys([seat.player for seat in writer.table.seats.values()])
+        spoken_of |= writer.recent.players | dict.fromkeys(
+            [seat.player for seat in writer.table.seats.values()]
+        )
     await room.services.store.read(lambda reader: room.services.names.load(reader, spoken_of))
 
 
@@ -252,6 +255,11 @@ def _reopen(room: Room, kept: Kept) -> None:
 
 def _take_up(room: Room, writer: TableWriter, book: Rulebook) -> None:
     """A table came back by another book than it was opened by: that one is written down with it."""
-    changes: tuple[Change, ...] = (*room.services.books.keeping(book), DealBy(writer.terms.table, book.version))
-    snapshot = None if writer.in_hand else Snapshot(writer.terms.table, writer.seq, encode(writer.table.dump()))
+    changes: tuple[Change, ...] = (
+        *room.services.books.keeping(book),
+        DealBy(writer.terms.table, book.version),
+    )
+    snapshot = (
+        None if writer.in_hand else Snapshot(writer.terms.table, writer.seq, encode(writer.table.dump()))
+    )
     room.services.outbox.commit(Commit(changes=changes, snapshot=snapshot), fell=room.services.outbox.fail)

@@ -113,7 +113,9 @@ class Outbox:
         self._waiting.append(_Waiting(self._number, tells, fell))
         try:
             self._store.submit(commit, self._durable)
-        except StoreFault as fault:  # it failed under an earlier commit, whose answer is still on its way here
+        except (
+            StoreFault
+        ) as fault:  # it failed under an earlier commit, whose answer is still on its way here
             self.fail(fault)
 
     async def keep(self, commit: Commit, fell: Fell = nothing_to_put_back) -> None:
@@ -240,7 +242,9 @@ class Outbox:
     def _why(self, behind: _Behind, number: int) -> StoreRefused | None:
         """Why one of the commits fell that something rests on, None where none did."""
         asides = () if behind.also_on_asides else self._asides
-        return next((why for n, why in self._fallen.items() if behind.since < n <= number and n not in asides), None)
+        return next(
+            (why for n, why in self._fallen.items() if behind.since < n <= number and n not in asides), None
+        )
 
     def _call(self, tell: Tell) -> None:
         self._began = self._number

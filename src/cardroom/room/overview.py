@@ -57,7 +57,9 @@ class Overview:
             for seat in table.seats:
                 seated.setdefault(seat.player, []).append(table.table)
         players = tuple(
-            self._player(record, tuple(seated.get(record.id, ()))) for record in people if not flags_of(record).guest
+            self._player(record, tuple(seated.get(record.id, ())))
+            for record in people
+            if not flags_of(record).guest
         )
         funds = tuple(responses.StaffFund(*fund) for fund in self._payments.bonus_funds())
         now_ms, asks_identity = self._clock.now_ms(), self._identities.asks_identity
@@ -93,7 +95,8 @@ class Overview:
                 for one in table.economy.time_charges()
             ),
             waiting=tuple(
-                responses.StaffWaiting(one.player, names[one.player]) for one in self._pools[writer.pool].waiting.line
+                responses.StaffWaiting(one.player, names[one.player])
+                for one in self._pools[writer.pool].waiting.line
             ),
             plays_over=table.book.blinds.playing_over.value != "not_offered",
             most_seats=table.most_seats,

@@ -75,6 +75,4 @@ class OwnAccount:
             await self.sign_out(session)
 
     def _line(self, person: Person, where: str, session: str = "") -> LogRecord:
-        return LogRecord(
-            self._clock.now_ms(), person.id, SIGNED_OUT, person.id, where, {"session": session}
-        )
+        return LogRecord(self._clock.now_ms(), person.id, SIGNED_OUT, person.id, where, {"session": session})

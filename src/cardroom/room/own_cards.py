@@ -32,9 +32,9 @@ Held = dict[int, tuple[int, ...]]
 """The places each seat's own cards came from, in the order dealt."""
 
 
-OWN_CARDS_CHANGE: Final[frozenset[type]] = frozenset({
-    HoleDealt, Drew, UpCardDealt, OfferAccepted, Discarded, CardsDealt
-})
+OWN_CARDS_CHANGE: Final[frozenset[type]] = frozenset(
+    {HoleDealt, Drew, UpCardDealt, OfferAccepted, Discarded, CardsDealt}
+)
 """Few of a hand's events are of these, so the others are told apart first."""
 
 

@@ -136,7 +136,9 @@ class Payments:
         check_may(self._players.now(first), found.wanted.kind)
         await self._four_eyes.check(found.by, by.id)
         async with self._one_at_a_time:
-            self._check_open(proposal)  # again: while we looked, somebody else may have decided, about roles too
+            self._check_open(
+                proposal
+            )  # again: while we looked, somebody else may have decided, about roles too
             check_may(self._players.now(by), "confirm_credit")
             check_may(self._players.now(first), found.wanted.kind)
             await self._confirm(by, found, reason)
@@ -150,7 +152,9 @@ class Payments:
         details: Json = {"amount": wanted.amount, "entry": entry.id, "confirmed": by.id}
         given = LogRecord(entry.at_ms, found.by, wanted.kind, wanted.player, found.reason, details)
         kept = keeping(by.id, by.asked, entry.at_ms)
-        await self._book(entry, given, confirmed, changed=self.proposals.decide(wanted.id, "confirmed"), kept=kept)
+        await self._book(
+            entry, given, confirmed, changed=self.proposals.decide(wanted.id, "confirmed"), kept=kept
+        )
         self._notices.tell_mine(wanted.player)
 
     async def decline(self, by: Person, proposal: str, reason: str) -> None:
@@ -175,7 +179,9 @@ class Payments:
         if found is None:
             raise Refused("no-such-proposal", f"There is no credit {proposal!r} that waits.")
         if not found.is_open(self._clock.now_ms()):
-            raise Refused("proposal-over", "That credit waits no longer: it was decided, or its time is over.")
+            raise Refused(
+                "proposal-over", "That credit waits no longer: it was decided, or its time is over."
+            )
         return found
 
     async def _give(self, by: Person, wanted: Wanted, reason: str) -> Outcome:
@@ -198,7 +204,9 @@ class Payments:
         details: Json = {"wanted": msgspec.to_builtins(wanted), "until_ms": until_ms}
         record = LogRecord(now_ms, by.id, PROPOSED, wanted.player, reason, details)
         kept = keeping(by.id, by.asked, now_ms, KeptAnswer.of(outcome="waits"))
-        await self._keep(record, self.proposals.propose(Proposal(wanted, by.id, reason, now_ms, until_ms)), kept)
+        await self._keep(
+            record, self.proposals.propose(Proposal(wanted, by.id, reason, now_ms, until_ms)), kept
+        )
 
     async def _keep(self, record: LogRecord, changed: Changed, kept: tuple[KeepMatter, ...]) -> None:
         commit = Commit(changes=(*changed.rows, *kept), log=(record,))
@@ -322,7 +330,9 @@ class Payments:
             self._ledger.take_back(entry)
             changed.put_back()
 
-        await self._outbox.keep(Commit(entries=(entry,), log=(record, *more), changes=(*changed.rows, *kept)), put_back)
+        await self._outbox.keep(
+            Commit(entries=(entry,), log=(record, *more), changes=(*changed.rows, *kept)), put_back
+        )
 
 
 def _used(request: str) -> Refused:

@@ -115,7 +115,9 @@ class PenaltyDesk:
             return
         writer = self._tables.writer(wish.table)
         if writer.terms.private:
-            raise Refused("private-table", "The house gives no penalties at a private game; its table may be closed.")
+            raise Refused(
+                "private-table", "The house gives no penalties at a private game; its table may be closed."
+            )
         rules, book = _rules(writer.table.book), writer.table.book
         if wish.player == by.id:
             raise Refused("own-account", "You can't decide about your own account.")

@@ -71,12 +71,12 @@ class PeopleDesk:
         given = self._proposals.given_alone("", by.id, self._clock.now_ms())
         if given.by_giver + cents > self._settings.giver_alone_cents:
             words = f"With this account's {cents} to begin with you would give more today than one may alone."
-            raise Refused("given-too-much", words, args={"amount": cents, "most": self._settings.giver_alone_cents})
+            raise Refused(
+                "given-too-much", words, args={"amount": cents, "most": self._settings.giver_alone_cents}
+            )
         now_ms, code = self._clock.now_ms(), draw_code(self._entropy)
         until_ms = now_ms + self._settings.invitation_days * DAY_MS
-        invited = Invitation(
-            draw_id(self._entropy, "i"), by.id, now_ms, reason, code_hash(code), until_ms
-        )
+        invited = Invitation(draw_id(self._entropy, "i"), by.id, now_ms, reason, code_hash(code), until_ms)
         record = LogRecord(now_ms, by.id, INVITED, invited.id, reason, {"until_ms": until_ms})
         changes, put_back = self._invitations.give(invited), []
         if cents:
@@ -102,7 +102,9 @@ class PeopleDesk:
             raise Refused("invitation-over", "That invitation was used, or is over already.")
         record = LogRecord(now_ms, by.id, WITHDRAWN, invitation, reason)
         changes = self._invitations.withdraw(invitation)
-        await self._outbox.keep(Commit(changes=changes, log=(record,)), lambda _: self._invitations.put_back(found))
+        await self._outbox.keep(
+            Commit(changes=changes, log=(record,)), lambda _: self._invitations.put_back(found)
+        )
 
     async def overview(self, by: Person) -> responses.StaffPeople:
         """Who works here, the invitations and the credits that wait."""
@@ -120,7 +122,13 @@ class PeopleDesk:
             credit_alone=settings.credit_alone_cents,
             invitations=tuple(
                 responses.StaffInvitation(
-                    one.id, name[one.by], one.at_ms, one.until_ms, one.reason, name[one.used_by], one.is_open(now_ms)
+                    one.id,
+                    name[one.by],
+                    one.at_ms,
+                    one.until_ms,
+                    one.reason,
+                    name[one.used_by],
+                    one.is_open(now_ms),
                 )
                 for one in invitations
             ),

@@ -32,9 +32,9 @@ def _dictionary(name: str, level: int) -> zstandard.ZstdCompressionDict:
 
 
 _LEVELS: Final = MappingProxyType({STEPS_ID: STEP_LEVEL, HANDS_ID: HAND_LEVEL})
-_DICTIONARIES: Final = MappingProxyType({
-    STEPS_ID: _dictionary("steps.zdict", STEP_LEVEL), HANDS_ID: _dictionary("hands.zdict", HAND_LEVEL)
-})
+_DICTIONARIES: Final = MappingProxyType(
+    {STEPS_ID: _dictionary("steps.zdict", STEP_LEVEL), HANDS_ID: _dictionary("hands.zdict", HAND_LEVEL)}
+)
 
 
 class _Press(threading.local):
@@ -42,7 +42,9 @@ class _Press(threading.local):
 
     def __init__(self) -> None:
         found = _DICTIONARIES.items()
-        self.compress = {by: zstandard.ZstdCompressor(level=_LEVELS[by], dict_data=one).compress for by, one in found}
+        self.compress = {
+            by: zstandard.ZstdCompressor(level=_LEVELS[by], dict_data=one).compress for by, one in found
+        }
         self.decompress = {by: zstandard.ZstdDecompressor(dict_data=one).decompress for by, one in found}
 
 
@@ -64,7 +66,9 @@ def unpressed(stored: bytes) -> bytes:
     try:
         frame = zstandard.get_frame_parameters(stored)
         if frame.content_size > MOST_BYTES or frame.dict_id not in _DICTIONARIES:
-            raise msgspec.DecodeError("what is stored is larger than any step or hand, or pressed by another program")
+            raise msgspec.DecodeError(
+                "what is stored is larger than any step or hand, or pressed by another program"
+            )
         return _press.decompress[frame.dict_id](stored)
     except zstandard.ZstdError as fault:
         raise msgspec.DecodeError(f"what is stored cannot be unpressed: {fault}") from fault

@@ -131,4 +131,6 @@ def _id(request: str) -> str:
 
 def _keeping(one: Proposal) -> tuple[KeepMatter, ...]:
     body = msgspec.to_builtins(one)
-    return (KeepMatter(Matter(KIND, _id(one.wanted.id), one.wanted.player, one.at_ms, one.state == "open", body)),)
+    return (
+        KeepMatter(Matter(KIND, _id(one.wanted.id), one.wanted.player, one.at_ms, one.state == "open", body)),
+    )

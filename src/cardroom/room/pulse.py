@@ -27,7 +27,9 @@ class Pulse:
         self._last_ms = 0
         self._stood_still: Callable[[int], None] | None = None
 
-    def begin(self, at: Callable[[int, Callable[[], None]], object], stood_still: Callable[[int], None]) -> None:
+    def begin(
+        self, at: Callable[[int, Callable[[], None]], object], stood_still: Callable[[int], None]
+    ) -> None:
         """Beat from now on, by timers set with `at`; a stop is told with the milliseconds by which clocks must move."""
         self._stood_still = stood_still
         self._last_ms = self._clock.now_ms()

@@ -25,7 +25,9 @@ _encode = msgspec.json.Encoder().encode
 class TableReactions:
     """Players at a table react; all who follow it see it behind what happened before, and nothing of it is kept."""
 
-    def __init__(self, outbox: Outbox, clock: Clock, tables: OpenTables, tournaments: TournamentTables) -> None:
+    def __init__(
+        self, outbox: Outbox, clock: Clock, tables: OpenTables, tournaments: TournamentTables
+    ) -> None:
         self._outbox = outbox
         self._clock = clock
         self._tables = tables
@@ -39,7 +41,9 @@ class TableReactions:
         played = writer.table if writer is not None else owner and owner.table
         seat = played.seat_of(person.id) if played else None
         if seat is None:
-            raise Refused("react-not-seated", "Only players at this table can react here.", args={"table": table})
+            raise Refused(
+                "react-not-seated", "Only players at this table can react here.", args={"table": table}
+            )
         now_ms = self._clock.now_ms()
         if seat.is_penalised(now_ms):
             words = "Players serving a penalty can't send reactions at that table."

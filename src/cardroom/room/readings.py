@@ -62,7 +62,9 @@ class Readings:
             return
         if "read_hand" in PERMISSIONS[person.role]:
             raise Refused("hand-needs-reason", "Say why you read a hand that you neither played nor watched.")
-        raise Refused("hand-not-yours", "A hand is open to those who sat in it or watched it.", args={"hand": hand})
+        raise Refused(
+            "hand-not-yours", "A hand is open to those who sat in it or watched it.", args={"hand": hand}
+        )
 
     def _is_open(self, reader: Reader, person: Person, hand: str) -> bool:
         stored = reader.hand(hand)

@@ -37,7 +37,9 @@ class Repeats:
         if self.kept(player, request) is None:
             self._note(player, request, fingerprint)
         elif self._prints.get(player, {}).get(request, fingerprint) != fingerprint:
-            raise Refused("request-used", "That id was used for another request: this one was not carried out.")
+            raise Refused(
+                "request-used", "That id was used for another request: this one was not carried out."
+            )
 
     def _note(self, player: str, request: str, fingerprint: str) -> None:
         prints = self._prints.setdefault(player, {})

@@ -101,6 +101,8 @@ class Room:
     Its organs know one another only by what their constructors take; none of them knows the room.
     """
 
+    # What is put together from what reads as a table.
+    # fmt: off
     def __init__(
         self,
         services: Services,
@@ -353,6 +355,7 @@ class Room:
     async def durable(self) -> None:
         """Wait until everything decided so far is stored."""
         await self.services.outbox.settled()
+    # fmt: on
 
     # ------------------------------------------------------------------ end
 

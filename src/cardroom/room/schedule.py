@@ -42,7 +42,14 @@ def check_schedule(schedule: Schedule) -> None:
     """Refuse ("bad-schedule") a schedule that never starts anything, or that names no place or time there is."""
     if schedule.rhythm == "minutes" and schedule.every < 1:
         raise Refused("bad-schedule", "A schedule repeats every minute or less often.", ())
-    if not all(0 <= day < DAYS_OF_WEEK for day in schedule.weekdays) or schedule.nth not in (1, 2, 3, 4, 5, LAST):
+    if not all(0 <= day < DAYS_OF_WEEK for day in schedule.weekdays) or schedule.nth not in (
+        1,
+        2,
+        3,
+        4,
+        5,
+        LAST,
+    ):
         words = "Days of the week are 0 (Monday) to 6; of a month they are the first to the fifth, or -1 for the last."
         raise Refused("bad-schedule", words, ())
     if schedule.rhythm in ("weekly", "monthly") and not schedule.weekdays:
@@ -102,4 +109,6 @@ def _time(text: str) -> time:
     try:
         return time.fromisoformat(text)
     except ValueError:
-        raise Refused("bad-schedule", f"{text!r} is no time of the day; one is written like 20:00.", ()) from None
+        raise Refused(
+            "bad-schedule", f"{text!r} is no time of the day; one is written like 20:00.", ()
+        ) from None

@@ -17,8 +17,12 @@ Wait = Annotated[int, msgspec.Meta(ge=0, le=86_400_000)]
 Days = Annotated[int, msgspec.Meta(ge=1, le=400)]
 """Browsers keep no cookie longer (RFC 6265bis)."""
 
-Contact = Annotated[str, msgspec.Meta(pattern=r"^(mailto:[^@\s]+@[^@\s]+|https://\S+)?(?![\s\S])", max_length=200)]
-PushService = Annotated[str, msgspec.Meta(pattern=r"^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:[0-9]{1,5})?(?![\s\S])")]
+Contact = Annotated[
+    str, msgspec.Meta(pattern=r"^(mailto:[^@\s]+@[^@\s]+|https://\S+)?(?![\s\S])", max_length=200)
+]
+PushService = Annotated[
+    str, msgspec.Meta(pattern=r"^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:[0-9]{1,5})?(?![\s\S])")
+]
 
 
 StaffRole = Literal["floor", "cashier", "admin"]

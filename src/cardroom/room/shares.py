@@ -98,7 +98,9 @@ class Shares:
         return body if share.with_names else nameless(body)
 
     async def _open_of(self, player: str) -> list[Matter]:
-        found = await self._store.read(lambda reader: reader.matters(KIND, player, open_only=True, limit=MOST_OPEN))
+        found = await self._store.read(
+            lambda reader: reader.matters(KIND, player, open_only=True, limit=MOST_OPEN)
+        )
         return found
 
     async def _keep(self, name: str, share: Share, is_open: bool, what: str) -> None:

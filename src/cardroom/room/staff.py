@@ -43,7 +43,14 @@ from cardroom.table.commands import AddSeat, AnnounceLastRound, ChangeSeat, Comm
 from cardroom.table.kinds import ChargeKind
 
 RECORDS = 100
-ACTS: tuple[str, ...] = (*sorted(PERMISSIONS["admin"]), PROPOSED, ASKED, SECOND_ASKED, PASSWORD_SET, HAND_VOIDED)
+ACTS: tuple[str, ...] = (
+    *sorted(PERMISSIONS["admin"]),
+    PROPOSED,
+    ASKED,
+    SECOND_ASKED,
+    PASSWORD_SET,
+    HAND_VOIDED,
+)
 """What the records show, by the words of the log; what staff only looked at leaves no line, but the hands they read."""
 
 _encode = msgspec.json.Encoder().encode
@@ -138,7 +145,9 @@ class Staff:
         await self._seating.play_over(person, table, seat, by, record)
         await self._outbox.durable()
 
-    async def charge_by_time(self, by: Person, table: str, what: ChargeKind, seconds: int, reason: str) -> None:
+    async def charge_by_time(
+        self, by: Person, table: str, what: ChargeKind, seconds: int, reason: str
+    ) -> None:
         """From the next hand on `what` ("rake", "jackpot") is paid by the time, 0 seconds: from the pots again
         (CH-1.71). The jackpot's drop is paid so once all players have agreed: they are asked (CH-7.11).
         """
@@ -253,7 +262,11 @@ def _did(record: LogRecord) -> str:
     if record.what == RUNS and "player" in record.details:
         about = [str(record.details[key]) for key in ("kind", "player", "wish") if key in record.details]
         return " ".join([record.what, record.subject, *about])
-    more = [str(record.details[key]) for key in ("amount", "family", "kind", "topic", "role") if key in record.details]
+    more = [
+        str(record.details[key])
+        for key in ("amount", "family", "kind", "topic", "role")
+        if key in record.details
+    ]
     return " ".join([record.what, record.subject, *more])
 
 

@@ -17,7 +17,9 @@ def is_awaited(writer: TableWriter, presence: Presence) -> bool:
     nobody sees goes on at the next start.
     """
     sitting = writer.table.seats.values()
-    return writer.in_hand and not writer.is_frozen and any(presence.is_present(seat.player) for seat in sitting)
+    return (
+        writer.in_hand and not writer.is_frozen and any(presence.is_present(seat.player) for seat in sitting)
+    )
 
 
 def write_down(tables: Iterable[TableWriter], hosts: Hosts, outbox: Outbox) -> None:

@@ -145,8 +145,12 @@ class Sweep:
         page = await self._store.read(lambda reader: reader.ledger_lines(source, None, 1))
         cents = self._ledger.balance(source)
         if not page.rows or page.rows[0].balance_after != cents:
-            return False  # it is moving right now: there is someone to it after all, or the next sweep sees it
-        clauses = tuple(dict.fromkeys(self._fault.unresolved_scope.clauses + self._fault.unresolved_to.clauses))
+            return (
+                False  # it is moving right now: there is someone to it after all, or the next sweep sees it
+            )
+        clauses = tuple(
+            dict.fromkeys(self._fault.unresolved_scope.clauses + self._fault.unresolved_to.clauses)
+        )
         entry = Entry(
             id=f"sweep:{source}:{page.rows[0].entry_id}",
             at_ms=now_ms,

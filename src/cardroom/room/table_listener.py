@@ -56,9 +56,9 @@ from cardroom.table.events import (
 TAKEN_AWAY: Final = ("staff", "closing")
 """Reasons for leaving that are the house's, not the player's."""
 
-FOLLOWED: Final[frozenset[type]] = frozenset({
-    PlayerSeated, PlayerLeft, HandEnded, HandVoided, SatOut, SatIn, TableDrained, TableReopened, SeatAdded
-})
+FOLLOWED: Final[frozenset[type]] = frozenset(
+    {PlayerSeated, PlayerLeft, HandEnded, HandVoided, SatOut, SatIn, TableDrained, TableReopened, SeatAdded}
+)
 """The events that concern more than those at the table."""
 
 NO_BREAK: Final = ("general", "skipped_big_blind", "no_chips", "penalty")
@@ -141,7 +141,9 @@ class TableListener:
                     has_maximum=has_maximum(writer.table.book),
                     is_forced=event.reason in TAKEN_AWAY,
                     short=any(one.short for one in _cashed_out(decided, event.player)),
-                    long_break_ms=max([one.long_break_ms for one in _cashed_out(decided, event.player)], default=0),
+                    long_break_ms=max(
+                        [one.long_break_ms for one in _cashed_out(decided, event.player)], default=0
+                    ),
                     counted_in=pool.stake.counted_in,
                 )
                 found.append(self._departures.left(event.player, left, now_ms, event.reason))
@@ -177,7 +179,9 @@ class TableListener:
                 self._lines.left(event.player)
                 freed = True
             elif isinstance(event, HandEnded | HandVoided):
-                pot = sum(e.amount for e in decided.events if isinstance(e, PotAwarded | RakeTaken | DropTaken))
+                pot = sum(
+                    e.amount for e in decided.events if isinstance(e, PotAwarded | RakeTaken | DropTaken)
+                )
                 pool.numbers[table].hand_ended(now_ms, pot, *writer.hand_log.went_on)
                 freed = moved = True
                 players = [seat.player for seat in writer.table.seats.values()]

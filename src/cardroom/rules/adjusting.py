@@ -80,15 +80,21 @@ def _data() -> Adjustable:
     data = tomllib.loads((Path(__file__).parent / "adjustable.toml").read_text("utf-8"))
     without = tuple(data["without"]["sections"])
     lowered, raised, at_most = data["lowered_to"], data["raised_to"], data["at_most"]
-    return Adjustable(tuple(data["offered"]), data["always"], lowered, raised, at_most, without, data["sections"])
+    return Adjustable(
+        tuple(data["offered"]), data["always"], lowered, raised, at_most, without, data["sections"]
+    )
 
 
 def amounts_of(stake: Stake) -> tuple[StakeAmount, ...]:
     """The amounts that a stake has: those that its game is played for."""
-    names = [one.name for one in fields(Stake) if one.name.endswith("_cents") and not one.name.startswith("rake_")]
+    names = [
+        one.name for one in fields(Stake) if one.name.endswith("_cents") and not one.name.startswith("rake_")
+    ]
     kinds = hints(Stake)
     return tuple(
-        StakeAmount(name, cents, get_args(kinds[name])[1].most) for name in names if (cents := getattr(stake, name))
+        StakeAmount(name, cents, get_args(kinds[name])[1].most)
+        for name in names
+        if (cents := getattr(stake, name))
     )
 
 
@@ -106,7 +112,11 @@ def adjustable(book: Rulebook, game: str) -> tuple[AdjustableDecision, ...]:
         value = getattr(own[section], name).value if section in own else _data().sections[section][name]
         shape = _shape(get_args(kind)[0], value)
         if shape is not None:
-            most = max(value, _data().at_most.get(f"{section}.{name}", shape.most)) if shape.kind == "number" else 0
+            most = (
+                max(value, _data().at_most.get(f"{section}.{name}", shape.most))
+                if shape.kind == "number"
+                else 0
+            )
             found[section, name] = msgspec.structs.replace(shape, section=section, name=name, most=most)
     return tuple(found.values())
 
@@ -130,7 +140,9 @@ def _offered(own: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         if name == SWITCH and section in ours:
             yield section, name
         elif section in own or section in ours:
-            yield from [(section, one.name) for one in fields(ALL_SECTIONS[section]) if name in ("*", one.name)]
+            yield from [
+                (section, one.name) for one in fields(ALL_SECTIONS[section]) if name in ("*", one.name)
+            ]
 
 
 def _shape(kind: Any, value: Any) -> AdjustableDecision | None:

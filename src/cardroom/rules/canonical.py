@@ -16,7 +16,11 @@ def canonical_text(data: Mapping[str, Any], catalogue: Catalogue) -> str:
     the layout of a file are not in it: two files that say the same give the same text.
     """
     chapters = [
-        {"id": chapter.id, "title": chapter.title, "clause": [_clause(catalogue, id) for id in chapter.clauses]}
+        {
+            "id": chapter.id,
+            "title": chapter.title,
+            "clause": [_clause(catalogue, id) for id in chapter.clauses],
+        }
         for chapter in catalogue.chapters()
     ]
     return json.dumps({**data, "chapter": chapters}, ensure_ascii=False, separators=(",", ":"))

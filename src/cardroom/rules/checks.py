@@ -104,7 +104,10 @@ def _payout(table: str, row: PayoutRow) -> Iterator[Contradiction]:
     except (ValueError, ZeroDivisionError):
         yield table, f"{place}: shares are percents such as 40 or 20/3"
         return
-    if min(loser, winner, other) < 0 or loser * row.losers + winner * row.winners + other * row.others > WHOLE_FUND:
+    if (
+        min(loser, winner, other) < 0
+        or loser * row.losers + winner * row.winners + other * row.others > WHOLE_FUND
+    ):
         yield table, f"{place}: the shares come to more than the fund, or one is below nothing"
 
 
@@ -113,21 +116,32 @@ def tournament_contradictions(values: Values) -> Iterator[Contradiction]:
     levels = values.get("tournament.levels", ())
     for before, level in pairwise(levels):
         if level.big_blind < before.big_blind:
-            yield "tournament.levels", f"has a big blind {level.big_blind} behind {before.big_blind}: levels rise"
+            yield (
+                "tournament.levels",
+                f"has a big blind {level.big_blind} behind {before.big_blind}: levels rise",
+            )
     for level in levels:
         if level.small_blind > level.big_blind:
-            yield "tournament.levels", f"has a small blind {level.small_blind} above its big blind {level.big_blind}"
+            yield (
+                "tournament.levels",
+                f"has a small blind {level.small_blind} above its big blind {level.big_blind}",
+            )
     rows = values.get("tournament.payouts", ())
     entries = [row.entries for row in rows]
     if "tournament.levels" in values and not levels:
         yield "tournament.levels", "names no level"
-    if rows and (entries != sorted(set(entries)) or entries[0] > values.get("tournament.players_to_start", 2)):
+    if rows and (
+        entries != sorted(set(entries)) or entries[0] > values.get("tournament.players_to_start", 2)
+    ):
         yield "tournament.payouts", "rises by entries, from no more than it takes to start"
     if "tournament.payouts" in values and not rows:
         yield "tournament.payouts", "pays nobody"
     for row in rows:
         if sum(row.by_place) != WHOLE_POOL or list(row.by_place) != sorted(row.by_place, reverse=True):
-            yield "tournament.payouts", f"{row.entries} entries: shares fall from the first place and come to 10000"
+            yield (
+                "tournament.payouts",
+                f"{row.entries} entries: shares fall from the first place and come to 10000",
+            )
         elif len(row.by_place) > row.entries:
             yield "tournament.payouts", f"{row.entries} entries: pays {len(row.by_place)} places"
 
@@ -145,7 +159,10 @@ def prize_contradictions(values: Values) -> Iterator[Contradiction]:
 def _draw(values: Values) -> Iterator[Contradiction]:
     rows = values.get("hexapro.multipliers", ())
     if "hexapro.multipliers" in values and sum(row.per_100000 for row in rows) != ALL_CHANCES:
-        yield "hexapro.multipliers", f"the chances come to {sum(row.per_100000 for row in rows)}, not to {ALL_CHANCES}"
+        yield (
+            "hexapro.multipliers",
+            f"the chances come to {sum(row.per_100000 for row in rows)}, not to {ALL_CHANCES}",
+        )
     least = min([row.multiplier_tenths for row in rows], default=0)
     for table in ("hexapro.payouts", "hexapro.level_lengths"):
         starts = [row.multiplier_tenths for row in values.get(table, ())]

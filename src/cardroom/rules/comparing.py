@@ -106,7 +106,9 @@ def _games(first: Rulebook, second: Rulebook) -> tuple[GameCompared, ...]:
             o for o in left.values() if _kind(o) == _kind(offer)
         ]
         pairs.append((offer, left.pop(alike[0].id) if alike else None))
-    return tuple([_game(first, second, *pair) for pair in [*pairs, *[(None, offer) for offer in left.values()]]])
+    return tuple(
+        [_game(first, second, *pair) for pair in [*pairs, *[(None, offer) for offer in left.values()]]]
+    )
 
 
 def _kind(offer: GameOffer) -> tuple[object, ...]:

@@ -26,7 +26,9 @@ class DocumentText(NamedTuple):
 
 def houses_told() -> tuple[str, ...]:
     """The houses whose clauses are told in the language of their document."""
-    return tuple(sorted(entry.name.split(".")[0] for entry in _SHELF.iterdir() if entry.name.endswith(".toml")))
+    return tuple(
+        sorted(entry.name.split(".")[0] for entry in _SHELF.iterdir() if entry.name.endswith(".toml"))
+    )
 
 
 def document_text(clause: str) -> DocumentText | None:

@@ -181,7 +181,11 @@ class _Loading:
         kind = hints(ALL_SECTIONS[section])[key]
         value = read(get_args(kind)[0], at.value, path, self.report)
         reading = f"Defaulted, to be decided by the house: {at.meaning}"
-        return UNREAD if value is UNREAD else get_origin(kind)(value, (), reading, configured=True, defaulted=True)
+        return (
+            UNREAD
+            if value is UNREAD
+            else get_origin(kind)(value, (), reading, configured=True, defaulted=True)
+        )
 
     def _warn(self, path: Path, message: str) -> None:
         self.warnings.append(_fault(self._layer_of(path), path, message))
@@ -240,7 +244,9 @@ class _Loading:
             offer = record(GameOffer, own, path, self.report, {"id": game_id})
             if offer is UNREAD:
                 offer = _what_is_sound(own, game_id)
-            cited = {key: self._citations(raw.get(key, []), (*path, key)) for key in ("clauses", "stake_clauses")}
+            cited = {
+                key: self._citations(raw.get(key, []), (*path, key)) for key in ("clauses", "stake_clauses")
+            }
             if offer is not UNREAD:
                 games[game_id] = replace(offer, **cited)
                 for chapter in offer.chapters:

@@ -106,7 +106,9 @@ def _row(row: Any) -> str:
         return _literal(row)
     told = {one.name: getattr(row, one.name) for one in fields(row)}
     kept = {
-        one.name: told[one.name] for one in fields(row) if one.default is MISSING or told[one.name] != one.default
+        one.name: told[one.name]
+        for one in fields(row)
+        if one.default is MISSING or told[one.name] != one.default
     }
     return f"{{ {', '.join(f'{key} = {_literal(value)}' for key, value in kept.items())} }}"
 

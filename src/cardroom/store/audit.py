@@ -124,7 +124,9 @@ class Audit:
             )
         self._report.accounts = len(balances)
         self._report.trial_balance = sum(balances.values())
-        self._report.in_flight = sum(cents for account, cents in balances.items() if account.startswith("in:"))
+        self._report.in_flight = sum(
+            cents for account, cents in balances.items() if account.startswith("in:")
+        )
         for account, cents in balances.items():
             if account.startswith("in:") and cents:
                 self._fund(*account.split(":")[1:])
@@ -163,7 +165,9 @@ class Audit:
         for table in self._reader.tables(with_closed=True):
             begun = self._journal(table.id)
             self._hands(table.id, begun)
-        for (owner,) in self._rows("SELECT id FROM owners WHERE id NOT IN (SELECT id FROM tables) ORDER BY id"):
+        for (owner,) in self._rows(
+            "SELECT id FROM owners WHERE id NOT IN (SELECT id FROM tables) ORDER BY id"
+        ):
             self._journal(str(owner))
         self._report.messages_waiting = self._mail.end(self._rows)
         query = (
@@ -250,7 +254,9 @@ class Audit:
         named = f"SELECT place, player, table_id, ended_ms, net FROM ({dealt_in}) AS named"
         listed = "SELECT place, player_id, table_id, ended_ms, net FROM hand_players"
         for place, player, *_ in self._rows(f"{named} EXCEPT {listed}"):
-            self._find(f"hand at place {place}", f"is not among the hands of {player}, who was dealt in, as it was")
+            self._find(
+                f"hand at place {place}", f"is not among the hands of {player}, who was dealt in, as it was"
+            )
         for place, player, *_ in self._rows(f"{listed} EXCEPT {named}"):
             self._find(f"hand at place {place}", f"is among the hands of {player}, who was not dealt in so")
 

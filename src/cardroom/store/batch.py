@@ -113,13 +113,17 @@ class Batch:
             self._owner_of(commit, taken.receiver)
             self.rows["mail_counts"].append(self._heads.mail.taken(taken))
             self.taken.append(taken)
-            bound.setdefault(taken.receiver, []).append(Bound(TAKEN, taken.subject, digest_of(_mail_row(taken))))
+            bound.setdefault(taken.receiver, []).append(
+                Bound(TAKEN, taken.subject, digest_of(_mail_row(taken)))
+            )
         for message in commit.messages:
             check_message(message)
             self._owner_of(commit, message.sender)
             self.rows["mail_counts"].append(self._heads.mail.sent(message))
             self.rows["mail"].append(_mail_row(message))
-            bound.setdefault(message.sender, []).append(Bound(SENT, message.subject, digest_of(_mail_row(message))))
+            bound.setdefault(message.sender, []).append(
+                Bound(SENT, message.subject, digest_of(_mail_row(message)))
+            )
         if commit.closes:
             self.closing.append((commit.closes, self._owner_of(commit, commit.closes).at_ms))
             bound.setdefault(commit.closes, []).append(Bound(CLOSED, commit.closes, None))
@@ -129,7 +133,9 @@ class Batch:
         """The step of a commit that an owner's messages belong to."""
         step = _last_of(commit, owner)
         if step is None:
-            raise StoreRefused("mail-without-step", f"{owner!r} has no step in the commit that its messages are in")
+            raise StoreRefused(
+                "mail-without-step", f"{owner!r} has no step in the commit that its messages are in"
+            )
         return step
 
     def _add_step(self, row: JournalRow, bound: bytes | None) -> None:
@@ -142,7 +148,9 @@ class Batch:
             )
         chain = journal_link(head.chain, row, bound)
         self._heads.advance(name, row.seq, chain)
-        self.rows["journal"].append((row.table_id, row.seq, row.hand_id, row.at_ms, row.payload, chain, bound))
+        self.rows["journal"].append(
+            (row.table_id, row.seq, row.hand_id, row.at_ms, row.payload, chain, bound)
+        )
 
     def _add_entry(self, entry: Entry) -> None:
         try:

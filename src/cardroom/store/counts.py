@@ -146,6 +146,8 @@ def found_query(wish: HandWish) -> tuple[str, list[str | int]]:
         values += [value for _, value in named]
     if wish.players:
         marks = ", ".join("?" * len(wish.players))
-        text += f" AND EXISTS (SELECT 1 FROM hand_players q WHERE q.place = p.place AND q.player_id IN ({marks}))"
+        text += (
+            f" AND EXISTS (SELECT 1 FROM hand_players q WHERE q.place = p.place AND q.player_id IN ({marks}))"
+        )
         values += wish.players
     return text, values

@@ -46,7 +46,9 @@ class MailAudit:
     def ended(self, owner: str, last_seq: int) -> None:
         """A journal was read to its end."""
         if self._closed.get(owner, last_seq) != last_seq:
-            self._find(f"journal:{owner}", f"goes on behind step {self._closed[owner]}, with which its owner closed")
+            self._find(
+                f"journal:{owner}", f"goes on behind step {self._closed[owner]}, with which its owner closed"
+            )
 
     def end(self, rows: Callable[[str], Iterator[Any]]) -> int:
         """All journals were read: compare with the rows. The number of messages that wait."""
@@ -90,4 +92,6 @@ class MailAudit:
                 self._find(f"owner {owner}", "is closed by its row or by its last step, and not by both")
         for sender, receiver in sorted(self._sent.keys() | self._taken.keys()):
             if parents.get(sender) != receiver and parents.get(receiver) != sender:
-                self._find(f"messages of {sender}", f"went to {receiver}, which is neither its parent nor its child")
+                self._find(
+                    f"messages of {sender}", f"went to {receiver}, which is neither its parent nor its child"
+                )

@@ -135,11 +135,16 @@ def check_message(message: Message) -> None:
 COUNT_MOVES: Final = " ON CONFLICT (owner, other) DO UPDATE SET sent = excluded.sent, taken = excluded.taken"
 """How a pair's count takes the place of the one before."""
 
-NO_SUCH_MESSAGE: Final = "no-such-message", "a message that was to be taken is not there, or not as it was sent"
+NO_SUCH_MESSAGE: Final = (
+    "no-such-message",
+    "a message that was to be taken is not there, or not as it was sent",
+)
 
 OWNER_CLOSED: Final = "owner-closed", "an owner that is closed sends no message and takes none"
 
-MAIL_REFUSALS: Final = MappingProxyType({"the owner is closed": OWNER_CLOSED, "not there to be taken": NO_SUCH_MESSAGE})
+MAIL_REFUSALS: Final = MappingProxyType(
+    {"the owner is closed": OWNER_CLOSED, "not there to be taken": NO_SUCH_MESSAGE}
+)
 """What the laws of both databases say, and what it means."""
 
 

@@ -29,7 +29,10 @@ GREATEST: Final = (
     ("mail", "sent_ms"),
 )
 _NEWEST: Final = " UNION ALL ".join(
-    [f"SELECT {time} AS at_ms FROM {table} WHERE {by} = (SELECT max({by}) FROM {table})" for table, by, time in LAST]
+    [
+        f"SELECT {time} AS at_ms FROM {table} WHERE {by} = (SELECT max({by}) FROM {table})"
+        for table, by, time in LAST
+    ]
     + [f"SELECT max({time}) FROM {table}" for table, time in GREATEST]
 )
 

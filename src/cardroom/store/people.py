@@ -57,7 +57,9 @@ def _insert(into: str, row: dict[str, Any], ending: str = "") -> Made:
 
 def _add_player(wanted: rows.AddPlayer) -> Made:
     row = msgspec.structs.asdict(wanted.player)
-    return _insert("players", row | {"name_key": name_key(wanted.player.name), "flags": _text(wanted.player.flags)})
+    return _insert(
+        "players", row | {"name_key": name_key(wanted.player.name), "flags": _text(wanted.player.flags)}
+    )
 
 
 def _update_player(player_id: str, column: str, value: str) -> Made:
@@ -78,7 +80,9 @@ def _know_device(wanted: rows.KnowDevice) -> Made:
 def _keep_rulebook(wanted: rows.KeepRulebook) -> Made:
     book = wanted.book
     if hashlib.sha256(book.text.encode()).hexdigest() != book.version:
-        raise StoreRefused("rulebook-version", f"the text of {book.house!r} is not that of version {book.version}")
+        raise StoreRefused(
+            "rulebook-version", f"the text of {book.house!r} is not that of version {book.version}"
+        )
     return _insert("rulebooks", msgspec.structs.asdict(book), " ON CONFLICT (version) DO NOTHING")
 
 
@@ -110,11 +114,27 @@ _STATEMENTS: Final[dict[type[rows.Change], Callable[[Any], Made]]] = {
         (wanted.at_ms, wanted.token_hash),
         None,
     ),
-    rows.CloseSession: lambda wanted: ("DELETE FROM sessions WHERE token_hash = ?", (wanted.token_hash,), None),
-    rows.CloseSessionsOf: lambda wanted: ("DELETE FROM sessions WHERE player_id = ?", (wanted.player_id,), None),
-    rows.DropExpiredSessions: lambda wanted: ("DELETE FROM sessions WHERE expires_ms < ?", (wanted.now_ms,), None),
+    rows.CloseSession: lambda wanted: (
+        "DELETE FROM sessions WHERE token_hash = ?",
+        (wanted.token_hash,),
+        None,
+    ),
+    rows.CloseSessionsOf: lambda wanted: (
+        "DELETE FROM sessions WHERE player_id = ?",
+        (wanted.player_id,),
+        None,
+    ),
+    rows.DropExpiredSessions: lambda wanted: (
+        "DELETE FROM sessions WHERE expires_ms < ?",
+        (wanted.now_ms,),
+        None,
+    ),
     rows.KnowDevice: _know_device,
-    rows.ForgetDevicesOf: lambda wanted: ("DELETE FROM devices WHERE player_id = ?", (wanted.player_id,), None),
+    rows.ForgetDevicesOf: lambda wanted: (
+        "DELETE FROM devices WHERE player_id = ?",
+        (wanted.player_id,),
+        None,
+    ),
     rows.KeepRulebook: _keep_rulebook,
     rows.OpenTable: _open_table,
     rows.RegisterTable: _open_table,
@@ -193,7 +213,9 @@ def list_tables(connection: Connection, *, with_closed: bool) -> list[rows.Table
     """The register of tables, oldest first."""
     found = []
     query = _TABLE.format(where="" if with_closed else "WHERE closed_ms IS NULL")
-    for table_id, house, game, form, stake, name, opened_ms, terms, closed_ms, book in connection.execute(query):
+    for table_id, house, game, form, stake, name, opened_ms, terms, closed_ms, book in connection.execute(
+        query
+    ):
         played = (house, game, form, stake, name)
         found.append(rows.TableRecord(table_id, *played, opened_ms, _json(terms), closed_ms, book))
     return found

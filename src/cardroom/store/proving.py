@@ -68,7 +68,9 @@ class Proving:
         tables = self._snapshots.keys() | {s for kind, s in self._register if kind == "snapshots"}
         for table in sorted(tables):
             seq, digest = self._snapshots.get(table, (0, None))
-            row = self._connection.execute("SELECT seq FROM snapshots WHERE table_id = ?", (table,)).fetchone()
+            row = self._connection.execute(
+                "SELECT seq FROM snapshots WHERE table_id = ?", (table,)
+            ).fetchone()
             found = standing(self._connection, "snapshots", table)
             right = (digest, self._register.get(("snapshots", table), digest))
             if row is None or found not in right or row[0] < seq:

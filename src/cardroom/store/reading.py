@@ -158,7 +158,9 @@ class RowReader:
     def _flight(self, owner: str, command: str, cents: int) -> InFlight:
         fund = self.entry(fund_entry_id(owner, command))
         if fund is None:
-            raise StoreUnusable("fund-lost", f"{cents} cents are on their way to {owner}, and nothing says from where")
+            raise StoreUnusable(
+                "fund-lost", f"{cents} cents are on their way to {owner}, and nothing says from where"
+            )
         return InFlight(command, next(account for account, amount in fund.postings if amount < 0), cents)
 
     def heads(self) -> dict[str, Head]:
@@ -214,9 +216,7 @@ class RowReader:
         return _page(found, limit, [HandLine(*row[1:]) for row in found[:limit]])
 
     def results_of(self, player_id: str, limit: int = 1000) -> list[HandResult]:
-        query = (
-            "SELECT ended_ms, net FROM hand_players WHERE player_id = ? AND net IS NOT NULL ORDER BY place DESC LIMIT ?"
-        )
+        query = "SELECT ended_ms, net FROM hand_players WHERE player_id = ? AND net IS NOT NULL ORDER BY place DESC LIMIT ?"
         return [HandResult(*row) for row in self.connection.execute(query, (player_id, limit))]
 
     def day_sums(self, player_id: str, first: int, last: int) -> list[DaySums]:

@@ -31,10 +31,10 @@ LAST_STEPS: Final = 1000
 MOST_FINDINGS: Final = 20
 
 _MOVED: Final = "SELECT account, sum(amount) FROM postings GROUP BY account"
-_LOG: Final = (
-    "SELECT number, at_ms, who, what, subject, reason, details, chain FROM log WHERE number > ? ORDER BY number"
+_LOG: Final = "SELECT number, at_ms, who, what, subject, reason, details, chain FROM log WHERE number > ? ORDER BY number"
+_REGISTER: Final = (
+    "SELECT number, kind, subject, digest, chain FROM register WHERE number > ? ORDER BY number"
 )
-_REGISTER: Final = "SELECT number, kind, subject, digest, chain FROM register WHERE number > ? ORDER BY number"
 _JOURNAL: Final = (
     "SELECT table_id, seq, hand_id, at_ms, payload, bound, chain FROM journal "
     "WHERE table_id = ? AND seq > ? ORDER BY seq"
@@ -154,9 +154,13 @@ class _Soundness:
 
     def _journal(self, owner: str) -> None:
         start = self._execute("SELECT seq FROM snapshots WHERE table_id = ?", (owner,)).fetchone()
-        end = self._execute("SELECT coalesce(max(seq), 0) FROM journal WHERE table_id = ?", (owner,)).fetchone()[0]
+        end = self._execute(
+            "SELECT coalesce(max(seq), 0) FROM journal WHERE table_id = ?", (owner,)
+        ).fetchone()[0]
         behind = min(start[0] if start is not None else 0, max(0, end - LAST_STEPS))
-        before = self._execute("SELECT chain FROM journal WHERE table_id = ? AND seq = ?", (owner, behind)).fetchone()
+        before = self._execute(
+            "SELECT chain FROM journal WHERE table_id = ? AND seq = ?", (owner, behind)
+        ).fetchone()
         chain = self._walk(journal_chain_name(owner), behind, before)
         for *columns, bound, found in self._execute(_JOURNAL, (owner, behind)):
             row = JournalRow(*columns)

@@ -40,7 +40,9 @@ def ticket_faults(
         yield f"account {account}", f"holds {cents}, and there is no such ticket"
 
 
-def _on_their_way(balances: Mapping[str, int], entry: Callable[[str], Entry | None]) -> Iterator[tuple[str, int]]:
+def _on_their_way(
+    balances: Mapping[str, int], entry: Callable[[str], Entry | None]
+) -> Iterator[tuple[str, int]]:
     """Tickets that are in flight to a tournament: their rows are open until that has taken them."""
     for account, cents in balances.items():
         if account.startswith("in:") and cents:

@@ -30,11 +30,30 @@ from cardroom.table.events import (
 from cardroom.table.message import TableMessage
 from cardroom.table.movement import Movement
 
-COURSE_OF_A_HAND: Final[frozenset[type]] = frozenset({
-    TurnStarted, TimeBankStarted, Folded, Checked, Called, Bet, Raised, BringInPosted, Completed, UncalledReturned,
-    BetsCollected, BoardDealt, BoardRunAnswered, UpCardDealt, CommunityCardDealt, CardsPlaced, CardsDealt,
-    Discarded, StoodPat, Drew,
-})
+COURSE_OF_A_HAND: Final[frozenset[type]] = frozenset(
+    {
+        TurnStarted,
+        TimeBankStarted,
+        Folded,
+        Checked,
+        Called,
+        Bet,
+        Raised,
+        BringInPosted,
+        Completed,
+        UncalledReturned,
+        BetsCollected,
+        BoardDealt,
+        BoardRunAnswered,
+        UpCardDealt,
+        CommunityCardDealt,
+        CardsPlaced,
+        CardsDealt,
+        Discarded,
+        StoodPat,
+        Drew,
+    }
+)
 """What happens within a hand and concerns nobody but those at the table: most steps are of these alone."""
 
 

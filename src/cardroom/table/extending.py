@@ -45,7 +45,11 @@ def extend(state: State, command: Extend, now_ms: int, decided: Decided) -> None
         clauses += book.sit_out.limit_seconds.clauses
     decided.tell(
         ClocksExtended(
-            by_ms, _turn_until_ms(hand), state.interrupted_until_ms, tuple(away), tuple(dict.fromkeys(clauses))
+            by_ms,
+            _turn_until_ms(hand),
+            state.interrupted_until_ms,
+            tuple(away),
+            tuple(dict.fromkeys(clauses)),
         )
     )
 

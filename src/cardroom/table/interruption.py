@@ -51,7 +51,11 @@ def missing_seats(state: State) -> tuple[int, ...]:
             number
             for number, seat in sorted(state.seats.items())
             if seat.broke_ms is not None
-            and (not seat.sits_out if hand is None else state.still_in(seat) and state.play.may_act(hand, number))
+            and (
+                not seat.sits_out
+                if hand is None
+                else state.still_in(seat) and state.play.may_act(hand, number)
+            )
         ]
     )
 

@@ -29,7 +29,9 @@ def use_time_bank(state: State, command: UseTimeBank, now_ms: int, decided: Deci
     hand, seat = whose_turn(state, command)
     assert hand.clock is not None, "a turn has a clock"
     if now_ms >= hand.clock.decides_at_ms:
-        raise Refused("too-late", "The time to act is over.", state.book.connection.automatic_decision.clauses)
+        raise Refused(
+            "too-late", "The time to act is over.", state.book.connection.automatic_decision.clauses
+        )
     if not hand.clock.use_bank():
         clauses = state.book.time_bank.minimum_ms.clauses
         raise Refused("no-time-bank", "You have no time bank to use in this turn.", clauses)

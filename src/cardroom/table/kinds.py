@@ -22,7 +22,9 @@ Missed = Literal["", "small", "big"]
 EntryWay = Literal["wait", "post", "straddle", "buy_button"]
 """How a player comes into the game: at the big blind, by a post, by a straddle, by both blinds beside the button."""
 
-OutReason = Literal["wish", "general", "skipped_big_blind", "clock", "disconnected", "no_chips", "penalty", "document"]
+OutReason = Literal[
+    "wish", "general", "skipped_big_blind", "clock", "disconnected", "no_chips", "penalty", "document"
+]
 """Why a seat is not dealt in."""
 
 ChosenEntry = Literal["", "wait", "post", "straddle", "buy_button"]

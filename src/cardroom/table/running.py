@@ -159,7 +159,6 @@ class RunningHand(RunningDeal):
             return {}
         return dict(zip(self.engine.holes[index], self.engine.hole_places[index], strict=True))
 
-
     def unseen(self) -> Mapping[int, Mapping[int, int]]:
         """See `RunningDeal`; also who has folded held cards."""
         engine = self.engine

@@ -105,7 +105,9 @@ def show_own(state: State, seat: Seat) -> YourView:
     hand = state.hand
     if hand is None or seat.number not in hand.index_of:
         unseen = left_to_show(state, seat)
-        view = YourView(seat=seat.number, wishes=seat.wishes(), entry=entry_offered(state, seat), unseen=unseen)
+        view = YourView(
+            seat=seat.number, wishes=seat.wishes(), entry=entry_offered(state, seat), unseen=unseen
+        )
     else:
         view = state.play.show_own(hand, seat)
     if seat.asked_to_straddle:

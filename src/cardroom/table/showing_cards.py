@@ -73,7 +73,12 @@ def show_cards(state: State, command: ShowCards, now_ms: int, decided: Decided) 
     held = _held_at(over, seat.number, command.player)
     own = set(held.places) - set(over.shown) if held is not None else set()
     places = set(command.places)
-    if not places or len(places) != len(command.places) or len(places) != len(command.cards) or not places <= own:
+    if (
+        not places
+        or len(places) != len(command.places)
+        or len(places) != len(command.cards)
+        or not places <= own
+    ):
         words = "Only own cards that nobody has seen yet can be shown."
         raise Refused("not-your-cards", words, rule.clauses, {"hand": command.hand})
     state.over = over.showing(ShownAtEnd(seat.number, command.player, command.cards), command.places)

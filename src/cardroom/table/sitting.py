@@ -78,9 +78,7 @@ def seat_player(
     waits = waits and not seat.entry
     state.seats[seat.number] = seat
     clauses = blinds.entry.clauses if seat.owes_big_blind else blinds.start_entry.clauses
-    decided.tell(
-        PlayerSeated(seat.number, seat.player, seat.stack, seat.time_bank_ms, waits, clauses)
-    )
+    decided.tell(PlayerSeated(seat.number, seat.player, seat.stack, seat.time_bank_ms, waits, clauses))
 
 
 def leave_table(state: State, command: LeaveTable, now_ms: int, decided: Decided) -> None:
@@ -117,7 +115,9 @@ def leaving_clauses(state: State) -> tuple[str, ...]:
     return tuple(dict.fromkeys(book.seating.leaving.clauses + book.buy_in.off_the_table.clauses))
 
 
-def free_seat(state: State, seat: Seat, reason: LeftReason, clauses: tuple[str, ...], decided: Decided) -> None:
+def free_seat(
+    state: State, seat: Seat, reason: LeftReason, clauses: tuple[str, ...], decided: Decided
+) -> None:
     """The seat becomes free, its chips (and a top-up still waiting) go to the wallet.
 
     A player who has folded may go while the hand is played on (CO-TH.20): what lies in the pot stays there, and what is

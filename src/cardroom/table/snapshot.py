@@ -22,9 +22,7 @@ OTHERWISE: Final = ("seats", "stakes", "economy", "added_seats")
 """What is written in another shape, or changes more than itself when it is read back."""
 
 _TYPES: Final = get_type_hints(State)
-_KEPT: Final = {
-    one.name: one.default for one in fields(State) if one.name not in (*NOT_WRITTEN, *OTHERWISE)
-}
+_KEPT: Final = {one.name: one.default for one in fields(State) if one.name not in (*NOT_WRITTEN, *OTHERWISE)}
 
 Snapshot: Final = msgspec.defstruct(
     "Snapshot",

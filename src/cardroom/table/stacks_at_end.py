@@ -19,12 +19,22 @@ from cardroom.table.events import (
 )
 
 CHIPS_MOVED = (
-    AntePosted | BlindPosted | DeadBlindPosted | BringInPosted | Completed | Called | Bet | Raised | UncalledReturned
+    AntePosted
+    | BlindPosted
+    | DeadBlindPosted
+    | BringInPosted
+    | Completed
+    | Called
+    | Bet
+    | Raised
+    | UncalledReturned
 )
 """Facts that tell a seat's stack while a hand is played."""
 
 
-def stacks_at_end(start: HandStarted, events: Iterable[AnyEvent], end: HandEnded | HandVoided) -> dict[int, int]:
+def stacks_at_end(
+    start: HandStarted, events: Iterable[AnyEvent], end: HandEnded | HandVoided
+) -> dict[int, int]:
     """By seat, in the order of dealing. The end of a hand tells the stacks of those who are still there; who has folded
     and left took along what was not bet, in a void hand everything.
     """

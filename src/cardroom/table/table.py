@@ -133,7 +133,9 @@ class Table(Generic[EconomyT]):
         else:
             before_ms, state.now_ms = state.now_ms, now_ms
             try:
-                (self._handlers.get(type(command)) or HANDLERS[type(command)])(state, command, now_ms, decided)
+                (self._handlers.get(type(command)) or HANDLERS[type(command)])(
+                    state, command, now_ms, decided
+                )
             except BaseException:
                 state.now_ms = before_ms
                 raise
@@ -141,7 +143,11 @@ class Table(Generic[EconomyT]):
         if state.interrupted_until_ms:
             resume_if_all_are_back(state, now_ms, decided)
         events = decided.events
-        if events and COURSE_OF_A_HAND.issuperset(map(type, events)) and not (decided.money or decided.messages):
+        if (
+            events
+            and COURSE_OF_A_HAND.issuperset(map(type, events))
+            and not (decided.money or decided.messages)
+        ):
             decided.is_course_of_a_hand = True
         else:
             state.economy.settle(state.seats, decided)

@@ -12,7 +12,9 @@ PASSIVE = ("check", "call", "bring_in", "accept", "discard", "draw", "choose", "
 """What a player who wants to go on quietly does, the first that is allowed."""
 
 
-def answer_to(asked: AllAsked | Asked | QuestionView | None, id: str, table: str, agrees: bool) -> AnswerQuestion:
+def answer_to(
+    asked: AllAsked | Asked | QuestionView | None, id: str, table: str, agrees: bool
+) -> AnswerQuestion:
     """A player's answer to what all are asked; with nothing asked, to a bomb pot all have agreed to."""
     if asked is None:
         return AnswerQuestion(id, table, agrees, "bomb_pot")

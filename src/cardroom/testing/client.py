@@ -154,5 +154,7 @@ class TestClient:
     def view(self, table: str) -> TableView:
         """The table as this client may see it now."""
         self.watch(table)
-        shown = [message.view for message in self.all(to_client.TableShown) if message.view.terms.table == table]
+        shown = [
+            message.view for message in self.all(to_client.TableShown) if message.view.terms.table == table
+        ]
         return shown[-1]

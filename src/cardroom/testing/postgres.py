@@ -88,7 +88,9 @@ class Server:
         copy = Address(self.database())
         dump = [str(_program("pg_dump")), "--format=custom", *options, "-d", address.url]
         restore = [str(_program("pg_restore")), "--exit-on-error", "-d", copy.url]
-        subprocess.run(restore, input=subprocess.run(dump, check=True, capture_output=True).stdout, check=True)
+        subprocess.run(
+            restore, input=subprocess.run(dump, check=True, capture_output=True).stdout, check=True
+        )
         return copy
 
     def kill(self) -> None:
@@ -112,7 +114,16 @@ class Server:
 
     def wait(self) -> None:
         """Until it answers; RuntimeError when it does not come up."""
-        ready = [str(_program("pg_isready")), "-q", "-h", "127.0.0.1", "-p", str(self._port), "-t", str(SECONDS)]
+        ready = [
+            str(_program("pg_isready")),
+            "-q",
+            "-h",
+            "127.0.0.1",
+            "-p",
+            str(self._port),
+            "-t",
+            str(SECONDS),
+        ]
         for _ in range(SECONDS * 20):
             if subprocess.run(ready).returncode == 0:
                 return

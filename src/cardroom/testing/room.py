@@ -40,8 +40,11 @@ ResultT = TypeVar("ResultT")
 
 START_MS = 4_000_000_000_000
 CHEAP = RoomSettings(
-    password=PasswordCost(memory_kib=8, passes=1, lanes=1), accounts_a_day=10_000, credit_alone_cents=10**12,
-    giver_alone_cents=10**12, room_alone_cents=10**12,
+    password=PasswordCost(memory_kib=8, passes=1, lanes=1),
+    accounts_a_day=10_000,
+    credit_alone_cents=10**12,
+    giver_alone_cents=10**12,
+    room_alone_cents=10**12,
 )
 """Settings for tests: no doors that count, and passwords hashed in no time."""
 
@@ -153,7 +156,11 @@ class TestRoom:
         """
         rows = self.reader.journal(table, limit=10**9)
         hands = {row.hand_id for row in rows if row.hand_id is not None}
-        records = {hand: decode_record(found.record) for hand in hands if (found := self.reader.hand(hand)) is not None}
+        records = {
+            hand: decode_record(found.record)
+            for hand in hands
+            if (found := self.reader.hand(hand)) is not None
+        }
         writer = self.room.tables.get(table)
         if writer is not None and writer.table.hand is not None:
             records[writer.table.hand.hand] = writer.hand_log.so_far()
@@ -230,7 +237,9 @@ class TestRoom:
     def give(self, name: str, cents: int) -> None:
         """Credit (or debit) a wallet from the mint, as staff would."""
         request = f"test-{self._chance.getrandbits(64):x}"
-        outcome = self.run(self.room.staff.move_money(BOSS, self._people[name].id, cents, "for a test", request))
+        outcome = self.run(
+            self.room.staff.move_money(BOSS, self._people[name].id, cents, "for a test", request)
+        )
         assert outcome == "moved", "the settings of this room let nobody give so much alone"
 
     def connect(self, name: str = "", cents: int = 1_000_000) -> TestClient:

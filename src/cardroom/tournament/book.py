@@ -20,7 +20,9 @@ def tournament_book(book: Rulebook, game: str) -> Rulebook:
     """
     own = book.for_game(game, "tournament")
     if own.tournament is None or own.balancing is None or own.course is None:
-        raise Refused("no-tournaments", f"{book.name} has no tournaments: its rulebook does not describe them.")
+        raise Refused(
+            "no-tournaments", f"{book.name} has no tournaments: its rulebook does not describe them."
+        )
     clauses = own.tournament.heads_up.clauses
     least: Decision[Any] = replace(own.seating.players_to_deal, value=HEADS_UP, clauses=clauses)
     always: Decision[Any] = replace(own.seating.heads_up_hands, clauses=clauses)
@@ -58,7 +60,9 @@ def announced_book(book: Rulebook, terms: TournamentTerms) -> Rulebook:
             per = replace(per, value=terms.re_entries_per_entry)
         prizes = replace(prizes, pool_share=share, re_entries_per_entry=per)
     if bounties is not None and terms.bounty_left:
-        bounties = replace(bounties, progressive_left=replace(bounties.progressive_left, value=terms.bounty_left))
+        bounties = replace(
+            bounties, progressive_left=replace(bounties.progressive_left, value=terms.bounty_left)
+        )
     return replace(book, prizes=prizes, bounties=bounties)
 
 
@@ -72,7 +76,9 @@ def hexapro_book(book: Rulebook, game: str) -> Rulebook:
     assert rules is not None and tournament is not None, "its terms are checked"
     away = replace(tournament.absent, clauses=rules.sitting_out.clauses + rules.never_returns.clauses)
     late: Decision[Any] = replace(tournament.late, value="folded", clauses=rules.extra_seconds.clauses)
-    no_more: Decision[Any] = replace(own.connection.return_seconds, value=0, clauses=rules.extra_seconds.clauses)
+    no_more: Decision[Any] = replace(
+        own.connection.return_seconds, value=0, clauses=rules.extra_seconds.clauses
+    )
     waits = replace(own.connection.waits, clauses=rules.extra_seconds.clauses)
     connection = replace(
         own.connection, extra_seconds=rules.extra_seconds, return_seconds=no_more, waits=waits,

@@ -150,7 +150,9 @@ class TournamentEconomy:
         self.hands += 1
         self.dealt, self.round = None, self.dealing
         deal = hand.deal
-        stacks = {player.player: stack for player, stack in zip(deal.players, deal.engine.stacks, strict=True)}
+        stacks = {
+            player.player: stack for player, stack in zip(deal.players, deal.engine.stacks, strict=True)
+        }
         busts = busts_of(deal) if 0 in stacks.values() else ()
         if busts and self.adding:  # who has chips coming is not out
             bought = {one.player for one in self.adding}

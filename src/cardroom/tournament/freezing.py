@@ -10,14 +10,18 @@ from cardroom.tournament.economy import TournamentEconomy
 from cardroom.tournament.messages import Froze, PlayOn
 
 
-def act_or_freeze(economy: TournamentEconomy, state: State, command: Act, now_ms: int, decided: Decided) -> None:
+def act_or_freeze(
+    economy: TournamentEconomy, state: State, command: Act, now_ms: int, decided: Decided
+) -> None:
     """A decision. One that puts a player all-in is announced, and carried out when the others have played their hands
     (PF-3.13.1). Refuses "table-frozen" meanwhile, and what `act` refuses.
     """
     frozen = economy.frozen
     if frozen is not None and state.hand is not None and frozen.hand == state.hand.hand:
         clauses = economy.freezes.clauses if economy.freezes is not None else ()
-        raise Refused("table-frozen", "Somebody is all-in: this hand goes on when the other tables are done.", clauses)
+        raise Refused(
+            "table-frozen", "Somebody is all-in: this hand goes on when the other tables are done.", clauses
+        )
     if not economy.may_freeze or not _is_all_in(state, command, now_ms):
         act(state, command, now_ms, decided)
         return

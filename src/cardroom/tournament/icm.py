@@ -74,7 +74,9 @@ def in_whole_units(worth: Sequence[float], due: int, stacks: Sequence[int], unit
     # What differs by less than the error of the integral is equal.
     near = [round(value, 6) for value in worth]
     amounts = [int(value) for value in near]
-    order = sorted(range(len(stacks)), key=lambda one: (-round(near[one] - amounts[one], 6), -stacks[one], one))
+    order = sorted(
+        range(len(stacks)), key=lambda one: (-round(near[one] - amounts[one], 6), -stacks[one], one)
+    )
     left = due - sum(amounts)
     for place in range(abs(left)):
         amounts[order[place % len(order)]] += 1 if left > 0 else -1

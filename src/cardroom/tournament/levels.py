@@ -35,7 +35,9 @@ def level_of(levels: Sequence[Stakes], level: int, *, rises: bool) -> Stakes:
     more, than, further = min(more, MOST_GROWTH * than), than, min(level - len(levels), MOST_FURTHER)
     amounts = {name: getattr(last, name) for name in AMOUNTS}
     grain = gcd(*amounts.values()) or 1
-    grown = {name: amount * more**further // than**further // grain * grain for name, amount in amounts.items()}
+    grown = {
+        name: amount * more**further // than**further // grain * grain for name, amount in amounts.items()
+    }
     return replace(last, **grown, level=level)
 
 

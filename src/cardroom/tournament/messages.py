@@ -235,5 +235,7 @@ class CloseTable(Command, frozen=True):
     """The table is empty: it is not used any more."""
 
 
-Order = StandingOrders | Lift | SeatPlayer | LetIn | Serve | AddChips | PlayOn | RaceChips | SetStack | CloseTable
+Order = (
+    StandingOrders | Lift | SeatPlayer | LetIn | Serve | AddChips | PlayOn | RaceChips | SetStack | CloseTable
+)
 """What a tournament says to a table."""

@@ -49,30 +49,40 @@ def check_terms(book: Rulebook, terms: TournamentTerms) -> None:
     else:
         fits = bool(declared) and all(has_blinds if game.opener is None else has_antes for game in declared)
     if not fits:
-        words = f"The levels do not have what {terms.game} opens with: blinds, an ante and a bring-in, or points."
+        words = (
+            f"The levels do not have what {terms.game} opens with: blinds, an ante and a bring-in, or points."
+        )
         raise Refused("no-levels-for-game", words, rules.levels.clauses, {"game": terms.game})
     most = most_seats(book, terms.game)
     of_points = own.open_face if offer.deal == OPEN_FACE else None
     least = of_points.tournament_players_least.value if of_points is not None else HEADS_UP
     if not least <= terms.seats <= most:
         words = f"A table of this tournament has {least} to {most} seats, not {terms.seats}."
-        raise Refused("wrong-number-of-players", words, rules.players_to_start.clauses, {"least": least, "most": most})
+        raise Refused(
+            "wrong-number-of-players", words, rules.players_to_start.clauses, {"least": least, "most": most}
+        )
     if terms.stack > MOST_UNITS * first.unit:
         words = f"A stack is {MOST_UNITS} times the first bet at most, {MOST_UNITS * first.unit}."
         raise Refused("stack-too-large", words, rules.levels.clauses, {"most": MOST_UNITS * first.unit})
     longest = max(terms.level_ms, *terms.lengths_ms, 0)
     is_long = terms.level_hands > MOST_LEVEL_HANDS or longest > MOST_LEVEL_MS
-    if is_long or not (terms.level_hands or terms.level_ms or terms.hexapro):  # (HexaPro draws how long they last)
+    if is_long or not (
+        terms.level_hands or terms.level_ms or terms.hexapro
+    ):  # (HexaPro draws how long they last)
         words = f"A level lasts some time, {MOST_LEVEL_HANDS} hands or a day at most."
         raise Refused("level-too-long", words, rules.levels.clauses, {"hands": MOST_LEVEL_HANDS})
     if terms.stack < first.unit:
         words = f"A stack of {terms.stack} does not reach for the first bet, {first.unit}."
-        raise Refused("stack-too-small", words, rules.levels.clauses, {"stack": terms.stack, "least": first.unit})
+        raise Refused(
+            "stack-too-small", words, rules.levels.clauses, {"stack": terms.stack, "least": first.unit}
+        )
     check_money(announced_book(book, terms), terms)
     check_sessions(terms)
     if terms.bounty and offer.deal == OPEN_FACE:
         clauses = book.bounties.won_by.clauses if book.bounties is not None else ()
-        raise Refused("no-bounties", f"Nobody wins a pot with the last chips in {terms.game}: no bounties.", clauses)
+        raise Refused(
+            "no-bounties", f"Nobody wins a pot with the last chips in {terms.game}: no bounties.", clauses
+        )
     if terms.hexapro:
         cost_of(rules_of(book), terms.buy_in + terms.fee, 1)
 
@@ -91,7 +101,9 @@ def most_seats(book: Rulebook, game: str) -> int:
     declared = [GAMES[part.deal] for part in own.game(game).all_parts if part.deal in GAMES]
     if own.game(game).deal == OPEN_FACE and own.open_face is not None:
         return min(own.seating.seats.value, own.open_face.tournament_players_most.value)
-    return min([own.seating.seats.value, *[one.most_players + (one.sits_out == "cutoff") for one in declared]])
+    return min(
+        [own.seating.seats.value, *[one.most_players + (one.sits_out == "cutoff") for one in declared]]
+    )
 
 
 def open_tournament_table(

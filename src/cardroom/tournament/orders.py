@@ -66,12 +66,18 @@ def lift(economy: TournamentEconomy, state: State, command: Lift, now_ms: int, d
         going = [seat for seat in state.seats.values() if seat.player == command.player]
     else:
         free = [number for number, one in state.seats.items() if one.player not in command.stay]
-        number = seat_to_leave(command.who, free or list(state.seats), state.last, Lots(command.chance), command.seat)
+        number = seat_to_leave(
+            command.who, free or list(state.seats), state.last, Lots(command.chance), command.seat
+        )
         going = [state.seats[number]]
     if not going:
         decided.report(Declined(economy.number, command.order, "not_here"))
         return
-    clauses = economy.balancing.broken_seats.clauses if command.who == "all" else economy.balancing.who_moves.clauses
+    clauses = (
+        economy.balancing.broken_seats.clauses
+        if command.who == "all"
+        else economy.balancing.who_moves.clauses
+    )
     moved: list[Moved] = []
     for seat in going:
         moved.append(Moved(seat.player, seat.stack, seat.out_reason, seat.number))
@@ -79,7 +85,9 @@ def lift(economy: TournamentEconomy, state: State, command: Lift, now_ms: int, d
     decided.report(Lifted(economy.number, command.order, tuple(moved)))
 
 
-def seat(economy: TournamentEconomy, state: State, command: SeatPlayer, now_ms: int, decided: Decided) -> None:
+def seat(
+    economy: TournamentEconomy, state: State, command: SeatPlayer, now_ms: int, decided: Decided
+) -> None:
     """Give a player a seat; declined where there is none, or the one named is taken."""
     free = state.free_seats()
     if not free or state.draining or (command.seat and command.seat not in free):
@@ -122,7 +130,9 @@ def serve(economy: TournamentEconomy, state: State, command: Serve, now_ms: int,
         penalise(state, Penalise(command.player, hands, command.until_ms), now_ms, decided)
 
 
-def add_chips(economy: TournamentEconomy, state: State, command: AddChips, now_ms: int, decided: Decided) -> None:
+def add_chips(
+    economy: TournamentEconomy, state: State, command: AddChips, now_ms: int, decided: Decided
+) -> None:
     """Chips come to a stack: behind the hand that runs for who is in it, else at once."""
     found = next((seat for seat in state.seats.values() if seat.player == command.player), None)
     if found is None:
@@ -138,7 +148,12 @@ def add_chips(economy: TournamentEconomy, state: State, command: AddChips, now_m
 
 
 def race_chips(
-    economy: TournamentEconomy, rules: ChipRace | None, state: State, command: RaceChips, now_ms: int, decided: Decided
+    economy: TournamentEconomy,
+    rules: ChipRace | None,
+    state: State,
+    command: RaceChips,
+    now_ms: int,
+    decided: Decided,
 ) -> None:
     """Colour up by the house's race; declined where there is none, or while cards are dealt."""
     if rules is None or not economy.stands or not state.seats:
@@ -159,7 +174,9 @@ def race_chips(
     )
 
 
-def set_stack(economy: TournamentEconomy, state: State, command: SetStack, now_ms: int, decided: Decided) -> None:
+def set_stack(
+    economy: TournamentEconomy, state: State, command: SetStack, now_ms: int, decided: Decided
+) -> None:
     """Chips come to a stack between hands, or leave it; nobody keeps a seat without any."""
     found = next((seat for seat in state.seats.values() if seat.player == command.player), None)
     if found is None or state.hand is not None:
@@ -175,10 +192,14 @@ def set_stack(economy: TournamentEconomy, state: State, command: SetStack, now_m
 
 def _comes_back(seat: Seat, now_ms: int) -> None:
     if seat.out_reason == "no_chips":
-        seat.out_reason = "penalty" if seat.is_penalised(now_ms) else "document" if seat.waits_for_document else ""
+        seat.out_reason = (
+            "penalty" if seat.is_penalised(now_ms) else "document" if seat.waits_for_document else ""
+        )
 
 
-def close(economy: TournamentEconomy, state: State, command: CloseTable, now_ms: int, decided: Decided) -> None:
+def close(
+    economy: TournamentEconomy, state: State, command: CloseTable, now_ms: int, decided: Decided
+) -> None:
     """The table is done with. Refuses "players-seated" while anybody sits there."""
     if state.seats:
         raise Refused("players-seated", f"{state.terms.name} has players yet.")
@@ -193,7 +214,10 @@ def refuse(economy: TournamentEconomy, state: State, command: Command, now_ms: i
     if isinstance(command, LeaveTable):
         words, clauses = "Chips stay in a tournament: who goes is blinded off.", rules.absent.clauses
     elif isinstance(command, ChangeSeat):
-        words, clauses = "Seats of a tournament are drawn, and nobody changes them.", rules.seats_drawn.clauses
+        words, clauses = (
+            "Seats of a tournament are drawn, and nobody changes them.",
+            rules.seats_drawn.clauses,
+        )
     elif isinstance(command, SkipNextBigBlind):
         words, clauses = "Everybody posts every blind in a tournament, away or not.", rules.absent.clauses
     else:

@@ -58,7 +58,9 @@ def finishes_at_tables(
     tables = {bust.table for bust in busts}
     if not shared or len(tables) <= 1:
         return finishes(busts, left, draw)
-    at_tables = [finishes([bust for bust in busts if bust.table == table], 0, None) for table in sorted(tables)]
+    at_tables = [
+        finishes([bust for bust in busts if bust.table == table], 0, None) for table in sorted(tables)
+    ]
     found: list[Finish] = []
     place = left + 1
     for rank in range(max([len(one) for one in at_tables])):

@@ -9,7 +9,9 @@ from typing import Literal
 
 from cardroom.table.movement import Movement
 
-PaidFor = Literal["entry_back", "fee_back", "pool_share", "bounty", "bounty_back", "special", "risen", "deal", "table"]
+PaidFor = Literal[
+    "entry_back", "fee_back", "pool_share", "bounty", "bounty_back", "special", "risen", "deal", "table"
+]
 """Why a player is paid: what was paid comes back, a share of a cancelled tournament's pool, a bounty, a special prize,
 a better place after somebody's disqualification, what players have agreed on, what a shootout's table pays.
 """

@@ -42,7 +42,9 @@ def check_sessions(terms: TournamentTerms) -> None:
 def _faults(terms: TournamentTerms) -> list[str]:
     days, flights, found = terms.days, terms.flights, list[str]()
     if len(days) == 1 or len(days) + len(flights) > MOST_SESSIONS:
-        found.append(f"A tournament of several days names each of them, {MOST_SESSIONS} at most, the last one too.")
+        found.append(
+            f"A tournament of several days names each of them, {MOST_SESSIONS} at most, the last one too."
+        )
     if days and (days[-1].level or days[-1].seconds):
         found.append("The last day is played to the end.")
     if any(bool(day.level) == bool(day.seconds) for day in days[:-1]):
@@ -52,7 +54,9 @@ def _faults(terms: TournamentTerms) -> list[str]:
     if any(day.level >= len(terms.levels) for day in days):
         found.append(f"A day ends behind one of the {len(terms.levels)} levels, and not behind the last.")
     if flights and not (len(flights) > 1 and days and days[0].level):
-        found.append("Flights are two or more, and meet on a second day behind the level that ends the first.")
+        found.append(
+            "Flights are two or more, and meet on a second day behind the level that ends the first."
+        )
     if flights and terms.add_on is not None:
         found.append("Flights have no add-on.")
     begins = [one.begins_seconds for one in flights] + [one.begins_seconds for one in days[1:]]
@@ -70,7 +74,20 @@ def _check_shootout(terms: TournamentTerms) -> None:
     shootout = terms.shootout
     assert shootout is not None, "it is one"
     by_place = shootout.by_place
-    if not 0 <= shootout.for_tables <= WHOLE or sum(by_place) != WHOLE or list(by_place) != sorted(by_place)[::-1]:
+    if (
+        not 0 <= shootout.for_tables <= WHOLE
+        or sum(by_place) != WHOLE
+        or list(by_place) != sorted(by_place)[::-1]
+    ):
         raise Refused("bad-shootout", f"What tables pay falls from the first place and comes to {WHOLE}.")
-    if terms.late_levels or terms.rebuys or terms.add_on or terms.ticket or terms.even_prizes or terms.hexapro:
-        raise Refused("bad-shootout", "Nobody enters a shootout late or buys chips in one; it pays money by places.")
+    if (
+        terms.late_levels
+        or terms.rebuys
+        or terms.add_on
+        or terms.ticket
+        or terms.even_prizes
+        or terms.hexapro
+    ):
+        raise Refused(
+            "bad-shootout", "Nobody enters a shootout late or buys chips in one; it pays money by places."
+        )

@@ -133,7 +133,9 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
     """The HTTP API and the client's files."""
     counted = _counted(room.services.clock, settings.doors)
     half = HalfSignIns(room.services.clock)
-    state = State({"room": room, "settings": settings, "workshop": workshop, "half_sign_ins": half, **counted})
+    state = State(
+        {"room": room, "settings": settings, "workshop": workshop, "half_sign_ins": half, **counted}
+    )
     return Litestar(
         route_handlers=[
             accounts,

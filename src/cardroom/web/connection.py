@@ -25,7 +25,12 @@ class SocketConnection:
     )  # fmt: skip
 
     def __init__(
-        self, send: Send, player: str, most_bytes: int, session: bytes = b"", at_once: SendAtOnce | None = None
+        self,
+        send: Send,
+        player: str,
+        most_bytes: int,
+        session: bytes = b"",
+        at_once: SendAtOnce | None = None,
     ) -> None:
         self.player = player
         self.session = session

@@ -23,7 +23,9 @@ class Described:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Answer one request."""
         if scope["type"] == "http" and scope["path"].startswith(BELOW):
-            if self._made is None or (self._made.done() and not self._made.cancelled() and self._made.exception()):
+            if self._made is None or (
+                self._made.done() and not self._made.cancelled() and self._made.exception()
+            ):
                 make = self._api.plugins.get(OpenAPIPlugin).provide_openapi_schema
                 self._made = asyncio.ensure_future(asyncio.to_thread(make))
             await asyncio.shield(self._made)

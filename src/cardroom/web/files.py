@@ -49,7 +49,9 @@ class Files:
     def __init__(self, app: Asgi, folder: Path) -> None:
         root = folder.resolve()
         self._app = app
-        self._paths = {f"/{path.relative_to(root).as_posix()}": path for path in root.rglob("*") if path.is_file()}
+        self._paths = {
+            f"/{path.relative_to(root).as_posix()}": path for path in root.rglob("*") if path.is_file()
+        }
         self._kept: dict[str, asyncio.Task[Kept]] = {}
 
     def has(self, scope: Any) -> bool:

@@ -85,19 +85,25 @@ class Gauges(Collector):
         yield _gauge("tables", "Open tables.", len(room.tables))
         yield _gauge("tables_frozen", "Tables that stand still after a defect.", len(frozen_tables(room)))
         yield _gauge("hands_running", "Hands being played.", sum(w.in_hand for w in room.tables.values()))
-        yield _gauge("seats_taken", "Seats taken at all tables.", sum(len(w.table.seats) for w in room.tables.values()))
+        yield _gauge(
+            "seats_taken", "Seats taken at all tables.", sum(len(w.table.seats) for w in room.tables.values())
+        )
         games = room.private_games.open.values()
         yield _gauge("private_games", "Private games that are open.", len(games))
         yield _gauge("private_people", "People at them.", sum(len(game.members) for game in games))
         yield _gauge("connections", "Open sockets.", len(presence.all))
         yield _gauge("connections_open", "Open network connections of any kind.", doorway.gate.open)
         yield _gauge("commits_waiting", "Commits on their way to the disk.", outbox.waiting)
-        yield _gauge("durable_lag_seconds", "How long the oldest of them has been on its way.", outbox.oldest_seconds)
+        yield _gauge(
+            "durable_lag_seconds", "How long the oldest of them has been on its way.", outbox.oldest_seconds
+        )
         store = room.services.store
         yield _gauge("store_up", "1 while the store takes commits.", not outbox.has_failed)
         yield _gauge("store_readable", "1 while the store's readers answer.", store.is_readable)
         stood = store.unanswered.stood_ns() / 1e9
-        yield _gauge("clock_stood_seconds", "How long the room's clock has stood still with the store.", stood)
+        yield _gauge(
+            "clock_stood_seconds", "How long the room's clock has stood still with the store.", stood
+        )
         ahead = room.services.clock.ahead_ms() / 1e3
         yield _gauge("clock_ahead_seconds", "How far the room's time is ahead of the machine's clock.", ahead)
         failing = len(room.services.figures.ailing)

@@ -55,7 +55,9 @@ def guarded(app: Asgi, settings: Settings, doorkeeper: Doorkeeper) -> Asgi:
         sending = _hardened(send, always)
         refusal = await doorkeeper.refusal(scope)
         if refusal is not None:
-            await sending({"type": "http.response.start", "status": refusal.status, "headers": refusal.headers})
+            await sending(
+                {"type": "http.response.start", "status": refusal.status, "headers": refusal.headers}
+            )
             body = b"" if scope["method"] == "HEAD" else refusal.body
             await sending({"type": "http.response.body", "body": body})
         elif scope["method"] not in CHANGES_NOTHING and not is_own(

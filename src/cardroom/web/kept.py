@@ -39,7 +39,9 @@ class Kept:
         if len(body) >= WORTH_COMPRESSING and media_type not in NEVER:
             bodies.insert(0, (b"gzip", gzip.compress(body, GZIP_LEVEL, mtime=0)))
             bodies.insert(0, (b"br", brotli.compress(body, quality=BROTLI_QUALITY)))
-        self._bodies = [(encoding, _headers(about, encoding, content), content) for encoding, content in bodies]
+        self._bodies = [
+            (encoding, _headers(about, encoding, content), content) for encoding, content in bodies
+        ]
         self._not_modified = about
         self.size = sum(len(content) for _, content in bodies)
 

@@ -78,7 +78,11 @@ class Once:
             scope["asked"] = asked = Asked(request, said)
 
             async def sending(message: Message) -> None:
-                if message["type"] == "http.response.start" and message["status"] < 300 and asked.answer is not None:
+                if (
+                    message["type"] == "http.response.start"
+                    and message["status"] < 300
+                    and asked.answer is not None
+                ):
                     self._room.repeats.remember_body(player, request, asked.answer)
                 await send(message)
 

@@ -278,7 +278,9 @@ def _reload(room: Room, reloading: set[asyncio.Task[None]]) -> None:
     task.add_done_callback(reloading.discard)
 
 
-async def _demo(room: Room, settings: Settings, serving: asyncio.Task[None], server: Server) -> people.Company:
+async def _demo(
+    room: Room, settings: Settings, serving: asyncio.Task[None], server: Server
+) -> people.Company:
     """The demo's people: accounts for everybody, bots at several tables, a line on the terminal."""
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)

@@ -58,9 +58,20 @@ class Shelf:
         """
         for path, query in requests:
             scope: dict[str, Any] = {
-                "type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "path_params": {},
-                "query_string": urlencode(query).encode(), "root_path": "", "scheme": "http", "http_version": "1.1",
-                "headers": [], "client": None, "server": None, "state": {}, "extensions": {},
+                "type": "http",
+                "method": "GET",
+                "path": path,
+                "raw_path": path.encode(),
+                "path_params": {},
+                "query_string": urlencode(query).encode(),
+                "root_path": "",
+                "scheme": "http",
+                "http_version": "1.1",
+                "headers": [],
+                "client": None,
+                "server": None,
+                "state": {},
+                "extensions": {},
                 "asgi": {"version": "3.0"},
             }
             await self(scope, _nothing_more, _listing([]))

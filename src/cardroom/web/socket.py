@@ -78,7 +78,9 @@ class SocketDoor:
             await send({"type": "websocket.close", "code": FOREIGN, "reason": "host"})
             return
         address = address_of(scope)
-        if not self._budgets.take(address, Purpose.SOCKETS) or not await self._doorkeeper.pace.turn(Purpose.SOCKETS):
+        if not self._budgets.take(address, Purpose.SOCKETS) or not await self._doorkeeper.pace.turn(
+            Purpose.SOCKETS
+        ):
             await asyncio.sleep(self._settings.doors.wait_when_spent_seconds)
             await send({"type": "websocket.close", "code": FULL, "reason": "too many handshakes"})
             return
@@ -164,7 +166,9 @@ class SocketDoor:
     ) -> None:
         """As anybody, but not for ever, and slower when the address says more than it may: it has to wait."""
         doors = self._settings.doors
-        idle = Deadline(asyncio.get_running_loop(), lambda: connection.close(IDLE, "nothing was said for long"))
+        idle = Deadline(
+            asyncio.get_running_loop(), lambda: connection.close(IDLE, "nothing was said for long")
+        )
 
         async def heard() -> Any:
             idle.set(doors.idle_stranger_seconds)

@@ -26,7 +26,9 @@ class NewTournament(WithReason):
     starts_ms: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
     target: Annotated[str, msgspec.Meta(max_length=64)] = ""
     condition: Annotated[str, msgspec.Meta(max_length=500)] = ""
-    invited: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=64)], ...], msgspec.Meta(max_length=1000)] = ()
+    invited: Annotated[
+        tuple[Annotated[str, msgspec.Meta(max_length=64)], ...], msgspec.Meta(max_length=1000)
+    ] = ()
 
 
 class StructureToCheck(msgspec.Struct, forbid_unknown_fields=True):
@@ -103,7 +105,9 @@ class NewEntries(WithReason):
 class NewBreakingOrder(WithReason):
     """The numbers of all tables, the first to be broken first."""
 
-    tables: Annotated[tuple[Annotated[int, msgspec.Meta(ge=1, le=100_000)], ...], msgspec.Meta(max_length=10_000)]
+    tables: Annotated[
+        tuple[Annotated[int, msgspec.Meta(ge=1, le=100_000)], ...], msgspec.Meta(max_length=10_000)
+    ]
 
 
 class DocumentShown(WithReason):

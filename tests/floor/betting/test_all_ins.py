@@ -131,7 +131,11 @@ def test_kruh_leaves_a_wrong_count_to_staff() -> None:
 def test_kruh_leaves_to_staff_whether_covered_chips_count() -> None:
     facts = {"stated": 40_000, "real": 60_000, "covered": 10_000}
     ruling = ruled(CK, "accepted_action", facts, stack=200_000)
-    assert [option.to for option in ruling.options] == [60_000, 50_000, 40_000] and "CK-T.24" in ruling.clauses
+    assert [option.to for option in ruling.options] == [
+        60_000,
+        50_000,
+        40_000,
+    ] and "CK-T.24" in ruling.clauses
     assert "60,000 by all the chips, 50,000 without those that were covered" in said(ruling.sentence)
     assert not ruled(CK, "accepted_action", facts, stack=30_000).sentence.id.startswith("wrong-count-covered")
 

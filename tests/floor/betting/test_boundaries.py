@@ -205,7 +205,9 @@ def test_behind_an_all_in_below_the_full_blind_a_raise_still_goes_to_twice_the_b
         pytest.param(CK, 170, 270, marks=pytest.mark.clause("CK-B.6", "CK-OM.16")),
     ],
 )
-def test_what_whoever_is_next_raises_to_behind_a_short_all_in_of_limit(name: str, all_in: int, least: int) -> None:
+def test_what_whoever_is_next_raises_to_behind_a_short_all_in_of_limit(
+    name: str, all_in: int, least: int
+) -> None:
     told = {**LIMIT, "bet_to_match": 100, "raises": 1, "stack": all_in}
     ruling = ruled(name, "spoken", {"said": "all_in"}, **told)
     assert stands(ruling) == f"raise {all_in}"

@@ -57,7 +57,9 @@ def test_of_two_unlike_chips_the_smaller_one_is_thought_away(house: str) -> None
     enough = ruled(house, "several_chips", {"chips": [500, 1000, 1000]}, **told)
     assert (stands(enough), enough.sure) == ("raise 2500", "by_reading")
     half = ruled(house, "several_chips", {"chips": [100, 500, 1000]}, **told)
-    assert stands(half) == "raise 1800", "1500 calls; of the 500 above the call more than half of 700 is there"
+    assert stands(half) == "raise 1800", (
+        "1500 calls; of the 500 above the call more than half of 700 is there"
+    )
     like = ruled(house, "several_chips", {"chips": [1000, 1000]}, **told)
     assert stands(like) == "call 1100" and "chips of one value" not in like.reading
 

@@ -117,7 +117,9 @@ def test_pot_said_again_outside_pot_limit_is_counted_and_may_be_penalised(form: 
     first, third = ruled(PN, "pot_said", **told), ruled(PN, "pot_said", {"earlier": 2}, **told)
     assert first.may("staff") == () and "time" not in said(first.sentence)
     assert third.may("staff") == ("penalise",) and third.clauses == ("PN-7.1",) and third.sure == "decided"
-    assert said(third.sentence).endswith("asked for the amount. Said 3 times by now: staff may give a penalty.")
+    assert said(third.sentence).endswith(
+        "asked for the amount. Said 3 times by now: staff may give a penalty."
+    )
     assert (stands(third), third.rights[0]) == (stands(first), first.rights[0]), "what it binds to stays"
 
 
@@ -188,7 +190,9 @@ def test_the_dealer_tells_nothing_else_in_the_norwegian_edition_and_elsewhere_st
     """Who raised before the flop, say."""
     ruling = ruled(PN, "information_asked")
     assert (ruling.outcome, ruling.clauses, ruling.sure) == ("not_told", ("PN-6",), "decided")
-    assert said(ruling.sentence) == "The dealer does not tell it: players keep track of the action themselves."
+    assert (
+        said(ruling.sentence) == "The dealer does not tell it: players keep track of the action themselves."
+    )
     for house, clause in ((PF, "PF-1.1"), (CK, "CK-H.3"), (CH, "CH-1.72")):
         other = ruled(house, "information_asked")
         assert (other.outcome, other.clauses) == ("staff_decide", (clause,))

@@ -16,7 +16,12 @@ def dealt(house: str, play: str, seats: int, present: int, forced_bet: bool = Fa
 
 
 def absent(
-    house: str, first: str, last: str, play: str = "tournament", brings_in: bool = False, own: str | None = None
+    house: str,
+    first: str,
+    last: str,
+    play: str = "tournament",
+    brings_in: bool = False,
+    own: str | None = None,
 ) -> Ruling:
     """The ruling on a player who was in these places at the first and the last card, and at the first at the own place
     (like at the first of all unless told).

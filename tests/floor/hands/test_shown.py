@@ -70,7 +70,9 @@ def test_showing_a_folded_player_and_folding_may_be_penalised_and_is_when_repeat
 @pytest.mark.parametrize(
     ("house", "outcome", "sure"), [(CH, "penalty_possible", "decided"), (CK, "staff_decide", "discretion")]
 )
-def test_elsewhere_the_fold_stands_and_the_penalty_is_staffs_each_time(house: str, outcome: str, sure: str) -> None:
+def test_elsewhere_the_fold_stands_and_the_penalty_is_staffs_each_time(
+    house: str, outcome: str, sure: str
+) -> None:
     for repeated in (False, True):
         ruling = ruled(house, "shown_to_folded_player", {"repeated": repeated}, play="tournament")
         assert (ruling.outcome, ruling.sure, stands(ruling)) == (outcome, sure, "fold")

@@ -79,7 +79,9 @@ def test_bets_lost_as_a_penalty_stay_in_the_pot_and_are_lost_in_a_void_hand_too(
     assert live.hand.status[seat(live, "B")] == 0 and live.hand.total == 200 + 200 + 400 + 2400
     live.irregular("duplicate_card")
     assert live.is_over and live.stacks[seat(live, "B")] == 20_000 - 1250
-    assert [live.stacks[seat(live, who)] for who in "CDA"] == [20_417, 20_417, 20_416], "the others share them"
+    assert [live.stacks[seat(live, who)] for who in "CDA"] == [20_417, 20_417, 20_416], (
+        "the others share them"
+    )
     assert sum(live.stacks) == 80_000
     assert LiveHand.load(live.dump(), live.book).stacks == live.stacks
 
@@ -364,7 +366,9 @@ def test_staff_hold_each_player_to_the_last_condition_of_their_own(name: str) ->
 
 @pytest.mark.parametrize("name", [PF, PN])
 @pytest.mark.parametrize(("behind", "can_raise"), [(5000, False), (5001, True)])
-def test_a_dead_hand_s_bet_is_raised_only_where_somebody_can_answer(name: str, behind: int, can_raise: bool) -> None:
+def test_a_dead_hand_s_bet_is_raised_only_where_somebody_can_answer(
+    name: str, behind: int, can_raise: bool
+) -> None:
     live = table(name, players=3, stacks=[400 + behind, 20_000, 20_000])
     act(live, "A:call B:call C:check B:bet=5000")
     assert live.options().can_raise, "B could answer"

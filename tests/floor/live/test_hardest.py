@@ -258,8 +258,12 @@ def test_a_call_of_an_all_in_counted_too_high(name: str) -> None:
 
 
 @pytest.mark.clause("PN-11.2")
-@pytest.mark.parametrize(("bettor", "verb", "bets_on"), [(20_000, "A:raise=5000", True), (5000, "A:all-in", False)])
-def test_a_bet_that_is_counted_anew_is_all_in_only_if_the_bettor_was(bettor: int, verb: str, bets_on: bool) -> None:
+@pytest.mark.parametrize(
+    ("bettor", "verb", "bets_on"), [(20_000, "A:raise=5000", True), (5000, "A:all-in", False)]
+)
+def test_a_bet_that_is_counted_anew_is_all_in_only_if_the_bettor_was(
+    bettor: int, verb: str, bets_on: bool
+) -> None:
     live = table(PN, players=3, stacks=[bettor, STACK, STACK])
     act(live, verb)
     live.irregular("accepted_action", {"stated": 4000, "pushed": 4000})
@@ -267,7 +271,9 @@ def test_a_bet_that_is_counted_anew_is_all_in_only_if_the_bettor_was(bettor: int
     act(live, "C:call")
     assert live.hand.street == 1
     act(live, "B:check C:check")
-    assert live.hand.actor == seat(live, "A" if bets_on else "B"), "on the flop A bets on, or B opens the turn"
+    assert live.hand.actor == seat(live, "A" if bets_on else "B"), (
+        "on the flop A bets on, or B opens the turn"
+    )
 
 
 def test_a_count_of_more_than_the_bettor_has_is_none_whoever_has_called_it() -> None:

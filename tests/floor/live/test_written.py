@@ -43,6 +43,10 @@ def test_staff_decide_by_naming_an_option() -> None:
 
 
 def test_a_fact_says_exactly_one_thing() -> None:
-    for wrong in ({"who": "Cy"}, {"who": "Cy", "does": "call", "decide": ""}, {"board": "AcKd2h", "void": "cards"}):
+    for wrong in (
+        {"who": "Cy"},
+        {"who": "Cy", "does": "call", "decide": ""},
+        {"board": "AcKd2h", "void": "cards"},
+    ):
         with pytest.raises(BadCase, match="a fact says one thing"):
             written(wrong)

@@ -93,7 +93,9 @@ def test_what_the_online_house_decides_on_the_same_points_its_engine_does() -> N
     hand = play(deal((100, 100, 25), (1, 2), rules=rules, **board), "C:25 A:call B:call A:6 B:call")
     while not hand.is_over:
         hand.check()
-    assert [event["player"] for event in facts(hand, "shown")] == [0, 1, 2], "all still in, the losing bettor too"
+    assert [event["player"] for event in facts(hand, "shown")] == [0, 1, 2], (
+        "all still in, the losing bettor too"
+    )
     odd = play(deal((3, 3, 3), (1, 2), rules=rules, **board), "C:3 A:call B:call")
     won = {award["player"]: award["amount"] for award in facts(odd, "won")}
     assert won == {1: 5, 2: 4}, "the odd cent to the first from the dealer's left"

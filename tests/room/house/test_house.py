@@ -39,7 +39,9 @@ NUMBER = st.integers(1, 5)
 COMMANDS = st.one_of(
     st.builds(lambda who, n: at.GivePenalty("staff", who, penalty(n)), PLAYER, NUMBER),
     st.builds(lambda who: at.MissHand((who,)), PLAYER),
-    st.builds(lambda who, n: at.Depart(who, at.Left(f"t{n}", "f", "s", 10, n, "casinohuone"), 1_000), PLAYER, NUMBER),
+    st.builds(
+        lambda who, n: at.Depart(who, at.Left(f"t{n}", "f", "s", 10, n, "casinohuone"), 1_000), PLAYER, NUMBER
+    ),
     st.builds(at.KeepApart, st.just("ann"), st.sampled_from(("bob", "cid"))),
     st.builds(at.LetTogether, st.just("ann"), st.sampled_from(("bob", "cid"))),
     st.builds(lambda n: at.CloseWhenEmpty(f"t{n}"), NUMBER),
@@ -70,7 +72,9 @@ def carried_out(house: House, commands: list[at.HouseCommand]) -> list[tuple[at.
 
 @settings(max_examples=60, deadline=None)
 @given(st.lists(COMMANDS, max_size=40), st.integers(0, 40))
-def test_a_snapshot_and_the_steps_behind_it_give_the_house_back(commands: list[at.HouseCommand], cut: int) -> None:
+def test_a_snapshot_and_the_steps_behind_it_give_the_house_back(
+    commands: list[at.HouseCommand], cut: int
+) -> None:
     house = House(book_of("casinohuone"))
     done = carried_out(house, commands)
     again = House(book_of("casinohuone"))

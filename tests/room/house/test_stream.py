@@ -49,7 +49,9 @@ def test_what_a_start_reads_of_a_house_does_not_grow_with_what_happened(
     with monkeypatch.context() as watched:
         watched.setattr(RowReader, "log", log)
         room.restart()
-    assert {"join_line", "leave_line", "penalise", "leave_table", "jackpot_hit", "keep_apart"}.isdisjoint(asked)
+    assert {"join_line", "leave_line", "penalise", "leave_table", "jackpot_hit", "keep_apart"}.isdisjoint(
+        asked
+    )
 
 
 def test_a_step_that_was_edited_is_found_and_no_room_opens_on_it(room: TestRoom) -> None:

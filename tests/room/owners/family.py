@@ -108,7 +108,9 @@ class Parent:
         self.moves = 0
         self.is_ending = False
 
-    def decide(self, command: Begin | Move | Lifted | Declined | Closed | End | Break, asking: Asking) -> Ruled:
+    def decide(
+        self, command: Begin | Move | Lifted | Declined | Closed | End | Break, asking: Asking
+    ) -> Ruled:
         if isinstance(command, Begin):
             if self.open:
                 raise Refused("begun", "It has begun.")
@@ -313,5 +315,3 @@ def random_moves(family: Family, count: int, seed: int) -> None:
         source, target = chance.sample(CHILDREN, 2)
         family.move(source, target, chance.randrange(1, 60))
     family.settle()
-
-

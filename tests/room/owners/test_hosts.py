@@ -69,8 +69,9 @@ def test_who_was_not_woken_finds_its_mail_at_the_next_look(family: Family) -> No
     assert [family.child(name).chips for name in CHILDREN] == [90, 110, 100]
 
 
-
-def test_a_look_at_which_nobody_has_mail_is_one_read_for_all(family: Family, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_look_at_which_nobody_has_mail_is_one_read_for_all(
+    family: Family, monkeypatch: pytest.MonkeyPatch
+) -> None:
     read, reads = family.stored.read, 0
 
     def counted(work: Callable[[Reader], object]) -> Awaitable[object]:
@@ -128,7 +129,9 @@ def poisoned(family: Family) -> None:
     family.run(family.stored.commit(Commit(journal=(row,), messages=(message,))))
 
 
-def test_a_message_that_is_a_defect_each_time_freezes_who_should_take_it_and_nobody_else(place: Place) -> None:
+def test_a_message_that_is_a_defect_each_time_freezes_who_should_take_it_and_nobody_else(
+    place: Place,
+) -> None:
     family = Family(place)
     poisoned(family)
 
@@ -137,10 +140,13 @@ def test_a_message_that_is_a_defect_each_time_freezes_who_should_take_it_and_nob
 
     family.run(woken())
     family.settle()
-    assert family.hosts["cup-1"].standing == "frozen" and "RuntimeError in Break" in family.hosts["cup-1"].fault
+    assert (
+        family.hosts["cup-1"].standing == "frozen" and "RuntimeError in Break" in family.hosts["cup-1"].fault
+    )
     assert family.hosts["cup-2"].standing == "running"
     with pytest.raises(Refused):
         family.hosts["cup-1"].carry_out(Break())
+
     async def thawed() -> None:
         family.hosts["cup-1"].thaw()
 
@@ -203,7 +209,9 @@ def test_an_owner_moves_its_own_accounts_and_credits_wallets(postings: tuple[tup
     check_own("cup", [entry(*postings)])
 
 
-@pytest.mark.parametrize("account", ["wallet:ann", "in:other:c1", "escrow:other", "stack:other:ann", "house", "mint"])
+@pytest.mark.parametrize(
+    "account", ["wallet:ann", "in:other:c1", "escrow:other", "stack:other:ann", "house", "mint"]
+)
 def test_an_owner_takes_nothing_from_anybody_else(account: str) -> None:
     with pytest.raises(NotItsOwn, match=f"cup cannot move -5 on {account}"):
         check_own("cup", [entry((account, -5), ("escrow:cup", 5))])

@@ -28,7 +28,9 @@ class Friends(TestRoom):
     def __init__(self, folder: Path, **more: Any) -> None:
         super().__init__(folder, **{"settings": ALLOWED, **more})
 
-    def game(self, host: str = "Host", money: Any = "settle_up", wish: Wish = Wish(), name: str = "") -> PrivateOpened:
+    def game(
+        self, host: str = "Host", money: Any = "settle_up", wish: Wish = Wish(), name: str = ""
+    ) -> PrivateOpened:
         """A private game; its link works."""
         opened = self.run(self.room.private.open(self.person(host), POOL, name, money, wish))
         self.settle()

@@ -83,10 +83,14 @@ def test_a_player_opens_so_many_games_a_day_and_one_that_is_not_opened_does_not_
             wrong = room.run(room.room.private.open(host, POOL, "", "play", Wish({}, {"seating.seats": 99})))
             assert wrong.faults
             room.host("close", room.game().table)
-        assert room.refusal(room.room.private.open(host, POOL, "", "play", Wish())).code == "private-too-often"
+        assert (
+            room.refusal(room.room.private.open(host, POOL, "", "play", Wish())).code == "private-too-often"
+        )
         room.game(host="Second")
         room.restart()
-        assert room.refusal(room.room.private.open(host, POOL, "", "play", Wish())).code == "private-too-often"
+        assert (
+            room.refusal(room.room.private.open(host, POOL, "", "play", Wish())).code == "private-too-often"
+        )
         room.wait(seconds=24 * 3600)
         room.game()
 
@@ -96,4 +100,6 @@ def test_a_guest_gets_no_password_and_no_role(room: Friends) -> None:
     guest, boss = room.anybody("Zoe"), room.person("Boss", 0, role="admin")
     assert room.refusal(room.room.codes.give(boss, guest.id, "forgot it")).code == "guest-has-none"
     for role in ("floor", "admin"):
-        assert room.refusal(room.room.people.set_role(boss, guest.id, role, "a friend")).code == "guest-has-none"
+        assert (
+            room.refusal(room.room.people.set_role(boss, guest.id, role, "a friend")).code == "guest-has-none"
+        )

@@ -54,7 +54,9 @@ def attacked(room: Friends, table: str, chance: random.Random, frames: Frames, s
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_nothing_sent_makes_or_loses_a_chip_or_tells_a_stranger_of_the_game(tmp_path: Path, side: str) -> None:
+def test_nothing_sent_makes_or_loses_a_chip_or_tells_a_stranger_of_the_game(
+    tmp_path: Path, side: str
+) -> None:
     chance = random.Random(7)
     address = server().store() if side == "postgres" else None
     with Friends(tmp_path, seed=7, address=address) as room:
@@ -64,7 +66,9 @@ def test_nothing_sent_makes_or_loses_a_chip_or_tells_a_stranger_of_the_game(tmp_
             room.sit(name, game.table)
         stranger = room.connect("Nosy")
         frames = Frames(room.room, chance)
-        wallets = {account: cents for account, cents in room.balances().items() if account.startswith("wallet:")}
+        wallets = {
+            account: cents for account, cents in room.balances().items() if account.startswith("wallet:")
+        }
         bombs = 0
         for round_ in range(ROUNDS):
             room.wait(seconds=4)
@@ -78,7 +82,9 @@ def test_nothing_sent_makes_or_loses_a_chip_or_tells_a_stranger_of_the_game(tmp_
                 except Refused:
                     continue
             assert room.chips(game.table) == 0
-            assert not any(isinstance(one, to_client.TableShown | to_client.TableTold) for one in stranger.told)
+            assert not any(
+                isinstance(one, to_client.TableShown | to_client.TableTold) for one in stranger.told
+            )
             if round_ % 4 == 3:
                 room.restart()
                 frames = Frames(room.room, chance)
@@ -98,6 +104,8 @@ def test_nothing_sent_makes_or_loses_a_chip_or_tells_a_stranger_of_the_game(tmp_
             left[payment.payee] -= payment.cents
         assert not any(left.values())
         assert audit(room.reader.entries(), room.balances()) == []
-        assert not [one for one in room.balances_kept() if one.startswith(("lent:", "claim:", "stack:", "in:"))]
+        assert not [
+            one for one in room.balances_kept() if one.startswith(("lent:", "claim:", "stack:", "in:"))
+        ]
         now = {account: cents for account, cents in room.balances().items() if account.startswith("wallet:")}
         assert now == wallets and sum(room.balances().values()) == 0

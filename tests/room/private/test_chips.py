@@ -45,7 +45,9 @@ def is_right(room: Friends) -> bool:
 
 
 def test_whoever_asks_for_more_chips_than_there_are_is_refused_by_the_form(room: Friends) -> None:
-    wish = Wish({"small_blind_cents": 10**9, "big_blind_cents": 10**9}, {"buy_in.maximum_big_blinds": 100_000})
+    wish = Wish(
+        {"small_blind_cents": 10**9, "big_blind_cents": 10**9}, {"buy_in.maximum_big_blinds": 100_000}
+    )
     opened = room.run(room.room.private.open(room.person("Host"), POOL, "", "play", wish))
     assert [fault.entry for fault in opened.faults] == ["buy_in.maximum_big_blinds"] and not opened.table
 
@@ -61,7 +63,9 @@ def test_sitting_down_again_and_again_takes_nothing_from_the_room(open_to_all: F
             guest.done(guest.leave(game.table))
     assert room.balances()["mint"] == mint, "no chip of it is the room's money"
     most = room.room.tables[game.table].terms.max_buy_in
-    assert [room.lent(game.table, name) for name in ("Anna", "Ben", "Carl")] == [most] * 3, "they took up their own"
+    assert [room.lent(game.table, name) for name in ("Anna", "Ben", "Carl")] == [most] * 3, (
+        "they took up their own"
+    )
     person = room.run(room.room.newcomers.sign_up("Newcomer", "a long password", "10.0.0.1"))
     assert room.reader.balance(accounts.wallet(person.id)) == 10**9
     assert is_right(room)
@@ -92,7 +96,9 @@ def test_a_game_lends_so_many_chips_and_no_more(tmp_path: Path) -> None:
                     with contextlib.suppress(Refused):
                         room.sit(name, game.table)
                         continue
-                    refused.append(room.refusal(room.room.private.sit(room.anybody(name), game.table, 0)).code)
+                    refused.append(
+                        room.refusal(room.room.private.sit(room.anybody(name), game.table, 0)).code
+                    )
                 elif not seat.stack:
                     client.done(client.leave(game.table))
             if refused:
@@ -155,7 +161,9 @@ def test_chips_that_the_mint_of_an_older_room_lent_are_carried_over(
     room.run(room.room.hosting.close(room.anybody("Poor"), game.table, "it is late"))
     room.settle()
     assert is_right(room)
-    assert not [account for account in room.balances_kept() if account.startswith(("lent:", "claim:", "game:"))]
+    assert not [
+        account for account in room.balances_kept() if account.startswith(("lent:", "claim:", "game:"))
+    ]
     assert sorted(row.result for row in room.body("Anna", game.table).people) == [-1000, 0, 1000]
 
 
@@ -166,7 +174,9 @@ def spend(room: Friends, cents: int) -> None:
     """What an older room has given out already, and it was much."""
     rich = accounts.wallet(room.person("Rich", 0).id)
     for number, part in enumerate((cents // 2, cents - cents // 2)):
-        entry = Entry(f"old-{number}", room.time.now_ms(), "credit", "", ((accounts.MINT, -part), (rich, part)), "old")
+        entry = Entry(
+            f"old-{number}", room.time.now_ms(), "credit", "", ((accounts.MINT, -part), (rich, part)), "old"
+        )
         room.run(room.stored.commit(Commit(entries=(entry,))))
     room.restart()
 
@@ -177,7 +187,9 @@ def test_a_room_that_has_given_out_all_there_is_lets_people_in_and_starts(open_t
     room.person("Host")
     spend(room, SPENT)
     for number in range(3):
-        person = room.run(room.room.newcomers.sign_up(f"Newcomer {number}", "a long password", f"10.0.0.{number}"))
+        person = room.run(
+            room.room.newcomers.sign_up(f"Newcomer {number}", "a long password", f"10.0.0.{number}")
+        )
         assert room.reader.balance(accounts.wallet(person.id)) == 0, "nothing is left to give"
     credit = room.room.staff.move_money(staff, person.id, 10**12, "for a test", "r-1")
     assert room.refusal(credit).code == "money-refused"

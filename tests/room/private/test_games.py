@@ -138,7 +138,10 @@ def test_a_seat_asked_for_twice_at_the_same_moment_is_lent_for_once(room: Friend
     answers = room.run(at_once())
     room.settle()
     assert [type(one).__name__ for one in answers].count("Refused") == 2
-    assert room.lent(game.table, "Anna") == room.table(game.table).terms.max_buy_in and room.chips(game.table) == 0
+    assert (
+        room.lent(game.table, "Anna") == room.table(game.table).terms.max_buy_in
+        and room.chips(game.table) == 0
+    )
 
 
 def test_only_the_host_does_what_hosts_do(room: Friends) -> None:
@@ -150,7 +153,9 @@ def test_only_the_host_does_what_hosts_do(room: Friends) -> None:
         for act in ("pause", "resume", "renew_link", "close"):
             assert room.refusal(getattr(room.room.hosting, act)(by, game.table, "a reason")).code == code
         for act in ("remove", "let_back"):
-            assert room.refusal(getattr(room.room.hosting, act)(by, game.table, by.id, "a reason")).code == code
+            assert (
+                room.refusal(getattr(room.room.hosting, act)(by, game.table, by.id, "a reason")).code == code
+            )
 
 
 def test_acts_of_the_host_are_in_the_log_with_who_and_why(room: Friends) -> None:
@@ -174,7 +179,10 @@ def test_a_paused_game_deals_no_hand_and_whoever_comes_sits_down(room: Friends) 
     game = room.game()
     room.guest(game.link, "Anna")
     room.host("pause", game.table)
-    assert room.refusal(room.room.hosting.pause(room.person("Host"), game.table, "once more")).code == "private-paused"
+    assert (
+        room.refusal(room.room.hosting.pause(room.person("Host"), game.table, "once more")).code
+        == "private-paused"
+    )
     room.sit("Anna", game.table)
     room.guest(game.link, "Ben")
     room.sit("Ben", game.table)
@@ -236,11 +244,16 @@ def test_a_seat_taken_meanwhile_begins_its_time_anew(room: Friends) -> None:
 
 def test_the_operator_says_what_is_allowed(tmp_path: Path) -> None:
     with Friends(tmp_path / "off", settings=msgspec.structs.replace(ALLOWED, private_games="off")) as room:
-        assert room.refusal(room.room.private.open(room.person("Host"), POOL, "", "play", Wish())).code == "private-off"
+        assert (
+            room.refusal(room.room.private.open(room.person("Host"), POOL, "", "play", Wish())).code
+            == "private-off"
+        )
     play = msgspec.structs.replace(ALLOWED, private_games="play", private_games_a_player=1, private_people=2)
     with Friends(tmp_path / "play", settings=play) as room:
         host = room.person("Host")
-        assert room.refusal(room.room.private.open(host, POOL, "", "settle_up", Wish())).code == "private-money"
+        assert (
+            room.refusal(room.room.private.open(host, POOL, "", "settle_up", Wish())).code == "private-money"
+        )
         game = room.game(money="play")
         assert room.refusal(room.room.private.open(host, POOL, "", "play", Wish())).code == "private-too-many"
         room.guest(game.link, "Anna")
@@ -266,7 +279,11 @@ def test_what_is_played_among_friends_binds_nobody_at_the_houses_tables(room: Fr
 def test_a_wish_is_a_layer_over_the_houses_book_and_says_so(room: Friends) -> None:
     wish = Wish(
         {"small_blind_cents": 25, "big_blind_cents": 50},
-        {"buy_in.minimum_big_blinds": 20, "buy_in.maximum_big_blinds": 200, "buy_in.top_up_to_big_blinds": 200},
+        {
+            "buy_in.minimum_big_blinds": 20,
+            "buy_in.maximum_big_blinds": 200,
+            "buy_in.top_up_to_big_blinds": 200,
+        },
     )
     game = room.game(wish=wish)
     terms, book = room.table(game.table).terms, room.table(game.table).book
@@ -285,12 +302,23 @@ def test_a_wish_is_a_layer_over_the_houses_book_and_says_so(room: Friends) -> No
 def test_all_faults_of_a_wish_are_told_at_once_and_nothing_is_opened(room: Friends) -> None:
     wish = Wish(
         {"small_blind_cents": 60, "big_blind_cents": 50, "ante_cents": 5},
-        {"buy_in.minimum_big_blinds": 0, "seating.seats": "many", "rake.hourly_cents": 500, "straddles.nothing": 1},
+        {
+            "buy_in.minimum_big_blinds": 0,
+            "seating.seats": "many",
+            "rake.hourly_cents": 500,
+            "straddles.nothing": 1,
+        },
     )
     opened = room.run(room.room.private.open(room.person("Host"), POOL, "", "play", wish))
     entries = {fault.entry for fault in opened.faults}
     assert opened.table == "" and not room.room.private_games.open
-    wrong = {"ante_cents", "rake.hourly_cents", "straddles.nothing", "buy_in.minimum_big_blinds", "seating.seats"}
+    wrong = {
+        "ante_cents",
+        "rake.hourly_cents",
+        "straddles.nothing",
+        "buy_in.minimum_big_blinds",
+        "seating.seats",
+    }
     assert wrong <= entries
     assert any("stakes" in entry or "blind" in entry for entry in entries), entries
 
@@ -299,7 +327,9 @@ def test_chips_in_flight_when_the_room_dies_are_lent_to_nobody(room: Friends) ->
     game = room.game()
     room.guest(game.link, "Anna")
     TestRoom.settle(room)
-    assert room.refusal(room.room.private.sit(room.anybody("Anna"), game.table, 1)).code == "buy-in-out-of-range"
+    assert (
+        room.refusal(room.room.private.sit(room.anybody("Anna"), game.table, 1)).code == "buy-in-out-of-range"
+    )
     room.sit("Anna", game.table)
     assert room.refusal(room.room.private.sit(room.anybody("Anna"), game.table, 0)).code == "already-seated"
     assert room.chips(game.table) == 0

@@ -140,7 +140,9 @@ def test_the_new_host_is_host_behind_a_kill_and_the_chips_are_right(room: Friend
     room.run(room.room.hosting.close(room.person("Bea"), game.table, WHY))
     room.wait(seconds=60)
     over = room.body("Host", game.table)
-    assert over.closed_ms and sum(row.result for row in over.people) == 0 and over.host == room.anybody("Bea").id
+    assert (
+        over.closed_ms and sum(row.result for row in over.people) == 0 and over.host == room.anybody("Bea").id
+    )
 
 
 def test_a_host_who_comes_back_is_handed_it_again(room: Friends) -> None:

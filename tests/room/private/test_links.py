@@ -21,9 +21,9 @@ def test_the_links_secret_is_nowhere_in_the_store(room: Friends) -> None:
     game = room.game()
     room.guest(game.link, "Anna")
     renewed = room.host("renew_link", game.table)
-    held = repr([
-        (room.reader.matters(KIND), room.reader.log(limit=1000).rows, room.reader.tables(with_closed=True))
-    ])
+    held = repr(
+        [(room.reader.matters(KIND), room.reader.log(limit=1000).rows, room.reader.tables(with_closed=True))]
+    )
     assert game.link not in held and renewed.link not in held and len(game.link) == 43
 
 
@@ -67,7 +67,9 @@ def test_one_name_asked_for_by_two_at_the_same_moment_is_one_guests(room: Friend
     game = room.game()
 
     async def at_once() -> list[object]:
-        asked = [room.room.private.enter(game.link, name, None, Origin()) for name in ("Anna", "anna", "Anna")]
+        asked = [
+            room.room.private.enter(game.link, name, None, Origin()) for name in ("Anna", "anna", "Anna")
+        ]
         return await asyncio.gather(*asked, return_exceptions=True)
 
     answers = room.run(at_once())
@@ -106,10 +108,14 @@ def test_who_is_removed_is_told_so_and_keeps_what_the_game_owes(room: Friends) -
     assert anna.last(to_client.TableClosed).table == game.table
     told = len(anna.texts)
     anna.watch(game.table)
-    assert anna.all(to_client.TableClosed)[-1].table == game.table and "view" not in "".join(anna.texts[told:])
+    assert anna.all(to_client.TableClosed)[-1].table == game.table and "view" not in "".join(
+        anna.texts[told:]
+    )
     assert room.refusal(room.room.private.sit(room.anybody("Anna"), game.table, 0)).code == "private-removed"
     mine = room.body("Anna", game.table)
-    assert mine.role == "removed" and mine.why == "for a test" and [row.name for row in mine.people] == ["Anna"]
+    assert (
+        mine.role == "removed" and mine.why == "for a test" and [row.name for row in mine.people] == ["Anna"]
+    )
     for link in (game.link, new.link):
         refused = room.refusal(room.room.private.enter(link, "", room.anybody("Anna"), Origin()))
         assert refused.code == "private-removed"
@@ -131,7 +137,9 @@ def test_an_answer_that_was_lost_is_given_again_to_the_same_guest(room: Friends)
 
     first, again = come(secret), come(secret)
     assert first.guest == again.guest and first.session != again.session, "one guest, signed in twice"
-    assert [row.name for row in room.body("Host", game.table).people] == ["Host", "Anna"], "and no ghost beside"
+    assert [row.name for row in room.body("Host", game.table).people] == ["Host", "Anna"], (
+        "and no ghost beside"
+    )
     other = room.refusal(room.room.private.enter(game.link, "Anna", None, Origin(), "f" * 32))
     assert other.code == "guest-name-taken", "who does not know the secret is somebody else"
     assert room.refusal(room.room.private.enter(game.link, "Anna", None, Origin())).code == "guest-name-taken"
@@ -168,14 +176,18 @@ def test_strangers_whom_the_host_removes_fill_no_game(tmp_path: Path) -> None:
         for name in ("Anna", "Ben", "Stranger 1"):
             room.guest(link, name)
         assert enter(room, link, "Dora") == "private-full"
-        removed = [one for one, member in room.room.private_games.open[game.table].members.items() if member.removed]
+        removed = [
+            one for one, member in room.room.private_games.open[game.table].members.items() if member.removed
+        ]
         back = room.room.hosting.let_back(room.person("Host"), game.table, removed[-1], "for a test")
         assert room.refusal(back).code == "private-full"
         room.restart()
         assert room.room.private_games.open[game.table].at_game == 4
 
 
-def test_who_owes_the_game_something_is_never_forgotten_and_comes_back_under_no_name_of_another(room: Friends) -> None:
+def test_who_owes_the_game_something_is_never_forgotten_and_comes_back_under_no_name_of_another(
+    room: Friends,
+) -> None:
     game = room.game()
     link = game.link
     owing = room.guest(link, "Anna")
@@ -194,7 +206,9 @@ def test_who_owes_the_game_something_is_never_forgotten_and_comes_back_under_no_
 def test_an_invitation_and_the_game_tell_what_the_host_decided_otherwise(room: Friends) -> None:
     plain = room.game(host="Second")
     assert room.room.private.look(plain.link).changed == ()
-    wish = Wish({}, {"straddles.offered": True, "straddles.players": 4, "seating.seats": 5, "bomb_pots.offered": True})
+    wish = Wish(
+        {}, {"straddles.offered": True, "straddles.players": 4, "seating.seats": 5, "bomb_pots.offered": True}
+    )
     game = room.game(wish=wish)
     told = {(one.section, one.name): one.value for one in room.room.private.look(game.link).changed}
     assert told == {

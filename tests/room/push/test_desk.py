@@ -102,7 +102,9 @@ def test_who_waits_is_called_when_the_seat_is_ready_and_nobody_else(called: Call
     offer = called.room.client("G").last(to_client.SeatOffered)
     said = called.bag.said()[0]
     assert said["kind"] == "seat_ready" and said["language"] == "fi" and said["until_ms"] == offer.until_ms
-    assert said["path"] == "/" and said["name"] in {writer.terms.name for writer in called.room.room.tables.values()}
+    assert said["path"] == "/" and said["name"] in {
+        writer.terms.name for writer in called.room.room.tables.values()
+    }
     assert set(said) == {"kind", "name", "path", "until_ms", "language"}, "nothing else goes out of the room"
     assert called.bag.letters[0].seconds == called.room.book.seating.seat_offer_seconds.value
 
@@ -124,7 +126,9 @@ def test_with_its_sign_in_a_browser_ends(called: Called) -> None:
     called.room.run(called.room.room.own_account.sign_out_by(token))
     assert called.offer("G") == ["phone"]
     rows = called.room.do(lambda: called.room.reader.matters("push"))
-    assert sorted((row.is_open, bool(row.body)) for row in rows) == [(False, False), (True, True)], "no trace is kept"
+    assert sorted((row.is_open, bool(row.body)) for row in rows) == [(False, False), (True, True)], (
+        "no trace is kept"
+    )
 
 
 def test_who_signs_in_at_the_same_browser_takes_it_over(called: Called) -> None:
@@ -186,7 +190,9 @@ def test_only_the_own_sign_in_counts(called: Called) -> None:
         with pytest.raises(Refused) as refused:
             called.room.run(
                 called.room.room.push.subscribe(
-                    called.room.person("G"), token, Subscription("", endpoint("phone"), P256DH, AUTH, "en", "", 0)
+                    called.room.person("G"),
+                    token,
+                    Subscription("", endpoint("phone"), P256DH, AUTH, "en", "", 0),
                 )
             )
         assert refused.value.code == "not-signed-in"
@@ -223,7 +229,11 @@ def test_who_is_in_a_tournament_is_called_once_when_it_starts(place: Place) -> N
         called.settle()
         assert called.bag.browsers() == ["phone"], "R is not in it"
         said = called.bag.said()[0]
-        assert (said["kind"], said["name"], said["path"]) == ("tournament_starts", "The Cup", "/tournaments/cup")
+        assert (said["kind"], said["name"], said["path"]) == (
+            "tournament_starts",
+            "The Cup",
+            "/tournaments/cup",
+        )
         called.restart()
         called.settle()
         assert called.bag.browsers() == ["phone"], "a restart is no start"

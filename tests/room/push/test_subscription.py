@@ -70,7 +70,13 @@ def test_an_operator_may_name_a_service_and_its_port() -> None:
 
 @pytest.mark.parametrize(
     ("p256dh", "auth"),
-    [("", ""), ("AAAA", "AAAA"), ("B" * 87, "not base64 at all"), ("A" * 87, "BTBZMqHH6r4Tts7J_aSIgg"), ("é", "é")],
+    [
+        ("", ""),
+        ("AAAA", "AAAA"),
+        ("B" * 87, "not base64 at all"),
+        ("A" * 87, "BTBZMqHH6r4Tts7J_aSIgg"),
+        ("é", "é"),
+    ],
 )
 def test_what_is_no_key_is_refused(p256dh: str, auth: str) -> None:
     with pytest.raises(Refused) as refused:

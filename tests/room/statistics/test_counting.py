@@ -32,7 +32,10 @@ def counted(room: TestRoom, table: str, number: int = 0) -> dict[str, HandShare]
     assert stored is not None
     record = decode_record(stored.record)
     nets = dict.fromkeys(record.seats, 0)
-    return {room.called(player): share for player, share in counts_of(record.terms, record.events, nets).shares.items()}
+    return {
+        room.called(player): share
+        for player, share in counts_of(record.terms, record.events, nets).shares.items()
+    }
 
 
 def flags(share: HandShare) -> str:
@@ -126,12 +129,21 @@ def test_in_every_game_the_counts_follow_from_one_another_and_the_sums_from_the_
             for name, share in counted(room, table).items():
                 assert share.raised <= share.entered <= share.decided
                 assert share.won <= share.showdown
-                row = (1, share.decided, share.entered, share.raised, share.went_on, share.showdown, share.won)
+                row = (
+                    1,
+                    share.decided,
+                    share.entered,
+                    share.raised,
+                    share.went_on,
+                    share.showdown,
+                    share.won,
+                )
                 totals[name] = [a + b for a, b in zip(totals[name], row, strict=True)]
         for name, total in totals.items():
             rows = room.reader.day_sums(room.person(name).id, 0, 1 << 40)
             kept = [
-                (one.hands, one.decided, one.entered, one.raised, one.went_on, one.showdowns, one.won) for one in rows
+                (one.hands, one.decided, one.entered, one.raised, one.went_on, one.showdowns, one.won)
+                for one in rows
             ]
             assert [sum(column) for column in zip(*kept, strict=True)] == total
             nets = sum(one.net for one in rows)
@@ -150,8 +162,14 @@ def test_the_net_is_what_the_stack_tells(tmp_path: Path) -> None:
             player = room.person(name).id
             body = room.run(room.room.statistics.of(player, "", "", None))
             (row,) = body.stakes
-            assert row.net == room.table(table).held()[player] - before[name] == sum(day.net for day in body.days)
-            assert body.session is not None and sum(body.session.nets) == row.net and len(body.session.nets) == 5
+            assert (
+                row.net
+                == room.table(table).held()[player] - before[name]
+                == sum(day.net for day in body.days)
+            )
+            assert (
+                body.session is not None and sum(body.session.nets) == row.net and len(body.session.nets) == 5
+            )
 
 
 def test_a_void_hand_counts_for_nothing(tmp_path: Path) -> None:
@@ -195,7 +213,9 @@ def test_a_session_ends_with_a_pause_of_an_hour() -> None:
     assert session_of([]) is None
 
 
-def test_the_audit_counts_every_hand_again_from_its_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_audit_counts_every_hand_again_from_its_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with TestRoom(tmp_path) as room:
         table = room.seat(BLINDS, "A", "B", "C")
         room.deal(table)

@@ -76,7 +76,9 @@ def is_on(room: TestRoom, cup: str = CUP) -> bool:
     return cup in room.room.tournaments.hosts
 
 
-def go_on(room: TestRoom, chance: random.Random, cup: str = CUP, raises: float = 0.2, folds: float = 0) -> bool:
+def go_on(
+    room: TestRoom, chance: random.Random, cup: str = CUP, raises: float = 0.2, folds: float = 0
+) -> bool:
     """Whoever is to act asks to, or time passes to what is due next; False when the tournament is over."""
     if not is_on(room, cup):
         return False

@@ -68,14 +68,20 @@ def test_a_sit_and_go_that_is_given_a_start_time_is_a_scheduled_tournament(tmp_p
 
 @pytest.mark.clause("CO-34b")
 @pytest.mark.parametrize(("announced", "changed"), [(0, 1), (1, 0)])
-def test_late_entries_are_told_of_as_staff_have_changed_them(tmp_path: Path, announced: int, changed: int) -> None:
-    with cup_room(tmp_path / "room", late_levels=announced, re_entries=1, level_hands=1, starts_ms=10**13) as room:
+def test_late_entries_are_told_of_as_staff_have_changed_them(
+    tmp_path: Path, announced: int, changed: int
+) -> None:
+    with cup_room(
+        tmp_path / "room", late_levels=announced, re_entries=1, level_hands=1, starts_ms=10**13
+    ) as room:
         client = enter(room, "Ann", "Bob", "Cid")[0]
         act(room, ChangeEntries(*WHY, changed))
         start(room)
         found = room.room.tournaments.found(CUP)
         assert found is not None
-        assert [one.until_level for one in page_of(found, room.book).sales if one.kind == "re_entry"] == [changed]
+        assert [one.until_level for one in page_of(found, room.book).sales if one.kind == "re_entry"] == [
+            changed
+        ]
         chance = random.Random(2)
         while go_on(room, chance, raises=0):
             pass
@@ -109,7 +115,11 @@ def test_everybody_who_has_entered_is_told_of_each_change(tmp_path: Path) -> Non
         room.wait(ms=2_000)
         shown = clients[0].last(of_cups.TournamentShown)
         assert len(shown.page.structure) == 4, "who looks has the structure anew"
-        now = clients[0].last(of_cups.TournamentChanged).now if clients[0].all(of_cups.TournamentChanged) else shown.now
+        now = (
+            clients[0].last(of_cups.TournamentChanged).now
+            if clients[0].all(of_cups.TournamentChanged)
+            else shown.now
+        )
         assert (now.row.fee, now.row.guarantee) == (120, 5_000)
         acts = [one.record.details["kind"] for one in room.reader.log(what="run_tournaments").rows]
         assert sorted(set(acts)) == [

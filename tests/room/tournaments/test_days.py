@@ -83,10 +83,17 @@ def test_staff_end_a_day_and_begin_the_next_and_players_are_told_and_brought(tmp
         seat = clients[0].last(of_cups.TournamentSeat)
         assert seat.why == "day" and seat.clauses
         shown = room.run(room.room.tournament_door.view(CUP, clients[0].player))
-        assert shown.now.row.status == "running" and shown.now.level_hands_left == 3, "the level is played anew"
-        kept = [row.record for row in room.reader.log(what="run_tournaments").rows if row.record.subject == CUP]
+        assert shown.now.row.status == "running" and shown.now.level_hands_left == 3, (
+            "the level is played anew"
+        )
+        kept = [
+            row.record for row in room.reader.log(what="run_tournaments").rows if row.record.subject == CUP
+        ]
         kinds = {(one.who, one.reason, one.details["kind"]) for one in kept}
-        assert {(BOSS.id, "the dealers are tired", "end_day"), (BOSS.id, "all are here", "begin_day")} <= kinds
+        assert {
+            (BOSS.id, "the dealers are tired", "end_day"),
+            (BOSS.id, "all are here", "begin_day"),
+        } <= kinds
         play_out(room, chance)
         check_money(room)
 
@@ -128,6 +135,8 @@ def test_a_shootout_is_played_to_its_end(tmp_path: Path, *, stops: bool) -> None
                 room.restart()
                 for name in NAMES:
                     room.connect(name)
-        whys = {told.why for client in clients for told in client.told if isinstance(told, of_cups.TournamentSeat)}
+        whys = {
+            told.why for client in clients for told in client.told if isinstance(told, of_cups.TournamentSeat)
+        }
         assert stops or whys == {"start", "round"}
         check_money(room)

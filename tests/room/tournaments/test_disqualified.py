@@ -31,7 +31,9 @@ def to_the_money(folder: Path, of: str, **changes: Any) -> tuple[TestRoom, list[
         start(room)
         found, chance = room.room.tournaments.found(CUP), random.Random(seed)
         assert found is not None
-        while CUP in room.room.tournaments.hosts and not [one for one in found.state.placed.values() if one.prize]:
+        while CUP in room.room.tournaments.hosts and not [
+            one for one in found.state.placed.values() if one.prize
+        ]:
             go_on(room, chance, raises=0.1, folds=0.3)
         paid = [one for one in found.state.placed.values() if one.prize]
         if CUP in room.room.tournaments.hosts and len(paid) == 1 and not found.is_over:
@@ -42,7 +44,9 @@ def to_the_money(folder: Path, of: str, **changes: Any) -> tuple[TestRoom, list[
 
 @pytest.mark.clause("CH-8.54", "CH-8.55")
 @pytest.mark.parametrize("short", [0, 300])
-def test_a_prize_comes_back_from_the_wallet_and_what_it_lacks_the_house_brings(tmp_path: Path, short: int) -> None:
+def test_a_prize_comes_back_from_the_wallet_and_what_it_lacks_the_house_brings(
+    tmp_path: Path, short: int
+) -> None:
     room, clients, lost = to_the_money(tmp_path, "casino-helsinki")
     with room:
         prize = lost.last(of_cups.TournamentFinished).prize
@@ -51,7 +55,11 @@ def test_a_prize_comes_back_from_the_wallet_and_what_it_lacks_the_house_brings(t
         wallet, issued = room.wallet(lost.name), -room.balances()[accounts.MINT]
         before = room.balances()
         seen = room.room.disqualifications.look(BOSS, CUP, lost.player)
-        assert (seen.lost, seen.from_wallet, seen.from_house) == (prize, min(prize, wallet), prize - min(prize, wallet))
+        assert (seen.lost, seen.from_wallet, seen.from_house) == (
+            prize,
+            min(prize, wallet),
+            prize - min(prize, wallet),
+        )
         assert room.balances() == before, "a look moves nothing"
         room.run(room.room.disqualifications.carry_out(BOSS, CUP, lost.player, "chips from the pocket"))
         room.settle()
@@ -95,7 +103,9 @@ def test_what_the_house_brings_for_a_prize_that_is_gone_takes_two_where_it_is_mu
         assert room.balances()[accounts.MINT] < before[accounts.MINT]
 
 
-def test_a_disqualification_without_a_reason_or_by_a_player_is_refused_and_nothing_moves(tmp_path: Path) -> None:
+def test_a_disqualification_without_a_reason_or_by_a_player_is_refused_and_nothing_moves(
+    tmp_path: Path,
+) -> None:
     room, clients, lost = to_the_money(tmp_path, "casino-helsinki")
     with room:
         before, seq = room.balances(), room.room.tournaments.hosts[CUP].seq
@@ -104,6 +114,8 @@ def test_a_disqualification_without_a_reason_or_by_a_player_is_refused_and_nothi
         assert room.refused(desk.carry_out(BOSS, CUP, "nobody", "for a test")).code == "not-registered"
         player = room.person(clients[0].name)
         assert room.refused(desk.carry_out(player, CUP, lost.player, "for a test")).code == "not-staff"
-        assert room.refused(desk.carry_out(BOSS, CUP, lost.player, "for a test", 10**9)).code == "prize-is-lost"
+        assert (
+            room.refused(desk.carry_out(BOSS, CUP, lost.player, "for a test", 10**9)).code == "prize-is-lost"
+        )
         moved = {one: cents for one, cents in room.balances().items() if cents != before.get(one, 0)}
         assert not moved and room.room.tournaments.hosts[CUP].seq == seq

@@ -157,7 +157,9 @@ def test_it_goes_on_after_each_stop_as_if_there_had_been_none(place: Place) -> N
                 stopped(room, 7)
                 stops += 1
                 after = {name: room.room.tournaments.hosts[name] for name in room.room.tournaments.hosts}
-                assert {name: host.standing for name, host in after.items()} == dict.fromkeys(before, "running")
+                assert {name: host.standing for name, host in after.items()} == dict.fromkeys(
+                    before, "running"
+                )
                 if not cup(room).is_over:
                     chips(room)
         assert stops >= 5 and not is_on(room)
@@ -181,7 +183,9 @@ def test_who_withdraws_has_all_back_and_who_cannot_enter_keeps_it(place: Place) 
         poor = room.person("Poor", 10)
         assert room.refused(tournaments.enter(poor, CUP)).code == "wallet-too-small"
         assert room.refused(tournaments.enter(poor, "nowhere")).code == "no-such-tournament"
-        assert money(room, 3) == (3 * WEALTH - 2 * (BUY_IN + FEE), 2 * BUY_IN, 2 * FEE), "full, so it has begun"
+        assert money(room, 3) == (3 * WEALTH - 2 * (BUY_IN + FEE), 2 * BUY_IN, 2 * FEE), (
+            "full, so it has begun"
+        )
     report = audit_place(place)
     assert report.findings == [] and report.in_flight == 0
 
@@ -209,7 +213,9 @@ def test_a_hand_out_of_turn_is_refused_and_changes_nothing(place: Place) -> None
         wrong = next(seat.player for number, seat in table.seats.items() if number != table.hand.turn.seat)
         seq = room.room.tournaments.hosts[owner.id].seq
         with pytest.raises(Refused):
-            room.room.tournaments.at_table(owner.id, AtTable(Act(wrong, table.hand.hand, table.hand.turn.turn, "call")))
+            room.room.tournaments.at_table(
+                owner.id, AtTable(Act(wrong, table.hand.hand, table.hand.turn.turn, "call"))
+            )
         assert room.room.tournaments.hosts[owner.id].seq == seq
 
 
@@ -235,7 +241,9 @@ def test_what_is_on_its_way_to_a_tournament_when_the_room_stops_goes_back_once(p
     assert audit_place(place).findings == []
 
 
-def test_what_is_on_its_way_to_a_tournament_that_freezes_goes_back_and_the_room_plays_on(place: Place) -> None:
+def test_what_is_on_its_way_to_a_tournament_that_freezes_goes_back_and_the_room_plays_on(
+    place: Place,
+) -> None:
     with opened(place) as room:
         announced(room)
         account = on_its_way(room, BUY_IN + FEE)
@@ -261,7 +269,9 @@ def test_a_price_that_was_not_brought_is_refused_and_what_was_brought_comes_back
         cheap = TournamentAsk(Register(player.id, 1), fund.command, 1)
         assert room.refused(room.room.tournaments.hosts[CUP].ask(cheap)).code == "wrong-price"
         forged = TournamentAsk(Register(player.id, 1), fund.command, BUY_IN + FEE)
-        assert room.refused(room.room.tournaments.hosts[CUP].ask(forged)).code == "owner-fault", "it is not there"
+        assert room.refused(room.room.tournaments.hosts[CUP].ask(forged)).code == "owner-fault", (
+            "it is not there"
+        )
         room.settle()
         assert room.room.tournaments.hosts[CUP].standing == "running" and not cup(room).state.entrants
         assert room.wallet("P0") == WEALTH, "put back, it has given back what it did not know"

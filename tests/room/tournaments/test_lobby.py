@@ -33,16 +33,26 @@ def test_structure_lengths_rebuys_breaks_and_deadlines_stand_on_the_page(tmp_pat
         assert [(one.small_blind, one.big_blind, one.ante) for one in page.structure] == [
             (one.small_blind, one.big_blind, one.ante) for one in LEVELS
         ]
-        assert [one.seconds for one in page.structure] == [600, 300, *[600] * 6], "each level as long as it is"
+        assert [one.seconds for one in page.structure] == [600, 300, *[600] * 6], (
+            "each level as long as it is"
+        )
         sales = {one.kind: (one.chips, one.price, one.until_level, one.most, one.up_to) for one in page.sales}
         assert sales["rebuy"] == (500, 900, 3, 2, 500) and sales["add_on"][:2] == (1_000, 900)
         assert sales["re_entry"][3] == 2 and page.hourly_breaks
         assert (row.late_levels, row.no_withdrawal, row.withdraws_until_ms) == (4, False, 0)
         cited = {rule.name: rule.clauses for rule in page.rules}
-        assert "CO-27a" in cited["breaks"] and "CO-27a" in cited["rebuy"] and "CO-34a" in cited["withdrawal_seconds"]
-    with cup_room(tmp_path / "other", of="casino-kruh", game="holdem-nl", breaks=(BreakAfter(2, 900),)) as room:
+        assert (
+            "CO-27a" in cited["breaks"]
+            and "CO-27a" in cited["rebuy"]
+            and "CO-34a" in cited["withdrawal_seconds"]
+        )
+    with cup_room(
+        tmp_path / "other", of="casino-kruh", game="holdem-nl", breaks=(BreakAfter(2, 900),)
+    ) as room:
         page = room.run(room.room.tournament_door.view(CUP, "")).page
-        assert [one.break_seconds for one in page.structure[:4]] == [0, 900, 0, 0] and page.structure[0].hands == 3
+        assert [one.break_seconds for one in page.structure[:4]] == [0, 900, 0, 0] and page.structure[
+            0
+        ].hands == 3
 
 
 def test_who_looks_is_told_when_it_began_where_staff_let_it_begin_early(tmp_path: Path) -> None:
@@ -98,7 +108,9 @@ def test_what_a_place_pays_is_on_the_wallet_as_soon_as_the_player_is_out_and_the
                     assert spent(room, name) == 0
         assert paid_before_the_end
         prizes = {name: client.last(of_cups.TournamentFinished) for name, client in clients.items()}
-        assert {name: spent(room, name) for name in prizes} == {name: one.prize for name, one in prizes.items()}
+        assert {name: spent(room, name) for name in prizes} == {
+            name: one.prize for name, one in prizes.items()
+        }
         assert sum(one.prize for one in prizes.values()) == len(NAMES) * BUY_IN
         [winner] = [name for name, one in prizes.items() if one.place == 1]
         assert spent(room, winner) == max(one.prize for one in prizes.values())

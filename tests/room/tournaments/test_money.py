@@ -102,10 +102,14 @@ def test_a_deal_is_asked_for_agreed_to_by_all_and_paid(place: Place) -> None:
         assert len(inside) in (2, 3) and is_on(room)
         door, out = room.room.tournament_door, next(one for one in clients if one not in inside)
         you = {client.name: room.run(door.view(CUP, client.player)).you for client in clients}
-        assert {name for name, one in you.items() if one is not None and one.may_deal} == {one.name for one in inside}
+        assert {name for name, one in you.items() if one is not None and one.may_deal} == {
+            one.name for one in inside
+        }
         assert out.refusal(ProposeDeal("no", CUP, "icm")).code == "not-in-it"
         would = room.run(door.deal(CUP, "chip_chop", 0))
-        assert {share.player for share in would.shares} == {one.player for one in inside} and found.state.deal is None
+        assert {share.player for share in would.shares} == {
+            one.player for one in inside
+        } and found.state.deal is None
         assert sum(share.cents for share in would.shares) == sum(found.prizes()[: len(inside)])
         by_icm = {share.player: share.cents for share in room.run(door.deal(CUP, "icm", 0)).shares}
         assert {share.player: share.by_icm for share in would.shares} == by_icm

@@ -37,7 +37,9 @@ def test_it_is_the_next_place_that_is_paid_more(
 def test_it_is_what_taking_them_out_one_by_one_shows() -> None:
     chance = random.Random(3)
     for _ in range(2_000):
-        prizes = sorted((chance.choice((0, 10, 20, 35, 50, 90)) for _ in range(chance.randrange(12))), reverse=True)
+        prizes = sorted(
+            (chance.choice((0, 10, 20, 35, 50, 90)) for _ in range(chance.randrange(12))), reverse=True
+        )
         left = chance.randrange(1, 20)
         sure = [prizes[place - 1] if place <= len(prizes) else 0 for place in range(left, 0, -1)]
         rises = next(((out, worth) for out, worth in enumerate(sure) if worth > sure[0]), None)
@@ -77,7 +79,13 @@ def test_whoever_is_left_is_paid_as_the_view_had_said(tmp_path: Path, house: str
 def test_the_next_break_stands_while_the_clock_is_stopped(tmp_path: Path) -> None:
     breaks = (BreakAfter(2, 600),)
     room = cup_room(
-        tmp_path, of="casino-helsinki", game="holdem-nl", seats=3, level_hands=0, level_ms=600_000, breaks=breaks
+        tmp_path,
+        of="casino-helsinki",
+        game="holdem-nl",
+        seats=3,
+        level_hands=0,
+        level_ms=600_000,
+        breaks=breaks,
     )
     enter(room, "A", "B", "C")
     start(room)

@@ -95,7 +95,9 @@ def test_every_event_is_said_in_a_line_or_seen_elsewhere(cup: Tournament) -> Non
 
 
 def test_every_notice_is_told_by_an_event_and_has_words_in_every_language(cup: Tournament) -> None:
-    told = [noted(cup, one, 5, CALLED) for kind in get_args(events.AnyTournamentEvent) for one in variants(kind)]
+    told = [
+        noted(cup, one, 5, CALLED) for kind in get_args(events.AnyTournamentEvent) for one in variants(kind)
+    ]
     more = (  # what an amount against the one before says
         example(events.EntriesChanged, until_level=0),
         example(events.FeeChanged, fee=3),
@@ -138,6 +140,10 @@ def test_a_notice_of_a_table_or_of_a_player_names_whom_it_is_for(cup: Tournament
     assert frozen is not None and (frozen.table, frozen.note.player) == (3, "Aada")
     assert frozen.note.clauses == ("CO-TT.18",)
     bounty = noted(cup, events.BountyTaken("p2", "p1", 250, 250, 750), 5, CALLED)
-    assert bounty is not None and (bounty.player, bounty.note.player, bounty.note.amount) == ("p2", "Aada", 250)
+    assert bounty is not None and (bounty.player, bounty.note.player, bounty.note.amount) == (
+        "p2",
+        "Aada",
+        250,
+    )
     everybody = noted(cup, events.TournamentPaused(5), 5, CALLED)
     assert everybody is not None and (everybody.table, everybody.player) == (0, "")

@@ -31,9 +31,15 @@ def brought(entries: tuple[Entry, ...] | list[Entry], kind: str) -> int:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_the_overlay_is_posted_as_what_entries_and_prices_leave_of_the_guarantee(tmp_path: Path, seed: int) -> None:
+def test_the_overlay_is_posted_as_what_entries_and_prices_leave_of_the_guarantee(
+    tmp_path: Path, seed: int
+) -> None:
     chance = random.Random(seed)
-    added, guarantee, players = chance.choice([0, 700]), chance.choice([0, 3_000, 20_000]), chance.randrange(2, 7)
+    added, guarantee, players = (
+        chance.choice([0, 700]),
+        chance.choice([0, 3_000, 20_000]),
+        chance.randrange(2, 7),
+    )
     with cup_room(tmp_path / "room", seed, added=added, guarantee=guarantee) as room:
         assert room.balances().get(RESERVE, 0) == added + guarantee and not room.balances().get(ESCROW, 0)
         enter(room, *[f"P{number}" for number in range(players)])

@@ -76,7 +76,9 @@ def test_each_place_is_kept_with_what_was_paid_and_got_and_outlives_a_stop(tmp_p
         assert again == before
 
 
-def test_pages_are_bounded_and_can_be_of_one_kind_or_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pages_are_bounded_and_can_be_of_one_kind_or_house(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(played, "PAGE", 2)
     with cup_room(tmp_path, stack=300) as room:
         clients = enter(room, *NAMES)
@@ -89,9 +91,13 @@ def test_pages_are_bounded_and_can_be_of_one_kind_or_house(tmp_path: Path, monke
         assert names == ["cup3", "cup2", "cup1", "cup0", CUP], "the newest first, each once"
         assert len(room.run(room.room.played.page(clients[0].player, "", None, "")).rows) == 2
         assert [row.tournament for row in rows_of(room, clients[0], "sit_and_go", "casinohuone")] == names
-        assert rows_of(room, clients[0], "hexapro") == [] and rows_of(room, clients[0], house="elsewhere") == []
+        assert (
+            rows_of(room, clients[0], "hexapro") == [] and rows_of(room, clients[0], house="elsewhere") == []
+        )
         monkeypatch.setattr(played, "LOOKED_AT", 3)
-        assert [row.tournament for row in rows_of(room, clients[0], "sit_and_go")] == names, "a short look goes on"
+        assert [row.tournament for row in rows_of(room, clients[0], "sit_and_go")] == names, (
+            "a short look goes on"
+        )
         for wrong in ("x", "1", "-", "1-", f"{'9' * 30}-a"):
             with pytest.raises(Refused, match="page"):
                 room.run(room.room.played.page(clients[0].player, wrong, None, ""))

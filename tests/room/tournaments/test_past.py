@@ -37,7 +37,9 @@ def test_its_result_is_read_after_its_time_in_the_list_and_after_a_start(
         assert result.you is not None and result.you.place
         rows = room.run(door.standings(CUP, 0, 10))
         room.wait(seconds=11 * 60)
-        assert not door.list.rows() and not door._ended, "it is listed no longer, and nothing of it is in memory"
+        assert not door.list.rows() and not door._ended, (
+            "it is listed no longer, and nothing of it is in memory"
+        )
         later = room.run(door.view(CUP, room.person("P0").id))
         assert (later.page, later.you, later.now.leaders) == (result.page, result.you, result.now.leaders)
         room.restart()

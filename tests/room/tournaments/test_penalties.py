@@ -46,9 +46,13 @@ def test_a_penalty_is_served_hand_by_hand_also_behind_a_stop_of_the_room(place: 
         room.settle()
         told = clients["P2"].all(to_client.PenaltyGiven)
         tables = {one.id: one.table for one in room.room.tournaments.tables(CUP)}
-        own = next(name for name, table in tables.items() if table is not None and table.seat_of(player) is not None)
+        own = next(
+            name for name, table in tables.items() if table is not None and table.seat_of(player) is not None
+        )
         assert clients["P2"].refusal(from_client.React("away", own, "sad")).code == "react-in-penalty"
-        assert [(one.hands, one.reason, one.clauses) for one in told] == [(4, "spoke of a live hand", ("PF-6.2",))]
+        assert [(one.hands, one.reason, one.clauses) for one in told] == [
+            (4, "spoke of a live hand", ("PF-6.2",))
+        ]
         seen, chance = {left(room, player)}, random.Random(3)
         for step in range(400):
             if step == 60:
@@ -62,5 +66,9 @@ def test_a_penalty_is_served_hand_by_hand_also_behind_a_stop_of_the_room(place: 
         assert seen == {4, 3, 2, 1, 0}
         [row] = room.room.tournament_penalties.all(BOSS, CUP).penalties
         assert (row.player, row.served, row.left, row.open) == (player, 4, 0, False)
-        seats = [one.table.seat_of(player) for one in room.room.tournaments.tables(CUP) if one.table is not None]
-        assert [seat.out_reason for seat in seats if seat is not None] == ["penalty"], "who has served it comes back"
+        seats = [
+            one.table.seat_of(player) for one in room.room.tournaments.tables(CUP) if one.table is not None
+        ]
+        assert [seat.out_reason for seat in seats if seat is not None] == ["penalty"], (
+            "who has served it comes back"
+        )

@@ -40,7 +40,9 @@ __all__ = ["place"]
 NAMES = tuple(f"P{number}" for number in range(6))
 
 
-def test_the_list_has_a_tournament_and_its_entries_and_leaves_it_out_when_it_is_long_over(tmp_path: Path) -> None:
+def test_the_list_has_a_tournament_and_its_entries_and_leaves_it_out_when_it_is_long_over(
+    tmp_path: Path,
+) -> None:
     with cup_room(tmp_path) as room:
         looks = room.connect()
         room.wait(seconds=10)
@@ -89,13 +91,17 @@ def test_it_is_played_through_the_socket_to_its_result(place: Place) -> None:
             view = client.view(seat.table)
             assert view.you is not None and view.you.seat == seat.seat and view.terms.tournament == CUP
         play_out(room, random.Random(1))
-        results = sorted((client.last(of_cups.TournamentFinished) for client in clients), key=lambda one: one.place)
+        results = sorted(
+            (client.last(of_cups.TournamentFinished) for client in clients), key=lambda one: one.place
+        )
         assert [one.place for one in results] == [1, 2, 3, 4, 5, 6]
         assert sum(one.prize for one in results) == 6 * BUY_IN and results[0].entries == 6
         winner = next(client for client in clients if client.last(of_cups.TournamentFinished).place == 1)
         assert winner.last(to_client.MineChanged).balance == WEALTH - BUY_IN - FEE + results[0].prize
         assert all(client.last(of_cups.MyTournaments).tournaments == () for client in clients)
-        moved = [one for client in clients for one in client.all(of_cups.TournamentSeat) if one.why != "start"]
+        moved = [
+            one for client in clients for one in client.all(of_cups.TournamentSeat) if one.why != "start"
+        ]
         assert moved and all(one.left and one.clauses for one in moved), "a table was broken"
         room.wait(seconds=2)
         last = winner.last(of_cups.TournamentChanged)
@@ -111,7 +117,9 @@ def test_hands_of_a_tournament_can_be_read_by_who_sat_in_them(tmp_path: Path) ->
         first.watch(table_of(first))
         play_out(room, random.Random(1))
         rows = room.run(room.room.hands.rows(first.player, "")).hands
-        assert rows and all(row.table_name.startswith("The Cup, table") and len(row.cards) == 2 for row in rows)
+        assert rows and all(
+            row.table_name.startswith("The Cup, table") and len(row.cards) == 2 for row in rows
+        )
         body = room.run(room.room.hands.body(rows[-1].hand, first.player))
         assert body.terms.tournament == CUP and body.you
         start_of = next(event for event in body.events if isinstance(event, HandStarted))
@@ -130,13 +138,18 @@ def test_a_tournament_is_told_once_a_second_at_most_and_to_nobody_who_does_not_l
         for _ in range(120):
             assert go_on(room, chance, raises=0)
         seconds = (room.time.now_ms() - began_ms) // 1000
-        told = [len(client.all(of_cups.TournamentChanged)) - had for client, had in zip(clients, before, strict=True)]
+        told = [
+            len(client.all(of_cups.TournamentChanged)) - had
+            for client, had in zip(clients, before, strict=True)
+        ]
         assert told[0] == 0 and 0 < told[1] <= seconds + 2
         texts = [text for text in clients[1].texts if '"type":"tournament_changed"' in text]
         assert '"rank"' in texts[-1] and '"average"' in texts[-1]
 
 
-def test_a_stop_of_the_room_leaves_a_table_as_it_was_and_its_players_away_until_they_come(place: Place) -> None:
+def test_a_stop_of_the_room_leaves_a_table_as_it_was_and_its_players_away_until_they_come(
+    place: Place,
+) -> None:
     with cup_room(place) as room:
         clients = enter(room, "P0", "P1", "P2")
         start(room)
@@ -190,7 +203,9 @@ def test_a_tournament_goes_on_by_its_book_when_another_is_in_force(tmp_path: Pat
             assert go_on(room, chance, raises=0)
         kept = room.room.tournaments.owner(CUP).book
         changed = '[tournament]\nlevel_seconds = { value = 77, reading = "Ours." }\n'
-        room.book = load_rulebook(f'extends = "casinohuone"\nid = "casinohuone"\nname = "Casinohuone"\n{changed}')
+        room.book = load_rulebook(
+            f'extends = "casinohuone"\nid = "casinohuone"\nname = "Casinohuone"\n{changed}'
+        )
         assert room.book.version != kept
         room.restart()
         hosts = room.room.tournaments.hosts

@@ -38,7 +38,9 @@ def wallet(room: TestRoom, client: TestClient) -> int:
 
 def test_a_bounty_is_in_the_price_that_is_told(tmp_path: Path) -> None:
     """100 + 10 was shown where 130 was paid; a re-entry was offered at 110 and charged 130."""
-    with cup_room(tmp_path, buy_in=10_000, fee=1_000, bounty=2_000, late_levels=3, re_entries=1, players=2) as room:
+    with cup_room(
+        tmp_path, buy_in=10_000, fee=1_000, bounty=2_000, late_levels=3, re_entries=1, players=2
+    ) as room:
         ann = room.client("Ann")
         page, now, _ = seen(ann)
         assert (now.row.price, now.row.buy_in, now.row.bounty, now.row.fee) == (13_000, 10_000, 2_000, 1_000)
@@ -103,7 +105,9 @@ class Evening:
         worth = terms.buy_in + terms.fee + terms.bounty
         if worth:
             satellite = {"id": SATELLITE, "name": "Satellite", "buy_in": 500, "fee": 50, "ticket": worth}
-            self.room.run(self.room.room.tournaments.announce(BOSS, cup_terms(players=4, most=4, **satellite)))
+            self.room.run(
+                self.room.room.tournaments.announce(BOSS, cup_terms(players=4, most=4, **satellite))
+            )
         self.clients = [self.room.client(f"P{number}") for number in range(self.chance.randint(4, 6))]
         self.told: dict[str, dict[str, int]] = {client.player: {} for client in self.clients}
         """By player, what each sale was last told at."""

@@ -50,7 +50,9 @@ def kept(room: TestRoom) -> Any:
     hosts = room.room.tournaments.hosts
     balances = room.room.services.ledger.balances
     money = {name: cents for name, cents in balances.items() if cents and not name.startswith("in:")}
-    assert not any(cents for name, cents in balances.items() if name.startswith("in:")), "nothing stays on its way"
+    assert not any(cents for name, cents in balances.items() if name.startswith("in:")), (
+        "nothing stays on its way"
+    )
     log = [row.record for row in room.reader.log(what="run_tournaments").rows]
     return {host: hosts[host].seq for host in hosts}, money, log
 
@@ -83,7 +85,10 @@ def test_every_fault_of_a_structure_file_is_named_and_nothing_is_announced(tmp_p
         for broken in ("", "[[[", "name = ", "\0", "levels = 3", "x" * 10_000):
             assert desk.faults_of("casinohuone", broken), broken
         assert refusal(room, desk.make(BOSS, "nowhere", FILE, "a Friday")) == "no-such-house"
-        assert refusal(room, desk.make(BOSS, "casinohuone", FILE, "a Friday", starts_ms=1)) == "starts-in-the-past"
+        assert (
+            refusal(room, desk.make(BOSS, "casinohuone", FILE, "a Friday", starts_ms=1))
+            == "starts-in-the-past"
+        )
         made = desk.make(BOSS, "casinohuone", FILE, "a Friday", target="nowhere")
         assert refusal(room, made) == "no-such-tournament"
 
@@ -96,7 +101,9 @@ def test_levels_never_go_back_and_what_is_cancelled_is_so_once(tmp_path: Path) -
         start(room)
         room.run(desk.act(BOSS, CUP, ChangeLevel(*WHY, 3)))
         shown = room.run(room.room.tournament_door.view(CUP, "")).now
-        assert (shown.level.level, shown.level_hands_left) == (3, 40), "the level that was skipped is not played"
+        assert (shown.level.level, shown.level_hands_left) == (3, 40), (
+            "the level that was skipped is not played"
+        )
         for level in (3, 2, 1, 0, -1):
             assert refusal(room, desk.act(BOSS, CUP, ChangeLevel(*WHY, level))) == "level-passed"
         assert refusal(room, desk.act(BOSS, CUP, ChangeLevel(*WHY, 10_000))) == "no-such-level"

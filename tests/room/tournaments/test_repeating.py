@@ -61,7 +61,9 @@ def test_each_start_of_a_schedule_is_announced_once_and_goes_on_after_a_stop(tmp
         room.restart()
         assert not repeating(room).lines()
         assert room.refused(repeating(room).stop_line(BOSS, line, "again")).code == "no-such-line"
-        kinds = [one.record.details["kind"] for one in room.reader.log(what="run_tournaments", subject=line).rows]
+        kinds = [
+            one.record.details["kind"] for one in room.reader.log(what="run_tournaments", subject=line).rows
+        ]
         assert kinds == ["stop_repeating", "repeat"]
 
 
@@ -79,13 +81,17 @@ def test_a_new_hexapro_is_there_when_one_has_filled_and_one_may_play_several(tmp
             for client in clients:
                 client.done(EnterTournament(client.new_id(), waits))
             room.settle()
-        assert set(played) <= set(on(room)) and len(on(room)) == 4, "three are played at once, and a fourth waits"
+        assert set(played) <= set(on(room)) and len(on(room)) == 4, (
+            "three are played at once, and a fourth waits"
+        )
         found = [room.room.tournaments.found(one) for one in played]
         assert all(one is not None and one.state.phase == "running" for one in found)
         assert all(one.startswith(f"{line}-") for one in on(room))
 
 
-def test_a_template_with_faults_is_refused_with_all_of_them_and_a_broken_one_stops_no_other(tmp_path: Path) -> None:
+def test_a_template_with_faults_is_refused_with_all_of_them_and_a_broken_one_stops_no_other(
+    tmp_path: Path,
+) -> None:
     with opened(tmp_path) as room:
         room.run(repeating(room).add(BOSS, RepeatLine("", HOUSE, "evening", schedule=EVERY_TEN, reason="a")))
         room.settle()

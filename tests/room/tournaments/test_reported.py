@@ -52,7 +52,9 @@ def check(room: TestRoom) -> ReportBody:
     hands = [entry for entry in entries if entry.kind in ("hand", "time_charge")]
     assert sum(row.drops for row in body.days) == moved(hands, "fund")
     for name in ("rake", "time", "drops"):
-        assert sum(getattr(row, name) for row in body.tables) == sum(getattr(row, name) for row in body.players)
+        assert sum(getattr(row, name) for row in body.tables) == sum(
+            getattr(row, name) for row in body.players
+        )
     assert sum(row.wallets for row in body.cashier) == moved(entries, "wallet")
     touching = [entry for entry in entries if moved([entry], "wallet")]
     assert sum(row.entries for row in body.cashier) == len(touching), "each entry of a wallet once"
@@ -74,7 +76,14 @@ def evening(folder: Path, seed: int) -> TestRoom:
     room = cup_room(folder, seed, **changes)
     price = room.room.tournaments.terms(CUP)
     worth = price.buy_in + price.fee + price.bounty
-    satellite = {"id": SATELLITE, "name": "Satellite", "buy_in": 500, "fee": 50, "ticket": worth, "target": CUP}
+    satellite = {
+        "id": SATELLITE,
+        "name": "Satellite",
+        "buy_in": 500,
+        "fee": 50,
+        "ticket": worth,
+        "target": CUP,
+    }
     room.run(room.room.tournaments.announce(BOSS, cup_terms(players=4, most=4, **satellite)))
     people = [f"P{number}" for number in range(chance.randint(4, 7))]
     if chance.random() < 0.7:
@@ -142,7 +151,12 @@ def test_a_tournament_has_its_row_and_its_fees_stand_in_the_day_of_the_house(tmp
             continue
         body = check(room)
         [row] = body.tournaments
-        assert (row.house, row.name, row.entered, row.entries) == ("casinohuone", "The Cup", 6, 6 * (BUY_IN + FEE))
+        assert (row.house, row.name, row.entered, row.entries) == (
+            "casinohuone",
+            "The Cup",
+            6,
+            6 * (BUY_IN + FEE),
+        )
         assert (row.fees, row.fees_back, row.prizes) == (6 * FEE, 0, 8_000)
         assert row.overlay + row.added == 8_000 - 6 * BUY_IN
         assert [day.fees for day in body.days] == [6 * FEE]
@@ -150,5 +164,10 @@ def test_a_tournament_has_its_row_and_its_fees_stand_in_the_day_of_the_house(tmp
         assert (entries.entries, entries.wallets) == (6, -6 * (BUY_IN + FEE))
         days = stored_days(room.reader, "", "")
         [told] = csv.DictReader(io.StringIO(as_csv("tournaments", days, {})))
-        assert (told["tournament"], told["entered"], told["fees"], told["prizes"]) == (CUP, "6", "6.00", "80.00")
+        assert (told["tournament"], told["entered"], told["fees"], told["prizes"]) == (
+            CUP,
+            "6",
+            "6.00",
+            "80.00",
+        )
         assert told["day"] == days[0].day

@@ -22,7 +22,11 @@ HOUSE, PRICE = "casinohuone", 100
 def opened(tmp_path: Path) -> tuple[TestRoom, str]:
     """A room with a line of games; the one that waits."""
     room = TestRoom(tmp_path, 1, house(HOUSE))
-    room.run(room.room.tournament_door.repeating.add(BOSS, RepeatLine("", HOUSE, hexapro=PRICE, reason="always one")))
+    room.run(
+        room.room.tournament_door.repeating.add(
+            BOSS, RepeatLine("", HOUSE, hexapro=PRICE, reason="always one")
+        )
+    )
     room.settle()
     (waits,) = on(room)
     return room, waits
@@ -60,15 +64,23 @@ def test_a_player_chooses_how_many_games_and_so_many_start_as_others_come(tmp_pa
             client.done(EnterTournament(client.new_id(), waits, games=games))
             room.settle()
         a, b, c = clients
-        assert [had[0] - balance(room, a), had[1] - balance(room, b), had[2] - balance(room, c)] == [300, 200, 300]
+        assert [had[0] - balance(room, a), had[1] - balance(room, b), had[2] - balance(room, c)] == [
+            300,
+            200,
+            300,
+        ]
         assert len(games_of(room, a)) == 3 and len(games_of(room, b)) == 2 and waits in games_of(room, b)
-        assert set(games_of(room, b)) < set(games_of(room, a)) == set(games_of(room, c)), "the fullest games are filled"
+        assert set(games_of(room, b)) < set(games_of(room, a)) == set(games_of(room, c)), (
+            "the fullest games are filled"
+        )
         assert on(room, "running") == games_of(room, b), "who are three play at once"
         assert len(on(room)) == 1, "with two in it, and that is the line's next"
 
 
 @pytest.mark.clause("CO-HX.4")
-def test_what_cannot_be_had_changes_nothing_and_no_more_games_wait_than_one_may_ask_for(tmp_path: Path) -> None:
+def test_what_cannot_be_had_changes_nothing_and_no_more_games_wait_than_one_may_ask_for(
+    tmp_path: Path,
+) -> None:
     room, waits = opened(tmp_path)
     with room:
         room.run(room.room.tournaments.announce(BOSS, cup_terms()))
@@ -114,7 +126,9 @@ def test_a_wallet_too_small_for_all_pays_for_none(tmp_path: Path) -> None:
 
 @pytest.mark.clause("CO-HX.21")
 @pytest.mark.parametrize("stands", ["stopped", "running"])
-def test_a_game_that_nobody_ended_is_settled_as_a_cancelled_one_on_day_90(tmp_path: Path, stands: str) -> None:
+def test_a_game_that_nobody_ended_is_settled_as_a_cancelled_one_on_day_90(
+    tmp_path: Path, stands: str
+) -> None:
     room, waits = opened(tmp_path)
     with room:
         clients = [room.client(name) for name in ("A", "B", "C")]
@@ -132,7 +146,9 @@ def test_a_game_that_nobody_ended_is_settled_as_a_cancelled_one_on_day_90(tmp_pa
         due = {client.player: 0 for client in clients}
         for row in room.room.tournaments.cancellation(BOSS, waits).rows:
             due[row.player] += row.cents
-        assert len(set(due.values())) == 1, "equal stacks get equal parts of the drawn pool, and the fee (CO-55a, 55b)"
+        assert len(set(due.values())) == 1, (
+            "equal stacks get equal parts of the drawn pool, and the fee (CO-55a, 55b)"
+        )
         room.time.clock.now_ms = last
         if stands == "stopped":
             room.restart()

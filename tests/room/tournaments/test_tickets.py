@@ -87,7 +87,10 @@ def entered(room: TestRoom) -> set[str]:
 
 def refusal(room: TestRoom, client: TestClient, **fields: Any) -> Refused:
     """Entering is refused with the house's clause, and nothing has changed."""
-    before, seqs = room.balances(), {one: room.room.tournaments.hosts[one].seq for one in room.room.tournaments.hosts}
+    before, seqs = (
+        room.balances(),
+        {one: room.room.tournaments.hosts[one].seq for one in room.room.tournaments.hosts},
+    )
     message = {"tournament": CUP} | fields
     refused = client.refusal(EnterTournament(client.new_id(), **message))
     changed = {one: cents for one, cents in room.balances().items() if cents != before.get(one, 0)}
@@ -104,7 +107,9 @@ def is_right(room: TestRoom) -> None:
 
 @pytest.mark.clause("CO-TT.6", "CO-TT.7", "CH-8.19")
 @pytest.mark.parametrize("of", ["casinohuone", "casino-helsinki"])
-def test_a_satellite_pays_entries_and_the_rest_in_money_and_its_winners_have_seats(place: Place, of: str) -> None:
+def test_a_satellite_pays_entries_and_the_rest_in_money_and_its_winners_have_seats(
+    place: Place, of: str
+) -> None:
     with satellite_room(place, of) as room:
         view = room.run(room.room.tournament_door.view(SATELLITE, ""))
         assert (view.now.row.ticket, view.now.row.target) == (PRICE, CUP), "what it pays stands in its lobby"
@@ -113,7 +118,9 @@ def test_a_satellite_pays_entries_and_the_rest_in_money_and_its_winners_have_sea
         assert len(won) == 2, "2,500 buy two entries of 1,000"
         assert entered(room) == {client.player for client in won}, "who has won sits, and nobody else"
         third = next(one for one in clients if one.last(of_cups.TournamentFinished).place == 3)
-        assert third.last(of_cups.TournamentFinished).prize == 500, "what buys no entry is money for the next place"
+        assert third.last(of_cups.TournamentFinished).prize == 500, (
+            "what buys no entry is money for the next place"
+        )
         paid = WEALTH - 550
         for client in clients:
             assert room.wallet(client.name) == paid + (500 if client is third else 0), "an entry is no money"
@@ -132,7 +139,10 @@ def test_who_withdraws_a_seat_that_was_won_has_the_ticket_and_enters_by_it_again
         winner.done(WithdrawFromTournament(winner.new_id(), CUP))
         (mine,) = winner.last(of_cups.MyTickets).tickets
         assert (mine.cents, mine.target, mine.name) == (PRICE, CUP, "The Cup")
-        assert room.balances()[ticket(winner.player, mine.ticket)] == PRICE and room.wallet(winner.name) == before
+        assert (
+            room.balances()[ticket(winner.player, mine.ticket)] == PRICE
+            and room.wallet(winner.name) == before
+        )
         room.restart()
         winner = room.client(winner.name)
         assert winner.last(of_cups.MyTickets).tickets == (mine,) and winner.player not in entered(room)
@@ -142,7 +152,10 @@ def test_who_withdraws_a_seat_that_was_won_has_the_ticket_and_enters_by_it_again
         # Cancelled before its start: the ticket comes back, and is good for another tournament at its price.
         room.run(room.room.tournaments.cancel(BOSS, CUP, "too few"))
         room.settle()
-        assert room.balances()[ticket(winner.player, mine.ticket)] == PRICE and room.wallet(winner.name) == before
+        assert (
+            room.balances()[ticket(winner.player, mine.ticket)] == PRICE
+            and room.wallet(winner.name) == before
+        )
         room.run(room.room.tournaments.announce(BOSS, cup_terms(id="next", name="The Next")))
         winner.done(EnterTournament(winner.new_id(), "next", ticket=mine.ticket))
         assert room.balances()[escrow("next")] == PRICE
@@ -223,10 +236,14 @@ def test_a_winner_who_has_entered_already_may_use_the_ticket_elsewhere(place: Pl
 
 
 @pytest.mark.clause("CH-8.24")
-def test_a_part_of_the_pool_is_carried_to_a_later_tournament_and_back_when_that_is_cancelled(place: Place) -> None:
+def test_a_part_of_the_pool_is_carried_to_a_later_tournament_and_back_when_that_is_cancelled(
+    place: Place,
+) -> None:
     of = "casino-helsinki"
     with opened(place, house(of)) as room:
-        room.run(room.room.tournaments.announce(BOSS, cup_terms(of, carried=1_000, players=5, most=5, seats=5)))
+        room.run(
+            room.room.tournaments.announce(BOSS, cup_terms(of, carried=1_000, players=5, most=5, seats=5))
+        )
         play_satellite(room, cup=CUP)
         kept = fund(of, "carried")
         assert not is_on(room) and room.balances()[kept] == 450 and room.balances()[rake(of)] == 5 * FEE

@@ -42,7 +42,9 @@ def test_hands_are_added_up_by_player_day_and_stake(store: AnyStore) -> None:
     assert [row.net for row in reader.day_sums("cis", 0, 30_000)] == [-7]
     assert reader.day_sums("nobody", 0, 30_000) == []
     assert reader.results_of("ann") == [
-        HandResult(NOON + DAY_MS, 7), HandResult(NOON + 1, -50), HandResult(NOON, 30),
+        HandResult(NOON + DAY_MS, 7),
+        HandResult(NOON + 1, -50),
+        HandResult(NOON, 30),
     ]
     assert reader.results_of("ann", 1) == [HandResult(NOON + DAY_MS, 7)]
 

@@ -25,7 +25,18 @@ from cardroom.store.schema import metadata
 from tests.postgres import needs_postgres, server
 from tests.store.making import T1, T2, entry, hand, issue, opening, player, seed, step
 
-CHAINED = ("account", "journal:t1", "message ", "ledger", "log", "file", "register", "seal", "snapshot", "player")
+CHAINED = (
+    "account",
+    "journal:t1",
+    "message ",
+    "ledger",
+    "log",
+    "file",
+    "register",
+    "seal",
+    "snapshot",
+    "player",
+)
 """Where an audit of commits at random must find nothing; hands in any order are their own fault."""
 
 names = st.sampled_from(["a", "b", "c", "d"])
@@ -35,7 +46,9 @@ entries = st.one_of(
     st.builds(issue, names, st.sampled_from(["wallet:a", "house"]), small),
     st.builds(lambda name, cents: entry(name, ("wallet:a", -cents), ("house", cents)), names, small),
 )
-letters = st.builds(Message, st.sampled_from([T1, T2]), st.sampled_from([T1, T2]), st.integers(1, 3), small, names)
+letters = st.builds(
+    Message, st.sampled_from([T1, T2]), st.sampled_from([T1, T2]), st.integers(1, 3), small, names
+)
 mail = letters.map(lambda one: msgspec.structs.replace(one, sent_ms=7, body=b"said"))
 commits = st.builds(
     Commit,
@@ -97,7 +110,9 @@ def everything(store: AnyStore) -> list[list[tuple[object, ...]]]:
     """All rows; of the register, whose lines come in another order, the last word on each."""
     rows = []
     for table in sorted(metadata.tables):
-        columns = ", ".join(column.name for column in metadata.tables[table].columns if column.name != "place")
+        columns = ", ".join(
+            column.name for column in metadata.tables[table].columns if column.name != "place"
+        )
         last = "WHERE number = (SELECT max(number) FROM register o WHERE o.kind = t.kind AND o.subject = t.subject)"
         if table == "register":
             rows.append(asked(store, f"SELECT kind, subject, digest FROM register t {last} ORDER BY 1, 2"))

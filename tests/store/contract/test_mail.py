@@ -35,10 +35,14 @@ def refused(store: AnyStore, commit: Commit) -> str:
     return caught.value.code
 
 
-def test_a_message_waits_from_the_commit_of_its_sender_to_that_of_its_receiver(store: AnyStore, place: Place) -> None:
+def test_a_message_waits_from_the_commit_of_its_sender_to_that_of_its_receiver(
+    store: AnyStore, place: Place
+) -> None:
     begin(store)
     reader = store.blocking_reader
-    store.commit_now(Commit(journal=(step(1, CUP),), messages=(message(1), message(2), message(1, receiver=TWO))))
+    store.commit_now(
+        Commit(journal=(step(1, CUP),), messages=(message(1), message(2), message(1, receiver=TWO)))
+    )
     assert reader.mail([ONE]) == [message(1), message(2)]
     assert reader.mail([TWO, ONE]) == [message(1, receiver=TWO), message(1), message(2)]
     assert reader.with_mail() == [ONE, TWO]
@@ -59,13 +63,17 @@ def test_a_message_is_taken_once_and_in_its_turn(store: AnyStore, place: Place) 
     assert refused(store, Commit(journal=(step(1, ONE),), taken=message(2))) == "mail-gap"
     store.commit_now(Commit(journal=(step(1, ONE),), taken=message(1)))
     assert refused(store, Commit(journal=(step(2, ONE),), taken=message(1))) == "mail-taken"
-    assert refused(store, Commit(journal=(step(2, ONE),), taken=message(2, body=b"forged"))) == "no-such-message"
+    assert (
+        refused(store, Commit(journal=(step(2, ONE),), taken=message(2, body=b"forged"))) == "no-such-message"
+    )
     assert refused(store, Commit(journal=(step(2, ONE),), taken=message(3))) == "mail-gap"
     assert store.blocking_reader.mail([ONE]) == [message(2)], "and nothing of what was refused is there"
     assert store.blocking_reader.journal(ONE) == [step(1, ONE)]
     store.close()
     again = open_place(place)
-    assert refused(again, Commit(journal=(step(2, ONE),), taken=message(1))) == "mail-taken", "after a start too"
+    assert refused(again, Commit(journal=(step(2, ONE),), taken=message(1))) == "mail-taken", (
+        "after a start too"
+    )
     again.commit_now(Commit(journal=(step(2, ONE),), taken=message(2)))
     again.close()
     report = audit_place(place)
@@ -87,9 +95,17 @@ def test_a_message_belongs_to_a_step_of_who_sends_or_takes_it(store: AnyStore) -
     assert refused(store, Commit(journal=(step(1, TWO),), messages=(message(1),))) == "mail-without-step"
     store.commit_now(Commit(journal=(step(1, CUP),), messages=(message(1),)))
     assert refused(store, Commit(journal=(step(2, CUP),), taken=message(1))) == "mail-without-step"
-    assert refused(store, Commit(journal=(step(2, CUP),), messages=(message(1, receiver=CUP),))) == "mail-owner"
-    assert refused(store, Commit(journal=(step(2, CUP),), messages=(message(1, receiver="a b"),))) == "mail-owner"
-    assert refused(store, Commit(journal=(step(2, CUP),), messages=(message(1, receiver="gone"),))) == "no-such-row"
+    assert (
+        refused(store, Commit(journal=(step(2, CUP),), messages=(message(1, receiver=CUP),))) == "mail-owner"
+    )
+    assert (
+        refused(store, Commit(journal=(step(2, CUP),), messages=(message(1, receiver="a b"),)))
+        == "mail-owner"
+    )
+    assert (
+        refused(store, Commit(journal=(step(2, CUP),), messages=(message(1, receiver="gone"),)))
+        == "no-such-row"
+    )
 
 
 def test_what_falls_with_a_commit_are_its_messages_too(store: AnyStore) -> None:

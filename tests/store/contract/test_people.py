@@ -114,7 +114,12 @@ def test_players_are_listed_in_pages(peopled: AnyStore) -> None:
     make(peopled, *(AddPlayer(player(f"p{n}")) for n in range(5)))
     first = peopled.blocking_reader.players(limit=3)
     assert [found.id for found in first] == ["ann", "p0", "p1"]
-    assert [found.id for found in peopled.blocking_reader.players(after="p1", limit=9)] == ["p2", "p3", "p4", "åke"]
+    assert [found.id for found in peopled.blocking_reader.players(after="p1", limit=9)] == [
+        "p2",
+        "p3",
+        "p4",
+        "åke",
+    ]
 
 
 def test_a_sign_up_with_its_gift_and_its_log_line_is_one_commit(peopled: AnyStore) -> None:
@@ -145,7 +150,9 @@ def test_a_device_is_known_to_the_players_who_used_it_until_they_forget_it(peopl
     device = b"d" * 32
     make(peopled, KnowDevice("ann", device, 1), KnowDevice("ann", device, 2))
     assert peopled.blocking_reader.knows_device("ann", device)
-    assert not peopled.blocking_reader.knows_device("ben", device), "a neighbour at the same browser is another"
+    assert not peopled.blocking_reader.knows_device("ben", device), (
+        "a neighbour at the same browser is another"
+    )
     assert not peopled.blocking_reader.knows_device("ann", b"e" * 32)
     make(peopled, ForgetDevicesOf("ann"))
     assert not peopled.blocking_reader.knows_device("ann", device)

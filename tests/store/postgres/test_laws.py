@@ -20,7 +20,9 @@ def raw(address: Address) -> Iterator[PostgresConnection]:
     """A filled store, opened for writing as an intruder would."""
     store = PostgresStore(address)
     store.commit_now(opening("t1"))
-    store.commit_now(Commit(entries=(issue("e1", "wallet:ann", 100),), log=(LogRecord(1, "a", "b", "c", "d"),)))
+    store.commit_now(
+        Commit(entries=(issue("e1", "wallet:ann", 100),), log=(LogRecord(1, "a", "b", "c", "d"),))
+    )
     for commit in played_hand(1, 1):
         store.commit_now(commit)
     close = CloseRecord("2026-11-22", 0, 86_400_000, 1, 1, 0, b"{}")

@@ -55,7 +55,11 @@ def test_a_commit_whose_answer_was_lost_is_not_made_twice(
 
     def loses_the_answer(self: PostgresConnection, statement: str, values: object = (), /) -> Rows:
         found = executed(self, statement, values)  # type: ignore[arg-type]  # passed on as they came
-        if self is store._writer._connection and not lost and (statement == "COMMIT" or "fence AS" in statement):
+        if (
+            self is store._writer._connection
+            and not lost
+            and (statement == "COMMIT" or "fence AS" in statement)
+        ):
             if statement == "COMMIT" or not change:
                 lost.append(statement)
                 raise ConnectionResetError("the line broke")
@@ -69,7 +73,9 @@ def test_a_commit_whose_answer_was_lost_is_not_made_twice(
     assert store.blocking_reader.balance("house") == 1
 
 
-def test_a_question_is_put_again_where_the_server_was_restarted(store: PostgresStore, address: Address) -> None:
+def test_a_question_is_put_again_where_the_server_was_restarted(
+    store: PostgresStore, address: Address
+) -> None:
     store.commit_now(opening(T1))
     reader = store.blocking_reader
     assert reader.table_state(T1) is not None

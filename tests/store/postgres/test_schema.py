@@ -44,7 +44,9 @@ def test_the_migrations_make_what_the_schema_describes(address: Address) -> None
     described = PostgresConnection(Address(server().database()))
     for schema in ("room", "vault"):
         described.execute(f"CREATE SCHEMA {schema}")
-    described.script("CREATE FUNCTION json_valid(t text) RETURNS boolean LANGUAGE sql AS 'SELECT t::json IS NOT NULL'")
+    described.script(
+        "CREATE FUNCTION json_valid(t text) RETURNS boolean LANGUAGE sql AS 'SELECT t::json IS NOT NULL'"
+    )
     for table in metadata.sorted_tables:
         described.script(str(CreateTable(table).compile(dialect=postgresql.dialect())))
         for index in table.indexes:
@@ -61,12 +63,16 @@ def test_head_is_the_newest_step() -> None:
 @needs_postgres
 def test_a_step_that_fails_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     steps = migrations._steps_from
-    monkeypatch.setattr(migrations, "_steps_from", lambda found, called: steps(found, called) + "; SELECT 1/0;")
+    monkeypatch.setattr(
+        migrations, "_steps_from", lambda found, called: steps(found, called) + "; SELECT 1/0;"
+    )
     address = Address(server().database())
     with pytest.raises(Exception, match="division by zero"):
         PostgresStore(address)
     connection = PostgresConnection(address)
-    assert connection.execute("SELECT count(*) FROM pg_namespace WHERE nspname IN ('room', 'vault')").fetchone() == (0,)
+    assert connection.execute(
+        "SELECT count(*) FROM pg_namespace WHERE nspname IN ('room', 'vault')"
+    ).fetchone() == (0,)
     connection.close()
     monkeypatch.undo()
     PostgresStore(address).close()
@@ -74,14 +80,18 @@ def test_a_step_that_fails_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch
 
 
 @needs_postgres
-def test_hands_of_before_results_were_kept_are_found_by_table_and_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hands_of_before_results_were_kept_are_found_by_table_and_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     address = Address(server().database())
     with monkeypatch.context() as patch:  # as the program before left it
         patch.setattr(migrations, "HEAD", "0002")
         patch.setattr(migrations, "_steps_from", lambda found, called: _steps("base:0002"))
         connection = PostgresConnection(address)
         migrations.upgrade(connection, str(address))
-    connection.execute("INSERT INTO tables VALUES ('t1', 'house', 'holdem', 'nl', 'NL10', 'One', 1, NULL, '{}', NULL)")
+    connection.execute(
+        "INSERT INTO tables VALUES ('t1', 'house', 'holdem', 'nl', 'NL10', 'One', 1, NULL, '{}', NULL)"
+    )
     hand = "(1, 't1-1', 't1', 1, 1, 2000, 'complete', '[\"ann\"]', 'summary', 'record')"
     connection.execute(f"INSERT INTO hands VALUES {hand}")
     connection.execute("INSERT INTO hand_players VALUES ('ann', 1)")
@@ -89,10 +99,14 @@ def test_hands_of_before_results_were_kept_are_found_by_table_and_time(monkeypat
     connection.close()
     store = PostgresStore(address)
     reader = store.blocking_reader
-    assert [line.hand_id for line in reader.hands_found("ann", HandWish(stake="NL10", from_ms=2000)).rows] == ["t1-1"]
+    assert [
+        line.hand_id for line in reader.hands_found("ann", HandWish(stake="NL10", from_ms=2000)).rows
+    ] == ["t1-1"]
     assert reader.hands_found("ann", HandWish(least=-10)).rows == () and reader.day_sums("ann", 0, 9) == []
     store.close()
-    assert not [one for one in audit_server(address).findings if "hand_players" in one.where or "sums" in one.where]
+    assert not [
+        one for one in audit_server(address).findings if "hand_players" in one.where or "sums" in one.where
+    ]
 
 
 def _steps(span: str) -> str:
@@ -121,7 +135,9 @@ def test_other_peoples_tables_and_sorting_do_not_matter() -> None:
     store = PostgresStore(Address(url))
     store.commit_now(opening("t-1", "tA", "ta", "tB"))
     store.commit_now(Commit(entries=tuple(issue(f"e{name}", f"wallet:{name}", 1) for name in "ÖoZ")))
-    assert list(store.blocking_reader.balances()) == ["mint", "wallet:Z", "wallet:o", "wallet:Ö"], "by their bytes"
+    assert list(store.blocking_reader.balances()) == ["mint", "wallet:Z", "wallet:o", "wallet:Ö"], (
+        "by their bytes"
+    )
     store.close()
 
 

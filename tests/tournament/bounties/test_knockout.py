@@ -41,7 +41,9 @@ def test_a_split_pot_divides_bounty_chips_and_the_odd_one_goes_to_the_next_after
     won = share_bounty(rules(), 500, ("B", "E"), chip=100)
     assert [(one.player, one.kept) for one in won] == [("B", 300), ("E", 200)]
     assert all("CH-8.22" in one.clauses for one in won)
-    assert [one.kept for one in share_bounty(rules(), 100, ("B", "E"), chip=100)] == [100, 0], "no chip is broken"
+    assert [one.kept for one in share_bounty(rules(), 100, ("B", "E"), chip=100)] == [100, 0], (
+        "no chip is broken"
+    )
 
 
 @pytest.mark.clause("CH-8.23")
@@ -59,8 +61,16 @@ def test_betting_a_bounty_chip_is_all_in() -> None:
     assert bet_with_bounty_chip(rules(), 7_450) == (7_450, ("CH-8.21",))
 
 
-@given(st.sampled_from(HOUSES), st.integers(0, 500), st.sampled_from([1, 25, 100]), st.integers(1, 5), st.booleans())
-def test_no_chip_of_a_bounty_is_lost_or_broken(name: str, chips: int, chip: int, winners: int, on: bool) -> None:
+@given(
+    st.sampled_from(HOUSES),
+    st.integers(0, 500),
+    st.sampled_from([1, 25, 100]),
+    st.integers(1, 5),
+    st.booleans(),
+)
+def test_no_chip_of_a_bounty_is_lost_or_broken(
+    name: str, chips: int, chip: int, winners: int, on: bool
+) -> None:
     won = share_bounty(rules(name), chips * chip, tuple("ABCDE"[:winners]), chip=chip, progressive=on)
     assert sum(one.whole for one in won) == chips * chip
     assert all(one.kept % chip == one.onto_own % chip == 0 and one.kept >= one.onto_own for one in won)

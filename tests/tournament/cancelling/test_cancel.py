@@ -28,7 +28,9 @@ ROOM = policy("casinohuone")
 def before_the_money() -> Situation:
     """Nineteen entries of 9.00 + 1.00 and one rebuy by P2; P1 to P4 are left on two tables."""
     left = [
-        Player(f"P{place}", (TEN, TEN) if place == 2 else (TEN,), 1_000 * place, seat=place, table=1 + place % 2)
+        Player(
+            f"P{place}", (TEN, TEN) if place == 2 else (TEN,), 1_000 * place, seat=place, table=1 + place % 2
+        )
         for place in range(1, 5)
     ]
     gone = [Player(f"out{place}", (TEN,)) for place in range(15)]
@@ -53,7 +55,9 @@ def test_before_the_money_fees_come_back_and_the_pool_goes_half_equally_and_half
 @pytest.mark.clause("CO-53c")
 def test_the_pool_of_a_freeroll_is_shared_although_nobody_paid_it() -> None:
     free = Bought(0, 0)
-    players = [Player(f"P{place}", (free,), 1_000 * place, place, table=1 + place % 2) for place in range(1, 5)]
+    players = [
+        Player(f"P{place}", (free,), 1_000 * place, place, table=1 + place % 2) for place in range(1, 5)
+    ]
     found = cancel(ROOM, Situation(tuple(players), prizes=(6_000, 4_000), added=10_000))
     assert [found.total_of(f"P{place}") for place in range(1, 5)] == [1_750, 2_250, 2_750, 3_250]
     assert all("CO-53c" in row.clauses for row in found.rows) and found.kept == 0
@@ -80,7 +84,10 @@ def two_tables_in_the_money() -> Situation:
     """Twelve left at two tables; prizes of 300.00 not yet paid, the lowest 10.00; X has a tenth of the chips."""
     others = [4_900] * 10 + [5_000]
     left = [Player("X", (TEN,), 6_000, seat=1)]
-    left += [Player(f"P{place}", (TEN,), stack, 2 + place % 5, 1 + place // 6) for place, stack in enumerate(others)]
+    left += [
+        Player(f"P{place}", (TEN,), stack, 2 + place % 5, 1 + place // 6)
+        for place, stack in enumerate(others)
+    ]
     prizes = (8_000, 5_000, 3_500, 2_500, 2_000, 1_500, 1_500, 1_500, 1_500, 1_000, 1_000, 1_000, 700)
     assert sum(prizes[:12]) == 30_000 and sum(one.stack for one in left) == 60_000
     return Situation((*left, Player("gone", (TEN,))), prizes=prizes)
@@ -99,7 +106,10 @@ def test_in_the_money_before_the_final_table_each_gets_the_lowest_prize_and_a_pa
 def test_prizes_that_are_no_money_are_shared_as_money_at_face_value() -> None:
     left = [Player("A", (TEN,), 7_000, 1), Player("B", (TEN,), 3_000, 2)]
     found = cancel(ROOM, Situation(tuple(left), prizes=(10_000, 10_000), in_kind=True))
-    assert {row.player: row.cents for row in found.rows if row.reason == "pool_share"} == {"A": 10_000, "B": 10_000}
+    assert {row.player: row.cents for row in found.rows if row.reason == "pool_share"} == {
+        "A": 10_000,
+        "B": 10_000,
+    }
     assert all("CO-54d" in row.clauses for row in found.rows if row.reason == "pool_share")
 
 
@@ -137,7 +147,9 @@ def test_a_cancelled_hexapro_gives_the_fee_back_ten_percent_each_and_the_rest_by
 ) -> None:
     found = cancel(ROOM, hexapro(multiplier_tenths, stacks, gone))
     assert {row.player: row.cents for row in found.rows if row.reason == "pool_share"} == shares
-    assert {row.player: row.cents for row in found.rows if row.reason == "fee_back"} == dict.fromkeys(stacks, 69)
+    assert {row.player: row.cents for row in found.rows if row.reason == "fee_back"} == dict.fromkeys(
+        stacks, 69
+    )
     assert all(("CO-55b" if row.reason == "pool_share" else "CO-55a") in row.clauses for row in found.rows)
 
 

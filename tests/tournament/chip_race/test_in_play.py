@@ -16,9 +16,7 @@ LIVE = ("casino-helsinki", "casino-kruh", "pokerstars-live-fi", "pokerstars-live
 
 def uneven(name: str) -> World:
     """Seven players at two tables with 1,050 chips, level one of a hand, behind which chips of 25 become 100."""
-    world = World(
-        terms(name, seats=4, stack=1_050, level_hands=1, colour_ups=(ColourUp(1, 25, 100),))
-    )
+    world = World(terms(name, seats=4, stack=1_050, level_hands=1, colour_ups=(ColourUp(1, 25, 100),)))
     return world.started(7)
 
 
@@ -30,7 +28,9 @@ def test_every_table_races_behind_its_hand_and_nothing_is_dealt_meanwhile(name: 
     world.deal(1)
     world.fold_out(1)
     assert [event.level for event in world.told(LevelBegan)] == [1, 2]
-    assert [event.table for event in world.told(ChipsRaced)] == [1], "the other table plays its hand out first"
+    assert [event.table for event in world.told(ChipsRaced)] == [1], (
+        "the other table plays its hand out first"
+    )
     world.fold_out(2)
     raced = {event.table: event for event in world.told(ChipsRaced)}
     assert sorted(raced) == [1, 2]
@@ -74,11 +74,18 @@ def test_online_no_chips_lie_at_a_table_and_none_are_raced() -> None:
         world.fold_out(number)
     assert world.told(ChipsRaced) == []
     world.hear(world.tables[1].decide(RaceChips(999, 25, 100, 1), 0).messages)
-    assert all(table.ready_to_deal(0) for table in world.tables.values()), "a table without a race declines it"
+    assert all(table.ready_to_deal(0) for table in world.tables.values()), (
+        "a table without a race declines it"
+    )
 
 
 def test_a_structure_says_which_chips_go_when() -> None:
-    levels = (StructureLevel(50, 25), StructureLevel(100, 50), StructureLevel(200, 100), StructureLevel(1_000, 500))
+    levels = (
+        StructureLevel(50, 25),
+        StructureLevel(100, 50),
+        StructureLevel(200, 100),
+        StructureLevel(1_000, 500),
+    )
     structure = Structure("day", 10_000, levels, chips=(25, 100, 500), level_seconds=60)
     found = terms_of(structure, house("casino-kruh"), "t1").colour_ups
     assert found == (ColourUp(2, 25, 100), ColourUp(3, 100, 500))

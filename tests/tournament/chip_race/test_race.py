@@ -22,7 +22,9 @@ def rules(name: str) -> ChipRace:
 
 def racers(*left_over: int, old: int = 25) -> list[Racer]:
     """A player a number, A on seat one, each with as many small chips beside 1,000 in larger ones."""
-    return [Racer("ABCDEFGHI"[place], place + 1, 1_000 + old * odd, odd) for place, odd in enumerate(left_over)]
+    return [
+        Racer("ABCDEFGHI"[place], place + 1, 1_000 + old * odd, odd) for place, odd in enumerate(left_over)
+    ]
 
 
 NINE = parse_cards("As Kd 2c 3c Kh 4c 5c Ac 6c")
@@ -35,7 +37,12 @@ def test_nine_left_over_chips_of_25_are_raced_for_three_of_100() -> None:
     assert cards_needed(table, 25, 100) == 9
     found = race(rules(HELSINKI), table, 25, 100, NINE)
     assert found.larger_chips == 3 and "CH-8.34" in found.clauses
-    assert [row.cards for row in found.rows] == [tuple(NINE[:3]), (NINE[3],), tuple(NINE[4:6]), tuple(NINE[6:])]
+    assert [row.cards for row in found.rows] == [
+        tuple(NINE[:3]),
+        (NINE[3],),
+        tuple(NINE[4:6]),
+        tuple(NINE[6:]),
+    ]
 
 
 @pytest.mark.clause("CH-8.34")
@@ -55,7 +62,10 @@ def test_the_highest_cards_win_by_rank_and_then_suit_and_nobody_more_than_one_ch
 def test_who_loses_the_last_chips_in_a_race_gets_the_smallest_chip_in_play() -> None:
     table = [Racer("A", 1, 50, 2), Racer("B", 2, 1_050, 2)]
     found = race(rules(HELSINKI), table, 25, 100, parse_cards("2c 3c As Kd"))
-    assert [(row.after, row.given) for row in found.rows] == [(100, 100), (1_100, 0)] and "CH-8.36" in found.clauses
+    assert [(row.after, row.given) for row in found.rows] == [
+        (100, 100),
+        (1_100, 0),
+    ] and "CH-8.36" in found.clauses
     other = race(rules(HELSINKI), table, 25, 500, parse_cards("2c 3c As Kd"), smallest=100)
     assert [(row.after, row.given) for row in other.rows] == [(100, 100), (1_500, 0)]
 
@@ -110,7 +120,9 @@ def test_chips_of_a_removed_value_found_later_are_lost_but_for_the_worth_of_a_ch
         (racers(3, 3), 25, 100, NINE[:5], "too-few-cards"),
     ],
 )
-def test_what_cannot_be_is_refused(table: list[Racer], old: int, new: int, cards: list[int], code: str) -> None:
+def test_what_cannot_be_is_refused(
+    table: list[Racer], old: int, new: int, cards: list[int], code: str
+) -> None:
     with pytest.raises(Refused) as refused:
         race(rules(HELSINKI), table, old, new, cards)
     assert refused.value.code == code

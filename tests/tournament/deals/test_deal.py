@@ -31,7 +31,10 @@ def test_a_chip_chop_gives_all_the_lowest_prize_and_the_rest_by_chips() -> None:
 
 def test_a_part_can_be_left_for_the_winner() -> None:
     deal = propose(rules("casinohuone"), "chip_chop", LEFT, PRIZES, for_winner=1_000)
-    assert deal.amounts == {"A": 3_500, "B": 2_900, "C": 2_600} and (deal.for_winner, deal.total) == (1_000, 10_000)
+    assert deal.amounts == {"A": 3_500, "B": 2_900, "C": 2_600} and (deal.for_winner, deal.total) == (
+        1_000,
+        10_000,
+    )
     with pytest.raises(Refused, match="At most 2000 can be left"):
         propose(rules("casinohuone"), "icm", LEFT, PRIZES, for_winner=2_001)
 
@@ -48,7 +51,9 @@ def test_amounts_of_ones_own_come_to_the_prizes() -> None:
 @pytest.mark.parametrize(
     ("stacks", "prizes"), [(LEFT[:1], PRIZES), (LEFT, (0,)), (LEFT, (1, 2)), ((*LEFT, LEFT[0]), PRIZES)]
 )
-def test_where_there_is_nothing_to_share_there_is_no_deal(stacks: tuple[Stack, ...], prizes: tuple[int, ...]) -> None:
+def test_where_there_is_nothing_to_share_there_is_no_deal(
+    stacks: tuple[Stack, ...], prizes: tuple[int, ...]
+) -> None:
     with pytest.raises(Refused) as refused:
         propose(rules("casino-kruh"), "icm", stacks, prizes)
     assert refused.value.code == "no-deal"

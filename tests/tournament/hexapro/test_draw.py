@@ -88,7 +88,11 @@ def test_the_rake_that_the_chances_make_is_the_printed_one_exactly() -> None:
 
 @pytest.mark.clause("CO-55a")
 def test_the_fee_in_a_buy_in_is_the_rake_of_it_to_the_cent() -> None:
-    assert fee_of(RULES, 1_000) == 69 and [fee_of(RULES, cents) for cents in (100, 2_500, 10_000)] == [7, 171, 685]
+    assert fee_of(RULES, 1_000) == 69 and [fee_of(RULES, cents) for cents in (100, 2_500, 10_000)] == [
+        7,
+        171,
+        685,
+    ]
 
 
 @pytest.mark.clause("CO-HX.7")
@@ -131,15 +135,21 @@ def test_the_structure_is_the_printed_one_and_its_last_level_goes_on() -> None:
 @pytest.mark.clause("CO-HX.14")
 def test_hexapro_is_played_with_one_deck_that_is_shuffled_for_every_hand() -> None:
     own = hexapro_book(BOOK, "holdem").shuffle
-    assert (own.deck.value, own.when.value) == ("one_of_52", "before_every_deal"), "as every table of the house"
+    assert (own.deck.value, own.when.value) == ("one_of_52", "before_every_deal"), (
+        "as every table of the house"
+    )
     assert own.deck.clauses == RULES.deck.clauses == ("CO-HX.14",)
     hands = [shuffled_deck(bytes(32), number.to_bytes(2)) for number in range(20)]
-    assert all(sorted(hand) == list(range(52)) for hand in hands) and len({tuple(hand) for hand in hands}) == 20
+    assert (
+        all(sorted(hand) == list(range(52)) for hand in hands) and len({tuple(hand) for hand in hands}) == 20
+    )
 
 
 def test_draws_from_seeds_have_the_printed_chances() -> None:
     draws = 30_000
-    found = Counter(drawn_multiplier(RULES, number_of(bytes(32), place.to_bytes(4), CHANCES)) for place in range(draws))
+    found = Counter(
+        drawn_multiplier(RULES, number_of(bytes(32), place.to_bytes(4), CHANCES)) for place in range(draws)
+    )
     common = {tenths: chances for tenths, chances in PRINTED.items() if chances * draws >= 5 * CHANCES}
     assert len(common) == 5, "multipliers that come up too seldom for the test are left to the long run"
     square = sum((found[tenths] - draws * chances / CHANCES) ** 2 / (draws * chances / CHANCES)

@@ -48,7 +48,9 @@ def entered(tenths: int, buy_in: int = 1_000) -> SitAndGo:
 
 @pytest.mark.clause("CO-HX.1", "CO-HX.11", "CO-HX.13")
 @pytest.mark.parametrize(("tenths", "minutes"), [(15, 1), (30, 2), (50, 3), (100, 3), (250, 4)])
-def test_three_enter_the_pool_is_drawn_and_the_levels_are_as_long_as_it_says(tenths: int, minutes: int) -> None:
+def test_three_enter_the_pool_is_drawn_and_the_levels_are_as_long_as_it_says(
+    tenths: int, minutes: int
+) -> None:
     world = entered(tenths)
     [told] = world.told(PrizeDrawn)
     assert (told.multiplier_tenths, told.pool, told.level_seconds) == (tenths, 100 * tenths, 60 * minutes)
@@ -57,7 +59,9 @@ def test_three_enter_the_pool_is_drawn_and_the_levels_are_as_long_as_it_says(ten
     assert {seat.stack for seat in world.table.seats.values()} == {500}
     house_pays = sum(one.cents for one in world.money if isinstance(one, HousePaid))
     house_keeps = sum(one.cents for one in world.money if isinstance(one, HouseKept))
-    assert house_keeps - house_pays == 3_000 - told.pool, "what is not in the pool is the house's, and the other way"
+    assert house_keeps - house_pays == 3_000 - told.pool, (
+        "what is not in the pool is the house's, and the other way"
+    )
     assert {one.why for one in world.money} == {"fee", "drawn"}
 
 
@@ -92,7 +96,9 @@ def test_a_larger_pool_is_shared_by_three_and_paid_when_the_game_has_ended() -> 
     world = entered(250)
     one, other, _ = world.players_at(1)
     world.knock_out(one, other)
-    assert world.told(PlayerOut)[0].player == one and world.finished == [], "the third prize waits for the end"
+    assert world.told(PlayerOut)[0].player == one and world.finished == [], (
+        "the third prize waits for the end"
+    )
     play_out(world)
     assert {one.place: one.prize for one in world.finished} == {1: 20_000, 2: 3_000, 3: 2_000}
     assert world.tournament.state.money.escrow == 0
@@ -112,7 +118,9 @@ def test_a_cancelled_game_gives_ten_percent_each_and_the_rest_by_icm_and_the_fee
     rows = world.tournament.cancellation().rows
     world.decide(CancelTournament("boss", "server fault"))
     assert {row.player: row.cents for row in rows if row.reason == "fee_back"} == dict.fromkeys("ABC", 69)
-    shares = {one.player: one.cents for one in world.money if isinstance(one, Paid) and one.why == "pool_share"}
+    shares = {
+        one.player: one.cents for one in world.money if isinstance(one, Paid) and one.why == "pool_share"
+    }
     assert sum(shares.values()) == 25_000 and max(shares.values()) - min(shares.values()) <= 1
     assert world.tournament.state.money.escrow == 0
 
@@ -134,7 +142,9 @@ def test_bots_play_a_whole_game(seed: int) -> None:
     bots.play()
     pool = next(event.pool for event in bots.events if isinstance(event, PrizeDrawn))
     assert sum(one.prize for one in bots.finished) == pool and len(bots.finished) == 3
-    assert bots.tournament.state.money.escrow == 0 and all(isinstance(one, Finished) for one in bots.money[-3:])
+    assert bots.tournament.state.money.escrow == 0 and all(
+        isinstance(one, Finished) for one in bots.money[-3:]
+    )
 
 
 def test_a_house_without_it_and_a_price_that_is_not_printed_are_refused() -> None:

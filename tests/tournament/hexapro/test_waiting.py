@@ -39,7 +39,9 @@ def test_a_connection_that_breaks_on_the_turn_has_twenty_seconds_beyond_the_time
         began_ms, player = world.now_ms, on_turn(world)
         world.now_ms += broken_ms
         [broke] = [
-            one for one in world.table_decides(1, commands.Disconnect(player)).events if isinstance(one, Disconnected)
+            one
+            for one in world.table_decides(1, commands.Disconnect(player)).events
+            if isinstance(one, Disconnected)
         ]
         assert broke.until_ms == world.table.due_at_ms() == began_ms + ACT_MS + 20_000
         assert set(broke.clauses) == {"CO-HX.16", "CO-HX.19"}
@@ -50,7 +52,9 @@ def test_a_connection_that_breaks_on_the_turn_has_twenty_seconds_beyond_the_time
         while world.table.hand is not None:
             told += world.act("fold").events
         [out] = [one for one in told if isinstance(one, SatOut)]
-        assert (out.seat, out.reason) == (folded.seat, "disconnected"), "at the end of the hand the player sits out"
+        assert (out.seat, out.reason) == (folded.seat, "disconnected"), (
+            "at the end of the hand the player sits out"
+        )
         assert {"CO-HX.17", "CO-HX.19", "CO-HX.20"} <= set(out.clauses)
 
 

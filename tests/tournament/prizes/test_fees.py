@@ -16,9 +16,15 @@ MULTI_TABLE = {100: 10, 400: 40, 1000: 100, 2500: 250, 5000: 500, 10000: 1000}
 @pytest.mark.clause("CO-FEE.1", "CO-FEE.2", "CO-FEE.3", "CO-FEE.4")
 @pytest.mark.parametrize(
     ("kind", "printed"),
-    [("five_handed_sit_and_go", FIVE_HANDED), ("heads_up_sit_and_go", HEADS_UP), ("multi_table", MULTI_TABLE)],
+    [
+        ("five_handed_sit_and_go", FIVE_HANDED),
+        ("heads_up_sit_and_go", HEADS_UP),
+        ("multi_table", MULTI_TABLE),
+    ],
 )
-def test_the_table_gives_the_price_then_the_pools_part_and_the_fee(kind: PriceKind, printed: dict[int, int]) -> None:
+def test_the_table_gives_the_price_then_the_pools_part_and_the_fee(
+    kind: PriceKind, printed: dict[int, int]
+) -> None:
     for buy_in, fee in printed.items():
         price = price_of(rules("casinohuone"), kind, buy_in)
         assert (price.whole, price.pool, price.fee) == (buy_in, buy_in - fee, fee)
@@ -54,7 +60,11 @@ def test_pool_and_fee_are_the_price(name: str, buy_in: int) -> None:
 @pytest.mark.clause("CO-TT.9")
 def test_a_chosen_buy_in_buys_chips_in_proportion() -> None:
     rules_here = rules("casinohuone")
-    assert [chips_for(rules_here, 1_500, 500, 2_000, paid)[0] for paid in (500, 1_200, 2_000)] == [1_500, 3_600, 6_000]
+    assert [chips_for(rules_here, 1_500, 500, 2_000, paid)[0] for paid in (500, 1_200, 2_000)] == [
+        1_500,
+        3_600,
+        6_000,
+    ]
     assert chips_for(rules_here, 1_500, 499, 2_000, 1_000) == (3_006, ("CO-TT.9",)), "rounded down"
     for paid in (499, 2_001):
         with pytest.raises(Refused, match="from 500 to 2000"):

@@ -58,7 +58,9 @@ def test_ten_re_entries_count_as_five_players_more_as_announced() -> None:
     assert counted_entries(announced, 40, 10) == 50, "another tournament announces otherwise"
 
 
-@pytest.mark.parametrize(("name", "counted"), [("casinohuone", 50), ("casino-kruh", 40), ("pokerstars-live-fi", 50)])
+@pytest.mark.parametrize(
+    ("name", "counted"), [("casinohuone", 50), ("casino-kruh", 40), ("pokerstars-live-fi", 50)]
+)
 def test_each_house_counts_re_entries_in_its_way(name: str, counted: int) -> None:
     assert counted_entries(rules(name), 40, 10) == counted
 
@@ -80,7 +82,9 @@ def test_the_ladder_goes_by_the_entrants_and_stands_once_registration_has_closed
     world.now_ms = 60_000
     world.decide(PassTournamentTime())
     [settled] = world.told(PrizesSettled)
-    assert settled.prizes == shown(world) == one_more and {"CO-31b", "CO-31a", "CO-39a"} <= set(settled.clauses)
+    assert settled.prizes == shown(world) == one_more and {"CO-31b", "CO-31a", "CO-39a"} <= set(
+        settled.clauses
+    )
     assert world.tournament.prizes_now().one_more == ()
 
 
@@ -97,13 +101,19 @@ def test_prizes_are_those_that_the_lobby_shows() -> None:
     world = World(terms("casinohuone", buy_in=900, guarantee=50_000)).started(40)
     [settled] = world.told(PrizesSettled)
     own = rules("casinohuone")
-    assert settled.prizes == shown(world) == ladder(own, house("casinohuone").tournament.payouts.value, 40, 50_000)  # type: ignore[union-attr]  # (it has tournaments)
+    assert (
+        settled.prizes
+        == shown(world)
+        == ladder(own, house("casinohuone").tournament.payouts.value, 40, 50_000)
+    )  # type: ignore[union-attr]  # (it has tournaments)
     assert settled.overlay == 50_000 - 36_000
 
 
 @pytest.mark.clause("CH-8.24")
 def test_with_purchases_the_parts_are_shown_before_and_the_money_only_after_them() -> None:
-    world = World(terms("casino-helsinki", buy_in=1_000, level_ms=60_000, rebuys=Rebuys(500, 1_000, 1))).started(8)
+    world = World(
+        terms("casino-helsinki", buy_in=1_000, level_ms=60_000, rebuys=Rebuys(500, 1_000, 1))
+    ).started(8)
     before = world.tournament.prizes_now()
     assert (before.in_money, sum(before.prizes)) == (False, 1_000_000)
     world.now_ms = 60_000

@@ -115,7 +115,9 @@ def test_they_do_on_the_page_of_a_tournament(
 
 @pytest.mark.clause("CH-8.24")
 def test_sixty_at_casino_helsinki_are_told_the_part_that_the_first_is_paid() -> None:
-    world = Tournament(terms("casino-helsinki", buy_in=3_000, rebuys=Rebuys(500, 1_000, 3)), house("casino-helsinki"))
+    world = Tournament(
+        terms("casino-helsinki", buy_in=3_000, rebuys=Rebuys(500, 1_000, 3)), house("casino-helsinki")
+    )
     for lot in range(60):
         world.decide(Register(f"P{lot}", lot), 0, lot)
     found = world.prizes_now()

@@ -48,7 +48,10 @@ def test_the_organiser_may_take_a_percentage_of_the_pool() -> None:
 
 @pytest.mark.clause("CH-8.28")
 def test_special_prizes_come_out_of_the_pool_before_the_places() -> None:
-    first_out, many_chips = SpecialPrize("first_out", cents=2_000), SpecialPrize("first_to_reach_chips", 0, 500, 20_000)
+    first_out, many_chips = (
+        SpecialPrize("first_out", cents=2_000),
+        SpecialPrize("first_to_reach_chips", 0, 500, 20_000),
+    )
     special = (many_chips, first_out)
     pool = pool_of(rules("casino-helsinki"), 100_000, special=special)
     assert (pool.special, pool.to_places) == ((5_000, 2_000), 93_000)
@@ -70,9 +73,15 @@ def test_more_than_the_pool_cannot_be_taken_out_of_it() -> None:
 
 
 @given(
-    st.sampled_from(HOUSES), st.integers(2, 3_000), st.integers(0, 10**8), st.integers(0, 10**7), st.integers(0, 10**8)
+    st.sampled_from(HOUSES),
+    st.integers(2, 3_000),
+    st.integers(0, 10**8),
+    st.integers(0, 10**7),
+    st.integers(0, 10**8),
 )
-def test_every_cent_of_a_pool_reaches_a_place(name: str, entries: int, collected: int, added: int, least: int) -> None:
+def test_every_cent_of_a_pool_reaches_a_place(
+    name: str, entries: int, collected: int, added: int, least: int
+) -> None:
     book = house(name)
     assert book.prizes is not None and book.tournament is not None
     pool = pool_of(book.prizes, collected, added=added, guarantee=least)

@@ -43,7 +43,9 @@ def test_two_who_share_places_8_and_9_have_the_same_and_the_odd_unit_goes_by_the
     prizes = [100_100, 80_000]
     unit = {name: house(name).prizes.shared_unit_cents.value for name in GAMES}  # type: ignore[union-attr]  # all have them
     assert shared(prizes, ("A", "B"), ("A", "B"), unit["pokerstars-live-fi"]) == {"A": 90_050, "B": 90_050}
-    assert shared(prizes, ("A", "B"), ("B", "A"), unit["casino-kruh"]) == {"A": 90_000, "B": 90_100}, "the better hand"
+    assert shared(prizes, ("A", "B"), ("B", "A"), unit["casino-kruh"]) == {"A": 90_000, "B": 90_100}, (
+        "the better hand"
+    )
 
 
 @given(st.lists(st.integers(0, 10**6), min_size=1, max_size=9), st.sampled_from([1, 100, 500]))

@@ -25,10 +25,14 @@ def test_a_cheater_loses_place_and_prize_also_after_going_out_and_lower_places_r
     assert {one.player: (one.place, one.prize) for one in found.places} == {
         "A": (1, 5_000), "B": (0, 0), "C": (2, 3_000), "D": (3, 2_000), "E": (4, 0),
     }  # fmt: skip
-    assert found.changes == {"B": -3_000, "C": 1_000, "D": 2_000} and found.unassigned == 0, "it stays in the pool"
+    assert found.changes == {"B": -3_000, "C": 1_000, "D": 2_000} and found.unassigned == 0, (
+        "it stays in the pool"
+    )
     assert {"CH-8.54", "CH-8.55"} <= set(found.clauses)
     twice = disqualified(rules("casino-helsinki"), found.places, LADDER, "A")
-    assert {one.player: one.place for one in twice.places} == {"A": 0, "B": 0, "C": 1, "D": 2, "E": 3}, "by two places"
+    assert {one.player: one.place for one in twice.places} == {"A": 0, "B": 0, "C": 1, "D": 2, "E": 3}, (
+        "by two places"
+    )
     with pytest.raises(Refused, match="gets no prize"):
         disqualified(rules("casino-helsinki"), PLACES, LADDER, "B", kept=1)
 
@@ -45,13 +49,21 @@ def test_with_fifteen_left_of_a_hundred_paid_places_who_is_removed_is_fifteenth(
 def test_who_is_disqualified_has_no_prize_and_the_buy_in_stays_in_the_pool() -> None:
     found = disqualified(rules("pokerstars-live-fi"), PLACES, LADDER, "A")
     assert found.changes["A"] == -5_000 and sum(one.prize for one in found.places) == sum(LADDER)
-    assert "PF-6.9.6" in found.clauses and rules("pokerstars-live-fi").entry_money.value == "stays_in_the_pool"
+    assert (
+        "PF-6.9.6" in found.clauses and rules("pokerstars-live-fi").entry_money.value == "stays_in_the_pool"
+    )
 
 
 def test_part_of_the_winnings_may_be_lost_where_staff_decide() -> None:
     found = disqualified(rules("casinohuone"), PLACES, LADDER, "B", kept=1_000)
-    assert {one.player: one.prize for one in found.places if one.prize} == {"A": 5_000, "B": 1_000, "C": 2_000}
-    assert (found.places[1].place, found.unassigned) == (2, 2_000), "what is lost falls to nobody, and nobody rises"
+    assert {one.player: one.prize for one in found.places if one.prize} == {
+        "A": 5_000,
+        "B": 1_000,
+        "C": 2_000,
+    }
+    assert (found.places[1].place, found.unassigned) == (2, 2_000), (
+        "what is lost falls to nobody, and nobody rises"
+    )
     for name in ("casinohuone", "casino-kruh"):
         with pytest.raises(Refused, match="Staff decide whether"):
             disqualified(rules(name), PLACES, LADDER, "B", staff_agree=False)
@@ -82,7 +94,9 @@ def test_who_shares_a_place_with_a_disqualified_player_keeps_it_and_the_odd_cent
     }  # fmt: skip
     three = (Placed("A", 1, 900), *[Placed(player, 2, 200) for player in "BCD"], Placed("E", 5, 0))
     found = disqualified(rules("casino-helsinki"), three, (901, 300, 200, 100), "A")
-    assert [one.prize for one in found.places] == [0, 467, 467, 467, 100], "1,401 of three; the fifth is fourth"
+    assert [one.prize for one in found.places] == [0, 467, 467, 467, 100], (
+        "1,401 of three; the fifth is fourth"
+    )
     found = disqualified(rules("casino-helsinki"), three, (902, 300, 200, 100), "A")
     assert sorted(one.prize for one in found.places) == [0, 100, 467, 467, 468]
 

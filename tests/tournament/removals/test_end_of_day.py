@@ -10,7 +10,9 @@ from cardroom.tournament.removals.end_of_day import check_may_draw, hands_left
 
 @pytest.mark.clause("PF-3.12")
 @pytest.mark.parametrize("name", ["pokerstars-live-fi", "pokerstars-live-no"])
-def test_between_fifteen_and_five_minutes_before_the_end_a_card_from_three_to_seven_is_drawn(name: str) -> None:
+def test_between_fifteen_and_five_minutes_before_the_end_a_card_from_three_to_seven_is_drawn(
+    name: str,
+) -> None:
     rules = house(name).end_of_day
     assert rules is not None
     for minutes in (15, 10, 5):
@@ -23,4 +25,6 @@ def test_between_fifteen_and_five_minutes_before_the_end_a_card_from_three_to_se
 
 
 def test_other_houses_print_no_such_draw() -> None:
-    assert [house(name).end_of_day for name in ("casinohuone", "casino-helsinki", "casino-kruh")] == [None] * 3
+    assert [house(name).end_of_day for name in ("casinohuone", "casino-helsinki", "casino-kruh")] == [
+        None
+    ] * 3

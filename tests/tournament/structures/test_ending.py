@@ -42,7 +42,11 @@ def test_levels_without_a_length_of_their_own_have_the_houses() -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(
-    st.integers(2, 5_000), st.integers(1_000, 50_000), st.integers(30, 900), st.sampled_from(PACES), st.integers(2, 10)
+    st.integers(2, 5_000),
+    st.integers(1_000, 50_000),
+    st.integers(30, 900),
+    st.sampled_from(PACES),
+    st.integers(2, 10),
 )
 def test_what_the_room_suggests_is_never_warned_of(
     entries: int, stack: int, minutes: int, pace: Pace, seats: int
@@ -54,7 +58,11 @@ def test_what_the_room_suggests_is_never_warned_of(
 
 @settings(max_examples=60, deadline=None)
 @given(
-    st.integers(2, 5_000), st.integers(1_000, 50_000), st.integers(30, 900), st.sampled_from(PACES), st.integers(1, 40)
+    st.integers(2, 5_000),
+    st.integers(1_000, 50_000),
+    st.integers(30, 900),
+    st.sampled_from(PACES),
+    st.integers(1, 40),
 )
 def test_a_later_end_and_fewer_entries_never_take_a_warning_back(
     entries: int, stack: int, minutes: int, pace: Pace, level: int

@@ -71,7 +71,9 @@ def test_a_whole_structure_is_read_and_written_back() -> None:
     structure = load_structure(WHOLE)
     assert (structure.stack, structure.seats, len(structure.levels)) == (5_000, 9, 3)
     assert structure.levels[2] == StructureLevel(200, 100, 200, 1_200)
-    assert structure.price == EntryPrice(40_000, 7_000, 20_000) and structure.payouts == (Payout(10, (6_000, 4_000)),)
+    assert structure.price == EntryPrice(40_000, 7_000, 20_000) and structure.payouts == (
+        Payout(10, (6_000, 4_000)),
+    )
     assert load_structure(structure_text(structure)) == structure
 
 
@@ -115,4 +117,6 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_chip_goes_as_soon_as_nothing_is_paid_with_it_any_more() -> None:
-    assert load_structure(WHOLE).colour_ups() == ((2, 25),), "a small blind of 50 takes two of 25; level 3 takes none"
+    assert load_structure(WHOLE).colour_ups() == ((2, 25),), (
+        "a small blind of 50 takes two of 25; level 3 takes none"
+    )

@@ -13,7 +13,12 @@ from cardroom.tournament.terms import TournamentTerms
 from tests.tournament.test_laws import check_end, check_step
 
 LEVELS = 10
-ALL = [(name, game) for name in shipped() if house(name).tournament is not None for game in sorted(house(name).games)]
+ALL = [
+    (name, game)
+    for name in shipped()
+    if house(name).tournament is not None
+    for game in sorted(house(name).games)
+]
 
 
 def levels_of(book: Rulebook, game: str) -> str:

@@ -10,15 +10,23 @@ from cardroom.tournament.structures.suggest import FIRST_STACK, LAST_CHIPS, PACE
 
 
 @given(
-    st.integers(2, 20_000), st.integers(1_000, 50_000), st.integers(30, 900), st.sampled_from(PACES), st.integers(2, 12)
+    st.integers(2, 20_000),
+    st.integers(1_000, 50_000),
+    st.integers(30, 900),
+    st.sampled_from(PACES),
+    st.integers(2, 12),
 )
 @settings(max_examples=80, deadline=None)
-def test_every_suggestion_is_a_sound_structure(entries: int, stack: int, minutes: int, pace: Pace, seats: int) -> None:
+def test_every_suggestion_is_a_sound_structure(
+    entries: int, stack: int, minutes: int, pace: Pace, seats: int
+) -> None:
     found = suggest(entries, stack, minutes, pace, seats=seats)
     structure = found.structure
     assert load_structure(structure_text(structure)) == structure
     blinds = [level.big_blind for level in structure.levels]
-    assert blinds == sorted(set(blinds)) and all(level.small_blind * 2 == level.big_blind for level in structure.levels)
+    assert blinds == sorted(set(blinds)) and all(
+        level.small_blind * 2 == level.big_blind for level in structure.levels
+    )
     assert len(blinds) > found.last_level >= 2
     # The first blind is not far from what the pace wants, and at the end the chips are few big blinds.
     assert FIRST_STACK[pace] * 0.9 <= stack / blinds[0] <= FIRST_STACK[pace] * 2.1
@@ -29,7 +37,9 @@ def test_every_suggestion_is_a_sound_structure(entries: int, stack: int, minutes
 
 def test_a_slower_pace_begins_with_more_big_blinds_and_longer_levels() -> None:
     found = [suggest(45, 6_000, 90, pace).structure for pace in PACES]
-    assert [structure.level_seconds for structure in found] == sorted([s.level_seconds for s in found], reverse=True)
+    assert [structure.level_seconds for structure in found] == sorted(
+        [s.level_seconds for s in found], reverse=True
+    )
     firsts = [structure.levels[0].big_blind for structure in found]
     assert firsts == sorted(firsts) and firsts[0] < firsts[-1]
 

@@ -36,7 +36,9 @@ def test_what_the_structure_leaves_out_is_the_houses() -> None:
     terms = terms_of(Structure("F", 1_000, (StructureLevel(20, 10, 2),)), BOOK, "t1")
     rules = BOOK.tournament
     assert rules is not None and terms.level_ms == rules.level_seconds.value * 1_000
-    assert terms.levels[0].ante_for_all == (rules.ante_by.value == "big_blind") and terms.game == next(iter(BOOK.games))
+    assert terms.levels[0].ante_for_all == (rules.ante_by.value == "big_blind") and terms.game == next(
+        iter(BOOK.games)
+    )
 
 
 def test_everything_that_a_structure_announces_is_in_its_terms() -> None:
@@ -45,7 +47,10 @@ def test_everything_that_a_structure_announces_is_in_its_terms() -> None:
     assert (terms.guarantee, terms.carried, terms.progressive) == (1_000_000, 500, True)
     assert terms.lengths_ms == (0, 0, 1_200_000) and terms.level_ms == 900_000
     assert terms.payouts == (Payout(10, (6_000, 4_000)),)
-    assert terms.special == (SpecialPrize("first_out", 5_000), SpecialPrize("first_to_reach_chips", 0, 200, 20_000))
+    assert terms.special == (
+        SpecialPrize("first_out", 5_000),
+        SpecialPrize("first_to_reach_chips", 0, 200, 20_000),
+    )
     assert terms.rebuys == Rebuys(5_000, 40_000, 2, 2, 5_000) and terms.add_on == AddOn(10_000, 40_000)
 
 

@@ -133,9 +133,7 @@ def _certificate(folder: Path) -> tuple[Path, Path]:
     certificate, private = folder / "push.crt", folder / "push.key"
     certificate.write_bytes(made.public_bytes(Encoding.PEM))
     private.write_bytes(
-        key.private_bytes(
-            Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
-        )
+        key.private_bytes(Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
     )
     return certificate, private
 

@@ -55,7 +55,9 @@ def named(service: PushService, browser: Browser, **more: Any) -> dict[str, Any]
     return said | more
 
 
-async def test_a_seat_that_comes_free_calls_a_phone_whose_page_is_closed(tmp_path: Path, service: PushService) -> None:
+async def test_a_seat_that_comes_free_calls_a_phone_whose_page_is_closed(
+    tmp_path: Path, service: PushService
+) -> None:
     phone = Browser()
     async with calling(tmp_path, service) as site, site.browser() as page:
         token = await site.account("Waiting")
@@ -66,7 +68,11 @@ async def test_a_seat_that_comes_free_calls_a_phone_whose_page_is_closed(tmp_pat
 
         pool = next(iter(site.room.pools.values()))
         buy_in = pool.terms("", "").max_buy_in
-        for who in (token, await site.account("Other"), await site.account("Third")):  # a table opens for three
+        for who in (
+            token,
+            await site.account("Other"),
+            await site.account("Third"),
+        ):  # a table opens for three
             async with site.socket(who) as socket:
                 await ask(socket, from_client.JoinPool("j", pool.id, buy_in))
                 await hear(socket, to_client.Done)
@@ -110,7 +116,9 @@ async def test_what_browsers_say_is_looked_at(tmp_path: Path, service: PushServi
         for changes, code in wrong:
             answer = await page.put("/api/me/push", json=named(service, phone, **changes))
             assert answer.json()["code"] == code, (changes, answer.text)
-        assert (await page.post("/api/me/push/end", json={"endpoint": "https://not.mine/"})).status_code == 204
+        assert (
+            await page.post("/api/me/push/end", json={"endpoint": "https://not.mine/"})
+        ).status_code == 204
         together = [page.put("/api/me/push", json=named(service, phone)) for _ in range(8)]
         assert {one.status_code for one in await asyncio.gather(*together)} == {204}
         await site.room.durable()
@@ -207,7 +215,9 @@ async def test_every_letter_is_as_long_and_keys_that_seal_nothing_are_given_up(s
         for text in (b"{}", b'{"kind":"tournament_starts"}'):
             courier.carry(letter(service, Browser(), text), listener)
         await asyncio.to_thread(service.wait, 2)
-        assert len({len(one.body) for one in service.posted}) == 1 and len(service.posted[0].body) > TEXT_BYTES
+        assert (
+            len({len(one.body) for one in service.posted}) == 1 and len(service.posted[0].body) > TEXT_BYTES
+        )
         off_the_curve = msgspec.structs.replace(letter(service, Browser()).to, p256dh="B" + "A" * 86)
         courier.carry(PushLetter(off_the_curve, b"{}", 60, "x"), listener)
         await asyncio.wait_for(listener.heard.wait(), 15)

@@ -35,7 +35,13 @@ def tell_jackpot(till: Till, hand: RunningHand, decided: Decided) -> None:
         return TriggeringHand(hand.players[player].seat, texts(own), words_of(share, strength), texts(best))
 
     payout = rules.payout_1 if found.category == 1 else rules.payout_2
-    grounds: list[Decision[Any]] = [rules.trigger, rules.criteria, payout, rules.triggering_hands, rules.winners_at]
+    grounds: list[Decision[Any]] = [
+        rules.trigger,
+        rules.criteria,
+        payout,
+        rules.triggering_hands,
+        rules.winners_at,
+    ]
     if found.category == 1:
         grounds.append(rules.both_categories)
     if len(game.shares) > 1:

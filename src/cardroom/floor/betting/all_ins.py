@@ -32,7 +32,9 @@ class ShortAllIn(Facts, frozen=True):
     called_between: Annotated[bool, Meta(description="whether somebody called between two of them")] = False
     bet_before: Annotated[
         Number | None,
-        Meta(description="the largest bet before the all-ins, where the largest bet told is the one behind them"),
+        Meta(
+            description="the largest bet before the all-ins, where the largest bet told is the one behind them"
+        ),
     ] = None
 
 
@@ -91,7 +93,9 @@ def _before(situation: Situation, facts: ShortAllIn) -> Situation:
     price = facts.bet_before
     if price is None:
         if situation.form == "fixed_limit" and situation.bet_size:
-            price = (facts.all_ins[0] - 1) // situation.bet_size * situation.bet_size  # whole bets below the first one
+            price = (
+                (facts.all_ins[0] - 1) // situation.bet_size * situation.bet_size
+            )  # whole bets below the first one
         elif facts.answered or len(facts.all_ins) > 1:
             raise BadCase([missing("fact", one) for one in fields_of(ShortAllIn) if one.name == "bet_before"])
         else:

@@ -109,9 +109,7 @@ def _uncounted(grounds: Grounds, ante_for_all: int) -> int:
     short = _missing_blinds(situation)
     if short and betting.pot_limit_short_blind.value == "as_full_blinds":
         grounds.use(betting.pot_limit_short_blind)
-    return uncounted(
-        betting.ante_for_all.value, betting.pot_limit_short_blind.value, ante_for_all, short
-    )
+    return uncounted(betting.ante_for_all.value, betting.pot_limit_short_blind.value, ante_for_all, short)
 
 
 def _missing_blinds(situation: Situation) -> int:

@@ -148,13 +148,25 @@ def _opening(grounds: Grounds, bets: Bets, chip: int) -> Ruling:
 
 TOPICS = (
     Topic(
-        "single_chip", "betting", "One chip, without a word or with “raise”", SingleChip, NEEDS, single_chip,
+        "single_chip",
+        "betting",
+        "One chip, without a word or with “raise”",
+        SingleChip,
+        NEEDS,
+        single_chip,
         against=lambda situation, facts: beyond_stack(situation, "chip", facts.chip),
-        moment="in_turn", effect="acts",
+        moment="in_turn",
+        effect="acts",
     ),
     Topic(
-        "several_chips", "betting", "Several chips and no word", SeveralChips, NEEDS, several_chips,
+        "several_chips",
+        "betting",
+        "Several chips and no word",
+        SeveralChips,
+        NEEDS,
+        several_chips,
         against=lambda situation, facts: beyond_stack(situation, "chips", sum(facts.chips)),
-        moment="in_turn", effect="acts",
+        moment="in_turn",
+        effect="acts",
     ),
 )

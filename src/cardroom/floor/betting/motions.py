@@ -46,7 +46,9 @@ def string_bet(book: Rulebook, situation: Situation, facts: StringBet) -> Ruling
     if bets.in_front + put_in < bets.to_call:
         return undercall_ruling(grounds, bets, put_in)
     if bets.in_front + put_in == bets.to_call and bets.price:
-        return answer(grounds, bets, call(bets), put_in, sentence_for(call(bets)))  # a call may be counted out
+        return answer(
+            grounds, bets, call(bets), put_in, sentence_for(call(bets))
+        )  # a call may be counted out
     grounds.use(live.string_bet)
     first = bets.in_front + facts.motions[0]
     action = call(bets) if first <= bets.to_call and bets.price else action_for(grounds, bets, first)

@@ -112,14 +112,26 @@ def bounds(book: Rulebook, situation: Situation, facts: Bounds) -> Ruling:
 
 TOPICS = (
     Topic(
-        "short_raise", "betting", "A bet or raise too small, too large or off the unit", Amount, NEEDS, amount,
+        "short_raise",
+        "betting",
+        "A bet or raise too small, too large or off the unit",
+        Amount,
+        NEEDS,
+        amount,
         against=_against,
-        moment="in_turn", effect="acts",
+        moment="in_turn",
+        effect="acts",
     ),
     Topic(
-        "undercall", "betting", "Fewer chips than there are to call", Undercall, NEEDS, undercall,
+        "undercall",
+        "betting",
+        "Fewer chips than there are to call",
+        Undercall,
+        NEEDS,
+        undercall,
         against=lambda situation, facts: beyond_stack(situation, "chips", facts.chips),
-        moment="in_turn", effect="acts",
+        moment="in_turn",
+        effect="acts",
     ),
     Topic("bet_limits", "betting", "The least and the most that may be bet", Bounds, NEEDS, bounds),
 )

@@ -76,7 +76,9 @@ TOPICS = (
         Skipped,
         ("bet_to_match", "in_front"),
         skipped,
-        moment="in_turn", effect="acts", knows={"acted_since": "waiting_actions"},
+        moment="in_turn",
+        effect="acts",
+        knows={"acted_since": "waiting_actions"},
     ),
     Topic(
         "substantial_action",

@@ -200,7 +200,12 @@ class _OutOfTurn:
         rights = ((right,) if right else ()) + ((STAFF,) if self.facts.on_purpose else ())
         did = action.verb if action.verb != "none" else self.facts.did
         is_whole = action.to and action.to == self.in_front + (self.situation.stack or 0)
-        args: dict[str, int | str] = {"did": did, "to": action.to, "returned": chips.returned, "owes": chips.owes}
+        args: dict[str, int | str] = {
+            "did": did,
+            "to": action.to,
+            "returned": chips.returned,
+            "owes": chips.owes,
+        }
         args["all-in"] = all_in or ("yes" if is_whole else "no")
         return self.grounds.ruling(outcome, sentence, args, action=action, chips=(chips,), rights=rights)
 

@@ -43,7 +43,8 @@ class PotSaid(Facts, frozen=True):
     """ "Pot", or "I raise the pot"."""
 
     earlier: Annotated[
-        Number, Meta(description="how often the player has said it before where the betting was not pot limit")
+        Number,
+        Meta(description="how often the player has said it before where the betting was not pot limit"),
     ] = 0
 
 

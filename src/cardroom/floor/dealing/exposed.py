@@ -92,8 +92,10 @@ def _misdeal_for(deal: Deal, facts: ExposedInDeal) -> str:
 
 def is_first_left_to_staff(deal: Deal, off_deck: int | None) -> bool:
     """Whether it was the first card off the deck, of which the house lets staff say what follows."""
-    return off_deck == 1 and deal.live.exposed_first.value == "staff_decide" and bool(
-        deal.grounds.use(deal.live.exposed_first)
+    return (
+        off_deck == 1
+        and deal.live.exposed_first.value == "staff_decide"
+        and bool(deal.grounds.use(deal.live.exposed_first))
     )
 
 

@@ -58,7 +58,8 @@ class AbsentAtDeal(Facts, frozen=True):
         False
     )
     own_first_card: Annotated[
-        Where | None, Meta(description="where the player was when the first card landed at the player's own place")
+        Where | None,
+        Meta(description="where the player was when the first card landed at the player's own place"),
     ] = None
 
 

@@ -70,7 +70,9 @@ def shown_to_folded(book: Rulebook, situation: Situation, facts: ShownToFolded) 
         return dead(grounds, "hand-shown-to-folded-penalty", chips, outcome="penalty", rights=(STAFF,))
     if policy == "staff_decide":
         options = (Option("penalty"), Option("no-penalty"))
-        return dead(grounds, "hand-shown-to-folded", chips, outcome="staff_decide", rights=(STAFF,), options=options)
+        return dead(
+            grounds, "hand-shown-to-folded", chips, outcome="staff_decide", rights=(STAFF,), options=options
+        )
     return dead(grounds, "hand-shown-to-folded", chips, outcome="penalty_possible", rights=(STAFF,))
 
 

@@ -57,5 +57,3 @@ def lose_bets(state: State, player: int) -> None:
     state.forfeits = state.forfeits | {player: put_in(state, player)}
     if state.hand.status[player] != OUT:
         leave(state, player, "kill")
-
-

@@ -131,7 +131,9 @@ class State:
         hand = self.hand
         if hand.setup.game.opener is None or hand.actor < 0:
             return (), 0
-        blank = [player for player, ups in enumerate(hand.ups) if UNKNOWN in ups and hand.status[player] != OUT]
+        blank = [
+            player for player, ups in enumerate(hand.ups) if UNKNOWN in ups and hand.status[player] != OUT
+        ]
         return tuple(blank), list(hand.boards[0]).count(UNKNOWN)
 
     def check_cards_told(self) -> None:

@@ -6,4 +6,13 @@ from cardroom.histories.pokerstars.reading import read_block, read_pokerstars
 from cardroom.histories.pokerstars.settling import Settled, settle
 from cardroom.histories.pokerstars.writing import write_pokerstars
 
-__all__ = ["Block", "ReadHand", "Settled", "read_block", "read_pokerstars", "settle", "split_text", "write_pokerstars"]
+__all__ = [
+    "Block",
+    "ReadHand",
+    "Settled",
+    "read_block",
+    "read_pokerstars",
+    "settle",
+    "split_text",
+    "write_pokerstars",
+]

@@ -20,7 +20,11 @@ def called(shown: HandShown, deal: str, board: int = 0) -> str:
     """
     shares = GAMES[deal].shares
     boards = {share.name: share.board for share in shares}
-    told = {share.share: share.words for share in shown.shares if _is_on(board, share.run, boards.get(share.share, 0))}
+    told = {
+        share.share: share.words
+        for share in shown.shares
+        if _is_on(board, share.run, boards.get(share.share, 0))
+    }
     if not told and shown.words is not None and not shown.shares:
         told = {shares[0].name: shown.words}
     is_low = {share.name: share.is_low for share in shares}

@@ -28,7 +28,9 @@ class ChipsTold:
         """Move chips in front of the seat: (bet of the round, stack)."""
         entry = self.seats[seat]
         if amount <= 0 or amount > entry.stack:
-            raise BrokenHistory(where, f"{entry.name} puts in {units(amount)} of a stack of {units(entry.stack)}")
+            raise BrokenHistory(
+                where, f"{entry.name} puts in {units(amount)} of a stack of {units(entry.stack)}"
+            )
         entry.stack -= amount
         entry.bet += amount
         entry.spent += amount

@@ -16,7 +16,9 @@ from cardroom.table.events import (
 
 _CARD = re.compile(r"[2-9TJQKA][cdhs]")
 _BRACKET = re.compile(r"\[([^\]]*)\]")
-_TITLE = re.compile(r"\*\*\* (?:(FIRST|SECOND) )?(HOLE CARDS|DEALING HANDS|PRE-FLOP|FLOP|TURN|RIVER|(\d)\w\w STREET)\b")
+_TITLE = re.compile(
+    r"\*\*\* (?:(FIRST|SECOND) )?(HOLE CARDS|DEALING HANDS|PRE-FLOP|FLOP|TURN|RIVER|(\d)\w\w STREET)\b"
+)
 STREETS = {"FLOP": "flop", "TURN": "turn", "RIVER": "river"}
 FIRST_OF_STUD = 3  # the site counts streets by the cards a player has then
 
@@ -113,7 +115,9 @@ class Dealing:
             return
         self.known[seat] = [card for cards in brackets for card in cards]
         if len(self.known[seat]) != self.held(seat):
-            raise BrokenHistory(where, f"{self.game.name} deals {self.held(seat)} cards, not {len(self.known[seat])}")
+            raise BrokenHistory(
+                where, f"{self.game.name} deals {self.held(seat)} cards, not {len(self.known[seat])}"
+            )
         self.add(HoleSeen(seat, tuple(self.known[seat])))
 
     def _tell_stud(self, seat: int, brackets: list[list[str]], where: str) -> None:
@@ -139,7 +143,9 @@ class Dealing:
         known = self.known[seat]
         seen = known or self.ups[seat]
         is_whole = len(shown) == self.held(seat)
-        wrong = (is_whole and not {*seen} <= {*shown}) or (len(known) == self.held(seat) and not {*shown} <= {*known})
+        wrong = (is_whole and not {*seen} <= {*shown}) or (
+            len(known) == self.held(seat) and not {*shown} <= {*known}
+        )
         if wrong or len(shown) > self.held(seat) or len({*shown}) < len(shown):
             raise BrokenHistory(where, "these are not the cards that were dealt")
         if not is_whole or not self.is_stud:

@@ -113,5 +113,7 @@ def _game(text: str, where: str) -> tuple[str, str]:
         shown = before[-len(name) :] if name else _ENDS.sub("", before)[-40:] or before[-40:]
         raise BrokenHistory(where, f"{shown.strip()} is not played here")
     if "pre-flop" in behind.lower():
-        raise BrokenHistory(where, f"{name.capitalize()} with another limit behind the flop is not played here")
+        raise BrokenHistory(
+            where, f"{name.capitalize()} with another limit behind the flop is not played here"
+        )
     return DEALS[name], FORMS[form.lower()]

@@ -28,7 +28,9 @@ def find_places(
     Two players: the big blind is dealt to first.
     """
     seats = sorted(active)
-    order = [seat for seat in seats if seat > heading.button] + [seat for seat in seats if seat <= heading.button]
+    order = [seat for seat in seats if seat > heading.button] + [
+        seat for seat in seats if seat <= heading.button
+    ]
     first, owes_big = _blinds(order, small, big)
     if spent:
         first, owes_big = _with_spent(order, first, owes_big, spent)

@@ -42,7 +42,9 @@ def table_of(heading: Heading, places: Places, events: Iterable[AnyEvent]) -> Ta
     is_fixed = heading.form == "fixed_limit"
     is_stud = GAMES[heading.deal].opener is not None
     antes = [event.amount for event in told if isinstance(event, AntePosted)]
-    straddles = [event.amount for event in told if isinstance(event, BlindPosted) and event.blind == "straddle"]
+    straddles = [
+        event.amount for event in told if isinstance(event, BlindPosted) and event.blind == "straddle"
+    ]
     return TableHeader(
         name=heading.table,
         deal=heading.deal,

@@ -215,7 +215,9 @@ class _Reader:
 
     def _read_action(self, seat: int, what: str) -> None:
         if seat not in self.places.order:
-            raise BrokenHistory(self.where, f"{self.chips.seats[seat].name} acts without having been dealt in")
+            raise BrokenHistory(
+                self.where, f"{self.chips.seats[seat].name} acts without having been dealt in"
+            )
         all_in = _ALL_IN.search(what) is not None
         words = _ALL_IN.sub("", what).split(" ")
         automatic, self.automatic = self.automatic, ""
@@ -264,7 +266,9 @@ class _Reader:
         amount = parse_money(words[-1], self.where)
         what = " ".join(words[:-1]).removeprefix("the ").removeprefix("a ")
         if what == "ante":
-            self._add(AntePosted(seat, amount, self.chips.put_aside(seat, amount, all_in, self.where), all_in))
+            self._add(
+                AntePosted(seat, amount, self.chips.put_aside(seat, amount, all_in, self.where), all_in)
+            )
         elif what in ("small blind", "big blind"):
             blind: Blind = "small" if what == "small blind" else "big"
             if seat != getattr(self.places, blind):
@@ -280,11 +284,15 @@ class _Reader:
         elif what == "live blind":  # ours: a bet of a player who comes in, and no big blind
             self._add(BlindPosted(seat, "entry", amount, *self._bet(seat, amount, all_in), all_in))
         elif what in ("dead blind", "dead small blind", "dead"):
-            self._add(DeadBlindPosted(seat, amount, self.chips.put_aside(seat, amount, all_in, self.where), all_in))
+            self._add(
+                DeadBlindPosted(seat, amount, self.chips.put_aside(seat, amount, all_in, self.where), all_in)
+            )
         elif what == "small & big blinds":
             # The big blind is a bet, what is above it is dead.
             live = min(amount, self.places.big_size)
-            self._add(BlindPosted(seat, "entry", live, *self._bet(seat, live, all_in and live == amount), all_in))
+            self._add(
+                BlindPosted(seat, "entry", live, *self._bet(seat, live, all_in and live == amount), all_in)
+            )
             if amount > live:
                 stack = self.chips.put_aside(seat, amount - live, all_in, self.where)
                 self._add(DeadBlindPosted(seat, amount - live, stack, all_in))
@@ -341,9 +349,13 @@ class _Reader:
 
     def _take_rake(self, rake: int, line: tuple[int, str]) -> None:
         if rake:
-            awards = [(index, event) for index, event in enumerate(self.events) if isinstance(event, PotAwarded)]
+            awards = [
+                (index, event) for index, event in enumerate(self.events) if isinstance(event, PotAwarded)
+            ]
             first = awards[0][0] if awards else len(self.events)
-            self.events.insert(first, RakeTaken(rake, (rake,), (Pot(sum(event.amount for _, event in awards), ()),)))
+            self.events.insert(
+                first, RakeTaken(rake, (rake,), (Pot(sum(event.amount for _, event in awards), ()),))
+            )
             self.told.insert(first, line)
 
     def _note_ante_for_all(self) -> None:
@@ -378,7 +390,9 @@ class _Reader:
             starts = [SeatStack(seat, seats[seat].start) for seat in self.places.order]
             end = HandVoided(number, at_ms, "fault", tuple(starts))
         else:
-            end = HandEnded(number, at_ms, tuple(SeatStack(seat, seats[seat].stack) for seat in self.places.order))
+            end = HandEnded(
+                number, at_ms, tuple(SeatStack(seat, seats[seat].stack) for seat in self.places.order)
+            )
         ends = [
             (entry.name, entry.start, entry.start if self.void else entry.stack)
             for _, entry in sorted(seats.items())

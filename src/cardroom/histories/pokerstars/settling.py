@@ -75,7 +75,9 @@ def _played(read: ReadHand, rules: HandRules) -> dict[str, int]:
     boards = (0, 1) if read.run_twice else (0,)
     ended = [_follow(read, rules, board).run() for board in boards]
     count = len(boards)  # on two boards the whole pot is played for twice, and everything counts double
-    chip = read.unit if hand.table.currency else CENTS  # (bare numbers may be of a house whose chips are whole)
+    chip = (
+        read.unit if hand.table.currency else CENTS
+    )  # (bare numbers may be of a house whose chips are whole)
     may_differ = sum([_odd_units(one, read.run_twice) for one in ended]) * count * chip
     stacks: dict[str, int] = {}
     for player, (seat, entry) in enumerate(zip(hand.start.seats, hand.end.stacks, strict=True)):
@@ -141,7 +143,11 @@ def _follow(read: ReadHand, rules: HandRules, board: int) -> Following:
     except Refused as refused:
         raise BrokenHistory(f"line {read.lines[0][0]}", refused.message) from None
     absent = [player for player, seat in enumerate(read.hand.start.seats) if seat.seat in read.absent]
-    posted = {event.seat for event in read.hand.events if isinstance(event, AntePosted | BlindPosted) and event.all_in}
+    posted = {
+        event.seat
+        for event in read.hand.events
+        if isinstance(event, AntePosted | BlindPosted) and event.all_in
+    }
     gone = {player for player in absent if read.hand.start.seats[player].seat in posted}
     actions = _folded_in_time(actions, gone, len(names))
     return Following(setup, actions, CENTS // read.unit, names.__getitem__, quote, absent)
@@ -158,7 +164,9 @@ def _folded_in_time(actions: Numbered, gone: Collection[int], players: int) -> N
         if isinstance(action, Fold):
             live.discard(action.player)
         before = ordered[-1][1] if ordered else None
-        is_late = isinstance(action, Fold) and action.player in gone and isinstance(before, CheckOrCall | RaiseTo)
+        is_late = (
+            isinstance(action, Fold) and action.player in gone and isinstance(before, CheckOrCall | RaiseTo)
+        )
         ordered.insert(len(ordered) - (is_late and len(live) > 1), numbered)
     return ordered
 
@@ -181,7 +189,9 @@ def _setup(read: ReadHand, rules: HandRules) -> Setup:
         posts=units(owed.posts),
         dead=units(owed.dead),
         straddles=units(owed.straddles),
-        dead_blind=table.small_blind // read.unit if hand.start.big_blind and not hand.start.small_blind else 0,
+        dead_blind=table.small_blind // read.unit
+        if hand.start.big_blind and not hand.start.small_blind
+        else 0,
         minimum_bet=max(1, table.minimum_bet // read.unit),
         small_bet=small_bet,
         big_bet=table.big_bet // read.unit,

@@ -143,7 +143,10 @@ class _Writer:
         if self.stud is None:
             self._open_cards()
             if isinstance(event, HoleSeen):  # who chooses the game sees some cards before the others come
-                before, self.own_line = self.own_line, f"Dealt to {self.names[event.seat]} [{' '.join(event.cards)}]"
+                before, self.own_line = (
+                    self.own_line,
+                    f"Dealt to {self.names[event.seat]} [{' '.join(event.cards)}]",
+                )
                 if before:
                     self.lines.remove(before)
                 self.lines.append(self.own_line)
@@ -269,7 +272,9 @@ class _Writer:
             self.lines.append("Hand was run twice")
         for number, board in enumerate(self.boards):
             if board:
-                self.lines.append(f"{f'{RUNS[number]} ' if self._has_two_boards else ''}Board [{' '.join(board)}]")
+                self.lines.append(
+                    f"{f'{RUNS[number]} ' if self._has_two_boards else ''}Board [{' '.join(board)}]"
+                )
         for entry in sorted(self.hand.start.seats, key=lambda entry: entry.seat):
             self.lines.append(
                 f"Seat {entry.seat}: {self.hand.names[entry.seat]}{self._role(entry.seat)} {self._fate(entry.seat)}"

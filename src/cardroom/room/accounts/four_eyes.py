@@ -38,7 +38,9 @@ class FourEyes:
         """
         if first == second:
             raise Refused("second-person", "Another member of staff has to confirm what you propose.")
-        one, other = await self._store.read(lambda reader: (role_held_of(reader, first), role_held_of(reader, second)))
+        one, other = await self._store.read(
+            lambda reader: (role_held_of(reader, first), role_held_of(reader, second))
+        )
         if max(one.since_ms, other.since_ms) > self._clock.now_ms() - self._held_ms:
             hours = self._held_ms // HOUR_MS
             words = f"Both of you must have had your roles for {hours} hours; one of you has a newer one."

@@ -21,7 +21,9 @@ INVISIBLE: Final = frozenset("\u115f\u1160\u17b4\u17b5\u3164\uffa0")
 ONE_LETTER: Final = str.maketrans("i10", "llo")
 UNSEEN_MARKS: Final = frozenset({202, 220, 233})
 """Combining classes of marks under a letter, which are hardly seen at the size of a name: cedilla, dot below, tail."""
-LOOK_LIKE: Final = str.maketrans("\u014b\u014a\u0111\u0110\u0127\u0126\u0167\u0166\u0142\u0141\u0131", "nNdDhHtTlLi")
+LOOK_LIKE: Final = str.maketrans(
+    "\u014b\u014a\u0111\u0110\u0127\u0126\u0167\u0166\u0142\u0141\u0131", "nNdDhHtTlLi"
+)
 """Letters with a tail or a small stroke, and the i without a dot, which Unicode's table has apart from plain ones."""
 SPELT_IN_TWO: Final = str.maketrans("", "", "\u0e33\u0eb3")
 """Letters of Thai and Lao that are written so, although Unicode has a longer spelling for them."""
@@ -107,7 +109,9 @@ def check_name(name: str, houses: Iterable[str]) -> None:
     if _claims(name, houses):
         raise Refused("name-reserved", "That name could pass for the house or its staff; choose another.")
     if not _is_plain(name):
-        raise Refused("name-unclear", "A name is written in plain letters: none is several in one, or a sign.")
+        raise Refused(
+            "name-unclear", "A name is written in plain letters: none is several in one, or a sign."
+        )
 
 
 def _is_plain(name: str) -> bool:
@@ -117,7 +121,9 @@ def _is_plain(name: str) -> bool:
         return False
     if any(unicodedata.category(letter) in ("No", "Nl") for letter in text):
         return False
-    return all(LATIN_IN_USE.match(letter) for letter in text if unicodedata.name(letter, "").startswith("LATIN"))
+    return all(
+        LATIN_IN_USE.match(letter) for letter in text if unicodedata.name(letter, "").startswith("LATIN")
+    )
 
 
 def name_taken(name: str) -> Refused:

@@ -79,7 +79,9 @@ class Newcomers:
         """
         if not self._demo:
             self._identities.check_age(of_age)
-        return await self._let_in(name, password, address, invitation, of_age and bool(self._identities.least_age))
+        return await self._let_in(
+            name, password, address, invitation, of_age and bool(self._identities.least_age)
+        )
 
     async def welcome(self, person: Person, at_least: int = 0) -> None:
         """Give a new player the welcome money from the mint, once; in a demo `at_least` so much."""
@@ -106,7 +108,16 @@ class Newcomers:
             return ()
         cents = max(cents, at_least)
         postings = ((accounts.MINT, -cents), (accounts.wallet(player), cents))
-        return (Entry(f"welcome:{player}", self._clock.now_ms(), "welcome", "balance to start with", postings, "room"),)
+        return (
+            Entry(
+                f"welcome:{player}",
+                self._clock.now_ms(),
+                "welcome",
+                "balance to start with",
+                postings,
+                "room",
+            ),
+        )
 
     # ------------------------------------------------------------------ the gate
 
@@ -127,7 +138,10 @@ class Newcomers:
                 came.pop, name, password, {"address": address}, partial(_came, network, now_ms), of_age
             )
         details: Json = {"address": address, USED_BY: invitation.id}
-        put_back, used = partial(self.invitations.put_back, invitation), partial(self.invitations.used, invitation)
+        put_back, used = (
+            partial(self.invitations.put_back, invitation),
+            partial(self.invitations.used, invitation),
+        )
         return await self._or_else(put_back, name, password, details, used, of_age)
 
     async def _or_else(
@@ -149,7 +163,9 @@ class Newcomers:
             return Commit(changes=changes(player), entries=entries, log=log)
 
         try:
-            person = await self._players.sign_up(name, password, flags=Flags(of_age=of_age), details=details, more=more)
+            person = await self._players.sign_up(
+                name, password, flags=Flags(of_age=of_age), details=details, more=more
+            )
         except BaseException as fault:
             take_back()
             if not isinstance(fault, asyncio.CancelledError):  # else it is on its way to the disk

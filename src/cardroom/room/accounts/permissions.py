@@ -16,7 +16,9 @@ PlayerAct = Literal[
     "penalise", "end_penalty", "shut_out", "let_in", "close_account", "open_account", "reset_password", "set_role",
     "keep_apart", "let_together", "note_identity", "answer_complaint", "reset_second",
 ]  # fmt: skip
-MoneyAct = Literal["credit", "debit", "withhold", "release", "pay_from_fund", "confirm_credit", "decline_credit"]
+MoneyAct = Literal[
+    "credit", "debit", "withhold", "release", "pay_from_fund", "confirm_credit", "decline_credit"
+]
 RoomAct = Literal["broadcast", "ruling", "reload_rulebooks", "invite", "withdraw_invitation"]
 Reading = Literal["see_room", "see_books", "see_people", "read_hand", "read_hands"]
 Act = TableAct | PlayerAct | MoneyAct | RoomAct | Reading
@@ -66,12 +68,16 @@ PERMISSIONS: Final[dict[Role, frozenset[Act]]] = {
     "player": frozenset(),
     "floor": FLOOR,
     "cashier": CASHIER,
-    "admin": frozenset(act for kind in (TableAct, PlayerAct, MoneyAct, RoomAct, Reading) for act in get_args(kind)),
+    "admin": frozenset(
+        act for kind in (TableAct, PlayerAct, MoneyAct, RoomAct, Reading) for act in get_args(kind)
+    ),
 }
 """Who may do what. An act that is not here is nobody's."""
 
 
-ASKED_AGAIN: Final[frozenset[Act]] = frozenset((*get_args(MoneyAct), "set_role", "reset_password", "reset_second"))
+ASKED_AGAIN: Final[frozenset[Act]] = frozenset(
+    (*get_args(MoneyAct), "set_role", "reset_password", "reset_second")
+)
 """What takes a second factor proved within the last minutes, of whoever has one."""
 
 
@@ -124,7 +130,9 @@ def check_game(role: GameRole, act: GameAct) -> None:
     if act in GAME_PERMISSIONS[role]:
         return
     if role == "stranger":
-        raise Refused("no-such-game", "There is no such private game; it may be over, or the address mistyped.")
+        raise Refused(
+            "no-such-game", "There is no such private game; it may be over, or the address mistyped."
+        )
     if role == "removed":
         raise Refused(
             "private-removed",

@@ -163,7 +163,9 @@ class Players:
         # An account without a password takes as long to refuse as one that does not exist.
         password_hash = record.password_hash if record and record.password_hash != NO_PASSWORD else None
         if not await self._passwords.fits(password_hash, password) or record is None:
-            await stored(self._store, Commit(log=(self._seen(NOT_SIGNED_IN, record.id if record else "", origin),)))
+            await stored(
+                self._store, Commit(log=(self._seen(NOT_SIGNED_IN, record.id if record else "", origin),))
+            )
             raise Refused("sign-in-wrong", "Name and password do not fit together.")
         person = self._remember(record)
         self.check_open(person)
@@ -171,7 +173,9 @@ class Players:
             raise SecondWanted(person, record.password_hash)
         return person, await self.enter(person, record.password_hash, origin, device)
 
-    async def enter(self, person: Person, password_hash: str, origin: Origin = Origin(), device: str = "") -> str:
+    async def enter(
+        self, person: Person, password_hash: str, origin: Origin = Origin(), device: str = ""
+    ) -> str:
         """A session for whoever has shown the password of this hash, if it is still the account's."""
         async with self._changing:
             if (await self._must_find(person.id)).password_hash != password_hash:
@@ -228,7 +232,9 @@ class Players:
         flags = flags_of(record) if record is not None else Flags()
         fits = hmac.compare_digest(flags.reset_hash, reset_codes.reset_hash(code))
         if record is None or not fits or flags.reset_until_ms <= self._clock.now_ms():
-            await stored(self._store, Commit(log=(self._seen(NOT_SIGNED_IN, record.id if record else "", origin),)))
+            await stored(
+                self._store, Commit(log=(self._seen(NOT_SIGNED_IN, record.id if record else "", origin),))
+            )
             raise Refused("reset-code-wrong", "Name and code do not fit together, or the code is over.")
         self.check_open(self._remember(record))
         set_now = await self._set_password(record, new, BY_CODE)
@@ -282,7 +288,10 @@ class Players:
             record = await self._must_find(player)
             reset_codes.check_not_for_all(record)
             flags = msgspec.structs.replace(
-                flags_of(record), reset_hash=joined, reset_until_ms=until_ms, still_until_ms=until_ms + self._still_ms
+                flags_of(record),
+                reset_hash=joined,
+                reset_until_ms=until_ms,
+                still_until_ms=until_ms + self._still_ms,
             )
             await self._renew(player, NO_PASSWORD, flags, more, log)
 
@@ -317,7 +326,10 @@ class Players:
         async with self._changing:
             record = await self._must_find(player)
             flags = msgspec.structs.replace(flags_of(record), closed=closed, shut_out=shut_out)
-            kept += (SetFlags(player, msgspec.to_builtins(flags)), *((CloseSessionsOf(player),) if closed else ()))
+            kept += (
+                SetFlags(player, msgspec.to_builtins(flags)),
+                *((CloseSessionsOf(player),) if closed else ()),
+            )
             before = self._remember(record)
             person = self._known[player] = msgspec.structs.replace(before, closed=closed, shut_out=shut_out)
             try:
@@ -331,9 +343,15 @@ class Players:
         """What is known of a person's age and identity is kept with the account; the record is in the same commit."""
         async with self._changing:
             flags = flags_of(record := await self._must_find(player))
-            flags = msgspec.structs.replace(flags, of_age=of_age or flags.of_age, document=document or flags.document)
-            await stored(self._store, Commit(changes=(SetFlags(player, msgspec.to_builtins(flags)),), log=(log,)))
-            self._known[player] = msgspec.structs.replace(self._remember(record), document=bool(flags.document))
+            flags = msgspec.structs.replace(
+                flags, of_age=of_age or flags.of_age, document=document or flags.document
+            )
+            await stored(
+                self._store, Commit(changes=(SetFlags(player, msgspec.to_builtins(flags)),), log=(log,))
+            )
+            self._known[player] = msgspec.structs.replace(
+                self._remember(record), document=bool(flags.document)
+            )
 
     async def keep_second(self, player: str, has: bool, commit: Commit) -> None:
         """Whether the account has a second factor from now on; what is kept of it is in the same commit."""

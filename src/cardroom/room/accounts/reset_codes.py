@@ -45,7 +45,11 @@ def _bare(code: str) -> str:
 def used_up(flags: Flags, by_code: bool, now_ms: int, still_ms: int) -> Flags:
     """What stands with an account that has a new password, which it may have by a code: that is good no more."""
     flags = msgspec.structs.replace(flags, reset_hash="", reset_until_ms=0)
-    return msgspec.structs.replace(flags, by_code_ms=now_ms, still_until_ms=now_ms + still_ms) if by_code else flags
+    return (
+        msgspec.structs.replace(flags, by_code_ms=now_ms, still_until_ms=now_ms + still_ms)
+        if by_code
+        else flags
+    )
 
 
 def standing_still(person: Person, flags: Flags) -> Person:

@@ -109,7 +109,9 @@ class HouseWriter:
         except Exception as defect:
             _log.exception("house_fault", house=self.house.book.id, command=type(command).__name__)
             self._outbox.figures.fault(FaultKind.MESSAGE_FAILED)
-            raise Refused("house-fault", "The house met a fault and did not do that; ask its staff.") from defect
+            raise Refused(
+                "house-fault", "The house met a fault and did not do that; ask its staff."
+            ) from defect
         commit = msgspec.structs.replace(commit, journal=(*self.take(), *commit.journal))
         self.submit(commit, *tells, fell=fell, aside=aside)
         return events
@@ -180,7 +182,9 @@ class HouseWriter:
                 self._base = base
                 del self._since[:steps]
                 kept = Commit(snapshot=Snapshot(self.owner, seq, base))
-                self._outbox.commit(kept, fell=nothing_to_put_back)  # then a start has more steps to carry out
+                self._outbox.commit(
+                    kept, fell=nothing_to_put_back
+                )  # then a start has more steps to carry out
 
         self._outbox.after(save)
 
@@ -197,7 +201,9 @@ class HouseWriter:
         for row in state.tail:
             step = step_of(row)
             if self.house.decide(step.command, step.at_ms) != step.events:
-                raise HouseBroken(self.owner, row.seq, "carried out again it does not bring about what is written")
+                raise HouseBroken(
+                    self.owner, row.seq, "carried out again it does not bring about what is written"
+                )
             self._since.append(step)
         self.seq = state.last_seq
 

@@ -18,7 +18,12 @@ class Bringing:
     """Asks the houses what was taken away and the tables what lies there, and marks what is brought back."""
 
     def __init__(
-        self, clock: Clock, tables: OpenTables, pools: Mapping[str, Pool], departures: Departures, moves: Moves
+        self,
+        clock: Clock,
+        tables: OpenTables,
+        pools: Mapping[str, Pool],
+        departures: Departures,
+        moves: Moves,
     ) -> None:
         self._clock = clock
         self._tables = tables

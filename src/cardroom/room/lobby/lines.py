@@ -104,12 +104,20 @@ class Lines:
     # ------------------------------------------------------------------ the line
 
     def join(
-        self, pool: Pool, player: str, buy_in: int, drawn: int | None, request: str, changes: tuple[Change, ...] = ()
+        self,
+        pool: Pool,
+        player: str,
+        buy_in: int,
+        drawn: int | None,
+        request: str,
+        changes: tuple[Change, ...] = (),
     ) -> None:
         """The end of the line, or ahead of it by chance (CH-2.6). Refuses "waiting-already"."""
         change = LineChange(len(pool.waiting) + 1, player, buy_in, drawn, asked=request)
         command = JoinLine(pool.line, player, buy_in, drawn)
-        self._carry_out(pool, command, self._record(pool, player, JOINED, "", change), player, request, changes)
+        self._carry_out(
+            pool, command, self._record(pool, player, JOINED, "", change), player, request, changes
+        )
         self.changed(pool, player)
         self.serve(pool)
 
@@ -220,11 +228,15 @@ class Lines:
         for pool in list(self._pools.values()):
             for offer in [one for one in pool.waiting.offers.values() if one.player in pair]:
                 writer = self._tables[offer.table]
-                if offer.offer in pool.waiting.offers and not self._apart.is_free_of(offer.player, writer, offer.offer):
+                if offer.offer in pool.waiting.offers and not self._apart.is_free_of(
+                    offer.player, writer, offer.offer
+                ):
                     self._withdraw(pool, offer)
 
     def _withdraw(self, pool: Pool, offer: Offer) -> None:
-        change = LineChange(len(pool.waiting), offer.player, offer.buy_in, offer=offer.offer, table=offer.table)
+        change = LineChange(
+            len(pool.waiting), offer.player, offer.buy_in, offer=offer.offer, table=offer.table
+        )
         command = WithdrawSeat(pool.line, offer.offer)
         self._carry_out(pool, command, self._record(pool, ROOM, WITHDRAWN, "", change))
         self._offer_over(pool, offer)
@@ -256,7 +268,9 @@ class Lines:
         """The room stood still: seats are kept so much longer, and those they are kept for are told."""
         for pool in self._pools.values():
             if pool.waiting.offers:
-                self._keep_until(pool, {one.offer: one.until_ms + by_ms for one in pool.waiting.offers.values()})
+                self._keep_until(
+                    pool, {one.offer: one.until_ms + by_ms for one in pool.waiting.offers.values()}
+                )
             for offer in pool.waiting.offers.values():
                 self._tell_offer(pool, offer, self._presence.of(offer.player))
         self._set_wake()
@@ -289,7 +303,9 @@ class Lines:
     ) -> None:
         change = LineChange(len(pool.waiting) - 1, player, asked=request)
         command = LeaveLine(pool.line, player, why)
-        self._carry_out(pool, command, self._record(pool, player, LEFT, why, change), player, request, changes)
+        self._carry_out(
+            pool, command, self._record(pool, player, LEFT, why, change), player, request, changes
+        )
 
     def _keep_until(self, pool: Pool, until_ms: dict[str, int]) -> None:
         now_ms = self._clock.now_ms()

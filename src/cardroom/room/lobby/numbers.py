@@ -17,8 +17,7 @@ class TableNumbers:
         self._pots = self._dealt_in = self._went_on = 0
 
     def hand_ended(self, at_ms: int, pot: int, dealt_in: int = 0, went_on: int = 0) -> None:
-        """A hand is over; `pot` is all that was in the middle, `went_on` how many of those dealt in saw a second round.
-        """
+        """A hand is over; `pot` is all that was in the middle, `went_on` how many of those dealt in saw a second round."""
         self._hands.append((at_ms, pot, dealt_in, went_on))
         self._pots += pot
         self._dealt_in += dealt_in

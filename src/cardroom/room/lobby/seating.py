@@ -80,12 +80,16 @@ class Seating:
         self._cashier = cashier
         self._lobby = lobby
 
-    def close_when_empty(self, writer: TableWriter, record: LogRecord, kept: tuple[KeepMatter, ...] = ()) -> None:
+    def close_when_empty(
+        self, writer: TableWriter, record: LogRecord, kept: tuple[KeepMatter, ...] = ()
+    ) -> None:
         """Staff close a table: nobody is seated any more, everybody leaves, and the last one's leaving closes it."""
         if writer.is_frozen:
             raise Refused("table-frozen", "This table stands still; put it back, then close it.")
         if writer.is_closing:
-            raise Refused("closing-already", "This table is being closed.", args={"table": writer.terms.table})
+            raise Refused(
+                "closing-already", "This table is being closed.", args={"table": writer.terms.table}
+            )
         pool = self._pools[writer.pool]
         writer.is_closing = True
         table, house = writer.terms.table, self._houses[pool.house]
@@ -179,8 +183,7 @@ class Seating:
         return self._from_closed_table(person, pool) or not pool.waiting.next_in_line()
 
     def _from_closed_table(self, person: Person, pool: Pool) -> bool:
-        """Whether the house has closed the player's table of this stake: such players come ahead of the line (CH-2.6).
-        """
+        """Whether the house has closed the player's table of this stake: such players come ahead of the line (CH-2.6)."""
         if pool.book.seating.closed_table.value == "no_priority":
             return False
         now_ms = self._clock.now_ms()
@@ -211,7 +214,11 @@ class Seating:
         pool = self._lines.pool(pool_id)
         allowed = self.may_bring(person.id, pool)
         is_next = self._is_next(person, pool)
-        free = {one.table for one in self._candidates(person, pool, allowed.least, allowed)} if is_next else set()
+        free = (
+            {one.table for one in self._candidates(person, pool, allowed.least, allowed)}
+            if is_next
+            else set()
+        )
         return buy_in_told(pool, person.id, allowed, open_seats(pool, free))
 
     def _check_seat(self, person: Person, pool: Pool, buy_in: int, funded: int = 0) -> Entry:
@@ -268,7 +275,10 @@ class Seating:
         self, person: Person, pool: Pool, buy_in: int, allowed: Entry, only: str = ""
     ) -> list[Candidate]:
         """Tables with a seat for this player that is not kept for somebody else; one `only`, where it is named."""
-        player, writers = person.id, [pool.writers[only]] if only in pool.writers else [] if only else pool.with_seats()
+        player, writers = (
+            person.id,
+            [pool.writers[only]] if only in pool.writers else [] if only else pool.with_seats(),
+        )
         mine, played = self._tables.tables_of(player), self._departures.last_played(player, pool.house)
         kept, has_to_shun = self._moves.kept_seats(pool), bool(self._apart.of(player))
         return [
@@ -304,7 +314,9 @@ class Seating:
         pool, table = self._pools[writer.pool], writer.terms.table
         asked, kept = to_client.Done(request, table, pool.id), self._keeping(person, pool, table)
         log, house = self._beside(person.id, allowed, buy_in, seated)
-        writer.carry_out(command, asked=asked, player=person.id, log=log, house=house, fund=fund, changes=kept)
+        writer.carry_out(
+            command, asked=asked, player=person.id, log=log, house=house, fund=fund, changes=kept
+        )
 
     def _keeping(self, person: Person, pool: Pool, table: str = "") -> tuple[KeepMatter, ...]:
         return keeping(person.id, person.asked, self._clock.now_ms(), KeptAnswer(table, pool.id))
@@ -341,8 +353,7 @@ class Seating:
         self._lines.seated(pool, person.id, seated)
 
     def _playing_over(self, person: Person, table: str, funded: int = 0) -> tuple[TableWriter, int, Entry]:
-        """The table, the buy-in of one in its line, and what may be brought. Refuses "not-in-line" and as a join does.
-        """
+        """The table, the buy-in of one in its line, and what may be brought. Refuses "not-in-line" and as a join does."""
         writer = self._tables.writer(table)
         pool = self._pools[writer.pool]
         place = pool.waiting.place(person.id)
@@ -356,7 +367,12 @@ class Seating:
     # ------------------------------------------------------------------ waiting
 
     def answer(
-        self, person: Person, offer_id: str, accept: bool, request: str, answers: Answers = NOBODY,
+        self,
+        person: Person,
+        offer_id: str,
+        accept: bool,
+        request: str,
+        answers: Answers = NOBODY,
         agreed: int | None = None,
     ) -> None:
         """Take or decline a kept seat, with the buy-in `agreed` to; refused and answered as `join` is."""

@@ -241,20 +241,22 @@ class Ping(ClientMessage, frozen=True):
     sent_ms: Time
 
 
-MOVES_MONEY: Final = frozenset((
-    JoinPool,
-    AnswerOffer,
-    TopUp,
-    LeaveTable,
-    AnswerQuestion,
-    AskForBombPot,
-    EnterTournament,
-    WithdrawFromTournament,
-    BuyChips,
-    DeclineChips,
-    ProposeDeal,
-    AnswerDeal,
-))
+MOVES_MONEY: Final = frozenset(
+    (
+        JoinPool,
+        AnswerOffer,
+        TopUp,
+        LeaveTable,
+        AnswerQuestion,
+        AskForBombPot,
+        EnterTournament,
+        WithdrawFromTournament,
+        BuyChips,
+        DeclineChips,
+        ProposeDeal,
+        AnswerDeal,
+    )
+)
 """Requests by which money may move, beside a decision in a hand: each is answered once, over any stop of the room.
 
 What a hand costs is paid by the hand, once by its number: a straddle, a blind posted on the way in.

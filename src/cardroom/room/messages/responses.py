@@ -308,6 +308,7 @@ class StaffRecords(msgspec.Struct):
 
 class CodeGiven(msgspec.Struct):
     """A code that is told this once: for an account, or one ``half`` of that for a new password."""
+
     code: str
     until_ms: int
     half: Literal["", "first", "second"] = ""

@@ -1,4 +1,5 @@
 """What the room tells a client over its socket. Amounts in cents, times in the room's milliseconds (UTC)."""
+
 from collections.abc import Mapping
 from typing import Literal
 

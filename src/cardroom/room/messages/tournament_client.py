@@ -96,4 +96,6 @@ class AnswerDeal(ClientMessage, frozen=True):
 
 
 TournamentWatch = WatchTournaments | UnwatchTournaments | WatchTournament | UnwatchTournament
-TournamentRequest = EnterTournament | WithdrawFromTournament | BuyChips | DeclineChips | ProposeDeal | AnswerDeal
+TournamentRequest = (
+    EnterTournament | WithdrawFromTournament | BuyChips | DeclineChips | ProposeDeal | AnswerDeal
+)

@@ -131,7 +131,9 @@ class OwnerHost:
         Raises `Refused`, and then nothing has changed: by the owner, or "owner-stands-still".
         """
         if self.standing != "running":
-            raise Refused("owner-stands-still", "That cannot be done now; ask staff.", args={"owner": self.name})
+            raise Refused(
+                "owner-stands-still", "That cannot be done now; ask staff.", args={"owner": self.name}
+            )
         return self._step(command, None, then, changes)
 
     async def ask(self, command: object, changes: tuple[Change, ...] = ()) -> Ruled:
@@ -181,7 +183,9 @@ class OwnerHost:
         check_own(self.name, ruled.entries)
         seq, before = self.seq + 1, self._counts
         snapshot = self._snapshot(seq, ruled)
-        commit, counts = commit_of(self.name, seq, before, command, message, asked, hand, ruled, declined, snapshot)
+        commit, counts = commit_of(
+            self.name, seq, before, command, message, asked, hand, ruled, declined, snapshot
+        )
         with self._ledger.attempt():
             for entry in ruled.entries:
                 self._ledger.post(entry)
@@ -378,7 +382,9 @@ class OwnerHost:
         self._wake = None
         due = self._owner.due() if self.standing == "running" else None
         if due is not None and due[0] <= self._clock.now_ms():
-            with contextlib.suppress(Refused):  # an owner whose own clock is refused is put back, and has said why
+            with contextlib.suppress(
+                Refused
+            ):  # an owner whose own clock is refused is put back, and has said why
                 self.carry_out(due[1])
         elif due is not None:
             self._set_wake()

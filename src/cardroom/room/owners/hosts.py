@@ -25,6 +25,7 @@ _log = structlog.get_logger("cardroom.owners")
 LOOK_EVERY_MS: Final = 1000
 """So often the store is asked, once for all owners, who has mail that nobody woke them for."""
 
+
 class OwnerListener(Protocol):
     """Who hears of owners, each time when it is durable."""
 
@@ -93,7 +94,9 @@ class Hosts:
 
     def _open_owners(self, reader: Reader) -> list[OpenOwner]:
         return [
-            OpenOwner(owner.id, owner.kind, owner.parent or "") for kind in self._kinds for owner in reader.owners(kind)
+            OpenOwner(owner.id, owner.kind, owner.parent or "")
+            for kind in self._kinds
+            for owner in reader.owners(kind)
         ]
 
     def _host(self, child: OpenOwner) -> OwnerHost:
@@ -151,7 +154,9 @@ class Hosts:
         self._wake = None
         self._look_later()
         if self._asking is None:
-            self._asking = asyncio.get_running_loop().create_task(tended("waiting mail", self._ask, self._figures))
+            self._asking = asyncio.get_running_loop().create_task(
+                tended("waiting mail", self._ask, self._figures)
+            )
             self._asking.add_done_callback(self._asked)
 
     async def _ask(self) -> None:

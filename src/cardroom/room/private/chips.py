@@ -55,7 +55,9 @@ class GameChips:
         left = self._most + self._ledger.balance(game) // 2
         if cents > left:
             words = f"{terms.name} may lend {max(0, left)} more in chips; close the game, settle it and open another."
-            raise Refused("private-chips", words, args={"amount": cents, "most": max(0, left), "name": terms.name})
+            raise Refused(
+                "private-chips", words, args={"amount": cents, "most": max(0, left), "name": terms.name}
+            )
         return game
 
     def fault_of(self, terms: TableTerms) -> str:
@@ -63,7 +65,9 @@ class GameChips:
         most = self._most // terms.seats
         if terms.max_buy_in <= most:
             return ""
-        return f"must let nobody buy in for more than {most} cents: this room lends a game {self._most} in all"
+        return (
+            f"must let nobody buy in for more than {most} cents: this room lends a game {self._most} in all"
+        )
 
     def carried(self, table: str, people: Iterable[str], name: str, now_ms: int) -> Entry | None:
         """At a start: what the mint issued for a game, as rooms did until December 2026, is the game's own from now on;
@@ -77,7 +81,9 @@ class GameChips:
         entry = Entry(f"{CARRIED}:{table}", now_ms, CARRIED, name, postings, "room")
         return entry if self._posted(entry) else None
 
-    def ended(self, table: str, people: Iterable[str], name: str, host: str, now_ms: int) -> tuple[Entry, ...]:
+    def ended(
+        self, table: str, people: Iterable[str], name: str, host: str, now_ms: int
+    ) -> tuple[Entry, ...]:
         """A game is over: its chips are no more, on their way to it too. Posted already; nobody has a stack there."""
         kinds = (accounts.lent, accounts.claim)
         ours = [accounts.game(table), *[kind(table, player) for player in people for kind in kinds]]

@@ -104,7 +104,9 @@ class PrivateDesk:
             self._settings.private_link_hours,
         )
 
-    async def open(self, by: Person, pool_id: str, name: str, money: PrivateMoney, wish: Wish) -> told.PrivateOpened:
+    async def open(
+        self, by: Person, pool_id: str, name: str, money: PrivateMoney, wish: Wish
+    ) -> told.PrivateOpened:
         """A private game with its link, or all that is wrong with what the host wished, and then there is none.
 
         Refuses "private-off", "private-money", "private-too-many", "private-too-often", "private-room-full",
@@ -120,7 +122,9 @@ class PrivateDesk:
         pool = self._lines.pool(pool_id)
         try:
             house = self._books[pool.house]
-            book = await self._workshop.do(lambda: adjusted(house, pool.offer.id, pool.stake.name, wish), by.id)
+            book = await self._workshop.do(
+                lambda: adjusted(house, pool.offer.id, pool.stake.name, wish), by.id
+            )
         except RulebookFaults as found:
             faults = tuple([told.WishFault(fault.entry, fault.message) for fault in found.faults])
             return told.PrivateOpened(faults=faults)
@@ -159,7 +163,9 @@ class PrivateDesk:
             words = f"You have {len(mine)} private games open already; close one first."
             raise Refused("private-too-many", words, args={"most": most})
         if len(self._games.open) >= self._settings.private_games_open:
-            raise Refused("private-room-full", "The room has as many private games open as it may; come back later.")
+            raise Refused(
+                "private-room-full", "The room has as many private games open as it may; come back later."
+            )
         self._openings.check(by.id)
 
     def _check_may_open(self, by: Person) -> None:
@@ -176,8 +182,7 @@ class PrivateDesk:
     # ------------------------------------------------------------------ coming in
 
     def look(self, link: str, person: Person | None = None) -> told.PrivateInvitation:
-        """What a link invites to. Refuses "link-wrong", "link-over", "link-renewed", "private-over", "private-removed".
-        """
+        """What a link invites to. Refuses "link-wrong", "link-over", "link-renewed", "private-over", "private-removed"."""
         game = self._games.of_link(link, self._clock.now_ms(), person.id if person else "")
         table = self._tables.writer(game.table).table
         host = game.members[game.host].name
@@ -201,8 +206,12 @@ class PrivateDesk:
         if person is not None and person.guest:
             elsewhere = self._games.open.get(person.guest)
             if elsewhere is not None:
-                words = f"This browser is a guest of {elsewhere.name}; leave there first, or use another browser."
-                raise Refused("guest-elsewhere", words, args={"table": elsewhere.table, "name": elsewhere.name})
+                words = (
+                    f"This browser is a guest of {elsewhere.name}; leave there first, or use another browser."
+                )
+                raise Refused(
+                    "guest-elsewhere", words, args={"table": elsewhere.table, "name": elsewhere.name}
+                )
             person = None
         name = " ".join(name.split())
         if person is None and (again := await self._entered_before(game, name, request, origin)) is not None:
@@ -227,7 +236,9 @@ class PrivateDesk:
 
     def _check_one_more_fits(self, game: PrivateGame) -> None:
         if game.at_game + len(self._coming.get(game.table, ())) // 2 >= self._settings.private_people:
-            words = f"{game.name} has let in as many people as this room allows; ask its host for another game."
+            words = (
+                f"{game.name} has let in as many people as this room allows; ask its host for another game."
+            )
             raise Refused("private-full", words)
 
     async def _enter_as_guest(
@@ -261,7 +272,9 @@ class PrivateDesk:
         """How a name looks. Refuses ("guest-name-taken") one that somebody at the game has, or that looks the same."""
         looks = looks_of(name)
         if looks & self._coming.get(game.table, set()) or game.has_name_like(name):
-            words = f"Somebody at this table is called {name!r} already, or looks the same; choose another name."
+            words = (
+                f"Somebody at this table is called {name!r} already, or looks the same; choose another name."
+            )
             raise Refused("guest-name-taken", words, args={"name": name})
         return looks
 
@@ -303,7 +316,9 @@ class PrivateDesk:
         fund = await self._funding.ready(Target.table(terms), by.id, buy_in, "chips", source)
         try:
             kept = keeping(by.id, by.asked, self._clock.now_ms())
-            self._seats(by, table).carry_out(command, player=by.id, fund=fund, changes=kept)  # much may have changed
+            self._seats(by, table).carry_out(
+                command, player=by.id, fund=fund, changes=kept
+            )  # much may have changed
         except Refused:
             self._funding.give_back(fund)
             raise

@@ -20,8 +20,7 @@ LINKS_KNOWN: Final = 20
 
 
 class Member(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody at a private game. `removed`: by the host, who has not let the person back; `why` is what the host said.
-    """
+    """Somebody at a private game. `removed`: by the host, who has not let the person back; `why` is what the host said."""
 
     name: str
     at_ms: int
@@ -80,9 +79,13 @@ class PrivateGame(msgspec.Struct, frozen=True):
         if self.closed_ms:
             raise Refused("private-over", f"This game, {self.name}, is over.")
         if link in self.old_links:
-            raise Refused("link-renewed", "The host has made a new link to this game since; ask for that one.")
+            raise Refused(
+                "link-renewed", "The host has made a new link to this game since; ask for that one."
+            )
         if now_ms >= self.link_until_ms:
-            raise Refused("link-over", "This link was good for a time that is over; ask the host for a new one.")
+            raise Refused(
+                "link-over", "This link was good for a time that is over; ask the host for a new one."
+            )
 
 
 def looks_of(name: str) -> frozenset[str]:

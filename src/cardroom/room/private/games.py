@@ -91,7 +91,9 @@ class PrivateGames:
         """A game, open or over. Refuses ("no-such-game")."""
         found = self.open.get(table) or self._over.get(table)
         if found is None:
-            raise Refused("no-such-game", "There is no such private game; it may be over, or the address mistyped.")
+            raise Refused(
+                "no-such-game", "There is no such private game; it may be over, or the address mistyped."
+            )
         return found
 
     def of_link(self, secret: str, now_ms: int, player: str = "") -> PrivateGame:
@@ -105,7 +107,9 @@ class PrivateGames:
                     check_game("removed", "see_game")
                 game.check_link(link, now_ms)
                 return game
-        raise Refused("link-wrong", "This is no invitation of this room: open the link just as you were sent it.")
+        raise Refused(
+            "link-wrong", "This is no invitation of this room: open the link just as you were sent it."
+        )
 
     def of_person(self, player: str) -> list[PrivateGame]:
         """The games somebody is at, or was at of late; the open ones first, each kind newest first."""
@@ -174,13 +178,14 @@ class PrivateGames:
             self._notices.tell(player, to_client.PrivateChanged(game.table, what, game.name, host))
 
     def end(self, table: str, now_ms: int) -> Ended:
-        """A table closes: the results, with its chips taken from the ledger; posted already. Nobody has a stack there.
-        """
+        """A table closes: the results, with its chips taken from the ledger; posted already. Nobody has a stack there."""
         game = self.open.pop(table, None)
         if game is None:
             return Ended((), (), ())
         results = {player: self.chips.result(table, player) for player in game.members}
-        over = replace(game, closed_ms=now_ms, results={one: cents for one, cents in results.items() if cents})
+        over = replace(
+            game, closed_ms=now_ms, results={one: cents for one, cents in results.items() if cents}
+        )
         self._remember(over)
         entries = self.chips.ended(table, game.members, game.name, game.host, now_ms)
         record = LogRecord(now_ms, game.host, OVER, table, game.why, {"results": dict(over.results)})

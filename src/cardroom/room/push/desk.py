@@ -134,7 +134,9 @@ class PushDesk:
         over: list[Subscription] = []
         for player in players:
             rows = reader.matters(KIND, player, open_only=True)
-            open_now = {row.id for row in reader.sessions_of(player) if row.expires_ms > now_ms} if rows else ()
+            open_now = (
+                {row.id for row in reader.sessions_of(player) if row.expires_ms > now_ms} if rows else ()
+            )
             for one in map(subscription_of, rows):
                 is_on = one.session in open_now and not 0 < one.expires_ms <= now_ms
                 (reached if is_on else over).append(one)

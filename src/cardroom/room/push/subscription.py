@@ -79,8 +79,16 @@ def check_endpoint(endpoint: str, services: Sequence[str]) -> None:
 def check_keys(p256dh: str, auth: str) -> None:
     """Refuse ("push-keys-wrong") what is not the form of a point of P-256 and a secret of 16 bytes."""
     point, secret = from_base64url(p256dh), from_base64url(auth)
-    if point is None or len(point) != POINT_BYTES or point[0] != 4 or secret is None or len(secret) != AUTH_BYTES:
-        raise Refused("push-keys-wrong", "These are not the keys of a push subscription: turn the calls on again.")
+    if (
+        point is None
+        or len(point) != POINT_BYTES
+        or point[0] != 4
+        or secret is None
+        or len(secret) != AUTH_BYTES
+    ):
+        raise Refused(
+            "push-keys-wrong", "These are not the keys of a push subscription: turn the calls on again."
+        )
 
 
 def from_base64url(text: str) -> bytes | None:

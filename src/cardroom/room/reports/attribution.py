@@ -10,7 +10,9 @@ from collections.abc import Mapping
 from cardroom.table.events import PotAwarded, PublicEvent
 
 
-def contributed(events: tuple[PublicEvent, ...], seats: Mapping[str, int], nets: Mapping[str, int]) -> dict[str, int]:
+def contributed(
+    events: tuple[PublicEvent, ...], seats: Mapping[str, int], nets: Mapping[str, int]
+) -> dict[str, int]:
     """What each player put into the pots of a finished hand, in the order of dealing: what was won less the net.
 
     Bets that nobody called are not in it. In a hand without pots (Open Face Chinese) it is what the hand moved: the

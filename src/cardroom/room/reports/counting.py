@@ -21,7 +21,9 @@ HOUR_MS = 3_600_000
 class DayCount:
     """One day, from behind the last entry and the last hand of the day before up to `ended_ms`."""
 
-    def __init__(self, opening: Mapping[str, int], ended_ms: int, last_entry: int = 0, last_hand: int = 0) -> None:
+    def __init__(
+        self, opening: Mapping[str, int], ended_ms: int, last_entry: int = 0, last_hand: int = 0
+    ) -> None:
         """`opening` are the balances by group at the day's beginning."""
         self._books = begun(opening)
         self._ended_ms = ended_ms
@@ -75,7 +77,9 @@ class DayCount:
         groups = groups_of(found) if against_accounts else self._books.closing
         return DayReport(
             books=self._books,
-            tables=tuple(sorted(self._tables.values(), key=lambda row: (row.house, row.game, row.stake, row.name))),
+            tables=tuple(
+                sorted(self._tables.values(), key=lambda row: (row.house, row.game, row.stake, row.name))
+            ),
             players=tuple(sorted(self._players.values(), key=lambda row: (row.house, row.player))),
             hours=tuple(sorted(self._hours.values(), key=lambda row: (row.begun_ms, row.house))),
             drift=drift_of(self._books, groups),
@@ -160,5 +164,7 @@ def _taken(entry: Entry) -> tuple[int, int]:
 def _nets(entry: Entry) -> dict[str, int]:
     """What a hand brought each player."""
     return {
-        account.split(":")[2]: amount for account, amount in entry.postings if accounts.kind_of(account) == "stack"
+        account.split(":")[2]: amount
+        for account, amount in entry.postings
+        if accounts.kind_of(account) == "stack"
     }

@@ -44,7 +44,8 @@ def days_of(settings: RoomSettings, main: Rulebook) -> Days:
         zone = ZoneInfo(settings.time_zone or "UTC")
     except (ZoneInfoNotFoundError, ValueError, OSError) as fault:
         raise RoomUnusable(
-            "no-such-zone", f"time_zone = {settings.time_zone!r} is no time zone; one is named like Europe/Helsinki"
+            "no-such-zone",
+            f"time_zone = {settings.time_zone!r} is no time zone; one is named like Europe/Helsinki",
         ) from fault
     if settings.day_begins:
         try:

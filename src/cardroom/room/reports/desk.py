@@ -37,7 +37,11 @@ class Reports:
         begun, ended = checked_days(first or _days_before(last), last)
         days = await store.read(lambda reader: closed_days(reader, begun, ended), "searches")
         open_day = await closing.today()
-        if open_day is not None and begun <= open_day[0] <= ended and all(one.day != open_day[0] for one in days):
+        if (
+            open_day is not None
+            and begun <= open_day[0] <= ended
+            and all(one.day != open_day[0] for one in days)
+        ):
             days.append(NamedDay(*open_day, False))
         return days, await store.read(names_of, "searches")
 
@@ -46,4 +50,3 @@ def _days_before(last: str) -> str:
     checked_days(last, last)
     ended = date.fromisoformat(last)
     return (ended - min(USUAL, ended - date.min)).isoformat()
-

@@ -161,7 +161,9 @@ def summed(days: Sequence[NamedDay], names: Names) -> ReportBody:
         cashier=tuple(kinds[kind] for kind in sorted(kinds)),
         hours=tuple(hours[begun_ms] for begun_ms in sorted(hours)),
         closes=tuple(
-            ReportClose(day, not is_closed, sum(report.books.closing.values()), report.books.closing, report.drift)
+            ReportClose(
+                day, not is_closed, sum(report.books.closing.values()), report.books.closing, report.drift
+            )
             for day, report, is_closed in days
         ),
     )

@@ -59,7 +59,8 @@ def _tournaments(one: NamedDay, _: Names) -> Rows:
     for row in one.report.tournaments:
         amounts = (int(getattr(row, name)) for name in _OF_TOURNAMENT)
         counts_and_cents = (
-            cents if name in _COUNTED else Cents(cents) for name, cents in zip(_OF_TOURNAMENT, amounts, strict=True)
+            cents if name in _COUNTED else Cents(cents)
+            for name, cents in zip(_OF_TOURNAMENT, amounts, strict=True)
         )
         yield (row.house, row.tournament, row.name, *counts_and_cents)
 

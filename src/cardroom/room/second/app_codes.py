@@ -26,15 +26,21 @@ def step_of(secret: str, code: str, now_ms: int, after: int) -> int | None:
     """The step of time that a code is of, behind a step; None for a code of none that is good now."""
     app = pyotp.TOTP(secret, digits=DIGITS, interval=STEP_MS // 1000)
     now, shown = now_ms // STEP_MS, code.encode("utf-8", "replace")
-    steps = [now + away for away in AROUND if hmac.compare_digest(app.generate_otp(now + away).encode(), shown)]
+    steps = [
+        now + away for away in AROUND if hmac.compare_digest(app.generate_otp(now + away).encode(), shown)
+    ]
     return next((step for step in steps if step > after), None)
 
 
 def address_of(secret: str, name: str, house: str) -> str:
     """What an app reads out of the picture."""
-    return pyotp.TOTP(secret, digits=DIGITS, interval=STEP_MS // 1000).provisioning_uri(name=name, issuer_name=house)
+    return pyotp.TOTP(secret, digits=DIGITS, interval=STEP_MS // 1000).provisioning_uri(
+        name=name, issuer_name=house
+    )
 
 
 def picture_of(address: str) -> str:
     """A QR code, as the address of a picture: dark on white whatever the page's colours are, so that phones read it."""
-    return segno.make(address, error="m", micro=False).svg_data_uri(scale=5, border=4, light="#fff", dark="#000")
+    return segno.make(address, error="m", micro=False).svg_data_uri(
+        scale=5, border=4, light="#fff", dark="#000"
+    )

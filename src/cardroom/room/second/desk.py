@@ -59,7 +59,10 @@ class SecondFactors:
         """What the account has; nothing that anybody could use."""
         factors = (await self.proving.held(person.id)).factors
         rows = [responses.OneFactor(APP, "app", "", factors.app_ms, 0)] if factors.app else []
-        rows += [responses.OneFactor(one.id, "passkey", one.name, one.made_ms, one.used_ms) for one in factors.passkeys]
+        rows += [
+            responses.OneFactor(one.id, "passkey", one.name, one.made_ms, one.used_ms)
+            for one in factors.passkeys
+        ]
         return responses.SecondFactor(tuple(rows), len(factors.recovery))
 
     async def has_passkey(self, player: str, site: str) -> bool:
@@ -111,19 +114,25 @@ class SecondFactors:
         """What the browser asks the device with, for who may change. Refuses ("too-many-passkeys")."""
         factors = (await self.proving.held(person.id)).factors
         if len(factors.passkeys) >= MOST_PASSKEYS:
-            raise Refused("too-many-passkeys", f"An account has {MOST_PASSKEYS} passkeys at most; remove one first.")
+            raise Refused(
+                "too-many-passkeys", f"An account has {MOST_PASSKEYS} passkeys at most; remove one first."
+            )
         options = passkeys.to_make(place, self._house(), person.id, person.name, factors.passkeys)
         self.proving.challenges.ask(f"make {person.session}", options.challenge)
         return options.text
 
-    async def confirm_passkey(self, person: Person, name: str, made: str, place: Place) -> responses.RecoveryCodes:
+    async def confirm_passkey(
+        self, person: Person, name: str, made: str, place: Place
+    ) -> responses.RecoveryCodes:
         """The device has made a key. Refuses ("passkey-refused", "passkey-over")."""
         async with self.proving.one_at_a_time:
             challenge, now_ms = self.proving.challenges.take(f"make {person.session}"), self.proving.now_ms
             key = passkeys.made(made, challenge, place, name, now_ms)
             before = (await self.proving.held(person.id)).factors
             if any(one.id == key.id for one in before.passkeys) or len(before.passkeys) >= MOST_PASSKEYS:
-                raise Refused("passkey-refused", "This passkey could not be checked, or it is one of yours already.")
+                raise Refused(
+                    "passkey-refused", "This passkey could not be checked, or it is one of yours already."
+                )
             factors = msgspec.structs.replace(before, passkeys=(*before.passkeys, key))
             return await self._add(person, before, factors, "passkey")
 

@@ -35,7 +35,9 @@ class Options(NamedTuple):
 
 
 def _refused() -> Refused:
-    return Refused("passkey-refused", "This passkey could not be checked, or it is not one of yours here; try again.")
+    return Refused(
+        "passkey-refused", "This passkey could not be checked, or it is not one of yours here; try again."
+    )
 
 
 def to_make(place: Place, house: str, player: str, name: str, known: tuple[Passkey, ...]) -> Options:
@@ -47,7 +49,8 @@ def to_make(place: Place, house: str, player: str, name: str, known: tuple[Passk
         user_name=name,
         exclude_credentials=_described(known, place),
         authenticator_selection=AuthenticatorSelectionCriteria(
-            resident_key=ResidentKeyRequirement.DISCOURAGED, user_verification=UserVerificationRequirement.PREFERRED
+            resident_key=ResidentKeyRequirement.DISCOURAGED,
+            user_verification=UserVerificationRequirement.PREFERRED,
         ),
     )
     return Options(options_to_json(options), options.challenge)
@@ -78,11 +81,16 @@ def to_prove(place: Place, known: tuple[Passkey, ...]) -> Options:
     return Options(options_to_json(options), options.challenge)
 
 
-def proved(credential: str, challenge: bytes, place: Place, known: tuple[Passkey, ...]) -> tuple[Passkey, int]:
+def proved(
+    credential: str, challenge: bytes, place: Place, known: tuple[Passkey, ...]
+) -> tuple[Passkey, int]:
     """The key of these that signed, and how often it was used by now. Refuses ("passkey-refused")."""
     try:
         said = webauthn.helpers.parse_authentication_credential_json(credential)
-        key = next((one for one in known if one.site == place.site and one.id == bytes_to_base64url(said.raw_id)), None)
+        key = next(
+            (one for one in known if one.site == place.site and one.id == bytes_to_base64url(said.raw_id)),
+            None,
+        )
         if key is None:
             raise _refused()
         found = webauthn.verify_authentication_response(
@@ -99,4 +107,6 @@ def proved(credential: str, challenge: bytes, place: Place, known: tuple[Passkey
 
 
 def _described(known: tuple[Passkey, ...], place: Place) -> list[PublicKeyCredentialDescriptor]:
-    return [PublicKeyCredentialDescriptor(base64url_to_bytes(one.id)) for one in known if one.site == place.site]
+    return [
+        PublicKeyCredentialDescriptor(base64url_to_bytes(one.id)) for one in known if one.site == place.site
+    ]

@@ -39,7 +39,9 @@ class FirstWish(msgspec.Struct, frozen=True):
 
     def keeping(self, is_open: bool = True) -> KeepMatter:
         """What keeps it."""
-        return KeepMatter(Matter(KIND, self.player, self.player, self.at_ms, is_open, msgspec.to_builtins(self)))
+        return KeepMatter(
+            Matter(KIND, self.player, self.player, self.at_ms, is_open, msgspec.to_builtins(self))
+        )
 
 
 class ResetDesk:

@@ -34,7 +34,9 @@ class HalfSignIns:
     def begin(self, wanted: SecondWanted, device: str) -> str:
         """A new ticket."""
         ticket = secrets.token_urlsafe(32)
-        self._all[ticket] = HalfIn(wanted.person, wanted.password_hash, device, self._clock.now_ms() + GOOD_MS)
+        self._all[ticket] = HalfIn(
+            wanted.person, wanted.password_hash, device, self._clock.now_ms() + GOOD_MS
+        )
         if len(self._all) > KEPT:
             self._all.popitem(last=False)
         return ticket

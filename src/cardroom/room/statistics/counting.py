@@ -59,10 +59,22 @@ from cardroom.table.view import TableTerms
 RAISES: Final[frozenset[type]] = frozenset({Bet, Raised, Completed})
 ENTERS: Final = RAISES | {Called}
 DECIDES: Final = ENTERS | {Folded, Checked}
-ENDS_A_ROUND: Final[frozenset[type]] = frozenset({
-    BetsCollected, BoardDealt, CommunityCardDealt, Discarded, Drew, HandShown, HoleDealt, OfferedUp, PotAwarded,
-    RakeTaken, StoodPat, UpCardDealt,
-})
+ENDS_A_ROUND: Final[frozenset[type]] = frozenset(
+    {
+        BetsCollected,
+        BoardDealt,
+        CommunityCardDealt,
+        Discarded,
+        Drew,
+        HandShown,
+        HoleDealt,
+        OfferedUp,
+        PotAwarded,
+        RakeTaken,
+        StoodPat,
+        UpCardDealt,
+    }
+)
 """Behind the first decision of a hand, the first of these says that the first round is over."""
 UNCONTESTED: Final = "uncontested"
 
@@ -114,9 +126,7 @@ def _first_round(events: Iterable[PublicEvent]) -> tuple[HandStarted | None, _Fi
     return start, found
 
 
-def nets_of(
-    start: HandStarted, events: Iterable[PublicEvent], end: HandEnded | HandVoided
-) -> dict[str, int]:
+def nets_of(start: HandStarted, events: Iterable[PublicEvent], end: HandEnded | HandVoided) -> dict[str, int]:
     """What a hand came to for each player, in cents (in a tournament: chips); also for those who left meanwhile."""
     stacks = stacks_at_end(start, events, end)
     return {one.player: stacks[one.seat] - one.stack for one in start.seats}

@@ -70,7 +70,8 @@ class Statistics:
                 for (house, game, stake), sums in sorted(stakes.items())
             ),
             days=tuple(
-                DayNet((EPOCH + timedelta(days=day)).isoformat(), hands, net) for day, (hands, net) in days.items()
+                DayNet((EPOCH + timedelta(days=day)).isoformat(), hands, net)
+                for day, (hands, net) in days.items()
             ),
             session=session_of(newest),
         )
@@ -97,7 +98,9 @@ def session_of(newest: list[HandResult]) -> SessionResults | None:
         held.append(hand)
     is_cut = len(held) > MOST_OF_A_SESSION
     held = held[:MOST_OF_A_SESSION]
-    return SessionResults(held[-1].ended_ms, held[0].ended_ms, tuple(hand.net for hand in reversed(held)), is_cut)
+    return SessionResults(
+        held[-1].ended_ms, held[0].ended_ms, tuple(hand.net for hand in reversed(held)), is_cut
+    )
 
 
 def wish_of(
@@ -125,5 +128,7 @@ def day_of(text: str) -> date:
     except ValueError:
         found = date.min
     if found < EPOCH or found.isoformat() != text:  # a week is written otherwise
-        raise Refused("bad-dates", f"{text!r} is no date; one is written like 2026-11-22.", args={"most": MOST_DAYS})
+        raise Refused(
+            "bad-dates", f"{text!r} is no date; one is written like 2026-11-22.", args={"most": MOST_DAYS}
+        )
     return found

@@ -92,7 +92,9 @@ def _brought(
     """A table takes what is in flight to it for this command, from nobody's wallet."""
     if movement.amount == 0:
         return None
-    assert fund is not None and fund.player == movement.player, "what a player brings was put in flight before"
+    assert fund is not None and fund.player == movement.player, (
+        "what a player brings was put in flight before"
+    )
     source, target = accounts.in_flight(fund.owner, fund.command), accounts.stack(fund.owner, movement.player)
     postings: tuple[Posting, ...] = ((source, -movement.amount), (target, movement.amount))
     if terms.private:
@@ -102,12 +104,12 @@ def _brought(
         else:
             debt = accounts.lent(terms.table, movement.player)
             postings = (*postings, (game, -movement.amount), (debt, movement.amount))
-    return Entry(id=entry_id, at_ms=at_ms, kind="taken", reason=terms.name, postings=postings, by=movement.player)
+    return Entry(
+        id=entry_id, at_ms=at_ms, kind="taken", reason=terms.name, postings=postings, by=movement.player
+    )
 
 
-def _moved(
-    movement: TopUpReturned | CashedOut, entry_id: str, terms: TableTerms, at_ms: int
-) -> Entry | None:
+def _moved(movement: TopUpReturned | CashedOut, entry_id: str, terms: TableTerms, at_ms: int) -> Entry | None:
     if movement.amount == 0:
         return None
     player, source = movement.player, accounts.stack(terms.table, movement.player)

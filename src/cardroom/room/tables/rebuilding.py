@@ -48,7 +48,12 @@ class Rebuilding:
     """Gives tables back as they were at their last stored step."""
 
     def __init__(
-        self, books: Books, ledger: Ledger, houses: HouseWriters, pools: dict[str, Pool], writers: TableWriters
+        self,
+        books: Books,
+        ledger: Ledger,
+        houses: HouseWriters,
+        pools: dict[str, Pool],
+        writers: TableWriters,
     ) -> None:
         self._books = books
         self._ledger = ledger
@@ -134,7 +139,9 @@ class Rebuilding:
         try:
             found = books.of_version(record.book, kept.book, bool(record.terms.get("private")))
         except RulebookFaults as faults:
-            _log.warning("rulebook_of_another_program", table=record.id, version=record.book, faults=len(faults.faults))
+            _log.warning(
+                "rulebook_of_another_program", table=record.id, version=record.book, faults=len(faults.faults)
+            )
             return books[record.house], False
         if found is None:
             raise StoreUnusable(
@@ -143,7 +150,9 @@ class Rebuilding:
                 "this folder does not have: what happened there cannot be read back. Take the folder from its backup.",
             )
         if found.defaulted:
-            _log.warning("rulebook_defaulted", table=record.id, version=record.book, decisions=list(found.defaulted))
+            _log.warning(
+                "rulebook_defaulted", table=record.id, version=record.book, decisions=list(found.defaulted)
+            )
         return found, True
 
     def _pool_of(self, terms: TableTerms, book: Rulebook) -> Pool:
@@ -168,8 +177,7 @@ class Rebuilding:
 
 
 def _records_of(kept: Kept) -> dict[str, Record]:
-    """The records of a table's last hands; one of an older program with other events is left out: nothing hangs on it.
-    """
+    """The records of a table's last hands; one of an older program with other events is left out: nothing hangs on it."""
     found = {}
     for hand, record in kept.records.items():
         with contextlib.suppress(msgspec.ValidationError):

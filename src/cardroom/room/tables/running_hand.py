@@ -80,7 +80,9 @@ class HandLog:
 
     def so_far(self) -> Record:
         """What the record of the running hand would be by now."""
-        told = msgspec.json.decode(b"[" + b",".join(self._told) + b"]", type=tuple[tuple[PublicEvent, ...], ...])
+        told = msgspec.json.decode(
+            b"[" + b",".join(self._told) + b"]", type=tuple[tuple[PublicEvent, ...], ...]
+        )
         return Record(self._terms, {}, told, self._book)
 
     def _closed(self, end: HandEnded | HandVoided, watched: Iterable[str]) -> Unpressed:
@@ -91,7 +93,12 @@ class HandLog:
         voided = isinstance(end, HandVoided)
         self.went_on = (0, 0) if voided else went_on(events)
         seats = {dealt.player: dealt.seat for dealt in start.seats}
-        summary, terms, book, watching = self._summary(start, events, end), self._terms, self._book, tuple(watched)
+        summary, terms, book, watching = (
+            self._summary(start, events, end),
+            self._terms,
+            self._book,
+            tuple(watched),
+        )
 
         def unpressed() -> HandRecord:
             return HandRecord(

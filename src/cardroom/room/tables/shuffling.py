@@ -14,4 +14,8 @@ def hand_to_deal(hand: str, stakes: Stakes, entropy: Entropy) -> tuple[StartHand
     """The command that starts a hand, its deck, and the seed for the vault."""
     seed, context = entropy(SEED_BYTES), hand.encode()
     seal = seal_deck(seed, context).root.hex()
-    return StartHand(hand, seal, draw_chance(entropy), stakes), shuffled_deck(seed, context), HandSeed(hand, seed)
+    return (
+        StartHand(hand, seal, draw_chance(entropy), stakes),
+        shuffled_deck(seed, context),
+        HandSeed(hand, seed),
+    )

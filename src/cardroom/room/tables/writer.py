@@ -162,7 +162,9 @@ class TableWriter:
             if decided.is_course_of_a_hand and not (log or house or seeds or changes):
                 self._go_on(written, decided, along, now_ms)
             else:
-                voided = void_records(decided, command, self.terms.table, player, waited_for, self.fault, now_ms)
+                voided = void_records(
+                    decided, command, self.terms.table, player, waited_for, self.fault, now_ms
+                )
                 self._keep(written, decided, replace(along, log=voided + log) if voided else along, now_ms)
         except StoreFault:
             raise
@@ -387,7 +389,9 @@ class TableWriter:
         told = encode(decided.events)
         self.hand_log.follow(step.command, decided.events, told)
         self.audience.note(decided.events)
-        self.recent.follow(self.table.version, step.at_ms, decided.events, told, private_of(decided, self.table.seats))
+        self.recent.follow(
+            self.table.version, step.at_ms, decided.events, told, private_of(decided, self.table.seats)
+        )
 
     def recall(self, steps: Iterable[to_client.Past]) -> None:
         """What happened before the snapshot the table was loaded from, oldest first: for those who come to look."""

@@ -10,7 +10,9 @@ from cardroom.room.tournaments.owner import TournamentOwner
 from cardroom.tournament.play.commands import KeepApart
 
 
-async def keep_apart(hosts: Hosts, owners: Iterable[TournamentOwner], pairs: tuple[tuple[str, str], ...]) -> None:
+async def keep_apart(
+    hosts: Hosts, owners: Iterable[TournamentOwner], pairs: tuple[tuple[str, str], ...]
+) -> None:
     """Tell those of the tournaments that are not over and do not know it yet."""
     for owner in owners:
         found = owner.tournament

@@ -133,7 +133,14 @@ class Crier:
         for one in news.finished:
             prize = one.prize + tournament.state.agreed.get(one.player, 0)
             told = TournamentFinished(
-                owner.id, tournament.terms.name, one.place, entries, prize, one.sharing, one.clauses, one.ticket
+                owner.id,
+                tournament.terms.name,
+                one.place,
+                entries,
+                prize,
+                one.sharing,
+                one.clauses,
+                one.ticket,
             )
             self._notices.tell(one.player, told)
             yield
@@ -181,7 +188,9 @@ class Crier:
         told: ServerMessage = (
             PenaltyEnded(table, event.kind, event.reason)
             if isinstance(event, PlayersPenaltyEnded)
-            else PenaltyGiven(table, house, event.kind, event.hands, event.until_ms, event.reason, event.clauses)
+            else PenaltyGiven(
+                table, house, event.kind, event.hands, event.until_ms, event.reason, event.clauses
+            )
         )
         self._notices.tell(event.player, told)
 

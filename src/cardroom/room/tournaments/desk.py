@@ -110,7 +110,12 @@ class Tournaments:
         self.pairs: Callable[[], tuple[tuple[str, str], ...]] = tuple
         self._law_permits_deals = settings.law_permits_deals
         self.hosts = Hosts(
-            store, ledger, clock, timers, entropy, figures,
+            store,
+            ledger,
+            clock,
+            timers,
+            entropy,
+            figures,
             {
                 "tournament": lambda name: TournamentOwner(name, self._book_of),
                 "tournament_table": lambda name: TableOwner(
@@ -122,7 +127,8 @@ class Tournaments:
         self.tables_shown = TournamentTables(clock, presence, names, self.hosts.get)
         self.tickets = Tickets(store, ledger, self.found)
         self.past = EndedTournaments(
-            store, names,
+            store,
+            names,
             lambda record: books.of_version(record.version, record),
             lambda name: TournamentOwner(name, self._book_of),
         )
@@ -133,7 +139,9 @@ class Tournaments:
         """
         book = self._books.of_version(version, None)
         if book is None:
-            raise RoomUnusable("book-gone", f"A tournament is played by version {version} of the book of {house}.")
+            raise RoomUnusable(
+                "book-gone", f"A tournament is played by version {version} of the book of {house}."
+            )
         return book
 
     async def begin(self) -> None:
@@ -149,7 +157,14 @@ class Tournaments:
     # ------------------------------------------------------------------ staff
 
     async def make(
-        self, by: Person, house: str, structure: str, reason: str, name: str = "", starts_ms: int = 0, target: str = "",
+        self,
+        by: Person,
+        house: str,
+        structure: str,
+        reason: str,
+        name: str = "",
+        starts_ms: int = 0,
+        target: str = "",
         asks: Asks = NOTHING_ASKED,
     ) -> str:
         """Announce a tournament by a structure's text; its id. It starts at a time, or (0) when its seats are taken. A
@@ -210,7 +225,9 @@ class Tournaments:
             except StoreRefused as refused:
                 if refused.code != "owner-exists":
                     raise not_done() from refused
-                raise Refused("tournament-exists", f"There is a tournament {terms.id!r} already.") from refused
+                raise Refused(
+                    "tournament-exists", f"There is a tournament {terms.id!r} already."
+                ) from refused
             self._books.was_kept(book)
             self.hosts.opened(child)
         await self._loaded(self.hosts[terms.id])
@@ -291,8 +308,15 @@ class Tournaments:
     # ------------------------------------------------------------------ players
 
     async def enter(
-        self, person: Person, tournament: str, flight: int = 0, *, ticket: str = "", pool_cents: int = 0,
-        agrees: bool = False, agreed: int | None = None,
+        self,
+        person: Person,
+        tournament: str,
+        flight: int = 0,
+        *,
+        ticket: str = "",
+        pool_cents: int = 0,
+        agrees: bool = False,
+        agreed: int | None = None,
     ) -> None:
         """Enter, with its price from the wallet, of which so much goes into the pool where players choose that (0: the
         least); or by a ticket. A flight where there are several, 0: the next one. `agrees`: to its condition, and
@@ -303,7 +327,9 @@ class Tournaments:
             await self._bring(person, tournament, wish, "entry", agreed=agreed)
             return
         found = await self.tickets.to_use(person.id, ticket, self._running(tournament))
-        wish = msgspec.structs.replace(wish, ticket=found, pool_cents=price_by(found, self._running(tournament)))
+        wish = msgspec.structs.replace(
+            wish, ticket=found, pool_cents=price_by(found, self._running(tournament))
+        )
         await self._bring(person, tournament, wish, "entry", accounts.ticket(person.id, ticket))
 
     async def withdraw(self, person: Person, tournament: str) -> None:
@@ -311,7 +337,11 @@ class Tournaments:
         await self.ask(person, tournament, TournamentAsk(Unregister(person.id)))
 
     async def buy(
-        self, person: Person, tournament: str, kind: Literal["rebuy", "add_on"] = "rebuy", agreed: int | None = None
+        self,
+        person: Person,
+        tournament: str,
+        kind: Literal["rebuy", "add_on"] = "rebuy",
+        agreed: int | None = None,
     ) -> None:
         """Buy chips while they are on sale, at the price `agreed` to, as for `enter`."""
         wish = Rebuy(person.id) if kind == "rebuy" else TakeAddOn(person.id)
@@ -321,7 +351,9 @@ class Tournaments:
         """Buy none."""
         await self.ask(person, tournament, TournamentAsk(DeclineChips(person.id)))
 
-    async def wish(self, person: Person, tournament: str, wish: ProposeDeal | AgreeToDeal | RefuseDeal) -> None:
+    async def wish(
+        self, person: Person, tournament: str, wish: ProposeDeal | AgreeToDeal | RefuseDeal
+    ) -> None:
         """What a player wants that costs nothing. Refuses "too-many-for-a-deal", and as `Tournament` does."""
         found = self.owner(tournament).tournament
         if isinstance(wish, ProposeDeal) and found is not None:
@@ -333,7 +365,12 @@ class Tournaments:
         return self.hosts[table].carry_out(command)
 
     async def _bring(
-        self, person: Person, tournament: str, wish: Register | Rebuy | TakeAddOn, kind: FundKind, source: str = "",
+        self,
+        person: Person,
+        tournament: str,
+        wish: Register | Rebuy | TakeAddOn,
+        kind: FundKind,
+        source: str = "",
         agreed: int | None = None,
     ) -> None:
         """Put the price in flight, from the wallet or from `source`, then ask; what is not taken comes back."""

@@ -70,7 +70,9 @@ class Disqualifications:
             fund = await self._funding.ready(to, player, paid, "taken_back")
             house = await self._funding.ready(to, by.id, lost - paid, "added", accounts.MINT)
             ask = TournamentAsk(wish, fund.command, paid, house.command, lost - paid)
-            aside = self._desk.house_money.allowed(by, named(tournament, wish), tournament, lost - paid, reason)
+            aside = self._desk.house_money.allowed(
+                by, named(tournament, wish), tournament, lost - paid, reason
+            )
             try:
                 async with aside as rows:
                     await self._desk.ask(by, tournament, ask, rows)

@@ -288,7 +288,9 @@ class TournamentDoor:
 
     async def deal(self, tournament: str, method: Method, for_winner: int) -> DealPreview:
         """What a deal would be now. Refuses "no-such-tournament", and as `deal_preview`."""
-        return await self._still(tournament, lambda _, found: deal_preview(found, method, for_winner, self._names))
+        return await self._still(
+            tournament, lambda _, found: deal_preview(found, method, for_winner, self._names)
+        )
 
     async def _still(self, tournament: str, build: Callable[[TournamentOwner, Tournament], Built]) -> Built:
         """What is built of a tournament, also of one that is over, however long ago: at a moment when all of it is
@@ -315,7 +317,9 @@ class TournamentDoor:
         if found is None:
             found = of(await self._desk.past.find(tournament))
         if found is None:
-            raise Refused("no-such-tournament", "There is no such tournament.", args={"tournament": tournament})
+            raise Refused(
+                "no-such-tournament", "There is no such tournament.", args={"tournament": tournament}
+            )
         return found
 
     # ------------------------------------------------------------------ what owners tell

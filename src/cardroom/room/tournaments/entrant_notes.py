@@ -24,7 +24,9 @@ class NotesOfEntrants:
         check_may(by, RUNS)
         found = self._desk.found(tournament)
         if found is None:
-            raise Refused("no-such-tournament", "There is no such tournament.", args={"tournament": tournament})
+            raise Refused(
+                "no-such-tournament", "There is no such tournament.", args={"tournament": tournament}
+            )
         if player not in found.state.entrants:
             raise Refused("not-in-it", "The player has not entered this tournament.")
         order = found.book.house_order
@@ -37,7 +39,9 @@ class NotesOfEntrants:
             ),
         )
 
-    async def document(self, by: Person, tournament: str, player: str, document: Document, reason: str) -> None:
+    async def document(
+        self, by: Person, tournament: str, player: str, document: Document, reason: str
+    ) -> None:
         """A valid document has been seen: the seat waits no longer. Refuses "own-account", and as `Tournament` does."""
         check_may(by, NOTE_IDENTITY)
         if player == by.id:

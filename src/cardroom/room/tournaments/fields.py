@@ -63,7 +63,9 @@ class Moment:
         chips, table = self._where.get(player, (0, 0))
         one = self._finished.get(player)
         place, prize = (one.place, one.prize) if one is not None else (0, 0)
-        there: PlaceInField = "entered" if self._is_announced else "playing" if is_in and one is None else "out"
+        there: PlaceInField = (
+            "entered" if self._is_announced else "playing" if is_in and one is None else "out"
+        )
         if player in self._waits:
             there = "document"
         return player, called(player), table, chips, there, place, prize + self._agreed.get(player, 0)
@@ -103,5 +105,7 @@ class Fields:
     def _forget_old(self) -> None:
         """Nobody has asked for it in a while: it is written again for the next who does."""
         now_ms = self._clock.now_ms()
-        for name in [name for name, kept in self._kept.items() if now_ms - kept.at_ms >= KEPT_MS and kept.work.done()]:
+        for name in [
+            name for name, kept in self._kept.items() if now_ms - kept.at_ms >= KEPT_MS and kept.work.done()
+        ]:
             del self._kept[name]

@@ -42,7 +42,9 @@ class TournamentList:
 
     def rows(self) -> tuple[TournamentRow, ...]:
         """All lines, the next to start first."""
-        return tuple(sorted(self._rows.values(), key=lambda row: (row.status == "over", row.starts_ms, row.name)))
+        return tuple(
+            sorted(self._rows.values(), key=lambda row: (row.status == "over", row.starts_ms, row.name))
+        )
 
     def watch(self, connection: Connection) -> None:
         """Show the list to a connection and let it follow."""

@@ -13,7 +13,9 @@ def money_terms(tournament: Tournament) -> MoneyTerms | None:
     by_ladder = not (terms.even_prizes or terms.payouts or terms.ticket)
     return MoneyTerms(
         pool_share=prizes.pool_share.value,
-        special=tuple([SpecialPrizeRow(one.feat, one.cents, one.basis_points, one.chips) for one in terms.special]),
+        special=tuple(
+            [SpecialPrizeRow(one.feat, one.cents, one.basis_points, one.chips) for one in terms.special]
+        ),
         carried=terms.carried,
         takes_carried=terms.takes_carried,
         bounty_left=bounties.progressive_left.value if bounties is not None and progressive else 0,

@@ -44,21 +44,29 @@ class _Noting(NamedTuple):
     at_ms: int
     called: Names
 
-    def all(self, what: Notice, event: object, level: int = 0, until_ms: int = 0, amount: int = 0) -> NotedFor:
+    def all(
+        self, what: Notice, event: object, level: int = 0, until_ms: int = 0, amount: int = 0
+    ) -> NotedFor:
         terms, clauses = self.tournament.terms, getattr(event, "clauses", ())
         return NotedFor(
-            TournamentNoted(terms.id, terms.name, what, self.at_ms, level, until_ms, amount=amount, clauses=clauses)
+            TournamentNoted(
+                terms.id, terms.name, what, self.at_ms, level, until_ms, amount=amount, clauses=clauses
+            )
         )
 
     def of(self, what: Notice, event: object, player: str, amount: int = 0) -> NotedFor:
         terms, clauses = self.tournament.terms, getattr(event, "clauses", ())
         name = self.called(player) if player in self.tournament.state.entrants else ""
         return NotedFor(
-            TournamentNoted(terms.id, terms.name, what, self.at_ms, player=name, amount=amount, clauses=clauses)
+            TournamentNoted(
+                terms.id, terms.name, what, self.at_ms, player=name, amount=amount, clauses=clauses
+            )
         )
 
 
-def noted(tournament: Tournament, event: events.AnyTournamentEvent, at_ms: int, called: Names) -> NotedFor | None:
+def noted(
+    tournament: Tournament, event: events.AnyTournamentEvent, at_ms: int, called: Names
+) -> NotedFor | None:
     """What is said of an event, if anything."""
     note = _Noting(tournament, at_ms, called)
     if (what := PLAIN.get(type(event))) is not None:

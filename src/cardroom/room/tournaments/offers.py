@@ -22,7 +22,14 @@ def offer_to(tournament: Tournament, player: str) -> ChipsOffer | None:
         return offer_of(terms, "rebuy", terms.rebuys.chips, offer.until_ms)
     entrant = state.entrants.get(player)
     course = tournament.book.course
-    if entrant is None or entrant.is_in or state.closed or state.phase != "running" or state.ending or course is None:
+    if (
+        entrant is None
+        or entrant.is_in
+        or state.closed
+        or state.phase != "running"
+        or state.ending
+        or course is None
+    ):
         return None
     if course.re_entry.value == "never" or entrant.entries > terms.re_entries:
         return None

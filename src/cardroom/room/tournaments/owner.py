@@ -203,7 +203,9 @@ class TournamentOwner:
         if isinstance(wish, Disqualify):
             return tournament.lost_prize(wish)
         if isinstance(wish, Register) and wish.ticket is not None:
-            return wish.ticket.cents  # it is brought whole; whether it pays this entry is the tournament's to say
+            return (
+                wish.ticket.cents
+            )  # it is brought whole; whether it pays this entry is the tournament's to say
         return tournament.price(wish)
 
     def _running(self) -> Tournament:

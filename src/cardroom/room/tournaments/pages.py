@@ -213,7 +213,11 @@ class TournamentPages:
         more has been decided in between it has been waited for, and the others are told how it stands now.
         """
         owner, watching = self._owner(tournament), self._watching.get(tournament)
-        telling, built, host = self._telling.get(tournament), self._built.get(tournament), self._host_of(tournament)
+        telling, built, host = (
+            self._telling.get(tournament),
+            self._built.get(tournament),
+            self._host_of(tournament),
+        )
         if telling is None or not watching or owner is None:
             self._telling.pop(tournament, None)
             return

@@ -47,7 +47,15 @@ class TournamentPenalties:
             raise Refused("own-account", "You can't decide about your own account.")
         id = wish.id or draw_id(self._entropy, "pen")
         act = PenalisePlayer(
-            by.id, wish.reason, wish.player, id, wish.kind, wish.count, wish.minutes, wish.clause, wish.hand_lost
+            by.id,
+            wish.reason,
+            wish.player,
+            id,
+            wish.kind,
+            wish.count,
+            wish.minutes,
+            wish.clause,
+            wish.hand_lost,
         )
         await self._desk.act(by, tournament, act)
 

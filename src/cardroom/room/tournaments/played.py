@@ -33,7 +33,11 @@ class Takings(msgspec.Struct):
 
 
 def keep(
-    takings: Takings, tournament: Tournament, finished: dict[str, Finished], money: Iterable[Movement], now_ms: int
+    takings: Takings,
+    tournament: Tournament,
+    finished: dict[str, Finished],
+    money: Iterable[Movement],
+    now_ms: int,
 ) -> list[KeepMatter]:
     """What a step that moved this ``money`` makes of the players' histories: a row for each place that is certain, anew
     when more is paid to it. Of a cancelled tournament everybody has one, without a place. Tickets count as their worth.
@@ -58,7 +62,9 @@ def keep(
     rows = []
     for player in sorted(touched):
         at_ms = takings.at_ms.setdefault(player, now_ms)
-        rows.append(KeepMatter(_matter(tournament, player, finished.get(player), takings.got.get(player, 0), at_ms)))
+        rows.append(
+            KeepMatter(_matter(tournament, player, finished.get(player), takings.got.get(player, 0), at_ms))
+        )
     return rows
 
 
@@ -107,7 +113,9 @@ class PlayedTournaments:
                 rows.append(row)
             if len(rows) == PAGE:
                 break
-        all_seen = last is None or (last is looked_at[-1] and len(looked_at) < (LOOKED_AT if kind or house else PAGE))
+        all_seen = last is None or (
+            last is looked_at[-1] and len(looked_at) < (LOOKED_AT if kind or house else PAGE)
+        )
         return PlayedRows(tuple(rows), "" if all_seen or last is None else f"{last.at_ms}-{last.id}")
 
 

@@ -126,7 +126,9 @@ class Repeating:
         self, line: RepeatLine, by: Person, kind: str, reason: str, answer: KeptAnswer = KeptAnswer()
     ) -> None:
         now_ms = self._clock.now_ms()
-        row = KeepMatter(Matter(KIND, line.id, line.house, now_ms, not line.stopped, msgspec.to_builtins(line)))
+        row = KeepMatter(
+            Matter(KIND, line.id, line.house, now_ms, not line.stopped, msgspec.to_builtins(line))
+        )
         log = LogRecord(now_ms, by.id, RUNS, line.id, reason, {"kind": kind})
         await self._store.commit(Commit(changes=(row, *keeping(by.id, by.asked, now_ms, answer)), log=(log,)))
 
@@ -139,7 +141,9 @@ class Repeating:
             return reader.matters(KIND, open_only=True)
 
         rows = await self._store.read(kept)
-        self._lines = {one.id: one for one in [msgspec.convert(row.body, RepeatLine) for row in reversed(rows)]}
+        self._lines = {
+            one.id: one for one in [msgspec.convert(row.body, RepeatLine) for row in reversed(rows)]
+        }
         if self._lines:
             await self._look()
 
@@ -208,7 +212,9 @@ class Repeating:
 
     def _set_wake(self) -> None:
         """By the clock only schedules go: the next one is announced when one has started."""
-        due = [start for line in self._lines.values() if line.schedule and (start := self._next.get(line.id, 0))]
+        due = [
+            start for line in self._lines.values() if line.schedule and (start := self._next.get(line.id, 0))
+        ]
         if self._wake is not None:
             self._wake.cancel()
         self._wake = self._timers.at(min(due), self.look) if due else None

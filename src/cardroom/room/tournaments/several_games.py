@@ -36,7 +36,13 @@ class SeveralGames:
     """Enters players into as many games as they want."""
 
     def __init__(
-        self, books: Books, ledger: Ledger, clock: Clock, entropy: Entropy, desk: Tournaments, repeats: Repeats
+        self,
+        books: Books,
+        ledger: Ledger,
+        clock: Clock,
+        entropy: Entropy,
+        desk: Tournaments,
+        repeats: Repeats,
     ) -> None:
         self._books = books
         self._ledger = ledger
@@ -67,11 +73,17 @@ class SeveralGames:
             for one in parts:
                 if one.asked is not None:
                     self._repeats.heard(person.id, one.asked.id, one.asked.print)
-            before = sum(self._repeats.kept(person.id, one.asked.id) is not None for one in parts if one.asked)
+            before = sum(
+                self._repeats.kept(person.id, one.asked.id) is not None for one in parts if one.asked
+            )
             if not before:
                 self._check(person, first, games, rules, price)
             for entered in range(before, games):
-                game = first if not entered else self._waiting(person, terms) or await self._another(terms, book, price)
+                game = (
+                    first
+                    if not entered
+                    else self._waiting(person, terms) or await self._another(terms, book, price)
+                )
                 try:
                     await self._desk.enter(parts[entered], game, agreed=agreed)
                 except Refused as refused:
@@ -87,7 +99,9 @@ class SeveralGames:
     def _check(self, person: Person, first: str, games: int, rules: HexaPro, price: int) -> None:
         """What can be known before anything is paid."""
         cost = cost_of(rules, price, games)
-        waits_in = sum(person.id in found.state.entrants for found in self._announced(self._desk.terms(first)))
+        waits_in = sum(
+            person.id in found.state.entrants for found in self._announced(self._desk.terms(first))
+        )
         if waits_in:
             cost_of(rules, price, waits_in + games)
         if person.id in [one for found in self._found(first) for one in found.state.entrants]:
@@ -126,7 +140,9 @@ class SeveralGames:
         while line and f"{line}-{at_ms}" in self._desk.hosts:
             at_ms += 1
         name = f"{line}-{at_ms}" if line else draw_id(self._entropy, "m")
-        await self._desk.announce(BY_ROOM, hexapro_terms(book, name, price, like.game), "a player wants several games")
+        await self._desk.announce(
+            BY_ROOM, hexapro_terms(book, name, price, like.game), "a player wants several games"
+        )
         return name
 
 

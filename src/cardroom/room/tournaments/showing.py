@@ -38,7 +38,16 @@ from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.terms import NOBODY_WITHDRAWS, TournamentTerms
 
 LEADERS: Final = 20
-RULES: Final = ("tournament", "balancing", "course", "prizes", "bounties", "hexapro", "prize_deals", "cancellation")
+RULES: Final = (
+    "tournament",
+    "balancing",
+    "course",
+    "prizes",
+    "bounties",
+    "hexapro",
+    "prize_deals",
+    "cancellation",
+)
 """Sections of the rulebook that a tournament is run by."""
 
 
@@ -191,7 +200,11 @@ def _draw(tournament: Tournament) -> DrawView | None:
         return None
     seed = bytes.fromhex(state.seed)
     seal = seal_of(seed, context)
-    return DrawView(seal) if state.drawn is None else DrawView(seal, state.seed, number_of(seed, context, CHANCES))
+    return (
+        DrawView(seal)
+        if state.drawn is None
+        else DrawView(seal, state.seed, number_of(seed, context, CHANCES))
+    )
 
 
 def _sales(tournament: Tournament) -> Iterator[ChipsOnSale]:

@@ -34,7 +34,9 @@ class Standings:
         self._rank: dict[str, int] = {}
         for place, (chips, player) in enumerate(inside):
             before = inside[place - 1] if place else None
-            self._rank[player] = self._rank[before[1]] if before is not None and before[0] == chips else place + 1
+            self._rank[player] = (
+                self._rank[before[1]] if before is not None and before[0] == chips else place + 1
+            )
         self.stacks = [chips for chips, _ in inside if chips]
         self._worth = self._worths()
         self.may_deal = may_deal(tournament)
@@ -67,7 +69,8 @@ class Standings:
             chips=chips,
             table=table_name(self._tournament.terms.id, table) if table else "",
             place=finished.place if finished is not None else 0,
-            prize=(finished.prize if finished is not None else 0) + self._tournament.state.agreed.get(player, 0),
+            prize=(finished.prize if finished is not None else 0)
+            + self._tournament.state.agreed.get(player, 0),
             entries=entrant.entries,
             worth=self._worth.get(player, -1),
         )
@@ -100,7 +103,9 @@ def where_are(tournament: Tournament) -> dict[str, tuple[int, int]]:
     """Chips and table of everybody who has chips, also of who is on the way (table 0)."""
     state = tournament.state
     found = {
-        player: (chips, number) for number, table in state.tables.items() for player, chips in table.players.items()
+        player: (chips, number)
+        for number, table in state.tables.items()
+        for player, chips in table.players.items()
     }
     for way in state.on_the_way.values():
         found[way.moved.player] = (way.moved.stack, 0)

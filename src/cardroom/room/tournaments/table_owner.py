@@ -73,7 +73,12 @@ class TableOwner:
     commands: Final = ToTable
 
     def __init__(
-        self, name: str, book_of: BookOf, settings: RoomSettings, audience: Audience | None = None, currency: str = ""
+        self,
+        name: str,
+        book_of: BookOf,
+        settings: RoomSettings,
+        audience: Audience | None = None,
+        currency: str = "",
     ) -> None:
         """`audience` is who looks at the table, for the records of its hands; `currency` the room's money."""
         self.id = name
@@ -134,7 +139,9 @@ class TableOwner:
         draw = int.from_bytes(asking.chance.drawn[:CHANCE_BYTES], "big")
         start = StartHand(hand, seal, draw, stakes)
         decided = table.decide(start, asking.now_ms, shuffled_deck(seed, context))
-        assert any(isinstance(event, HandStarted) for event in decided.events), "nobody skips a hand of a tournament"
+        assert any(isinstance(event, HandStarted) for event in decided.events), (
+            "nobody skips a hand of a tournament"
+        )
         return self._ruled(start, decided)
 
     def _ruled(self, command: Command, decided: Decided) -> Ruled:
@@ -143,11 +150,15 @@ class TableOwner:
         if any(isinstance(event, ENDS) for event in decided.events):
             self._rests_until_ms = self._now_ms + pause_after_hand_ms(self._settings, decided.events)
         elif any(gives_time(event, table.over) for event in decided.events):
-            self._rests_until_ms = max(self._rests_until_ms, self._now_ms + self._settings.pause_after_hand_ms)
+            self._rests_until_ms = max(
+                self._rests_until_ms, self._now_ms + self._settings.pause_after_hand_ms
+            )
         told = encode(decided.events)
         hand = log.follow(cast(Any, command), decided.events, told, self.audience)
         seats = table.seats
-        private = {seats[seat].player: tuple(facts) for seat, facts in decided.private.items() if seat in seats}
+        private = {
+            seats[seat].player: tuple(facts) for seat, facts in decided.private.items() if seat in seats
+        }
         news = TableNews(table.version, self._now_ms, tuple(decided.events), told, private)
         is_over = any(isinstance(report, TableClosed) for report in decided.messages)
         closing = [CloseTable(self.id, self._now_ms)] if is_over else []
@@ -184,7 +195,9 @@ class TableOwner:
 
     def begins_hand(self, command: object) -> str:
         """See `Owner`."""
-        is_dealt = isinstance(command, Deal) and self.table is not None and self.table.ready_to_deal(self._now_ms)
+        is_dealt = (
+            isinstance(command, Deal) and self.table is not None and self.table.ready_to_deal(self._now_ms)
+        )
         return f"{self.id}-{self.table.hand_count + 1}" if is_dealt and self.table is not None else ""
 
     @property
@@ -205,5 +218,3 @@ class TableOwner:
             table = self._open()
             table.load(known.table)
             recall_unseen(table, seeds)
-
-

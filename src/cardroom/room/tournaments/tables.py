@@ -48,7 +48,16 @@ KNOWN: Final = (
 )  # fmt: skip
 """What can be asked of a table of a tournament; what else a table knows has no place in one."""
 
-POSTED: Final = ("small_blind", "big_blind", "ante", "ante_for_all", "bring_in", "small_bet", "big_bet", "point")
+POSTED: Final = (
+    "small_blind",
+    "big_blind",
+    "ante",
+    "ante_for_all",
+    "bring_in",
+    "small_bet",
+    "big_bet",
+    "point",
+)
 
 HostOf = Callable[[str], OwnerHost | None]
 _encode = msgspec.json.Encoder().encode
@@ -81,7 +90,11 @@ class TournamentTables:
         """The book of a tournament that is not over."""
         host = self._host_of(tournament)
         owner = host.owner if host is not None else None
-        return owner.tournament.book if isinstance(owner, TournamentOwner) and owner.tournament is not None else None
+        return (
+            owner.tournament.book
+            if isinstance(owner, TournamentOwner) and owner.tournament is not None
+            else None
+        )
 
     def tables_of(self, player: str) -> tuple[str, ...]:
         """The tables of tournaments that a player sits at."""
@@ -210,7 +223,9 @@ class TournamentTables:
         recent.follow(news.version, news.at_ms, news.events, news.encoded, news.private)
         audience = self.audience(table)
         audience.note(news.events)
-        texts = texts_of(table, news.version, news.at_ms, news.events, news.encoded, news.private, self._names)
+        texts = texts_of(
+            table, news.version, news.at_ms, news.events, news.encoded, news.private, self._names
+        )
         texts.telling(audience, None)()
         for event in news.events:
             if isinstance(event, PlayerSeated):

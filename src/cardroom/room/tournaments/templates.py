@@ -38,7 +38,9 @@ class Templates:
 
     def text(self, name: str) -> str:
         """The file of a template. Refuses "no-such-template"; only what lies in the folder can be named."""
-        missing = Refused("no-such-template", f"There is no template {name!r} to be read.", args={"template": name})
+        missing = Refused(
+            "no-such-template", f"There is no template {name!r} to be read.", args={"template": name}
+        )
         if self._folder is None or name not in self.names():
             raise missing
         try:

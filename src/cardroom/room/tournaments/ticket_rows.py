@@ -24,7 +24,9 @@ def tickets_in(changes: Sequence[Change]) -> tuple[tuple[Ticket, ...], tuple[Tic
     """Of the rows of a step: which tickets can be used from now on, and which have been."""
     rows = [one.matter for one in changes if isinstance(one, KeepMatter) and one.matter.kind == KIND]
     tickets = [(row.is_open, _ticket(row)) for row in rows]
-    return tuple([one for is_open, one in tickets if is_open]), tuple([one for is_open, one in tickets if not is_open])
+    return tuple([one for is_open, one in tickets if is_open]), tuple(
+        [one for is_open, one in tickets if not is_open]
+    )
 
 
 def open_tickets(reader: Reader) -> list[Ticket]:

@@ -71,7 +71,9 @@ class Tickets:
         """
         rules = tournament.book.prizes
         if rules is None:
-            raise Refused("no-tickets-here", "This house has no tickets: its rulebook does not describe them.")
+            raise Refused(
+                "no-tickets-here", "This house has no tickets: its rulebook does not describe them."
+            )
         clauses = rules.ticket_use.clauses
         found = self._all.get(ticket)
         if found is None:
@@ -88,7 +90,9 @@ class Tickets:
 
     def released(self, ticket: Ticket) -> Ticket:
         """A ticket to a tournament where its owner can use it no more is good for any that costs as much."""
-        return msgspec.structs.replace(ticket, target="") if ticket.target and self._is_lost(ticket) else ticket
+        return (
+            msgspec.structs.replace(ticket, target="") if ticket.target and self._is_lost(ticket) else ticket
+        )
 
     def _is_lost(self, ticket: Ticket) -> bool:
         target = self._tournament_of(ticket.target)

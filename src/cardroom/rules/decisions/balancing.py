@@ -12,7 +12,9 @@ Players = Annotated[int, Range(1, 11)]
 class Balancing:
     """Who sits where while a tournament has several tables."""
 
-    first_button: Decision[Literal["seat_assigned_last", "last_seat_with_chips", "high_card", "one_draw_for_all"]]
+    first_button: Decision[
+        Literal["seat_assigned_last", "last_seat_with_chips", "high_card", "one_draw_for_all"]
+    ]
     """Where a table's button is in its first hand: at one draw the same seat at all tables."""
     unclaimed_stacks: Decision[Literal["from_the_start", "with_their_seat_number"]]
     """When the stack of a drawn seat that nobody has taken yet comes into play: at the start, or once all seats of its
@@ -34,7 +36,9 @@ class Balancing:
     """Which free seat a moved player gets: where the big blind comes last, or where it comes first."""
     seat_without_blinds: Decision[Literal["drawn", "last_opened"]]
     entry_between: Decision[
-        Literal["no_button_next", "barred_behind_button", "barred_before_small_blind", "barred_before_big_blind"]
+        Literal[
+            "no_button_next", "barred_behind_button", "barred_before_small_blind", "barred_before_big_blind"
+        ]
     ]
     """A player who comes to a seat between the button and the small blind: dealt in but not given the button next, or
     not dealt in until the button has passed, which is the player's who comes to its seat, or is nobody's there (or

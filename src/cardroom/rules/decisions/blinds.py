@@ -28,9 +28,7 @@ class Blinds:
     entry: Decision[Literal["big_blind_only", "big_blind_or_post", "at_once"]]
     """When a new player is first dealt in at a running table: on the big blind, also by posting one live, or at once
     with the rights and duties of the seat."""
-    entry_between: Decision[
-        Literal["no_button_next", "barred_before_small_blind", "barred_before_big_blind"]
-    ]
+    entry_between: Decision[Literal["no_button_next", "barred_before_small_blind", "barred_before_big_blind"]]
     """A new player who would come in between the button and the small blind: dealt in but not given the button next,
     or not dealt in there (or as far as the big blind)."""
     entry_decided: Principle[Literal["before_the_deal"]]

@@ -23,7 +23,9 @@ class Showdown:
     odd_unit: Principle[Literal["clockwise_from_dealers_left"]]
     """Per pot, one cent (one chip in tournaments) each to the winners in turn from the dealer's left."""
     odd_unit_stud: Decision[
-        Literal["clockwise_from_dealers_left", "by_card_and_suit", "by_highest_card_and_suit", "by_suit_of_five"]
+        Literal[
+            "clockwise_from_dealers_left", "by_card_and_suit", "by_highest_card_and_suit", "by_suit_of_five"
+        ]
     ]
     """In stud games: by place; to the highest card (in a low share the lowest), of equal ranks by suit; to the highest
     in a low share too; or to the highest suit among the five cards of the combination."""

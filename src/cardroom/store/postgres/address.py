@@ -25,7 +25,8 @@ class Address:
         database = parts.path.removeprefix("/")
         if parts.scheme not in SCHEMES or not database or "/" in database:
             raise StoreUnusable(
-                "store-address", "the store's address is not one: it looks like postgresql://user@host:5432/database"
+                "store-address",
+                "the store's address is not one: it looks like postgresql://user@host:5432/database",
             )
         user = f"{parts.username}@" if parts.username else ""
         where = f"{parts.hostname or ''}:{port}" if port else parts.hostname or ""

@@ -62,4 +62,6 @@ def refusal_of(fault: Exception) -> StoreRefused:
     for words, refusal in MAIL_REFUSALS.items():
         if isinstance(fault, asyncpg.RaiseError) and words in str(fault):
             return StoreRefused(*refusal)
-    return StoreRefused("not-storable", f"the commit cannot be stored: {type(fault).__name__}: {first_line(fault)}")
+    return StoreRefused(
+        "not-storable", f"the commit cannot be stored: {type(fault).__name__}: {first_line(fault)}"
+    )

@@ -21,8 +21,7 @@ MADE_OF: Final = (
     "SELECT t.tgrelid::regclass::text, t.tgname::text, t.tgenabled::text, pg_get_triggerdef(t.oid) FROM pg_trigger t "
     "JOIN pg_class c ON c.oid = t.tgrelid WHERE NOT t.tgisinternal "
     "AND c.relnamespace = 'room'::regnamespace ORDER BY 1, 2",
-    "SELECT proname::text, prosrc FROM pg_proc "
-    "WHERE pronamespace = 'room'::regnamespace ORDER BY 1",
+    "SELECT proname::text, prosrc FROM pg_proc WHERE pronamespace = 'room'::regnamespace ORDER BY 1",
     "SELECT version_num::text FROM alembic_version",
 )
 

@@ -18,7 +18,9 @@ def damage_of_server(address: Address) -> list[str]:
     Raises `StoreUnusable` when the server cannot be reached.
     """
     with closing(PostgresReader(address)) as reader:
-        if step_of(reader.connection) != HEAD:  # what an older program made is looked at when it is up to date
+        if (
+            step_of(reader.connection) != HEAD
+        ):  # what an older program made is looked at when it is up to date
             return []
         side = reader.side
         found = unsound(

@@ -106,7 +106,11 @@ class PostgresWriter(Writer):
             except LOST as fault:
                 asked, grown = self._asked, self._heads.grown()
                 stored = self._come_back(fault)
-                if asked is not None and grown and all(stored.get(name) == now for name, (_, now) in grown.items()):
+                if (
+                    asked is not None
+                    and grown
+                    and all(stored.get(name) == now for name, (_, now) in grown.items())
+                ):
                     self._heads.settle()  # the answer was lost on the way, not the commit
                     return asked
                 self._heads.forget()  # nothing of it is stored, nor can it be any more: the epochs are others
@@ -118,7 +122,9 @@ class PostgresWriter(Writer):
         try:
             for commit in commits:
                 batch.add(commit)
-            if batch.closing and len(commits) > 1:  # who closes may be named before and behind it in one group
+            if (
+                batch.closing and len(commits) > 1
+            ):  # who closes may be named before and behind it in one group
                 self._back()
                 return self._singly(commits)
             if batch.changes or batch.registered or batch.closing:
@@ -244,12 +250,16 @@ class PostgresWriter(Writer):
         """Take every stream, whoever holds it: what its holder commits from now on fails."""
         execute = self._connection.execute
         execute("BEGIN")
-        execute("LOCK TABLE fences IN SHARE ROW EXCLUSIVE MODE")  # behind what is being committed, before what is not
+        execute(
+            "LOCK TABLE fences IN SHARE ROW EXCLUSIVE MODE"
+        )  # behind what is being committed, before what is not
         for name in ROOM_CHAINS:
             end = read_head(self._connection, name).seq
             execute(f"{_BEGIN_STREAM} ON CONFLICT DO NOTHING", (name, self._holder, end))
         self._epochs = dict(
-            execute("UPDATE fences SET holder = ?, epoch = epoch + 1 RETURNING stream, epoch", (self._holder,))
+            execute(
+                "UPDATE fences SET holder = ?, epoch = epoch + 1 RETURNING stream, epoch", (self._holder,)
+            )
         )
         execute("COMMIT")
 
@@ -304,4 +314,6 @@ def _is_of_one(fault: asyncpg.PostgresError) -> bool:
 
 
 def _taken_over(address: Address) -> StoreFailed:
-    return StoreFailed("store-taken-over", f"{address}: another process has taken the room over; this one stops")
+    return StoreFailed(
+        "store-taken-over", f"{address}: another process has taken the room over; this one stops"
+    )

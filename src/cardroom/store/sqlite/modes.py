@@ -45,7 +45,9 @@ def private_file(path: Path) -> None:
             if one.exists() and one.stat().st_mode & _OTHERS:
                 one.chmod(FILE_MODE)
     except OSError as fault:
-        raise StoreUnusable("store-unreadable", f"{path}: cannot be opened as a store: {fault.strerror}") from fault
+        raise StoreUnusable(
+            "store-unreadable", f"{path}: cannot be opened as a store: {fault.strerror}"
+        ) from fault
 
 
 def is_open_to_others(path: Path) -> bool:

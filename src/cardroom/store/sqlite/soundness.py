@@ -121,7 +121,10 @@ def _seeds(room: Path, vault: Path) -> Iterator[str]:
             if held < sealed:
                 yield f"has the seeds of {held:,} hands, and the room has dealt {sealed:,}"
             for hand, digest in newest.items():
-                seeds = [seed for (seed,) in connection.execute("SELECT seed FROM seeds WHERE hand_id = ?", (hand,))]
+                seeds = [
+                    seed
+                    for (seed,) in connection.execute("SELECT seed FROM seeds WHERE hand_id = ?", (hand,))
+                ]
                 if not any(seal_of(seed) == digest for seed in seeds):
                     yield f"has no seed that fits the seal of hand {hand}"
                     return

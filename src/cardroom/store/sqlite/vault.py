@@ -62,8 +62,7 @@ def put_seeds(connection: sqlite3.Connection, seeds: Iterable[HandSeed]) -> None
 
 
 def seeds_of(connection: sqlite3.Connection, hand_id: str) -> list[bytes]:
-    """The seeds of a hand: more than one when it was begun again behind a crash, and then its seal names the right one.
-    """
+    """The seeds of a hand: more than one when it was begun again behind a crash, and then its seal names the right one."""
     return [seed for (seed,) in connection.execute("SELECT seed FROM seeds WHERE hand_id = ?", (hand_id,))]
 
 

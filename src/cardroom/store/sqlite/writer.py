@@ -22,7 +22,9 @@ from cardroom.store.sqlite.refusals import REFUSALS, refusal_of
 from cardroom.store.sqlite.vault import put_seeds
 from cardroom.store.writer import Deliver, Writer
 
-_TAKE: Final = "DELETE FROM mail WHERE receiver = ? AND sender = ? AND number = ? AND sent_ms = ? AND body = ?"
+_TAKE: Final = (
+    "DELETE FROM mail WHERE receiver = ? AND sender = ? AND number = ? AND sent_ms = ? AND body = ?"
+)
 
 
 MOST_IN_A_STATEMENT: Final = 64
@@ -64,7 +66,9 @@ class SqliteWriter(Writer):
         try:
             for commit in commits:
                 batch.add(commit)
-            if batch.closing and len(commits) > 1:  # who closes may be named before and behind it in one group
+            if (
+                batch.closing and len(commits) > 1
+            ):  # who closes may be named before and behind it in one group
                 self._heads.forget()
                 return self._store_singly(commits)
             if batch.seeds:

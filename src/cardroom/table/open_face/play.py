@@ -79,7 +79,9 @@ class OpenFacePlay:
         seats = [setting.seats[number] for number in plan.placing.seats]
         players = tuple([SeatInHand(seat.number, seat.player, seat.stack) for seat in seats])
         stacks = [seat.stack for seat in seats]
-        setup = OpenFaceSetup(form=self.form, stacks=stacks, point_value=self.point, deck=deck, rules=self.rules)
+        setup = OpenFaceSetup(
+            form=self.form, stacks=stacks, point_value=self.point, deck=deck, rules=self.rules
+        )
         number, engine = setting.hand_count + 1, OpenFaceHand(setup)
         return RunningOpenFace(
             command.hand, number, command.seal, now_ms, plan.placing, players, engine, before
@@ -126,7 +128,9 @@ class OpenFacePlay:
         """See `Play` (CH-6.OFC.20 to CH-6.OFC.22)."""
         hand.engine.place_by_house(BY_ABSENCE if absent else BY_TIME)
 
-    def tell(self, setting: Setting, hand: RunningOpenFace, decided: Decided, automatic: Automatic = "") -> None:
+    def tell(
+        self, setting: Setting, hand: RunningOpenFace, decided: Decided, automatic: Automatic = ""
+    ) -> None:
         """See `Play`."""
         tell_hand(hand, decided, automatic)
 

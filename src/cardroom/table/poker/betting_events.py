@@ -44,7 +44,9 @@ def bet(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) ->
     """BET."""
     _, player, amount, total, stack, _ = fact
     clauses = setting.book.betting.bet_unit.clauses if hand.asked_for else ()
-    return table_events.Bet(hand.players[player].seat, amount, total, stack, stack == 0, hand.asked_for, clauses)
+    return table_events.Bet(
+        hand.players[player].seat, amount, total, stack, stack == 0, hand.asked_for, clauses
+    )
 
 
 def raised(
@@ -90,22 +92,30 @@ def opened(
     return bet(setting, hand, fact, automatic)
 
 
-def brought_in(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.BringInPosted:
+def brought_in(
+    setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
+) -> table_events.BringInPosted:
     """BROUGHT_IN."""
     _, player, amount, total, stack = fact
     rules = setting.book.opening_bets
     clauses = rules.first_card.clauses + rules.bring_in.clauses + automatic_clauses(setting, automatic)
     clauses = tuple(dict.fromkeys(clauses))
-    return table_events.BringInPosted(hand.players[player].seat, amount, total, stack, stack == 0, automatic, clauses)
+    return table_events.BringInPosted(
+        hand.players[player].seat, amount, total, stack, stack == 0, automatic, clauses
+    )
 
 
-def returned(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.UncalledReturned:
+def returned(
+    setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
+) -> table_events.UncalledReturned:
     """RETURNED."""
     _, player, amount, total, stack = fact
     clauses = setting.book.betting.uncalled_bet.clauses
     return table_events.UncalledReturned(hand.players[player].seat, amount, total, stack, clauses)
 
 
-def bets_collected(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.BetsCollected:
+def bets_collected(
+    setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
+) -> table_events.BetsCollected:
     """BETS_COLLECTED."""
     return table_events.BetsCollected(pots_told(hand, hand.engine.collected_pots(fact)))

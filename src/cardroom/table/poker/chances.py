@@ -75,7 +75,11 @@ def open_hands_of(book: Rulebook, hand: RunningHand) -> OpenHands | None:
     """What follows the facts from the first hand tabled on; None where the house tells no chances, or a game has no
     board.
     """
-    if book.equity is None or book.equity.told.value == "not_told" or hand.engine.setup.game.opener is not None:
+    if (
+        book.equity is None
+        or book.equity.told.value == "not_told"
+        or hand.engine.setup.game.opener is not None
+    ):
         return None
     found = OpenHands(book, hand)
     for fact in hand.engine.events[: hand.told]:

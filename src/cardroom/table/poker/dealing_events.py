@@ -12,7 +12,9 @@ from cardroom.table.running import RunningHand
 from cardroom.table.setting import Setting
 
 
-def posted_ante(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.AntePosted:
+def posted_ante(
+    setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
+) -> table_events.AntePosted:
     """POSTED_ANTE: everybody's own, or the big blind's for all."""
     _, player, amount, stack = fact
     rules = setting.book.opening_bets
@@ -23,7 +25,9 @@ def posted_ante(setting: Setting, hand: RunningHand, fact: Any, automatic: Autom
     return table_events.AntePosted(hand.players[player].seat, amount, stack, stack == 0, clauses, for_all)
 
 
-def posted_blind(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.BlindPosted:
+def posted_blind(
+    setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
+) -> table_events.BlindPosted:
     """POSTED_BLIND: which blind it is, or a straddle, goes by the seat."""
     _, player, amount, bet, stack = fact
     seat = hand.players[player].seat
@@ -39,14 +43,20 @@ def posted_blind(setting: Setting, hand: RunningHand, fact: Any, automatic: Auto
     return table_events.BlindPosted(seat, name, amount, bet, stack, stack == 0, clauses)
 
 
-def posted_late(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.BlindPosted:
+def posted_late(
+    setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
+) -> table_events.BlindPosted:
     """POSTED_LATE: a bet of a player who comes in."""
     _, player, amount, bet, stack = fact
     seat = hand.players[player].seat
-    return table_events.BlindPosted(seat, "entry", amount, bet, stack, stack == 0, entered_by(setting, hand, player))
+    return table_events.BlindPosted(
+        seat, "entry", amount, bet, stack, stack == 0, entered_by(setting, hand, player)
+    )
 
 
-def posted_dead(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.DeadBlindPosted:
+def posted_dead(
+    setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
+) -> table_events.DeadBlindPosted:
     """POSTED_DEAD: a missed blind, or the second one of who buys the button."""
     _, player, amount, stack = fact
     seat = hand.players[player].seat
@@ -79,7 +89,9 @@ def straddle_clauses(setting: Setting, hand: RunningHand, seat: int) -> tuple[st
     return tuple(dict.fromkeys(clauses + rules.multiple.clauses))
 
 
-def dealt_hole(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.HoleDealt:
+def dealt_hole(
+    setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
+) -> table_events.HoleDealt:
     """DEALT_HOLE: places only, never cards."""
     _, player, places = fact
     return table_events.HoleDealt(hand.players[player].seat, places)
@@ -109,7 +121,9 @@ def dealt_board(
     return table_events.CommunityCardDealt(name, card_text(cards[0]), places[0], clauses)
 
 
-def reshuffled(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.MuckReshuffled:
+def reshuffled(
+    setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
+) -> table_events.MuckReshuffled:
     """RESHUFFLED."""
     rules = setting.book.cards
     short = rules.short_for_draw if hand.engine.setup.game.opener is None else rules.short_for_last_card

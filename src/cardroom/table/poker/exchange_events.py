@@ -16,7 +16,9 @@ def discarded(setting: Setting, hand: RunningHand, fact: Any, automatic: Automat
     rules = setting.book.cards
     clauses = (rules.draw if is_draw else rules.discard).clauses + automatic_clauses(setting, automatic)
     seat = hand.players[player].seat
-    return table_events.Discarded(seat, len(places), places, is_draw, automatic, tuple(dict.fromkeys(clauses)))
+    return table_events.Discarded(
+        seat, len(places), places, is_draw, automatic, tuple(dict.fromkeys(clauses))
+    )
 
 
 def stood_pat(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.StoodPat:
@@ -39,7 +41,9 @@ def offered(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
     return table_events.OfferedUp(hand.players[player].seat, card_text(card), place)
 
 
-def accepted(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.OfferAccepted:
+def accepted(
+    setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
+) -> table_events.OfferAccepted:
     """ACCEPTED."""
     _, player, place, card = fact
     clauses = setting.book.cards.answer.clauses + automatic_clauses(setting, automatic)
@@ -47,7 +51,9 @@ def accepted(setting: Setting, hand: RunningHand, fact: Any, automatic: Automati
     return table_events.OfferAccepted(seat, card_text(card), place, automatic, tuple(dict.fromkeys(clauses)))
 
 
-def refused(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.OfferRefused:
+def refused(
+    setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
+) -> table_events.OfferRefused:
     """REFUSED."""
     _, player, place, card = fact
     return table_events.OfferRefused(hand.players[player].seat, card_text(card), place)

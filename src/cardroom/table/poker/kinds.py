@@ -75,8 +75,7 @@ class Kind:
         return [owed.get(seat, 0) for seat in placing.seats]
 
     def as_bomb_pot(self, rules: BombPots, players: int) -> "Kind":
-        """The same game as a bomb pot for so many: everybody posts the ante and nobody a blind. Its board is run once.
-        """
+        """The same game as a bomb pot for so many: everybody posts the ante and nobody a blind. Its board is run once."""
         boards = boards_for(self.game, rules.boards.value, players, self.rules.burns)
         return replace(
             self,

@@ -266,7 +266,9 @@ def setup_of(setting: Setting, kind: Kind, plan: Plan, deck: list[int]) -> Setup
         antes=kind.antes(placing.positions, seats),
         posts=kind.posts(placing),
         dead=kind.dead(placing),
-        straddles=kind.straddles(placing, setting.book.straddles.multiple.value if setting.book.straddles else 0),
+        straddles=kind.straddles(
+            placing, setting.book.straddles.multiple.value if setting.book.straddles else 0
+        ),
         opens_later=kind.opens_later(placing),
         dead_blind=kind.dead_blind(placing),
         minimum_bet=kind.minimum_bet,

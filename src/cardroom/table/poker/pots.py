@@ -10,7 +10,9 @@ from cardroom.table.running import RunningHand
 
 def pots_told(hand: RunningHand, pots: list[EnginePot]) -> tuple[table_events.Pot, ...]:
     """The engine's pots with seats for players."""
-    return tuple([table_events.Pot(pot.amount, tuple([hand.players[p].seat for p in pot.players])) for pot in pots])
+    return tuple(
+        [table_events.Pot(pot.amount, tuple([hand.players[p].seat for p in pot.players])) for pot in pots]
+    )
 
 
 def pots_so_far(hand: RunningHand) -> list[EnginePot]:

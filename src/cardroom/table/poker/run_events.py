@@ -16,10 +16,14 @@ def run_answered(
     _, player, runs = fact
     rules = rules_of(setting)
     clauses = rules.silence.clauses + rules.answer_seconds.clauses if automatic else rules.asked.clauses
-    return table_events.BoardRunAnswered(hand.players[player].seat, runs, automatic, tuple(dict.fromkeys(clauses)))
+    return table_events.BoardRunAnswered(
+        hand.players[player].seat, runs, automatic, tuple(dict.fromkeys(clauses))
+    )
 
 
-def runs_set(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.BoardRunsSet:
+def runs_set(
+    setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
+) -> table_events.BoardRunsSet:
     """RUNS_SET."""
     rules = rules_of(setting)
     clauses = rules.asked.clauses + rules.most.clauses

@@ -42,7 +42,9 @@ def share_words(hand: RunningHand, cards: Any, strengths: Any) -> tuple[table_ev
     for share, strength in zip(hand.engine.shares, strengths, strict=False):
         if strength >= 0:
             best = best_five(share, cards, hand.engine.boards[share.board], strength)
-            words.append(table_events.ShareWords(share.name, words_of(share, strength), texts(best), share.run))
+            words.append(
+                table_events.ShareWords(share.name, words_of(share, strength), texts(best), share.run)
+            )
     return tuple(words)
 
 

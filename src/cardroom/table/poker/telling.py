@@ -73,7 +73,9 @@ def tell_hand(setting: Setting, hand: RunningHand, decided: Decided, automatic: 
         name_holdings(hand, sorted(changed), decided)
 
 
-def tell_fact(setting: Setting, hand: RunningHand, fact: Any, decided: Decided, automatic: Automatic = "") -> None:
+def tell_fact(
+    setting: Setting, hand: RunningHand, fact: Any, decided: Decided, automatic: Automatic = ""
+) -> None:
     """One fact as the events it makes; some make none."""
     teller = TELLERS.get(fact[0])
     if teller is None:

@@ -34,7 +34,13 @@ def straddle_asked(state: State, seat: Seat) -> StraddleAsked | None:
 def first_in_turn(state: State) -> int:
     """The seat that may straddle first in the next hand, if its player could and has not said so; 0 for none."""
     rules = state.book.straddles
-    if rules is None or not state.terms.straddles or state.draining or state.stopped or state.redeal is not None:
+    if (
+        rules is None
+        or not state.terms.straddles
+        or state.draining
+        or state.stopped
+        or state.redeal is not None
+    ):
         return 0
     plan = plan_hand(state)
     if plan is None or plan.placing.is_bomb_pot or plan.placing.straddles:

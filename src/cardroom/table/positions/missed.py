@@ -43,7 +43,9 @@ def shown_marker(state: State, missed: Missed) -> Missed:
     return missed if state.book.blinds.missed_blinds.value == "two_markers" else ""
 
 
-def tell_missed(state: State, before: Mapping[str, tuple[Missed, ChosenEntry, bool]], decided: Decided) -> None:
+def tell_missed(
+    state: State, before: Mapping[str, tuple[Missed, ChosenEntry, bool]], decided: Decided
+) -> None:
     """Tell of every marker that is not what it was; ``before`` is by player, as in `running.Before`."""
     rules = state.book.blinds.missed_blinds
     if rules.value == "none":

@@ -34,8 +34,7 @@ class BountyWon:
 
 
 def eliminators(pots: Sequence[PotWon], out: str) -> tuple[str, ...]:
-    """Who has eliminated a player: the winners of the last pot, the main pot being the first, with that player's chips.
-    """
+    """Who has eliminated a player: the winners of the last pot, the main pot being the first, with that player's chips."""
     contested = [pot for pot in pots if out in pot.players]
     assert contested and out not in contested[-1].winners, "nobody goes out who wins or has bet nothing"
     return contested[-1].winners
@@ -48,7 +47,9 @@ def share_bounty(
 
     In a progressive tournament a part of each share goes onto the winner's own head, in whole chips, rounded down.
     """
-    assert winners and chip > 0 and bounty >= 0 and bounty % chip == 0, "a bounty is whole chips, won by somebody"
+    assert winners and chip > 0 and bounty >= 0 and bounty % chip == 0, (
+        "a bounty is whole chips, won by somebody"
+    )
     each, odd = divmod(bounty // chip, len(winners))
     decisions: list[Decision[Any]] = [rules.won_by]
     if len(winners) > 1:

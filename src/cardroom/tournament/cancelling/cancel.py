@@ -17,7 +17,9 @@ def cancel(rules: Cancellation, situation: Situation) -> Settlement:
     Refuses "already-cancelled", "tournament-over".
     """
     if situation.cancelled:
-        raise Refused("already-cancelled", "This tournament has been cancelled before.", rules.compensated.clauses)
+        raise Refused(
+            "already-cancelled", "This tournament has been cancelled before.", rules.compensated.clauses
+        )
     if situation.over or (situation.begun and not situation.left):
         words = "This tournament is over: its prizes are paid, and nothing is left to cancel."
         raise Refused("tournament-over", words, rules.compensated.clauses)
@@ -54,10 +56,14 @@ def _rows(rules: Cancellation, player: Player, shares: PoolShares, place: int) -
         found.append(Compensation(player.player, "fee_back", fees, working, rules.fees.clauses))
     if shares.cents[place]:
         clauses = _clauses(*shares.grounds, rules.odd_unit)
-        found.append(Compensation(player.player, "pool_share", shares.cents[place], shares.workings[place], clauses))
+        found.append(
+            Compensation(player.player, "pool_share", shares.cents[place], shares.workings[place], clauses)
+        )
     if player.bounty:
         working = Working("bounty")
-        found.append(Compensation(player.player, "bounty_back", player.bounty, working, rules.bounties.clauses))
+        found.append(
+            Compensation(player.player, "bounty_back", player.bounty, working, rules.bounties.clauses)
+        )
     return found
 
 

@@ -32,7 +32,6 @@ class Working(msgspec.Struct, frozen=True, omit_defaults=True):
     each: int = 0
 
 
-
 @dataclass(frozen=True, slots=True)
 class Compensation:
     """What a player gets: cents, or a ticket back; why; how it was worked out; by which clauses."""

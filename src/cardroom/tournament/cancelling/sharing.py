@@ -41,9 +41,13 @@ def pool_shares(rules: Cancellation, situation: Situation) -> PoolShares:
     return _in_money(rules, situation, stacks, order)
 
 
-def _before_money(rules: Cancellation, situation: Situation, stacks: list[int], order: Sequence[int]) -> PoolShares:
+def _before_money(
+    rules: Cancellation, situation: Situation, stacks: list[int], order: Sequence[int]
+) -> PoolShares:
     given = situation.added + situation.overlay
-    shared = max(0, situation.collected - situation.taken)  # (A special prize may have been paid of what was added.)
+    shared = max(
+        0, situation.collected - situation.taken
+    )  # (A special prize may have been paid of what was added.)
     grounds: list[Decision[Any]] = [rules.before_money]
     if situation.added and rules.freeroll_pool.value == "shared":
         shared, grounds = shared + situation.added, [*grounds, rules.freeroll_pool]
@@ -61,7 +65,9 @@ def _before_money(rules: Cancellation, situation: Situation, stacks: list[int], 
     return PoolShares(whole, cents, workings, kept, (*grounds, rules.pool_before_money))
 
 
-def _in_money(rules: Cancellation, situation: Situation, stacks: list[int], order: Sequence[int]) -> PoolShares:
+def _in_money(
+    rules: Cancellation, situation: Situation, stacks: list[int], order: Sequence[int]
+) -> PoolShares:
     unpaid, total = sum(situation.unpaid), sum(stacks)
     decision: Decision[Any] = rules.final_table if situation.stage == "final_table" else rules.in_money
     grounds = (decision, rules.other_prizes) if situation.in_kind else (decision,)
@@ -76,7 +82,10 @@ def _in_money(rules: Cancellation, situation: Situation, stacks: list[int], orde
         cents = apportion(unpaid, weights, order, situation.unit)
         workings = _workings("lowest_prize", stacks, lowest=lowest)
     else:
-        cents, workings = apportion(unpaid, stacks, order, situation.unit), _workings("unpaid_by_chips", stacks)
+        cents, workings = (
+            apportion(unpaid, stacks, order, situation.unit),
+            _workings("unpaid_by_chips", stacks),
+        )
     return PoolShares(unpaid, cents, workings, 0, grounds)
 
 
@@ -98,4 +107,6 @@ def _hexapro(rules: Cancellation, situation: Situation, stacks: list[int]) -> Po
 def _workings(basis: Basis, stacks: Sequence[int], lowest: int = 0, each: int = 0) -> tuple[Working, ...]:
     """How each share was worked out."""
     chips, left = sum(stacks), len(stacks)
-    return tuple([Working(basis, stack=stack, chips=chips, left=left, lowest=lowest, each=each) for stack in stacks])
+    return tuple(
+        [Working(basis, stack=stack, chips=chips, left=left, lowest=lowest, each=each) for stack in stacks]
+    )

@@ -58,7 +58,9 @@ class Situation:
     @property
     def left(self) -> tuple[Player, ...]:
         """Who is not out, by table and seat."""
-        return tuple(sorted([one for one in self.players if one.stack], key=lambda one: (one.table, one.seat)))
+        return tuple(
+            sorted([one for one in self.players if one.stack], key=lambda one: (one.table, one.seat))
+        )
 
     @property
     def collected(self) -> int:

@@ -73,7 +73,10 @@ def race(
     rounds_up = odd and (rules.larger_chips.value == "rounded_up" or 2 * odd >= per)
     larger = whole + (1 if rounds_up else 0)
     won = _won(rules, dealt, larger)
-    rows = [_raced(rules, racer, dealt[racer.player], won[racer.player], old, new, smallest or new) for racer in order]
+    rows = [
+        _raced(rules, racer, dealt[racer.player], won[racer.player], old, new, smallest or new)
+        for racer in order
+    ]
     decisions: list[Decision[Any]] = [rules.cards, rules.larger_chips, rules.winners]
     if any(row.given for row in rows):
         decisions.append(rules.last_chips)
@@ -87,11 +90,15 @@ def _check(racers: Sequence[Racer], old: int, new: int, cards: Sequence[int]) ->
         raise Refused("no-multiple", words, (), {"old": old, "new": new})
     for racer in racers:
         if not 0 <= racer.small_chips * old <= racer.stack:
-            words = f"{racer.player} cannot have {racer.small_chips} chips of {old} in a stack of {racer.stack}."
+            words = (
+                f"{racer.player} cannot have {racer.small_chips} chips of {old} in a stack of {racer.stack}."
+            )
             raise Refused("not-in-the-stack", words, (), {"stack": racer.stack})
     needed = cards_needed(racers, old, new)
     if len(cards) < needed:
-        raise Refused("too-few-cards", f"The race takes {needed} cards, not {len(cards)}.", (), {"cards": needed})
+        raise Refused(
+            "too-few-cards", f"The race takes {needed} cards, not {len(cards)}.", (), {"cards": needed}
+        )
 
 
 def _won(rules: ChipRace, dealt: dict[str, tuple[int, ...]], larger: int) -> dict[str, int]:

@@ -55,7 +55,9 @@ def propose(
 
     Refuses "no-deal" where there is nothing to share, "too-much-for-winner", "bad-deal".
     """
-    clauses = tuple(dict.fromkeys([*rules.allowed.clauses, *rules.agreed_by.clauses, *rules.odd_unit.clauses]))
+    clauses = tuple(
+        dict.fromkeys([*rules.allowed.clauses, *rules.agreed_by.clauses, *rules.odd_unit.clauses])
+    )
     _check(stacks, prizes, clauses)
     unpaid = [*prizes, *[0] * len(stacks)][: len(stacks)]
     if not 0 <= for_winner <= unpaid[0] - unpaid[1]:
@@ -95,7 +97,11 @@ def is_reported(rules: PrizeDeals) -> bool:
 
 def _check(stacks: Sequence[Stack], prizes: Sequence[int], clauses: tuple[str, ...]) -> None:
     players = [one.player for one in stacks]
-    if len(stacks) < 2 or len(set(players)) < len(players) or min([one.chips for one in stacks], default=0) <= 0:
+    if (
+        len(stacks) < 2
+        or len(set(players)) < len(players)
+        or min([one.chips for one in stacks], default=0) <= 0
+    ):
         raise Refused("no-deal", "A deal is between two players or more who have chips.", clauses)
     if not sum(prizes[: len(stacks)]) or list(prizes) != sorted(prizes, reverse=True) or prizes[-1] < 0:
         raise Refused("no-deal", "There are no prizes to share, or they rise from place to place.", clauses)

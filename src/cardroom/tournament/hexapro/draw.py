@@ -51,7 +51,9 @@ def pool_for(rules: HexaPro, buy_in_cents: int, multiplier_tenths: int) -> Drawn
     by_place = [row.by_place for row in rules.payouts.value if row.multiplier_tenths <= multiplier_tenths][-1]
     prizes = [pool * share // WHOLE for share in by_place]
     prizes[0] += pool - sum(prizes)
-    seconds = [row.level_seconds for row in rules.level_lengths.value if row.multiplier_tenths <= multiplier_tenths][-1]
+    seconds = [
+        row.level_seconds for row in rules.level_lengths.value if row.multiplier_tenths <= multiplier_tenths
+    ][-1]
     decisions = (rules.multipliers, rules.draw, rules.payouts, rules.level_lengths, rules.paid)
     clauses = tuple(dict.fromkeys([clause for decision in decisions for clause in decision.clauses]))
     return DrawnPool(multiplier_tenths, pool, tuple(prizes), seconds, clauses)

@@ -78,7 +78,9 @@ def _plan(step: Step) -> None:
     for number, to in before:
         seated[number] += 1
         seated[to] -= 1
-    to_come = sum(len(table.players) for table in state.tables.values() if table.breaking and not table.closing)
+    to_come = sum(
+        len(table.players) for table in state.tables.values() if table.breaking and not table.closing
+    )
     needed = least_moves(list(seated.values()), most)
     if to_come and not least_moves(filled(list(seated.values()), to_come), most):
         needed = 0
@@ -94,7 +96,9 @@ def _plan(step: Step) -> None:
 def _one_of(step: Step, players: int, known: list[int]) -> int:
     """A table with so many players: one that was planned before, if there is any, else by lot."""
     sizes = step.state.sizes
-    return next((number for number in known if sizes[number] == players), 0) or sizes.drawn_with(players, step.lots)
+    return next((number for number in known if sizes[number] == players), 0) or sizes.drawn_with(
+        players, step.lots
+    )
 
 
 def break_table(step: Step, number: int) -> None:

@@ -70,7 +70,9 @@ def _special(step: Step) -> tuple[int, int]:
     """What of the special prizes nobody has a claim to, and what is paid to those who have one."""
     money = step.state.money
     feats = list(zip(money.feats, money.special, strict=True)) if money.settled else []
-    return sum(cents for feat, cents in feats if not feat.players), sum(cents for feat, cents in feats if feat.players)
+    return sum(cents for feat, cents in feats if not feat.players), sum(
+        cents for feat, cents in feats if feat.players
+    )
 
 
 def carry_out_cancellation(step: Step, command: CancelTournament) -> None:

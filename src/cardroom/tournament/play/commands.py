@@ -261,6 +261,8 @@ StaffAct = (
     | ChangeEntries | ChangeFee | ChangeGuarantee | ChangeBreakingOrder | MovePlayer | RemovePlayer | Disqualify
     | NoteDocument | NoteContact | DecideDeal | PenalisePlayer | EndPlayersPenalty | DrawLastHands | EndDay | BeginDay
 )  # fmt: skip
-PlayersWish = Register | Unregister | Rebuy | TakeAddOn | DeclineChips | ProposeDeal | AgreeToDeal | RefuseDeal
+PlayersWish = (
+    Register | Unregister | Rebuy | TakeAddOn | DeclineChips | ProposeDeal | AgreeToDeal | RefuseDeal
+)
 TournamentWish = PlayersWish | StartTournament | PassTournamentTime | KeepApart | StaffAct
 AnyTournamentCommand = TournamentWish | Report

@@ -52,7 +52,9 @@ def pay_risen(step: Step) -> None:
     rules = step.book.removals
     if rules is None or not any(one.disqualified for one in state.entrants.values()):
         return
-    placed = sorted([one for one in owned(tuple(state.placed.values())) if one.place], key=lambda one: one.place)
+    placed = sorted(
+        [one for one in owned(tuple(state.placed.values())) if one.place], key=lambda one: one.place
+    )
     for _, group in groupby(placed, key=lambda one: one.place):
         sharing = list(group)
         worth = sum([paid[one.own - 1] for one in sharing if one.own <= len(paid)])

@@ -119,7 +119,13 @@ def _is_still(step: Step) -> bool:
     """Whether all tables stand, and all that was begun is done."""
     state = step.state
     is_open = state.deal or state.dealing or state.adding or state.behind or state.named
-    if is_open or state.add_ons in ("due", "on") or state.seating_all or state.redrawing or not step.all_stand:
+    if (
+        is_open
+        or state.add_ons in ("due", "on")
+        or state.seating_all
+        or state.redrawing
+        or not step.all_stand
+    ):
         return False
     tables = state.tables.values()
     return not any(table.races or table.racing or (table.breaking and not table.closing) for table in tables)

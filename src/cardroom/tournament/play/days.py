@@ -71,7 +71,9 @@ def begin_day(step: Step) -> None:
     state.resting = state.left - len(players)
     seats = seat_all(step, players, "day")
     step.tell(
-        DayBegan(step.now_ms, session.day, step.chance, seats, session.flight, state.button, seat_clauses(step))
+        DayBegan(
+            step.now_ms, session.day, step.chance, seats, session.flight, state.button, seat_clauses(step)
+        )
     )
 
 
@@ -91,7 +93,9 @@ def open_session(step: Step) -> None:
         if not step.late_levels:
             end_late_entries(step)
     else:
-        was_whole = (before.level > 0 and not state.cut_short) or bool(terms.flights and step.session.day == 2)
+        was_whole = (before.level > 0 and not state.cut_short) or bool(
+            terms.flights and step.session.day == 2
+        )
         _go_on(step, before.level + 1 if was_whole else state.level)
     state.cut_short, state.pause, state.pause_ms = False, "", next_pause(step, step.now_ms)
     tell_tables(step)

@@ -43,7 +43,9 @@ def propose_deal(step: Step, command: ProposeDeal) -> None:
     check_asks_again(step, command.player)
     _worked_out(step, command.method, command.for_winner, command.amounts)
     state.deals_asked[command.player] = state.left, state.level
-    state.deal = OpenDeal(command.player, command.method, command.for_winner, dict(command.amounts), step.now_ms)
+    state.deal = OpenDeal(
+        command.player, command.method, command.for_winner, dict(command.amounts), step.now_ms
+    )
     step.tell(DealAsked(command.player, command.method, deal_rules(step).agreed_by.clauses))
     step.touch_all()
 
@@ -53,11 +55,19 @@ def check_may_deal(step: Step) -> None:
     "deal-refused-just-now" until a hand has been played since.
     """
     state, clauses = step.state, deal_rules(step).agreed_by.clauses
-    if not state.money.settled or state.ending or state.phase != "running" or step.terms.ticket or state.agreed:
+    if (
+        not state.money.settled
+        or state.ending
+        or state.phase != "running"
+        or step.terms.ticket
+        or state.agreed
+    ):
         words = "A deal is made once nobody enters or buys any more, on prizes in money, and once."
         raise Refused("no-deal", words, clauses)
     if not step.is_last_night and _some_are_away(step):
-        raise Refused("no-deal", "A deal is made while all who are left play, in a shootout at the end.", clauses)
+        raise Refused(
+            "no-deal", "A deal is made while all who are left play, in a shootout at the end.", clauses
+        )
     if state.deal is not None:
         raise Refused("deal-open", "A deal is being talked about already.", clauses)
     if state.deal_since_hands == state.hands and state.hands:
@@ -66,7 +76,9 @@ def check_may_deal(step: Step) -> None:
 
 def _some_are_away(step: Step) -> bool:
     state = step.state
-    return bool(state.day or state.opens or not step.all_are_here or (step.terms.shootout and len(state.order) > 1))
+    return bool(
+        state.day or state.opens or not step.all_are_here or (step.terms.shootout and len(state.order) > 1)
+    )
 
 
 def check_asks_again(step: Step, player: str) -> None:
@@ -106,7 +118,9 @@ def _worked_out(step: Step, method: Method, for_winner: int, amounts: Mapping[st
     stacks = [Stack(player, held.chips) for player, held in holdings(step).items() if held.chips]
     stacks.sort(key=lambda one: (-one.chips, -state.entrants[one.player].lot))
     prizes = [*state.money.prizes, *[0] * len(stacks)][: max(len(stacks), 1)]
-    deal = propose(rules, method, stacks, prizes, for_winner=for_winner, custom=amounts, unit=smallest_coin(step))
+    deal = propose(
+        rules, method, stacks, prizes, for_winner=for_winner, custom=amounts, unit=smallest_coin(step)
+    )
     paid(rules, deal, forbidden_by_law=step.terms.deals == "forbidden_by_law")
     return deal
 
@@ -124,7 +138,8 @@ def open_deal(step: Step) -> None:
     try:
         found = _worked_out(step, deal.method, deal.for_winner, deal.custom)
         by_chips, by_icm = [
-            found if deal.method == method else _worked_out(step, method, deal.for_winner, {}) for method in MEASURES
+            found if deal.method == method else _worked_out(step, method, deal.for_winner, {})
+            for method in MEASURES
         ]
     except Refused:
         withdraw(step, "not_possible")
@@ -132,7 +147,9 @@ def open_deal(step: Step) -> None:
     deal.by_chips, deal.by_icm = dict(by_chips.amounts), dict(by_icm.amounts)
     deal.amounts_told, deal.until_ms = dict(found.amounts), _answered_by_ms(step)
     deal.agreeing = [deal.by]
-    told = DealProposed(deal.by, deal.method, deal.amounts_told, deal.for_winner, deal.until_ms, found.clauses)
+    told = DealProposed(
+        deal.by, deal.method, deal.amounts_told, deal.for_winner, deal.until_ms, found.clauses
+    )
     step.tell(told)
 
 

@@ -47,7 +47,9 @@ def corrected(step: Step, command: Disqualify) -> Corrected | None:
     if entrant is None:
         raise Refused("not-registered", f"{command.player} has not entered {step.terms.name}.")
     if entrant.disqualified:
-        raise Refused("disqualified-already", "This player has been disqualified before.", rules.lower_places.clauses)
+        raise Refused(
+            "disqualified-already", "This player has been disqualified before.", rules.lower_places.clauses
+        )
     if command.player not in state.placed or (entrant.is_in and state.phase == "running"):
         if command.kept:
             raise Refused("prize-is-lost", "The player has no prize yet.", rules.disqualified_prize.clauses)

@@ -36,7 +36,9 @@ def register(step: Step, command: Register) -> None:
     if known is not None:
         _check_enters_again(step, known)
         if known.disqualified and step.book.removals is not None:
-            raise Refused("disqualified", "You have been disqualified.", step.book.removals.disqualified_prize.clauses)
+            raise Refused(
+                "disqualified", "You have been disqualified.", step.book.removals.disqualified_prize.clauses
+            )
     if state.entries >= terms.most:
         raise Refused("tournament-full", f"{terms.name} is full.", (), {"most": terms.most})
     check_condition(step, command)
@@ -44,7 +46,14 @@ def register(step: Step, command: Register) -> None:
     if command.ticket is not None and step.book.prizes is not None:
         used = state.money.used
         check_ticket(
-            step.book.prizes, command.ticket, command.player, terms.id, bought.whole, used, step.now_ms, terms.house
+            step.book.prizes,
+            command.ticket,
+            command.player,
+            terms.id,
+            bought.whole,
+            used,
+            step.now_ms,
+            terms.house,
         )
         used.append(command.ticket.id)
     entry = known.entries + 1 if known is not None else 1
@@ -84,7 +93,9 @@ def flight_to_enter(step: Step, wish: int) -> int:
     """
     state, most, session = step.state, len(step.terms.flights), step.session
     is_open = not (state.flight_closed or step.day_is_over or state.gathering)
-    first = 1 if state.phase == "announced" else session.flight + (not is_open) if session.flight else most + 1
+    first = (
+        1 if state.phase == "announced" else session.flight + (not is_open) if session.flight else most + 1
+    )
     if wish and not first <= wish <= most:
         clauses = step.course.late_entries.clauses
         raise Refused("flight-closed", "This flight takes no more entries, or there is none.", clauses)
@@ -152,7 +163,9 @@ def unregister(step: Step, command: Unregister) -> None:
     until_ms = withdraws_until_ms(step)
     if until_ms is not None and step.now_ms >= until_ms and not has_way_out:
         seconds = step.terms.withdrawal_seconds
-        words = f"Players can't withdraw from {step.terms.name} in the last {seconds} seconds before its start."
+        words = (
+            f"Players can't withdraw from {step.terms.name} in the last {seconds} seconds before its start."
+        )
         raise Refused("withdrawal-over", words, clauses, {"seconds": seconds})
     return_all(step, state.entrants.pop(command.player))
     state.entries -= 1

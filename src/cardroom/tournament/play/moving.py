@@ -38,12 +38,16 @@ def order_lift(step: Step, table: TableBook, who: Who, to: int = 0, seat: int = 
 def lift_named(step: Step, table: TableBook, player: str, named: Named) -> None:
     """Staff move a player of a table that stands to another one, which is to have a seat for whoever comes."""
     order = step.number()
-    step.state.lifts[order] = LiftOrder(table.number, named.to, named.seat, by_staff=True, removed=named.removed)
+    step.state.lifts[order] = LiftOrder(
+        table.number, named.to, named.seat, by_staff=True, removed=named.removed
+    )
     table.lifting += 1
     step.send(table.number, Lift(order, "named", step.lots.lot(), player))
 
 
-def send_to(step: Step, moved: Moved, to: int, why: Why, *, source: int, where: Where = "drawn", seat: int = 0) -> None:
+def send_to(
+    step: Step, moved: Moved, to: int, why: Why, *, source: int, where: Where = "drawn", seat: int = 0
+) -> None:
     """Send a carried player to a table, which counts the player already."""
     order = step.number()
     step.state.on_the_way[order] = OnTheWay(moved, source, to, why, seat)

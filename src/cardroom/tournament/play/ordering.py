@@ -27,13 +27,22 @@ def must_hold(step: Step, table: TableBook) -> bool:
         return True
     if (step.is_paused or step.day_is_over or state.deal is not None) and number not in state.dealing:
         return True  # (A round that has begun is played to its end.)
-    if table.breaking or table.closing or table.lifting or number in state.moves or len(table.players) < ENOUGH:
+    if (
+        table.breaking
+        or table.closing
+        or table.lifting
+        or number in state.moves
+        or len(table.players) < ENOUGH
+    ):
         return True
     if state.hand_for_hand and number not in state.dealing:
         return True
     if step.seats.short_table.value == "halts" and table.expected:
         return True
-    if any(player in table.players and (named.removed or not state.dealing) for player, named in state.named.items()):
+    if any(
+        player in table.players and (named.removed or not state.dealing)
+        for player, named in state.named.items()
+    ):
         return True
     return any(offer.table == number for offer in state.offers.values())
 
@@ -89,7 +98,11 @@ def purchases_open(step: Step) -> bool:
     state, terms = step.state, step.terms
     if state.ending or state.phase == "over":
         return False
-    if terms.add_on is not None and state.add_ons != "over" and (state.add_ons or state.level <= terms.add_on_level):
+    if (
+        terms.add_on is not None
+        and state.add_ons != "over"
+        and (state.add_ons or state.level <= terms.add_on_level)
+    ):
         return True
     if terms.rebuys is None:
         return False

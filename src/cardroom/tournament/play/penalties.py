@@ -62,7 +62,9 @@ def end_players_penalty(step: Step, command: EndPlayersPenalty) -> None:
     entrant = entrant_in(step, command.player)
     found = entrant.penalties.find(command.penalty)
     if found is None:
-        raise Refused("no-such-penalty", f"There is no penalty {command.penalty!r}.", args={"penalty": command.penalty})
+        raise Refused(
+            "no-such-penalty", f"There is no penalty {command.penalty!r}.", args={"penalty": command.penalty}
+        )
     if not found.is_open(step.now_ms):
         raise Refused("penalty-over", "Nothing of that penalty is left to serve.", found.clauses)
     bagged = command.player in step.state.bags and table_of(step, command.player) is None

@@ -204,7 +204,9 @@ def _pay(
     amounts = [paid[place - 1] if place <= len(paid) else 0 for place in finish.places]
     strengths = {bust.player: bust.strength for bust in busts}
     by_hand = rules.shared_odd_unit.value == "better_hand"
-    first = sorted(finish.players, key=lambda one: (strengths.get(one, 0) if by_hand else 0, lots[one]), reverse=True)
+    first = sorted(
+        finish.players, key=lambda one: (strengths.get(one, 0) if by_hand else 0, lots[one]), reverse=True
+    )
     clauses = (rules.out if busts else rules.end).clauses
     if by_staff and step.book.removals is not None:
         clauses += step.book.removals.removed_place.clauses
@@ -250,7 +252,13 @@ def end_if_over(step: Step) -> None:
     state = step.state
     if state.phase != "running" or state.offers or state.began_ms is None:
         return
-    if not state.closed and state.left <= 1 and step.terms.level_hands and not step.more_flights and not state.day:
+    if (
+        not state.closed
+        and state.left <= 1
+        and step.terms.level_hands
+        and not step.more_flights
+        and not state.day
+    ):
         close_entries(step, step.course.late_entries.clauses)  # no hand is left that could end the level
     if not state.closed:
         return
@@ -310,4 +318,3 @@ def clear_away(step: Step) -> None:
             order_lift(step, table, "all")
         else:
             close_table(step, table)
-

@@ -50,8 +50,7 @@ def entry_of(terms: TournamentTerms, book: Rulebook, wish: Register) -> tuple[Bo
 
 
 def price_of(terms: TournamentTerms, book: Rulebook, wish: object) -> int:
-    """What a wish costs in cents, to be brought with it; nothing for an entry that a ticket pays. Refuses "bad-buy-in".
-    """
+    """What a wish costs in cents, to be brought with it; nothing for an entry that a ticket pays. Refuses "bad-buy-in"."""
     if isinstance(wish, Register):
         return 0 if wish.ticket is not None else entry_of(terms, book, wish)[0].whole
     if isinstance(wish, Rebuy):

@@ -110,7 +110,10 @@ def _prizes(step: Step, entries: int, amount: int, more: int = 0) -> tuple[int, 
         found = satellite(rules, terms.ticket, amount, max(len(step.state.entrants) + more, 1))
         if found.undivided:
             return tuple([terms.ticket + one for one in apportion(found.undivided, [1] * found.tickets)])
-        return (*[terms.ticket] * found.tickets, *([found.remainder] if found.remainder or not found.tickets else []))
+        return (
+            *[terms.ticket] * found.tickets,
+            *([found.remainder] if found.remainder or not found.tickets else []),
+        )
     payouts, stands_by = terms.payouts or step.rules.payouts.value, _stands_by(step, amount)
     return ladder(rules, payouts, entries, amount, own_table=bool(terms.payouts), stands_by=stands_by)
 
@@ -164,4 +167,6 @@ def settle_now(step: Step) -> None:
         house_pays(step, found.overlay, "overlay", rules.guarantee.clauses)
         house_keeps(step, found.kept, "share", rules.pool_share.clauses)
         house_keeps(step, found.carried, "carried", rules.carried_share.clauses)
-    step.tell(PrizesSettled(found.total, ladder_found, found.overlay, found.special, tuple(dict.fromkeys(clauses))))
+    step.tell(
+        PrizesSettled(found.total, ladder_found, found.overlay, found.special, tuple(dict.fromkeys(clauses)))
+    )

@@ -44,7 +44,13 @@ def return_all(step: Step, entrant: Entrant, clauses: Clauses = ()) -> None:
         if bought.ticket:
             money.used.remove(bought.ticket)
             _move(step, -bought.whole, TicketBack(entrant.player, bought.ticket, bought.whole, clauses))
-    pay(step, entrant.player, sum(one.whole for one in entrant.bought if not one.ticket), "entry_back", clauses)
+    pay(
+        step,
+        entrant.player,
+        sum(one.whole for one in entrant.bought if not one.ticket),
+        "entry_back",
+        clauses,
+    )
     entrant.bought = ()
 
 

@@ -43,7 +43,9 @@ def redraw(step: Step) -> None:
     drawn = list(zip(players, seats, strict=False))
     for moved, seat in drawn:
         send_to(step, moved, final, "final_table", source=0, seat=seat)
-    clauses = step.seats.final_table.clauses + step.seats.broken_seats.clauses + step.seats.first_button.clauses
+    clauses = (
+        step.seats.final_table.clauses + step.seats.broken_seats.clauses + step.seats.first_button.clauses
+    )
     told = tuple([(moved.player, seat) for moved, seat in drawn])
     step.tell(FinalTableDrawn(final, told, state.button, tuple(dict.fromkeys(clauses))))
 

@@ -16,7 +16,13 @@ def is_due(step: Step) -> bool:
     player too many for it (CH-6.SVI.11).
     """
     state, rule = step.state, step.course.hand_for_hand.value
-    if state.phase != "running" or state.ending or not state.closed or len(state.order) <= LAST or step.terms.shootout:
+    if (
+        state.phase != "running"
+        or state.ending
+        or not state.closed
+        or len(state.order) <= LAST
+        or step.terms.shootout
+    ):
         return False
     tables = len([number for number in state.order if state.tables[number].players])
     if tables <= LAST:
@@ -50,7 +56,9 @@ def advance_rounds(step: Step) -> None:
         return
     if any(table.breaking for table in state.tables.values()):
         return
-    ready = {number for number, table in state.tables.items() if len(table.players) >= ENOUGH and not table.done}
+    ready = {
+        number for number, table in state.tables.items() if len(table.players) >= ENOUGH and not table.done
+    }
     if not ready:
         return  # the last hands of the day are over
     state.round += 1

@@ -13,7 +13,13 @@ from cardroom.tournament.terms import Shootout
 def advance_shootout(step: Step) -> None:
     """Once every table has its winner the places of the round are taken, and the winners are lifted."""
     state, shootout = step.state, step.terms.shootout
-    if shootout is None or state.phase != "running" or state.began_ms is None or state.opens or state.gathering:
+    if (
+        shootout is None
+        or state.phase != "running"
+        or state.began_ms is None
+        or state.opens
+        or state.gathering
+    ):
         return
     tables = [table for table in state.tables.values() if not table.closing]
     if len(tables) < 2 or not step.all_stand or state.deal or state.named:
@@ -47,7 +53,9 @@ def _pay_tables(step: Step, shootout: Shootout, tables: list[TableBook]) -> None
 def _out_of(step: Step, table: int) -> list[str]:
     """Who went out at a table, the last first; by one hand the larger stack, then the higher lot."""
     entrants = step.state.entrants
-    gone = [one for one in step.state.gone if one.table == table and not entrants[one.bust.player].disqualified]
+    gone = [
+        one for one in step.state.gone if one.table == table and not entrants[one.bust.player].disqualified
+    ]
 
     def last(one: Gone) -> tuple[int, int, int]:
         return one.ended_ms, one.bust.stack, entrants[one.bust.player].lot
@@ -63,4 +71,6 @@ def begin_round(step: Step) -> None:
     state.shootout_round += 1
     seats = seat_all(step, players, "round")
     clauses = seat_clauses(step)
-    step.tell(ShootoutRoundBegan(state.shootout_round, step.now_ms, step.chance, seats, state.button, clauses))
+    step.tell(
+        ShootoutRoundBegan(state.shootout_round, step.now_ms, step.chance, seats, state.button, clauses)
+    )

@@ -31,7 +31,9 @@ def check_reason(command: commands.StaffCommand) -> None:
 def check_no_hexapro(step: Step) -> None:
     """Refuse ("no-such-buy-in") to change what HexaPro's printed table says: its prices, its prizes, who enters."""
     if step.terms.hexapro:
-        raise Refused("no-such-buy-in", "Prices and prizes of HexaPro are fixed.", step.course.changes.clauses)
+        raise Refused(
+            "no-such-buy-in", "Prices and prizes of HexaPro are fixed.", step.course.changes.clauses
+        )
 
 
 def check_running(step: Step) -> None:
@@ -112,7 +114,9 @@ def change_level(step: Step, command: commands.ChangeLevel) -> None:
         words = f"Level {state.level} has begun; levels only rise."
         raise Refused("level-passed", words, step.rules.levels.clauses, {"level": state.level})
     if level > len(step.levels):
-        raise Refused("no-such-level", f"There are {len(step.levels)} levels.", args={"most": len(step.levels)})
+        raise Refused(
+            "no-such-level", f"There are {len(step.levels)} levels.", args={"most": len(step.levels)}
+        )
     if step.terms.level_hands:
         state.levels_ahead += level - state.level
         state.levels_ms = (0,) * level

@@ -38,7 +38,9 @@ def draw_now(step: Step, command: commands.DrawLastHands) -> None:
     if rules is None or day_ends_ms is None:
         raise Refused("no-last-hands", f"{step.book.name} draws no last hands here.")
     if state.day or step.is_paused:
-        raise Refused("day-ending", "The last hands are drawn, or no hand is played now.", rules.hands.clauses)
+        raise Refused(
+            "day-ending", "The last hands are drawn, or no hand is played now.", rules.hands.clauses
+        )
     check_may_draw(rules, day_ends_ms - step.now_ms)
     draw_last_hands(step, rules)
     act(step, command, amount=state.last_hands, clauses=rules.hands.clauses)

@@ -68,11 +68,15 @@ def change_entries(step: Step, command: commands.ChangeEntries) -> None:
     check_no_hexapro(step)
     state, until = step.state, command.until_level
     if state.closed or state.phase == "over":
-        raise Refused("entries-closed", f"{step.terms.name} takes no more entries.", step.course.late_entries.clauses)
+        raise Refused(
+            "entries-closed", f"{step.terms.name} takes no more entries.", step.course.late_entries.clauses
+        )
     if until and until < state.level:
         raise Refused("level-passed", f"Level {state.level} has begun.", args={"level": state.level})
     if not 0 <= until <= len(step.levels):
-        raise Refused("no-such-level", f"There are {len(step.levels)} levels.", args={"most": len(step.levels)})
+        raise Refused(
+            "no-such-level", f"There are {len(step.levels)} levels.", args={"most": len(step.levels)}
+        )
     check_terms(step.book, replace(step.terms, levels=step.levels, late_levels=until))
     state.late_levels, clauses = until, step.course.changes.clauses
     step.tell(EntriesChanged(until, clauses))

@@ -37,7 +37,9 @@ def move_player(step: Step, command: commands.MovePlayer) -> None:
     if to not in sizes:
         raise Refused("no-table", f"There is no table {to} to go to.")
     if not 0 <= command.seat <= step.terms.seats:
-        raise Refused("no-such-seat", f"A table has {step.terms.seats} seats.", args={"most": step.terms.seats})
+        raise Refused(
+            "no-such-seat", f"A table has {step.terms.seats} seats.", args={"most": step.terms.seats}
+        )
     if to == table.number and not command.seat:
         raise Refused("no-such-seat", "Name the seat at the same table.", args={"most": step.terms.seats})
     if to != table.number:
@@ -68,7 +70,9 @@ def remove_player(step: Step, command: commands.RemovePlayer) -> None:
     rules, entrants = step.book.removals, step.state.entrants
     clauses = rules.removed_place.clauses if rules is not None else ()
     if command.place == "none" and (rules is None or rules.removed_place.value != "as_staff_decide"):
-        raise Refused("place-of-the-moment", "This house gives a removed player the place of that moment.", clauses)
+        raise Refused(
+            "place-of-the-moment", "This house gives a removed player the place of that moment.", clauses
+        )
     if bag_alone(step, command.player):
         entrants[command.player].disqualified |= command.place == "none"
         remove_bag(step, command.player)
@@ -103,6 +107,14 @@ def table_that_stays(step: Step, player: str) -> TableBook:
     """The player's table, from which nobody is being lifted just now."""
     entrant_in(step, player)
     table = table_of(step, player)
-    if table is None or table.lifting or table.breaking or step.state.redrawing or player in step.state.offers:
-        raise Refused("moving-now", "The player is on the way or is asked to buy chips: try again in a moment.")
+    if (
+        table is None
+        or table.lifting
+        or table.breaking
+        or step.state.redrawing
+        or player in step.state.offers
+    ):
+        raise Refused(
+            "moving-now", "The player is on the way or is asked to buy chips: try again in a moment."
+        )
     return table

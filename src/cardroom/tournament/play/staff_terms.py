@@ -51,7 +51,9 @@ def change_guarantee(step: Step, command: commands.ChangeGuarantee) -> None:
     check_reason(command)
     state, terms, clauses = step.state, step.terms, step.course.changes.clauses
     if state.phase == "over" or state.money.settled:
-        raise Refused("entries-closed", f"The prizes of {terms.name} are settled.", step.course.late_entries.clauses)
+        raise Refused(
+            "entries-closed", f"The prizes of {terms.name} are settled.", step.course.late_entries.clauses
+        )
     _check_amount(command.cents, terms.guarantee)
     check_no_hexapro(step)
     if command.cents < terms.guarantee and state.phase != "announced":

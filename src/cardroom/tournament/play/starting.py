@@ -21,7 +21,9 @@ def check_start(step: Step) -> None:
     entered = len(_first(step))
     missing = max(terms.players, needed.value) - entered
     if missing > 0:
-        words = f"{terms.name} begins with {max(terms.players, needed.value)} players; {missing} more are needed."
+        words = (
+            f"{terms.name} begins with {max(terms.players, needed.value)} players; {missing} more are needed."
+        )
         raise Refused("too-few-players", words, needed.clauses, {"missing": missing})
     if entered // tables_for(entered, terms.seats) < needed.value:
         words = f"Each table begins with {needed.value} players here."

@@ -64,7 +64,12 @@ Handler = Callable[[Step, Any], None]
 def _register(step: Step, command: commands.Register) -> None:
     entering.register(step, command)
     state, terms = step.state, step.terms
-    if state.phase == "announced" and step.starts_ms is None and state.entries == terms.most and not terms.flights:
+    if (
+        state.phase == "announced"
+        and step.starts_ms is None
+        and state.entries == terms.most
+        and not terms.flights
+    ):
         starting.start(step)
     if state.waits:
         _begin_or_cancel(step)
@@ -244,9 +249,19 @@ class Tournament:
 
     def _step(self, now_ms: int, chance: int) -> Step:
         book = self.book
-        assert book.tournament is not None and book.balancing is not None and book.course is not None, "checked"
+        assert book.tournament is not None and book.balancing is not None and book.course is not None, (
+            "checked"
+        )
         return Step(
-            self.state, self.terms, book, book.tournament, book.balancing, book.course, now_ms, chance, Lots(chance),
+            self.state,
+            self.terms,
+            book,
+            book.tournament,
+            book.balancing,
+            book.course,
+            now_ms,
+            chance,
+            Lots(chance),
             self._ladders,
         )
 
@@ -372,5 +387,3 @@ class Tournament:
         """Become the tournament that `dump` gave as data. Raises ValueError or msgspec.ValidationError for others."""
         self.state = snapshot.load(self._announced, data)
         self.terms = staff_terms.as_changed(self._announced, self.state)
-
-

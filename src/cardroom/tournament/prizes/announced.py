@@ -22,7 +22,9 @@ def check_money(book: Rulebook, terms: TournamentTerms) -> None:
         )
     if (terms.condition or terms.invited) and terms.buy_in + terms.fee + terms.bounty:
         clauses = book.prizes.freeroll.clauses if book.prizes is not None else ()
-        raise Refused("condition-not-free", "Only a tournament that costs nothing has other conditions.", clauses)
+        raise Refused(
+            "condition-not-free", "Only a tournament that costs nothing has other conditions.", clauses
+        )
     if terms.bounty and book.bounties is None:
         raise Refused("no-bounties", f"{book.name} has no bounties: its rulebook does not describe them.", ())
     if terms.bounty % max(terms.bounty_chip, 1) or terms.bounty_chip < 1:

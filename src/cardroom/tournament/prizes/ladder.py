@@ -24,7 +24,12 @@ def counted_entries(rules: Prizes, entries: int, re_entries: int) -> int:
 
 
 def ladder(
-    rules: Prizes, table: Sequence[Payout], entries: int, amount: int, own_table: bool = False, stands_by: int = 0
+    rules: Prizes,
+    table: Sequence[Payout],
+    entries: int,
+    amount: int,
+    own_table: bool = False,
+    stands_by: int = 0,
 ) -> tuple[int, ...]:
     """The prizes of all paid places, the first one's first: they add up to `amount` and never rise from place to place.
 

@@ -16,7 +16,9 @@ def prizes_of(rules: Tournament, entries: int, pool: int) -> tuple[int, ...]:
     return tuple(shares)
 
 
-def shared(prizes: Sequence[int], players: Sequence[str], first: Sequence[str], unit: int = 1) -> dict[str, int]:
+def shared(
+    prizes: Sequence[int], players: Sequence[str], first: Sequence[str], unit: int = 1
+) -> dict[str, int]:
     """The prizes of several places over as many players, evenly in whole units of so many cents. Odd units go one by
     one to ``first``, in its order; its first one gets what is less than a unit too.
     """

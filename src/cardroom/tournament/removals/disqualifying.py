@@ -81,9 +81,13 @@ def disqualified(
     if found is None:
         raise Refused("no-such-place", f"{player} has no place in this tournament.", ())
     if found.disqualified:
-        raise Refused("disqualified-already", f"{player} has been disqualified before.", rules.lower_places.clauses)
+        raise Refused(
+            "disqualified-already", f"{player} has been disqualified before.", rules.lower_places.clauses
+        )
     if kept and (rules.disqualified_prize.value == "none" or not 0 <= kept <= found.prize):
-        raise Refused("prize-is-lost", "A disqualified player gets no prize.", rules.disqualified_prize.clauses)
+        raise Refused(
+            "prize-is-lost", "A disqualified player gets no prize.", rules.disqualified_prize.clauses
+        )
     if is_out and rules.afterwards.value == "as_staff_decide" and not staff_agree:
         words = "Staff decide whether a player who is out is disqualified."
         raise Refused("staff-decide", words, rules.afterwards.clauses)
@@ -93,14 +97,21 @@ def disqualified(
         after = _paid_anew(after, found, ladder)
     changes = {one.player: one.prize - by_player[one.player].prize for one in after}
     before, now = sum(one.prize for one in places), sum(one.prize for one in after)
-    grounds: list[Decision[Any]] = [rules.disqualified_prize, rules.lower_places, rules.entry_money, rules.chips]
+    grounds: list[Decision[Any]] = [
+        rules.disqualified_prize,
+        rules.lower_places,
+        rules.entry_money,
+        rules.chips,
+    ]
     clauses = tuple(dict.fromkeys([clause for decision in grounds for clause in decision.clauses]))
     return Corrected(tuple(after), {who: by for who, by in changes.items() if by}, before - now, clauses)
 
 
 def _corrected(one: Placed, found: Placed, kept: int, rises: bool) -> Placed:
     if one.player == found.player:
-        return Placed(one.player, one.place if kept else 0, kept, disqualified=True, own=one.own if kept else 0)
+        return Placed(
+            one.player, one.place if kept else 0, kept, disqualified=True, own=one.own if kept else 0
+        )
     return replace(one, own=one.own - 1) if rises and one.own > found.own else one
 
 

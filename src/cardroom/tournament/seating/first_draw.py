@@ -55,4 +55,7 @@ def draw_seats(
     tables = tables_for(len(players), seats)
     order = _order(players, tables, lots, apart)
     free = [lots.shuffled(range(1, seats + 1)) for _ in range(tables)]
-    return [DrawnSeat(player, place % tables + 1, free[place % tables].pop()) for place, player in enumerate(order)]
+    return [
+        DrawnSeat(player, place % tables + 1, free[place % tables].pop())
+        for place, player in enumerate(order)
+    ]

@@ -7,7 +7,10 @@ from cardroom.tournament.seating.first_draw import DrawnSeat
 
 
 def stacks_in_play(
-    rules: Balancing, seats: Sequence[DrawnSeat], open_seats: Collection[tuple[int, int]], present: Collection[str]
+    rules: Balancing,
+    seats: Sequence[DrawnSeat],
+    open_seats: Collection[tuple[int, int]],
+    present: Collection[str],
 ) -> tuple[str, ...]:
     """The players whose stacks are in play, in the order of their draw. ``seats`` are those given out, ``open_seats``
     the (table, seat) that are not yet, ``present`` those who have sat down.

@@ -7,7 +7,9 @@ from cardroom.tournament.lots import Lots
 from cardroom.tournament.messages import Where
 
 
-def seat_to_take(where: Where, free: Sequence[int], last: Positions | None, opened: Sequence[int], lots: Lots) -> int:
+def seat_to_take(
+    where: Where, free: Sequence[int], last: Positions | None, opened: Sequence[int], lots: Lots
+) -> int:
     """One of the ``free`` seats; ``last`` are the positions of the last hand, ``opened`` seats in the order in which
     they became free.
 

@@ -27,13 +27,25 @@ def _levels(structure: Structure) -> Iterator[Fault]:
             yield ("levels", number), f"has bets of {level.unit} behind {before.unit}: levels rise"
     for number, level in enumerate(levels):
         if level.small_blind > level.big_blind:
-            yield ("levels", number), f"has a small blind of {level.small_blind} above its big blind, {level.big_blind}"
+            yield (
+                ("levels", number),
+                f"has a small blind of {level.small_blind} above its big blind, {level.big_blind}",
+            )
         if not level.unit:
-            yield ("levels", number), "has no blinds, no bets, no ante and no point: nothing would be played for"
+            yield (
+                ("levels", number),
+                "has no blinds, no bets, no ante and no point: nothing would be played for",
+            )
         if level.small_bet and level.big_bet and level.big_bet < level.small_bet:
-            yield ("levels", number), f"has a larger bet of {level.big_bet} below its smaller one, {level.small_bet}"
+            yield (
+                ("levels", number),
+                f"has a larger bet of {level.big_bet} below its smaller one, {level.small_bet}",
+            )
         if level.small_bet and level.bring_in > level.small_bet:
-            yield ("levels", number), f"has a bring-in of {level.bring_in} above its smaller bet, {level.small_bet}"
+            yield (
+                ("levels", number),
+                f"has a bring-in of {level.bring_in} above its smaller bet, {level.small_bet}",
+            )
         if level.big_blind and level.ante > level.big_blind:
             yield ("levels", number), f"has an ante of {level.ante} above its big blind, {level.big_blind}"
     if structure.stack < levels[0].unit:
@@ -41,7 +53,10 @@ def _levels(structure: Structure) -> Iterator[Fault]:
     if structure.level_seconds and structure.level_hands:
         yield ("level_hands",), "stands beside level_seconds: a level goes by time or by hands"
     if structure.level_hands and any(level.seconds for level in levels):
-        yield ("level_hands",), "stands beside levels with seconds of their own: a level goes by time or by hands"
+        yield (
+            ("level_hands",),
+            "stands beside levels with seconds of their own: a level goes by time or by hands",
+        )
 
 
 def _periods(structure: Structure) -> Iterator[Fault]:
@@ -77,7 +92,11 @@ def _chips(structure: Structure) -> Iterator[Fault]:
     for small, larger in pairwise(chips):
         if larger % small:
             yield ("chips",), f"has {larger}, which is not worth a whole number of chips of {small}"
-    amounts = [("stack", structure.stack), ("rebuys", structure.rebuys.chips), ("add_on", structure.add_on.chips)]
+    amounts = [
+        ("stack", structure.stack),
+        ("rebuys", structure.rebuys.chips),
+        ("add_on", structure.add_on.chips),
+    ]
     for name, amount in amounts:
         if amount % chips[0]:
             yield (name,), f"{amount} cannot be paid with chips of {chips[0]} and more"
@@ -89,7 +108,10 @@ def _chips(structure: Structure) -> Iterator[Fault]:
 def _money(structure: Structure) -> Iterator[Fault]:
     price, pool = structure.price, structure.pool
     if price.whole_cents and (price.pool_cents or price.fee_cents or price.most_pool_cents):
-        yield ("price", "whole_cents"), "stands beside pool_cents, fee_cents or most_pool_cents: the house splits it"
+        yield (
+            ("price", "whole_cents"),
+            "stands beside pool_cents, fee_cents or most_pool_cents: the house splits it",
+        )
     if price.most_pool_cents and price.most_pool_cents < price.pool_cents:
         yield ("price", "most_pool_cents"), f"is below pool_cents, {price.pool_cents}"
     if price.most_pool_cents and not price.pool_cents:
@@ -99,7 +121,10 @@ def _money(structure: Structure) -> Iterator[Fault]:
     if pool.progressive and not price.bounty_cents:
         yield ("pool", "progressive"), "needs price.bounty_cents: there is no bounty"
     if pool.bounty_left_basis_points and not pool.progressive:
-        yield ("pool", "bounty_left_basis_points"), "needs progressive = true: only then is a part left on a head"
+        yield (
+            ("pool", "bounty_left_basis_points"),
+            "needs progressive = true: only then is a part left on a head",
+        )
     parts = sum(prize.basis_points for prize in structure.special) + pool.carried_basis_points
     if parts > WHOLE:
         yield ("special",), f"takes {parts} of {WHOLE} parts of the pool, with what is carried on"
@@ -107,7 +132,10 @@ def _money(structure: Structure) -> Iterator[Fault]:
         if bool(prize.cents) == bool(prize.basis_points):
             yield ("special", place), "is an amount (cents) or a part of the pool (basis_points), one of them"
         if (prize.feat == "first_to_reach_chips") != bool(prize.chips):
-            yield ("special", place), "says how many chips (chips) where it is for reaching them, and only there"
+            yield (
+                ("special", place),
+                "says how many chips (chips) where it is for reaching them, and only there",
+            )
 
 
 def _payouts(structure: Structure) -> Iterator[Fault]:
@@ -117,7 +145,10 @@ def _payouts(structure: Structure) -> Iterator[Fault]:
         yield ("payouts",), f"rises by entries, from no more than the least, {structure.entries.least}"
     for place, row in enumerate(rows):
         if sum(row.by_place) != WHOLE or list(row.by_place) != sorted(row.by_place, reverse=True):
-            yield ("payouts", place), f"must fall from the first place and come to {WHOLE}, not {sum(row.by_place)}"
+            yield (
+                ("payouts", place),
+                f"must fall from the first place and come to {WHOLE}, not {sum(row.by_place)}",
+            )
         elif len(row.by_place) > row.entries:
             yield ("payouts", place), f"pays {len(row.by_place)} places of {row.entries} entries"
     if rows and structure.pool.ticket_cents:

@@ -33,9 +33,13 @@ def load_structure(source: str | FilePath) -> Structure:
     try:
         text = source.read_text("utf-8-sig")
     except OSError as error:
-        raise StructureFaults([BookFault(str(source), 0, "", f"cannot be read: {error.strerror or error}")]) from None
+        raise StructureFaults(
+            [BookFault(str(source), 0, "", f"cannot be read: {error.strerror or error}")]
+        ) from None
     except UnicodeDecodeError as error:
-        raise StructureFaults([BookFault(str(source), 0, "", f"is not UTF-8 text (byte {error.start})")]) from None
+        raise StructureFaults(
+            [BookFault(str(source), 0, "", f"is not UTF-8 text (byte {error.start})")]
+        ) from None
     return _parsed(str(source), text)
 
 

@@ -38,7 +38,13 @@ class Suggestion:
 
 
 def suggest(
-    entries: int, stack: int, minutes: int, pace: Pace = "normal", *, seats: int = 9, price: EntryPrice | None = None
+    entries: int,
+    stack: int,
+    minutes: int,
+    pace: Pace = "normal",
+    *,
+    seats: int = 9,
+    price: EntryPrice | None = None,
 ) -> Suggestion:
     """A structure for so many entries that lasts about so many minutes.
 
@@ -97,12 +103,16 @@ def _blinds(first: int, chips: int, levels: int) -> tuple[list[int], int]:
 
     There are no more levels to the end than blinds that players like: then each lasts longer.
     """
-    liked = sorted({step * 10**power // 10 for power in range(9) for step in STEPS if step * 10**power % 20 == 0})
+    liked = sorted(
+        {step * 10**power // 10 for power in range(9) for step in STEPS if step * 10**power % 20 == 0}
+    )
     start = max([blind for blind in liked if blind <= max(first, 2)])
     unit = _unit(start // 2)
     liked = [blind for blind in liked if blind >= start and blind // 2 % unit == 0]
     enough = [place for place, blind in enumerate(liked) if blind * FEWEST_UNITS <= chips]
-    goal = min([place for place in enough if liked[place] * LAST_CHIPS >= chips], default=max(enough, default=0))
+    goal = min(
+        [place for place in enough if liked[place] * LAST_CHIPS >= chips], default=max(enough, default=0)
+    )
     last = max(2, min(levels, goal + 1))
     goal = max(goal, last - 1)
     places = [round(Fraction(number * goal, last - 1)) for number in range(last)]

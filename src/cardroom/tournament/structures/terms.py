@@ -31,7 +31,9 @@ def terms_of(structure: Structure, book: Rulebook, id: str) -> TournamentTerms:
     """
     rules = book.tournament
     if rules is None or book.prizes is None:
-        raise Refused("no-tournaments", f"{book.name} has no tournaments: its rulebook does not describe them.", ())
+        raise Refused(
+            "no-tournaments", f"{book.name} has no tournaments: its rulebook does not describe them.", ()
+        )
     house_posts = rules.ante_by.value == "big_blind"
     for_all = house_posts if structure.ante_by == "as_the_house" else structure.ante_by == "big_blind"
     game = structure.game or next(iter(book.games))
@@ -102,7 +104,11 @@ def _kind(structure: Structure) -> PriceKind:
     """Which table of fees a structure's price is looked up in: one table of two, of five, or any other."""
     if structure.seats == structure.entries.most == HEADS_UP:
         return "heads_up_sit_and_go"
-    return "five_handed_sit_and_go" if structure.seats == structure.entries.most == FIVE_HANDED else "multi_table"
+    return (
+        "five_handed_sit_and_go"
+        if structure.seats == structure.entries.most == FIVE_HANDED
+        else "multi_table"
+    )
 
 
 def _withdrawal(structure: Structure, book: Rulebook) -> int:

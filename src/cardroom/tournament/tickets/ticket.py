@@ -44,7 +44,9 @@ def check_ticket(
     if ticket.id in used:
         raise Refused("ticket-used", "This ticket has been used.", clauses, {"ticket": ticket.id})
     if ticket.until_ms is not None and now_ms >= ticket.until_ms:
-        raise Refused("ticket-expired", "This ticket is not valid any more.", clauses, {"until_ms": ticket.until_ms})
+        raise Refused(
+            "ticket-expired", "This ticket is not valid any more.", clauses, {"until_ms": ticket.until_ms}
+        )
     is_for_it = ticket.target in ("", tournament) and ticket.house in ("", house)
     if not is_for_it or ticket.cents != price:
         words = f"This ticket is worth {ticket.cents} and does not pay the {price} of this tournament."

@@ -42,7 +42,9 @@ def listen(host: str, port: int) -> list[socket.socket]:
 
 def _reason(host: str, port: int, fault: OSError) -> str:
     if fault.errno == errno.EADDRINUSE:
-        return f"port {port} of {host} is taken by another program: stop that one, or choose another with --port"
+        return (
+            f"port {port} of {host} is taken by another program: stop that one, or choose another with --port"
+        )
     if fault.errno == errno.EACCES:
         return f"port {port} is not open to this user: choose one above 1023 with --port"
     if fault.errno == errno.EADDRNOTAVAIL:

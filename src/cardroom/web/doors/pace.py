@@ -73,4 +73,6 @@ class Pace:
             self._line.popleft()
         if self._line:
             missing_us = max(1000, min(self._line[0][0], self._burst_us) - self._left_us)
-            self._wake = asyncio.get_running_loop().call_later(missing_us / self._us_a_second, self._call_next)
+            self._wake = asyncio.get_running_loop().call_later(
+                missing_us / self._us_a_second, self._call_next
+            )

@@ -88,7 +88,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     def _too_late(self) -> None:
         self._gate.turned_away["too_slow"] += 1
-        self.disconnected = True  # nothing more is sent: on a transport that is closed it would be a defect in the log
+        self.disconnected = (
+            True  # nothing more is sent: on a transport that is closed it would be a defect in the log
+        )
         self.writable.set()
         self.transport.abort()
 
@@ -132,7 +134,12 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     def _is_next(self) -> bool:
         """Whether a text that has come now is the next to be heard: nothing waits before it, and nothing has ended."""
-        return self.conn.state is OPEN and self.conn.current_size is None and self.queue.empty() and not self.close_sent
+        return (
+            self.conn.state is OPEN
+            and self.conn.current_size is None
+            and self.queue.empty()
+            and not self.close_sent
+        )
 
     def listen(self, hear: Hear) -> None:
         """From now on whole texts are heard as they come, behind those that wait already."""
@@ -227,7 +234,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         """Write texts together; False when they have to wait: before the handshake, for a slow reader, at the end."""
         if self.close_sent or self.disconnected or self._is_slow or not self.handshake_complete:
             return False
-        if self.transport.is_closing():  # as it is from wherever the parser, the peer or the room has ended it
+        if (
+            self.transport.is_closing()
+        ):  # as it is from wherever the parser, the peer or the room has ended it
             return False
         self.transport.write(framed(texts[0]) if len(texts) == 1 else b"".join(map(framed, texts)))
         return True

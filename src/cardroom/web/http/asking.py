@@ -82,7 +82,9 @@ async def signed_in(request: Asking) -> Person:
     if person is None:
         raise Refused("not-signed-in", "Sign in first.")
     if person.guest and not request.scope["path"].startswith(GUEST_PLACES):
-        raise Refused("guest-elsewhere", "You are a guest of one game; for all else here it takes an account.")
+        raise Refused(
+            "guest-elsewhere", "You are a guest of one game; for all else here it takes an account."
+        )
     asked = request.scope.get("asked")  # see `web.once`
     return replace(person, asked=asked) if isinstance(asked, Asked) else person
 

@@ -129,7 +129,9 @@ def on_store(request: Request[Any, Any, Any], fault: StoreFault) -> Response[Err
     """The store answers nobody just now."""
     _log.error("request_without_store", path=request.url.path, code=fault.code)
     request.app.state.room.services.figures.fault(FaultKind.REQUEST_FAILED)
-    body = ErrorBody("store-away", "The room cannot reach its store just now; nothing was changed. Try again soon.")
+    body = ErrorBody(
+        "store-away", "The room cannot reach its store just now; nothing was changed. Try again soon."
+    )
     return Response(body, status_code=503, media_type=MediaType.JSON, headers={"Retry-After": "5"})
 
 

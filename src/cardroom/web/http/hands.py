@@ -31,12 +31,14 @@ Result = Annotated[
 ]
 Cents = Annotated[int, Parameter(description="By at least so much.", ge=0, le=MOST)]
 Cards = Annotated[
-    str, Parameter(description="What you held: AKs, AKo, QQ, AhKh, or ranks and cards one by one.", max_length=26)
+    str,
+    Parameter(description="What you held: AKs, AKo, QQ, AhKh, or ranks and cards one by one.", max_length=26),
 ]
 Players = Annotated[
     str,
     Parameter(
-        description="Ids of other players, of whom one at least was dealt in; at most 20, with commas.", max_length=1300
+        description="Ids of other players, of whom one at least was dealt in; at most 20, with commas.",
+        max_length=1300,
     ),
 ]
 Seated = Annotated[Position, Parameter(description="Where you sat; heads-up the small blind is the button.")]

@@ -89,7 +89,9 @@ async def metrics(request: Asking) -> Response[bytes]:
     if reading is None or (reading.done() and time.monotonic() - state["read_at"] >= KEPT_SECONDS):
         state["read_at"] = time.monotonic()
         reading = state["reading"] = asyncio.ensure_future(_read(request))
-    return Response(await asyncio.shield(reading), media_type=CONTENT_TYPE_PLAIN_0_0_4.removesuffix("; charset=utf-8"))
+    return Response(
+        await asyncio.shield(reading), media_type=CONTENT_TYPE_PLAIN_0_0_4.removesuffix("; charset=utf-8")
+    )
 
 
 operation_routes = Router(path="/", route_handlers=[health, metrics], tags=["operation"])

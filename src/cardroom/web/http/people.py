@@ -37,7 +37,9 @@ async def reset_password(request: Asking, player: FromPath[str], data: JSONBody[
 
 
 @post("/players/{player:str}/reset-second-factor", status_code=200)
-async def reset_second_factor(request: Asking, player: FromPath[str], data: JSONBody[WithReason]) -> SecondReset:
+async def reset_second_factor(
+    request: Asking, player: FromPath[str], data: JSONBody[WithReason]
+) -> SecondReset:
     """Take away the second factor of somebody who has lost it. The first who asks changes nothing; with another member
     of staff it is gone, and every session ends.
     """

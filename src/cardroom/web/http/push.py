@@ -32,4 +32,6 @@ async def unsubscribe(request: Asking, data: JSONBody[PushEnded]) -> None:
     await room_of(request).push.unsubscribe(person, data.endpoint)
 
 
-push_routes = Router(path="/api/me/push", route_handlers=[push_key, subscribe, unsubscribe], tags=["accounts"])
+push_routes = Router(
+    path="/api/me/push", route_handlers=[push_key, subscribe, unsubscribe], tags=["accounts"]
+)

@@ -48,7 +48,9 @@ async def templates(request: Asking, house: FromQuery[str]) -> TemplateRows:
     for name in found.names():
         faults = found.faults(house, name)
         rows.append(
-            TemplateRow(name, tuple([BookFaultBody(one.file, one.line, one.entry, one.message) for one in faults]))
+            TemplateRow(
+                name, tuple([BookFaultBody(one.file, one.line, one.entry, one.message) for one in faults])
+            )
         )
     return TemplateRows(tuple(rows))
 

@@ -16,7 +16,8 @@ from cardroom.web.http.asking import Asking, room_of, staff
 FILES = {f"{what}.csv": what for what in WHATS}
 
 Day = Annotated[
-    str, Parameter(description="A date like 2026-11-22; left out, the report goes up to today.", max_length=10)
+    str,
+    Parameter(description="A date like 2026-11-22; left out, the report goes up to today.", max_length=10),
 ]
 
 

@@ -61,7 +61,9 @@ def _is_row(item: Any) -> bool:
 
 def _clause(clause: Clause, house: str) -> ClauseBody:
     own = document_text(clause.id) or ()
-    return ClauseBody(clause.id, clause.source, clause.title, clause.text, clause.area, clause.engine, house, *own)
+    return ClauseBody(
+        clause.id, clause.source, clause.title, clause.text, clause.area, clause.engine, house, *own
+    )
 
 
 def _body(

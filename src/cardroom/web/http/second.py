@@ -114,7 +114,9 @@ async def begin_passkey(request: Asking, data: JSONBody[PasswordShown]) -> Passk
 async def confirm_passkey(request: Asking, data: JSONBody[PasskeyMade]) -> RecoveryCodes:
     """The passkey that the device has made."""
     person = await signed_in(request)
-    return await room_of(request).second.confirm_passkey(person, data.name, data.credential, place_of(request))
+    return await room_of(request).second.confirm_passkey(
+        person, data.name, data.credential, place_of(request)
+    )
 
 
 @post("/me/second/recovery", status_code=200)

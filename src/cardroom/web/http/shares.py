@@ -43,4 +43,6 @@ async def shared_hand(request: Asking, secret: FromPath[str]) -> HandBody:
     return await room_of(request).shares.shown(secret)
 
 
-share_routes = Router(path="/api", route_handlers=[share_hand, shares, end_share, shared_hand], tags=["hands"])
+share_routes = Router(
+    path="/api", route_handlers=[share_hand, shares, end_share, shared_hand], tags=["hands"]
+)

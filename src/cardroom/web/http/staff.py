@@ -166,7 +166,9 @@ async def complaints(request: Asking) -> ComplaintRows:
 
 
 @post("/complaints/{complaint:str}/answer", status_code=204)
-async def answer_complaint(request: Asking, complaint: FromPath[str], data: JSONBody[ComplaintAnswer]) -> None:
+async def answer_complaint(
+    request: Asking, complaint: FromPath[str], data: JSONBody[ComplaintAnswer]
+) -> None:
     """Answer a complaint; the player sees it."""
     person = await staff(request)
     await room_of(request).complaints.answer(person, complaint, data.text)
@@ -195,7 +197,9 @@ async def broadcast_to_table(request: Asking, table: FromPath[str], data: JSONBo
 
 
 @post("/tournaments/{tournament:str}/broadcast", status_code=204)
-async def broadcast_to_tournament(request: Asking, tournament: FromPath[str], data: JSONBody[BroadcastBody]) -> None:
+async def broadcast_to_tournament(
+    request: Asking, tournament: FromPath[str], data: JSONBody[BroadcastBody]
+) -> None:
     """Tell all who have entered a tournament something."""
     person = await staff(request)
     await room_of(request).broadcasts.tournament(person, tournament, data.text)

@@ -12,7 +12,8 @@ from cardroom.web.http.asking import Asking, room_of, signed_in
 from cardroom.web.http.hands import count_reading
 
 Date = Annotated[
-    str, Parameter(description="A date like 2026-11-22 (UTC); left out, thirty days up to today.", max_length=10)
+    str,
+    Parameter(description="A date like 2026-11-22 (UTC); left out, thirty days up to today.", max_length=10),
 ]
 Named = Annotated[str, Parameter(description="As in `stakes`; all three together, or none.", max_length=64)]
 

@@ -33,7 +33,9 @@ SECOND_MS = 1_000
 async def change_start(request: Asking, tournament: FromPath[str], data: JSONBody[NewStart]) -> None:
     """Let it begin at another time."""
     person = await staff(request)
-    await room_of(request).tournaments.act(person, tournament, ChangeStart(person.id, data.reason, data.starts_ms))
+    await room_of(request).tournaments.act(
+        person, tournament, ChangeStart(person.id, data.reason, data.starts_ms)
+    )
 
 
 @post("/levels", status_code=204)
@@ -88,7 +90,9 @@ async def change_fee(request: Asking, tournament: FromPath[str], data: JSONBody[
 async def change_guarantee(request: Asking, tournament: FromPath[str], data: JSONBody[NewAmount]) -> None:
     """Change what the pool comes to at least; who has entered may withdraw where it fell."""
     person = await staff(request)
-    await room_of(request).tournaments.act(person, tournament, ChangeGuarantee(person.id, data.reason, data.cents))
+    await room_of(request).tournaments.act(
+        person, tournament, ChangeGuarantee(person.id, data.reason, data.cents)
+    )
 
 
 @post("/deal", status_code=204)

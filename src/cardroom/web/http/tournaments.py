@@ -97,7 +97,9 @@ async def deal(
 
 @get("/me/tournaments")
 async def played(
-    request: Asking, before: FromQuery[Played] = "", kind: FromQuery[TournamentKind | None] = None,
+    request: Asking,
+    before: FromQuery[Played] = "",
+    kind: FromQuery[TournamentKind | None] = None,
     house: FromQuery[OfHouse] = "",
 ) -> PlayedRows:
     """The tournaments that you have played, the newest first: place, what you paid and what you got."""
@@ -215,7 +217,9 @@ async def add_time(request: Asking, tournament: FromPath[str], data: JSONBody[Mo
 async def change_level(request: Asking, tournament: FromPath[str], data: JSONBody[NewLevel]) -> None:
     """Begin a later level now."""
     person = await staff(request)
-    await room_of(request).tournaments.act(person, tournament, ChangeLevel(person.id, data.reason, data.level))
+    await room_of(request).tournaments.act(
+        person, tournament, ChangeLevel(person.id, data.reason, data.level)
+    )
 
 
 @post("/staff/tournaments/{tournament:str}/players/{player:str}/move", status_code=204)

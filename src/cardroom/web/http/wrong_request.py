@@ -34,8 +34,14 @@ UNITS: Final = {"str": "characters"}
 
 Words = Callable[[re.Match[str]], str]
 MUST_BE: Final[tuple[tuple[re.Pattern[str], Words], ...]] = (
-    (re.compile(r"Expected `([^`]+)`, got `([^`]+)`"), lambda m: f"must be {_kinds(m[1])}, not {_kinds(m[2])}"),
-    (re.compile(r"Expected `(\w+)` ([<>]=?) (\S+)"), lambda m: f"must be {KINDS[m[1]]}, {BOUNDS[m[2]]} {m[3]}"),
+    (
+        re.compile(r"Expected `([^`]+)`, got `([^`]+)`"),
+        lambda m: f"must be {_kinds(m[1])}, not {_kinds(m[2])}",
+    ),
+    (
+        re.compile(r"Expected `(\w+)` ([<>]=?) (\S+)"),
+        lambda m: f"must be {KINDS[m[1]]}, {BOUNDS[m[2]]} {m[3]}",
+    ),
     (
         re.compile(r"Expected `(\w+)` of length ([<>]=) (\d+)"),
         lambda m: f"must be {KINDS[m[1]]} of {BOUNDS[m[2]]} {m[3]} {UNITS.get(m[1], 'entries')}",
@@ -81,7 +87,9 @@ def _phrase(request: Any, fault: Any) -> str:
         choices = _choices(request, key, is_body)
         if not choices:
             return f"{what} is none of what it can be"
-        return f"{what} must be one of {', '.join(filter(None, choices))}{' or empty' if '' in choices else ''}"
+        return (
+            f"{what} must be one of {', '.join(filter(None, choices))}{' or empty' if '' in choices else ''}"
+        )
     for pattern, words in MUST_BE:
         if match := pattern.fullmatch(message):
             return f"{what} {words(match)}"
@@ -94,7 +102,9 @@ def _kinds(types: str) -> str:
 
 
 def _shortened(text: str) -> str:
-    seen = "".join([letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[: LONGEST + 1]])
+    seen = "".join(
+        [letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[: LONGEST + 1]]
+    )
     return seen if len(text) <= LONGEST else f"{seen[:LONGEST]}…"
 
 
@@ -120,7 +130,11 @@ def _plain(kind: inspect.Type) -> list[inspect.Type]:
     """A type without what is said about it; of several that may be, each."""
     if isinstance(kind, inspect.Metadata):
         return _plain(kind.type)
-    return [one for part in kind.types for one in _plain(part)] if isinstance(kind, inspect.UnionType) else [kind]
+    return (
+        [one for part in kind.types for one in _plain(part)]
+        if isinstance(kind, inspect.UnionType)
+        else [kind]
+    )
 
 
 def _inside(kind: inspect.Type, step: str) -> list[inspect.Type]:

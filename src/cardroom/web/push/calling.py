@@ -20,5 +20,7 @@ async def begin_calling(
         return None
     services = room.services
     key = await private_key(services.store, services.outbox, services.clock, services.entropy)
-    room.push.courier = courier = PushCourier(Seal(key, contact), asyncio.get_running_loop(), may_reach, trusted)
+    room.push.courier = courier = PushCourier(
+        Seal(key, contact), asyncio.get_running_loop(), may_reach, trusted
+    )
     return courier

@@ -28,7 +28,8 @@ def upgrade() -> None:
         sa.Column("account", sa.Text(), nullable=False),
         sa.Column("cents", sa.Integer(), nullable=False),
         sa.CheckConstraint(
-            "cents >= 0 OR account = 'mint' OR substr(account, 1, 5) = 'game:'", name=op.f("ck_balances_below_zero")
+            "cents >= 0 OR account = 'mint' OR substr(account, 1, 5) = 'game:'",
+            name=op.f("ck_balances_below_zero"),
         ),
         sa.PrimaryKeyConstraint("account"),
         sqlite_strict=True,
