@@ -13,7 +13,7 @@ from cardroom.tournament.hexapro.terms import hexapro_terms
 from tests.browser.conftest import Visit
 from tests.browser.cups import AT_A_DESK, END_MS, ON_A_PHONE, PHONE, cup, fits, play_to_the_end, well
 from tests.browser.room import RunningRoom
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, play_on
 
 
 @pytest.mark.clause("CO-HX.3")
@@ -187,8 +187,8 @@ def test_hand_for_hand_is_seen_by_a_player_and_by_staff(visit: Visit, room: Runn
     expect(page.locator("[data-felt]")).to_be_visible()
     expect(page.get_by_text("Hand-for-hand").first).to_be_visible()
     well(page)
-    player.wait_for(
-        lambda: sum("hand_ended" in frame for frame in player.heard) > 1, "no hand was completed", 60
+    play_on(
+        [player], lambda: sum("hand_ended" in frame for frame in player.heard) > 1, "no hand was completed"
     )
     asked = [frame for frame in player.sent if '"watch_tournament"' in frame]
     assert len(asked) < 5, "it is asked for when a page opens, not with each event of the table"
