@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -10,7 +10,6 @@ from cardroom.room.accounts.permissions import is_staff
 from cardroom.room.accounts.players import Players
 from cardroom.room.cashier import Cashier
 from cardroom.room.connection import Connection, Presence
-from cardroom.room.lobby.pool import Pool, places_of
 from cardroom.room.messages import server as to_client
 from cardroom.room.outbox import Outbox
 from cardroom.room.push.call import Call
@@ -24,7 +23,10 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Notices:
-    """Finds whom a message is for. What speaks of a state leaves when that is durable."""
+    """Finds whom a message is for. What speaks of a state leaves when that is durable.
+
+    `places` tells in which waiting lists a player stands.
+    """
 
     def __init__(
         self,
@@ -33,7 +35,7 @@ class Notices:
         players: Players,
         cashier: Cashier,
         tables: OpenTables,
-        pools: Mapping[str, Pool],
+        places: Callable[[str], tuple[to_client.MyPlace, ...]],
         push: PushDesk,
     ) -> None:
         self._presence = presence
@@ -41,7 +43,7 @@ class Notices:
         self._players = players
         self._cashier = cashier
         self._tables = tables
-        self._pools = pools
+        self._places = places
         self._push = push
 
     def tell(self, player: str, message: to_client.ServerMessage) -> None:
@@ -122,5 +124,4 @@ class Notices:
                 private=writer.terms.private,
             )
             seats.append(mine)
-        places = places_of(self._pools.values(), player)
-        return to_client.MineChanged(self._cashier.balance(player), tuple(seats), places)
+        return to_client.MineChanged(self._cashier.balance(player), tuple(seats), self._places(player))

@@ -23,6 +23,7 @@ from cardroom.room.accounts.players import Players
 from cardroom.room.asked import KeptAnswer, keeping
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock
+from cardroom.room.messages.responses import CreditOutcome
 from cardroom.room.notices import Notices
 from cardroom.room.outbox import Outbox
 from cardroom.room.proposals import (
@@ -46,8 +47,6 @@ HOUR_MS = 3_600_000
 
 Account = Callable[[str], str]
 """From a player's id to the name of an account."""
-Outcome = Literal["moved", "waits"]
-"""Whether the money is there, or a second member of staff has to confirm it."""
 
 
 class Payments:
@@ -83,7 +82,7 @@ class Payments:
         """What waits, and what was given of late."""
         self.proposals.load(reader, self._clock.now_ms())
 
-    async def move(self, by: Person, player: str, amount: int, reason: str, request: str) -> Outcome:
+    async def move(self, by: Person, player: str, amount: int, reason: str, request: str) -> CreditOutcome:
         """Credit (positive) or debit a wallet with play money."""
         if amount < 0:
             await self._may(by, "debit", player)
@@ -102,7 +101,7 @@ class Payments:
 
     async def pay_from_fund(
         self, by: Person, house: str, fund: str, player: str, amount: int, reason: str, request: str
-    ) -> Outcome:
+    ) -> CreditOutcome:
         """Pay a bonus from a fund that hands have dropped into; never more than lies in it (CK-H.5).
 
         Refuses "no-such-fund" for what is no bonus fund of the house.
@@ -184,7 +183,7 @@ class Payments:
             )
         return found
 
-    async def _give(self, by: Person, wanted: Wanted, reason: str) -> Outcome:
+    async def _give(self, by: Person, wanted: Wanted, reason: str) -> CreditOutcome:
         """Money of the house for a player: at once up to the operator's limit a day, above it by two."""
         await self._may(by, wanted.kind, wanted.player)
         if wanted.amount <= 0:
@@ -250,7 +249,7 @@ class Payments:
         reason: str,
         request: str,
         wanted: Wanted | None = None,
-    ) -> Outcome:
+    ) -> CreditOutcome:
         """Post once. The same request again is done already; another one under its id is refused. `wanted` is what
         two have to decide about if it is much.
         """

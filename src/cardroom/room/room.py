@@ -35,7 +35,7 @@ from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.moves import Moves
-from cardroom.room.lobby.pool import Pool, pools_of
+from cardroom.room.lobby.pool import Pool, places_of, pools_of
 from cardroom.room.lobby.seating import Seating
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.measures import Measures
@@ -192,7 +192,8 @@ class Room:
         services, tables, pools = self.services, self.tables, self.pools
         relay, houses = Relay(), self.owners
         notices = Notices(
-            services.presence, services.outbox, self.players, self.cashier, tables, pools, self.push,
+            services.presence, services.outbox, self.players, self.cashier, tables,
+            lambda player: places_of(pools.values(), player), self.push,
         )
         self.notices = notices
         self.private_games = PrivateGames(

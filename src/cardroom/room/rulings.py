@@ -12,6 +12,7 @@ from cardroom.room.accounts.permissions import check_may
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
 from cardroom.room.clock import Clock
+from cardroom.room.messages.responses import AS_PROPOSED
 from cardroom.room.outbox import Outbox
 from cardroom.room.page_reads import PageReads
 from cardroom.rules.refused import Refused
@@ -19,7 +20,6 @@ from cardroom.store.answers import LogLine, Page
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, LogRecord
 
-AS_PROPOSED = ""
 RECORDS = 100
 
 

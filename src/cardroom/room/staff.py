@@ -22,10 +22,11 @@ from cardroom.room.lobby.pool import Pool
 from cardroom.room.lobby.seating import Seating
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.messages import responses
+from cardroom.room.messages.responses import CreditOutcome
 from cardroom.room.outbox import Outbox
 from cardroom.room.overview import Overview
 from cardroom.room.page_reads import PageReads
-from cardroom.room.payments import Outcome, Payments
+from cardroom.room.payments import Payments
 from cardroom.room.proposals import PROPOSED
 from cardroom.room.second.resets import ASKED as SECOND_ASKED
 from cardroom.room.shared_answer import Shared
@@ -158,7 +159,7 @@ class Staff:
 
     async def pay_from_fund(
         self, by: Person, house: str, fund: str, player: str, amount: int, reason: str, request: str
-    ) -> Outcome:
+    ) -> CreditOutcome:
         """Pay a bonus out of one of a house's funds (CK-H.5); what a jackpot pays, the room pays by itself."""
         return await self._payments.pay_from_fund(by, house, fund, player, amount, reason, request)
 
@@ -209,7 +210,9 @@ class Staff:
         if owner is not None and owner.table is not None:
             raise not_there(owner.table.book, what)
 
-    async def move_money(self, by: Person, player: str, amount: int, reason: str, request: str) -> Outcome:
+    async def move_money(
+        self, by: Person, player: str, amount: int, reason: str, request: str
+    ) -> CreditOutcome:
         """Credit (positive) or debit a wallet with play money. A request seen before is done already."""
         return await self._payments.move(by, player, amount, reason, request)
 

@@ -4,10 +4,10 @@ from typing import Annotated
 
 import msgspec
 
+from cardroom.floor.catalogues import Language
 from cardroom.room.accounts.avatars import Avatar
 from cardroom.room.accounts.permissions import Act
-from cardroom.room.payments import Outcome
-from cardroom.room.push.subscription import Language
+from cardroom.room.messages.responses import CreditOutcome
 from cardroom.room.settings import SignUp
 from cardroom.store.rows import Role
 from cardroom.web.bodies import WithReason
@@ -191,4 +191,4 @@ class HandsOf(WithReason):
 class MoneyMoved(msgspec.Struct):
     """Whether the money was moved, or waits for a second member of staff."""
 
-    outcome: Outcome
+    outcome: CreditOutcome

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from cardroom.floor.topic import Subject
-from cardroom.room.rulings import AS_PROPOSED
+from cardroom.room.messages.responses import AS_PROPOSED
 
 Line = Annotated[str, msgspec.Meta(max_length=300)]
 ByLanguage = dict[str, str]

@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardroom.floor.catalogues import Language
 from cardroom.room.messages import server as to_client
 from cardroom.room.push.call import Call, PushGone, PushLetter
-from cardroom.room.push.subscription import Language, Subscription
+from cardroom.room.push.subscription import Subscription
 from cardroom.rules.refused import Refused
 from cardroom.store.places import Place, audit_place
 from cardroom.store.postgres.address import Address

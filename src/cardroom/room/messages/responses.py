@@ -3,7 +3,7 @@
 Amounts in cents, times in milliseconds since 1970 (UTC).
 """
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -11,6 +11,12 @@ from cardroom.room.messages.open_seats import OpenSeats
 from cardroom.table.events import AnyEvent
 from cardroom.table.kinds import ChargeKind
 from cardroom.table.view import TableTerms
+
+AS_PROPOSED: Final = ""
+"""What staff decided of a ruling where they ruled as the rulebook proposed."""
+
+CreditOutcome = Literal["moved", "waits"]
+"""Whether the money is there, or a second member of staff has to confirm it."""
 
 
 class BuyInBody(msgspec.Struct):

@@ -7,18 +7,18 @@ import binascii
 import hashlib
 import ipaddress
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
 
+from cardroom.floor.catalogues import Language
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Matter
 
 KIND: Final = "push"
 """Of the matters kept about people."""
 
-Language = Literal["en", "fi", "nb", "cs"]
 POINT_BYTES: Final = 65
 AUTH_BYTES: Final = 16
 
