@@ -5,19 +5,25 @@ from __future__ import annotations
 import csv
 import io
 import random
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from cardroom.ledger.audit import audit
 from cardroom.ledger.entry import Entry
 from cardroom.room.messages.tournament_client import BuyChips, EnterTournament, WithdrawFromTournament
+from cardroom.room.owners.step import decode_owner_step
 from cardroom.room.reports.reading import names_of, stored_days
 from cardroom.room.reports.summary import ReportBody, summed
 from cardroom.room.reports.tables import as_csv
+from cardroom.room.tournaments import desk
+from cardroom.room.tournaments.messages import Announce
 from cardroom.testing.room import BOSS, TestRoom
 from cardroom.tournament.terms import AddOn, Rebuys
-from tests.room.tournaments.played import BUY_IN, CUP, FEE, cup_room, cup_terms, enter, go_on, start
+from tests.room.tournaments.played import BUY_IN, CUP, FEE, cup_room, cup_terms, enter, go_on, is_on, start
 
 SATELLITE = "sat"
 DAILY, OFTEN = range(6), range(100, 180)
@@ -33,6 +39,32 @@ def moved(entries: list[Entry], wanted: str) -> int:
             if account == wanted or account.split(":")[0] == wanted
         ]
     )
+
+
+def paid_for(room: TestRoom, cup: str) -> dict[str, int]:
+    """What a tournament has paid to players beside the places, by what for, as its own steps say it."""
+    found: dict[str, int] = {}
+    for row in room.reader.journal(cup, 0, 100_000):
+        for event in decode_owner_step(row.payload).events:
+            said = msgspec.json.decode(event)
+            if said.get("money") == "Paid":
+                found[said["why"]] = found.get(said["why"], 0) + said["cents"]
+    return found
+
+
+def check_bounties(room: TestRoom, body: ReportBody) -> dict[str, int]:
+    """Bounties stand as bounties, and what comes back as that, in reports and on wallets; what was paid for what."""
+    all_of: dict[str, int] = {}
+    for row in body.tournaments:
+        paid = paid_for(room, row.tournament)
+        assert row.bounties == paid.get("bounty", 0), row.tournament
+        assert row.returned == sum(paid.get(why, 0) for why in ("entry_back", "fee_back", "bounty_back"))
+        for why, cents in paid.items():
+            all_of[why] = all_of.get(why, 0) + cents
+    wallets = {row.kind: row.wallets for row in body.cashier}
+    for kind, why in (("bounty", "bounty"), ("bounty_returned", "bounty_back"), ("fee_returned", "fee_back")):
+        assert wallets.get(kind, 0) == all_of.get(why, 0), kind
+    return all_of
 
 
 def check(room: TestRoom) -> ReportBody:
@@ -60,6 +92,7 @@ def check(room: TestRoom) -> ReportBody:
     assert sum(row.entries for row in body.cashier) == len(touching), "each entry of a wallet once"
     assert sum(row.tickets - row.tickets_used for row in body.tournaments) == moved(entries, "ticket")
     assert {row.house for row in body.tournaments} <= {room.book.id}
+    check_bounties(room, body)
     return body
 
 
@@ -171,3 +204,50 @@ def test_a_tournament_has_its_row_and_its_fees_stand_in_the_day_of_the_house(tmp
             "80.00",
         )
         assert told["day"] == days[0].day
+
+
+def test_a_bounty_is_booked_as_a_bounty(tmp_path: Path) -> None:
+    """It was booked as a prize: the report said 0 of bounties, and the player's account "Prize"."""
+    with cup_room(tmp_path, bounty=200) as room:
+        enter(room, "Ann", "Bob", "Cid")
+        start(room)
+        chance = random.Random(3)
+        while go_on(room, chance, raises=0.3, folds=0.2):
+            continue
+        [row] = check(room).tournaments
+        assert row.bounties == 3 * 200 and row.prizes == 3 * BUY_IN + row.added + row.overlay
+        kinds = {entry.kind for entry in room.reader.entries() if moved([entry], "wallet") > 0}
+        assert "bounty" in kinds
+
+
+def test_what_comes_back_of_a_cancelled_tournament_is_no_prize(tmp_path: Path) -> None:
+    with cup_room(tmp_path, bounty=200) as room:
+        enter(room, "Ann", "Bob", "Cid")
+        start(room)
+        go_on(room, random.Random(3))
+        room.run(room.room.tournaments.cancel(BOSS, CUP, "the power is gone"))
+        body = check(room)
+        [row] = body.tournaments
+        assert row.returned == 3 * (200 + FEE) and row.fees_back == 3 * FEE and not row.bounties
+        assert {line.kind for line in body.cashier} >= {"fee_returned", "bounty_returned"}
+
+
+def test_a_tournament_announced_before_is_booked_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its steps prove its entries: behind a start of this program it stands as it is written, and plays to its end."""
+    as_before = partial(Announce, itemized=False)
+    monkeypatch.setattr(desk, "Announce", lambda *parts, itemized, **more: as_before(*parts, **more))
+    with cup_room(tmp_path, bounty=200) as room:
+        enter(room, *[f"P{number}" for number in range(7)])
+        start(room)
+        chance = random.Random(5)
+        while not paid_for(room, CUP) and go_on(room, chance, raises=0.1, folds=0.3):
+            continue
+        assert paid_for(room, CUP) and is_on(room)
+        room.restart()
+        while go_on(room, chance, raises=0.3, folds=0.2):
+            continue
+        kinds = {entry.kind for entry in room.reader.entries()}
+        assert "prize" in kinds and "bounty" not in kinds
+        assert audit(room.reader.entries(), room.balances()) == []

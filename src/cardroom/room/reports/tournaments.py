@@ -74,7 +74,7 @@ def _count(day: TournamentDay, kind: str, moved: int) -> None:
             day.bounties -= moved
         case "ticket" | "ticket_back":
             day.tickets -= moved
-        case "entry_returned":
+        case "entry_returned" | "fee_returned" | "bounty_returned":
             day.returned -= moved
         case "carried":
             day.carried -= moved

@@ -238,7 +238,9 @@ class Tournaments:
         more = await self._funding.ready(to, by.id, carried, "set_aside", accounts.fund(terms.house, CARRIED))
         terms = msgspec.structs.replace(terms, added=terms.added + carried)
         try:
-            announce = Announce(terms, book.version, fund.command, reserve, more.command, carried, apart=True)
+            announce = Announce(
+                terms, book.version, fund.command, reserve, more.command, carried, apart=True, itemized=True
+            )
             kept = keeping(by.id, by.asked, self._clock.now_ms(), KeptAnswer.of(tournament=terms.id))
             await host.ask(announce, (*kept, *rows))
         except Refused:

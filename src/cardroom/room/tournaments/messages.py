@@ -27,6 +27,7 @@ class Announce(msgspec.Struct, frozen=True, tag=True):
     """The first command: there is a tournament, by this version of its house's book. The most that the house may have
     to bring, `cents`, is in flight for `fund`; what earlier ones carried on, `carried`, for `carried_fund`. `apart`:
     that lies on an account of its own, and what the house brings is posted. (Announced without, it lies in escrow.)
+    `itemized`: each payment is booked as what it is for. (Announced without, all but returned entries are prizes.)
     """
 
     terms: TournamentTerms
@@ -36,6 +37,7 @@ class Announce(msgspec.Struct, frozen=True, tag=True):
     carried_fund: str = ""
     carried: int = 0
     apart: bool = False
+    itemized: bool = False
 
 
 class TournamentAsk(msgspec.Struct, frozen=True, tag=True):

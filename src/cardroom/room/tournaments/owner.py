@@ -10,6 +10,7 @@ import msgspec
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.room.owners.owner import Asking, Letter, Ruled
+from cardroom.room.tournaments.booking import booked_as
 from cardroom.room.tournaments.messages import (
     Announce,
     OpenTournamentTable,
@@ -290,8 +291,8 @@ class TournamentOwner:
         if isinstance(one, Finished):
             self._pay(one.player, one.prize - one.ticket, "prize", now_ms, ruled)
         elif isinstance(one, Paid):
-            kind = "entry_returned" if one.why == "entry_back" else "prize"
-            self._pay(one.player, one.cents, kind, now_ms, ruled)
+            itemized = self._announced is not None and self._announced.itemized
+            self._pay(one.player, one.cents, booked_as(one.why, itemized), now_ms, ruled)
         elif isinstance(one, TicketWon):
             self._win(one, now_ms, ruled)
         elif isinstance(one, TicketBack):
