@@ -13,7 +13,7 @@ WORKDIR /opt/cardroom
 COPY pyproject.toml setup.py README.md LICENSE ./
 COPY src ./src
 COPY --from=client /build/src/cardroom/web/static ./src/cardroom/web/static
-RUN pip install . && useradd --system --uid 10001 --home-dir /data --create-home cardroom && chmod 0700 /data
+RUN pip install '.[room]' && useradd --system --uid 10001 --home-dir /data --create-home cardroom && chmod 0700 /data
 USER cardroom
 VOLUME /data
 EXPOSE 8000

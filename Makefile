@@ -71,7 +71,8 @@ $(BIN)/python:
 
 $(STAMPS)/package: pyproject.toml | $(BIN)/python
 	@echo "Installing Cardroom and its libraries into .venv"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@rm -rf src/cardroom.egg-info; $(BIN)/python -m pip uninstall --quiet --yes cardroom 2>/dev/null  # its name to version 0.8.0
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[room]'
 	@mkdir -p $(STAMPS) && touch $@
 
 $(STAMPS)/test: $(STAMPS)/package

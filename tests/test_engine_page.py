@@ -22,16 +22,21 @@ def test_the_examples_of_the_engine_page_print_what_it_says(
     assert page.count("```text") == sum(expected != "" for _, expected in examples), "an output of no example"
     names: dict[str, object] = {}
     for code, expected in examples:
-        printed = io.StringIO()
-        with redirect_stdout(printed):
-            exec(shortened(code), names)
-        assert printed.getvalue() == expected, code
+        assert printed_by(shortened(code), names) == expected, code
 
 
 def test_the_page_runs_a_million_hands_and_the_test_only_a_few() -> None:
     page = PAGE.read_text()
     assert page.count(A_MILLION) == 1
     assert A_MILLION not in shortened(page)
+
+
+def printed_by(code: str, names: dict[str, object]) -> str:
+    """What an example prints that knows the names of those before it."""
+    printed = io.StringIO()
+    with redirect_stdout(printed):
+        exec(code, names)
+    return printed.getvalue()
 
 
 def shortened(code: str) -> str:

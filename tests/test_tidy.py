@@ -30,6 +30,7 @@ MAY_IMPORT |= {
     "demo": MAY_IMPORT["room"] | {"room", "bots"},
     "web": MAY_IMPORT["room"] | {"room", "bots", "demo"},
     "cli": MAY_IMPORT["room"] | {"room", "bots", "sim", "batch", "demo", "web", "analysis"},
+    "": {"cards", "rules", "games", "engine", "sim", "histories", "analysis"},  # the face: `import cardroom`
 }
 
 PURE = ("cards", "rules", "games", "engine", "openface", "floor", "table", "cash", "tournament", "ledger")

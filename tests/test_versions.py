@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[1]
 
 def test_the_command_and_the_package_tell_the_version_of_the_source() -> None:
     assert CliRunner().invoke(app, ["--version"]).stdout.startswith(f"cardroom {__version__} ")
-    assert version("cardroom") == __version__, "installed from another version: make setup"
+    assert version("cardroom-poker") == __version__, "installed from another version: make setup"
 
 
 def test_the_changelog_begins_with_what_is_not_released_and_knows_the_version() -> None:

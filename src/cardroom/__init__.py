@@ -1,3 +1,88 @@
-"""Cardroom: a poker room that plays by the house's own rulebook, and can cite it."""
+"""Cardroom: a poker room that plays by the house's own rulebook, and can cite it.
+
+What people use who study the game or write programs that play it stands here by name: `cardroom.deal("nlhe", 2)`,
+`cardroom.equity(["AsKs", "2h2d"])`, `cardroom.icm([5000, 3000], [70, 30])`. Each is loaded when it is first asked for, so
+`import cardroom` costs nothing. docs/library.md tells what each does; rooms, houses and files have packages of their own.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 __version__ = "0.8.0"
+
+if TYPE_CHECKING:
+    from cardroom.analysis.equities import Equities, equity
+    from cardroom.analysis.faults import AnalysisFault
+    from cardroom.analysis.icm import bounty_icm, icm, next_place
+    from cardroom.analysis.played import from_phh
+    from cardroom.analysis.prospects import outs, potential, strength
+    from cardroom.analysis.ranges import Range, parse_range
+    from cardroom.analysis.statistics import statistics
+    from cardroom.cards.card import cards_text, parse_cards
+    from cardroom.engine.hand import Hand
+    from cardroom.engine.hand_rules import HandRules
+    from cardroom.engine.options import Options
+    from cardroom.engine.setup import Setup
+    from cardroom.games.catalogue import GAMES, game
+    from cardroom.games.game import Game
+    from cardroom.histories.phh import read_phh, write_phh
+    from cardroom.histories.replay import replay
+    from cardroom.rules.refused import Refused
+    from cardroom.sim.dealing import deal, play, setup
+    from cardroom.sim.simulate import simulate
+
+_HOME = {
+    "game": "games.catalogue",
+    "GAMES": "games.catalogue",
+    "Game": "games.game",
+    "setup": "sim.dealing",
+    "Setup": "engine.setup",
+    "HandRules": "engine.hand_rules",
+    "deal": "sim.dealing",
+    "Hand": "engine.hand",
+    "Options": "engine.options",
+    "Refused": "rules.refused",
+    "play": "sim.dealing",
+    "simulate": "sim.simulate",
+    "parse_cards": "cards.card",
+    "cards_text": "cards.card",
+    "equity": "analysis.equities",
+    "Equities": "analysis.equities",
+    "parse_range": "analysis.ranges",
+    "Range": "analysis.ranges",
+    "strength": "analysis.prospects",
+    "potential": "analysis.prospects",
+    "outs": "analysis.prospects",
+    "icm": "analysis.icm",
+    "bounty_icm": "analysis.icm",
+    "next_place": "analysis.icm",
+    "AnalysisFault": "analysis.faults",
+    "read_phh": "histories.phh",
+    "write_phh": "histories.phh",
+    "replay": "histories.replay",
+    "from_phh": "analysis.played",
+    "statistics": "analysis.statistics",
+}
+"""Where each name lives."""
+
+__all__ = [
+    "game", "GAMES", "Game", "setup", "Setup", "HandRules", "deal", "Hand", "Options", "Refused", "play", "simulate",
+    "parse_cards", "cards_text",
+    "equity", "Equities", "parse_range", "Range", "strength", "potential", "outs",
+    "icm", "bounty_icm", "next_place", "AnalysisFault",
+    "read_phh", "write_phh", "replay", "from_phh", "statistics",
+]  # fmt: skip
+
+if not TYPE_CHECKING:  # so that a name which is not there stays a fault for type checkers
+
+    def __getattr__(name: str) -> object:
+        """Load a name of the list when it is first asked for."""
+        if name not in _HOME:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found = getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
+        globals()[name] = found
+        return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -102,7 +102,7 @@ def test_the_command_says_in_a_line_what_is_missing(monkeypatch: pytest.MonkeyPa
     monkeypatch.setitem(sys.modules, "numba", None)
     said = CliRunner().invoke(app, ["batch"])
     assert (said.exit_code, said.stderr.count("\n")) == (2, 1)
-    assert 'pip install "cardroom[batch]"' in said.stderr
+    assert 'pip install "cardroom-poker[batch]"' in said.stderr
 
 
 def test_the_command_refuses_in_a_line() -> None:

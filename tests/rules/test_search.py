@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardroom.rules import house, search
+from cardroom.rules import house
+from cardroom.rules.search import search
 
 BOOK = house("casinohuone")
 

@@ -25,12 +25,7 @@ def batch(
 
     It needs the extra `batch`. The first call compiles the hand, in half a minute; later ones find it done.
     """
-    try:
-        from cardroom.batch.play import play
-    except ModuleNotFoundError as missing:
-        if missing.name != "numba":
-            raise
-        fail('batches need numba; install it with: pip install "cardroom[batch]"')
+    from cardroom.batch.play import play
     from cardroom.rules import Refused
     from cardroom.sim import stakes
 

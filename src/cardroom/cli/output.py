@@ -14,6 +14,8 @@ from rich.console import Console
 from rich.table import Table
 from typer.core import TyperGroup
 
+from cardroom.cli.extras import what_to_install
+
 FOUND_WRONG = 1  # the work was done and what was looked at is not right
 COULD_NOT = 2  # the command could not be carried out: bad usage, a broken file
 
@@ -47,9 +49,12 @@ class OneLineGroup(TyperGroup):
         except BrokenPipeError:  # whoever read along has gone: `cardroom rules list | head`
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             sys.exit(0)
-        except Exception:
+        except Exception as fault:
             if not standalone_mode:
                 raise
+            if isinstance(fault, ModuleNotFoundError) and (advice := what_to_install(fault)):
+                print_error(advice)
+                sys.exit(COULD_NOT)
             traceback.print_exc()  # a defect of ours: in full, and it was not done
             sys.exit(COULD_NOT)
         if not standalone_mode:

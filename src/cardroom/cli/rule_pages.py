@@ -9,7 +9,8 @@ from rich.padding import Padding
 from rich.table import Column, Table
 from rich.text import Text
 
-from cardroom.rules import Clause, Principle, Rulebook, cited_by, search
+from cardroom.rules import Clause, Principle, Rulebook, cited_by
+from cardroom.rules.search import search
 
 DECIDES = {
     "auto": ("the software", "green"),

@@ -1,44 +1,10 @@
 """The hand that an environment deals again and again, and how long it can last."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-
 from cardroom.engine import Setup
 from cardroom.games import GAMES
-from cardroom.rules.refused import Refused
-from cardroom.sim.stakes import bases
+from cardroom.sim.dealing import setup as deal_of
 
-
-def deal_of(
-    game: str = "nlhe",
-    seats: int = 2,
-    form: str = "",
-    *,
-    stacks: Sequence[int] = (),
-    blinds: Sequence[int] = (),
-    antes: Sequence[int] = (),
-) -> Setup:
-    """The setup of a game, by the codes of `cardroom games`: the stakes of `cardroom simulate`, or others.
-
-    With `blinds` the largest one is the least bet. A mix is played game by game: name one of its games.
-    Raises Refused ("unknown-game", "bad-form", "bad-setup").
-    """
-    setups = bases(game, seats, form)
-    if len(setups) > 1:
-        codes = ", ".join(setup.game.code for setup in setups)
-        raise Refused(
-            "unknown-game", f"{game!r} is a mix; make an environment for each of its games: {codes}"
-        )
-    (setup,) = setups
-    changes: dict[str, object] = {}
-    if stacks:
-        changes["stacks"] = tuple(stacks)
-    if antes:
-        changes["antes"] = tuple(antes)
-    if blinds:
-        changes["blinds"] = tuple(blinds)
-        changes["minimum_bet"] = max(blinds)
-    return replace(setup, **changes) if changes else setup  # type: ignore[arg-type]  # checked by the setup itself
+__all__ = ["all_deals", "chips_in_play", "deal_of", "exchanges", "most_decisions", "most_raises"]
 
 
 def all_deals(seats: int = 3) -> list[Setup]:

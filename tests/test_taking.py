@@ -1,0 +1,142 @@
+"""Taking the package: its name, its extras, and what works without any of them."""
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from importlib.metadata import packages_distributions
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from cardroom import __version__
+from cardroom.cli.extras import DISTRIBUTION, LIBRARIES, PURPOSES
+from cardroom.cli.main import app
+
+ROOT = Path(__file__).parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+
+
+def plain(name: str) -> str:
+    """A distribution's name as indexes compare it, without what is asked of its version."""
+    return re.sub(r"[-_.]+", "-", re.split(r"[\[<>=!~; ]", name)[0]).lower()
+
+
+BASE = {plain(one) for one in PROJECT["dependencies"]}
+EXTRAS = {name: {plain(one) for one in wanted} for name, wanted in PROJECT["optional-dependencies"].items()}
+DISTRIBUTIONS = {name: {plain(one) for one in found} for name, found in packages_distributions().items()}
+
+
+def test_the_name_is_free_and_the_same_everywhere() -> None:
+    assert PROJECT["name"] == DISTRIBUTION == "cardroom-poker"
+    assert f'version: "{__version__}"' in (ROOT / "CITATION.cff").read_text()
+    for name in ("README.md", "docs/library.md"):
+        assert "pip install cardroom-poker" in (ROOT / name).read_text()
+    wrong = re.compile(r"pip install [\"']?cardroom(?!-poker)\b|cardroom\[(?:room|batch|rl|data|test)\]")
+    pages = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *(ROOT / "src").rglob("*.py"), ROOT / "Makefile"]
+    assert [str(path) for path in pages if wrong.search(path.read_text())] == []
+
+
+def test_whoever_runs_a_room_from_a_clone_or_a_container_gets_what_it_needs() -> None:
+    assert "--editable '.[room]'" in (ROOT / "Makefile").read_text()
+    assert "pip install '.[room]'" in (ROOT / "Dockerfile").read_text()
+
+
+def test_each_extra_is_known_by_the_modules_it_brings() -> None:
+    for extra, libraries in LIBRARIES.items():
+        brought = {name for library in libraries for name in DISTRIBUTIONS.get(library, set())}
+        assert brought == EXTRAS[extra], extra
+    assert set(PURPOSES) == set(LIBRARIES)
+    (everything,) = [one for one in PROJECT["optional-dependencies"]["test"] if one.startswith(DISTRIBUTION)]
+    assert set(everything.removeprefix(f"{DISTRIBUTION}[").removesuffix("]").split(",")) == set(LIBRARIES)
+
+
+def test_every_library_that_the_package_imports_comes_with_it_or_with_an_extra() -> None:
+    known = {library for libraries in LIBRARIES.values() for library in libraries}
+    strange = set()
+    for path in (ROOT / "src" / "cardroom").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            for library in (
+                {name.split(".")[0] for name in names} - set(sys.stdlib_module_names) - {"cardroom"}
+            ):
+                # babel comes with fluent.runtime, which cannot do without it.
+                if library not in known | {"babel"} and not DISTRIBUTIONS.get(library, set()) & BASE:
+                    strange.add(f"{path.name}: {library}")
+    assert strange == set()
+
+
+WITHOUT = """
+import sys
+from importlib.abc import MetaPathFinder
+
+class Missing(MetaPathFinder):
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in {libraries!r}:
+            raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
+
+sys.meta_path.insert(0, Missing())
+{statement}
+"""
+
+
+def without_extras(statement: str) -> "subprocess.CompletedProcess[str]":
+    """A fresh Python that has no library of any extra."""
+    libraries = {library for known in LIBRARIES.values() for library in known}
+    code = WITHOUT.format(libraries=libraries, statement=statement)
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
+
+
+def test_the_library_works_without_any_extra() -> None:
+    statement = """
+from pathlib import Path
+from importlib import import_module
+root = Path(%r)
+own = {"env": ("aec", "single", "spiel"), "histories": (), "analysis": (), "sim": (), "engine": (), "games": (),
+       "cards": (), "rules": (), "openface": (), "floor": (), "table": (), "cash": (), "tournament": (), "ledger": ()}
+for floor, others in own.items():
+    for path in sorted((root / floor).rglob("*.py")):
+        if path.stem not in others:
+            import_module(".".join(("cardroom", *path.relative_to(root).with_suffix("").parts)).removesuffix(".__init__"))
+import cardroom
+for name in cardroom.__all__:
+    getattr(cardroom, name)
+""" % str(ROOT / "src" / "cardroom")  # noqa: UP031  # braces of the statement would have to be doubled
+    done = without_extras(statement)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "--version", "--help", "games --json", "simulate --hands 20", "equity AsKs 2h2d --board 2c7dTh",
+        "icm --stacks 5,3,2 --prizes 5,3", "rules show CO-TH.31", "ruling --topics", "live --help",
+        "tournament-structure --help",
+    ],
+)  # fmt: skip
+def test_a_command_of_the_library_works_without_any_extra(command: str) -> None:
+    done = without_extras(f"from cardroom.cli.main import app\napp({command.split()!r})")
+    assert (done.returncode, done.stderr) == (0, "") and done.stdout
+
+
+@pytest.mark.parametrize(
+    ("command", "extra"),
+    [
+        ("demo", "room"), ("serve --data x", "room"), ("audit --data x", "room"), ("backup x", "room"), ("doctor", "room"),
+        ("simulate-tournament --entries 9", "room"), ("batch", "batch"),
+    ],
+)  # fmt: skip
+def test_a_command_that_needs_an_extra_says_in_one_line_which(command: str, extra: str) -> None:
+    done = without_extras(f"from cardroom.cli.main import app\napp({command.split()!r})")
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert f'pip install "cardroom-poker[{extra}]"' in done.stderr
+
+
+def test_a_missing_module_that_no_extra_has_is_a_fault_told_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "cardroom.sim.listing", None)
+    said = CliRunner().invoke(app, ["games"])
+    assert said.exit_code == 2
+    assert "Traceback" in said.stderr
