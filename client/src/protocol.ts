@@ -1715,7 +1715,10 @@ export interface NewTournament {
   readonly invited?: readonly string[];
 }
 
-/** When so many `players` more have gone out, all who are left then are paid at least `prize`. */
+/**
+ * When so many `players` more have gone out, all who are left then are paid at least `prize`. Players who go out
+ * together may share what their places are paid.
+ */
 export interface NextPrize {
   readonly players: number;
   readonly prize: number;
@@ -3499,10 +3502,11 @@ export interface TournamentNoted {
 /**
  * A tournament as it stands. `level_until_ms` is 0 where levels go by hands; `break_ms` is when the next break
  * begins, `break_until_ms` when the one that is on ends; while the clock stands `break_left_ms` is how far the
- * break is from its going on. `to_money` is how many have yet to go out before the places that are paid, 0 there.
- * `sure` is what whoever is left is paid at least, `next_prize` when that rises next. `prizes_final`: entries
- * and purchases change them no more; `prizes_next` are those with one more entry. `leaders` are the first by
- * chips; when it is over, by place.
+ * break is from its going on. `undecided` players are out and have no place yet, as hands that are running may
+ * share it: what follows counts them as left. `to_money` is how many have yet to go out before the places that are
+ * paid, 0 there. `sure` is what whoever is left is paid at least, `next_prize` when that rises next, both once
+ * `prizes_final`: entries and purchases change them no more. `prizes_next` are those with one more entry.
+ * `leaders` are the first by chips; when it is over, by place.
  */
 export interface TournamentNow {
   readonly row: TournamentRow;
@@ -3520,6 +3524,7 @@ export interface TournamentNow {
   readonly largest?: number;
   readonly smallest?: number;
   readonly paid_places?: number;
+  readonly undecided?: number;
   readonly to_money?: number;
   readonly sure?: number;
   readonly next_prize?: NextPrize | null;

@@ -198,6 +198,8 @@ def test_hand_for_hand_is_seen_by_a_player_and_by_staff(visit: Visit, room: Runn
     expect(boss.page.get_by_role("heading", name="Players: 12 of 12")).to_be_visible()
     well(boss.page)
     page.goto(f"/tournaments/{terms.id}")
-    expect(page.get_by_text("One more must go out, then everybody is paid at least")).to_be_visible()
+    expect(
+        page.get_by_text("One more must go out, then everybody who is left is paid at least")
+    ).to_be_visible()
     expect(page.get_by_role("heading", name="2 tables")).to_be_visible()
     well(page)

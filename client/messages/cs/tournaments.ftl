@@ -149,9 +149,9 @@ tournament-place = Místo
 tournament-prize = Výhra
 tournament-prize-next = S dalším hráčem
 tournament-to-money = { $players ->
-    [one] Až vypadne ještě jeden, všichni dostanou aspoň { $amount }.
-    [few] Až vypadnou ještě { $players }, všichni dostanou aspoň { $amount }.
-   *[other] Až vypadne ještě { $players }, všichni dostanou aspoň { $amount }.
+    [one] Až vypadne ještě jeden, všichni zbývající dostanou aspoň { $amount }.
+    [few] Až vypadnou ještě { $players }, všichni zbývající dostanou aspoň { $amount }.
+   *[other] Až vypadne ještě { $players }, všichni zbývající dostanou aspoň { $amount }.
 }
 tournament-in-money = V penězích: aspoň { $amount }.
 tournament-to-money-short = { $players ->
@@ -161,12 +161,18 @@ tournament-to-money-short = { $players ->
 }
 tournament-in-money-short = V penězích
 tournament-next-prize = { $players ->
-    [one] Až vypadne ještě jeden, aspoň { $amount }.
-    [few] Až vypadnou ještě { $players }, aspoň { $amount }.
-    [many] Až vypadne ještě { $players }, aspoň { $amount }.
-   *[other] Až vypadne ještě { $players }, aspoň { $amount }.
+    [one] Až vypadne ještě jeden, zbývající dostanou aspoň { $amount }.
+    [few] Až vypadnou ještě { $players }, zbývající dostanou aspoň { $amount }.
+    [many] Až vypadne ještě { $players }, zbývající dostanou aspoň { $amount }.
+   *[other] Až vypadne ještě { $players }, zbývající dostanou aspoň { $amount }.
 }
-tournament-next-prize-short = { $amount }, až vypadne { $players }
+tournament-undecided = { $players ->
+    [one] Jeden hráč vypadl a o jeho místě rozhodnou rozehrané hry.
+    [few] { $players } hráči vypadli a o jejich místech rozhodnou rozehrané hry.
+    [many] { $players } hráče vypadlo a o jejich místech rozhodnou rozehrané hry.
+   *[other] { $players } hráčů vypadlo a o jejich místech rozhodnou rozehrané hry.
+}
+tournament-next-prize-short = zbývajícím aspoň { $amount }, až vypadne { $players }
 tournament-all-places = { $places ->
     [one] Jediné místo
     [few] Všechna { $places } místa

@@ -144,8 +144,8 @@ tournament-place = Place
 tournament-prize = Prize
 tournament-prize-next = With one more
 tournament-to-money = { $players ->
-    [one] One more must go out, then everybody is paid at least { $amount }.
-   *[other] { $players } more must go out, then everybody is paid at least { $amount }.
+    [one] One more must go out, then everybody who is left is paid at least { $amount }.
+   *[other] { $players } more must go out, then everybody who is left is paid at least { $amount }.
 }
 tournament-in-money = In the money: at least { $amount }.
 tournament-to-money-short = { $players ->
@@ -154,10 +154,14 @@ tournament-to-money-short = { $players ->
 }
 tournament-in-money-short = In the money
 tournament-next-prize = { $players ->
-    [one] When one more is out, at least { $amount }.
-   *[other] When { $players } more are out, at least { $amount }.
+    [one] When one more is out, everybody who is left gets at least { $amount }.
+   *[other] When { $players } more are out, everybody who is left gets at least { $amount }.
 }
-tournament-next-prize-short = { $amount } when { $players } go
+tournament-undecided = { $players ->
+    [one] One player is out, whose place the hands that are running decide.
+   *[other] { $players } players are out, whose places the hands that are running decide.
+}
+tournament-next-prize-short = { $amount } or more for who is left when { $players } go
 tournament-all-places = { $places ->
     [one] The one place
    *[other] All { $places } places

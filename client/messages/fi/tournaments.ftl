@@ -144,8 +144,8 @@ tournament-place = Sija
 tournament-prize = Palkinto
 tournament-prize-next = Jos yksi tulee lisää
 tournament-to-money = { $players ->
-    [one] Kun yksi vielä putoaa, kaikki saavat vähintään { $amount }.
-   *[other] Kun { $players } vielä putoaa, kaikki saavat vähintään { $amount }.
+    [one] Kun yksi vielä putoaa, kaikki jäljellä olevat saavat vähintään { $amount }.
+   *[other] Kun { $players } vielä putoaa, kaikki jäljellä olevat saavat vähintään { $amount }.
 }
 tournament-in-money = Rahasijoilla: vähintään { $amount }.
 tournament-to-money-short = { $players ->
@@ -154,10 +154,14 @@ tournament-to-money-short = { $players ->
 }
 tournament-in-money-short = Rahasijoilla
 tournament-next-prize = { $players ->
-    [one] Kun vielä yksi putoaa, vähintään { $amount }.
-   *[other] Kun vielä { $players } putoaa, vähintään { $amount }.
+    [one] Kun vielä yksi putoaa, jäljellä olevat saavat vähintään { $amount }.
+   *[other] Kun vielä { $players } putoaa, jäljellä olevat saavat vähintään { $amount }.
 }
-tournament-next-prize-short = { $amount }, kun { $players } putoaa
+tournament-undecided = { $players ->
+    [one] Yksi pelaaja on pudonnut, ja käynnissä olevat jaot ratkaisevat hänen sijansa.
+   *[other] { $players } pelaajaa on pudonnut, ja käynnissä olevat jaot ratkaisevat heidän sijansa.
+}
+tournament-next-prize-short = jäljellä oleville väh. { $amount }, kun { $players } putoaa
 tournament-all-places = { $places ->
     [one] Ainoa sija
    *[other] Kaikki { $places } sijaa

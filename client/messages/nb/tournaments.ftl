@@ -144,8 +144,8 @@ tournament-place = Plassering
 tournament-prize = Premie
 tournament-prize-next = Med én til
 tournament-to-money = { $players ->
-    [one] Når én til er ute, får alle minst { $amount }.
-   *[other] Når { $players } til er ute, får alle minst { $amount }.
+    [one] Når én til er ute, får alle som er igjen, minst { $amount }.
+   *[other] Når { $players } til er ute, får alle som er igjen, minst { $amount }.
 }
 tournament-in-money = I pengene: minst { $amount }.
 tournament-to-money-short = { $players ->
@@ -154,10 +154,14 @@ tournament-to-money-short = { $players ->
 }
 tournament-in-money-short = I pengene
 tournament-next-prize = { $players ->
-    [one] Når én til er ute, minst { $amount }.
-   *[other] Når { $players } til er ute, minst { $amount }.
+    [one] Når én til er ute, får alle som er igjen, minst { $amount }.
+   *[other] Når { $players } til er ute, får alle som er igjen, minst { $amount }.
 }
-tournament-next-prize-short = { $amount } når { $players } er ute
+tournament-undecided = { $players ->
+    [one] Én spiller er ute, og hendene som pågår, avgjør plassen.
+   *[other] { $players } spillere er ute, og hendene som pågår, avgjør plassene.
+}
+tournament-next-prize-short = minst { $amount } til dem som er igjen når { $players } er ute
 tournament-all-places = { $places ->
     [one] Den ene plassen
    *[other] Alle { $places } plasser

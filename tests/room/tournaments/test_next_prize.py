@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -47,33 +49,81 @@ def test_it_is_what_taking_them_out_one_by_one_shows() -> None:
         assert (told and (told.players, told.prize)) == rises
 
 
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("house", HOUSES)
-def test_whoever_is_left_is_paid_as_the_view_had_said(tmp_path: Path, house: str, seed: int) -> None:
+class Said(NamedTuple):
+    """What a view told at one moment, and who was in then."""
+
+    playing: frozenset[str]
+    unplaced: int
+    to_money: int
+    last_prize: int
+    sure: int
+    rise: NextPrize | None
+
+
+def play(folder: Path, house: str, seed: int) -> Counter[str]:
+    """Play a tournament out in which whole stacks go in, and hold what is paid against what each view had told."""
     chance = random.Random(f"{house} {seed}")
-    players = chance.choice((6, 9))
-    room = cup_room(tmp_path, seed, of=house, game=HOUSES[house], seats=3)
+    players, raises = chance.choice((6, 9, 12)), chance.choice((0.2, 0.6))
+    room = cup_room(folder, seed, of=house, game=HOUSES[house], seats=3)
     enter(room, *(f"Player {number}" for number in range(players)))
     start(room)
-    said: list[tuple[int, int, int, NextPrize | None]] = []
+    found = room.room.tournaments.found(CUP)
+    assert found is not None
+    said: list[Said] = []
     while is_on(room):
         now = room.run(room.room.tournament_door.view(CUP, "")).now
-        left = now.row.left or 0
-        if now.prizes_final and now.row.status != "over":
-            said.append((left, now.to_money, now.sure, now.next_prize))
-        go_on(room, chance, raises=0.5)
+        if now.row.status != "over":
+            left, state = now.row.left or 0, found.state
+            playing = frozenset(one.player for one in state.entrants.values() if one.is_in)
+            assert now.undecided == state.unplaced - left == state.unplaced - len(playing)
+            assert now.prizes_final or not (now.sure or now.next_prize)
+            if now.prizes_final:
+                last = now.prizes[-1].prize
+                said.append(Said(playing, state.unplaced, now.to_money, last, now.sure, now.next_prize))
+        go_on(room, chance, raises=raises)
     over = room.run(room.room.tournament_door.view(CUP, "")).now
-    paid = [one.prize for one in sorted(over.leaders, key=lambda one: one.place)]
-    tied = len({one.place for one in over.leaders}) < players
-    assert said and len(paid) == players
-    for left, to_money, sure, rise in said:
-        then = left - rise.players if rise else 0
-        assert min(paid[:left]) >= sure and (rise is None or rise.prize > sure)
-        if not tied:  # who go out in one hand share what their places are paid
-            assert (min(paid[:left]), to_money) == (sure, paid[:left].count(0))
-            assert rise is None or min(paid[:then]) >= rise.prize
-            assert set(paid[then:left]) == {sure} and (rise is None or paid[then - 1] == rise.prize)
+    assert len(over.leaders) == players and said
+    paid = {one.player: one.prize for one in over.leaders}
+    places = Counter(one.place for one in over.leaders)
     room.close()
+    for number, then in enumerate(said):
+        assert min(paid[player] for player in then.playing) >= then.sure
+        assert then.rise is None or then.rise.prize > then.sure
+        rise = then.rise or NextPrize(players, 0)
+        for out, prize in ((then.to_money, then.last_prize), (rise.players, rise.prize)):
+            behind = next((one for one in said[number:] if one.unplaced <= then.unplaced - out), None)
+            still = behind.playing if behind else {one.player for one in over.leaders if one.place == 1}
+            assert min(paid[player] for player in still) >= prize
+    shared = max(places.values()) > 1
+    if not shared:  # (Who share places are paid between what was sure and what came next.)
+        by_place = [one.prize for one in sorted(over.leaders, key=lambda one: one.place)]
+        for then in said:
+            assert (
+                then.to_money == by_place[: then.unplaced].count(0)
+                and then.sure == by_place[then.unplaced - 1]
+            )
+            if then.rise is not None:
+                behind = then.unplaced - then.rise.players
+                assert set(by_place[behind : then.unplaced]) == {then.sure}
+                assert by_place[behind - 1] == then.rise.prize
+    waited = sum(then.unplaced > len(then.playing) for then in said)
+    return Counter(shared=shared, alone=not shared, waited=waited)
+
+
+def test_whoever_is_left_is_paid_as_the_view_had_said(tmp_path: Path) -> None:
+    found: Counter[str] = Counter()
+    for house in HOUSES:
+        for seed in range(3):
+            found += play(tmp_path / f"{house}-{seed}", house, seed)
+    assert found["waited"] and found["alone"] and found["shared"], found
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("first", range(100, 180, 10))
+@pytest.mark.parametrize("house", HOUSES)
+def test_whoever_is_left_is_paid_as_any_view_had_said(tmp_path: Path, house: str, first: int) -> None:
+    for seed in range(first, first + 10):
+        play(tmp_path / str(seed), house, seed)
 
 
 def test_the_next_break_stands_while_the_clock_is_stopped(tmp_path: Path) -> None:

@@ -280,7 +280,9 @@ class DrawView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class NextPrize(msgspec.Struct, frozen=True):
-    """When so many ``players`` more have gone out, all who are left then are paid at least ``prize``."""
+    """When so many ``players`` more have gone out, all who are left then are paid at least ``prize``. Players who go out
+    together may share what their places are paid.
+    """
 
     players: int
     prize: int
@@ -289,10 +291,11 @@ class NextPrize(msgspec.Struct, frozen=True):
 class TournamentNow(msgspec.Struct, frozen=True, omit_defaults=True):
     """A tournament as it stands. ``level_until_ms`` is 0 where levels go by hands; ``break_ms`` is when the next break
     begins, ``break_until_ms`` when the one that is on ends; while the clock stands ``break_left_ms`` is how far the
-    break is from its going on. ``to_money`` is how many have yet to go out before the places that are paid, 0 there.
-    ``sure`` is what whoever is left is paid at least, ``next_prize`` when that rises next. ``prizes_final``: entries
-    and purchases change them no more; ``prizes_next`` are those with one more entry. ``leaders`` are the first by
-    chips; when it is over, by place.
+    break is from its going on. ``undecided`` players are out and have no place yet, as hands that are running may
+    share it: what follows counts them as left. ``to_money`` is how many have yet to go out before the places that are
+    paid, 0 there. ``sure`` is what whoever is left is paid at least, ``next_prize`` when that rises next, both once
+    ``prizes_final``: entries and purchases change them no more. ``prizes_next`` are those with one more entry.
+    ``leaders`` are the first by chips; when it is over, by place.
     """
 
     row: TournamentRow
@@ -310,6 +313,7 @@ class TournamentNow(msgspec.Struct, frozen=True, omit_defaults=True):
     largest: int = 0
     smallest: int = 0
     paid_places: int = 0
+    undecided: int = 0
     to_money: int = 0
     sure: int = 0
     next_prize: NextPrize | None = None

@@ -254,7 +254,8 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
     goes_by_time = is_running and not (terms.level_hands or state.day) and level < len(state.levels_ms)
     until_ms = state.levels_ms[level] if goes_by_time else 0
     break_ms = (state.pause_ms or 0) if is_running and state.pause != "on" and not state.day else 0
-    paid = shown.prizes if is_running and shown.in_money else ()
+    paid = prizes if is_running and state.money.settled else ()
+    unplaced = state.unplaced if is_running else 0
     by_hands = is_running and terms.level_hands and state.day != "night"
     hands = max([table.hands for table in state.tables.values()], default=0)
     return TournamentNow(
@@ -273,9 +274,10 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
         largest=max(stacks, default=0),
         smallest=min(stacks, default=0),
         paid_places=len(prizes),
-        to_money=max(0, state.left - len(prizes)) if is_running else 0,
-        sure=paid[state.left - 1] if 0 < state.left <= len(paid) else 0,
-        next_prize=next_prize(paid, state.left),
+        undecided=max(0, unplaced - state.left),
+        to_money=max(0, unplaced - len(prizes)),
+        sure=paid[unplaced - 1] if 0 < unplaced <= len(paid) else 0,
+        next_prize=next_prize(paid, unplaced),
         prizes=prize_rows(shown.prizes, in_money=shown.in_money),
         prizes_final=state.money.settled,
         prizes_next=prize_rows(shown.one_more, in_money=shown.in_money),
