@@ -21,7 +21,7 @@ ifneq ($(COMPILED),)
 export PYTHONPATH := $(COMPILED_TREE)
 endif
 
-.PHONY: help setup run test quick test-compiled lint clauses bench exhaustive compiled clean
+.PHONY: help setup run test quick client looks test-compiled lint clauses bench exhaustive compiled clean
 
 help: ## List the tasks
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -41,6 +41,14 @@ quick: $(STAMPS)/test ## The tests of the floors that decide, cards to floor, in
 	@$(BIN)/python -m pytest --numprocesses auto --quiet tests/cards tests/games tests/engine tests/openface tests/rules \
 	  tests/floor tests/ledger tests/test_tidy.py
 
+client: $(STAMPS)/test setup ## The checks of a change that touches the browser client alone
+	@bash tools/get_browser.sh
+	@bash tools/run_checks.sh client
+
+looks: $(STAMPS)/test setup ## The tests of how pages look; what they looked at is kept, so that `make test` can leave them out
+	@bash tools/get_browser.sh
+	@$(BIN)/python tools/looks.py run --numprocesses auto --dist loadfile
+
 compiled: $(STAMPS)/compiled ## Compile the engine with mypyc into build/compiled; COMPILED=1 make run or bench takes it
 
 test-compiled: compiled $(STAMPS)/test ## The tests of everything that is compiled, on the compiled build
@@ -59,8 +67,8 @@ clauses: $(STAMPS)/test ## Which clauses of each rulebook the code decides, show
 bench: $(STAMPS)/bench setup $(if $(COMPILED),compiled) ## Measure the speed against other engines
 	@for bench in benchmarks/*.py; do echo "== $$bench"; $(BIN)/python $$bench; done
 
-exhaustive: $(STAMPS)/test ## Proofs over every five- and seven-card hand, 10,000 hands of every game (an hour)
-	@$(BIN)/python -m pytest -m exhaustive
+exhaustive: $(STAMPS)/test ## Proofs over every five- and seven-card hand, 10,000 hands of every game, all looks (an hour)
+	@$(BIN)/python -m pytest -m 'exhaustive or looks'
 
 clean: ## Remove everything that was built (the data folder stays)
 	@rm -rf .venv client/node_modules client/dist src/cardroom/web/static build dist *.egg-info src/*.egg-info \

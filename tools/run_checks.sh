@@ -1,8 +1,16 @@
 #!/usr/bin/env bash
 # All checks, the tests last; a fault in one does not hide the next. Ends with status 1 if any failed.
+#     run_checks.sh [client]    `client`: those of a change that touches the browser client alone
 # What needs no room runs beside the tests, which take every core but leave gaps while they wait.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+lane=${1:-all}
+case $lane in
+    all) tests=(tests) ;;
+    client) tests=(tests/browser tests/web/test_pages.py tests/test_documents.py tests/test_tidy.py) ;;
+    *) echo "run_checks.sh [client]" >&2 && exit 2 ;;
+esac
 
 beside=$(mktemp -d)
 # Data folders of the tests lie in memory where there is room: what they kill are processes, and what a process has written
@@ -30,17 +38,23 @@ in_client() { (cd client && bash ../tools/with_node.sh "$@"); }
 {
     check "style" .venv/bin/ruff check .
     check "layout" .venv/bin/ruff format --check .
-    check "types" .venv/bin/mypy
+    [ "$lane" = client ] || check "types" .venv/bin/mypy
     check "client: types and accessibility" in_client npm run --silent check
     check "client: tests" in_client npm test --silent
-    check "clauses" .venv/bin/python tools/clauses.py
+    [ "$lane" = client ] || check "clauses" .venv/bin/python tools/clauses.py
 } &
+
+# How pages look is looked at where something of it has changed. What is left out is said here and at the end.
+chosen="not exhaustive"
+.venv/bin/python tools/looks.py changed >"$beside/looks"
+[ $? -ne 3 ] || chosen="not exhaustive and not looks"
+cat "$beside/looks"
 
 # One worker more than there are cores: tests in a browser, and those that kill a room, wait as much as they work. Files are
 # taken in their own order: by the number of their tests, as it would be, the few long ones would come last.
 echo "== tests"
 rm -f .pytest_cache/v/cache/lastfailed
-.venv/bin/python -m pytest --numprocesses "${WORKERS:-$(($(nproc) + 1))}" --dist loadfile --no-loadscope-reorder \
+.venv/bin/python -m pytest "${tests[@]}" -m "$chosen" --numprocesses "${WORKERS:-$(($(nproc) + 1))}" --dist loadfile --no-loadscope-reorder \
     --durations 20 2>&1 | tee "$beside/tests" || touch "$beside/tests.failed"
 wait
 # What failed on a busy machine is run once more on a quiet one: see tools/run_again.py, which says what may be.
@@ -53,10 +67,12 @@ if [ -e "$beside/tests.failed" ]; then
 fi
 
 for name in "style" "layout" "types" "client: types and accessibility" "client: tests" "clauses"; do
-    cat "$beside/$name"
+    [ ! -e "$beside/$name" ] || cat "$beside/$name"
     [ ! -e "$beside/$name.failed" ] || failed+=("$name")
 done
 [ ! -e "$beside/tests.failed" ] || failed+=("tests")
+cat "$beside/looks"
+[ "$lane" = all ] || echo "The lane \"$lane\" alone: ${tests[*]}; \`make test\` runs everything."
 grep -E '(passed|failed|error).* in [0-9.]+s' "$beside/tests" | tail -n 1
 
 if [ ${#failed[@]} -gt 0 ]; then

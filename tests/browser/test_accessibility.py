@@ -13,6 +13,8 @@ from tests.browser.axe import axe
 from tests.browser.conftest import Invite, Visit
 from tests.browser.playing import go_on, play_to_turn_of, sit_together
 
+pytestmark = pytest.mark.looks
+
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 TONE = """(tone) => {
   localStorage.setItem('cardroom.table-tone', JSON.stringify(tone));

@@ -12,6 +12,8 @@ from tests.browser.conftest import Invite, Visit
 from tests.browser.playing import go_on, play_to_turn_of, sit_together
 from tests.browser.test_accessibility import settled, violations
 
+pytestmark = pytest.mark.looks
+
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 STAKE = "No-limit hold'em 0.02/0.04"
 POOL, BUY_IN = "holdem-nl4", 400

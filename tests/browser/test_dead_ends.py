@@ -102,6 +102,7 @@ PAGES = (
 )
 
 
+@pytest.mark.looks
 @LOCALES
 def test_every_page_of_a_room_of_five_houses_fits_a_phone_and_a_finger(
     visit: Visit, houses_room: RunningRoom, locale: str, language: str

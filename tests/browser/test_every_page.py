@@ -30,6 +30,8 @@ from tests.browser.test_accessibility import TONE
 from tests.browser.untranslated import untranslated
 from tests.browser.visitor import Visitor, fresh_name
 
+pytestmark = pytest.mark.looks
+
 PICTURES = os.environ.get("CARDROOM_PICTURES", "")
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},

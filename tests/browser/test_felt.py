@@ -12,6 +12,8 @@ from tests.browser.room import RunningRoom
 from tests.browser.test_phone import PHONE
 from tests.browser.visitor import Visitor
 
+pytestmark = pytest.mark.looks
+
 TURNS = 4
 DESK = {"viewport": {"width": 1280, "height": 800}}
 NINE = "Pot-limit Omaha 1/2 · PokerStars Live (FI)"

@@ -33,6 +33,7 @@ def fine(page: Page, language: str, where: str) -> None:
     assert faults(page) == [], where
 
 
+@pytest.mark.looks
 @pytest.mark.parametrize("language", ["nb", pytest.param("cs", marks=EVERY_PAGE)])
 def test_pages_for_everybody_speak_the_browsers_language_and_fit_a_phone(
     visit: Visit, houses_room: RunningRoom, language: str
@@ -55,6 +56,7 @@ def test_pages_for_everybody_speak_the_browsers_language_and_fit_a_phone(
     fine(visitor.page, language, "the menu")
 
 
+@pytest.mark.looks
 @BOTH
 def test_a_staff_members_own_pages_and_desk_speak_the_language(
     visit: Visit, houses_room: RunningRoom, language: str
@@ -69,6 +71,7 @@ def test_a_staff_members_own_pages_and_desk_speak_the_language(
         fine(visitor.page, language, tab.inner_text())
 
 
+@pytest.mark.looks
 @BOTH
 def test_the_floor_speaks_the_language_from_the_case_to_the_record(
     visit: Visit, houses_room: RunningRoom, language: str
@@ -153,6 +156,7 @@ def test_a_table_changes_its_language_in_the_middle_of_a_decision(visit: Visit, 
         page.keyboard.press("Escape")
 
 
+@pytest.mark.looks
 def test_what_is_left_in_english_is_found(visit: Visit) -> None:
     page = visit(locale="cs-CZ").go("/sign-in")
     expect(page.get_by_role("heading", level=1)).to_be_visible()

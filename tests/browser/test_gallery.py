@@ -13,6 +13,8 @@ from playwright.sync_api import Browser, Page
 from tests.browser.layout import covered, crossing, faults, out_of_sight, within_a_seat
 from tests.browser.legible import cut_off, hidden, larger_than_the_pot
 
+pytestmark = pytest.mark.looks
+
 PHONE = {"is_mobile": True, "has_touch": True}
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},

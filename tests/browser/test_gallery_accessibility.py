@@ -10,6 +10,8 @@ from playwright.sync_api import Browser
 from tests.browser.axe import axe
 from tests.browser.test_gallery import SIZES, scenes
 
+pytestmark = pytest.mark.looks
+
 Look = dict[str, str]
 WHOLE: tuple[str, Look] = ("laptop", {"theme": "light", "felt": "blue", "deck": "classic"})
 IN_TURN: tuple[tuple[str, Look], ...] = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite, Visit
@@ -48,6 +49,7 @@ def test_a_hand_is_played_on_a_phone(visit: Visit, puppets: Invite) -> None:
     play_to_turn_of(player, others)
 
 
+@pytest.mark.looks
 def test_every_page_fits_a_phone_in_both_languages(visit: Visit) -> None:
     for locale in ("en-GB", "fi-FI"):
         visitor = visit("Lumi", locale=locale, **PHONE)

@@ -27,6 +27,8 @@ from tests.browser.room import RunningRoom
 from tests.browser.test_gallery import LANGUAGES, MOVING_MS, SETTLED, SIZES
 from tests.browser.visitor import fresh_name
 
+pytestmark = pytest.mark.looks
+
 HANDS = tuple(sorted(file.stem for file in (CLIENT / "gallery/hands").glob("*.json")))
 DAILY = [
     ("double-flop", "laptop", "en"),

@@ -13,6 +13,8 @@ from tests.browser.axe import axe
 from tests.browser.layout import crossing, faults, too_small
 from tests.browser.legible import cut_off
 
+pytestmark = pytest.mark.looks
+
 PHONE = {"is_mobile": True, "has_touch": True}
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},

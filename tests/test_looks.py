@@ -1,0 +1,125 @@
+"""Tests of how pages look are left out only where nothing that they look at has changed, and that is said."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SCRIPT = Path(__file__).parents[1] / "tools/looks.py"
+FILES = {
+    "client/src/App.svelte": "<p>a</p>",
+    "client/messages/en/app.ftl": "title = Cardroom",
+    "client/public/icon.svg": "<svg/>",
+    "client/tests/words.test.ts": "test",
+    "src/cardroom/floor/labels/fi/pots.ftl": "topic = Potti",
+    "src/cardroom/rulebooks/texts/house.fi.toml": 'one = "Yksi"',
+    "src/cardroom/table/table.py": "",
+    "pyproject.toml": "",
+    "tests/browser/layout.py": "",
+    "tests/browser/test_gallery.py": "import pytest\n\npytestmark = pytest.mark.looks\n\n\ndef test_it():\n    pass\n",
+    "tests/browser/test_playing.py": "def test_it():\n    assert False\n",
+    "pytest.ini": "[pytest]\nmarkers =\n    looks\n    exhaustive\n",
+}
+CHANGES = [
+    ("client/src/App.svelte", "client"),
+    ("client/messages/en/app.ftl", "client"),
+    ("client/public/icon.svg", "client"),
+    ("client/public/new.svg", "client"),
+    ("src/cardroom/floor/labels/fi/pots.ftl", "words"),
+    ("src/cardroom/rulebooks/texts/house.fi.toml", "words"),
+    ("pyproject.toml", "libraries"),
+    ("tests/browser/layout.py", "tests"),
+    ("tests/browser/test_gallery.py", "tests"),
+]
+NO_CHANGES = ["client/tests/words.test.ts", "src/cardroom/table/table.py", "tests/browser/test_playing.py"]
+
+
+def program() -> Any:
+    """The program as a module."""
+    spec = importlib.util.spec_from_file_location("looks", SCRIPT)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+looks = program()
+
+
+@pytest.fixture(params=["a clone", "a downloaded copy"])
+def tree(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
+    """A project whose tests of looks have passed."""
+    for name, text in FILES.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    if request.param == "a clone":
+        subprocess.run(["git", "init", "--quiet"], cwd=tmp_path, check=True)
+    (tmp_path / looks.RECORD).write_text(json.dumps(looks.looked_at(tmp_path)))
+    return tmp_path
+
+
+def asked(tree: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+    """What the program says when it is asked what has changed, with its status."""
+    monkeypatch.setattr(looks, "ROOT", tree)
+    monkeypatch.setattr(sys, "argv", ["looks.py", "changed"])
+    return looks.main(), capsys.readouterr().out
+
+
+def test_that_they_are_left_out_or_run_is_said(
+    tree: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, said = asked(tree, monkeypatch, capsys)
+    assert status == looks.LEFT_OUT and "LEFT OUT" in said and "make looks" in said
+    (tree / "pyproject.toml").write_text("another")
+    status, said = asked(tree, monkeypatch, capsys)
+    assert status == 0 and said.endswith("passed: libraries.\n")
+    checks = (SCRIPT.parent / "run_checks.sh").read_text()
+    assert f"[ $? -ne {looks.LEFT_OUT} ] || chosen=" in checks, (
+        "a program that fails ends with another status"
+    )
+
+
+def test_they_are_run_when_something_that_they_look_at_is_another(tree: Path) -> None:
+    assert looks.changed(tree) == []
+    for name, part in CHANGES:
+        file = tree / name
+        was = file.read_text() if file.exists() else None
+        file.write_text(f"{was or ''}\n# another, mark.looks\n")
+        assert looks.changed(tree) == [part], name
+        file.unlink()
+        assert looks.changed(tree) == ([] if was is None else [part]), f"{name}: what is gone is a change too"
+        if was is not None:
+            file.write_text(was)
+        assert looks.changed(tree) == [], f"{name}: its content counts, not when it was written"
+
+
+def test_they_are_left_out_when_something_else_is_another(tree: Path) -> None:
+    for name in NO_CHANGES:
+        (tree / name).write_text("another")
+    assert looks.changed(tree) == []
+
+
+@pytest.mark.parametrize("record", [None, "", "[]", "{}", '{"client": 1}'])
+def test_without_a_record_that_can_be_read_they_are_run(tree: Path, record: str | None) -> None:
+    kept = tree / looks.RECORD
+    kept.unlink() if record is None else kept.write_text(record)
+    assert looks.changed(tree) == ["client", "words", "libraries", "tests"]
+
+
+def test_a_run_is_kept_when_all_pass_and_nothing_changes_meanwhile(tree: Path) -> None:
+    kept, gallery = tree / looks.RECORD, tree / "tests/browser/test_gallery.py"
+    quick = ["-p", "no:cacheprovider", "-p", "no:faker", "-p", "no:hypothesispytest", "-p", "no:xdist"]
+    kept.unlink()
+    gallery.write_text(FILES["tests/browser/test_gallery.py"].replace("pass", "assert False"))
+    assert looks.run(tree, quick) == 1 and not kept.exists()
+    changes = 'open("client/src/App.svelte", "w").write("other")'
+    gallery.write_text(FILES["tests/browser/test_gallery.py"].replace("pass", changes))
+    assert looks.run(tree, quick) == 1 and not kept.exists()
+    gallery.write_text(FILES["tests/browser/test_gallery.py"])
+    assert looks.run(tree, quick) == 0 and looks.changed(tree) == []
