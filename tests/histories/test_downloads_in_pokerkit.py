@@ -14,10 +14,11 @@ from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.phh import PhhHand, read_phh
 from cardroom.histories.recorded import as_phh
 from cardroom.histories.replay import replay
-from cardroom.table.events import BlindPosted, PotAwarded
+from cardroom.table.events import BlindPosted, BringInPosted, PotAwarded
 from tests.histories.crowds import Played, hands_of
 from tests.histories.test_downloads import happened_in
 
+STUD = {"F7S", "F7S/8", "FR"}
 STANDARD = {"NT", "FT", "PO", "FO/8", "F7S", "F7S/8", "FR"}
 ELSEWHERE = {
     "post straddle", "2 runs", "3 runs", "bomb pot", "second button", "CommunityCardDealt", "post entry",
@@ -44,6 +45,33 @@ def bets_in_a_round(document: PhhHand) -> int:
     return max([bets + first * (place == 0) for place, bets in enumerate(counted)], default=0)
 
 
+def raises_over_less(document: PhhHand) -> bool:
+    """Whether fixed limit goes on over an all-in that was no full bet: houses complete it, PokerKit adds to it."""
+    small, big = (Decimal(str(document.amounts[bet])) for bet in ("small_bet", "big_bet"))
+    rounds = groupby(document.actions, lambda line: line.startswith("d "))
+    for place, lines in enumerate([list(lines) for is_deal, lines in rounds if not is_deal]):
+        bets = [Decimal(line.split()[2]) for line in lines if " cbr " in line]
+        if any(bet % (small if place < 2 else big) for bet in bets[:-1]):
+            return True
+    return False
+
+
+def why_refused(document: PhhHand, hand: Played) -> str:
+    """Why PokerKit does not play a hand of ours; empty where there is no reason."""
+    if document.variant.startswith("F") and bets_in_a_round(document) > MOST_BETS:
+        return "more bets than four"
+    if document.variant.startswith("F") and raises_over_less(document):
+        return "a raise over an all-in that was no full bet"
+    blinds = document.blinds_or_straddles
+    if len(document.starting_stacks) == 2 and len(set(blinds)) == 1 and any(blinds):
+        return "two players with equal blinds"
+    spent = {event.seat for event in hand.events if getattr(event, "all_in", False)}
+    unknown = any(line.startswith("d dh ") and "?" in line for line in document.actions)
+    if document.variant in STUD and spent and unknown:
+        return "cards of an all-in player that nobody saw"
+    return ""
+
+
 def compared(hand: Played, seat: int) -> str:
     """How the hand ended in PokerKit, or why it is none for it."""
     try:
@@ -51,7 +79,7 @@ def compared(hand: Played, seat: int) -> str:
     except BrokenHistory:
         return "not written"
     document = read_phh(text)
-    is_short = any(isinstance(event, BlindPosted) and event.all_in for event in hand.events)
+    is_short = any(isinstance(event, BlindPosted | BringInPosted) and event.all_in for event in hand.events)
     if document.variant not in STANDARD or is_short or happened_in(hand) & ELSEWHERE:
         return "not theirs"
     if "_dead_blind" in document.other:
@@ -60,8 +88,10 @@ def compared(hand: Played, seat: int) -> str:
     try:
         theirs = stacks_in_pokerkit(text)
     except (ValueError, KeyError) as fault:
-        assert document.variant.startswith("F") and bets_in_a_round(document) > MOST_BETS, f"{fault}\n{text}"
-        return "more bets than four"
+        reason = why_refused(document, hand)
+        assert reason, f"{fault}\n{text}"
+        assert not isinstance(fault, KeyError) or document.variant in STUD, f"{fault}\n{text}"
+        return reason
     apart = max([abs(one - other) for one, other in zip(mine, theirs, strict=True)])
     if not apart:
         return "the same"
