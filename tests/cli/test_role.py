@@ -94,6 +94,8 @@ def test_the_first_admin_is_made_with_a_code_that_is_printed_once(
             )
         person = room.run(players.reset_password("anna virtanen", code.lower(), "a long password of hers"))
         assert person.role == "admin"
+        assert (person.still_until_ms, person.by_code_ms) == (0, 0), "nobody had a password before"
+        players.check_money(person.id)
         with pytest.raises(Refused, match="do not fit"):
             room.run(players.reset_password("Anna Virtanen", code, "another long password"))
         assert room.run(players.sign_in("Anna Virtanen", "a long password of hers"))[0].id == person.id

@@ -43,13 +43,16 @@ def _bare(code: str) -> str:
 
 
 def used_up(flags: Flags, by_code: bool, now_ms: int, still_ms: int) -> Flags:
-    """What stands with an account that has a new password, which it may have by a code: that is good no more."""
+    """What stands with an account that has a new password, which it may have by a code: that is good no more.
+
+    A code of staff has let the money stand still since it was given, and goes on so; the operator's, with which an
+    account is made, took no password and no session from anybody, and the first admin begins at once.
+    """
+    is_of_staff = by_code and flags.still_until_ms >= flags.reset_until_ms
     flags = msgspec.structs.replace(flags, reset_hash="", reset_until_ms=0)
-    return (
-        msgspec.structs.replace(flags, by_code_ms=now_ms, still_until_ms=now_ms + still_ms)
-        if by_code
-        else flags
-    )
+    if not is_of_staff:
+        return flags
+    return msgspec.structs.replace(flags, by_code_ms=now_ms, still_until_ms=now_ms + still_ms)
 
 
 def standing_still(person: Person, flags: Flags) -> Person:
