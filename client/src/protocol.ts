@@ -56,6 +56,13 @@ export interface AgreedBuyIn {
   readonly amount: number;
 }
 
+/** A cost by the time that a player agrees to, as it was told. */
+export interface AgreedCost {
+  readonly what: "jackpot" | "rake";
+  readonly amount: number;
+  readonly seconds: number;
+}
+
 /**
  * All have agreed; or one has not (`seat`), staff ask no longer, or it lapsed, and all stays as it was. A bomb
  * pot that all have agreed to may end so too, until its cards are dealt.
@@ -99,7 +106,7 @@ export interface AnswerDeal {
 
 /**
  * Take or decline an offered seat. `buy_in` is what you bring, as the offer told it; without it, what you would
- * have to bring now.
+ * have to bring now. `by_time` is as in `join_pool`.
  */
 export interface AnswerOffer {
   readonly type: "answer_offer";
@@ -107,6 +114,7 @@ export interface AnswerOffer {
   readonly offer: string;
   readonly accept: boolean;
   readonly buy_in?: number | null;
+  readonly by_time?: readonly AgreedCost[];
 }
 
 /**
@@ -313,7 +321,8 @@ export interface BuyChips {
  *
  * `bound_stack` is what you took from a table of late and must bring back here, as far as this stake lets you;
  * from `free_at_ms` on it binds no more. Both are 0 when nothing binds. `chooses_seat` says whether you may say
- * which seat you get, `seat_clauses` why (not), and `open_seats` which you may choose now.
+ * which seat you get, `seat_clauses` why (not), and `open_seats` which you may choose now. `by_time` is what
+ * tables of this stake charge by the time now: a request for a seat names what of it you agree to.
  */
 export interface BuyInBody {
   readonly pool: string;
@@ -325,6 +334,7 @@ export interface BuyInBody {
   readonly chooses_seat?: boolean;
   readonly seat_clauses?: readonly string[];
   readonly open_seats?: readonly OpenSeats[];
+  readonly by_time?: readonly TimeCost[];
 }
 
 /** What a link invites to. */
@@ -1266,7 +1276,8 @@ export interface JackpotShown {
  * Ask for a seat at a stake. The room draws the table and the seat, or puts you in the waiting list.
  *
  * Where the house lets players choose, `table` and `seat` may say which free one; both or neither. Whoever
- * chooses is put in no line: a seat that somebody else was quicker to is refused.
+ * chooses is put in no line: a seat that somebody else was quicker to is refused. `by_time` names the costs by the
+ * time that you agree to, as you were told them; a table that charges anything else refuses you.
  */
 export interface JoinPool {
   readonly type: "join_pool";
@@ -1275,6 +1286,7 @@ export interface JoinPool {
   readonly buy_in: number;
   readonly table?: string;
   readonly seat?: number;
+  readonly by_time?: readonly AgreedCost[];
 }
 
 /** Keep your time bank when the time to act is over (`on`), or let it begin by itself, as it does at first. */
@@ -2617,13 +2629,14 @@ export interface SeatMove {
   readonly seat: number;
 }
 
-/** A seat is kept for you until `until_ms`. */
+/** A seat is kept for you until `until_ms`; `by_time` is what its table charges by the time. */
 export interface SeatOffered {
   readonly type: "seat_offered";
   readonly offer: string;
   readonly pool: string;
   readonly until_ms: number;
   readonly buy_in: number;
+  readonly by_time?: readonly TimeCost[];
 }
 
 /** A seat's stack at an end of a hand. */
@@ -3387,6 +3400,17 @@ export interface TimeCharged {
   readonly kind: "time_charged";
   readonly what: "jackpot" | "rake";
   readonly seats: readonly SeatCharge[];
+  readonly clauses?: readonly string[];
+}
+
+/**
+ * Instead of from the pots, `what` is paid by the time: `amount` for every `seconds` begun, by each player the
+ * rake, by the table the jackpot, in equal parts.
+ */
+export interface TimeCost {
+  readonly what: "jackpot" | "rake";
+  readonly amount: number;
+  readonly seconds: number;
   readonly clauses?: readonly string[];
 }
 

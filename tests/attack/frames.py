@@ -225,6 +225,8 @@ class Frames:
                 return chance.choice((1, 1, 2, 10, 11))
             case "kind":
                 return chance.choice(("rebuy", "add_on", "re_entry"))
+            case "by_time":
+                return chance.choice(((), (), ({"what": "rake", "amount": 1_200, "seconds": 3_600},)))
             case "until_ms":
                 return chance.choice((1, 2**53))
             case "sent_ms":

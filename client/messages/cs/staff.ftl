@@ -153,6 +153,7 @@ staff-charge-rake = Rake
 staff-charge-jackpot = Příspěvek na jackpot
 staff-charge-how = Jak se platí
 staff-charge-pots = Z banků
+time-costs-where = U stolů, kde se platí podle času místo z bančků:
 staff-charge-each = { $what ->
     [jackpot] { $minutes ->
         [one] { $amount } od celého stolu za každou započatou minutu

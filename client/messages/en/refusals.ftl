@@ -158,6 +158,7 @@ refused-owner-fault = The room met a fault and did not do this. Ask the staff.
 refused-tournament-exists = There is a tournament of that name already.
 refused-no-such-tournament = There is no such tournament.
 refused-wrong-price = That costs { MONEY($price) } now. Nothing was paid.
+refused-charged-by-time = This table charges by the time. Look at what it costs and agree to it; nothing was paid.
 refused-not-announced = There is no such tournament.
 refused-announced-already = This tournament is announced already.
 refused-no-hand-now = No hand is to be dealt at this table now.

@@ -149,6 +149,7 @@ staff-charge-rake = Rake
 staff-charge-jackpot = Jackpot drop
 staff-charge-how = How it is paid
 staff-charge-pots = From the pots
+time-costs-where = At tables that charge by the time instead of from the pots:
 staff-charge-each = { $what ->
     [jackpot] { $minutes ->
         [one] { $amount } from the whole table for every minute begun

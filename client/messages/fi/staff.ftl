@@ -149,6 +149,7 @@ staff-charge-rake = Rake
 staff-charge-jackpot = Jackpot-maksu
 staff-charge-how = Miten maksetaan
 staff-charge-pots = Poteista
+time-costs-where = Pöydissä, joissa veloitetaan ajan mukaan eikä poteista:
 staff-charge-each = { $what ->
     [jackpot] { $minutes ->
         [one] { $amount } koko pöydältä jokaiselta alkavalta minuutilta

@@ -148,6 +148,7 @@ staff-charge-rake = Rake
 staff-charge-jackpot = Bidrag til jackpoten
 staff-charge-how = Hvordan det betales
 staff-charge-pots = Av pottene
+time-costs-where = Ved bord der det betales etter tid i stedet for av pottene:
 staff-charge-each = { $what ->
     [jackpot] { $minutes ->
         [one] { $amount } fra hele bordet for hvert påbegynte minutt

@@ -1,7 +1,7 @@
 /** Joining a stake from wherever one is: the lobby's rows, a table that is watched, the way back from signing up. */
 
 import { router } from "../app/router.svelte";
-import type { PoolView } from "../protocol";
+import type { AgreedCost, PoolView, SeatOffered, TimeCost } from "../protocol";
 import { room } from "../wire/room.svelte";
 
 /** So long after asking, whoever asked still sits before the page and wants the seat. */
@@ -13,27 +13,44 @@ export interface Chosen {
   readonly seat: number;
 }
 
+/** What was asked for, and when; `costs` by their names. */
+interface Asked {
+  readonly pool: string;
+  readonly buyIn: number;
+  readonly costs: readonly string[];
+  readonly atMs: number;
+}
+
+const NOTHING: Asked = { pool: "", buyIn: 0, costs: [], atMs: 0 };
+const costName = (one: AgreedCost) => `${one.what} ${one.amount} ${one.seconds}`;
+
+/** The costs by the time as a request names what is agreed to. */
+export const agreed = (costs: readonly TimeCost[] = []): AgreedCost[] =>
+  costs.map(({ what, amount, seconds }) => ({ what, amount, seconds }));
+
 class Joining {
   /** The stake whose sheet is open. */
   pool = $state.raw<PoolView | null>(null);
   /** The chair that was pressed to open it. */
   pointed = $state.raw<Chosen | null>(null);
-  private asked = { pool: "", buyIn: 0, atMs: 0 };
+  private asked: Asked = NOTHING;
 
-  /** The player has asked for a seat at this stake, just now, and agreed to bring so much. */
-  ask(pool: string, buyIn: number): void {
-    this.asked = { pool, buyIn, atMs: Date.now() };
+  /** The player has asked for a seat at this stake, just now, and agreed to bring so much and to pay so by the time. */
+  ask(pool: string, buyIn: number, costs: readonly TimeCost[] = []): void {
+    this.asked = { pool, buyIn, costs: costs.map(costName), atMs: Date.now() };
   }
 
-  /** Whether a seat at this stake is taken without asking again: it was asked for a moment ago at that buy-in, and nothing else is being played here. */
-  takes(pool: string, buyIn: number): boolean {
+  /** Whether an offered seat is taken without asking again: it was asked for a moment ago at that price, and nothing else is being played here. */
+  takes(offer: Pick<SeatOffered, "pool" | "buy_in" | "by_time">): boolean {
+    const { pool, buyIn, costs, atMs } = this.asked;
     const here = room.seats.some((seat) => router.path === `/tables/${seat.table}`);
-    return !here && this.asked.pool === pool && this.asked.buyIn === buyIn && Date.now() - this.asked.atMs < WANTED_MS;
+    const isAgreed = (offer.by_time ?? []).every((one) => costs.includes(costName(one)));
+    return !here && pool === offer.pool && buyIn === offer.buy_in && isAgreed && Date.now() - atMs < WANTED_MS;
   }
 
   /** The seat did not come: from now on offers are asked about. */
   forget(): void {
-    this.asked = { pool: "", buyIn: 0, atMs: 0 };
+    this.asked = NOTHING;
   }
 }
 

@@ -7,7 +7,7 @@ import contextlib
 import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, get_args
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -18,6 +18,8 @@ from cardroom.bots.mind import Mind
 from cardroom.cards.card import card_text
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
+from cardroom.room.messages.time_costs import AgreedCost
+from cardroom.table.kinds import ChargeKind
 
 MENDS_EVERY_STEPS: Final = 10
 """A bot that sits out asks to come back again after this many steps of its table, not at every message."""
@@ -75,6 +77,8 @@ class BotPlayer:
     _socket: ClientConnection | None = None
     _has_places: tuple[str, ...] = ()
     _ids: itertools.count[int] = field(default_factory=itertools.count)
+    _agreed: tuple[AgreedCost, ...] = ()
+    """What it pays by the time, as it was told: a bot agrees to whatever its table charges."""
     _at_home: bool = False
     _followed: Follower | None = None
     _thinking: asyncio.Task[None] | None = None
@@ -164,11 +168,17 @@ class BotPlayer:
             await self._look_for_seat(socket, message)
         elif isinstance(message, to_client.SeatOffered):
             takes = not self.goes_home
-            offer = from_client.AnswerOffer(self._id(), message.offer, accept=takes, buy_in=message.buy_in)
+            costs = tuple([AgreedCost(one.what, one.amount, one.seconds) for one in message.by_time])
+            offer = from_client.AnswerOffer(
+                self._id(), message.offer, accept=takes, buy_in=message.buy_in, by_time=costs
+            )
             await self._ask(socket, offer)
         elif isinstance(message, to_client.Refused) and message.code in CANNOT_PLAY:
             await self.go_home()
             self._at_home = not (self.seat or self._has_places)
+        elif isinstance(message, to_client.Refused) and message.code == "charged-by-time":
+            self._agreed = agreed_to(message)
+            await self._join(socket)
         elif isinstance(message, to_client.TableShown):
             self._followed = Follower(self.player, message.view)
             self._mended_at = -MENDS_EVERY_STEPS
@@ -191,7 +201,11 @@ class BotPlayer:
                 await self._ask(socket, from_client.WatchTable(table=mine.seats[0].table))
         elif not mine.places:
             self._followed = None
-            await self._ask(socket, from_client.JoinPool(id=self._id(), pool=self.pool, buy_in=self.buy_in))
+            await self._join(socket)
+
+    async def _join(self, socket: ClientConnection) -> None:
+        wish = from_client.JoinPool(self._id(), self.pool, self.buy_in, by_time=self._agreed)
+        await self._ask(socket, wish)
 
     async def _follow(
         self, socket: ClientConnection, followed: Follower, message: to_client.TableTold
@@ -274,3 +288,13 @@ class BotPlayer:
 def cards_text_of(cards: Sequence[int]) -> tuple[str, ...]:
     """Cards as texts, as the protocol has them."""
     return tuple([card_text(card) for card in cards])
+
+
+def agreed_to(refused: to_client.Refused) -> tuple[AgreedCost, ...]:
+    """The costs by the time that a refusal tells, to agree to them."""
+    found = []
+    for what in get_args(ChargeKind):
+        amount, seconds = refused.args[what], refused.args[f"{what}_seconds"]
+        if isinstance(amount, int) and isinstance(seconds, int) and seconds:
+            found.append(AgreedCost(what, amount, seconds))
+    return tuple(found)

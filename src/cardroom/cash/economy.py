@@ -15,7 +15,7 @@ from cardroom.cash.money import CashedOut, HandSettled
 from cardroom.cash.question import Question
 from cardroom.cash.rake import hand_rake
 from cardroom.cash.till import Purse, Till, stakes_of
-from cardroom.cash.time_charge import Charge, charge, charges_of
+from cardroom.cash.time_charge import Charge, charge, charges_in_force, charges_of
 from cardroom.games import Game
 from cardroom.table.decided import Decided
 from cardroom.table.economy import Absent, Broke, FinishedHand, Hold, Seats
@@ -157,3 +157,7 @@ class CashEconomy:
     def time_charges(self) -> tuple[Charge, ...]:
         """What may be paid by time here, and what is (CH-1.71, CH-7.11)."""
         return charges_of(self.till)
+
+    def charges_in_force(self) -> tuple[Charge, ...]:
+        """What is paid by time here now."""
+        return charges_in_force(self.till)

@@ -27,6 +27,7 @@ class Charge:
     amount: int
     seconds: int
     in_force: bool
+    clauses: tuple[str, ...] = ()
 
 
 def charge_by_time(till: Till, state: State, command: ChargeByTime, now_ms: int, decided: Decided) -> None:
@@ -49,11 +50,18 @@ def charges_of(till: Till) -> tuple[Charge, ...]:
     """What the house would charge by time at this table, each period of it, and which of them is in force."""
     return tuple(
         [
-            Charge(what, amount, seconds, (what, amount, seconds) in till.by_time)
+            Charge(what, amount, seconds, (what, amount, seconds) in till.by_time, _known(till, what)[1])
             for what in (RAKE, JACKPOT)
             for seconds, amount in sorted(_known(till, what)[0].items())
             if amount
         ]
+    )
+
+
+def charges_in_force(till: Till) -> tuple[Charge, ...]:
+    """What is charged by time at this table now, whatever its house would charge."""
+    return tuple(
+        [Charge(what, amount, seconds, True, _known(till, what)[1]) for what, amount, seconds in till.by_time]
     )
 
 

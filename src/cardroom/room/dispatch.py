@@ -354,7 +354,7 @@ class Dispatch:
     def _join(self, connection: Connection, person: Person, message: from_client.JoinPool) -> None:
         answers = self._later(connection, person, message.id)
         chosen = chosen_of(message.table, message.seat)
-        self._seating.join(person, message.pool, message.buy_in, message.id, answers, chosen)
+        self._seating.join(person, message.pool, message.buy_in, message.id, answers, chosen, message.by_time)
 
     def _leave_queue(self, connection: Connection, person: Person, message: from_client.LeaveQueue) -> None:
         self._lines.leave(person.id, message.pool, request=message.id)
@@ -362,7 +362,9 @@ class Dispatch:
 
     def _answer_offer(self, connection: Connection, person: Person, message: from_client.AnswerOffer) -> None:
         answers = self._later(connection, person, message.id)
-        self._seating.answer(person, message.offer, message.accept, message.id, answers, message.buy_in)
+        self._seating.answer(
+            person, message.offer, message.accept, message.id, answers, message.buy_in, message.by_time
+        )
 
     def _say(self, connection: Connection, person: Person, message: from_client.Say) -> None:
         self._chat.say(person, message.table, message.text, message.id)

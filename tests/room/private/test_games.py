@@ -334,3 +334,23 @@ def test_chips_in_flight_when_the_room_dies_are_lent_to_nobody(room: Friends) ->
     assert room.refusal(room.room.private.sit(room.anybody("Anna"), game.table, 0)).code == "already-seated"
     assert room.chips(game.table) == 0
     assert not [account for account in room.balances_kept() if account.startswith("in:")]
+
+
+def test_chips_of_a_private_game_are_lent_as_they_are_named(room: Friends) -> None:
+    """The law of prices: the game lends so much as the request names, or nothing, and no wallet pays."""
+    game = room.game()
+    anna = room.guest(game.link, "Anna")
+    terms = room.table(game.table).terms
+    for wrong in (terms.min_buy_in - 1, terms.max_buy_in + 1):
+        try:
+            room.sit("Anna", game.table, wrong)
+        except Refused as refused:
+            assert refused.code == "buy-in-out-of-range"
+        assert room.lent(game.table, "Anna") == 0 == room.wallet("Anna")
+    room.sit("Anna", game.table, terms.min_buy_in)
+    assert room.lent(game.table, "Anna") == terms.min_buy_in
+    for amount in (1, 7, terms.max_buy_in * 2):
+        before = room.lent(game.table, "Anna")
+        answer = anna.ask(from_client.TopUp(anna.new_id(), game.table, amount))
+        added = amount if isinstance(answer, to_client.Done) else 0
+        assert room.lent(game.table, "Anna") == before + added and room.wallet("Anna") == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardroom.cash.bringing import Entry, free_again_ms
 from cardroom.room.lobby.pool import Pool
+from cardroom.room.lobby.time_costs import costs_at
 from cardroom.room.messages.open_seats import OpenSeats
 from cardroom.room.messages.responses import BuyInBody
 
@@ -32,4 +33,5 @@ def buy_in_told(pool: Pool, player: str, allowed: Entry, seats: tuple[OpenSeats,
         choice.value == "by_the_player",
         choice.clauses,
         seats,
+        costs_at(pool.writers.values()),
     )

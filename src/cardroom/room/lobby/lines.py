@@ -22,6 +22,7 @@ from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.moves import Moves
 from cardroom.room.lobby.pool import Pool, places_of
 from cardroom.room.lobby.table_keeper import TableKeeper
+from cardroom.room.lobby.time_costs import costs_at
 from cardroom.room.messages import server as to_client
 from cardroom.room.notices import Notices
 from cardroom.room.push.call import Call
@@ -255,7 +256,9 @@ class Lines:
 
     def _tell_offer(self, pool: Pool, offer: Offer, connections: tuple[Connection, ...]) -> None:
         buy_in = self._bringing.from_line(offer.player, pool, offer.buy_in)
-        message = to_client.SeatOffered(offer.offer, pool.id, offer.until_ms, buy_in)
+        message = to_client.SeatOffered(
+            offer.offer, pool.id, offer.until_ms, buy_in, costs_at((self._tables[offer.table],))
+        )
         for connection in connections:
             self._notices.tell_one(connection, message)
 

@@ -27,6 +27,7 @@ from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.moves import Moves
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.lobby.table_keeper import TableKeeper
+from cardroom.room.lobby.time_costs import Agreed, check_agreed
 from cardroom.room.measures import Measures
 from cardroom.room.messages import server as to_client
 from cardroom.room.messages.responses import BuyInBody
@@ -127,9 +128,10 @@ class Seating:
         request: str,
         answers: Answers = NOBODY,
         chosen: Chosen | None = None,
+        costs: Agreed = (),
     ) -> None:
         """A seat at a table drawn for the player (CO-2), or a place in the waiting list (CO-TH.7); where the house lets
-        players choose, the one that is `chosen`.
+        players choose, the one that is `chosen`. `costs` are those by the time that the player agrees to.
 
         Raises `Refused` where that is clear at once; otherwise `answers` hears of it. The buy-in is in flight before
         the seat is taken: when another was quicker meanwhile it comes back, and the player is drawn a seat anew.
@@ -150,12 +152,14 @@ class Seating:
         self._bringing.check_one_stack(person.id, pool)
         now_ms, rules = self._clock.now_ms(), pool.book.seating
         table = chosen.table if chosen else draw_table(open_now, now_ms, draw_chance(self._entropy), rules)
+        check_agreed(self._tables[table], costs)
 
         def brought(fund: Fund) -> None:
             try:
                 allowed = self._check_seat(person, pool, buy_in, fund.cents)
                 if is_still_free := bool(self._candidates(person, pool, buy_in, allowed, table)):
                     seat = chosen.seat if chosen else 0
+                    check_agreed(self._tables[table], costs)
                     self._take_seat(person, self._tables[table], allowed, request, fund, seat=seat)
                 elif chosen:
                     check_choice(pool, chosen, True, ())
@@ -167,15 +171,17 @@ class Seating:
                 answers.done(to_client.Done(request, table, pool.id))
             else:
                 self._funding.give_back(fund)
-                self._join_again(person, pool_id, buy_in, request, answers)
+                self._join_again(person, pool_id, buy_in, request, answers, costs)
 
         to = Target.table(self._tables[table].terms)
         self._funding.put(to, person.id, buy_in, "buy_in", brought, answers.refused)
 
-    def _join_again(self, person: Person, pool_id: str, buy_in: int, request: str, answers: Answers) -> None:
+    def _join_again(
+        self, person: Person, pool_id: str, buy_in: int, request: str, answers: Answers, costs: Agreed
+    ) -> None:
         """Another was quicker to the seat that was drawn."""
         try:
-            self.join(person, pool_id, buy_in, request, answers)
+            self.join(person, pool_id, buy_in, request, answers, costs=costs)
         except Refused as refused:
             answers.refused(refused)
 
@@ -374,8 +380,9 @@ class Seating:
         request: str,
         answers: Answers = NOBODY,
         agreed: int | None = None,
+        costs: Agreed = (),
     ) -> None:
-        """Take or decline a kept seat, with the buy-in `agreed` to; refused and answered as `join` is."""
+        """Take or decline a kept seat, with the buy-in `agreed` to and these `costs`; refused and answered as `join` is."""
         pool = next((p for p in self._pools.values() if offer_id in p.waiting.offers), None)
         if pool is None:
             raise Refused("offer-over", "That seat is no longer kept for you.", args={"offer": offer_id})
@@ -387,11 +394,13 @@ class Seating:
         buy_in = agreed if agreed is not None else self._bringing.from_line(person.id, pool, found.buy_in)
         self._check_seat(person, pool, buy_in)
         pool.waiting.check(offer_id, person.id, self._clock.now_ms())
+        check_agreed(self._tables[found.table], costs)
 
         def brought(fund: Fund) -> None:
             try:
                 allowed = self._check_seat(person, pool, buy_in, fund.cents)
                 pool.waiting.check(offer_id, person.id, self._clock.now_ms())
+                check_agreed(self._tables[found.table], costs)
                 seated = self._lines.seating_of(pool, person.id)
                 self._take_seat(person, self._tables[found.table], allowed, request, fund, seated)
             except Refused as refused:

@@ -12,6 +12,7 @@ import msgspec
 from cardroom.room.messages.client_message import Amount, Cards, Id, Name, Time, Turn
 from cardroom.room.messages.client_message import ClientMessage as ClientMessage
 from cardroom.room.messages.reaction import Reaction
+from cardroom.room.messages.time_costs import AgreedCost
 from cardroom.room.messages.tournament_client import (
     AnswerDeal,
     BuyChips,
@@ -25,6 +26,8 @@ from cardroom.room.messages.tournament_client import (
     WithdrawFromTournament,
 )
 from cardroom.table.kinds import Matter
+
+AgreedCosts = Annotated[tuple[AgreedCost, ...], msgspec.Meta(max_length=8)]
 
 
 class WatchLobby(ClientMessage, frozen=True):
@@ -51,7 +54,8 @@ class JoinPool(ClientMessage, frozen=True):
     """Ask for a seat at a stake. The room draws the table and the seat, or puts you in the waiting list.
 
     Where the house lets players choose, ``table`` and ``seat`` may say which free one; both or neither. Whoever
-    chooses is put in no line: a seat that somebody else was quicker to is refused.
+    chooses is put in no line: a seat that somebody else was quicker to is refused. ``by_time`` names the costs by the
+    time that you agree to, as you were told them; a table that charges anything else refuses you.
     """
 
     id: Id
@@ -59,6 +63,7 @@ class JoinPool(ClientMessage, frozen=True):
     buy_in: Amount
     table: Name = ""
     seat: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
+    by_time: AgreedCosts = ()
 
 
 class LeaveQueue(ClientMessage, frozen=True):
@@ -70,13 +75,14 @@ class LeaveQueue(ClientMessage, frozen=True):
 
 class AnswerOffer(ClientMessage, frozen=True):
     """Take or decline an offered seat. ``buy_in`` is what you bring, as the offer told it; without it, what you would
-    have to bring now.
+    have to bring now. ``by_time`` is as in ``join_pool``.
     """
 
     id: Id
     offer: Name
     accept: bool
     buy_in: Amount | None = None
+    by_time: AgreedCosts = ()
 
 
 class Act(ClientMessage, frozen=True):

@@ -8,6 +8,7 @@ from typing import Final, Literal
 import msgspec
 
 from cardroom.room.messages.open_seats import OpenSeats
+from cardroom.room.messages.time_costs import TimeCost
 from cardroom.table.events import AnyEvent
 from cardroom.table.kinds import ChargeKind
 from cardroom.table.view import TableTerms
@@ -24,7 +25,8 @@ class BuyInBody(msgspec.Struct):
 
     ``bound_stack`` is what you took from a table of late and must bring back here, as far as this stake lets you;
     from ``free_at_ms`` on it binds no more. Both are 0 when nothing binds. ``chooses_seat`` says whether you may say
-    which seat you get, ``seat_clauses`` why (not), and ``open_seats`` which you may choose now.
+    which seat you get, ``seat_clauses`` why (not), and ``open_seats`` which you may choose now. ``by_time`` is what
+    tables of this stake charge by the time now: a request for a seat names what of it you agree to.
     """
 
     pool: str
@@ -36,6 +38,7 @@ class BuyInBody(msgspec.Struct):
     chooses_seat: bool = False
     seat_clauses: tuple[str, ...] = ()
     open_seats: tuple[OpenSeats, ...] = ()
+    by_time: tuple[TimeCost, ...] = ()
 
 
 class OpeningBody(msgspec.Struct):

@@ -8,6 +8,7 @@ import msgspec
 from cardroom.room.accounts.avatars import Avatar
 from cardroom.room.messages.reaction import Reaction
 from cardroom.room.messages.server_message import ServerMessage as ServerMessage
+from cardroom.room.messages.time_costs import TimeCost
 from cardroom.room.messages.tournaments import AnyOfTournaments
 from cardroom.table.events import PrivateEvent, PublicEvent
 from cardroom.table.kinds import PrivateMoney
@@ -129,12 +130,13 @@ class MineChanged(ServerMessage, frozen=True):
 
 
 class SeatOffered(ServerMessage, frozen=True):
-    """A seat is kept for you until ``until_ms``."""
+    """A seat is kept for you until ``until_ms``; ``by_time`` is what its table charges by the time."""
 
     offer: str
     pool: str
     until_ms: int
     buy_in: int
+    by_time: tuple[TimeCost, ...] = ()
 
 
 class OfferLapsed(ServerMessage, frozen=True):
