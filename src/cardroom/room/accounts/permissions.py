@@ -76,9 +76,9 @@ PERMISSIONS: Final[dict[Role, frozenset[Act]]] = {
 
 
 ASKED_AGAIN: Final[frozenset[Act]] = frozenset(
-    (*get_args(MoneyAct), "set_role", "reset_password", "reset_second")
+    (*get_args(MoneyAct), "set_role", "reset_password", "reset_second", "invite")
 )
-"""What takes a second factor proved within the last minutes, of whoever has one."""
+"""What takes a second factor proved within the last minutes, of whoever has one; an invitation may bring money."""
 
 
 def is_staff(person: Person) -> bool:

@@ -353,10 +353,14 @@ class Players:
                 self._remember(record), document=bool(flags.document)
             )
 
-    async def keep_second(self, player: str, has: bool, commit: Commit) -> None:
-        """Whether the account has a second factor from now on; what is kept of it is in the same commit."""
+    async def keep_second(self, player: str, has: bool, commit: Commit, session: str = "") -> None:
+        """Whether the account has a second factor from now on; what is kept of it is in the same commit. Refuses
+        ("not-signed-in") where the `session` that asks is over by now.
+        """
         async with self._changing:
             record = await self._must_find(player)
+            if session and session not in [one.id for one in await self.sessions.of(player)]:
+                raise Refused("not-signed-in", "Sign in first.")
             before, flags = self._remember(record), msgspec.structs.replace(flags_of(record), second=has)
             # It is asked for before it is stored, and no more when it is known to be gone.
             self._known[player] = msgspec.structs.replace(before, second=has or before.second)

@@ -143,13 +143,15 @@ class SecondFactors:
         now_ms = self.proving.now_ms
         codes: tuple[str, ...] = ()
         changes: tuple[Change, ...] = ()
+        if before.exist:  # it may have come since this one was begun, with the password alone
+            check_proof(self._players.now(person))
         if not before.exist:
             codes, factors = self._with_codes(factors)
             here = [one for one in await self._players.sessions.of(person.id) if one.id == person.session]
             changes = (CloseSessionsOf(person.id), ForgetDevicesOf(person.id), *map(OpenSession, here))
         record = self._line(person, SET_UP, kind)
         commit = Commit(seeds=seeds, changes=(factors.keeping(person.id, now_ms), *changes), log=(record,))
-        await self._players.keep_second(person.id, True, commit)
+        await self._players.keep_second(person.id, True, commit, person.session)
         self._players.proofs.note(person.session)
         if not before.exist:
             self._notices.hang_up(person.id, "second factor set up")

@@ -49,9 +49,11 @@ class HalfSignIns:
             raise Refused("sign-in-over", "This sign-in took too long; begin again with name and password.")
         return found
 
-    def end(self, ticket: str) -> None:
-        """It has been used."""
-        self._all.pop(ticket, None)
+    def take(self, ticket: str) -> HalfIn:
+        """It is used now, once. Refuses as `find`."""
+        found = self.find(ticket)
+        del self._all[ticket]
+        return found
 
 
 class AskedOfDevice(NamedTuple):

@@ -12,7 +12,7 @@ import msgspec
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.naming import Names
-from cardroom.room.accounts.permissions import check_may
+from cardroom.room.accounts.permissions import check_may, check_proof
 from cardroom.room.accounts.person import Person
 from cardroom.room.asked import KeptAnswer, keeping
 from cardroom.room.books import Books
@@ -285,6 +285,7 @@ class Tournaments:
     async def cancel(self, by: Person, tournament: str, reason: str) -> None:
         """Cancel it: everybody gets what the dry run says at that moment. Fees that come back are the house's money."""
         check_may(by, RUNS)
+        check_proof(by)
         wish, source = CancelTournament(by.id, reason), accounts.rake(self.terms(tournament).house)
         await self._spend(by, tournament, wish, "fee_back", source)
 

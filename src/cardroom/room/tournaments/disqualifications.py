@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
-from cardroom.room.accounts.permissions import check_may
+from cardroom.room.accounts.permissions import check_may, check_proof
 from cardroom.room.accounts.person import Person
 from cardroom.room.funding import Funding, Target
 from cardroom.room.house_money import named
@@ -62,6 +62,7 @@ class Disqualifications:
         so that who has risen is paid.
         """
         check_may(by, RUNS)
+        check_proof(by)
         to = Target(tournament, self._desk.terms(tournament).name)
         wish = Disqualify(by.id, reason, player, kept)
         for _ in range(ASKED_MOST):

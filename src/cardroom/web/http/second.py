@@ -29,10 +29,12 @@ def _half_of(request: Asking) -> HalfSignIns:
     return half
 
 
-def _tried(request: Asking, player: str) -> Attempts:
-    """Counted by account, and nobody comes so far without its password: no stranger locks anybody out by guessing."""
+def _tried(request: Asking, who: str) -> Attempts:
+    """Counted by account at the sign-in, where nobody comes so far without its password; in a browser that is signed in
+    by its session: whoever guesses in one that was left open locks nobody out elsewhere.
+    """
     tried: Attempts = request.app.state.seconds_tried
-    tried.count(player)
+    tried.count(who)
     return tried
 
 
@@ -57,7 +59,7 @@ async def sign_in_by_second(request: Asking, data: JSONBody[SecondOfSignIn]) -> 
     tried = _tried(request, half.person.id)
     proof = Proof(data.code, data.passkey)
     await room.second.proving.prove(data.ticket, half.person.id, proof, place_of(request))
-    tickets.end(data.ticket)
+    tickets.take(data.ticket)  # (of two who show two codes side by side one comes too late)
     token = await room.players.enter(half.person, half.password_hash, origin_of(request), half.device)
     tried.forgive(half.person.id)
     session = await room.players.sessions.find(token)
@@ -97,9 +99,9 @@ async def begin_app(request: Asking, data: JSONBody[PasswordShown]) -> AppToSetU
 async def confirm_app(request: Asking, data: JSONBody[CodeShown]) -> RecoveryCodes:
     """The app's first code. With the first factor of an account come recovery codes, and every other session ends."""
     person = await signed_in(request)
-    tried = _tried(request, person.id)
+    tried = _tried(request, person.session)
     given = await room_of(request).second.confirm_app(person, data.code)
-    tried.forgive(person.id)
+    tried.forgive(person.session)
     return given
 
 
@@ -143,9 +145,9 @@ async def ask_again(request: Asking) -> PasskeyOptions:
 async def prove_again(request: Asking, data: JSONBody[SecondShown]) -> None:
     """Prove it again: it is good for some minutes in this session."""
     person = await signed_in(request)
-    tried = _tried(request, person.id)
+    tried = _tried(request, person.session)
     await room_of(request).second.prove_again(person, Proof(data.code, data.passkey), place_of(request))
-    tried.forgive(person.id)
+    tried.forgive(person.session)
 
 
 second_routes = Router(
