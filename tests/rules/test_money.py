@@ -65,6 +65,14 @@ def test_with_every_amount_set_anew_or_dropped_the_house_has_its_own_money() -> 
     left = faults_of(text.replace("bonus_drops = { value = [] }\n", ""))
     assert [(line, entry) for line, entry, _ in left] == [(4, "rake.bonus_drops")]
     book = load_rulebook(text)
+    [warned] = book.warnings
+    assert (warned.line, warned.entry) == (4, "clause CK-H.5") and "casino-kruh.toml" in warned.message
+    assert "says 'CZK'; the currency is EUR" in warned.message, "a clause that speaks of crowns is named"
+    ours = '[[chapter]]\nid = "own"\ntitle = "Ours"\n[[chapter.clause]]\nid = "CL-1"\nsource = "Ours"\ntitle = "Rake"\n'
+    ours += (
+        'text = "We take little."\narea = "rake"\napplies = "cash"\nengine = "auto"\nreplaces = ["CK-H.5"]\n'
+    )
+    assert load_rulebook(text + ours).warnings == ()
     assert list(book.games) == ["holdem-nl"] and book.rake.bonus_drops.value == ()
     assert book_from_text(book.canonical).games == book.games
 

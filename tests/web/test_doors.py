@@ -13,6 +13,7 @@ import httpx
 import msgspec
 import pytest
 
+from cardroom.room.addresses import Networks, counted_as
 from cardroom.room.clock import RoomClock
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
@@ -21,7 +22,6 @@ from cardroom.rules.refused import Refused
 from cardroom.web import buckets, kept
 from cardroom.web.buckets import Attempts
 from cardroom.web.doors import pace as paces
-from cardroom.web.doors.addresses import Networks, counted_as
 from cardroom.web.doors.budgets import ADDRESSES_KEPT, Budgets, Purpose
 from cardroom.web.doors.hosts import Hosts
 from cardroom.web.doors.pace import Pace

@@ -14,7 +14,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
-from tests.web.site import PASSWORD, WIDE, ask, ends, hear, opened
+from cardroom.web.settings import Doors
+from tests.web.site import PASSWORD, QUICK, WIDE, ask, ends, hear, opened
 
 pytestmark = pytest.mark.asyncio
 
@@ -62,6 +63,77 @@ async def test_an_address_has_so_many_attempts_whatever_names_it_tries(tmp_path:
         codes = [
             (await browser.post("/api/sign-up", json={"name": f"Name{i}", "password": PASSWORD})).status_code
             for i in range(5)
+        ]
+        assert codes == [200] * 3 + [429] * 2
+
+
+async def test_thirty_people_of_one_address_come_in_within_a_minute_and_nobody_guesses_more_by_it(
+    tmp_path: Path,
+) -> None:
+    """The doors are as they are for everybody: a club behind one line to the net needs no setting."""
+    began = time.monotonic()
+    async with opened(tmp_path / "data", Doors()) as site:
+        for number in range(30):
+            await site.account(f"Player{number}")
+
+        async def comes(number: int) -> int:
+            async with site.browser() as browser:
+                assert (await browser.get("/")).status_code == 200
+                files = ["/api/me", "/api/lobby", "/api/rulebooks"]
+                assert {(await browser.get(file)).status_code for file in files} == {200}
+                own = {"name": f"Player{number}", "password": PASSWORD}
+                return (await browser.post("/api/sign-in", json=own)).status_code
+
+        assert [await comes(number) for number in range(30)] == [200] * 30
+        assert time.monotonic() - began < 60
+        async with site.browser() as guesser:
+            own = {"name": "Player0", "password": PASSWORD}
+            codes = []
+            for number in range(25):
+                guess = {"name": f"Nobody{number}", "password": "wrong password"}
+                codes.append((await guesser.post("/api/sign-in", json=guess)).status_code)
+                if number < 15:  # who is right in between gains no guess
+                    async with site.browser() as anew:
+                        assert (await anew.post("/api/sign-in", json=own)).status_code == 200
+            assert codes == [401] * 20 + [429] * 5
+
+
+async def test_a_venue_may_do_so_many_times_as_much_and_no_account_is_guessed_at_more_often(
+    tmp_path: Path,
+) -> None:
+    doors = msgspec.structs.replace(WIDE, sign_ins_an_address=3, sign_ups_an_address=2, sign_ins_an_account=5)
+    at_venue = msgspec.structs.replace(QUICK, venues=("127.0.0.0/24",), venue_times=3, accounts_a_day=1)
+    async with opened(tmp_path / "data", doors, room_settings=at_venue) as site, site.browser() as browser:
+        await site.account("Martta")
+
+        async def signs_in(name: str) -> int:
+            guess = {"name": name, "password": "wrong password"}
+            return (await browser.post("/api/sign-in", json=guess)).status_code
+
+        assert [await signs_in("Martta") for _ in range(6)] == [401] * 5 + [429]
+        assert [await signs_in(f"Name{number}") for number in range(5)] == [401] * 3 + [429] * 2
+        codes = [
+            (
+                await browser.post("/api/sign-up", json={"name": f"New{number}", "password": PASSWORD})
+            ).status_code
+            for number in range(7)
+        ]
+        assert codes == [200] * 3 + [409] * 3 + [429], (
+            "accounts of a day and sign-ups are three times as many"
+        )
+
+
+async def test_a_made_up_invitation_gives_no_sign_up_back(tmp_path: Path) -> None:
+    doors = msgspec.structs.replace(WIDE, sign_ups_an_address=3)
+    async with opened(tmp_path / "data", doors) as site, site.browser() as browser:
+        codes = [
+            (
+                await browser.post(
+                    "/api/sign-up",
+                    json={"name": f"New{number}", "password": PASSWORD, "invitation": "made up"},
+                )
+            ).status_code
+            for number in range(5)
         ]
         assert codes == [200] * 3 + [429] * 2
 

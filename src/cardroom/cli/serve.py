@@ -212,7 +212,7 @@ def own_settings(
     """The operator's settings file, if there is one, with what the command line adds to it."""
     from msgspec.structs import replace
 
-    from cardroom.web.doors.addresses import Networks
+    from cardroom.room.addresses import Networks
     from cardroom.web.settings_file import FileSettings, SettingsFault, read_settings
 
     try:

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from cardroom.room.addresses import Venues
+
 SignUp = Literal["open", "invitation", "closed"]
 """Who may have an account: anybody, who brings a code that staff gave out, or nobody new."""
 PrivateGamesAllowed = Literal["off", "play", "settle_up"]
@@ -49,6 +51,10 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sign_up: SignUp = "open"
     accounts_a_day: Count = 20
     """New accounts from one address (of IPv6 a /64) within 24 hours."""
+    venues: tuple[str, ...] = ()
+    """Addresses or networks of places where many people play behind one address, like "203.0.113.7": what is limited by
+    address is so many times as much there."""
+    venue_times: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 10
     invitation_days: Count = 14
     """So long an invitation is good."""
     reset_code_hours: Count = 24
@@ -131,3 +137,7 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bots_allowed: bool = False
     """Whether the room may have accounts that are programs: for a demo or a load test, never in a house's room."""
     password: PasswordCost = PasswordCost()
+
+    def __post_init__(self) -> None:
+        """Raises ValueError for a venue that is neither an address nor a network."""
+        Venues(self.venues)

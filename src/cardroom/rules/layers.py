@@ -10,7 +10,7 @@ from pathlib import Path as FilePath
 from typing import Any
 
 from cardroom.rules.faults import BookFault, RulebookFaults
-from cardroom.rules.places import Path, find_places
+from cardroom.rules.places import Path, find_places, line_of_error, nearest
 
 Source = str | FilePath | Mapping[str, Any]
 
@@ -37,11 +37,7 @@ class Layer:
 
     def line(self, path: Path) -> int:
         """The line of the nearest entry at or above `path`, 0 if none."""
-        while path:
-            if path in self.places:
-                return self.places[path]
-            path = path[:-1]
-        return 0
+        return nearest(self.places, path)
 
 
 _places = lru_cache(maxsize=8)(find_places)
@@ -50,6 +46,11 @@ _places = lru_cache(maxsize=8)(find_places)
 def shipped() -> tuple[str, ...]:
     """The names of the rulebooks that come with Cardroom."""
     return tuple(sorted(entry.name[:-5] for entry in _SHELF.iterdir() if entry.name.endswith(".toml")))
+
+
+def is_shipped_name(source: str) -> bool:
+    """Whether a rulebook is asked for by the name of a shipped one, and not by a path."""
+    return _SHIPPED_NAME.fullmatch(source) is not None
 
 
 def read_layers(source: Source) -> list[Layer]:
@@ -68,8 +69,12 @@ def read_layers(source: Source) -> list[Layer]:
         try:
             layer = _read(base, top.folder)
         except RulebookFaults as fault:
+            # A base that can be read has its fault in a place of its own; one that cannot is named where it is asked for.
             raise RulebookFaults(
-                [BookFault(top.file, top.line(("extends",)), "extends", f.message) for f in fault.faults]
+                [
+                    f if f.line else BookFault(top.file, top.line(("extends",)), "extends", f.message)
+                    for f in fault.faults
+                ]
             ) from None
         if layer.file in seen:
             raise _single(
@@ -112,7 +117,7 @@ def _read(source: Source, folder: FilePath | None) -> Layer:
         return Layer("the given values", dict(source))
     if isinstance(source, str) and ("\n" in source or "=" in source):
         return _parsed("the given text", source, None)
-    if isinstance(source, str) and _SHIPPED_NAME.fullmatch(source):
+    if isinstance(source, str) and is_shipped_name(source):
         if source not in shipped():
             known = ", ".join(shipped())
             raise _single(source, 0, "", f"no rulebook of this name comes with Cardroom; there are {known}")
@@ -133,9 +138,7 @@ def _parsed(file: str, text: str, folder: FilePath | None) -> Layer:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        at = re.search(r"at line (\d+), column (\d+)", str(error))
-        line = int(at[1]) if at else text.count("\n") + 1
-        raise _single(file, line, "", f"is not TOML: {error}") from None
+        raise _single(file, line_of_error(text, error), "", f"is not TOML: {error}") from None
     except RecursionError:
         raise _single(file, 0, "", TOO_DEEP) from None
     except ValueError:  # more digits than Python reads

@@ -22,7 +22,7 @@ from cardroom.rules.checks import (
 from cardroom.rules.faults import BookFault, RulebookFaults
 from cardroom.rules.games import GameOffer, Part, Stake
 from cardroom.rules.layers import Layer, Source, merged, read_layers
-from cardroom.rules.money import inherited_amounts
+from cardroom.rules.money import clauses_of_money, inherited_amounts
 from cardroom.rules.places import Path
 from cardroom.rules.rulebook import ALL_SECTIONS, EXTRA_SECTIONS, SECTIONS, Document, PrintedTable, Rulebook
 from cardroom.rules.schema import UNREAD, hints, meant, read, record, shown, unknown_keys
@@ -80,13 +80,15 @@ class _Loading:
         self.catalogue = Catalogue()
 
     def report(self, path: Path, message: str) -> None:
-        """A fault at `path` of the merged values: it stands in the highest layer that has the path."""
+        """A fault at `path` of the merged values: it stands in the highest layer that has the path, or most of it."""
         self._report_in(self._layer_of(path), path, message)
 
     def _layer_of(self, path: Path) -> Layer:
-        exact = [layer for layer in reversed(self.layers) if path in layer.places]
-        above = [layer for layer in reversed(self.layers) if layer.line(path)]
-        return (exact or above or [self.layers[-1]])[0]
+        for end in range(len(path), 0, -1):
+            for layer in reversed(self.layers):
+                if path[:end] in layer.places:
+                    return layer
+        return self.layers[-1]
 
     def rulebook(self) -> Rulebook:
         for layer in self.layers:
@@ -322,13 +324,19 @@ class _Loading:
 
     def _check_money(self, games: Mapping[str, GameOffer]) -> None:
         """No amount is taken over into another currency; what is most often a slip is a warning."""
+        layer = [layer for layer in self.layers if "currency" in layer.data or layer is self.layers[0]][-1]
         for path, currency, file in inherited_amounts(self.layers, self.data):
-            layer = [layer for layer in self.layers if "currency" in layer.data][-1]
             entry = ".".join(str(step) for step in path if step != "value")
             drop = ", or drop the game (offered = false)" if path[0] == "games" else ""
             now = layer.data["currency"]
             words = f"is an amount in {currency} of {file}, and the currency is {now}: set it anew{drop}"
             self.faults.append(BookFault(layer.file, layer.line(("currency",)), entry, words))
+        for file, clause, currency, said in clauses_of_money(self.layers, self.catalogue.clauses):
+            now = layer.data["currency"]
+            words = f"is of {file}, where money is {currency}, and says {said!r}; the currency is {now}: write a clause of"
+            words += f' your own with replaces = ["{clause.id}"]'
+            place = layer.line(("currency",))
+            self.warnings.append(BookFault(layer.file, place, f"clause {clause.id}", words))
         for game_id, offer in games.items():
             for words in doubtful_rakes(offer):
                 self._warn(("games", game_id, "stakes"), words)

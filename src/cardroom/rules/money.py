@@ -1,15 +1,28 @@
 """The amounts of money in a rulebook, and whose they are: an amount is one of a currency."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from cardroom.rules.clause import Clause
 from cardroom.rules.layers import Layer
 from cardroom.rules.places import Path
 
 SUFFIX = "_cents"
 SMALLEST = 1
 """Nothing, and the smallest unit there is, are the same in every currency."""
+
+NAMES: Mapping[str, tuple[str, ...]] = {
+    "CZK": ("Kč", "crown", "crowns"),
+    "EUR": ("€", "euro", "euros", "cent", "cents"),
+    "GBP": ("£", "pound", "pounds", "pence"),
+    "NOK": ("kr", "krone", "kroner", "crown", "crowns"),
+    "SEK": ("kr", "krona", "kronor", "crown", "crowns"),
+    "USD": ("$", "dollar", "dollars", "cent", "cents"),
+}
+"""What texts call money of a currency, beside its code."""
+_LETTER = r"[^\W\d_]"
 
 
 def is_money(key: str, value: object) -> bool:
@@ -30,6 +43,39 @@ def inherited_amounts(layers: list[Layer], data: Mapping[str, Any]) -> Iterator[
         place = max([n for n, layer in enumerate(layers) if _at(layer.data, path) is not None], default=0)
         if currencies[place] != currencies[-1]:
             yield path, currencies[place], layers[place].file
+
+
+def clauses_of_money(
+    layers: list[Layer], clauses: Mapping[str, Clause]
+) -> Iterator[tuple[str, Clause, str, str]]:
+    """Clauses that a book takes over and that speak of money of another currency: the file they stand in, the clause,
+    that currency, and the words that say so. (A clause is a text: it is known by code, sign or name of the currency.)
+    """
+    currencies = _currencies(layers)
+    for clause in clauses.values():
+        place = max([n for n, layer in enumerate(layers) if _has_clause(layer.data, clause.id)], default=0)
+        spoken_of = currencies[place]
+        if spoken_of != currencies[-1]:
+            found = _words_of(spoken_of).search(f"{clause.title}\n{clause.text}")
+            if found:
+                yield layers[place].file, clause, spoken_of, found[0]
+
+
+def _words_of(currency: str) -> re.Pattern[str]:
+    """How texts name a currency. One without names here is known by its code."""
+    names = (currency, *NAMES.get(currency, ()))
+    words = "|".join(re.escape(name) for name in names)
+    return re.compile(rf"(?<!{_LETTER})(?:{words})(?!{_LETTER})", re.IGNORECASE)
+
+
+def _has_clause(data: Mapping[str, Any], clause: str) -> bool:
+    chapters = data.get("chapter")
+    for chapter in chapters if isinstance(chapters, list) else ():
+        rows = chapter.get("clause") if isinstance(chapter, Mapping) else None
+        for row in rows if isinstance(rows, list) else ():
+            if isinstance(row, Mapping) and row.get("id") == clause:
+                return True
+    return False
 
 
 def _currencies(layers: list[Layer]) -> list[str]:

@@ -13,6 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from cardroom import __version__
 from cardroom.floor.catalogues import LANGUAGES
+from cardroom.room.addresses import Venues
 from cardroom.room.clock import Clock
 from cardroom.room.room import Room
 from cardroom.room.second.waiting import HalfSignIns
@@ -66,7 +67,8 @@ class Application:
     """
 
     def __init__(self, room: Room, settings: Settings) -> None:
-        self.budgets = Budgets(room.services.clock, settings.doors)
+        venues = Venues(settings.room.venues, settings.room.venue_times)
+        self.budgets = Budgets(room.services.clock, settings.doors, venues)
         self.gate = Gate(settings, self.budgets)
         self.workshop = room.workshop
         self._room = room
@@ -132,9 +134,17 @@ def _counted(clock: Clock, doors: Doors) -> dict[str, Attempts]:
 def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
     """The HTTP API and the client's files."""
     counted = _counted(room.services.clock, settings.doors)
+    venues = Venues(settings.room.venues, settings.room.venue_times)
     half = HalfSignIns(room.services.clock)
     state = State(
-        {"room": room, "settings": settings, "workshop": workshop, "half_sign_ins": half, **counted}
+        {
+            "room": room,
+            "settings": settings,
+            "workshop": workshop,
+            "half_sign_ins": half,
+            "venues": venues,
+            **counted,
+        }
     )
     return Litestar(
         route_handlers=[

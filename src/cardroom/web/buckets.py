@@ -43,13 +43,13 @@ class Attempts:
         self._made: dict[str, deque[int]] = {}
         self._forget_at = KEYS_KEPT
 
-    def count(self, key: str) -> None:
-        """Count one; refused when there were too many."""
+    def count(self, key: str, times: int = 1) -> None:
+        """Count one; refused when there were too many. A key of many people may make so many `times` as many."""
         now_ms = self._clock.now_ms()
         made = self._made.setdefault(key, deque())
         while made and made[0] <= now_ms - self._window_ms:
             made.popleft()
-        if len(made) >= self._most:
+        if len(made) >= self._most * times:
             seconds = (made[0] + self._window_ms - now_ms + 999) // 1000
             raise Refused(
                 "too-many-attempts",
@@ -61,6 +61,12 @@ class Attempts:
             self._forget_old(now_ms)
             # What is left is in its window: it is not looked through again until as many more have come.
             self._forget_at = max(KEYS_KEPT, 2 * len(self._made))
+
+    def take_back(self, key: str) -> None:
+        """One that was counted was no guess: it is as if it had not been made. The others stay."""
+        made = self._made.get(key)
+        if made:
+            made.pop()
 
     def forgive(self, key: str) -> None:
         """Forget what was counted for a key (it proved itself)."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from cardroom.room.settings import RoomSettings
+from cardroom.rules.layers import is_shipped_name
+from cardroom.rules.places import find_places, line_of_error, nearest
 from cardroom.web.settings import Doors
 
 
@@ -29,18 +33,49 @@ class FileSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_settings(path: Path) -> FileSettings:
-    """The settings of a file. Raises `SettingsFault`: missing, not TOML, an unknown name, a value of the wrong kind."""
+    """The settings of a file; the paths in it begin where it lies. Raises `SettingsFault`, with file and line: missing,
+    not TOML, an unknown name, a value of the wrong kind.
+    """
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        text = path.read_text(encoding="utf-8-sig").replace("\r\n", "\n")
+        data = tomllib.loads(text)
     except OSError as fault:
         raise SettingsFault(f"{path}: cannot be read: {fault.strerror}") from fault
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+    except UnicodeDecodeError as fault:
         raise SettingsFault(f"{path}: is not TOML: {fault}") from fault
+    except tomllib.TOMLDecodeError as fault:
+        raise SettingsFault(f"{path}, line {line_of_error(text, fault)}: is not TOML: {fault}") from fault
     except RecursionError:
         raise SettingsFault(f"{path}: is nested too deep") from None
     except ValueError:  # more digits than Python reads
         raise SettingsFault(f"{path}: has a number longer than any amount") from None
     try:
-        return msgspec.convert(data, FileSettings)
+        return _beside(path, msgspec.convert(data, FileSettings))
     except msgspec.ValidationError as fault:
-        raise SettingsFault(f"{path}: {fault}") from fault
+        line = nearest(find_places(text), _entry_of(str(fault)))
+        raise SettingsFault(f"{path}, line {line}: {fault}" if line else f"{path}: {fault}") from fault
+
+
+def _entry_of(fault: str) -> tuple[str | int, ...]:
+    """The entry that msgspec speaks of: "... `name` - at `$.room.rows[0]`"."""
+    at = re.search(r" - at `\$([^`]*)`$", fault)
+    steps = re.findall(r"\.([^.\[\]]+)|\[(\d+)\]", at[1]) if at else []
+    path = tuple(int(row) if row else name for name, row in steps)
+    unknown = re.match(r"Object contains unknown field `(.*?)`", fault)
+    return (*path, unknown[1]) if unknown else path
+
+
+def _beside(path: Path, own: FileSettings) -> FileSettings:
+    """The settings with each path in them as it is found from anywhere."""
+    folder = path.parent
+
+    def found(name: str) -> str:
+        return str(folder / name) if name else ""
+
+    room = replace(
+        own.room,
+        heads_file=found(own.room.heads_file),
+        tournament_templates=found(own.room.tournament_templates),
+    )
+    books = tuple(one if is_shipped_name(one) else found(one) for one in own.rulebooks)
+    return replace(own, room=room, rulebooks=books)

@@ -11,6 +11,7 @@ import structlog
 
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.sessions import hash_of
+from cardroom.room.addresses import Venues
 from cardroom.room.figures import FaultKind
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
@@ -61,6 +62,7 @@ class SocketDoor:
         self._doorkeeper = doorkeeper
         self._budgets = budgets
         self._strangers: Counter[str] = Counter()
+        self._venues = Venues(settings.room.venues, settings.room.venue_times)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve one socket from handshake to close."""
@@ -123,7 +125,7 @@ class SocketDoor:
         if len(presence.all) >= doors.sockets_in_all:
             return False
         if person is None:
-            return self._strangers[address] < doors.strangers_an_address
+            return self._strangers[address] < doors.strangers_an_address * self._venues.times(address)
         return len(presence.of(person.id)) < doors.sockets_a_player
 
     async def _serve(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 from collections import deque
 from collections.abc import Callable
 from functools import partial
@@ -18,6 +17,7 @@ from cardroom.room.accounts.invitations import USED_BY, Invitations
 from cardroom.room.accounts.names import check_name
 from cardroom.room.accounts.person import Flags, Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.addresses import Venues, counted_as
 from cardroom.room.books import Books
 from cardroom.room.clock import Clock
 from cardroom.room.identities import Identities
@@ -60,6 +60,7 @@ class Newcomers:
         self._players = players
         self._identities = identities
         self._demo = demo
+        self._venues = Venues(settings.venues, settings.venue_times)
         self.invitations = invitations
         self._came: dict[str, deque[int]] = {}
 
@@ -132,7 +133,7 @@ class Newcomers:
         await asyncio.to_thread(check_name, name, [text for book in books for text in (book.id, book.name)])
         invitation = self.invitations.take(code, now_ms) if settings.sign_up == "invitation" else None
         if invitation is None:
-            network = network_of(address)
+            network = counted_as(address)
             came = self._count(network, now_ms)
             return await self._or_else(
                 came.pop, name, password, {"address": address}, partial(_came, network, now_ms), of_age
@@ -179,7 +180,7 @@ class Newcomers:
         came = self._came.setdefault(network, deque())
         while came and came[0] <= now_ms - DAY_MS:
             came.popleft()
-        if len(came) >= self._settings.accounts_a_day:
+        if len(came) >= self._settings.accounts_a_day * self._venues.times(network):
             words = "There were too many new accounts from your address today; ask the staff of the house."
             raise Refused("too-many-accounts", words)
         came.append(now_ms)
@@ -192,16 +193,3 @@ def _entry(entry_id: str, reader: Reader) -> Entry | None:
 
 def _came(network: str, at_ms: int, player: str) -> tuple[KeepMatter, ...]:
     return (KeepMatter(Matter(CAME, player, network, at_ms, False, {})),)
-
-
-def network_of(address: str) -> str:
-    """What counts as one address: an address of IPv4, a /64 of IPv6, for that is what one line has."""
-    try:
-        found = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    if isinstance(found, ipaddress.IPv6Address):
-        if found.ipv4_mapped is not None:
-            return str(found.ipv4_mapped)
-        return str(ipaddress.ip_network((found, 64), strict=False))
-    return str(found)

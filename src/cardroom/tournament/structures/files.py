@@ -10,7 +10,7 @@ import tomli_w
 
 from cardroom.rules.decisions import Payout
 from cardroom.rules.faults import BookFault
-from cardroom.rules.places import Path, find_places
+from cardroom.rules.places import Path, find_places, line_of_error, nearest
 from cardroom.rules.schema import UNREAD, record
 from cardroom.tournament.structures.faults import contradictions
 from cardroom.tournament.structures.structure import Structure
@@ -46,16 +46,16 @@ def load_structure(source: str | FilePath) -> Structure:
 def _parsed(file: str, text: str) -> Structure:
     try:
         data = tomllib.loads(text.replace("\r\n", "\n"))
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except tomllib.TOMLDecodeError as error:
+        line = line_of_error(text, error)
+        raise StructureFaults([BookFault(file, line, "", f"is not TOML: {error}")]) from None
+    except (RecursionError, ValueError) as error:  # more digits than Python reads
         raise StructureFaults([BookFault(file, 0, "", f"is not TOML: {error}")]) from None
     places, faults = find_places(text), list[BookFault]()
 
     def report(path: Path, message: str) -> None:
-        at = path
-        while at and at not in places:
-            at = at[:-1]
         words = [f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in path]
-        faults.append(BookFault(file, places.get(at, 0), "".join(words).removeprefix("."), message))
+        faults.append(BookFault(file, nearest(places, path), "".join(words).removeprefix("."), message))
 
     structure = record(Structure, data, (), report)
     # What can be read is checked for contradictions too, so that all is told at once.

@@ -6,6 +6,7 @@ from collections import Counter, OrderedDict
 from enum import StrEnum
 from typing import Final
 
+from cardroom.room.addresses import Venues
 from cardroom.room.clock import Clock
 from cardroom.web.buckets import Bucket
 from cardroom.web.settings import Doors
@@ -29,8 +30,9 @@ class Purpose(StrEnum):
 class Budgets:
     """A token bucket for each address and purpose."""
 
-    def __init__(self, clock: Clock, doors: Doors) -> None:
+    def __init__(self, clock: Clock, doors: Doors, venues: Venues = Venues()) -> None:
         self._clock = clock
+        self._venues = venues
         self._rates = {
             Purpose.CONNECTING: doors.connecting,
             Purpose.PAGES: doors.pages,
@@ -51,7 +53,8 @@ class Budgets:
         bucket = self._buckets.get(key)
         if bucket is None:
             rate = self._rates[purpose]
-            bucket = self._buckets[key] = Bucket(rate.a_second, rate.burst, now_ms)
+            times = self._venues.times(address)
+            bucket = self._buckets[key] = Bucket(rate.a_second * times, rate.burst * times, now_ms)
             if len(self._buckets) > ADDRESSES_KEPT:
                 self._buckets.popitem(last=False)
         else:

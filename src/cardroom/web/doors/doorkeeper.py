@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from cardroom.room.addresses import counted_as
 from cardroom.web.bodies import ErrorBody
-from cardroom.web.doors.addresses import counted_as
 from cardroom.web.doors.budgets import Budgets, Purpose
 from cardroom.web.doors.hosts import Hosts
 from cardroom.web.doors.pace import Pace

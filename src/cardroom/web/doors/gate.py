@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 
-from cardroom.web.doors.addresses import Networks, counted_as
+from cardroom.room.addresses import Networks, Venues, counted_as
 from cardroom.web.doors.budgets import Budgets, Purpose
 from cardroom.web.settings import Settings
 
@@ -23,6 +23,7 @@ class Gate:
         """How many were refused, by the reason: never falls."""
         self._budgets = budgets
         self._proxies = Networks(settings.proxies)
+        self._venues = Venues(settings.room.venues, settings.room.venue_times)
         self._open: dict[asyncio.BaseTransport, str] = {}
         self._of_address: Counter[str] = Counter()
 
@@ -58,7 +59,7 @@ class Gate:
             return "connections_in_all"
         if is_proxy:
             return ""
-        if self._of_address[address] >= self.doors.connections_an_address:
+        if self._of_address[address] >= self.doors.connections_an_address * self._venues.times(address):
             return "connections_an_address"
         if not self._budgets.take(address, Purpose.CONNECTING):
             return "connecting_too_fast"

@@ -19,6 +19,7 @@ from cardroom.web.cookies import DEVICES_KEPT, cookie_name, device_cookie, devic
 from cardroom.web.http.asking import (
     Asking,
     address_of,
+    count_at_address,
     origin_of,
     person_of,
     place_of,
@@ -96,12 +97,13 @@ async def sign_up(request: Asking, data: JSONBody[NewAccount]) -> Response[Me]:
     """A new account, signed in at once; where the house wants one, by an invitation. Where the operator gives a balance
     to start with, it has that.
     """
-    sign_ups: Attempts = request.app.state.sign_ups
-    sign_ups.count(address_of(request))
+    sign_ups = count_at_address(request, "sign_ups")
     room, origin, device = room_of(request), origin_of(request), new_device()
     person = await room.newcomers.sign_up(
         data.name, data.password, origin.address, data.invitation, data.of_age
     )
+    if room.services.settings.sign_up == "invitation":  # the code was right and is used up: no flood comes so
+        sign_ups.take_back(address_of(request))
     token = await room.players.open_session(person.id, origin, device)
     return await signed_in_by(request, person, token, device)
 
@@ -123,28 +125,33 @@ async def second_wanted(request: Asking, wanted: SecondFactorWanted, device: str
 async def sign_in(request: Asking, data: JSONBody[Credentials]) -> Response[Me | SecondWanted]:
     """Sign in. An account with a second factor is answered 202 with a ticket, under which the sign-in goes on.
 
-    Guessing is slowed by account and by address, and never tells which names exist. A browser that the account was
+    Guessing is slowed by account and by address, and never tells which names exist; of an address only what was wrong
+    counts, for many people may be behind it. A browser that the account was
     signed in from before has guesses of its own, so nobody else's guesses lock it out (OWASP, device cookies).
     """
     room = room_of(request)
     account = name_key(data.name)  # as the store tells names apart: no spelling of a name gives more attempts
     device = await room.players.sessions.known_device(data.name, devices_of(request))
+    by_address: Attempts | None = None
     if device:
         key = f"{device} {account}"
         counted: Attempts = request.app.state.sign_ins_by_device
     else:
         key = account
         counted = request.app.state.sign_ins_by_account
-        by_address: Attempts = request.app.state.sign_ins_by_address
-        by_address.count(address_of(request))
+        by_address = count_at_address(request, "sign_ins_by_address")
     counted.count(key)
     device = device or new_device()
+    wanted = None
     try:
         person, token = await room.players.sign_in(data.name, data.password, origin_of(request), device)
-    except SecondFactorWanted as wanted:
-        counted.forgive(key)
-        return cast(Response[Me | SecondWanted], await second_wanted(request, wanted, device))
+    except SecondFactorWanted as half:
+        wanted = half
     counted.forgive(key)
+    if by_address is not None:
+        by_address.take_back(address_of(request))
+    if wanted is not None:
+        return cast(Response[Me | SecondWanted], await second_wanted(request, wanted, device))
     return cast(Response[Me | SecondWanted], await signed_in_by(request, person, token, device))
 
 
@@ -153,13 +160,14 @@ async def password_by_code(request: Asking, data: JSONBody[PasswordByCode]) -> R
     """A new password for a code that staff gave out; signed in by it at once, or, of an account with a second factor,
     when that is proved too (202). The code is good once.
     """
-    by_address: Attempts = request.app.state.sign_ins_by_address
-    by_address.count(address_of(request))
+    by_address = count_at_address(request, "sign_ins_by_address")
     room, origin, device = room_of(request), origin_of(request), new_device()
     try:
         person = await room.players.reset_password(data.name, data.code, data.password, origin)
     except SecondFactorWanted as wanted:
+        by_address.take_back(address_of(request))
         return cast(Response[Me | SecondWanted], await second_wanted(request, wanted, device))
+    by_address.take_back(address_of(request))
     token = await room.players.open_session(person.id, origin, device)
     return cast(Response[Me | SecondWanted], await signed_in_by(request, person, token, device))
 

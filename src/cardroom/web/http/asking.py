@@ -13,13 +13,14 @@ from msgspec.structs import replace
 from cardroom.room.accounts.permissions import GUEST_PLACES, check_has_second, is_staff
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.sessions import Origin
+from cardroom.room.addresses import Venues, counted_as
 from cardroom.room.asked import Asked
 from cardroom.room.room import Room
 from cardroom.room.second.passkeys import Place
 from cardroom.room.workshop import Workshop
 from cardroom.rules.refused import Refused
+from cardroom.web.buckets import Attempts
 from cardroom.web.cookies import session_token
-from cardroom.web.doors.addresses import counted_as
 from cardroom.web.settings import Settings
 
 DoneT = TypeVar("DoneT")
@@ -42,6 +43,15 @@ def settings_of(request: Asking) -> Settings:
 def address_of(request: Asking) -> str:
     """What the peer's address is counted as, for counting attempts."""
     return counted_as(request.client.host) if request.client else ""
+
+
+def count_at_address(request: Asking, counted: str) -> Attempts:
+    """Count one more attempt of the peer's address; by what is given back, it can be taken back."""
+    attempts: Attempts = request.app.state[counted]
+    venues: Venues = request.app.state.venues
+    address = address_of(request)
+    attempts.count(address, venues.times(address))
+    return attempts
 
 
 async def off_loop(request: Asking, work: Callable[[], DoneT]) -> DoneT:

@@ -23,7 +23,7 @@ from cardroom.web.cookies import cookie_name
 from cardroom.web.http.accounts import cookie
 from cardroom.web.http.asking import (
     Asking,
-    address_of,
+    count_at_address,
     origin_of,
     person_of,
     room_of,
@@ -34,8 +34,7 @@ from cardroom.web.private_bodies import AboutGuest, ByLink, EnterByLink, NewPriv
 
 
 def _count(request: Asking) -> None:
-    links: Attempts = request.app.state.links
-    links.count(address_of(request))
+    count_at_address(request, "links")
 
 
 @get("/games")

@@ -21,7 +21,15 @@ from cardroom.web.account_bodies import (
 )
 from cardroom.web.buckets import Attempts
 from cardroom.web.http.accounts import signed_in_by
-from cardroom.web.http.asking import Asking, address_of, origin_of, place_of, room_of, signed_in
+from cardroom.web.http.asking import (
+    Asking,
+    address_of,
+    count_at_address,
+    origin_of,
+    place_of,
+    room_of,
+    signed_in,
+)
 
 
 def _half_of(request: Asking) -> HalfSignIns:
@@ -44,9 +52,9 @@ def _tried(request: Asking, who: str) -> Attempts:
 @post("/sign-in/passkey", status_code=200)
 async def ask_at_sign_in(request: Asking, data: JSONBody[TicketOnly]) -> PasskeyOptions:
     """What the browser asks the device with, for a sign-in that waits."""
-    by_address: Attempts = request.app.state.sign_ins_by_address
-    by_address.count(address_of(request))
+    by_address = count_at_address(request, "sign_ins_by_address")
     half = _half_of(request).find(data.ticket)
+    by_address.take_back(address_of(request))
     asked = await room_of(request).second.proving.ask_passkey(data.ticket, half.person.id, place_of(request))
     return PasskeyOptions(asked)
 
