@@ -17,6 +17,7 @@ from cardroom.room.messages import (
     hand_rows,
     private,
     responses,
+    responses_bans,
     responses_second,
     shares,
     statistics,
@@ -31,7 +32,7 @@ TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 
 BODIES = (
     account_bodies, bodies, private_bodies, private, ruling_bodies, tournament_bodies, responses, hand_rows,
-    responses_second, tournament_responses, statistics, shares, summary,
+    responses_bans, responses_second, tournament_responses, statistics, shares, summary,
 )  # fmt: skip
 """Where HTTP bodies are: what is asked and answered there alone, and what the room answers there too."""
 

@@ -180,6 +180,22 @@ export interface BalanceRow {
   readonly drift: number;
 }
 
+/**
+ * What a ban would be about as it is kept, and whom of those with accounts it would keep out: how many, and some
+ * of their names.
+ */
+export interface BanCovers {
+  readonly what: string;
+  readonly count: number;
+  readonly names: readonly string[];
+}
+
+/** Whom or what a ban is about: a player's id, a pattern of names with `*`, an address or a network. */
+export interface BanOf {
+  readonly of: "account" | "address" | "name";
+  readonly what: string;
+}
+
 /** The first bet of a round; `asked` is the total that was asked for where the house rounds it. */
 export interface Bet {
   readonly kind: "bet";
@@ -1426,7 +1442,7 @@ export interface Me {
   readonly player: string;
   readonly name: string;
   readonly role: string;
-  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_tournaments" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "close_account" | "end_penalty" | "keep_apart" | "let_in" | "let_together" | "note_identity" | "open_account" | "penalise" | "reset_password" | "reset_second" | "set_role" | "shut_out" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
+  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_tournaments" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "ban" | "close_account" | "end_penalty" | "keep_apart" | "let_in" | "let_together" | "lift_ban" | "mute" | "note_identity" | "open_account" | "penalise" | "reset_password" | "reset_second" | "set_role" | "shut_out" | "unmute" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
   readonly balance: number;
   readonly currency: string;
   readonly house: string;
@@ -1586,6 +1602,14 @@ export interface NewAmount {
   readonly cents: number;
 }
 
+/** A ban for so many hours, 0: until it is lifted. */
+export interface NewBan {
+  readonly reason: string;
+  readonly of: "account" | "address" | "name";
+  readonly what: string;
+  readonly hours: number;
+}
+
 /** The numbers of all tables, the first to be broken first. */
 export interface NewBreakingOrder {
   readonly reason: string;
@@ -1637,6 +1661,17 @@ export interface NewLine {
   readonly weekdays?: readonly number[];
   readonly nth?: number;
   readonly zone?: string;
+}
+
+/**
+ * Who says nothing for so many minutes, 0: until it is undone: a player, all at a table (their id in `what`), or the
+ * whole room.
+ */
+export interface NewMute {
+  readonly reason: string;
+  readonly degree: "player" | "room" | "table";
+  readonly what: string;
+  readonly minutes: number;
 }
 
 /** Another password for the one before. */
@@ -2838,6 +2873,22 @@ export interface SpecialPrizeRow {
   readonly chips?: number;
 }
 
+/** A ban that holds: of whom or what, who gave it and why, until when (0: until it is lifted). */
+export interface StaffBan {
+  readonly id: string;
+  readonly kind: "account" | "address" | "name";
+  readonly what: string;
+  readonly by: string;
+  readonly at_ms: number;
+  readonly until_ms: number;
+  readonly reason: string;
+}
+
+/** The bans that hold, the newest first. */
+export interface StaffBans {
+  readonly bans: readonly StaffBan[];
+}
+
 /** What a table may pay by time ("rake", "jackpot"): an amount for every so many seconds begun. */
 export interface StaffCharge {
   readonly what: "jackpot" | "rake";
@@ -2878,6 +2929,26 @@ export interface StaffInvitation {
   readonly reason: string;
   readonly used_by: string;
   readonly open: boolean;
+}
+
+/**
+ * Of a player (with the `name`), of a table, or (`what` is "") of the whole room: by whom, why, until when (0: until
+ * it is undone).
+ */
+export interface StaffMute {
+  readonly id: string;
+  readonly degree: "player" | "room" | "table";
+  readonly what: string;
+  readonly name: string;
+  readonly by: string;
+  readonly at_ms: number;
+  readonly until_ms: number;
+  readonly reason: string;
+}
+
+/** Those that hold, the newest first. */
+export interface StaffMutes {
+  readonly mutes: readonly StaffMute[];
 }
 
 /** Penalties, newest first, and what each house has to give. */

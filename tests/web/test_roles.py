@@ -24,8 +24,8 @@ PLAYERS = re.compile(
 )
 
 PLAYER = r"/api/staff/players/[^/]*"
-TABLES = r"/api/staff/(tables.*|tournaments.*|penalties.*|broadcast)"
-ALL_STAFF = re.compile(r"/api/staff(/records|/penalties|/complaints)?|/api/rulings/log")
+TABLES = r"/api/staff/(tables.*|tournaments.*|penalties.*|broadcast|bans.*|mutes.*)"
+ALL_STAFF = re.compile(r"/api/staff(/records|/penalties|/complaints|/bans|/mutes)?|/api/rulings/log")
 """Every kind of staff may look at these; who may write there stands below."""
 ONLY = {
     "floor": re.compile(
@@ -79,6 +79,8 @@ BODY = {
     "seconds": 3600,
     "seat": 1,
     "kind": "warning",
+    "of": "account",
+    "degree": "player",
     "pace": "normal",
     "seats": 9,
     "count": 0,

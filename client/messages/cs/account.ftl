@@ -37,3 +37,4 @@ sessions-end-name = Odhlásit { $device }
 sessions-ended = Zařízení je odhlášeno.
 sessions-end-all = Odhlásit se všude
 sessions-end-all-sure = I z tohoto zařízení. Místa a peníze zůstávají.
+refused-banned = Podnik vás zatím nepouští dovnitř; zeptejte se personálu.

@@ -73,6 +73,7 @@ refused-no-chips = Máte málo žetonů: nejdříve dokupte.
 refused-top-up-not-positive = Dokoupit lze nejméně jeden cent.
 refused-top-up-too-large = Teď můžete dokoupit nejvýše { MONEY($room) }.
 refused-chat-empty = Vaše zpráva je prázdná.
+refused-chat-muted = Personál zavřel chat vám nebo tomuto stolu.
 refused-react-not-seated = Reagovat tu mohou jen hráči u tohoto stolu.
 refused-react-in-penalty = Hráči, kteří si odpykávají trest, nemohou u toho stolu posílat reakce.
 refused-react-too-fast = Můžete poslat { $most } reakcí za { $seconds } sekund. Chvíli počkejte.

@@ -37,3 +37,4 @@ sessions-end-name = Sign out { $device }
 sessions-ended = Signed out there.
 sessions-end-all = Sign out everywhere
 sessions-end-all-sure = This device too. Seats and money are kept.
+refused-banned = The house doesn't let you in for now; ask its staff.

@@ -37,3 +37,4 @@ sessions-end-name = Kirjaa ulos: { $device }
 sessions-ended = Kirjattu siellä ulos.
 sessions-end-all = Kirjaudu ulos kaikkialta
 sessions-end-all-sure = Myös tältä laitteelta. Paikat ja rahat säilyvät.
+refused-banned = Talo ei päästä sinua toistaiseksi sisään; kysy henkilökunnalta.

@@ -37,3 +37,4 @@ sessions-end-name = Logg ut { $device }
 sessions-ended = Enheten er logget ut.
 sessions-end-all = Logg ut overalt
 sessions-end-all-sure = Denne enheten også. Plasser og penger beholdes.
+refused-banned = Huset slipper deg ikke inn for tiden; spør personalet.

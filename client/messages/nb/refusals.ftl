@@ -73,6 +73,7 @@ refused-no-chips = Du har for få sjetonger: fyll på først.
 refused-top-up-not-positive = Et påfyll er på minst én cent.
 refused-top-up-too-large = Du kan fylle på høyst { MONEY($room) } nå.
 refused-chat-empty = Meldingen din er tom.
+refused-chat-muted = Personalet har stengt praten for deg eller dette bordet.
 refused-react-not-seated = Bare spillere ved dette bordet kan reagere her.
 refused-react-in-penalty = Spillere som soner en straff, kan ikke sende reaksjoner ved det bordet.
 refused-react-too-fast = Du kan sende { $most } reaksjoner på { $seconds } sekunder. Vent litt.

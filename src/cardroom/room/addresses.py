@@ -64,6 +64,11 @@ class Venues:
         known = _read(address.partition("/")[0]) if self._networks else None
         return known is not None and any(known in network for network in self._networks)
 
+    def meets(self, network: str) -> bool:
+        """Whether a network has an address in common with a venue."""
+        found = ip_network(network)
+        return any(one.version == found.version and one.overlaps(found) for one in self._networks)
+
     def times(self, address: str) -> int:
         """How many times as much as a home's an address may do."""
         return self._times if self.have(address) else 1

@@ -11,6 +11,7 @@ from cardroom.room.clock import Clock
 from cardroom.room.house.commands import Answered
 from cardroom.room.house.writer import HouseWriters
 from cardroom.room.messages import server as to_client
+from cardroom.room.mutes import Mutes
 from cardroom.room.outbox import Outbox, nothing_to_put_back
 from cardroom.room.pace import Pace
 from cardroom.room.tables.open_tables import OpenTables
@@ -58,22 +59,27 @@ class TableChat:
         houses: HouseWriters,
         tables: OpenTables,
         tournaments: TournamentTables,
+        mutes: Mutes,
     ) -> None:
         self._outbox = outbox
         self._clock = clock
         self._tournaments = tournaments
         self._houses = houses
         self._tables = tables
+        self._mutes = mutes
         self._gate = ChatGate()
 
     def say(self, person: Person, table: str, text: str, request: str) -> None:
-        """Say something at a table one sits at. Refuses "chat-not-seated", and what the gate does not admit."""
+        """Say something at a table one sits at. Refuses "chat-not-seated", "chat-muted", and what the gate does not
+        admit.
+        """
         if self._tournaments.owner(table) is not None:
             self._say_in_a_tournament(person, table, text, request)
             return
         writer = self._tables.writer(table)
         if writer.table.seat_of(person.id) is None:
             raise _not_seated(table)
+        self._mutes.check(person, table)
         now_ms = self._clock.now_ms()
         clean = self._gate.admit(person.id, text, now_ms)
         record = LogRecord(now_ms, person.id, SAY, table, clean, {"asked": request})
@@ -84,6 +90,7 @@ class TableChat:
     def _say_in_a_tournament(self, person: Person, table: str, text: str, request: str) -> None:
         if not self._tournaments.seat_of(person.id, table):
             raise _not_seated(table)
+        self._mutes.check(person, table)
         now_ms = self._clock.now_ms()
         clean = self._gate.admit(person.id, text, now_ms)
         record = LogRecord(now_ms, person.id, SAY, table, clean, {"asked": request})

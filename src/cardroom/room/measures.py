@@ -112,7 +112,9 @@ class Measures:
             there |= {seat.player for writer in pool.writers.values() for seat in writer.table.seats.values()}
         for player in sorted(there):
             person = await self._players.person(player)
-            if person is not None and (person.closed or person.shut_out):
+            if person is not None and self._players.is_kept_out(person):
+                self.take_away(player, lambda pool: True)
+            elif person is not None and person.shut_out:
                 self.take_away(player, partial(_is_shut, person))
 
     def check_may_join(self, person: Person, pool: Pool) -> None:
@@ -161,4 +163,4 @@ class Measures:
 
 def _is_shut(person: Person, pool: Pool) -> bool:
     """Whether staff keep a player from the games of a pool."""
-    return person.closed or pool.offer.family in person.shut_out
+    return pool.offer.family in person.shut_out

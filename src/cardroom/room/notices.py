@@ -94,6 +94,10 @@ class Notices:
                 connection.send(text)
                 connection.close(4401, why)
 
+    def here(self) -> tuple[str, ...]:
+        """The players with a connection open."""
+        return tuple(self._presence.by_player)
+
     def tell_role(self, player: str) -> None:
         """Tell somebody who is here what the room is to them from now on."""
         text = _encode(to_client.RoleChanged()).decode()

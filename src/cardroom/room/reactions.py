@@ -10,6 +10,7 @@ from cardroom.room.accounts.person import Person
 from cardroom.room.clock import Clock
 from cardroom.room.messages import server as to_client
 from cardroom.room.messages.reaction import Reaction
+from cardroom.room.mutes import Mutes
 from cardroom.room.outbox import Outbox
 from cardroom.room.pace import Pace
 from cardroom.room.tables.open_tables import OpenTables
@@ -26,16 +27,19 @@ class TableReactions:
     """Players at a table react; all who follow it see it behind what happened before, and nothing of it is kept."""
 
     def __init__(
-        self, outbox: Outbox, clock: Clock, tables: OpenTables, tournaments: TournamentTables
+        self, outbox: Outbox, clock: Clock, tables: OpenTables, tournaments: TournamentTables, mutes: Mutes
     ) -> None:
         self._outbox = outbox
         self._clock = clock
         self._tables = tables
         self._tournaments = tournaments
+        self._mutes = mutes
         self._pace = Pace(MOST, WITHIN_MS)
 
     def react(self, person: Person, table: str, reaction: Reaction) -> None:
-        """React at a table one sits at. Refuses "react-not-seated", "react-in-penalty", "react-too-fast"."""
+        """React at a table one sits at. Refuses "react-not-seated", "react-in-penalty", "react-too-fast", and
+        ("chat-muted") whoever staff let say nothing.
+        """
         owner = self._tournaments.owner(table)
         writer = None if owner is not None else self._tables.writer(table)
         played = writer.table if writer is not None else owner and owner.table
@@ -44,6 +48,7 @@ class TableReactions:
             raise Refused(
                 "react-not-seated", "Only players at this table can react here.", args={"table": table}
             )
+        self._mutes.check(person, table)
         now_ms = self._clock.now_ms()
         if seat.is_penalised(now_ms):
             words = "Players serving a penalty can't send reactions at that table."

@@ -13,6 +13,7 @@ from cardroom.room.accounts.players import Players
 from cardroom.room.apart import ApartDesk
 from cardroom.room.arrivals import Arrivals
 from cardroom.room.avatars import PlayerAvatars
+from cardroom.room.ban_desk import BanDesk
 from cardroom.room.broadcasts import Broadcasts
 from cardroom.room.cashier import Cashier
 from cardroom.room.chat import TableChat
@@ -41,6 +42,7 @@ from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.measures import Measures
 from cardroom.room.mending import Mending
 from cardroom.room.moving import Moving
+from cardroom.room.mutes import Mutes
 from cardroom.room.notices import Notices
 from cardroom.room.overview import Overview
 from cardroom.room.own_account import OwnAccount
@@ -276,8 +278,10 @@ class Room:
     def _make_desks(self) -> None:
         """What clients and staff speak to, and what comes round by itself."""
         services, players, tables, pools, notices = self.services, self.players, self.tables, self.pools, self.notices
-        self.chat = TableChat(services.outbox, services.clock, self.owners, tables, self.tournaments.tables_shown)
-        self.reactions = TableReactions(services.outbox, services.clock, tables, self.tournaments.tables_shown)
+        self.mutes = Mutes(services.outbox, services.clock, services.entropy, players)
+        cup_tables = self.tournaments.tables_shown
+        self.chat = TableChat(services.outbox, services.clock, self.owners, tables, cup_tables, self.mutes)
+        self.reactions = TableReactions(services.outbox, services.clock, tables, cup_tables, self.mutes)
         self.dispatch = Dispatch(
             services.outbox, services.clock, services.pulse, services.presence, services.settings, services.figures,
             players, tables, self.lobby, self.lines, self.seating, self.penalties, self.cashier, self.funding,
@@ -294,6 +298,10 @@ class Room:
         proving = Proving(services.store, services.clock)
         self.second = SecondFactors(proving, services.entropy, players, notices, lambda: services.book.name)
         self.second_resets = ResetDesk(proving, services.outbox, services.settings, players, notices, self.four_eyes)
+        self.bans = BanDesk(
+            services.store, services.outbox, services.clock, services.timers, services.entropy, players, self.measures,
+            notices,
+        )
         self.avatars = PlayerAvatars(services.clock, players, tables, self.tournaments.tables_shown)
         self.apart = ApartDesk(
             services.books, services.outbox, services.clock, players, self.owners.main, self.kept_apart, tables,

@@ -29,6 +29,7 @@ from cardroom.web.doors.gate import Gate
 from cardroom.web.files import STATIC, Files
 from cardroom.web.guard import guarded
 from cardroom.web.http.accounts import accounts
+from cardroom.web.http.bans import ban_routes, mute_routes
 from cardroom.web.http.cashier import cashier_routes
 from cardroom.web.http.complaints import complaints_routes
 from cardroom.web.http.entrant_notes import entrant_note_routes
@@ -168,6 +169,8 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
             repeating_routes,
             complaints_routes,
             measures_routes,
+            ban_routes,
+            mute_routes,
             penalties_routes,
             private_routes,
             people_routes,

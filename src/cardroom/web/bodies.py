@@ -8,7 +8,9 @@ from litestar.params import Parameter
 
 from cardroom.floor.catalogues import Language
 from cardroom.room.accounts.avatars import Avatar
+from cardroom.room.accounts.bans import BanKind
 from cardroom.room.messages.server import PoolView
+from cardroom.room.mutes import MuteDegree
 from cardroom.rules.decisions import PenaltyKind
 from cardroom.table.kinds import ChargeKind
 from cardroom.table.view import TableView
@@ -146,6 +148,31 @@ class WithReason(msgspec.Struct, forbid_unknown_fields=True):
     """Every act of staff says why."""
 
     reason: Annotated[str, msgspec.Meta(min_length=3, max_length=300)]
+
+
+class BanOf(msgspec.Struct, forbid_unknown_fields=True):
+    """Whom or what a ban is about: a player's id, a pattern of names with ``*``, an address or a network."""
+
+    of: BanKind
+    what: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+
+
+class NewBan(WithReason):
+    """A ban for so many hours, 0: until it is lifted."""
+
+    of: BanKind
+    what: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+    hours: Annotated[int, msgspec.Meta(ge=0, le=87_600)]
+
+
+class NewMute(WithReason):
+    """Who says nothing for so many minutes, 0: until it is undone: a player, all at a table (their id in `what`), or the
+    whole room.
+    """
+
+    degree: MuteDegree
+    what: Annotated[str, msgspec.Meta(max_length=100)]
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=525_600)]
 
 
 class SeatMove(WithReason):

@@ -6,7 +6,7 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -134,21 +134,22 @@ def name_taken(name: str) -> Refused:
 
 def _claims(name: str, houses: Iterable[str]) -> bool:
     """Whether a word of the name is reserved, with or without digits around it, or all of it when read as one word."""
-    whole = _bare(name)
+    whole = bare(name)
     parts = [part for part in name.replace("_", " ").replace(".", " ").replace("-", " ").split() if part]
-    words = {_bare(form) for part in (name, *parts) for form in (part, part.strip("0123456789"))} - {""}
+    words = {bare(form) for part in (name, *parts) for form in (part, part.strip("0123456789"))} - {""}
     if words & _reserved_words():
         return True
-    return any(house in whole for house in map(_bare, houses) if len(house) >= HOUSE_NAME_LEAST)
+    return any(house in whole for house in map(bare, houses) if len(house) >= HOUSE_NAME_LEAST)
 
 
 @cache
 def _reserved_words() -> frozenset[str]:
     reserved = msgspec.convert(tomllib.loads(RESERVED.read_text(encoding="utf-8")), ReservedNames)
-    return frozenset(map(_bare, reserved.words))
+    return frozenset(map(bare, reserved.words))
 
 
-def _bare(text: str) -> str:
+@lru_cache(maxsize=4096)
+def bare(text: str) -> str:
     """The skeleton without marks, spaces and signs; i, l and 1 are one letter, for a capital i looks like an l."""
     letters = unicodedata.normalize("NFD", skeleton(text.casefold()))
     return "".join(letter for letter in letters if letter.isalnum()).translate(ONE_LETTER)

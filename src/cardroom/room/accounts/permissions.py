@@ -14,7 +14,8 @@ TableAct = Literal[
 ]  # fmt: skip
 PlayerAct = Literal[
     "penalise", "end_penalty", "shut_out", "let_in", "close_account", "open_account", "reset_password", "set_role",
-    "keep_apart", "let_together", "note_identity", "answer_complaint", "reset_second",
+    "keep_apart", "let_together", "note_identity", "answer_complaint", "reset_second", "ban", "lift_ban",
+    "mute", "unmute",
 ]  # fmt: skip
 MoneyAct = Literal[
     "credit", "debit", "withhold", "release", "pay_from_fund", "confirm_credit", "decline_credit"
@@ -52,7 +53,16 @@ FLOOR: Final[frozenset[Act]] = frozenset(
     (
         *get_args(TableAct),
         *("penalise", "end_penalty", "shut_out", "let_in", "close_account", "open_account"),
-        *("keep_apart", "let_together", "note_identity", "answer_complaint"),
+        *(
+            "keep_apart",
+            "let_together",
+            "note_identity",
+            "answer_complaint",
+            "ban",
+            "lift_ban",
+            "mute",
+            "unmute",
+        ),
         *("broadcast", "ruling", "see_room", "read_hand", "read_hands"),
     )
 )

@@ -11,6 +11,7 @@ import msgspec
 
 from cardroom.room.accounts import reset_codes
 from cardroom.room.accounts.avatars import Avatar, avatar_of
+from cardroom.room.accounts.bans import Bans
 from cardroom.room.accounts.chosen import ChosenSettings
 from cardroom.room.accounts.looks import Looks
 from cardroom.room.accounts.names import name_taken
@@ -20,6 +21,7 @@ from cardroom.room.accounts.permissions import check_proof
 from cardroom.room.accounts.person import Flags, More, Person, called, flags_of, nothing_more
 from cardroom.room.accounts.proofs import Proofs, SecondWanted
 from cardroom.room.accounts.sessions import Origin, Sessions, hash_of
+from cardroom.room.addresses import Venues
 from cardroom.room.clock import Clock
 from cardroom.room.entropy import Entropy, draw_id
 from cardroom.room.outbox import not_done, stored
@@ -80,6 +82,7 @@ class Players:
         self.sessions = Sessions(store, clock, settings.session_days)
         self.proofs = Proofs(clock, settings)
         self.chosen = ChosenSettings(store)
+        self.bans = Bans(Venues(settings.venues))
 
     # ------------------------------------------------------------------ accounts
 
@@ -168,7 +171,7 @@ class Players:
             )
             raise Refused("sign-in-wrong", "Name and password do not fit together.")
         person = self._remember(record)
-        self.check_open(person)
+        self.check_open(person, origin.address)
         if person.second:
             raise SecondWanted(person, record.password_hash)
         return person, await self.enter(person, record.password_hash, origin, device)
@@ -180,14 +183,24 @@ class Players:
         async with self._changing:
             if (await self._must_find(person.id)).password_hash != password_hash:
                 raise Refused("sign-in-wrong", "Name and password do not fit together.")
-            self.check_open(person)
+            self.check_open(person, origin.address)
             return await self.open_session(person.id, origin, device)
 
-    def check_open(self, person: Person) -> None:
-        """Refuse ("account-closed") whoever staff let in no more."""
-        if self.now(person).closed:
-            clauses = self._conduct().close_account.clauses
+    def check_open(self, person: Person, *addresses: str) -> None:
+        """Refuse ("account-closed", "banned") whoever staff let in no more, or not from one of these addresses."""
+        person, clauses = self.now(person), self._conduct().close_account.clauses
+        if person.closed:
             raise Refused("account-closed", "The house has closed this account; ask its staff.", clauses)
+        self.bans.check(person, self._clock.now_ms(), clauses, *addresses)
+
+    def check_new(self, name: str, address: str) -> None:
+        """Refuse ("banned") a new account or guest of this name, from this address."""
+        self.bans.check_new(name, address, self._clock.now_ms(), self._conduct().close_account.clauses)
+
+    def is_kept_out(self, person: Person, *addresses: str) -> bool:
+        """Whether staff let a person in no more, or not from one of these addresses."""
+        now_ms = self._clock.now_ms()
+        return person.closed or bool(self.bans.on(person.id, person.name, person.role, addresses, now_ms))
 
     def now(self, person: Person) -> Person:
         """The same person as known at this moment: a connection may hold an older picture."""
@@ -202,7 +215,7 @@ class Players:
         """Who holds this session token; None when it is unknown or over."""
         session = await self.sessions.find(token) if token else None
         person = None if session is None else await self.person(session.player_id)
-        if session is None or person is None or person.closed:
+        if session is None or person is None or self.is_kept_out(person, session.address):
             return None
         return self.proofs.seen(person, session.id)
 
@@ -236,7 +249,7 @@ class Players:
                 self._store, Commit(log=(self._seen(NOT_SIGNED_IN, record.id if record else "", origin),))
             )
             raise Refused("reset-code-wrong", "Name and code do not fit together, or the code is over.")
-        self.check_open(self._remember(record))
+        self.check_open(self._remember(record), origin.address)
         set_now = await self._set_password(record, new, BY_CODE)
         person = self.now(Person(record.id, record.name, record.role))
         if person.second:

@@ -246,6 +246,7 @@ class PrivateDesk:
     ) -> told.PrivateEntry:
         if not name:
             raise Refused("guest-name", "Say what the others should call you.")
+        self._players.check_new(name, origin.address)
         books = self._books.values()
         houses = [text for book in books for text in (book.id, book.name)]
         await self._workshop.do(lambda: check_name(name, houses))

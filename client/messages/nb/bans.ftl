@@ -1,0 +1,74 @@
+# Utestengelser: kontoer, navn og adresser som ikke slipper inn.
+bans-title = Utestengelser
+bans-what = Den som er utestengt, slipper ikke inn før utestengelsen er over. Ansatte slipper alltid inn, med mindre kontoen deres er utestengt.
+bans-new = Steng ute
+bans-none = Ingen er utestengt.
+bans-account = Konto
+bans-name = Navn som
+bans-address = Adresse
+bans-kind = Hva som stenges ute
+bans-account-what = En spiller
+bans-name-what = Et mønster for navn; * står for hva som helst, som i slemt*navn. Bokstaver som ligner, regnes som de samme.
+bans-address-what = En adresse (203.0.113.7) eller et nett (203.0.113.0/24). Også andre bak den holdes ute; en IPv6-adresse er hele hjemmet.
+bans-how-long = Hvor lenge
+bans-hours = { $hours ->
+    [0] til den oppheves
+    [one] { $hours } time
+   *[other] { $hours } timer
+  }
+bans-days = { $days ->
+    [one] { $days } dag
+   *[other] { $days } dager
+  }
+bans-until = til { $time }
+bans-for-good = til den oppheves
+bans-by = av { $name }, { $time }
+bans-look = Hvem holder den ute?
+bans-covers = { $count ->
+    [0] Ingen som har konto nå.
+    [one] Én som har konto: { $names }
+   *[other] { $count } som har konto: { $names }
+  }
+bans-sheet = Utestengelse
+bans-sheet-what = De den gjelder og som er her, logges ut og forlater bordene når hånden er over.
+bans-act = Steng ute
+bans-done = Utestengelsen gjelder.
+bans-lift = Opphev
+bans-lift-name = Opphev utestengelsen: { $what }
+bans-lift-sheet = Opphev utestengelsen: { $what }
+bans-lift-what = De slipper inn igjen fra nå av.
+bans-lift-done = Utestengelsen er opphevet.
+record-ban = Utestengelse
+record-lift-ban = Utestengelse opphevet
+refused-ban-too-wide = Det ville stenge ute altfor mange: et mønster trenger minst tre bokstaver, et nett minst 16 biter (IPv6: 32).
+refused-ban-no-address = Det er verken en adresse eller et nett; skriv for eksempel 203.0.113.7 eller 203.0.113.0/24.
+refused-ban-own-address = Du kommer selv derfra. Hvis alle gjør det, kjenner ikke rommet proxyen sin.
+refused-ban-everybody = Mange kommer derfra: et lokale for rommet, eller denne maskinen selv. Steng ute kontoer.
+refused-banned-already = Det finnes allerede en utestengelse for det; opphev den for å gi en ny.
+refused-too-many-bans = Det finnes allerede { $most } utestengelser; opphev noen først.
+refused-no-such-ban = Den utestengelsen finnes ikke; den kan være over.
+mutes-title = Stengt prat
+mutes-what = De som står her, sier og viser ingenting en stund; ansatte kan alltid snakke.
+mutes-new = Steng en prat
+mutes-none = All prat er åpen.
+mutes-degree = Hvem sin prat
+mutes-player = En spiller
+mutes-table = Et bord
+mutes-room = Hele rommet
+mutes-sheet = Steng en prat
+mutes-sheet-what = Ingenting annet endres: de spiller videre.
+mutes-act = Steng praten
+mutes-done = Praten er stengt.
+mutes-undo = Åpne igjen
+mutes-undo-name = Åpne praten igjen: { $what }
+mutes-undo-sheet = Åpne praten igjen: { $what }
+mutes-undo-what = De kan snakke igjen fra nå av.
+mutes-undo-done = Praten er åpen igjen.
+staff-mute-table = Steng praten
+staff-mute-table-title = Steng praten ved { $table } i en time
+staff-mute-table-what = Spillerne der sier og viser ingenting på en time; ansatte kan. Den åpnes tidligere på siden om personer.
+staff-mute-table-done = Praten ved { $table } er stengt i en time.
+record-mute = Prat stengt
+record-unmute = Prat åpnet igjen
+refused-too-many-mutes = Det er allerede { $most } stengte; åpne noen først.
+refused-no-such-mute = Det er allerede over.
