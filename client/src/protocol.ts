@@ -1442,7 +1442,7 @@ export interface Me {
   readonly player: string;
   readonly name: string;
   readonly role: string;
-  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_tournaments" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "ban" | "close_account" | "end_penalty" | "keep_apart" | "let_in" | "let_together" | "lift_ban" | "mute" | "note_identity" | "open_account" | "penalise" | "reset_password" | "reset_second" | "set_role" | "shut_out" | "unmute" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
+  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_tournaments" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "ban" | "close_account" | "end_household" | "end_penalty" | "keep_apart" | "let_in" | "let_together" | "lift_ban" | "mute" | "note_household" | "note_identity" | "open_account" | "penalise" | "reset_password" | "reset_second" | "set_role" | "shut_out" | "unmute" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
   readonly balance: number;
   readonly currency: string;
   readonly house: string;
@@ -3007,6 +3007,7 @@ export interface StaffPlayer {
   readonly shut_out: readonly string[];
   readonly tables: readonly string[];
   readonly apart?: readonly string[];
+  readonly household?: readonly string[];
   readonly of_age?: boolean;
   readonly document?: string;
 }

@@ -63,6 +63,8 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
             "POST /api/me/second/prove",
             "POST /api/staff/players/{player:str}/reset-second-factor",
             "POST /api/staff/bans",
+            "POST /api/staff/players/{player:str}/household",
+            "POST /api/staff/players/{player:str}/leave-household",
             "POST /api/staff/mutes",
             "POST /api/staff/mutes/{mute:str}/undo",
             "POST /api/staff/bans/covers",

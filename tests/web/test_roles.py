@@ -29,7 +29,7 @@ ALL_STAFF = re.compile(r"/api/staff(/records|/penalties|/complaints|/bans|/mutes
 """Every kind of staff may look at these; who may write there stands below."""
 ONLY = {
     "floor": re.compile(
-        rf"{TABLES}|{PLAYER}/(close|open|shut-out|let-in|hands|keep-apart|let-together|identity)"
+        rf"{TABLES}|{PLAYER}/(close|open|shut-out|let-in|hands|keep-apart|let-together|identity|household|leave-household)"
         rf"|/api/staff/(hands|complaints)/.*|/api/rulings/log"
     ),
     "cashier": re.compile(

@@ -15,6 +15,8 @@ const PERMISSIONS = {
   "let-in": "let_in",
   "keep-apart": "keep_apart",
   "let-together": "let_together",
+  household: "note_household",
+  "leave-household": "end_household",
   identity: "note_identity",
   close: "close_account",
   open: "open_account",
@@ -29,6 +31,8 @@ export const ACTS = [
   "let-in",
   "keep-apart",
   "let-together",
+  "household",
+  "leave-household",
   "identity",
   "close",
   "open",
@@ -53,10 +57,12 @@ export interface Wish {
 export const needsAmount = (act: PlayerAct) => ["credit", "debit", "withhold", "release"].includes(act);
 
 export const DOCUMENTS = ["identity_card", "passport", "driving_licence", "other"] as const;
-export const needsOther = (act: PlayerAct) => act === "keep-apart" || act === "let-together";
+export const needsOther = (act: PlayerAct) => act === "keep-apart" || act === "let-together" || act === "household";
 
 /** The players an act can be about beside this one. */
 export function othersOf(act: PlayerAct, player: StaffPlayer, players: readonly StaffPlayer[]): readonly StaffPlayer[] {
+  const home = player.household ?? [];
+  if (act === "household") return players.filter((one) => one.player !== player.player && !home.includes(one.player));
   const apart = player.apart ?? [];
   return players.filter(
     (one) => one.player !== player.player && apart.includes(one.player) === (act === "let-together"),
@@ -76,6 +82,7 @@ export const possibleActs = (player: StaffPlayer): readonly PlayerAct[] =>
     if (!room.may(PERMISSIONS[act])) return false;
     if (act === "release") return player.held > 0;
     if (act === "let-together") return (player.apart ?? []).length > 0;
+    if (act === "leave-household") return (player.household ?? []).length > 0;
     if (act === "close") return !player.closed;
     if (act === "open") return player.closed;
     if (act === "shut-out" || act === "let-in") return familiesOf(act, player).length > 0;
@@ -90,7 +97,8 @@ export async function carryOut({ act, player, reason, amount, family, id, other,
   }
   if (act === "withhold" || act === "release") await api.staff.holdMoney(act, player, { id, amount, reason });
   else if (act === "shut-out" || act === "let-in") await api.staff.games(act, player, { family, reason });
-  else if (act === "keep-apart" || act === "let-together") await api.staff.apart(act, player, { other, reason });
+  else if (act === "keep-apart" || act === "let-together" || act === "household")
+    await api.staff.apart(act, player, { other, reason });
   else if (act === "identity") await api.staff.noteIdentity(player, { document, reason });
   else await api.staff.account(act, player, { reason });
   return true;

@@ -334,7 +334,7 @@ export const api = {
       once<void>(`/api/staff/players/${part(player)}/${act}`, body),
     games: (act: "shut-out" | "let-in", player: string, body: FamilyBody) =>
       once<void>(`/api/staff/players/${part(player)}/${act}`, body),
-    account: (act: "close" | "open", player: string, body: WithReason) =>
+    account: (act: "close" | "open" | "leave-household", player: string, body: WithReason) =>
       once<void>(`/api/staff/players/${part(player)}/${act}`, body),
     trialBalance: () => call<TrialBalance>("GET", "/api/staff/trial-balance"),
     people: () => call<StaffPeople>("GET", "/api/staff/people"),

@@ -166,7 +166,7 @@ def _load_desks(room: Room, tables: list[Kept], reader: Reader) -> None:
     with _as_written():
         for desk in (
             room.keeper, room.private_games, room.openings, room.complaints, room.newcomers, room.payments, room.codes,
-            room.house_money, room.second_resets, room.bans, room.mutes,
+            room.house_money, room.second_resets, room.bans, room.mutes, room.neighbours,
         ):  # fmt: skip
             desk.load(reader)
     versions = [book.version for book in room.services.books.values()]

@@ -118,7 +118,8 @@ class Overview:
             shut_out=flags.shut_out,
             online=self._presence.is_present(record.id),
             tables=tables,
-            apart=tuple(sorted(self._apart.of(record.id))),
+            apart=tuple(sorted(self._apart.by_staff(record.id))),
+            household=self._apart.household(record.id),
             of_age=flags.of_age,
             document=flags.document,
         )

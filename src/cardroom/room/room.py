@@ -27,6 +27,7 @@ from cardroom.room.funding import Funding
 from cardroom.room.hands import Hands
 from cardroom.room.house.writer import HouseWriters
 from cardroom.room.house_money import HouseMoney
+from cardroom.room.households import HouseholdDesk
 from cardroom.room.houses import Houses
 from cardroom.room.identities import Identities
 from cardroom.room.jackpots import Jackpots
@@ -36,6 +37,7 @@ from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.moves import Moves
+from cardroom.room.lobby.neighbours import Neighbours
 from cardroom.room.lobby.pool import Pool, places_of, pools_of
 from cardroom.room.lobby.seating import Seating
 from cardroom.room.lobby.table_keeper import TableKeeper
@@ -205,7 +207,8 @@ class Room:
             pools, services.outbox, services.clock, services.timers, services.presence, services.settings,
         )
         self.moves = Moves(pools)
-        self.kept_apart = KeptApart(houses.main.house, pools, self.moves)
+        self.neighbours = Neighbours(services.settings, services.clock)
+        self.kept_apart = KeptApart(houses.main.house, pools, self.moves, self.neighbours)
         self.departures = Departures(houses, longest_memory_ms(pools.values()))
         self.bringing = Bringing(services.clock, tables, pools, self.departures, self.moves)
         self.finder = PlayerFinder(services.store, tables)
@@ -309,6 +312,9 @@ class Room:
         )
         self.tournaments.pairs = self.kept_apart.as_told
         self.apart.changed = self._tell_tournaments
+        self.households = HouseholdDesk(
+            services.outbox, services.clock, services.entropy, players, self.neighbours, self._tell_tournaments
+        )
         self.payments = Payments(
             services.books, services.store, services.ledger, services.outbox, services.clock, services.settings,
             players, notices, self.proposals, self.four_eyes,

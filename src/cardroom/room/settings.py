@@ -55,6 +55,10 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Addresses or networks of places where many people play behind one address, like "203.0.113.7": what is limited by
     address is so many times as much there."""
     venue_times: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 10
+    one_of_household: bool = False
+    """Whether no two players of one household, as staff have noted it, sit at one table."""
+    one_of_address: bool = False
+    """Whether no two players who came from one address within a day sit at one table; of venues they do."""
     invitation_days: Count = 14
     """So long an invitation is good."""
     reset_code_hours: Count = 24

@@ -104,6 +104,8 @@ class SocketDoor:
             scope.get("extensions", {}).get(AT_ONCE),
         )
         # Entered before anything is awaited again: handshakes side by side count each other.
+        if person is not None and not person.bot:
+            self._room.neighbours.came(person.id, address)
         self._room.arrivals.arrived(connection, person)
         self._strangers[address] += person is None
         hear = self._hears(connection)

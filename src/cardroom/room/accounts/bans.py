@@ -111,11 +111,20 @@ def network_of(text: str) -> str:
         raise Refused("ban-no-address", words) from None
     if network.prefixlen < WIDEST[network.version]:
         raise Refused("ban-too-wide", "That network is so wide that it would keep out whole countries.")
-    if any(network.version == one.version and network.overlaps(one) for one in OF_MACHINES):
+    if is_of_machines(str(network)):
         raise Refused("ban-everybody", "Everybody comes from there, or nobody: it is this machine itself.")
     if isinstance(network, IPv4Network) and network.prefixlen == network.max_prefixlen:
         return str(network.network_address)
     return str(network)
+
+
+def is_of_machines(network: str) -> bool:
+    """Whether an address or a network has part of those by which a machine speaks to itself."""
+    try:
+        found = network_named(network)
+    except ValueError:
+        return False
+    return any(found.version == one.version and found.overlaps(one) for one in OF_MACHINES)
 
 
 def fits(pattern: str, name: str) -> bool:

@@ -6,15 +6,19 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from cardroom.room.house.house import House
 from cardroom.room.lobby.moves import Moves
+from cardroom.room.lobby.neighbours import Neighbours
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 
 
 class KeptApart:
-    """The pairs that staff keep apart, held against seats, seats kept, and players on their way to a table."""
+    """The pairs that staff keep apart, and neighbours where the operator says so, held against seats, seats kept, and
+    players on their way to a table.
+    """
 
-    def __init__(self, main: House, pools: Mapping[str, Pool], moves: Moves) -> None:
+    def __init__(self, main: House, pools: Mapping[str, Pool], moves: Moves, neighbours: Neighbours) -> None:
+        self._neighbours = neighbours
         self._pools = pools
         self._moves = moves
         self._main = main
@@ -25,12 +29,22 @@ class KeptApart:
         return self._main.apart
 
     def as_told(self) -> tuple[tuple[str, str], ...]:
-        """The same in an order of their own."""
-        return tuple(sorted([(one, other) for one, other in map(sorted, self.pairs)]))
+        """The same, with the pairs of households, in an order of their own."""
+        pairs = self.pairs | self._neighbours.pairs()
+        return tuple(sorted([(one, other) for one, other in map(sorted, pairs)]))
+
+    def by_staff(self, player: str) -> frozenset[str]:
+        """The players whom staff keep this one apart from."""
+        return frozenset(other for pair in self.pairs if player in pair for other in pair if other != player)
 
     def of(self, player: str) -> frozenset[str]:
         """The players this one must not sit with."""
-        return frozenset(other for pair in self.pairs if player in pair for other in pair if other != player)
+        return self.by_staff(player) | self._neighbours.of(player)
+
+    def household(self, player: str) -> tuple[str, ...]:
+        """The players who live with this one, as staff have noted it."""
+        found = self._neighbours.household_of(player)
+        return tuple(one for one in found.players if one != player) if found else ()
 
     def is_free_of(self, player: str, writer: TableWriter, passing: str = "") -> bool:
         """Whether nobody sits at a table, or has a seat kept there, whom the player must not sit with; the offer

@@ -166,6 +166,8 @@ class StaffPlayer(msgspec.Struct):
     tables: tuple[str, ...]
     apart: tuple[str, ...] = ()
     """The ids of players whom this one is kept apart from."""
+    household: tuple[str, ...] = ()
+    """The ids of players who live with this one."""
     of_age: bool = False
     """Said so at sign-up, where a house asks."""
     document: str = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import Router, post
 from litestar.params import FromPath, JSONBody
 
-from cardroom.web.bodies import FamilyBody, HeldMove, WithReason
+from cardroom.web.bodies import FamilyBody, HeldMove, OtherPlayer, WithReason
 from cardroom.web.http.asking import Asking, room_of, staff
 
 
@@ -51,8 +51,31 @@ async def release(request: Asking, player: FromPath[str], data: JSONBody[HeldMov
     await room_of(request).payments.release(person, player, data.amount, data.reason, data.id)
 
 
+@post("/household", status_code=204)
+async def note_household(request: Asking, player: FromPath[str], data: JSONBody[OtherPlayer]) -> None:
+    """Two players live together; where the operator says so, no two of one household sit at a table."""
+    person = await staff(request)
+    await room_of(request).households.note(person, player, data.other, data.reason)
+
+
+@post("/leave-household", status_code=204)
+async def leave_household(request: Asking, player: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """The player lives with them no more."""
+    person = await staff(request)
+    await room_of(request).households.leave(person, player, data.reason)
+
+
 measures_routes = Router(
     path="/api/staff/players/{player:str}",
-    route_handlers=[close_account, open_account, shut_out, let_in, withhold, release],
+    route_handlers=[
+        close_account,
+        open_account,
+        shut_out,
+        let_in,
+        withhold,
+        release,
+        note_household,
+        leave_household,
+    ],
     tags=["staff"],
 )

@@ -1,0 +1,90 @@
+"""Players of one household, or who come from one address: where the operator says so, no two of them sit at a table."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+import msgspec
+
+from cardroom.room.accounts.bans import is_of_machines
+from cardroom.room.addresses import Venues
+from cardroom.room.clock import Clock
+from cardroom.room.settings import RoomSettings
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import KeepMatter, Matter
+
+KIND: Final = "household"
+DAY_MS: Final = 86_400_000
+
+
+class Household(msgspec.Struct, frozen=True):
+    """Players of whom staff know that they live together; fewer than two are none."""
+
+    id: str
+    players: tuple[str, ...]
+    at_ms: int
+
+
+class Neighbours:
+    """Households lie in rows. Addresses are known in memory only, for a day after somebody came from there; those of
+    venues, and by which a machine speaks to itself, are nobody's home.
+    """
+
+    def __init__(self, settings: RoomSettings, clock: Clock) -> None:
+        self._clock = clock
+        self._by_household = settings.one_of_household
+        self._by_address = settings.one_of_address
+        self._venues = Venues(settings.venues)
+        self.households: dict[str, Household] = {}
+        self._seen: dict[str, dict[str, int]] = {}
+        """By address which players came from there, and when each last did."""
+
+    def load(self, reader: Reader) -> None:
+        """The households."""
+        for matter in reader.matters(KIND, open_only=True):
+            self.households[matter.id] = msgspec.convert(matter.body, Household)
+
+    def keep(self, household: Household) -> tuple[KeepMatter, ...]:
+        """A household is so from now on; what keeps it."""
+        is_one = len(household.players) > 1
+        if is_one:
+            self.households[household.id] = household
+        else:
+            self.households.pop(household.id, None)
+        body = msgspec.to_builtins(household)
+        return (KeepMatter(Matter(KIND, household.id, "", household.at_ms, is_one, body)),)
+
+    def household_of(self, player: str) -> Household | None:
+        """The household of a player, None for one of whom none is known."""
+        return next((one for one in self.households.values() if player in one.players), None)
+
+    def came(self, player: str, address: str) -> None:
+        """A player came from an address (as it is counted)."""
+        if not self._by_address or not address or self._venues.have(address) or is_of_machines(address):
+            return
+        now_ms = self._clock.now_ms()
+        for place, seen in list(self._seen.items()):
+            for one in [one for one, at_ms in seen.items() if at_ms <= now_ms - DAY_MS]:
+                del seen[one]
+            if not seen:
+                del self._seen[place]
+        self._seen.setdefault(address, {})[player] = now_ms
+
+    def of(self, player: str) -> frozenset[str]:
+        """The players whom this one does not sit with for that."""
+        found: set[str] = set()
+        household = self.household_of(player) if self._by_household else None
+        if household is not None:
+            found |= set(household.players)
+        since_ms = self._clock.now_ms() - DAY_MS
+        for seen in self._seen.values():
+            if seen.get(player, 0) > since_ms:
+                found |= {one for one, at_ms in seen.items() if at_ms > since_ms}
+        return frozenset(found - {player})
+
+    def pairs(self) -> set[frozenset[str]]:
+        """The pairs of one household: tournaments hear of these, for they draw seats ahead."""
+        if not self._by_household:
+            return set()
+        return {frozenset(two) for one in self.households.values() for two in combinations(one.players, 2)}
