@@ -318,7 +318,7 @@ export const api = {
     /** An act at a table by its address, with its body: what a new act needs is here already. */
     atTable: <B extends WithReason>(act: string, table: string, body: B) =>
       once<void>(`/api/staff/tables/${part(table)}/${act}`, body),
-    apart: (act: "keep-apart" | "let-together", player: string, body: OtherPlayer) =>
+    apart: (act: "keep-apart" | "let-together" | "household", player: string, body: OtherPlayer) =>
       call<void>("POST", `/api/staff/players/${part(player)}/${act}`, body),
     noteIdentity: (player: string, body: SeenDocument) =>
       call<void>("POST", `/api/staff/players/${part(player)}/identity`, body),
