@@ -5,14 +5,14 @@ import re
 
 import pytest
 
-from cardroom.room.accounts.bans import Ban, Bans, fits, network_of, pattern_of
+from cardroom.room.accounts.bans import Ban, BanKind, Bans, fits, network_of, pattern_of
 from cardroom.room.accounts.names import bare
 from cardroom.room.addresses import Venues
 from cardroom.rules.refused import Refused
 
 
-def ban(kind: str, what: str, until_ms: int = 0) -> Ban:
-    return Ban(f"b-{len(what)}{kind}", kind, what, "p-staff", 0, until_ms, "a test")  # type: ignore[arg-type]
+def ban(kind: BanKind, what: str, until_ms: int = 0) -> Ban:
+    return Ban(f"b-{len(what)}{kind}", kind, what, "p-staff", 0, until_ms, "a test")
 
 
 def holding(*bans: Ban) -> Bans:

@@ -10,6 +10,7 @@ import pytest
 from cardroom.room.accounts.sessions import Origin
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
+from cardroom.store.rows import Role
 from tests.web.site import PASSWORD, QUICK, Site, ask, ends, hear, opened
 
 pytestmark = pytest.mark.asyncio
@@ -17,8 +18,8 @@ pytestmark = pytest.mark.asyncio
 AWAY = Origin("a phone", "203.0.113.7")
 
 
-async def staff_of(site: Site, role: str = "floor") -> dict[str, str]:
-    return {"Authorization": f"Bearer {await site.account('Warden', role)}"}  # type: ignore[arg-type]
+async def staff_of(site: Site, role: Role = "floor") -> dict[str, str]:
+    return {"Authorization": f"Bearer {await site.account('Warden', role)}"}
 
 
 async def test_a_ban_of_an_account_signs_out_takes_the_seat_and_ends_by_itself(tmp_path: Path) -> None:
