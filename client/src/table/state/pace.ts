@@ -59,17 +59,23 @@ export function dueMs(next: Waiting, result: Result): number {
 
 /**
  * When to show the facts of a message that has come at `arrivedMs`, behind `waiting` of messages before it. The end of a
- * hand is begun at once, as the room counts from there; what waits before it is shown with its first fact.
+ * hand is begun at once, as the room counts from there, but not before the `result` of the hand before has stood; what
+ * waits before it is shown with its first fact.
  */
 export function schedule(
   events: readonly AnyEvent[],
   nowMs: number,
   arrivedMs: number,
   waiting: readonly Waiting[],
+  result: Result,
 ): Waiting[] {
   const ends = events.some((event) => ENDS.has(event.kind));
-  const before = ends ? waiting.map((one) => ({ ...one, atMs: Math.min(one.atMs, arrivedMs) })) : [...waiting];
-  let atMs = Math.max(arrivedMs, before.at(-1)?.atMs ?? 0);
+  const stands = waiting.map((one) => (one.event.kind === "hand_started" ? dueMs(one, result) : 0));
+  const beginsMs = Math.max(arrivedMs, ...stands);
+  const before = ends
+    ? waiting.map((one, place) => ({ ...one, atMs: stands[place] || Math.min(one.atMs, beginsMs) }))
+    : [...waiting];
+  let atMs = Math.max(ends ? beginsMs : arrivedMs, before.at(-1)?.atMs ?? 0);
   const times = dwells(events);
   const coming = events.map((event, position) => {
     const one = { event, nowMs, atMs };

@@ -112,7 +112,8 @@ export class TableSession {
 
   private know(table: TableState): void {
     this.now = table;
-    room.turnAt(this.table, table.you !== null && table.hand?.turn?.seat === table.you.seat);
+    const acts = table.you !== null && table.hand?.turn?.seat === table.you.seat;
+    room.turnAt(this.table, acts, acts ? (table.hand?.clock?.untilMs ?? 0) : 0);
   }
 
   private show(message: TableShown): void {
@@ -145,7 +146,7 @@ export class TableSession {
     if (isSeated) socket.lookAgain(this.table);
     this.still = false;
     const events = merged(message);
-    this.waiting = schedule(events, message.now_ms, performance.now(), this.waiting);
+    this.waiting = schedule(events, message.now_ms, performance.now(), this.waiting, this.result);
     this.result = resultAfter(this.result, events, message.now_ms);
     clearTimeout(this.timer);
     this.draw();
