@@ -37,9 +37,9 @@ Done = Callable[[StoreFault | None], None]
 
 AnswerT = TypeVar("AnswerT")
 
-Lane = Literal["room", "pages", "searches"]
-"""Who waits for whom: each lane has readers of its own. `room`: what is short and what play waits for (who is signed
-in, owners and their mail); `pages`: what somebody looks at; `searches`: what takes long.
+Lane = Literal["people", "room", "pages", "searches"]
+"""Who waits for whom: each lane has readers of its own. `people`: who is signed in, on which all else waits; `room`: what
+is short and what play waits for (owners and their mail); `pages`: what somebody looks at; `searches`: what takes long.
 """
 
 

@@ -20,7 +20,7 @@ from cardroom.store.rows import Commit
 from cardroom.store.unanswered import STALL_MS, Unanswered
 from cardroom.store.writer import Queued, Told, Writer
 
-READERS: Final[Mapping[Lane, int]] = MappingProxyType({"room": 2, "pages": 1, "searches": 1})
+READERS: Final[Mapping[Lane, int]] = MappingProxyType({"people": 1, "room": 2, "pages": 1, "searches": 1})
 """The threads of each lane. What they do between two questions to the database takes the interpreter from the loop."""
 READ_PATIENCE_SECONDS: Final = 30.0
 """So long a question waits for a server that the writer finds and the readers do not."""

@@ -16,6 +16,7 @@ from cardroom.room.figures import FaultKind
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
 from cardroom.room.room import Room
+from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
 from cardroom.web.buckets import Bucket
 from cardroom.web.connection import SocketConnection
@@ -89,8 +90,8 @@ class SocketDoor:
         token = session_token(scope["headers"], secure)
         try:
             person = await self._room.players.of_session(token)
-        except StoreFault:
-            await send({"type": "websocket.close", "code": FULL, "reason": "the store is away"})
+        except (StoreFault, Refused):  # nobody can say who this is: no player is taken for a stranger
+            await send({"type": "websocket.close", "code": FULL, "reason": "the store does not answer"})
             return
         if not self._has_room(person, address):
             await send({"type": "websocket.close", "code": FULL, "reason": "too many connections"})
@@ -158,7 +159,7 @@ class SocketDoor:
         while is_open:
             try:
                 is_open = await self._room.players.of_session(token) is not None
-            except StoreFault:  # nobody can say that it is over
+            except (StoreFault, Refused):  # nobody can say that it is over
                 _log.warning("session_not_looked_up")
             if is_open:
                 await asyncio.sleep(self._settings.doors.session_check_seconds)

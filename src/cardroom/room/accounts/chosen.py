@@ -15,7 +15,7 @@ class ChosenSettings:
 
     async def of(self, player: str) -> Json:
         """What a player chose for the client."""
-        return await self._store.read(lambda reader: reader.settings(player))
+        return await self._store.read(lambda reader: reader.settings(player), "people")
 
     async def keep(self, player: str, settings: Json) -> None:
         """Keep what a player chose."""

@@ -13,6 +13,7 @@ from cardroom.room.accounts import reset_codes
 from cardroom.room.accounts.avatars import Avatar, avatar_of
 from cardroom.room.accounts.bans import Bans
 from cardroom.room.accounts.chosen import ChosenSettings
+from cardroom.room.accounts.looked_up import soon
 from cardroom.room.accounts.looks import Looks
 from cardroom.room.accounts.names import name_taken
 from cardroom.room.accounts.naming import Names
@@ -158,11 +159,12 @@ class Players:
         self, name: str, password: str, origin: Origin = Origin(), device: str = ""
     ) -> tuple[Person, str]:
         """The account with this name and password, and a session of it. One refusal for both faults: it does not tell
-        which names exist. Refuses (`SecondWanted`) whose account has a second factor, which is proved next.
+        which names exist. Refuses (`SecondWanted`) whose account has a second factor, which is proved next, and
+        ("room-busy") where the store does not say in time whose name it is.
 
         A failure is in the log, by the account's id and never by what was typed: that may be a password.
         """
-        record = await self._store.read(lambda reader: reader.player_named(name))
+        record = await soon(self._store.read(lambda reader: reader.player_named(name), "people"))
         # An account without a password takes as long to refuse as one that does not exist.
         password_hash = record.password_hash if record and record.password_hash != NO_PASSWORD else None
         if not await self._passwords.fits(password_hash, password) or record is None:
@@ -212,7 +214,10 @@ class Players:
         return await self.sessions.open(player, origin, more, (self._seen(SIGNED_IN, player, origin),))
 
     async def of_session(self, token: str | None) -> Person | None:
-        """Who holds this session token; None when it is unknown or over."""
+        """Who holds this session token; None when it is unknown or over. Refuses ("room-busy") where nobody can say."""
+        return await soon(self._of_session(token))
+
+    async def _of_session(self, token: str | None) -> Person | None:
         session = await self.sessions.find(token) if token else None
         person = None if session is None else await self.person(session.player_id)
         if session is None or person is None or self.is_kept_out(person, session.address):
@@ -321,7 +326,7 @@ class Players:
     async def person(self, player: str) -> Person | None:
         """A player by id."""
         if (known := self._known.get(player)) is None:
-            record = await self._store.read(lambda reader: reader.player(player))
+            record = await self._store.read(lambda reader: reader.player(player), "people")
             known = None if record is None else self._remember(record)
         return known
 

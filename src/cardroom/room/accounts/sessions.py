@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from cardroom.room.accounts.looked_up import soon
 from cardroom.room.clock import Clock
 from cardroom.room.outbox import stored
 from cardroom.store.protocol import Reader, Store
@@ -77,8 +78,10 @@ class Sessions:
         return token
 
     async def find(self, token: str) -> SessionRecord | None:
-        """The session of a token; None when it is unknown or over. That it was used is noted now and then."""
-        session = await self._store.read(lambda reader: reader.session(hash_of(token)))
+        """The session of a token; None when it is unknown or over. That it was used is noted now and then. Refuses
+        ("room-busy") where the store does not say in time.
+        """
+        session = await soon(self._store.read(lambda reader: reader.session(hash_of(token)), "people"))
         now_ms = self._clock.now_ms()
         if session is None or session.expires_ms <= now_ms:
             return None
