@@ -1456,7 +1456,7 @@ export interface Me {
   readonly still_until_ms?: number;
 }
 
-/** Your seats, waiting lists and balance, whole, whenever one of them changes. */
+/** Your seats, those in tournaments too, waiting lists and balance, whole, whenever one of them changes. */
 export interface MineChanged {
   readonly type: "mine_changed";
   readonly balance: number;
@@ -1536,7 +1536,10 @@ export interface MyPrivateGames {
   readonly games: readonly MyPrivateGame[];
 }
 
-/** A table you sit at. `private`: what its chips stand for, as in `TableTerms`. */
+/**
+ * A table you sit at. `private` and `tournament` say what its chips are, as in `TableTerms`. `until_ms` is when
+ * the time of your turn ends, or the time bank once it runs; 0 where it is not your turn.
+ */
 export interface MySeat {
   readonly table: string;
   readonly name: string;
@@ -1545,6 +1548,8 @@ export interface MySeat {
   readonly your_turn: boolean;
   readonly sitting_out: boolean;
   readonly private?: "" | "play" | "settle_up";
+  readonly tournament?: string;
+  readonly until_ms?: number;
 }
 
 /** One sign-in of yours: what the browser calls itself, where it came from, when; `here` is the one that asks. */
@@ -2104,7 +2109,7 @@ export interface Pong {
  * A stake of a game: its tables and its waiting list. You join a pool, the room draws the table.
  *
  * `deal` and what stands behind it are as in `table.view.TableTerms`. `offered` is false for a stake that the
- * house offers no longer: its last tables play on, nobody joins.
+ * house offers no longer: its last tables play on, nobody joins. `seats` are those of a table.
  */
 export interface PoolView {
   readonly pool: string;
@@ -2132,6 +2137,7 @@ export interface PoolView {
   readonly point?: number;
   readonly rotation_hands?: number;
   readonly offered?: boolean;
+  readonly seats?: number;
 }
 
 /** A pot and the seats that can win it; the first of a list is the main pot. */
@@ -3688,6 +3694,7 @@ export interface TournamentRow {
   readonly withdraws_until_ms?: number;
   readonly no_withdrawal?: boolean;
   readonly level?: number;
+  readonly level_ms?: number;
   readonly late_levels?: number;
   readonly late_until_ms?: number;
   readonly re_entries?: number;

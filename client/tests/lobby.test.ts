@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { ALL, freeSeats, isShown, kinds, pace, playNow, runningNow, sections } from "../src/lobby/filters.svelte";
+import {
+  ALL,
+  freeSeats,
+  isShown,
+  kinds,
+  pace,
+  playNow,
+  runningNow,
+  seatCountOf,
+  sections,
+} from "../src/lobby/filters.svelte";
 import { kindOf } from "../src/lobby/names.svelte";
 import type { PoolView, TableRow } from "../src/protocol";
 import { room } from "../src/wire/room.svelte";
@@ -43,6 +53,16 @@ describe("the lobby", () => {
     expect(isShown(pool({}), { ...ALL, highest: 100 })).toBe(true);
     expect(isShown(pool({}), { ...ALL, busy: true })).toBe(false);
     expect(isShown(pool({ waiting: 1 }), { ...ALL, busy: true })).toBe(true);
+  });
+
+  it("shows tables of so many seats and bets of one limit; what was kept before there was such a choice hides nothing", () => {
+    const short = pool({ seats: 6 });
+    expect([2, 3, 6, 7, 10].map(seatCountOf)).toEqual(["two", "short", "short", "full", "full"]);
+    expect(isShown(short, { ...ALL, seats: "short" })).toBe(true);
+    expect(isShown(short, { ...ALL, seats: "full" })).toBe(false);
+    expect(isShown(short, { ...ALL, form: "no_limit" })).toBe(true);
+    expect(isShown(short, { ...ALL, form: "pot_limit" })).toBe(false);
+    expect(isShown(short, { kind: "all", highest: 0, busy: false, house: "" })).toBe(true);
   });
 
   it("joins the same game of several houses, each house's stakes together, and shows one house alone", () => {

@@ -6,7 +6,7 @@ import { isAsked } from "../src/tournaments/deals/asked";
 import { sealFits } from "../src/tournaments/hexapro/check";
 import { noteText } from "../src/tournaments/notices/news.svelte";
 import type { TournamentNoted, TournamentRow } from "../src/protocol";
-import { ALL, groups, isShown, partOf } from "../src/tournaments/lobby/filters.svelte";
+import { ALL, formatsOf, groups, isShown, partOf, speedOf } from "../src/tournaments/lobby/filters.svelte";
 import { merged } from "../src/tournaments/lobby/listing.svelte";
 import { levelText, placesText, priceText, resultPath } from "../src/tournaments/names";
 import { clausesOf } from "../src/tournaments/seen";
@@ -39,6 +39,20 @@ describe("the list of tournaments", () => {
     expect(isShown(open, { ...ALL, state: "running" })).toBe(true);
     expect(isShown(open, { ...ALL, game: "omaha" })).toBe(false);
     expect(isShown(open, { ...ALL, house: "no-house-of-here" })).toBe(true);
+  });
+  it("is of one format, one speed and so many seats where that is asked for", () => {
+    const minutes = [0, 4, 5, 9, 10, 29, 30].map((one) => speedOf(row({ level_ms: one * 60_000 })));
+    expect(minutes).toEqual(["hyper", "hyper", "turbo", "turbo", "regular", "regular", "slow"]);
+    const plain = { re_entries: 0, rebuys: false, add_on: false, bounty: 0, ticket: 0, shootout: false, days: 1 };
+    expect(formatsOf(row(plain))).toEqual(["freezeout"]);
+    expect(formatsOf(row({ ...plain, re_entries: 2, bounty: 500, days: 2 }))).toEqual(["re-entry", "bounty", "days"]);
+    expect(formatsOf(row({ ...plain, add_on: true, ticket: 500 }))).toEqual(["rebuy", "satellite"]);
+    const one = row({ ...plain, shootout: true, seats: 2, level_ms: 300_000 });
+    expect(isShown(one, { ...ALL, format: "shootout", speed: "turbo", seats: "two" })).toBe(true);
+    expect(isShown(one, { ...ALL, format: "bounty" })).toBe(false);
+    expect(isShown(one, { ...ALL, speed: "slow" })).toBe(false);
+    expect(isShown(one, { ...ALL, seats: "full" })).toBe(false);
+    expect(isShown(one, { house: "", game: "all", highest: -1, state: "all" })).toBe(true);
   });
   it("changes by what changed, in its order", () => {
     const changed = { ...LIST[0]!, entries: 99 };

@@ -40,7 +40,7 @@ def test_the_lobby_names_each_stakes_house_and_shows_one_house_alone(
         of_house = section.get_by_role("list", name=book.name, exact=True).get_by_role("listitem")
         expect(of_house).to_have_count(len(book.games[game].stakes))
     assert faults(page) == []
-    more = page.get_by_role("button", name="House and stakes")
+    more = page.get_by_role("button", name="More filters")
     behind = more.is_visible()  # on a phone, where tables are seen first
     if behind:
         more.click()
@@ -52,7 +52,7 @@ def test_the_lobby_names_each_stakes_house_and_shows_one_house_alone(
     assert faults(page) == []
     page.reload()
     if behind:
-        expect(more).to_have_text("House and stakes1")  # something is chosen there
+        expect(more).to_have_text("More filters1")  # something is chosen there
         more.click()
     expect(page.get_by_role("combobox", name="House")).to_have_value(KRUH.id)
 

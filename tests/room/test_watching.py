@@ -125,6 +125,24 @@ def test_a_player_who_does_not_look_at_the_table_is_told_when_the_turn_comes_and
     assert turns == [client is second for client in small.clients]
 
 
+def test_a_player_who_does_not_look_at_the_table_is_told_until_when_the_turn_lasts_and_when_the_time_bank_begins(
+    small: TestRoom,
+) -> None:
+    table = small.seat("holdem-nl10", "A", "B", "C")
+    small.deal(table)
+    client = small.actor(table)
+    seat = client.last(to_client.MineChanged).seats[0]
+    hand = small.table(table).hand
+    assert hand is not None and hand.clock is not None and hand.clock.bank_ms
+    act_ms, bank_ms = hand.clock.act_until_ms, hand.clock.bank_ms
+    assert (seat.your_turn, seat.until_ms) == (True, act_ms)
+    assert [
+        one.last(to_client.MineChanged).seats[0].until_ms for one in small.clients if one is not client
+    ] == [0, 0]
+    small.wait(ms=act_ms - small.time.now_ms())
+    assert client.last(to_client.MineChanged).seats[0].until_ms == act_ms + bank_ms
+
+
 def test_the_lobby_tells_no_change_of_nothing(small: TestRoom) -> None:
     client = small.connect()
     client.ask(from_client.WatchLobby())

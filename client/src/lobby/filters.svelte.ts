@@ -14,21 +14,33 @@ export interface Filters {
   readonly busy: boolean;
   /** Of one house, by its id; "" for all. */
   readonly house: string;
+  /** How a table is manned. */
+  readonly seats?: SeatCount;
+  /** How bets are limited, as the pools say it; "" for any. */
+  readonly form?: string;
 }
 
-export const ALL: Filters = { kind: "all", highest: 0, busy: false, house: "" };
+/** Two, up to six, more; "" for any. */
+export type SeatCount = "" | "two" | "short" | "full";
+export const SEAT_COUNTS: readonly SeatCount[] = ["", "two", "short", "full"];
+
+export const seatCountOf = (seats: number): SeatCount => (seats < 3 ? "two" : seats <= 6 ? "short" : "full");
+
+export const ALL: Filters = { kind: "all", highest: 0, busy: false, house: "", seats: "", form: "" };
 export const filters = remembered<Filters>("lobby-filters", ALL);
 
 export const isShown = (pool: PoolView, by: Filters) =>
   (by.kind === "all" || kindOf(pool) === by.kind) &&
   (!by.highest || sizeOf(pool) <= by.highest) &&
   (!by.busy || pool.players + pool.waiting > 0) &&
+  (!by.seats || seatCountOf(pool.seats ?? 0) === by.seats) &&
+  (!by.form || pool.form === by.form) &&
   (!isHouse(by.house) || pool.house === by.house);
 
 /** What was chosen in another room may be no house of this one: then all are shown. */
 export const isHouse = (house: string | undefined) => room.houses.some((one) => one.house === house);
 
-const FORMS = ["no_limit", "pot_limit", "fixed_limit", "mixed", "points"];
+export const FORMS = ["no_limit", "pot_limit", "fixed_limit", "mixed", "points"];
 
 export interface Section {
   readonly key: string;

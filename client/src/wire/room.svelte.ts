@@ -88,9 +88,12 @@ class Room {
   }
 
   /** A table that is looked at tells of your turns there: the room itself tells only who looks elsewhere. */
-  turnAt(table: string, your_turn: boolean): void {
-    const changed = this.seats.some((seat) => seat.table === table && seat.your_turn !== your_turn);
-    if (changed) this.seats = this.seats.map((seat) => (seat.table === table ? { ...seat, your_turn } : seat));
+  turnAt(table: string, your_turn: boolean, until_ms: number): void {
+    const changed = this.seats.some(
+      (seat) => seat.table === table && (seat.your_turn !== your_turn || (seat.until_ms ?? 0) !== until_ms),
+    );
+    if (changed)
+      this.seats = this.seats.map((seat) => (seat.table === table ? { ...seat, your_turn, until_ms } : seat));
   }
 
   /** What a house is called; its id while that is not known. */

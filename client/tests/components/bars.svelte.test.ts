@@ -41,10 +41,13 @@ afterEach(() => void vi.useRealTimers());
 type Answer = (request: Request) => Partial<Done>;
 
 /** The bar of this table, unlocked, and all that it sends. */
-function bar(table: TableState, { active = true, answer }: { active?: boolean; answer?: Answer } = {}) {
+function bar(
+  table: TableState,
+  { active = true, compact = false, answer }: { active?: boolean; compact?: boolean; answer?: Answer } = {},
+) {
   const sent = wire(answer);
   const session = { now: table, table: "t1" } as unknown as TableSession;
-  drawn(DecisionBar, { acting: new Acting(session), table, active });
+  drawn(DecisionBar, { acting: new Acting(session), table, active, compact });
   vi.advanceTimersByTime(UNLOCKED_MS);
   flushSync();
   return sent;
@@ -195,6 +198,15 @@ describe("the keys of the bar", () => {
     key("1");
     key("Enter");
     expect(deeds(sent)).toEqual([["raise", 200]]);
+  });
+
+  it.each([false, true])("choose the same presets in a low tile (%s), which has them too", (compact) => {
+    const sent = bar(raised(), { compact });
+    const presets = all(".presets button:not(.set)").map((one) => one.getAttribute("aria-keyshortcuts"));
+    expect(presets).toEqual(["1", "2", "3", "4", "0"]);
+    key("2");
+    key("Enter");
+    expect(deeds(sent)).toEqual([["raise", 900]]);
   });
 
   it("warn before a free fold, and take the warning back", () => {

@@ -61,12 +61,13 @@ describe("presets", () => {
   const lists = { before: [2, 2.5, 3], raised: [2.5, 3], after: [50, 100] };
   const told = (presets: readonly Preset[]) => presets.map((one) => [one.key, one.kind, one.to, one.off]);
 
-  it("are blinds before the flop, times the raise over a raise, parts of the pot after it; the most has a key of its own", () => {
+  it("are blinds before the flop, times the raise over a raise, with the pot behind both, parts of it later; the most has a key of its own", () => {
     const open = decide(play([...preflop(), myTurn(0, { min_raise_to: 200 })]));
     expect(told(presetsFor(open, lists))).toEqual([
       ["1", "blinds", 200, false],
       ["2", "blinds", 250, false],
       ["3", "blinds", 300, false],
+      ["4", "pot", 250, true],
       ["0", "all-in", 8000, false],
     ]);
     const facing = decide(play([...preflop(), raised(1000), myTurn(900, { min_raise_to: 1900 })]));
@@ -89,6 +90,7 @@ describe("presets", () => {
       ["1", "blinds", 200, true],
       ["2", "blinds", 250, false],
       ["3", "blinds", 300, true],
+      ["4", "pot", 250, true],
       ["0", expect.any(String), 300, false],
     ]);
   });

@@ -192,13 +192,14 @@ class BotPlayer:
     async def _look_for_seat(self, socket: ClientConnection, mine: to_client.MineChanged) -> None:
         """Join when nowhere; watch the table once seated."""
         self._has_places = tuple([place.pool for place in mine.places])
+        seats = [seat for seat in mine.seats if not seat.tournament]
         if self.goes_home:
-            self._at_home = not (mine.seats or mine.places)
+            self._at_home = not (seats or mine.places)
             if self._at_home or self._followed is not None:
                 return
-        if mine.seats:
-            if self._followed is None or self._followed.terms.table != mine.seats[0].table:
-                await self._ask(socket, from_client.WatchTable(table=mine.seats[0].table))
+        if seats:
+            if self._followed is None or self._followed.terms.table != seats[0].table:
+                await self._ask(socket, from_client.WatchTable(table=seats[0].table))
         elif not mine.places:
             self._followed = None
             await self._join(socket)

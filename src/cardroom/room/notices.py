@@ -12,6 +12,7 @@ from cardroom.room.cashier import Cashier
 from cardroom.room.connection import Connection, Presence
 from cardroom.room.messages import server as to_client
 from cardroom.room.outbox import Outbox
+from cardroom.room.own_seats import own_seat
 from cardroom.room.push.call import Call
 from cardroom.room.push.desk import PushDesk
 from cardroom.room.tables.open_tables import OpenTables
@@ -38,6 +39,7 @@ class Notices:
         places: Callable[[str], tuple[to_client.MyPlace, ...]],
         push: PushDesk,
     ) -> None:
+        """`seats_in_tournaments` is set by whoever has the tables of tournaments."""
         self._presence = presence
         self._outbox = outbox
         self._players = players
@@ -45,6 +47,7 @@ class Notices:
         self._tables = tables
         self._places = places
         self._push = push
+        self.seats_in_tournaments: Callable[[str], Iterable[to_client.MySeat]] = lambda _: ()
 
     def tell(self, player: str, message: to_client.ServerMessage) -> None:
         """Tell a player something on every connection, once all before it is durable."""
@@ -113,19 +116,7 @@ class Notices:
             self._outbox.show(self._said(whom, self._mine(player)), lambda: self.tell_mine(player, only))
 
     def _mine(self, player: str) -> to_client.MineChanged:
-        seats = []
-        for writer in self._tables.seats_of(player):
-            seat = writer.table.seat_of(player)
-            assert seat is not None, "seats_of found it"
-            hand = writer.table.hand
-            mine = to_client.MySeat(
-                table=writer.terms.table,
-                name=writer.terms.name,
-                seat=seat.number,
-                stack=seat.stack,
-                your_turn=hand is not None and hand.actor_seat == seat.number,
-                sitting_out=seat.sits_out,
-                private=writer.terms.private,
-            )
-            seats.append(mine)
-        return to_client.MineChanged(self._cashier.balance(player), tuple(seats), self._places(player))
+        seats = [own_seat(writer.table, player) for writer in self._tables.seats_of(player)]
+        seated = [seat for seat in seats if seat is not None]
+        seated += self.seats_in_tournaments(player)
+        return to_client.MineChanged(self._cashier.balance(player), tuple(seated), self._places(player))

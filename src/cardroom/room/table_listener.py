@@ -25,6 +25,7 @@ from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.mending import Mending
 from cardroom.room.moving import Moving
 from cardroom.room.notices import Notices
+from cardroom.room.own_seats import turn_ends_ms
 from cardroom.room.penalties import PenaltyDesk
 from cardroom.room.private.games import PrivateGames
 from cardroom.room.readings import Readings
@@ -55,6 +56,9 @@ from cardroom.table.events import (
 
 TAKEN_AWAY: Final = ("staff", "closing")
 """Reasons for leaving that are the house's, not the player's."""
+
+NOBODYS: Final = ("", 0)
+"""Nobody is on turn."""
 
 FOLLOWED: Final[frozenset[type]] = frozenset(
     {PlayerSeated, PlayerLeft, HandEnded, HandVoided, SatOut, SatIn, TableDrained, TableReopened, SeatAdded}
@@ -110,7 +114,7 @@ class TableListener:
         self._mending = mending
         self._private = private
         self._foresight = foresight
-        self._on_turn: dict[str, str] = {}
+        self._on_turn: dict[str, tuple[str, int]] = {}
         self._steps = figures.steps
         self._connections = presence.by_player
 
@@ -228,18 +232,21 @@ class TableListener:
         self._mending.fell(writer, fault)
 
     def _nudge(self, writer: TableWriter) -> None:
-        """Who looks elsewhere, or plays at several tables, hears when a turn comes, and when it is over."""
+        """Who looks elsewhere, or plays at several tables, hears when a turn comes, when it is over, and when its time
+        bank begins.
+        """
         table = writer.terms.table
         hand = writer.table.hand
         seat = writer.table.seats.get(hand.actor_seat) if hand is not None else None
-        before, now = self._on_turn.get(table, ""), seat.player if seat is not None else ""
+        before = self._on_turn.get(table, NOBODYS)
+        now = (seat.player, turn_ends_ms(writer.table)) if seat is not None else NOBODYS
         if before == now:
             return
-        if now:
+        if seat is not None:
             self._on_turn[table] = now
         else:
             del self._on_turn[table]
-        for player in (before, now):
+        for player in dict.fromkeys((before[0], now[0])):
             if player and self._looks_elsewhere(writer, player):
                 self._notices.tell_mine(player)
 

@@ -1,6 +1,6 @@
 /**
  * Ready-made raises. Each situation has a list of its own: in blinds before the flop, in multiples of a raise that is faced
- * there, in parts of the pot after it. Whole cents; a part is rounded down.
+ * there, with the pot behind both, in parts of the pot after the flop. Whole cents; a part is rounded down.
  */
 
 import type { Decision } from "./decision";
@@ -49,9 +49,12 @@ function wishes(decision: Decision, lists: PresetLists): Wish[] {
   const list = lists[situation];
   const inPot = (size: number): Wish => ({ kind: "pot", size, to: potPartTo(decision, size) });
   if (situation === "after") return list.slice(0, PLACES).map(inPot);
-  if (situation === "before")
-    return list.slice(0, PLACES).map((size) => ({ kind: "blinds", size, to: timesTo(decision.bigBlind, size) }));
-  const times = list.map<Wish>((size) => ({ kind: "times", size, to: timesTo(decision.highest, size) }));
+  const before = situation === "before";
+  const times = list.map<Wish>((size) => ({
+    kind: before ? "blinds" : "times",
+    size,
+    to: timesTo(before ? decision.bigBlind : decision.highest, size),
+  }));
   return [...times.slice(0, PLACES - 1), inPot(100)];
 }
 

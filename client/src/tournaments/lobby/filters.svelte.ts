@@ -1,7 +1,7 @@
 /** What of the tournaments is shown, and in which order; remembered between visits. */
 
 import { remembered } from "../../app/remembered.svelte";
-import { isHouse } from "../../lobby/filters.svelte";
+import { isHouse, seatCountOf, type SeatCount } from "../../lobby/filters.svelte";
 import { KINDS, kindOf, type Kind } from "../../lobby/names.svelte";
 import type { PoolView, TournamentRow } from "../../protocol";
 import { entersNow, wholePrice, type TournamentKind } from "../names";
@@ -16,10 +16,41 @@ export interface Wishes {
   /** The most an entry may cost in cents; -1 for any. */
   readonly highest: number;
   readonly state: State;
+  readonly seats?: SeatCount;
+  readonly speed?: Speed | "";
+  readonly format?: Format | "";
 }
 
-export const ALL: Wishes = { house: "", game: "all", highest: -1, state: "all" };
+export const ALL: Wishes = { house: "", game: "all", highest: -1, state: "all", seats: "", speed: "", format: "" };
 export const wishes = remembered<Wishes>("tournament-filters", ALL);
+
+/** How long the first level lasts: under five minutes (or by hands), under ten, under thirty, longer. */
+export const SPEEDS = ["hyper", "turbo", "regular", "slow"] as const;
+export type Speed = (typeof SPEEDS)[number];
+const MINUTE_MS = 60_000;
+
+export function speedOf(row: TournamentRow): Speed {
+  const minutes = (row.level_ms ?? 0) / MINUTE_MS;
+  if (minutes < 5) return "hyper";
+  if (minutes < 10) return "turbo";
+  return minutes < 30 ? "regular" : "slow";
+}
+
+/** What a tournament is beside its game; one may be several of these, and one that is none of the others is a freezeout. */
+export const FORMATS = ["freezeout", "re-entry", "rebuy", "bounty", "satellite", "shootout", "days"] as const;
+export type Format = (typeof FORMATS)[number];
+
+export function formatsOf(row: TournamentRow): readonly Format[] {
+  const found: Format[] = [];
+  if (row.re_entries) found.push("re-entry");
+  if (row.rebuys || row.add_on) found.push("rebuy");
+  if (!found.length) found.push("freezeout");
+  if (row.bounty) found.push("bounty");
+  if (row.ticket) found.push("satellite");
+  if (row.shootout) found.push("shootout");
+  if ((row.days ?? 1) > 1) found.push("days");
+  return found;
+}
 
 /** The family of a tournament's game, as the lobby of cash games has them. */
 export const familyOf = (row: TournamentRow): Kind => kindOf(row as unknown as PoolView);
@@ -38,6 +69,9 @@ export const isShown = (row: TournamentRow, by: Wishes) =>
   (by.game === "all" || familyOf(row) === by.game) &&
   (by.highest < 0 || wholePrice(row) <= by.highest) &&
   (!isHouse(by.house) || row.house === by.house) &&
+  (!by.seats || seatCountOf(row.seats) === by.seats) &&
+  (!by.speed || speedOf(row) === by.speed) &&
+  (!by.format || formatsOf(row).includes(by.format)) &&
   (by.state === "all" || (by.state === "open" ? isOpen(row) : by.state === "running" ? isRunning(row) : isOver(row)));
 
 /** What begins within so long begins soon. */

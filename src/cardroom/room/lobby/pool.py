@@ -151,6 +151,7 @@ class Pool:
             point=terms.point,
             rotation_hands=terms.rotation_hands,
             offered=self.is_offered,
+            seats=terms.seats,
         )
 
     def _row(self, table: str, writer: TableWriter, now_ms: int) -> TableRow:

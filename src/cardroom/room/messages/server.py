@@ -59,7 +59,7 @@ class PoolView(msgspec.Struct, frozen=True):
     """A stake of a game: its tables and its waiting list. You join a pool, the room draws the table.
 
     ``deal`` and what stands behind it are as in `table.view.TableTerms`. ``offered`` is false for a stake that the
-    house offers no longer: its last tables play on, nobody joins.
+    house offers no longer: its last tables play on, nobody joins. ``seats`` are those of a table.
     """
 
     pool: str
@@ -87,6 +87,7 @@ class PoolView(msgspec.Struct, frozen=True):
     point: int = 0
     rotation_hands: int = 0
     offered: bool = True
+    seats: int = 0
 
 
 class LobbyShown(ServerMessage, frozen=True):
@@ -102,7 +103,9 @@ class LobbyChanged(ServerMessage, frozen=True):
 
 
 class MySeat(msgspec.Struct, frozen=True):
-    """A table you sit at. ``private``: what its chips stand for, as in `TableTerms`."""
+    """A table you sit at. ``private`` and ``tournament`` say what its chips are, as in `TableTerms`. ``until_ms`` is when
+    the time of your turn ends, or the time bank once it runs; 0 where it is not your turn.
+    """
 
     table: str
     name: str
@@ -111,6 +114,8 @@ class MySeat(msgspec.Struct, frozen=True):
     your_turn: bool
     sitting_out: bool
     private: PrivateMoney = ""
+    tournament: str = ""
+    until_ms: int = 0
 
 
 class MyPlace(msgspec.Struct, frozen=True):
@@ -122,7 +127,7 @@ class MyPlace(msgspec.Struct, frozen=True):
 
 
 class MineChanged(ServerMessage, frozen=True):
-    """Your seats, waiting lists and balance, whole, whenever one of them changes."""
+    """Your seats, those in tournaments too, waiting lists and balance, whole, whenever one of them changes."""
 
     balance: int
     seats: tuple[MySeat, ...]

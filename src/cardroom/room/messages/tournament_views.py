@@ -56,6 +56,8 @@ class TournamentRow(msgspec.Struct, frozen=True, omit_defaults=True):
     no_withdrawal: bool = False
     """Nobody who has entered withdraws."""
     level: int = 0
+    level_ms: int = 0
+    """How long its first level lasts; 0 where levels go by hands."""
     late_levels: int = 0
     late_until_ms: int = 0
     re_entries: int = 0

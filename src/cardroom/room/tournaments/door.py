@@ -105,6 +105,8 @@ class TournamentDoor:
         self._desk = desk
         self._ended: dict[str, TournamentOwner] = {}
         self.tables = desk.tables_shown
+        self.tables.own_seats.tell = notices.tell_mine
+        notices.seats_in_tournaments = self.tables.own_seats.of
         self.crier = Crier(desk, self.tables, names, notices)
         self._fields = Fields(clock, names)
         self.pages = TournamentPages(clock, timers, names, desk.hosts.get, self._over)

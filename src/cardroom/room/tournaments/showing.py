@@ -98,6 +98,7 @@ def row_of(tournament: Tournament) -> TournamentRow:
         no_withdrawal=terms.withdrawal_seconds == NOBODY_WITHDRAWS,
         withdraws_until_ms=tournament.withdraws_until_ms or 0,
         level=state.level if state.phase != "announced" else 0,
+        level_ms=_first_level_ms(terms),
         late_levels=late,
         late_until_ms=state.levels_ms[late] if is_open and 0 < late < len(state.levels_ms) else 0,
         re_entries=terms.re_entries,
@@ -117,6 +118,12 @@ def row_of(tournament: Tournament) -> TournamentRow:
         condition=terms.condition,
         invited=bool(terms.invited),
     )
+
+
+def _first_level_ms(terms: TournamentTerms) -> int:
+    if terms.level_hands:
+        return 0
+    return terms.lengths_ms[0] if terms.lengths_ms else terms.level_ms
 
 
 def _starts_ms(tournament: Tournament) -> int:

@@ -18,6 +18,7 @@ from cardroom.room.tables.audience import Audience
 from cardroom.room.tables.recent import Recent
 from cardroom.room.tables.telling import shown, texts_of
 from cardroom.room.tournaments.messages import AtTable
+from cardroom.room.tournaments.own_seats import OwnSeats
 from cardroom.room.tournaments.owner import TournamentOwner
 from cardroom.room.tournaments.table_owner import TableNews, TableOwner
 from cardroom.rules.refused import Refused
@@ -75,6 +76,8 @@ class TournamentTables:
         self._recent: dict[str, Recent] = {}
         self._seats: dict[str, dict[str, int]] = {}
         self._sitting: dict[str, set[str]] = {}
+        self.own_seats = OwnSeats(presence)
+        self._looked_at_soon: set[str] = set()
 
     def audience(self, table: str) -> Audience:
         """Who looks at a table."""
@@ -232,6 +235,22 @@ class TournamentTables:
                 self._sat_down(table, event.player, event.seat)
             elif isinstance(event, PlayerLeft):
                 self._stood_up(table, event.player)
+        self._look_when_still(table)
+
+    def _look_when_still(self, table: str) -> None:
+        """What its players have there is told once nothing of it waits for the disk."""
+        host = self._host_of(table)
+        if host is None or table in self._looked_at_soon:
+            return
+
+        def look() -> None:
+            self._looked_at_soon.discard(table)
+            owner = self.owner(table)
+            if owner is not None:
+                self.own_seats.look(table, owner.table, self.audience(table))
+
+        self._looked_at_soon.add(table)
+        host.when_still(look)
 
     def _sat_down(self, table: str, player: str, seat: int) -> None:
         self._sits(table, player, seat)
@@ -261,12 +280,15 @@ class TournamentTables:
         if owner is not None and owner.table is not None:
             for number, seat in owner.table.seats.items():
                 self._sits(table, seat.player, number)
+        self._look_when_still(table)
         for connection in self.audience(table).all:
             self._show(table, connection)
 
     def over(self, table: str) -> None:
         """A table is no more."""
         self._all_stood_up(table)
+        self._looked_at_soon.discard(table)
+        self.own_seats.look(table, None, self.audience(table))
         text = _encode(to_client.TableClosed(table)).decode()
         for connection in self.audience(table).all:
             connection.send(text)
