@@ -18,6 +18,7 @@ PLAYED: list[tuple[str, Form]] = [
     ("holdem", "fixed_limit"),
     ("omaha", "pot_limit"),
     ("omaha5", "pot_limit"),
+    ("omaha6", "pot_limit"),
     ("omaha8", "fixed_limit"),
     ("courchevel", "pot_limit"),
     ("stud", "fixed_limit"),

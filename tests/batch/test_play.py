@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from cardroom.batch.play import play
 from cardroom.cli.main import app
 from cardroom.engine import HandRules
-from cardroom.games import GAMES
+from cardroom.games import GAMES, game
 from cardroom.rules import Refused
 from cardroom.sim import STAKES, simulate, stakes
 
@@ -63,6 +63,19 @@ def test_a_game_that_a_batch_cannot_play_is_refused_by_name(code: str) -> None:
 def test_every_other_game_is_played(code: str, seats: int) -> None:
     for policy in ("uniform", "passive"):
         assert play(stakes(code).setup(seats), policy, 300, seed=2, threads=1).chips_wrong == 0
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("badugi", "an exchange of cards, its way to win"), ("short-deck", "its deck, its way to win"),
+        ("royal", "its deck"), ("rhode-island", "its way to win"),
+    ],
+)  # fmt: skip
+def test_nor_can_it_play_games_of_other_decks_and_rankings(code: str, reason: str) -> None:
+    with pytest.raises(Refused) as refused:
+        play(stakes(code).setup(2), "uniform", 1)
+    assert refused.value.message == f"a batch can't play {game(code).name}: {reason}"
 
 
 def test_rules_that_a_batch_cannot_play_are_refused_by_name() -> None:

@@ -19,7 +19,9 @@ def complies(base: Setup, seat: int) -> None:
         check_env(CardroomSeat(base, seat=seat), skip_render_check=True)
 
 
-@pytest.mark.parametrize("code", ["holdem", "helsinki", "sviten", "stud8"])
+@pytest.mark.parametrize(
+    "code", ["holdem", "helsinki", "sviten", "stud8", "five-card-draw", "royal", "leduc"]
+)
 def test_the_checker_passes(code: str) -> None:
     for base in all_deals(3):
         if base.game.code == code:

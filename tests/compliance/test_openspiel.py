@@ -19,6 +19,9 @@ FEW = (
     "sviten-pot_limit",
     "stud8-fixed_limit",
     "double-flop-pot_limit",
+    "triple-draw-fixed_limit",
+    "short-deck-no_limit",
+    "leduc-fixed_limit",
 )
 
 

@@ -11,6 +11,7 @@ from cardroom.env.terms import all_deals
 
 FEW = [base for base in all_deals(3) if (base.game.code, base.form) in {
     ("holdem", "no_limit"), ("helsinki", "fixed_limit"), ("sviten", "pot_limit"), ("stud8", "fixed_limit"),
+    ("badugi", "fixed_limit"), ("short-deck", "no_limit"), ("kuhn", "fixed_limit"),
 }]  # fmt: skip
 
 

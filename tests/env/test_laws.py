@@ -149,4 +149,6 @@ def test_rewards_add_up_to_minus_the_rake() -> None:
         while not hand.is_over:
             POLICIES["passive"](hand, chance.random)
         raked = sum(int(str(event[2])) for event in hand.events if event[0] == 12)
-        assert raked > 0 and sum(won(hand)) == -raked
+        assert sum(won(hand)) == -raked and (raked > 0 or 0 < sum(base.antes) < 3), (
+            "a third of two chips is none"
+        )

@@ -8,13 +8,13 @@ import pokerkit
 import pytest
 
 from cardroom.engine import Hand, HandRules
-from cardroom.games import GAMES
+from cardroom.games import EVERY_GAME, GAMES, Form
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.phh import read_phh, read_phhs, write_phh, write_phhs
 from cardroom.histories.phh_hand import phh_of
 from cardroom.histories.replay import replay
 from cardroom.histories.variants import OTHERWISE, STANDARD, VARIANTS, variant_of
-from cardroom.sim import STAKES, stakes
+from cardroom.sim import STAKES, deal, play, setup, stakes
 from cardroom.sim.policies import uniform
 
 EVERY_CODE = pytest.mark.parametrize("code", STAKES)
@@ -35,7 +35,7 @@ def played(code: str, seed: int, seats: int = 4, rules: HandRules | None = None)
 
 
 def test_every_game_and_form_has_a_code_of_its_own() -> None:
-    pairs = [(declared.code, form) for declared in GAMES.values() for form in declared.forms]
+    pairs = [(declared.code, form) for declared in EVERY_GAME.values() for form in declared.forms]
     codes = [variant_of(*pair) for pair in pairs]
     begun_otherwise = [code for code in VARIANTS if code.endswith(OTHERWISE)]
     assert None not in codes and len(set(codes)) == len(codes) == len(VARIANTS) - len(begun_otherwise)
@@ -50,6 +50,24 @@ def test_a_hand_written_and_read_again_ends_with_the_same_stacks(code: str) -> N
         document = phh_of(hand)
         assert read_phh(write_phh(document)) == document
         assert list(replay(document, rules).final_stacks) == hand.stacks, write_phh(document)
+
+
+@pytest.mark.parametrize(
+    ("code", "form"),
+    [(code, form) for code, declared in EVERY_GAME.items() if code not in GAMES for form in declared.forms],
+)
+def test_so_does_a_hand_of_a_game_that_no_house_has(code: str, form: Form) -> None:
+    rules = replace(stakes(code, form).rules, raise_cap_heads_up="kept")
+    for seed in range(8):
+        hand = deal(replace(setup(code, min(4, EVERY_GAME[code].most_players), form), rules=rules), seed=seed)
+        document = phh_of(play(hand, seed=seed))
+        assert read_phh(write_phh(document)) == document
+        assert list(replay(document, rules).final_stacks) == hand.stacks, write_phh(document)
+        if document.variant in STANDARD:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                theirs = list(pokerkit.HandHistory.loads(write_phh(document)))[-1]
+            assert theirs.stacks == hand.stacks
 
 
 @pytest.mark.parametrize("seats", [2, 5])

@@ -156,7 +156,7 @@ def test_an_illegal_hand_is_refused_with_the_place_and_the_reason(actions: list[
         final_stacks(document(actions))
 
 
-@pytest.mark.parametrize("variant", ["FB", "F2L3D", "KUHN"])
+@pytest.mark.parametrize("variant", ["FB/8", "F2L4D", "KUHN"])
 def test_a_game_that_is_not_played_here_is_named(variant: str) -> None:
     text = document([]).replace('"NT"', f'"{variant}"') + "small_bet = 1\nbig_bet = 2\nbring_in = 1\n"
     with pytest.raises(BrokenHistory, match=f"variant: {variant} is not played here"):

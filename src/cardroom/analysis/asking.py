@@ -8,6 +8,7 @@ from cardroom.analysis.faults import AnalysisFault
 from cardroom.analysis.ranges import EVERY, Held, Range, parse_range, read_hand
 from cardroom.analysis.spots import MOST_PLAYERS, Spot, board_size
 from cardroom.cards.card import CardFault, card_text, parse_cards
+from cardroom.cards.deck import ORDERED_DECK
 from cardroom.games import game as game_of
 from cardroom.games.bomb_pots import bomb_pot_of, has_bomb_pots
 from cardroom.games.game import Game
@@ -16,7 +17,7 @@ from cardroom.games.rankers import any_cards_high
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question that makes sense. Of a hand the range has that hand alone."""
+    """A question that makes sense. Of a hand the range has that hand alone; cards that the deck lacks are dead."""
 
     game: Game
     texts: tuple[str, ...]
@@ -53,6 +54,11 @@ def ask(hands: Sequence[str], game: str, board: str | Sequence[str], dead: str, 
         if card in known:
             raise AnalysisFault(f"{card_text(card)} lies on the board and among the dead cards")
     known += apart
+    missing = tuple([card for card in ORDERED_DECK if card not in declared.deck])
+    for card in known:
+        if card in missing:
+            raise AnalysisFault(f"{card_text(card)} is not in the deck of {declared.name}")
+    known += missing
     is_ranged = declared.shown_cards == 2
     # Hands written card by card are known to everybody else's range.
     given = {place: read_hand(text, known) for place, text in enumerate(hands) if _is_cards(text, declared)}
@@ -71,7 +77,7 @@ def ask(hands: Sequence[str], game: str, board: str | Sequence[str], dead: str, 
             ranges.append(Range(text, (((), 1.0),)))
         else:
             ranges.append(_listed(text, elsewhere))
-    asked = Asked(declared, tuple(hands), tuple(ranges), laid, apart)
+    asked = Asked(declared, tuple(hands), tuple(ranges), laid, apart + missing)
     for one in ranges:
         for hand, _ in one.hands:
             asked.spot((hand,)).check()

@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from cardroom.engine import events as engine_events
 from cardroom.engine.events import UNCONTESTED
-from cardroom.games import GAMES
+from cardroom.games import EVERY_GAME
 from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.house_rules import rules_named
 from cardroom.histories.phh import UNKNOWN_STACK, PhhHand
@@ -134,7 +134,7 @@ def from_record(hand: RecordedHand) -> PlayedHand:
 
 
 def _begun(players: Sequence[str], code: str, skips_first: bool) -> PlayedHand:
-    game = GAMES[code]
+    game = EVERY_GAME[code]
     positions = positions_of(len(players), game.opener is None)
     played = PlayedHand(tuple(players), positions, tuple([street.name for street in game.streets]))
     played.round = 1 if skips_first else 0

@@ -13,7 +13,7 @@ from cardroom.analysis.asking import Asked
 from cardroom.analysis.faults import AnalysisFault
 from cardroom.analysis.spots import WHOLE_POT, board_size, parts_of_pot
 from cardroom.analysis.tables import Whole, rank_many
-from cardroom.games.game import DECK_SIZE
+from cardroom.cards.deck import DECK_SIZE
 
 AT_ONCE: Final = 20_000
 MOST_TRIED: Final = 400

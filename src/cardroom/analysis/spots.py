@@ -8,7 +8,7 @@ from typing import Final
 
 from cardroom.analysis.faults import AnalysisFault
 from cardroom.engine.equity import UNIT
-from cardroom.games.game import DECK_SIZE, Game
+from cardroom.games.game import Game
 
 WHOLE_POT: Final = UNIT
 """What a pot is divided into: it divides by two boards, two shares and up to twelve winners."""
@@ -31,7 +31,7 @@ class Spot:
     def unseen(self) -> list[int]:
         """The cards that may still come."""
         seen = {card for cards in (*self.holes, *self.boards, self.dead) for card in cards}
-        return [card for card in range(DECK_SIZE) if card not in seen]
+        return [card for card in self.game.deck if card not in seen]
 
     @property
     def lacking(self) -> list[int]:

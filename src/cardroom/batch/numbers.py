@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardroom.batch import layout as at
+from cardroom.cards.deck import DECK_SIZE
 from cardroom.cards.ranking.visible import visible_high, visible_low
 from cardroom.engine.hand import Hand
 from cardroom.engine.setup import Setup
@@ -37,6 +38,7 @@ def why_not(setup: Setup) -> str:
     _, *later = game.streets
     refused = {
         "an exchange of cards": any(street.is_exchange for street in game.streets) or game.offers_single_draw,
+        "its deck": len(game.deck) != DECK_SIZE,
         "two boards": game.boards > 1 or game.parts > 1,
         "a round without bets": game.skips_first_bets,
         "its way to win": any(share.rank not in RANKERS for share in game.shares) or len(game.shares) > 2,

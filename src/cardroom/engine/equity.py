@@ -22,7 +22,6 @@ DRAWN: Final = 9_000
 REMEMBERED: Final = 2_000
 UNIT: Final = 4 * 27_720
 """What one way is worth: it divides by two boards, two shares and up to twelve winners."""
-DECK: Final = range(52)
 
 
 class Chances(NamedTuple):
@@ -73,7 +72,7 @@ def _worked_out(
     size = sum([street.board for street in game.streets])
     lacking = [size - len(board) for board in boards]
     seen = {card for cards in (*holes, *boards, open_cards) for card in cards}
-    unseen = [card for card in DECK if card not in seen]
+    unseen = [card for card in game.deck if card not in seen]
     wanted = sum(lacking)
     # (Two boards are not completed by a set of cards but by an order of them, of which there are far too many.)
     work = len(holes) * len(game.shares) * comb(len(holes[0]), 2)

@@ -7,10 +7,10 @@ a new place, so its old place tells nobody who holds it now.
 """
 
 from cardroom.cards.card import UNKNOWN
+from cardroom.cards.deck import DECK_SIZE
 from cardroom.engine.events import RESHUFFLED
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.state import HandState
-from cardroom.games.game import DECK_SIZE
 from cardroom.rules.refused import Refused
 
 

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from cardroom.cards.deck import second_deck
+from cardroom.cards.card import card_text
+from cardroom.cards.deck import DECK_SIZE, second_deck
 from cardroom.engine.bounds import FORMS
 from cardroom.engine.hand_rules import HandRules
 from cardroom.engine.posts import Posts
 from cardroom.engine.terms import Terms
 from cardroom.games import Form, Game
-from cardroom.games.game import DECK_SIZE
 from cardroom.rules.refused import Refused
 
 ALL_CARDS = frozenset(range(DECK_SIZE))
@@ -67,6 +67,7 @@ class Setup:
     waits_for_cards: bool = False
     opening: Posts = field(init=False, repr=False, compare=False)
     cards_needed: int = field(init=False, repr=False, compare=False)
+    known_cards: frozenset[int] = field(init=False, repr=False, compare=False)
     terms: Terms = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -78,10 +79,11 @@ class Setup:
             put(self, name, getattr(self, name) or (0,) * len(self.stacks))
         for name in ("posts", "dead", "straddles"):
             put(self, name, tuple(getattr(self, name)))
+        put(self, "known_cards", ALL_CARDS if len(game.deck) == DECK_SIZE else frozenset(game.deck))
         put(self, "deck", list(self.deck))
         put(self, "second", list(self.second))
         put(self, "cards_needed", game.cards_needed(len(self.stacks), rules.burns, rules.deck_reserve))
-        faults = stake_faults(self) or deck_faults(self.deck, self.cards_needed)
+        faults = stake_faults(self) or deck_faults(self.deck, self.cards_needed, self.known_cards)
         if (
             not faults
             and self.second
@@ -140,7 +142,7 @@ class Setup:
 
     def with_deck(self, deck: Sequence[int], second: Sequence[int] = ()) -> "Setup":
         """The same hand dealt from another deck. Raises Refused ("bad-setup")."""
-        faults = deck_faults(deck, self.cards_needed)
+        faults = deck_faults(deck, self.cards_needed, self.known_cards)
         if faults:
             raise Refused(
                 "bad-setup", "the hand cannot be dealt: " + "; ".join(faults), args={"faults": faults}
@@ -217,16 +219,18 @@ def straddle_faults(setup: Setup) -> list[str]:
     return faults
 
 
-def deck_faults(deck: Sequence[int], needed: int) -> list[str]:
-    """What is wrong with a deck of which `needed` cards may be dealt, in words."""
+def deck_faults(deck: Sequence[int], needed: int, cards: frozenset[int]) -> list[str]:
+    """What is wrong with a deck of these cards, of which `needed` may be dealt, in words."""
     if len(deck) < needed:
         return [f"the deck has {len(deck)} cards, the hand may need {needed}"]
-    if len(set(deck)) == len(deck) and ALL_CARDS.issuperset(deck):
+    if len(set(deck)) == len(deck) and cards.issuperset(deck):
         return []
     known = [card for card in deck if card != -1]
     strange = [card for card in known if not is_whole(card) or not 0 <= card < 52]
     if strange:
         return [f"{strange[0]!r} is no card; cards are 0 to 51, -1 for an unknown one"]
+    if apart := [card for card in known if card not in cards]:
+        return [f"{card_text(apart[0])} is not in the deck of this game"]
     if len(set(known)) < len(known):
         return ["the deck holds a card twice"]
     return []

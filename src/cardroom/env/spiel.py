@@ -20,12 +20,12 @@ from cardroom.env.actions import ActionTable
 from cardroom.env.cash import won
 from cardroom.env.pieces import CARDS, Piece, information_pieces, observation_pieces, size_of, views_of
 from cardroom.env.terms import deal_of, most_decisions
-from cardroom.games import GAMES
+from cardroom.games import EVERY_GAME
 from cardroom.rules.refused import Refused
 
 PARAMETERS = {"game": "nlhe", "players": 2, "form": "", "stacks": "", "blinds": "", "antes": "", "sizes": ""}
 """Lists are numbers with spaces between: "200 150". What is left out is as in `cardroom simulate`."""
-MOST_PLAYERS = max(game.most_players for game in GAMES.values())
+MOST_PLAYERS = max(game.most_players for game in EVERY_GAME.values())
 
 GAME_TYPE = pyspiel.GameType(
     short_name="python_cardroom",

@@ -1,7 +1,7 @@
 """The hand that an environment deals again and again, and how long it can last."""
 
 from cardroom.engine import Setup
-from cardroom.games import GAMES
+from cardroom.games import EVERY_GAME
 from cardroom.sim.dealing import setup as deal_of
 
 __all__ = ["all_deals", "chips_in_play", "deal_of", "exchanges", "most_decisions", "most_raises"]
@@ -11,7 +11,7 @@ def all_deals(seats: int = 3) -> list[Setup]:
     """One setup for each game of the catalogue in each of its forms, with so many seats or as many as it takes."""
     return [
         deal_of(code, min(seats, declared.most_players), form)
-        for code, declared in GAMES.items()
+        for code, declared in EVERY_GAME.items()
         for form in declared.forms
     ]
 

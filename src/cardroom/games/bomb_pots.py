@@ -5,7 +5,8 @@ behind the flop, on one board or on two.
 from dataclasses import replace
 from functools import lru_cache
 
-from cardroom.games.game import DECK_SIZE, Game, shares_of_runs
+from cardroom.cards.deck import DECK_SIZE
+from cardroom.games.game import Game, shares_of_runs
 
 ONE_BOARD = 1
 

@@ -1,4 +1,4 @@
-"""All games by their codes."""
+"""All games by their codes: those a room deals, and those that the library alone has."""
 
 from collections.abc import Mapping
 from difflib import get_close_matches
@@ -13,10 +13,14 @@ from cardroom.games.community import (
     OMAHA,
     OMAHA_EIGHT,
     OMAHA_FIVE,
+    OMAHA_SIX,
     PINEAPPLE,
     SVITEN,
 )
+from cardroom.games.draw import BADUGI, FIVE_CARD_DRAW, SINGLE_DRAW, TRIPLE_DRAW
 from cardroom.games.game import Game
+from cardroom.games.research import KUHN, LEDUC, RHODE_ISLAND
+from cardroom.games.small_decks import ROYAL, SHORT_DECK, SHORT_DECK_TRIPS
 from cardroom.games.stud import RAZZ, SOKO, STUD, STUD_EIGHT
 from cardroom.rules.refused import Refused
 
@@ -25,13 +29,21 @@ ALL = (
     STUD, STUD_EIGHT, RAZZ,
 )  # fmt: skip
 GAMES: Mapping[str, Game] = MappingProxyType({declared.code: declared for declared in ALL})
+"""The games that a rulebook can offer."""
+
+BESIDE = (
+    OMAHA_SIX, FIVE_CARD_DRAW, SINGLE_DRAW, TRIPLE_DRAW, BADUGI, SHORT_DECK, SHORT_DECK_TRIPS, ROYAL, KUHN, LEDUC,
+    RHODE_ISLAND,
+)  # fmt: skip
+EVERY_GAME: Mapping[str, Game] = MappingProxyType({declared.code: declared for declared in (*ALL, *BESIDE)})
+"""Those, and the ones no house of ours has, which are for simulation, study and learning."""
 
 
 def game(code: str) -> Game:
     """The game with this code. Raises Refused ("unknown-game") with the nearest code or all of them."""
-    found = GAMES.get(code)
+    found = EVERY_GAME.get(code)
     if found is None:
-        near = get_close_matches(code, GAMES, n=1)
-        advice = f"did you mean {near[0]!r}?" if near else f"the games are {', '.join(GAMES)}"
+        near = get_close_matches(code, EVERY_GAME, n=1)
+        advice = f"did you mean {near[0]!r}?" if near else f"the games are {', '.join(EVERY_GAME)}"
         raise Refused("unknown-game", f"there is no game {code!r}; {advice}", args={"game": code})
     return found

@@ -67,6 +67,14 @@ OMAHA_EIGHT = Game(
     seats=9,
 )
 
+OMAHA_SIX = Game(
+    code="omaha6",
+    name="Omaha 6",
+    streets=flop_turn_river(hole=6),
+    shares=(OMAHA_HIGH,),
+    most_players=7,
+)
+
 COURCHEVEL = Game(
     code="courchevel",
     name="Courchevel",

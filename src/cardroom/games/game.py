@@ -4,9 +4,11 @@ A declaration says nothing of blinds, sizes or houses; those come with the stake
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final, Literal
+
+from cardroom.cards.deck import ORDERED_DECK
 
 Ranker = Callable[[Sequence[Sequence[int]], Sequence[int]], list[int]]
 """(the contenders' own cards, one board) -> a strength for each contender; larger is better, -1 does not qualify.
@@ -14,7 +16,6 @@ All contenders are ranked in one call, so that a board is made ready once."""
 
 Form = Literal["no_limit", "pot_limit", "fixed_limit"]
 ALL_FORMS: Final[tuple[Form, ...]] = ("no_limit", "pot_limit", "fixed_limit")
-DECK_SIZE: Final = 52
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ class Game:
     units that a share's winners cannot divide go round from the dealer's left ("position"), by highest or lowest card
     where the house says so ("card"), or to the better hand of the first share ("first_share"). `parts`: a pot is
     divided into so many equal parts first, each for as many of the shares. `skips_first_bets`: nobody bets on the first
-    street (a bomb pot).
+    street (a bomb pot). `deck`: the cards it is played with, in rising order.
     """
 
     code: str
@@ -101,6 +102,7 @@ class Game:
     sits_out: Literal["", "cutoff"] = ""
     parts: int = 1
     skips_first_bets: bool = False
+    deck: tuple[int, ...] = field(default=ORDERED_DECK, hash=False, repr=False)
 
     @property
     def most_seated(self) -> int:
@@ -128,7 +130,7 @@ class Game:
         return any(street.draw for street in self.streets)
 
     def cards_needed(self, players: int, burns: int = 0, reserve: int = 0) -> int:
-        """Cards of the deck a hand can use if nobody folds, all 52 at most.
+        """Cards of the deck a hand can use if nobody folds, all of them at most.
 
         With `burns` put aside before each deal behind the first, and `reserve` that are never dealt to a player.
         """
@@ -139,7 +141,7 @@ class Game:
                 cards += burns
             if street.draw:
                 cards += burns + players * (street.draw + (1 if self.offers_single_draw else 0))
-        return min(cards, DECK_SIZE)
+        return min(cards, len(self.deck))
 
 
 @lru_cache(maxsize=256)

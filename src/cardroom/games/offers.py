@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from cardroom.cards.card import UNKNOWN, CardFault, parse_cards
-from cardroom.games.catalogue import GAMES
+from cardroom.games.catalogue import EVERY_GAME, GAMES
 from cardroom.rules.games import GameOffer
 from cardroom.rules.layers import Source
 from cardroom.rules.loading import load_rulebook
@@ -38,12 +38,12 @@ def unplayable(
         for part in offer.all_parts:
             key = "parts" if offer.form == "mixed" else "deal"
             if part.deal not in GAMES:
-                yield ("games", game_id, key), f"there is no game {_quoted(part.deal)}{_near(part.deal)}"
+                yield ("games", game_id, key), _no_such(part.deal)
             elif part.form not in GAMES[part.deal].forms:
                 yield ("games", game_id, key), f"{GAMES[part.deal].name} is not played in {part.form}"
     for code in deals:
         if code not in GAMES:
-            yield ("deals", code), f"there is no game {_quoted(code)}{_near(code)}"
+            yield ("deals", code), _no_such(code)
     for row in values.get("jackpot.criteria", ()):
         yield from _criterion(row.games, row.least_hand)
 
@@ -52,7 +52,7 @@ def _criterion(games: tuple[str, ...], least_hand: str) -> Iterator[tuple[Path, 
     path: Path = ("jackpot", "criteria")
     for code in games:
         if code not in GAMES:
-            yield path, f"there is no game {_quoted(code)}{_near(code)}"
+            yield path, _no_such(code)
     try:
         cards = parse_cards(least_hand)
     except CardFault as wrong:
@@ -62,9 +62,12 @@ def _criterion(games: tuple[str, ...], least_hand: str) -> Iterator[tuple[Path, 
         yield path, f"least_hand must be five different cards, is {_quoted(least_hand)}"
 
 
-def _near(code: str) -> str:
+def _no_such(code: str) -> str:
+    if code in EVERY_GAME:
+        return f"{EVERY_GAME[code].name} is for simulation and study; a room doesn't deal it"
     near = get_close_matches(code, GAMES, n=1)
-    return f'; "{near[0]}" is meant?' if near else f"; the games are {', '.join(GAMES)}"
+    advice = f'"{near[0]}" is meant?' if near else f"the games are {', '.join(GAMES)}"
+    return f"there is no game {_quoted(code)}; {advice}"
 
 
 def _quoted(text: str) -> str:

@@ -11,6 +11,10 @@ from cardroom.cards.ranking import (
     rank_low_keys,
     rank_soko,
 )
+from cardroom.cards.ranking.badugi import rank_badugi
+from cardroom.cards.ranking.deuce_seven import rank_deuce_seven
+from cardroom.cards.ranking.short_deck import rank_short, rank_short_trips
+from cardroom.cards.ranking.three import rank_three
 
 
 def any_cards_high(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
@@ -73,3 +77,38 @@ def own_cards_high(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list
 def own_cards_soko(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
     """Sökö's hand of five own cards, four-card straights and flushes included (CH-6.SOKO.4, CH-6.SOKO.5)."""
     return [rank_soko(hole) for hole in holes]
+
+
+def own_cards_deuce_seven(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
+    """Deuce-to-seven low of five own cards."""
+    return [rank_deuce_seven(hole) for hole in holes]
+
+
+def own_cards_badugi(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
+    """Badugi of four own cards."""
+    return [rank_badugi(hole) for hole in holes]
+
+
+def any_cards_short(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
+    """Best high of a short deck of any five of own and board cards; a straight beats three of a kind."""
+    return [rank_short([*hole, *board]) for hole in holes]
+
+
+def any_cards_short_trips(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
+    """Best high of a short deck of any five of own and board cards; three of a kind beats a straight."""
+    return [rank_short_trips([*hole, *board]) for hole in holes]
+
+
+def any_cards_three(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
+    """The hand of one own card and two of the board."""
+    return [rank_three([*hole, *board]) for hole in holes]
+
+
+def own_card_high(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
+    """The higher own card."""
+    return [hole[0] >> 2 for hole in holes]
+
+
+def own_card_pairs(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
+    """The own card that pairs the board's, else the higher one."""
+    return [(hole[0] >> 2) + 13 * (hole[0] >> 2 == board[0] >> 2) for hole in holes]

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from cardroom.cards.card import UNKNOWN, card, card_text
+from cardroom.cards.deck import DECK_SIZE
 from cardroom.games import Game
-from cardroom.games.game import DECK_SIZE
 from cardroom.histories.actions import Action, DealBoard, DealHole, Discard, Fold, ShowOrMuck
 from cardroom.histories.faults import BrokenHistory
 

@@ -4,12 +4,12 @@ import dataclasses
 from collections.abc import Callable, Collection
 
 from cardroom.cards.card import UNKNOWN, card
+from cardroom.cards.deck import DECK_SIZE
 from cardroom.engine import Hand, Setup
 from cardroom.engine.deal_events import deal_next_from
 from cardroom.engine.intervening import kill
 from cardroom.engine.posts import ALL_IN
 from cardroom.engine.tasks import TASK_NAMES, TO_AGREE, TO_ANSWER, TO_BRING_IN, TO_DISCARD, TO_DRAW
-from cardroom.games.game import DECK_SIZE
 from cardroom.histories.actions import (
     Action,
     BringIn,

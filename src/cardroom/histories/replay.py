@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from cardroom.engine import HandRules, Setup
-from cardroom.games import GAMES, Game
+from cardroom.games import EVERY_GAME, Game
 from cardroom.games.bomb_pots import bomb_pot_of, has_bomb_pots
 from cardroom.histories.actions import RaiseTo
 from cardroom.histories.amounts import Amount, check_amount, scale_of, to_amount, to_units
@@ -128,7 +128,7 @@ def _setup(document: PhhHand, scale: int, rules: HandRules) -> Setup:
 
 def _game(document: PhhHand, code: str) -> Game:
     """The game of a document, as a bomb pot deals it where it is one."""
-    game, boards = GAMES[code], document.other.get(BOMB_POT, 0)
+    game, boards = EVERY_GAME[code], document.other.get(BOMB_POT, 0)
     if boards == 0:
         return game
     if type(boards) is not int or boards not in (1, 2) or (boards == 2 and game.boards > 1):

@@ -17,8 +17,15 @@ VARIANTS: dict[str, tuple[str, str]] = {
     "PO/8": ("omaha8", "pot_limit"),
     "P7S": ("stud", "pot_limit"),
     "P7S/8": ("stud8", "pot_limit"),
+    "NS": ("short-deck", "no_limit"),
+    "N2L1D": ("single-draw", "no_limit"),
+    "F2L3D": ("triple-draw", "fixed_limit"),
+    "FB": ("badugi", "fixed_limit"),
+    "FK": ("kuhn", "fixed_limit"),
+    "FL": ("leduc", "fixed_limit"),
+    "FRI": ("rhode-island", "fixed_limit"),
 }
-STANDARD = ("NT", "FT", "PO", "FO/8", "F7S", "F7S/8", "FR")
+STANDARD = ("NT", "FT", "PO", "FO/8", "F7S", "F7S/8", "FR", "NS", "N2L1D", "F2L3D", "FB")
 
 _OWN = {
     "O5": "omaha5",
@@ -29,6 +36,14 @@ _OWN = {
     "DF": "double-flop",
     "SV": "sviten",
     "SK": "soko",
+    "O6": "omaha6",
+    "5D": "five-card-draw",
+    "2L1D": "single-draw",
+    "2L3D": "triple-draw",
+    "B": "badugi",
+    "S": "short-deck",
+    "ST": "short-deck-trips",
+    "RH": "royal",
 }
 VARIANTS |= {
     letter + code: (deal, form)

@@ -1,5 +1,6 @@
 """Simulation: many hands of a game played by a simple policy from one seed."""
 
+from cardroom.sim.dealing import deal, play, setup
 from cardroom.sim.open_face import OPEN_FACE
 from cardroom.sim.playing import Policy, draw, play_hand
 from cardroom.sim.policies import POLICIES
@@ -14,8 +15,11 @@ __all__ = [
     "SimulationResult",
     "Stakes",
     "codes",
+    "deal",
     "draw",
+    "play",
     "play_hand",
+    "setup",
     "simulate",
     "stakes",
 ]

@@ -2,11 +2,11 @@
 
 from typing import TypedDict
 
-from cardroom.games import GAMES
+from cardroom.games import EVERY_GAME
 from cardroom.games.mixes import MIXES
 from cardroom.rules import house, shipped
 from cardroom.sim.open_face import OPEN_FACE, OPEN_FACE_NAME, POINTS, open_face_setup
-from cardroom.sim.stakes import MIXED, STAKES
+from cardroom.sim.stakes import ALL_STAKES, MIXED
 
 
 class ListedGame(TypedDict):
@@ -28,8 +28,8 @@ def listed_games() -> list[ListedGame]:
     """Games first, then mixes, in the order of the catalogue; Open Face Chinese, which has no bets, at the end."""
     rows: list[ListedGame] = []
     described = described_by()
-    for code, declared in GAMES.items():
-        short = [stake.code for stake in STAKES.values() if stake.game == code]
+    for code, declared in EVERY_GAME.items():
+        short = [stake.code for stake in ALL_STAKES.values() if stake.game == code]
         simulated = list(dict.fromkeys([code, *short]))
         seats = declared.seats or declared.most_players
         rows.append(
@@ -50,7 +50,7 @@ def listed_games() -> list[ListedGame]:
 
 def described_by() -> dict[str, tuple[str, ...]]:
     """The clauses of all houses that describe a game or a mix, by its code; a mix is offered under its own."""
-    found: dict[str, list[str]] = {code: [] for code in (*GAMES, *MIXES)}
+    found: dict[str, list[str]] = {code: [] for code in (*EVERY_GAME, *MIXES)}
     for book in [house(name) for name in shipped()]:
         for code, clauses in book.deals.items():
             found[code] += clauses

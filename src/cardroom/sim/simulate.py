@@ -68,7 +68,7 @@ def simulate(
     act = OPEN_FACE_POLICIES[policy] if is_open_face else POLICIES[policy]
     is_choice = game_code in MIXES and MIXES[game_code].chooser != "nobody"
     chance = Random(seed).random
-    deck = list(range(52))
+    deck = list(dealt[0].deck)
     decisions = 0
     start = perf_counter()
     for played in range(hands):

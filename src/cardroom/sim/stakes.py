@@ -1,16 +1,17 @@
 """The games that can be simulated, at the stakes of the usual engine benchmark: 200 chips each, blinds 1 and 2.
 
-Games without blinds have an ante of 1 and, in fixed limit, a bring-in of 1 below bets of 2 and 4.
+Games without blinds have an ante of 1 and, in fixed limit, a bring-in of 1 below bets of 2 and 4. In short deck
+everybody has an ante of 1 and the dealer alone a blind of 2. Games made to be solved have the stakes they are known by.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal
 
 from cardroom.engine import HandRules, Setup
-from cardroom.games import GAMES, Form, game
+from cardroom.games import EVERY_GAME, Form, game
 from cardroom.games.mixes import MIXES
 from cardroom.rules.refused import Refused
 from cardroom.sim.open_face import OPEN_FACE
@@ -18,7 +19,11 @@ from cardroom.sim.open_face import OPEN_FACE
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """A game with its betting form, under a code people write: "nlhe", "stud"."""
+    """A game with its betting form, under a code people write: "nlhe", "stud".
+
+    `posts` says who posts: the blinds; everybody an ante; or everybody an ante and the dealer ("button") a big blind.
+    In fixed limit the bets are `big_blind` and twice as much.
+    """
 
     code: str
     game: str
@@ -28,6 +33,7 @@ class Stakes:
     small_blind: int = 1
     big_blind: int = 2
     ante: int = 1
+    posts: Literal["blinds", "antes", "button"] = "blinds"
 
     def setup(self, seats: int, with_blinds: bool = False) -> Setup:
         """A hand for so many players, all with the same stack; `with_blinds` even where the game has none of its own.
@@ -36,11 +42,14 @@ class Stakes:
         """
         declared = game(self.game)
         by_card = declared.opener is not None and not with_blinds
+        kind = "antes" if by_card else self.posts
         posts: tuple[int, ...] = ()
-        if not by_card:
+        if kind == "button":
+            posts = (*(0,) * (seats - 1), self.big_blind)
+        elif kind == "blinds":
             both = (self.big_blind, self.small_blind) if seats == 2 else (self.small_blind, self.big_blind)
             posts = (*both, *(0,) * (seats - 2))
-        ante = self.ante if by_card else 0
+        ante = 0 if kind == "blinds" else self.ante
         is_fixed = self.form == "fixed_limit"
         return Setup(
             game=declared,
@@ -49,10 +58,10 @@ class Stakes:
             blinds=posts,
             antes=(ante,) * seats,
             bring_in=self.ante if by_card and is_fixed else 0,
-            minimum_bet=self.ante if by_card else self.big_blind,
+            minimum_bet=self.ante if kind == "antes" else self.big_blind,
             small_bet=self.big_blind,
             big_bet=2 * self.big_blind,
-            deck=range(52),
+            deck=declared.deck,
             rules=self.rules,
         )
 
@@ -61,6 +70,13 @@ USUAL_SEATS: Final = 6
 
 # One bet and three raises, as fixed limit is played nearly everywhere.
 FOUR_BETS = HandRules(raise_cap=4)
+
+
+def up_to(bets: int) -> HandRules:
+    """So many bets a round at most, between two players too."""
+    return HandRules(raise_cap=bets, raise_cap_heads_up="kept")
+
+
 STAKES: Mapping[str, Stakes] = MappingProxyType(
     {
         stake.code: stake
@@ -85,6 +101,32 @@ STAKES: Mapping[str, Stakes] = MappingProxyType(
         )
     }
 )
+BESIDE: Mapping[str, Stakes] = MappingProxyType(
+    {
+        stake.code: stake
+        for stake in (
+            Stakes("plo6", "omaha6", "pot_limit"),
+            Stakes("triple-draw", "triple-draw", "fixed_limit", FOUR_BETS),
+            Stakes("badugi", "badugi", "fixed_limit", FOUR_BETS),
+            Stakes("short-deck", "short-deck", "no_limit", posts="button"),
+            Stakes("short-deck-trips", "short-deck-trips", "no_limit", posts="button"),
+            Stakes("kuhn", "kuhn", "fixed_limit", up_to(1), stack=2, big_blind=1, posts="antes"),
+            Stakes("leduc", "leduc", "fixed_limit", up_to(2), stack=13, posts="antes"),
+            Stakes(
+                "rhode-island",
+                "rhode-island",
+                "fixed_limit",
+                up_to(3),
+                155,
+                big_blind=10,
+                ante=5,
+                posts="antes",
+            ),
+        )
+    }
+)
+"""Of the games that the library alone has."""
+ALL_STAKES: Mapping[str, Stakes] = MappingProxyType({**STAKES, **BESIDE})
 
 
 MIXED: Final = "mixed"
@@ -92,7 +134,7 @@ MIXED: Final = "mixed"
 
 def codes() -> tuple[str, ...]:
     """Everything that can be simulated: games, games with their forms ("nlhe"), mixes, and Open Face Chinese."""
-    return tuple(dict.fromkeys((*GAMES, *STAKES, *MIXES, OPEN_FACE)))
+    return tuple(dict.fromkeys((*EVERY_GAME, *ALL_STAKES, *MIXES, OPEN_FACE)))
 
 
 def bases(code: str, seats: int | None = None, form: str = "") -> tuple[Setup, ...]:
@@ -120,8 +162,9 @@ def stakes(code: str, form: str = "") -> Stakes:
 
     Raises Refused ("unknown-game") naming the nearest code or all of them, and "bad-form".
     """
-    declared = GAMES.get(code)
-    usual = STAKES.get(code) or next((stake for stake in STAKES.values() if stake.game == code), None)
+    declared = EVERY_GAME.get(code)
+    known = {**STAKES, **BESIDE}
+    usual = known.get(code) or next((stake for stake in known.values() if stake.game == code), None)
     if usual is None and declared is not None:
         usual = Stakes(code, code, declared.forms[0])
     if usual is None:
@@ -132,7 +175,8 @@ def stakes(code: str, form: str = "") -> Stakes:
     asked = [known for known in forms if known == (form or usual.form)]
     if not asked:
         raise wrong_form(declared.name if declared else code, forms, form)
-    rules = FOUR_BETS if asked[0] == "fixed_limit" else HandRules()
+    usual_rules = FOUR_BETS if asked[0] == "fixed_limit" else HandRules()
+    rules = usual.rules if asked[0] == usual.form else usual_rules
     return replace(usual, code=code, form=asked[0], rules=rules)
 
 

@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from cardroom.cards.card import UNKNOWN
+from cardroom.cards.deck import DECK_SIZE
 from cardroom.engine import Hand, Setup
 from cardroom.engine.dump import dump_setup, load_setup
 from cardroom.engine.events import Event
@@ -31,7 +32,6 @@ from cardroom.floor.live.told import (
 )
 from cardroom.floor.ruling import Ruling
 from cardroom.floor.situation import Play
-from cardroom.games.game import DECK_SIZE
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 

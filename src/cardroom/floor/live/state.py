@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from cardroom.cards.card import UNKNOWN, card_text
+from cardroom.cards.deck import DECK_SIZE
 from cardroom.engine import Hand, Setup
 from cardroom.engine.events import BET, DEALT_UP, RAISED
 from cardroom.engine.posts import FOLDED as OUT
@@ -11,7 +12,6 @@ from cardroom.floor.live.held import Held, Narrowed, Question
 from cardroom.floor.live.layout import Layout
 from cardroom.floor.live.moves import Move, acts, made, make
 from cardroom.floor.situation import Act, Play
-from cardroom.games.game import DECK_SIZE
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 
