@@ -20,9 +20,11 @@ if [ "${room:-0}" -ge 2048 ]; then
     PYTEST_DEBUG_TEMPROOT=$(mktemp -d -p /dev/shm)
     export PYTEST_DEBUG_TEMPROOT
 fi
-# Tests start the room as a program a hundred times and more: its modules are compiled once, beside the tree.
+# Every worker reads all tests, and tests start the room as a program a hundred times and more: modules are compiled once,
+# beside the tree, and kept for the next run.
 unset PYTHONDONTWRITEBYTECODE
-export PYTHONPYCACHEPREFIX="$beside/compiled"
+export PYTHONPYCACHEPREFIX="$PWD/.venv/compiled"
+compiled_before=$([ -d "$PYTHONPYCACHEPREFIX" ] && echo yes || echo no)
 .venv/bin/python -m compileall -q src
 trap 'rm -rf "$beside" ${PYTEST_DEBUG_TEMPROOT:+"$PYTEST_DEBUG_TEMPROOT"}' EXIT
 failed=()
@@ -49,6 +51,9 @@ chosen="not exhaustive"
 .venv/bin/python tools/looks.py changed >"$beside/looks"
 [ $? -ne 3 ] || chosen="not exhaustive and not looks"
 cat "$beside/looks"
+
+# Workers that compile the tests do it at the same time, each for itself: the first time one process does it for all.
+[ "$compiled_before" = yes ] || .venv/bin/python -m pytest "${tests[@]}" --collect-only --quiet >/dev/null 2>&1 || true
 
 # One worker more than there are cores: tests in a browser, and those that kill a room, wait as much as they work. Files are
 # taken in their own order: by the number of their tests, as it would be, the few long ones would come last.
