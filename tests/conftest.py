@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from hypothesis import HealthCheck, settings
+
 from tests import blank_store
+
+# How long an example takes says how busy the machine is, and nothing of what is tested.
+settings.register_profile(
+    "cardroom", settings.default, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("cardroom")
 
 
 def pytest_configure() -> None:
