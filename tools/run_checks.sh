@@ -60,7 +60,7 @@ cat "$beside/looks"
 echo "== tests"
 rm -f .pytest_cache/v/cache/lastfailed
 .venv/bin/python -m pytest "${tests[@]}" -m "$chosen" --numprocesses "${WORKERS:-$(($(nproc) + 1))}" --dist loadfile --no-loadscope-reorder \
-    --durations 20 2>&1 | tee "$beside/tests" || touch "$beside/tests.failed"
+    -p tests.costs --durations 20 2>&1 | tee "$beside/tests" || touch "$beside/tests.failed"
 wait
 # What failed on a busy machine is run once more on a quiet one: see tools/run_again.py, which says what may be.
 if [ -e "$beside/tests.failed" ]; then
@@ -76,6 +76,7 @@ for name in "style" "layout" "types" "client: types and accessibility" "client: 
     [ ! -e "$beside/$name.failed" ] || failed+=("$name")
 done
 [ ! -e "$beside/tests.failed" ] || failed+=("tests")
+[ ! -e "$beside/again" ] || sed -n 's/^  \(tests\/\)/A FAULT TO MEND, failed the first time: \1/p' "$beside/again"
 cat "$beside/looks"
 [ "$lane" = all ] || echo "The lane \"$lane\" alone: ${tests[*]}; \`make test\` runs everything."
 grep -E '(passed|failed|error).* in [0-9.]+s' "$beside/tests" | tail -n 1

@@ -1,0 +1,91 @@
+"""What the tests of a run cost in seconds of the processor, by folder and by file: `-p tests.costs` prints it at the end.
+
+Unlike the time that passes, these seconds are nearly the same on a busy machine. What a test begins (rooms, browsers,
+servers) is counted with it as long as the process is below the worker's; what is shared stands with who used it.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+COST = "seconds of the processor"
+READING = "reading the tests"
+MOST_FILES = 40
+TICKS = os.sysconf("SC_CLK_TCK")
+USER_TIME, ENDED_CHILDREN = 11, 15
+"""Where, behind a process's name, its times begin and end in /proc/PID/stat: its own and those of ended children."""
+
+costs: defaultdict[str, float] = defaultdict(float)
+seen = {"seconds": 0.0}
+
+
+def descendants(process: str) -> Iterator[str]:
+    """All processes below one, where the system tells."""
+    for told in Path(f"/proc/{process}/task").glob("*/children"):
+        try:
+            children = told.read_text().split()
+        except OSError:  # the thread has ended meanwhile
+            continue
+        for child in children:
+            yield child
+            yield from descendants(child)
+
+
+def spent() -> float:
+    """The seconds that this process and all below it have taken so far."""
+    own, ended = resource.getrusage(resource.RUSAGE_SELF), resource.getrusage(resource.RUSAGE_CHILDREN)
+    seconds = own.ru_utime + own.ru_stime + ended.ru_utime + ended.ru_stime
+    for child in descendants(str(os.getpid())):
+        try:
+            told = Path(f"/proc/{child}/stat").read_text()
+        except OSError:
+            continue
+        fields = told[told.rindex(")") + 2 :].split()
+        seconds += sum(map(int, fields[USER_TIME:ENDED_CHILDREN])) / TICKS
+    return seconds
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Iterator[None]:
+    """The last report of a test brings what it cost; a worker's first one brings what reading all tests did."""
+    outcome = yield
+    if call.when == "setup" and not seen["seconds"]:
+        name, counted = READING, True
+    else:
+        name, counted = COST, call.when == "teardown"
+    if counted:
+        report = outcome.get_result()  # type: ignore[attr-defined]  # what a wrapper is sent
+        now = spent()
+        report.user_properties = [*report.user_properties, (name, now - seen["seconds"])]
+        seen["seconds"] = now
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Add it up, where the reports of all workers come together."""
+    for name, seconds in report.user_properties:
+        if name in (COST, READING):
+            costs[READING if name == READING else report.nodeid.partition("::")[0]] += seconds
+
+
+def most(of: dict[str, float]) -> list[tuple[str, float]]:
+    """What costs most first."""
+    return sorted(of.items(), key=lambda one: -one[1])
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Folders, then the files that cost most."""
+    folders: defaultdict[str, float] = defaultdict(float)
+    for file, seconds in costs.items():
+        folders["/".join(file.split("/")[:2])] += seconds
+    terminalreporter.section(f"{COST}: {sum(costs.values()):.0f}")
+    for name, seconds in most(folders):
+        terminalreporter.write_line(f"{seconds:9.1f}  {name}")
+    terminalreporter.write_line("")
+    for name, seconds in most(costs)[:MOST_FILES]:
+        terminalreporter.write_line(f"{seconds:9.1f}  {name}")
