@@ -1482,7 +1482,7 @@ export interface MoneyMoved {
  * `special` prizes and the `carried` part, which goes to a later tournament, are taken out of it. Of a bounty
  * that is won `bounty_left` goes onto the winner's own head, in chips of `bounty_chip`. `re_entries_per_entry`
  * re-entries count as one entry in the prizes, at 0 none. Prizes are multiples of `prize_unit`: a place that would
- * be paid less is not paid.
+ * be paid less is not paid. `paid_places` foresees how many are.
  */
 export interface MoneyTerms {
   readonly pool_share: number;
@@ -1493,6 +1493,7 @@ export interface MoneyTerms {
   readonly bounty_chip?: number;
   readonly re_entries_per_entry?: number;
   readonly prize_unit?: number;
+  readonly paid_places?: readonly PlacesPaid[];
 }
 
 /** So much longer lasts the level. */
@@ -2003,6 +2004,16 @@ export interface PenaltyRow {
 export interface Ping {
   readonly type: "ping";
   readonly sent_ms: number;
+}
+
+/**
+ * Of so many `entries` so many `places` are paid, if nobody buys more; `usual` is told where that is fewer
+ * than the house else pays, as the pool is too small for more.
+ */
+export interface PlacesPaid {
+  readonly entries: number;
+  readonly places: number;
+  readonly usual?: number;
 }
 
 /** No hand can start: `missing` more active players are needed. */

@@ -136,6 +136,9 @@ tournament-re-entries-per = { $count ->
 tournament-re-entries-none = nepočítají se jako vstupy
 tournament-prize-unit = Výhry
 tournament-prize-unit-what = v násobcích { $amount }; místo, které by dostalo méně, se neplatí
+tournament-paid-places = Placená místa
+tournament-paid-places-of = { $places } z { $entries } registrací
+tournament-paid-places-fewer = { $places } z { $entries } registrací (na víc míst výhry nestačí)
 tournament-hands-left = { $hands ->
     [one] zbývá jedna handa
     [few] zbývají { $hands } handy

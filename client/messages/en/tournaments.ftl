@@ -133,6 +133,9 @@ tournament-re-entries-per = { $count ->
 tournament-re-entries-none = they do not count as entries
 tournament-prize-unit = Prizes
 tournament-prize-unit-what = in multiples of { $amount }; a place that would get less is not paid
+tournament-paid-places = Paid places
+tournament-paid-places-of = { $places } of { $entries } entries
+tournament-paid-places-fewer = { $places } of { $entries } entries (the pool is too small for more)
 tournament-hands-left = { $hands ->
     [one] one hand left
    *[other] { $hands } hands left

@@ -133,6 +133,9 @@ tournament-re-entries-per = { $count ->
 tournament-re-entries-none = niitä ei lasketa osallistumisiksi
 tournament-prize-unit = Palkinnot
 tournament-prize-unit-what = { $amount } kerrannaisina; sijaa, joka saisi vähemmän, ei palkita
+tournament-paid-places = Palkitut sijat
+tournament-paid-places-of = { $entries } osallistujasta { $places }
+tournament-paid-places-fewer = { $entries } osallistujasta { $places } (palkintosumma ei riitä useampaan)
 tournament-hands-left = { $hands ->
     [one] yksi käsi jäljellä
    *[other] { $hands } kättä jäljellä

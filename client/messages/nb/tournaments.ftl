@@ -133,6 +133,9 @@ tournament-re-entries-per = { $count ->
 tournament-re-entries-none = de teller ikke som påmeldinger
 tournament-prize-unit = Premier
 tournament-prize-unit-what = i hele { $amount }; en plass som ville fått mindre, får ingen premie
+tournament-paid-places = Betalte plasser
+tournament-paid-places-of = { $places } av { $entries } påmeldinger
+tournament-paid-places-fewer = { $places } av { $entries } påmeldinger (potten er for liten til flere)
 tournament-hands-left = { $hands ->
     [one] én hånd igjen
    *[other] { $hands } hender igjen

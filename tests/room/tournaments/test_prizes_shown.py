@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from cardroom.room.messages.tournament_views import MoneyTerms, PrizeRow, SpecialPrizeRow, TournamentNow
@@ -78,7 +79,8 @@ def test_what_becomes_of_the_money_is_on_the_page_from_the_announcement_on(tmp_p
     )  # fmt: skip
     with room:
         page = room.run(room.room.tournament_door.view(CUP, "")).page
-        assert page.money == MoneyTerms(
+        assert page.money is not None
+        assert msgspec.structs.replace(page.money, paid_places=()) == MoneyTerms(
             9_500,
             (SpecialPrizeRow("first_out", 700), SpecialPrizeRow("first_to_reach_chips", 0, 500, 9_000)),
             carried=200, bounty_left=3_000, bounty_chip=100, re_entries_per_entry=3, prize_unit=100,
@@ -90,4 +92,31 @@ def test_what_becomes_of_the_money_is_on_the_page_from_the_announcement_on(tmp_p
 def test_a_tournament_with_nothing_of_its_own_goes_by_the_house(tmp_path: Path) -> None:
     with cup_room(tmp_path / "room", of="casino-kruh", game="holdem-nl") as room:
         money = room.run(room.room.tournament_door.view(CUP, "")).page.money
-        assert money == MoneyTerms(10_000, prize_unit=10_000), "prizes of less than 100 crowns are not paid"
+        assert money is not None
+        assert msgspec.structs.replace(money, paid_places=()) == MoneyTerms(10_000, prize_unit=10_000), (
+            "prizes of less than 100 crowns are not paid"
+        )
+        told = {one.entries: (one.places, one.usual) for one in money.paid_places}
+        assert told == {5: (2, 0), 10: (3, 0), 20: (1, 3), 50: (2, 8), 100: (4, 15), 200: (7, 30)}, (
+            "entries of nine crowns pay few places of a hundred crowns and more"
+        )
+
+
+@pytest.mark.parametrize(("house", "game"), [("casino-kruh", "holdem-nl"), ("casinohuone", "holdem"),
+                                             ("casino-helsinki", "holdem-nl")])  # fmt: skip
+@pytest.mark.parametrize("buy_in", [300, 900, 2_000, 30_000])
+def test_as_many_places_are_paid_as_the_announcement_has_told(
+    tmp_path: Path, house: str, game: str, buy_in: int
+) -> None:
+    with cup_room(tmp_path, of=house, game=game, buy_in=buy_in, most=12, late_levels=0) as room:
+        money = room.run(room.room.tournament_door.view(CUP, "")).page.money
+        assert money is not None
+        told = {one.entries: one for one in money.paid_places}
+        assert set(told) == {5, 10, 12}
+        for number in range(1, 13):
+            enter(room, f"Player {number}")
+            if number in told:
+                prizes = shown(room).prizes
+                assert shown(room).paid_places == prizes[-1].last == told[number].places
+                assert min(row.prize for row in prizes) > 0
+                assert told[number].usual == 0 or told[number].usual > told[number].places

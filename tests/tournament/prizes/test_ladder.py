@@ -8,7 +8,7 @@ from cardroom.rules import house
 from cardroom.rules.decisions import Payout
 from cardroom.tournament.play.commands import PassTournamentTime, Register
 from cardroom.tournament.play.events import PrizesSettled
-from cardroom.tournament.prizes.ladder import counted_entries, ladder, paid_places
+from cardroom.tournament.prizes.ladder import counted_entries, ladder, paid_places, places_of
 from cardroom.tournament.terms import Rebuys
 from tests.tournament.playing import World, terms
 from tests.tournament.prizes.test_pool import HOUSES, rules
@@ -134,3 +134,16 @@ def test_no_place_is_paid_nothing_however_small_the_pool(name: str) -> None:
             found = ladder(book.prizes, book.tournament.payouts.value, entries, amount)
             assert sum(found) == amount and list(found) == sorted(found, reverse=True)
             assert amount == 0 or min(found) > 0, (entries, amount, found)
+
+
+@pytest.mark.parametrize("name", HOUSES)
+def test_the_number_of_places_is_foreseen_as_it_comes(name: str) -> None:
+    book = house(name)
+    assert book.prizes is not None and book.tournament is not None
+    table = book.tournament.payouts.value
+    for entries in (2, 5, 9, 12, 20, 60, 200):
+        usual = len(ladder(book.prizes, table, entries, 10**9))
+        assert places_of(book.prizes, table, entries, 0) == (0, usual)
+        for amount in (1, 999, 10_000, 30_000, 60_000, 90_000, 300_000, 1_234_567, 10**9):
+            paid = len(ladder(book.prizes, table, entries, amount))
+            assert places_of(book.prizes, table, entries, amount) == (paid, usual) and paid <= usual

@@ -1,6 +1,6 @@
 /** What becomes of a tournament's money, as facts of its page: special prizes, shares, bounties, units. */
 
-import type { SpecialPrizeRow } from "../../protocol";
+import type { PlacesPaid, SpecialPrizeRow } from "../../protocol";
 import { money, percent, whole } from "../../words/format.svelte";
 import { t } from "../../words/words.svelte";
 import { clausesOf, type Seen } from "../seen";
@@ -20,6 +20,12 @@ const special = (prize: SpecialPrizeRow): string => {
     ? t("tournament-special-first-out", { amount })
     : t("tournament-special-chips", { amount, chips: whole(prize.chips ?? 0) });
 };
+
+const paid = ({ entries, places, usual }: PlacesPaid): string =>
+  t(usual ? "tournament-paid-places-fewer" : "tournament-paid-places-of", {
+    entries: whole(entries),
+    places: whole(places),
+  });
 
 /** Nothing where all of it is as everybody expects: the whole pool for the places, bounties to who wins them. */
 export const moneyFacts = (seen: Seen): Fact[] => {
@@ -64,5 +70,7 @@ export const moneyFacts = (seen: Seen): Fact[] => {
       t("tournament-prize-unit-what", { amount: money(told.prize_unit ?? 0) }),
       "prize_unit_cents",
     );
+  if (told.paid_places?.length)
+    add("tournament-paid-places", told.paid_places.map(paid).join(" · "), "paid_places", "payouts", "prize_unit_cents");
   return facts;
 };

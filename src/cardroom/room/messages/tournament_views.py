@@ -175,12 +175,22 @@ class SpecialPrizeRow(msgspec.Struct, frozen=True, omit_defaults=True):
     chips: int = 0
 
 
+class PlacesPaid(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Of so many ``entries`` so many ``places`` are paid, if nobody buys more; ``usual`` is told where that is fewer
+    than the house else pays, as the pool is too small for more.
+    """
+
+    entries: int
+    places: int
+    usual: int = 0
+
+
 class MoneyTerms(msgspec.Struct, frozen=True, omit_defaults=True):
     """What becomes of the money, in cents and basis points. Of what is paid for the pool ``pool_share`` is prize money;
     ``special`` prizes and the ``carried`` part, which goes to a later tournament, are taken out of it. Of a bounty
     that is won ``bounty_left`` goes onto the winner's own head, in chips of ``bounty_chip``. ``re_entries_per_entry``
     re-entries count as one entry in the prizes, at 0 none. Prizes are multiples of ``prize_unit``: a place that would
-    be paid less is not paid.
+    be paid less is not paid. ``paid_places`` foresees how many are.
     """
 
     pool_share: int
@@ -191,6 +201,7 @@ class MoneyTerms(msgspec.Struct, frozen=True, omit_defaults=True):
     bounty_chip: int = 0
     re_entries_per_entry: int = 0
     prize_unit: int = 0
+    paid_places: tuple[PlacesPaid, ...] = ()
 
 
 class TournamentPage(msgspec.Struct, frozen=True, omit_defaults=True):

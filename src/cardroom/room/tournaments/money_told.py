@@ -1,7 +1,13 @@
 """What becomes of a tournament's money, as its page tells it from the announcement on."""
 
-from cardroom.room.messages.tournament_views import MoneyTerms, SpecialPrizeRow
+from collections.abc import Iterator
+from typing import Final
+
+from cardroom.room.messages.tournament_views import MoneyTerms, PlacesPaid, SpecialPrizeRow
 from cardroom.tournament.play.tournament import Tournament
+
+FIELDS: Final = (5, 10, 20, 50, 100, 200)
+"""Fields of which it is told how many places they pay, as far as so many may enter."""
 
 
 def money_terms(tournament: Tournament) -> MoneyTerms | None:
@@ -22,4 +28,14 @@ def money_terms(tournament: Tournament) -> MoneyTerms | None:
         bounty_chip=terms.bounty_chip if terms.bounty else 0,
         re_entries_per_entry=prizes.re_entries_per_entry.value if terms.re_entries else 0,
         prize_unit=prizes.prize_unit_cents.value if by_ladder else 0,
+        paid_places=tuple(_places(tournament)) if by_ladder else (),
     )
+
+
+def _places(tournament: Tournament) -> Iterator[PlacesPaid]:
+    """How many places are paid of fields that may come, so that nobody enters for a place that the pool cannot pay."""
+    terms = tournament.terms
+    full = min(terms.most or FIELDS[-1], FIELDS[-1])
+    for entries in sorted({*[one for one in FIELDS if max(terms.players, 2) <= one <= full], max(full, 2)}):
+        places, usual = tournament.places_foreseen(entries)
+        yield PlacesPaid(entries, places, usual if places < usual else 0)

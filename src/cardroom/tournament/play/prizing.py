@@ -7,7 +7,7 @@ from cardroom.tournament.play.events import PrizesSettled
 from cardroom.tournament.play.ordering import purchases_open
 from cardroom.tournament.play.purse import house_keeps, house_pays
 from cardroom.tournament.play.step import Step
-from cardroom.tournament.prizes.ladder import PARTS, counted_entries, ladder, ladder_parts
+from cardroom.tournament.prizes.ladder import PARTS, counted_entries, ladder, ladder_parts, places_of
 from cardroom.tournament.prizes.pool import PrizePool, pool_of
 from cardroom.tournament.prizes.satellite import satellite
 from cardroom.tournament.prizes.shares import prizes_of
@@ -129,6 +129,17 @@ def _parts(step: Step, entries: int, amount: int) -> tuple[int, ...]:
         payouts = terms.payouts or step.rules.payouts.value
         step.ladders[key] = ladder_parts(rules, payouts, entries, counted, own_table=bool(terms.payouts))
     return step.ladders[key]
+
+
+def places_foreseen(step: Step, entries: int) -> tuple[int, int]:
+    """How many places are paid of so many entries if nobody buys more than that, and how many would be of a larger
+    pool. Refuses nothing: `entries` of two or more, in a house that pays by its ladder.
+    """
+    terms, rules = step.terms, step.book.prizes
+    assert rules is not None, "asked of a house with prizes alone"
+    amount = prize_pool(step, entries * terms.buy_in - step.state.money.collected).to_places
+    payouts = terms.payouts or step.rules.payouts.value
+    return places_of(rules, payouts, entries, amount, own_table=bool(terms.payouts))
 
 
 def smallest_coin(step: Step) -> int:

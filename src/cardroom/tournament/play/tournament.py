@@ -49,7 +49,7 @@ from cardroom.tournament.play.feats import pay_feats
 from cardroom.tournament.play.ordering import reconcile
 from cardroom.tournament.play.placing import clear_away, clear_until, end_if_over, settle
 from cardroom.tournament.play.prices import price_of
-from cardroom.tournament.play.prizing import PrizesNow, pool, prizes, prizes_now
+from cardroom.tournament.play.prizing import PrizesNow, places_foreseen, pool, prizes, prizes_now
 from cardroom.tournament.play.redrawing import redraw
 from cardroom.tournament.play.rounds import advance_rounds, drop_idle
 from cardroom.tournament.play.state import TournamentState
@@ -320,6 +320,10 @@ class Tournament:
     def prizes_now(self) -> PrizesNow:
         """The prizes as the house shows them, and as they would be with one more entry."""
         return prizes_now(self._step(self.state.now_ms, 0))
+
+    def places_foreseen(self, entries: int) -> tuple[int, int]:
+        """How many places are paid of so many entries as the pool then is, and how many a larger one would pay."""
+        return places_foreseen(self._step(self.state.now_ms, 0), entries)
 
     def prize_pool(self) -> int:
         """What there is to win with the entries so far, in cents."""

@@ -7,6 +7,7 @@ is above that falls with the place, and from some place on neighbours are paid t
 from bisect import bisect_left
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final
 
 from cardroom.rules.decisions import Payout, Prizes
@@ -41,6 +42,15 @@ def ladder(
         return (0,)
     exact, unit = _exact(rules, table, entries, stands_by or amount, own_table)
     return _whole(exact, amount, unit)
+
+
+@lru_cache(maxsize=1024)
+def places_of(
+    rules: Prizes, table: tuple[Payout, ...], entries: int, amount: int, own_table: bool = False
+) -> tuple[int, int]:
+    """How many places `ladder` pays of this amount, and how many it has where the pool is not too small for them."""
+    usual = len(_exact(rules, table, entries, 0, own_table)[0])
+    return (len(_exact(rules, table, entries, amount, own_table)[0]) if amount else 0), usual
 
 
 def ladder_parts(
