@@ -46,7 +46,9 @@ class FieldBody(msgspec.Struct):
 
 
 class TopicBody(msgspec.Struct):
-    """One topic with its facts; `needs` names the fields of the situation that must be told."""
+    """One topic with its facts; `needs` names the fields of the situation that must be told, `words` are what floors call
+    it.
+    """
 
     id: str
     subject: Subject
@@ -55,15 +57,17 @@ class TopicBody(msgspec.Struct):
     label: str
     needs: tuple[str, ...]
     facts: tuple[FieldBody, ...]
+    words: tuple[str, ...] = ()
 
 
 class HouseBody(msgspec.Struct):
-    """A house, whether it has live tables to rule on, and the topics it has rules for."""
+    """A house, whether it has live tables to rule on, and the topics it has rules for, with the clauses behind each."""
 
     id: str
     name: str
     rules_live: bool
     topics: tuple[str, ...]
+    clauses: dict[str, tuple[str, ...]] = {}
 
 
 class TopicsBody(msgspec.Struct):

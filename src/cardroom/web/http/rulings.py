@@ -9,6 +9,7 @@ from litestar.params import JSONBody, Parameter
 
 from cardroom.floor import TOPICS, Case, Field, Ruling, Situation, Topic, fields_of, read_case
 from cardroom.floor.catalogues import Language
+from cardroom.floor.finding import clauses_of, words_of
 from cardroom.floor.labels import field_label, subject_label, topic_label, word
 from cardroom.floor.report import in_every_language, report
 from cardroom.room.rulings import KeptRuling
@@ -99,10 +100,11 @@ def _asked(request: Asking, data: Asked) -> tuple[Rulebook, Case]:
 
 def _house(book: Rulebook) -> HouseBody:
     ruled = tuple(topic.id for topic in TOPICS.values() if getattr(book, topic.section) is not None)
-    return HouseBody(book.id, book.name, book.live_betting is not None, ruled)
+    clauses = {name: clauses_of(TOPICS[name], book) for name in ruled}
+    return HouseBody(book.id, book.name, book.live_betting is not None, ruled, clauses)
 
 
-def _topic(topic: Topic, language: str) -> TopicBody:
+def _topic(topic: Topic, language: Language) -> TopicBody:
     return TopicBody(
         id=topic.id,
         subject=topic.subject,
@@ -111,6 +113,7 @@ def _topic(topic: Topic, language: str) -> TopicBody:
         label=topic_label(topic, language),
         needs=topic.needs,
         facts=_fields(topic, fields_of(topic.facts), language),
+        words=words_of(topic, language),
     )
 
 
