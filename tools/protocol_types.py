@@ -19,6 +19,7 @@ from cardroom.room.messages import (
     responses,
     responses_bans,
     responses_second,
+    responses_tokens,
     shares,
     statistics,
     tournament_responses,
@@ -32,7 +33,7 @@ TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 
 BODIES = (
     account_bodies, bodies, private_bodies, private, ruling_bodies, tournament_bodies, responses, hand_rows,
-    responses_bans, responses_second, tournament_responses, statistics, shares, summary,
+    responses_bans, responses_second, responses_tokens, tournament_responses, statistics, shares, summary,
 )  # fmt: skip
 """Where HTTP bodies are: what is asked and answered there alone, and what the room answers there too."""
 

@@ -1221,12 +1221,13 @@ export interface HoleSeen {
   readonly cards: readonly string[];
 }
 
-/** A house, whether it has live tables to rule on, and the topics it has rules for. */
+/** A house, whether it has live tables to rule on, and the topics it has rules for, with the clauses behind each. */
 export interface HouseBody {
   readonly id: string;
   readonly name: string;
   readonly rules_live: boolean;
   readonly topics: readonly string[];
+  readonly clauses?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A house whose rulebook is played by here; tables and stakes name it by its id. */
@@ -1442,7 +1443,7 @@ export interface Me {
   readonly player: string;
   readonly name: string;
   readonly role: string;
-  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_tournaments" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "ban" | "close_account" | "end_household" | "end_penalty" | "keep_apart" | "let_in" | "let_together" | "lift_ban" | "mute" | "note_household" | "note_identity" | "open_account" | "penalise" | "reset_password" | "reset_second" | "set_role" | "shut_out" | "unmute" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
+  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_tournaments" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "ban" | "close_account" | "end_household" | "end_penalty" | "end_tokens" | "keep_apart" | "let_in" | "let_together" | "lift_ban" | "mute" | "note_household" | "note_identity" | "open_account" | "penalise" | "reset_password" | "reset_second" | "set_role" | "shut_out" | "unmute" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
   readonly balance: number;
   readonly currency: string;
   readonly house: string;
@@ -1572,6 +1573,23 @@ export interface MySessions {
 export interface MyTickets {
   readonly type: "my_tickets";
   readonly tickets: readonly OwnTicket[];
+}
+
+/** A token of yours; `used_ms` is 0 where it was not used since the room began. */
+export interface MyToken {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly ("play" | "read" | "seats")[];
+  readonly made_ms: number;
+  readonly until_ms: number;
+  readonly used_ms: number;
+}
+
+/** Your tokens, at most so many, and whether the room lets programs play. */
+export interface MyTokens {
+  readonly tokens: readonly MyToken[];
+  readonly most: number;
+  readonly programs_play: boolean;
 }
 
 /** A tournament that you have entered and that is not over for you. */
@@ -1750,6 +1768,14 @@ export interface NewTable {
   readonly house: string;
   readonly game: string;
   readonly stake: string;
+}
+
+/** An API token to be made: what its owner calls it, what it may do, for how many days. */
+export interface NewToken {
+  readonly name: string;
+  readonly scopes: readonly ("play" | "read" | "seats")[];
+  readonly days?: number;
+  readonly password?: string;
 }
 
 /**
@@ -3524,6 +3550,12 @@ export interface ToRemove {
   readonly place?: "" | "none" | "of_the_moment";
 }
 
+/** A new token, told this once. */
+export interface TokenMade {
+  readonly id: string;
+  readonly token: string;
+}
+
 /** Add `amount` to your stack, at the latest when the hand is over. */
 export interface TopUp {
   readonly type: "top_up";
@@ -3532,7 +3564,10 @@ export interface TopUp {
   readonly amount: number;
 }
 
-/** One topic with its facts; `needs` names the fields of the situation that must be told. */
+/**
+ * One topic with its facts; `needs` names the fields of the situation that must be told, `words` are what floors call
+ * it.
+ */
 export interface TopicBody {
   readonly id: string;
   readonly subject: "betting" | "clock" | "conduct" | "dealing" | "hands" | "order" | "repairs" | "showdown";
@@ -3541,6 +3576,7 @@ export interface TopicBody {
   readonly label: string;
   readonly needs: readonly string[];
   readonly facts: readonly FieldBody[];
+  readonly words?: readonly string[];
 }
 
 /** Everything a page needs to build its forms: `label` and `group` are in the language asked for. */

@@ -29,7 +29,7 @@ ALL_STAFF = re.compile(r"/api/staff(/records|/penalties|/complaints|/bans|/mutes
 """Every kind of staff may look at these; who may write there stands below."""
 ONLY = {
     "floor": re.compile(
-        rf"{TABLES}|{PLAYER}/(close|open|shut-out|let-in|hands|keep-apart|let-together|identity|household|leave-household)"
+        rf"{TABLES}|{PLAYER}/(close|open|shut-out|let-in|hands|keep-apart|let-together|identity|household|leave-household|end-tokens)"
         rf"|/api/staff/(hands|complaints)/.*|/api/rulings/log"
     ),
     "cashier": re.compile(
@@ -136,9 +136,11 @@ async def test_each_route_is_open_to_whom_it_is_for(site: Site, who: str) -> Non
                 continue  # these are about becoming somebody
             body = {"settings": {}} if route.path.endswith("settings") else BODY
             if route.changes and re.search(
-                "staff|rulings|complaints|private|push|share|avatar|second", route.path
+                "staff|rulings|complaints|private|push|share|avatar|second|tokens", route.path
             ):
                 body = {key: BODY.get(key, ANY.get(kind)) for key, kind in fields(described, route).items()}
+            if route.path == "/api/me/tokens":
+                body = {"name": "A program", "scopes": ["read"]}
             answer = await browser.request(
                 route.method,
                 route.filled(),
@@ -152,8 +154,8 @@ async def test_each_route_is_open_to_whom_it_is_for(site: Site, who: str) -> Non
                     401 if who == "stranger" else 403,
                     owed,
                 ), route
-            elif route.path.startswith(
-                "/api/me/second/"
+            elif (
+                route.path.startswith(("/api/me/second/", "/api/me/tokens")) and route.changes
             ):  # these go on to ask for a password, a code, a device
                 assert answer.json()["code"] not in CLOSED, route
             else:

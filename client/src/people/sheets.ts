@@ -9,6 +9,7 @@ export type Sheet =
   | { readonly kind: "role"; readonly player: StaffPlayer; readonly role: Role }
   | { readonly kind: "reset"; readonly player: StaffPlayer }
   | { readonly kind: "second"; readonly player: StaffPlayer }
+  | { readonly kind: "tokens"; readonly player: StaffPlayer }
   | { readonly kind: "hands"; readonly player: StaffPlayer }
   | { readonly kind: "invite" }
   | { readonly kind: "mute" }

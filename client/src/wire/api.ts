@@ -345,6 +345,8 @@ export const api = {
     setRole: (player: string, body: NewRole) => call<void>("POST", `/api/staff/players/${part(player)}/role`, body),
     resetSecond: (player: string, reason: string) =>
       call<SecondReset>("POST", `/api/staff/players/${part(player)}/reset-second-factor`, { reason }),
+    endTokens: (player: string, reason: string) =>
+      call<void>("POST", `/api/staff/players/${part(player)}/end-tokens`, { reason }),
     resetPassword: (player: string, reason: string) =>
       call<CodeGiven>("POST", `/api/staff/players/${part(player)}/reset-password`, { reason }),
     handsOf: (player: string, body: HandsOf) =>

@@ -13,6 +13,7 @@ from cardroom.cash import commands as of_cash
 from cardroom.room.accounts.permissions import GUEST_MESSAGES
 from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
+from cardroom.room.accounts.scopes import check_said
 from cardroom.room.answers import Answers, UnderWay
 from cardroom.room.asked import Asked, KeptAnswer, fingerprint, keeping
 from cardroom.room.at_table import COMMANDS
@@ -129,6 +130,8 @@ class Dispatch:
                 before_it.append(lambda: self._again(connection, message))
                 return True
             self._players.check_open(person)
+            if person.scopes is not None:
+                check_said(person.scopes, type(request).__name__)
             said = fingerprint(_encode(request))
             self._repeats.heard(person.id, request.id, said)
             before = self._repeats.answer(person.id, request.id)

@@ -77,6 +77,7 @@ from cardroom.room.tables.open_tables import OpenTables
 from cardroom.room.tables.rebuilding import Rebuilding
 from cardroom.room.tables.relay import Relay
 from cardroom.room.thaw import Thaw
+from cardroom.room.tokens import ApiTokens
 from cardroom.room.tournaments.apart import keep_apart
 from cardroom.room.tournaments.desk import Tournaments
 from cardroom.room.tournaments.disqualifications import Disqualifications
@@ -305,6 +306,7 @@ class Room:
             services.store, services.outbox, services.clock, services.timers, services.entropy, players, self.measures,
             notices,
         )
+        self.tokens = ApiTokens(services.store, services.clock, services.settings, players, notices)
         self.avatars = PlayerAvatars(services.clock, players, tables, self.tournaments.tables_shown)
         self.apart = ApartDesk(
             services.books, services.outbox, services.clock, players, self.owners.main, self.kept_apart, tables,

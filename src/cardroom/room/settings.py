@@ -99,6 +99,8 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     of staff."""
     second_factor_minutes: Annotated[int, msgspec.Meta(ge=1, le=1440)] = 10
     """Money moves, rights change and passwords are given only so long after a second factor was last proved."""
+    programs_play: bool = False
+    """Whether players may let programs of theirs play, by API tokens: reading what is theirs they may always."""
     day_begins: str = ""
     """The time of day at which the books of a day are closed and the next begins, like "06:00"; "" for the main house's
     gaming day, and midnight where it has none."""

@@ -7,6 +7,7 @@ import msgspec
 from cardroom.floor.catalogues import Language
 from cardroom.room.accounts.avatars import Avatar
 from cardroom.room.accounts.permissions import Act
+from cardroom.room.accounts.scopes import Scope
 from cardroom.room.messages.responses import CreditOutcome
 from cardroom.room.settings import SignUp
 from cardroom.store.rows import Role
@@ -192,3 +193,12 @@ class MoneyMoved(msgspec.Struct):
     """Whether the money was moved, or waits for a second member of staff."""
 
     outcome: CreditOutcome
+
+
+class NewToken(msgspec.Struct, forbid_unknown_fields=True):
+    """An API token to be made: what its owner calls it, what it may do, for how many days."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    scopes: Annotated[tuple[Scope, ...], msgspec.Meta(min_length=1, max_length=3)]
+    days: Annotated[int, msgspec.Meta(ge=1, le=365)] = 90
+    password: Annotated[str, msgspec.Meta(max_length=256)] = ""

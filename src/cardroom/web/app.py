@@ -51,6 +51,7 @@ from cardroom.web.http.second import second_routes
 from cardroom.web.http.shares import share_routes
 from cardroom.web.http.staff import staff_routes
 from cardroom.web.http.statistics import statistics_routes
+from cardroom.web.http.tokens import token_routes
 from cardroom.web.http.tournament_penalties import tournament_penalty_routes
 from cardroom.web.http.tournament_terms import tournament_terms_routes
 from cardroom.web.http.tournaments import tournament_routes, tournament_staff_routes
@@ -152,6 +153,7 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
             accounts,
             own_account_routes,
             second_routes,
+            token_routes,
             push_routes,
             lobby_routes,
             rulebook_routes,

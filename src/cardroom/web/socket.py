@@ -15,7 +15,9 @@ from cardroom.room.addresses import Venues
 from cardroom.room.figures import FaultKind
 from cardroom.room.messages import client as from_client
 from cardroom.room.messages import server as to_client
+from cardroom.room.messages.client_message import PROTOCOL
 from cardroom.room.room import Room
+from cardroom.room.tokens.token import PREFIX
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
 from cardroom.web.buckets import Bucket
@@ -40,6 +42,8 @@ FOREIGN: Final = 4403
 NOWHERE: Final = 4404
 IDLE: Final = 4408
 
+VERSION: Final = (b"cardroom-protocol", str(PROTOCOL).encode())
+"""Said in the answer to every handshake."""
 WAITS_MOST: Final = 10
 """How often a stranger's message waits for the address's budget before the socket is closed."""
 
@@ -89,7 +93,7 @@ class SocketDoor:
             return
         token = session_token(scope["headers"], secure)
         try:
-            person = await self._room.players.of_session(token)
+            person = await self._person_of(token, address)
         except (StoreFault, Refused):  # nobody can say who this is: no player is taken for a stranger
             await send({"type": "websocket.close", "code": FULL, "reason": "the store does not answer"})
             return
@@ -114,13 +118,20 @@ class SocketDoor:
         if person is not None and listen is not None:
             listen(hear)
         try:
-            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.accept", "headers": [VERSION]})
             await self._serve(connection, token if person else None, address, hear, receive)
         finally:
             self._strangers[address] -= person is None
             if not self._strangers[address]:
                 del self._strangers[address]
             self._room.arrivals.departed(connection)
+
+    async def _person_of(self, token: str | None, address: str) -> Person | None:
+        """Who comes in by a session, or by an API token that may play; to the socket any other token is nobody."""
+        if token is None or not token.startswith(PREFIX):
+            return await self._room.players.of_session(token)
+        person = await self._room.tokens.person_of(token, address)
+        return person if person is not None and "play" in (person.scopes or ()) else None
 
     def _has_room(self, person: Person | None, address: str) -> bool:
         """Whether one more socket fits: of all, of this player, of strangers at this address."""
@@ -141,7 +152,7 @@ class SocketDoor:
             tasks.append(asyncio.create_task(self._listen_to_stranger(connection, address, hear, receive)))
         else:
             tasks.append(asyncio.create_task(_listen(hear, receive)))
-            tasks.append(asyncio.create_task(self._watch_session(connection, token)))
+            tasks.append(asyncio.create_task(self._watch_session(connection, token, address)))
         try:
             await asyncio.wait([*tasks, connection.ending], return_when=asyncio.FIRST_COMPLETED)
             connection.close(1000, "")
@@ -153,12 +164,12 @@ class SocketDoor:
             # The peer may be gone already; there is nobody left to tell what became of the writing.
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _watch_session(self, connection: SocketConnection, token: str) -> None:
+    async def _watch_session(self, connection: SocketConnection, token: str, address: str) -> None:
         """A socket lives no longer than the session it came in with (ASVS 7.4.1): looked up now and then."""
         is_open = True
         while is_open:
             try:
-                is_open = await self._room.players.of_session(token) is not None
+                is_open = await self._person_of(token, address) is not None
             except (StoreFault, Refused):  # nobody can say that it is over
                 _log.warning("session_not_looked_up")
             if is_open:

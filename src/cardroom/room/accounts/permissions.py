@@ -15,7 +15,7 @@ TableAct = Literal[
 PlayerAct = Literal[
     "penalise", "end_penalty", "shut_out", "let_in", "close_account", "open_account", "reset_password", "set_role",
     "keep_apart", "let_together", "note_identity", "answer_complaint", "reset_second", "ban", "lift_ban",
-    "mute", "unmute", "note_household", "end_household",
+    "mute", "unmute", "note_household", "end_household", "end_tokens",
 ]  # fmt: skip
 MoneyAct = Literal[
     "credit", "debit", "withhold", "release", "pay_from_fund", "confirm_credit", "decline_credit"
@@ -63,7 +63,7 @@ FLOOR: Final[frozenset[Act]] = frozenset(
             "mute",
             "unmute",
         ),
-        *("note_household", "end_household"),
+        *("note_household", "end_household", "end_tokens"),
         *("broadcast", "ruling", "see_room", "read_hand", "read_hands"),
     )
 )

@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from cardroom.room.accounts.scopes import Scope
 from cardroom.room.asked import Asked
 from cardroom.store.rows import Commit, PlayerRecord, Role
 
@@ -34,6 +35,7 @@ class Person(msgspec.Struct, frozen=True):
     ``guest``: the table of the private game that a person without an account is a guest of, "" for everybody else.
     ``document``: staff have seen a valid document of the player.
     ``asked``: the request that this person makes now, None where it has no id.
+    ``scopes``: what the program may do that asks for the person by an API token; None for who signed in.
     ``second``: the account has a second factor. ``session``: by which sign-in the person asks, "" for nobody's request.
     """
 
@@ -51,6 +53,7 @@ class Person(msgspec.Struct, frozen=True):
     second: bool = False
     session: str = ""
     lacks: Lack = ""
+    scopes: tuple[Scope, ...] | None = None
 
 
 class Flags(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -12,11 +12,13 @@ from msgspec.structs import replace
 
 from cardroom.room.accounts.permissions import GUEST_PLACES, check_has_second, is_staff
 from cardroom.room.accounts.person import Person
+from cardroom.room.accounts.scopes import may_read, out_of_scope
 from cardroom.room.accounts.sessions import Origin
 from cardroom.room.addresses import Venues, counted_as
 from cardroom.room.asked import Asked
 from cardroom.room.room import Room
 from cardroom.room.second.passkeys import Place
+from cardroom.room.tokens.token import PREFIX
 from cardroom.room.workshop import Workshop
 from cardroom.rules.refused import Refused
 from cardroom.web.buckets import Attempts
@@ -82,15 +84,30 @@ def token_of(request: Asking) -> str | None:
 
 
 async def person_of(request: Asking) -> Person | None:
-    """Who is signed in, None when nobody is."""
-    return await room_of(request).players.of_session(token_of(request))
+    """Who is signed in, None when nobody is; to a token whose scopes do not name this place its owner is nobody."""
+    person = await _asking(request)
+    return None if person is None or _is_out_of_scope(request, person) else person
+
+
+async def _asking(request: Asking) -> Person | None:
+    room, token = room_of(request), token_of(request)
+    if token is not None and token.startswith(PREFIX):
+        return await room.tokens.person_of(token, origin_of(request).address)
+    return await room.players.of_session(token)
+
+
+def _is_out_of_scope(request: Asking, person: Person) -> bool:
+    path, method = request.scope["path"], request.scope["method"]
+    return person.scopes is not None and not may_read(person.scopes, method, path)
 
 
 async def signed_in(request: Asking) -> Person:
     """Who is signed in; refused when nobody is, and to a guest of a private game outside of it."""
-    person = await person_of(request)
+    person = await _asking(request)
     if person is None:
         raise Refused("not-signed-in", "Sign in first.")
+    if _is_out_of_scope(request, person):
+        raise out_of_scope()
     if person.guest and not request.scope["path"].startswith(GUEST_PLACES):
         raise Refused(
             "guest-elsewhere", "You are a guest of one game; for all else here it takes an account."

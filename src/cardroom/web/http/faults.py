@@ -60,6 +60,7 @@ STATUS = {
     "invitation-wrong": 403,
     "sign-up-closed": 403,
     "not-your-role": 403,
+    "token-scope": 403,
     "staff-account": 403,
     "second-person": 403,
     "second-factor-missing": 403,

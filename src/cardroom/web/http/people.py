@@ -47,6 +47,12 @@ async def reset_second_factor(
     return await room_of(request).second_resets.reset(person, player, data.reason)
 
 
+@post("/players/{player:str}/end-tokens", status_code=204)
+async def end_tokens(request: Asking, player: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """End all API tokens of a player."""
+    await room_of(request).tokens.end_all(await staff(request), player, data.reason)
+
+
 @post("/players/{player:str}/hands", status_code=200)
 async def hands_of(request: Asking, player: FromPath[str], data: JSONBody[HandsOf]) -> HandRows:
     """A player's hands without the player's cards; that they were read, and why, is in the log."""
@@ -92,7 +98,8 @@ async def decline(request: Asking, proposal: FromPath[str], data: JSONBody[WithR
 people_routes = Router(
     path="/api/staff",
     route_handlers=[
-        people, set_role, reset_password, reset_second_factor, hands_of, read_hand, invite, withdraw, confirm, decline,
+        people, set_role, reset_password, reset_second_factor, end_tokens, hands_of, read_hand, invite, withdraw,
+        confirm, decline,
     ],
     tags=["staff"],
 )  # fmt: skip

@@ -85,7 +85,7 @@ async def second_factor(request: Asking) -> SecondFactor:
     return await room_of(request).second.view(await signed_in(request))
 
 
-async def _may_change(request: Asking, password: str) -> Person:
+async def may_change(request: Asking, password: str) -> Person:
     """Who asks; guesses at the password from a browser that was left open are counted as at the door."""
     person = await signed_in(request)
     tried: Attempts = request.app.state.sign_ins_by_device
@@ -100,7 +100,7 @@ async def _may_change(request: Asking, password: str) -> Person:
 @post("/me/second/app", status_code=200)
 async def begin_app(request: Asking, data: JSONBody[PasswordShown]) -> AppToSetUp:
     """Begin to set up an authenticator app; it counts when it has shown a code. The secret is told this once."""
-    return await room_of(request).second.begin_app(await _may_change(request, data.password))
+    return await room_of(request).second.begin_app(await may_change(request, data.password))
 
 
 @post("/me/second/app/confirm", status_code=200)
@@ -116,7 +116,7 @@ async def confirm_app(request: Asking, data: JSONBody[CodeShown]) -> RecoveryCod
 @post("/me/second/passkeys", status_code=200)
 async def begin_passkey(request: Asking, data: JSONBody[PasswordShown]) -> PasskeyOptions:
     """Begin to make a passkey for this address of the room."""
-    person = await _may_change(request, data.password)
+    person = await may_change(request, data.password)
     return PasskeyOptions(await room_of(request).second.begin_passkey(person, place_of(request)))
 
 
