@@ -20,9 +20,9 @@ export const NAMES = [
 const STACKS = [10_450, 8_000, 1_234_500, 2_500, 5_075, 9_900, 112_345, 7_000, 20_000, 4_525];
 const BETS = [400, 1_250, 12_345, 50, 100, 2_500, 100_000, 700, 650, 25];
 const DECK = [..."AKQJT98765432"].flatMap((rank) => [..."shdc"].map((suit) => rank + suit));
-const ME = 2;
+export const ME = 2;
 
-interface Way {
+export interface Way {
   readonly seats: number;
   readonly game?: string;
   readonly deal?: string;
@@ -102,7 +102,7 @@ function seatsOf(way: Way, take: (count: number) => string[]): SeatView[] {
   });
 }
 
-function full(way: Way): Scene {
+export function full(way: Way): Scene {
   const take = dealer();
   const boards = Array.from({ length: way.boards ?? 1 }, () => take(way.dealt ?? 4));
   const terms: TableTerms = {
@@ -271,7 +271,7 @@ const PLACED = [
   [3, 4, 4],
 ] as const;
 
-function openFace(seats: number): Scene {
+export function openFace(seats: number): Scene {
   const take = dealer();
   const all: SeatView[] = Array.from({ length: seats }, (_, place) => ({
     seat: place + 1,

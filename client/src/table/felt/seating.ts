@@ -345,3 +345,41 @@ export function rowOf({ x, y, betY }: Spot, shape: Shape): string[] {
   if (betY > 65 && shape !== "wide" ? shape === "low" || x === 50 : x === 50 && y > 80) rows.push("own");
   return rows;
 }
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How high a felt that is held upright must be for so many seats. */
+const TALL_LEAST: Readonly<Record<number, number>> = {
+  2: 400,
+  3: 430,
+  4: 440,
+  5: 445,
+  6: 460,
+  7: 500,
+  8: 590,
+  9: 595,
+  10: 650,
+};
+
+/** The same of a low felt, where it is more than for a few. */
+const LOW_LEAST: Readonly<Record<number, number>> = { 8: 350, 9: 350, 10: 385 };
+
+/** What a felt needs to be drawn with all that may lie on it: in less room it is drawn in this and scaled down. */
+export function leastOf(count: number, shape: Shape, board = true): Size {
+  if (shape === "wide") return { width: 620, height: 300 };
+  if (shape === "low") return { width: board ? 540 : 780, height: LOW_LEAST[count] ?? 300 };
+  return { width: 360, height: TALL_LEAST[count] ?? TALL_LEAST[10]! };
+}
+
+/** A felt that is held upright is drawn no wider, however much it is scaled down: seats are placed for this. */
+export const TALL_MOST = 480;
+
+/** What Open Face needs, whose rows lie one over another. */
+export const OPEN_FACE_LEAST: Readonly<Record<Shape, Size>> = {
+  wide: { width: 560, height: 385 },
+  low: { width: 560, height: 385 },
+  tall: { width: 320, height: 390 },
+};

@@ -6,6 +6,15 @@ export const GAP = 6;
 /** What a table needs to be drawn in full; in less room it is drawn in this and scaled down. */
 export const LEAST = { width: 640, height: 480 };
 
+/** The same for a table that is shown alone: held upright, and sideways or in a window, where it fits itself further. */
+const LEAST_ALONE = { upright: { width: 320, height: 520 }, sideways: { width: 640, height: 350 } };
+
+/** What a table alone is scaled by, at most 1: in a window that is small, or small because its letters are large. */
+export function scaleAlone(width: number, height: number): number {
+  const least = width > height ? LEAST_ALONE.sideways : LEAST_ALONE.upright;
+  return Math.min(1, width / least.width || 1, height / least.height || 1);
+}
+
 export interface Layout {
   readonly columns: number;
   readonly rows: number;
