@@ -1,4 +1,4 @@
-"""Where the things of a table lie, by their boxes: what touches another's, whose seat a bet is nearest to, what is cut."""
+"""Where the things of a table lie, by boxes: what touches another's, which seat a bet is nearest to, what is cut."""
 
 from __future__ import annotations
 
@@ -69,7 +69,9 @@ ASTRAY = """() => {
       const own = far.find((one) => one.seat === seat);
       for (const other of far)
         if (own && other !== own && other.far <= own.far)
-          found.push(`bet of seat ${seat} is ${Math.round(own.far)} from its seat, ${Math.round(other.far)} from ${other.seat}`);
+          found.push(
+            `bet of seat ${seat} is ${Math.round(own.far)} from its seat, ${Math.round(other.far)} from ${other.seat}`,
+          );
     }
   }
   return found;
@@ -122,7 +124,8 @@ PRESSED = """() => {
     const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
     const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
     const words = ({ node }) => (node.getAttribute('aria-label') || node.textContent).trim().slice(0, 30);
-    if (wide > 0.5 && high > 0.5) found.push(`"${words(one)}" / "${words(other)}": ${Math.round(wide)}x${Math.round(high)}`);
+    if (wide <= 0.5 || high <= 0.5) return;
+    found.push(`"${words(one)}" / "${words(other)}": ${Math.round(wide)}x${Math.round(high)}`);
   }));
   return found;
 }"""

@@ -1,5 +1,5 @@
-"""Where things lie on a table, measured: every game's cards at every number of seats, in all windows, with one to four tables,
-in four languages and with letters twice as large. Nothing touches another seat's, no bet is nearer to another seat, and
+"""Where things lie on a table, measured: every game's cards at every number of seats, in all windows, with one to four
+tables, in four languages and with letters twice as large. Nothing touches another seat's, no bet is nearer to another seat, and
 nothing is cut.
 """
 
@@ -34,7 +34,11 @@ class Window(NamedTuple):
         """The window for a browser."""
         part = 2 if self.is_large else 1
         size = {"width": self.width // part, "height": self.height // part}
-        return {"viewport": size, "device_scale_factor": part, **(PHONE if (self.width, self.height) in PHONES else {})}
+        return {
+            "viewport": size,
+            "device_scale_factor": part,
+            **(PHONE if (self.width, self.height) in PHONES else {}),
+        }
 
     @property
     def is_roomy(self) -> bool:
@@ -144,7 +148,9 @@ EVERYWHERE = [
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize(("window", "tables", "language"), EVERYWHERE)
-def test_everything_has_its_place(browser: Browser, gallery: str, window: Window, tables: int, language: str) -> None:
+def test_everything_has_its_place(
+    browser: Browser, gallery: str, window: Window, tables: int, language: str
+) -> None:
     page = opened(browser, window)
     found = []
     for scene in scenes(page, gallery):

@@ -59,7 +59,8 @@ describe("bets on a felt", () => {
       for (const { seat, box } of boxes) {
         const far = (one: number) => Math.min(...seats.get(one)!.map((other) => apart(box, other)));
         const own = far(seat);
-        if ([...seats.keys()].some((other) => other !== seat && far(other) <= own)) wrong.push(`${seed}: ${seat} is astray`);
+        if ([...seats.keys()].some((other) => other !== seat && far(other) <= own))
+          wrong.push(`${seed}: ${seat} is astray`);
         const others = boxes.filter((one) => one.seat !== seat).map((one) => one.box);
         if ([...others, ...taken, ...[...seats.values()].flat()].some((other) => overlap(box, other)))
           wrong.push(`${seed}: ${seat} of ${count} on ${shape} lies over another`);
@@ -93,9 +94,21 @@ describe("bets on a felt", () => {
 
 describe("a table alone", () => {
   it("is scaled down only in a window that is too small for it", () => {
-    for (const [width, height] of [[320, 568], [360, 640], [390, 844], [844, 390], [1024, 768], [1920, 1080]] as const)
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [390, 844],
+      [844, 390],
+      [1024, 768],
+      [1920, 1080],
+    ] as const)
       expect(scaleAlone(width, height)).toBe(1);
-    for (const [width, height] of [[180, 320], [422, 195], [640, 330], [512, 384]] as const) {
+    for (const [width, height] of [
+      [180, 320],
+      [422, 195],
+      [640, 330],
+      [512, 384],
+    ] as const) {
       const scale = scaleAlone(width, height);
       expect(scale).toBeLessThan(1);
       expect(width / scale).toBeGreaterThanOrEqual(width > height ? 640 : 320);

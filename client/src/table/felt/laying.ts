@@ -62,8 +62,16 @@ const far = (box: Box, boxes: readonly Box[]) => Math.min(...boxes.map((one) => 
 function* along(box: Box, away: number, { width, height }: Bet): Generator<Point> {
   const [left, right] = [box.left - away - width / 2, box.right + away + width / 2];
   const [top, bottom] = [box.top - away - height / 2, box.bottom + away + height / 2];
-  for (let x = left; x <= right; x += STEP) yield* [{ x, y: top }, { x, y: bottom }];
-  for (let y = top; y <= bottom; y += STEP) yield* [{ x: left, y }, { x: right, y }];
+  for (let x = left; x <= right; x += STEP)
+    yield* [
+      { x, y: top },
+      { x, y: bottom },
+    ];
+  for (let y = top; y <= bottom; y += STEP)
+    yield* [
+      { x: left, y },
+      { x: right, y },
+    ];
 }
 
 /** The smallest box around all of them. */
