@@ -1,6 +1,6 @@
 """Where things lie on a table, measured: every game's cards at every number of seats, in all windows, with one to four
-tables, in four languages and with letters twice as large. Nothing touches another seat's, no bet is nearer to another seat,
-and nothing is cut.
+tables, in four languages and with letters twice as large. Nothing touches another seat's, no bet is nearer to another
+seat, and nothing is cut.
 """
 
 from __future__ import annotations
