@@ -103,8 +103,10 @@ WITHIN_A_SEAT = """() => {
     for (const stack of seat.querySelectorAll('.plate .stack')) {
       const range = document.createRange();
       range.selectNodeContents(stack);
-      const over = range.getBoundingClientRect().right - stack.closest('.plate').getBoundingClientRect().right;
-      if (over > -SLACK) found.push(`${owner}: stack ${stack.textContent} leaves its plate by ${Math.round(over)}`);
+      const plate = stack.closest('.plate');
+      const scale = plate.getBoundingClientRect().width / plate.offsetWidth; // of a felt that is drawn smaller
+      const over = range.getBoundingClientRect().right - plate.getBoundingClientRect().right;
+      if (over > -SLACK * scale) found.push(`${owner}: stack ${stack.textContent} leaves its plate by ${Math.round(over)}`);
     }
     const marks = [
       ...boxes('.dealer', 'button'),
