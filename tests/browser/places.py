@@ -119,14 +119,22 @@ PRESSED = """() => {
     && !node.closest('.spoken, .skip, .log, [inert], [popover]:not(:popover-open)');
   const all = [...document.querySelectorAll('section.table :is(button, a[href], input, select)')].filter(shown);
   const boxes = all.map((node) => ({ node, box: node.getBoundingClientRect() })).filter(({ box }) => box.width > 1);
+  const words = ({ node }) => (node.getAttribute('aria-label') || node.textContent).trim().slice(0, 30);
   boxes.forEach((one, place) => boxes.slice(place + 1).forEach((other) => {
     if (one.node.contains(other.node) || other.node.contains(one.node)) return;
     const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
     const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-    const words = ({ node }) => (node.getAttribute('aria-label') || node.textContent).trim().slice(0, 30);
     if (wide <= 0.5 || high <= 0.5) return;
     found.push(`"${words(one)}" / "${words(other)}": ${Math.round(wide)}x${Math.round(high)}`);
   }));
+  // What lies under anything else is not pressed either: a log that is drawn over the bar takes its place.
+  for (const { node, box } of boxes) {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const met = document.elementFromPoint(x, y);
+    if (!met || node.contains(met) || met.contains(node) || node.labels?.[0]?.contains(met)) continue;
+    if (met.matches('.forward')) continue; // all of a small table is one button
+    found.push(`"${words({ node })}" under ${met.tagName.toLowerCase()} "${met.className.baseVal ?? met.className}"`);
+  }
   return found;
 }"""
 
@@ -150,6 +158,6 @@ def cut(page: Page) -> list[str]:
 
 
 def pressed_together(page: Page) -> list[str]:
-    """What can be pressed that lies over another such thing."""
+    """What can be pressed that lies over another such thing, or under anything."""
     found: list[str] = page.evaluate(PRESSED)
     return found

@@ -70,7 +70,7 @@ WORST = [
     Look(Window(390, 844), 1, "en", "places-stud-6"),
     Look(Window(844, 390), 1, "en", "places-holdem-10"),
     Look(Window(844, 390), 2, "fi", "places-holdem-7"),
-    Look(Window(844, 390), 1, "fi", "places-tournament-9"),
+    Look(Window(932, 430), 1, "fi", "places-tournament-9"),
     Look(Window(932, 430), 2, "cs", "places-double-flop-8"),
     Look(Window(1024, 768), 1, "en", "places-omaha-9"),
     Look(Window(1024, 768), 4, "fi", "places-holdem-9"),
@@ -180,3 +180,5 @@ def test_what_lies_wrong_is_found(table: Page) -> None:
     assert any("Raise" in one for one in cut(table))
     table.add_style_tag(content=".buttons button:first-child { margin-right: -50px }")
     assert pressed_together(table) != []
+    table.add_style_tag(content=".felt-place { z-index: 9; margin-bottom: -120px }")
+    assert any("under" in one for one in pressed_together(table))
