@@ -174,7 +174,9 @@ def test_what_lies_wrong_is_found(table: Page) -> None:
     assert any("bet of seat 6" in one for one in astray(table))
     table.add_style_tag(content="[data-spot='seat-6'] { translate: 200px 0 }")
     assert any("seat-6 plate" in one for one in touching(table))
-    table.add_style_tag(content=".top .title .game { width: 0; overflow: hidden; white-space: nowrap }")
+    table.add_style_tag(
+        content=".top .title .game { max-width: 20px; overflow: hidden; white-space: nowrap }"
+    )
     assert any("No-limit hold'em" in one for one in cut(table))
     table.add_style_tag(content=".buttons button:last-child { translate: 0 40px }")
     assert any("Raise" in one for one in cut(table))
