@@ -15,6 +15,8 @@ from playwright.sync_api import Browser, Page
 from tests.browser.places import astray, cut, pressed_together, touching
 from tests.browser.test_gallery import LANGUAGES, PHONE, SETTLED
 
+pytestmark = pytest.mark.looks
+
 STRIP = 44
 """How high the line of one's tables is over the one that is shown, where there is no room for several."""
 ROOM_FOR_SEVERAL = 980
