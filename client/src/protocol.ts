@@ -3328,11 +3328,12 @@ export interface TableDrained {
   readonly reason: string;
 }
 
-/** A player, and the table to move to. */
+/** A player, and the table to move to; `otherwise`: also to another game, stake or limits. */
 export interface TableMove {
   readonly reason: string;
   readonly player: string;
   readonly to: string;
+  readonly otherwise?: boolean;
 }
 
 /** The id of the table that was opened. */

@@ -52,11 +52,30 @@ def test_staff_move_a_player_to_another_table_with_the_whole_stack(kruh: TestRoo
 
 
 @pytest.mark.clause("CK-H.4")
+def test_a_stack_outside_the_limits_of_a_like_table_is_brought_when_staff_say_so(kruh: TestRoom) -> None:
+    table = kruh.seat(POOL, "Ann", "Bob", "Cid")
+    to, manager, move = second_table(kruh), kruh.person("Sue", role="floor"), kruh.room.moving.move
+    ann, terms = kruh.person("Ann").id, kruh.table(to).terms
+    seat = kruh.table(table).seat_of(ann)
+    assert seat is not None
+    for outside in (terms.min_buy_in - 1, terms.max_buy_in + 1):
+        stack, seat.stack = seat.stack, outside
+        refused = kruh.refused(move(manager, table, ann, to, "to fill the table"))
+        seat.stack = stack
+        assert (refused.code, refused.arguments["stack"]) == ("stack-outside-limits", outside)
+    kruh.run(move(manager, table, ann, to, "to fill the table"))
+    assert kruh.table(to).seat_of(ann) is not None
+
+
+@pytest.mark.clause("CK-H.4")
 def test_a_stack_outside_the_limits_of_the_other_stake_comes_along(kruh: TestRoom) -> None:
     table = kruh.seat(POOL, "Ann", "Bob", buy_in=40 * 20_00)
     to, manager = second_table(kruh, stake="NL25/50"), kruh.person("Sue", role="floor")
     assert kruh.table(to).terms.min_buy_in > 40 * 20_00
-    kruh.run(kruh.room.moving.move(manager, table, kruh.person("Ann").id, to, "to fill the table"))
+    move, ann = kruh.room.moving.move, kruh.person("Ann").id
+    refused = kruh.refused(move(manager, table, ann, to, "to fill the table"))
+    assert (refused.code, refused.clauses) == ("plays-otherwise", ("CK-H.4",)), "staff say that they mean it"
+    kruh.run(move(manager, table, ann, to, "to fill the table", otherwise=True))
     seat = kruh.table(to).seat_of(kruh.person("Ann").id)
     assert seat is not None and seat.stack == 40 * 20_00
 

@@ -155,7 +155,7 @@ def test_who_is_on_the_way_to_a_table_takes_no_other_seat_of_its_structure(room:
     pot_limit = room.seat(PL200, "Zoe", buy_in=80_00)
     zoe, staff = room.client("Zoe"), room.person("Sue", role="floor")
     room.deal(pot_limit)
-    room.run(room.room.moving.move(staff, pot_limit, zoe.player, first, "to fill it"))
+    room.run(room.room.moving.move(staff, pot_limit, zoe.player, first, "to fill it", otherwise=True))
     playing = room.table(pot_limit).seat_of(zoe.player) is not None
     assert not playing or zoe.refusal(zoe.join(OMAHA_NL, 80_00)).code == CODE
 
@@ -276,7 +276,11 @@ class Evening:
         ]
         to = self.chance.choice(alike).terms.table
         with contextlib.suppress(Refused):
-            self.room.run(self.room.room.moving.move(self.staff, table, client.player, to, "to even them"))
+            self.room.run(
+                self.room.room.moving.move(
+                    self.staff, table, client.player, to, "to even them", otherwise=True
+                )
+            )
         self.room.settle()
 
     def restart(self) -> None:

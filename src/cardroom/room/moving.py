@@ -68,11 +68,13 @@ class Moving:
         self._bringing = bringing
         self._departures = bringing.departures
 
-    async def move(self, by: Person, table: str, player: str, to: str, reason: str) -> None:
-        """Move a player to another table of the house.
+    async def move(
+        self, by: Person, table: str, player: str, to: str, reason: str, *, otherwise: bool = False
+    ) -> None:
+        """Move a player to another table of the house; `otherwise`: also where game, stake or limits are other ones.
 
         Refuses "not-seated", "same-table", "other-house", "moving-already", "already-seated", "table-full",
-        "kept-apart" and "stack-at-another-table".
+        "kept-apart", "stack-at-another-table", and without `otherwise` "plays-otherwise" and "stack-outside-limits".
         """
         check_may(self._players.now(by), MOVE)
         here, there = self._tables.writer(table), self._tables.writer(to)
@@ -101,6 +103,8 @@ class Moving:
         self._penalties.check_may_join(person, self._pools[there.pool])
         self._apart.check(player, there)
         self._bringing.check_one_stack(player, self._pools[there.pool], leaves=table)
+        if not otherwise:
+            _check_alike(here, there, seat.stack)
         record = LogRecord(self._clock.now_ms(), by.id, MOVE, player, reason, {"from": table, TO: to})
         self._moves.begin(player, table, to)
         try:
@@ -148,3 +152,17 @@ class Moving:
             self._funding.give_back(fund)
             # The stack is in the wallet, and a departure by the house's will lets it be brought anywhere.
             _log.warning("move_failed", player=left.player, table=there.terms.table, code=refused.code)
+
+
+def _check_alike(here: TableWriter, there: TableWriter, stack: int) -> None:
+    """Refuse to bring a stack to another game or stake, or outside the limits there: staff have to say so."""
+    clauses = there.table.book.seating.moved_by_staff.clauses
+    if here.pool != there.pool:
+        words = f"{there.terms.name} has another game or stake: say that the player is to play it."
+        raise Refused("plays-otherwise", words, clauses, {"table": there.terms.name})
+    least, most = there.terms.min_buy_in, there.terms.max_buy_in
+    if not least <= stack <= most:
+        words = (
+            f"A stack of {stack} is outside the limits of {there.terms.name}: say that it is to be brought."
+        )
+        raise Refused("stack-outside-limits", words, clauses, {"stack": stack, "least": least, "most": most})

@@ -190,10 +190,11 @@ class AgreedBuyIn(WithReason):
 
 
 class TableMove(WithReason):
-    """A player, and the table to move to."""
+    """A player, and the table to move to; ``otherwise``: also to another game, stake or limits."""
 
     player: str
     to: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    otherwise: bool = False
 
 
 class OtherPlayer(WithReason):

@@ -135,7 +135,8 @@ async def move_player(request: Asking, table: FromPath[str], data: JSONBody[Tabl
     """Move a player to another table, with the whole stack."""
     person = await staff(request)
     room_of(request).staff.check_may_there(person, table, "move_player")
-    await room_of(request).moving.move(person, table, data.player, data.to, data.reason)
+    moving = room_of(request).moving
+    await moving.move(person, table, data.player, data.to, data.reason, otherwise=data.otherwise)
 
 
 @post("/players/{player:str}/keep-apart", status_code=204)
