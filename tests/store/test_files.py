@@ -10,7 +10,7 @@ import pytest
 from cardroom.store import writer
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import Commit
-from cardroom.store.sqlite import ROOM_FILE, open_store
+from cardroom.store.sqlite import ROOM_FILE, connect, open_store
 from tests.store.making import T1, opening, step
 
 
@@ -21,6 +21,35 @@ def test_what_is_not_a_store_is_refused_with_its_path(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreUnusable):
         open_store(tmp_path / "file")
+
+
+def test_a_wal_is_folded_in_by_size_and_is_small_again_behind_a_long_reader(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page, most = 4_096, 50
+    bounds = connect._WRITING["wal_autocheckpoint"] * page, connect._WRITING["journal_size_limit"]
+    assert max(bounds) <= 64 * 1024 * 1024, "as it is told to operators"
+    monkeypatch.setitem(connect._WRITING, "wal_autocheckpoint", most)
+    monkeypatch.setitem(connect._WRITING, "journal_size_limit", most * page)
+    path = tmp_path / "any.db"
+    writing = connect.connect_writing(path)
+    writing.execute("CREATE TABLE kept (row BLOB)")
+
+    def write(times: int) -> int:
+        for _ in range(times):
+            writing.execute("INSERT INTO kept VALUES (zeroblob(3000))")
+        return (tmp_path / "any.db-wal").stat().st_size
+
+    bound = (most + 20) * page
+    assert write(500) <= bound, "without a reader it is used again from its beginning"
+    reading = connect.connect_reading(path)
+    reading.execute("BEGIN")
+    reading.execute("SELECT count(*) FROM kept").fetchone()
+    assert write(500) > 2 * bound, "what somebody reads stays where it is"
+    reading.execute("COMMIT")
+    assert write(most) <= bound, "and then the file is cut off"
+    reading.close()
+    writing.close()
 
 
 def test_a_quiet_store_moves_its_wal_into_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,6 +25,7 @@ _WRITING: Final = {
     # numbers one as 262,145 for a moment) walks through all of it (pcache1TruncateUnsafe): 64 MB cost 16 us an action.
     "cache_size": -16384,
     "wal_autocheckpoint": 16000,  # 64 MB, a bound: the writer moves the WAL into the file when it has time
+    "journal_size_limit": 67_108_864,  # what a long reader let it grow beyond is cut off again
 }
 
 
