@@ -3468,9 +3468,10 @@ export interface TemplateRow {
   readonly faults: readonly BookFaultBody[];
 }
 
-/** The operator's templates, for a house. */
+/** The operator's templates, for a house; and the `hexapro` that it has, by what it costs in cents. */
 export interface TemplateRows {
   readonly templates: readonly TemplateRow[];
+  readonly hexapro?: readonly number[];
 }
 
 /** A clause's title and text. */

@@ -214,3 +214,15 @@ async def test_staff_penalise_a_player_at_a_tournament_s_table_and_end_it(site: 
             assert (
                 await browser.post(f"{desk}/cancel", json={"reason": "the roof leaks"})
             ).status_code == 204
+
+
+async def test_hexapro_is_offered_where_the_house_has_it(site: Site) -> None:
+    boss = await site.account("Boss8", "floor")
+    async with site.browser() as browser:
+        browser.headers["Authorization"] = f"Bearer {boss}"
+        path = "/api/staff/tournaments-to-come/templates"
+        offered = (await browser.get(path, params={"house": "casinohuone"})).json()["hexapro"]
+        book = site.room.services.books.get("casinohuone")
+        assert book is not None and book.hexapro is not None
+        assert offered == [one.buy_in_cents for one in book.hexapro.buy_ins.value] != []
+        assert (await browser.get(path, params={"house": "pokerstars-live-fi"})).json()["hexapro"] == []

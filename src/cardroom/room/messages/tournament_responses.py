@@ -76,9 +76,10 @@ class LineRows(msgspec.Struct):
 
 
 class TemplateRows(msgspec.Struct):
-    """The operator's templates, for a house."""
+    """The operator's templates, for a house; and the ``hexapro`` that it has, by what it costs in cents."""
 
     templates: tuple[TemplateRow, ...]
+    hexapro: tuple[int, ...] = ()
 
 
 class TournamentMade(msgspec.Struct):

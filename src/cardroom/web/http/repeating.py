@@ -52,7 +52,9 @@ async def templates(request: Asking, house: FromQuery[str]) -> TemplateRows:
                 name, tuple([BookFaultBody(one.file, one.line, one.entry, one.message) for one in faults])
             )
         )
-    return TemplateRows(tuple(rows))
+    rules = room_of(request).tournaments.book(house).hexapro
+    prices = tuple([one.buy_in_cents for one in rules.buy_ins.value]) if rules is not None else ()
+    return TemplateRows(tuple(rows), prices)
 
 
 @post("/staff/tournaments-to-come", status_code=201)
