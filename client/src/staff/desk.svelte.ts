@@ -2,7 +2,7 @@
 
 import type { ComplaintRows, StaffPenalties, StaffRecords, StaffView, TrialBalance } from "../protocol";
 import { again } from "../wire/again";
-import { api } from "../wire/api";
+import { staffApi } from "../wire/staff";
 import { room } from "../wire/room.svelte";
 
 export class Desk {
@@ -17,11 +17,11 @@ export class Desk {
   async look(): Promise<void> {
     try {
       [this.view, this.balance, this.records, this.penalties, this.complaints] = await Promise.all([
-        api.staff.view(),
-        room.may("see_books") ? api.staff.trialBalance() : null,
-        api.staff.records(),
-        api.staff.penalties(),
-        api.staff.complaints(),
+        staffApi.view(),
+        room.may("see_books") ? staffApi.trialBalance() : null,
+        staffApi.records(),
+        staffApi.penalties(),
+        staffApi.complaints(),
       ]);
       this.failed = null;
     } catch (error) {

@@ -2,7 +2,7 @@
 
 import { FAMILIES } from "../lobby/names.svelte";
 import type { StaffPlayer } from "../protocol";
-import { api } from "../wire/api";
+import { staffApi } from "../wire/staff";
 import { room } from "../wire/room.svelte";
 
 /** What the room calls each of them, where it has another word. */
@@ -92,14 +92,14 @@ export const possibleActs = (player: StaffPlayer): readonly PlayerAct[] =>
 /** Whether the act is done; false for a credit that waits for a colleague. */
 export async function carryOut({ act, player, reason, amount, family, id, other, document }: Wish): Promise<boolean> {
   if (act === "credit" || act === "debit") {
-    const moved = await api.staff.moveMoney({ id, player, amount: act === "credit" ? amount : -amount, reason });
+    const moved = await staffApi.moveMoney({ id, player, amount: act === "credit" ? amount : -amount, reason });
     return moved.outcome === "moved";
   }
-  if (act === "withhold" || act === "release") await api.staff.holdMoney(act, player, { id, amount, reason });
-  else if (act === "shut-out" || act === "let-in") await api.staff.games(act, player, { family, reason });
+  if (act === "withhold" || act === "release") await staffApi.holdMoney(act, player, { id, amount, reason });
+  else if (act === "shut-out" || act === "let-in") await staffApi.games(act, player, { family, reason });
   else if (act === "keep-apart" || act === "let-together" || act === "household")
-    await api.staff.apart(act, player, { other, reason });
-  else if (act === "identity") await api.staff.noteIdentity(player, { document, reason });
-  else await api.staff.account(act, player, { reason });
+    await staffApi.apart(act, player, { other, reason });
+  else if (act === "identity") await staffApi.noteIdentity(player, { document, reason });
+  else await staffApi.account(act, player, { reason });
   return true;
 }

@@ -2,7 +2,6 @@
 
 import type {
   AboutGuest,
-  SecondReset,
   SecondWanted,
   EnterByLink,
   MyPrivateGames,
@@ -15,12 +14,8 @@ import type {
   PrivateOpened,
   SitDown,
   Asked,
-  BanCovers,
-  BanOf,
-  BroadcastBody,
   BuyInBody,
   CancellationBody,
-  CodeGiven,
   ChosenAvatar,
   ComparisonBody,
   ComplaintRows,
@@ -32,66 +27,43 @@ import type {
   EntrantNotes,
   EntrantsBody,
   ErrorBody,
-  FamilyBody,
-  FundPayment,
   HandBody,
   HandRows,
-  HandsOf,
-  HeldMove,
   KeptBody,
   LedgerLines,
   Lobby,
   Me,
-  MoneyMove,
   MoreTime,
   MoveInTournament,
-  MoneyMoved,
   MySessions,
   NewAccount,
   NewAmount,
-  NewBan,
-  NewMute,
   NewBreakingOrder,
   NewEntries,
   NewLevel,
   NewLevels,
   NewStart,
   NewPassword,
-  NewPenalty,
   NewPush,
   NewComplaint,
-  NewRole,
-  NewTable,
   NewTournament,
-  OtherPlayer,
   OwnSettings,
   PenaltiesBody,
   PenaltyInTournament,
   PasswordByCode,
   PlayedRows,
   PushKey,
-  Reloaded,
-  ReportBody,
   RulebookBody,
   RulebookRows,
   RulingBody,
-  SeenDocument,
-  StaffBans,
-  StaffMutes,
-  StaffPenalties,
-  StaffPeople,
-  StaffRecords,
-  StaffView,
   StructureChecked,
   StructureSuggested,
   StructureToCheck,
   StructureWanted,
-  TableOpened,
   TableBody,
   ToKeep,
   TopicsBody,
   TournamentMade,
-  TrialBalance,
   FoundPlayer,
   ShareRows,
   SharedLink,
@@ -157,7 +129,7 @@ async function answered(path: string, asked: RequestInit, waits: readonly number
 }
 
 /** What may move money: done once, however often it has to be sent. */
-const once = <Answer>(path: string, body: unknown) => call<Answer>("POST", path, body, newId());
+export const once = <Answer>(path: string, body: unknown) => call<Answer>("POST", path, body, newId());
 
 function errorBody(text: string, status: number): ErrorBody {
   try {
@@ -170,7 +142,7 @@ function errorBody(text: string, status: number): ErrorBody {
 }
 
 const page = (path: string, before: string) => (before ? `${path}?before=${encodeURIComponent(before)}` : path);
-const part = encodeURIComponent;
+export const part = encodeURIComponent;
 /** What staff do to a tournament with nothing but a reason. */
 export type PlainAct = "start" | "pause" | "resume" | "end-day" | "begin-day" | "last-hands";
 
@@ -307,64 +279,6 @@ export const api = {
     /** What a cancellation would do now: nothing is done. */
     cancellation: (tournament: string) => call<CancellationBody>("GET", `${desk(tournament)}/cancel`),
     cancel: (tournament: string, reason: string) => once<void>(`${desk(tournament)}/cancel`, { reason }),
-  },
-  staff: {
-    /** Some days added up; "" for the last thirty. */
-    reports: (first: string, last: string) =>
-      call<ReportBody>("GET", `/api/staff/reports?first=${part(first)}&last=${part(last)}`),
-    view: () => call<StaffView>("GET", "/api/staff"),
-    openTable: (body: NewTable) => call<TableOpened>("POST", "/api/staff/tables", body),
-    reloadRulebooks: (reason: string) => call<Reloaded>("POST", "/api/staff/rulebooks/reload", { reason }),
-    /** An act at a table by its address, with its body: what a new act needs is here already. */
-    atTable: <B extends WithReason>(act: string, table: string, body: B) =>
-      once<void>(`/api/staff/tables/${part(table)}/${act}`, body),
-    apart: (act: "keep-apart" | "let-together" | "household", player: string, body: OtherPlayer) =>
-      call<void>("POST", `/api/staff/players/${part(player)}/${act}`, body),
-    noteIdentity: (player: string, body: SeenDocument) =>
-      call<void>("POST", `/api/staff/players/${part(player)}/identity`, body),
-    complaints: () => call<ComplaintRows>("GET", "/api/staff/complaints"),
-    answerComplaint: (complaint: string, text: string) =>
-      call<void>("POST", `/api/staff/complaints/${part(complaint)}/answer`, { text }),
-    payFromFund: (body: FundPayment) => once<MoneyMoved>("/api/staff/funds", body),
-    broadcast: (body: BroadcastBody) => call<void>("POST", "/api/staff/broadcast", body),
-    broadcastTo: (kind: "tables" | "tournaments", id: string, body: BroadcastBody) =>
-      call<void>("POST", `/api/staff/${kind}/${part(id)}/broadcast`, body),
-    moveMoney: (body: MoneyMove) => once<MoneyMoved>("/api/staff/money", body),
-    holdMoney: (act: "withhold" | "release", player: string, body: HeldMove) =>
-      once<void>(`/api/staff/players/${part(player)}/${act}`, body),
-    games: (act: "shut-out" | "let-in", player: string, body: FamilyBody) =>
-      once<void>(`/api/staff/players/${part(player)}/${act}`, body),
-    account: (act: "close" | "open" | "leave-household", player: string, body: WithReason) =>
-      once<void>(`/api/staff/players/${part(player)}/${act}`, body),
-    trialBalance: () => call<TrialBalance>("GET", "/api/staff/trial-balance"),
-    people: () => call<StaffPeople>("GET", "/api/staff/people"),
-    bans: () => call<StaffBans>("GET", "/api/staff/bans"),
-    banCovers: (body: BanOf) => call<BanCovers>("POST", "/api/staff/bans/covers", body),
-    ban: (body: NewBan) => once<void>("/api/staff/bans", body),
-    liftBan: (ban: string, reason: string) => once<void>(`/api/staff/bans/${part(ban)}/lift`, { reason }),
-    setRole: (player: string, body: NewRole) => call<void>("POST", `/api/staff/players/${part(player)}/role`, body),
-    resetSecond: (player: string, reason: string) =>
-      call<SecondReset>("POST", `/api/staff/players/${part(player)}/reset-second-factor`, { reason }),
-    endTokens: (player: string, reason: string) =>
-      call<void>("POST", `/api/staff/players/${part(player)}/end-tokens`, { reason }),
-    resetPassword: (player: string, reason: string) =>
-      call<CodeGiven>("POST", `/api/staff/players/${part(player)}/reset-password`, { reason }),
-    handsOf: (player: string, body: HandsOf) =>
-      call<HandRows>("POST", `/api/staff/players/${part(player)}/hands`, body),
-    readHand: (hand: string, reason: string) => call<void>("POST", `/api/staff/hands/${part(hand)}/read`, { reason }),
-    invite: (reason: string) => call<CodeGiven>("POST", "/api/staff/invitations", { reason }),
-    withdrawInvitation: (invitation: string, reason: string) =>
-      call<void>("POST", `/api/staff/invitations/${part(invitation)}/withdraw`, { reason }),
-    decideCredit: (act: "confirm" | "decline", credit: string, reason: string) =>
-      once<void>(`/api/staff/credits/${part(credit)}/${act}`, { reason }),
-    mutes: () => call<StaffMutes>("GET", "/api/staff/mutes"),
-    mute: (body: NewMute) => once<void>("/api/staff/mutes", body),
-    unmute: (mute: string, reason: string) => once<void>(`/api/staff/mutes/${part(mute)}/undo`, { reason }),
-    records: () => call<StaffRecords>("GET", "/api/staff/records"),
-    penalties: () => call<StaffPenalties>("GET", "/api/staff/penalties"),
-    givePenalty: (body: NewPenalty) => once<void>("/api/staff/penalties", body),
-    endPenalty: (penalty: string, reason: string) =>
-      call<void>("POST", `/api/staff/penalties/${part(penalty)}/end`, { reason }),
   },
 };
 
