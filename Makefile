@@ -21,7 +21,7 @@ ifneq ($(COMPILED),)
 export PYTHONPATH := $(COMPILED_TREE)
 endif
 
-.PHONY: help setup run test quick client looks test-compiled lint clauses bench exhaustive compiled clean
+.PHONY: help setup run test quick client looks test-compiled lint clauses bench exhaustive compiled wheels clean
 
 help: ## List the tasks
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -55,6 +55,10 @@ test-compiled: compiled $(STAMPS)/test ## The tests of everything that is compil
 	@PYTHONPATH=$(COMPILED_TREE) $(BIN)/cardroom --version | grep compiled
 	@PYTHONPATH=$(COMPILED_TREE) $(BIN)/python -m pytest tests/cards tests/games tests/engine tests/openface tests/sim \
 	  tests/histories
+
+wheels: setup ## Build the pure wheel and a compiled one for each Python that is here, try each in a clean environment: dist
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[compiled]'
+	@env -u PYTHONPATH $(BIN)/python tools/make_wheels.py
 
 lint: $(STAMPS)/test ## Style and types of the Python code
 	@$(BIN)/ruff check .
