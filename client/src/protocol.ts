@@ -34,6 +34,13 @@ export interface ActionBody {
   readonly to?: number;
 }
 
+/** Chips to buy once when the rebuys are over: 0 chips for none. */
+export interface AddOnOffered {
+  readonly chips?: number;
+  readonly pool_cents?: number;
+  readonly fee_cents?: number;
+}
+
 /**
  * A decision that a host may make, with what it is in the house's book.
  *
@@ -288,12 +295,18 @@ export interface BombPot {
   readonly boards: number;
 }
 
-/** What is wrong with a rulebook: the file, the line (0 where there is none), the entry, and what to do. */
+/**
+ * What is wrong with a rulebook or a structure: the file, the line (0 where there is none), the entry, and what to
+ * do. A structure's fault has a `code` with `args` for clients' own words, and the `clauses` of a house behind it.
+ */
 export interface BookFaultBody {
   readonly file: string;
   readonly line: number;
   readonly entry: string;
   readonly message: string;
+  readonly code?: string;
+  readonly args?: Readonly<Record<string, number | string>>;
+  readonly clauses?: readonly string[];
 }
 
 /** The seat with the opening card posted the forced bet, or what it had left. */
@@ -663,6 +676,16 @@ export interface DayNet {
 }
 
 /**
+ * One day of several: it ends behind a level or after a time, the last one with the tournament. It begins so long
+ * after the tournament's start; 0: when staff say so, the first one with the tournament.
+ */
+export interface DayPlanned {
+  readonly until_level?: number;
+  readonly seconds?: number;
+  readonly begins_seconds?: number;
+}
+
+/**
  * A day, or one flight of the first (`flight` from 1 with its `name`). It ends behind `until_level` or after
  * so many `seconds`, the last one with the tournament. `begins_ms` is 0 for the first, and where staff say when.
  */
@@ -899,6 +922,20 @@ export interface EntryOption {
   readonly clauses?: readonly string[];
 }
 
+/**
+ * What an entry costs: the part for the pool and the fee, or both together (`whole_cents`), which the house splits
+ * by its table of fees or its usual fee. With `most_pool_cents` players choose how much they pay into the pool, from
+ * `pool_cents` up to it, and get chips in proportion. A bounty is whole chips of `bounty_chip_cents`.
+ */
+export interface EntryPrice {
+  readonly pool_cents?: number;
+  readonly fee_cents?: number;
+  readonly bounty_cents?: number;
+  readonly most_pool_cents?: number;
+  readonly bounty_chip_cents?: number;
+  readonly whole_cents?: number;
+}
+
 /** Every error of the API: what was wrong, and where it says so in the rulebook. */
 export interface ErrorBody {
   readonly code: string;
@@ -918,6 +955,20 @@ export interface FamilyBody {
   readonly family: string;
 }
 
+/** A special prize: for what, and how much of the pool; `chips` is how many it takes. */
+export interface FeatPrize {
+  readonly feat: "first_out" | "first_to_reach_chips";
+  readonly cents?: number;
+  readonly basis_points?: number;
+  readonly chips?: number;
+}
+
+/** How many entries there must be, and may be at most; 0: as many as come. */
+export interface Field {
+  readonly least?: number;
+  readonly most?: number;
+}
+
 /**
  * One field of a form: what to ask (`label`), the values of a choice and what each is called (`labels`).
  *
@@ -935,6 +986,20 @@ export interface FieldBody {
   readonly least?: number | null;
   readonly most?: number | null;
   readonly fewest?: number;
+}
+
+/** A field of a structure that the house's book does not allow: the code and words of its refusal, and its clauses. */
+export interface FieldNotAllowed {
+  readonly entry: string;
+  readonly code: string;
+  readonly message: string;
+  readonly clauses: readonly string[];
+}
+
+/** One of several first days. */
+export interface FlightPlanned {
+  readonly name: string;
+  readonly begins_seconds?: number;
 }
 
 /**
@@ -992,6 +1057,18 @@ export interface GameChosen {
   readonly form: string;
   readonly automatic?: "" | "away" | "clock" | "disconnected" | "left";
   readonly clauses?: readonly string[];
+}
+
+/**
+ * A game that tournaments are played in: in which `form`, at tables of `least` to `most` seats, and what its
+ * levels have, as fields of a structure's level.
+ */
+export interface GameOfTournaments {
+  readonly game: string;
+  readonly form: string;
+  readonly least: number;
+  readonly most: number;
+  readonly amounts: readonly string[];
 }
 
 /**
@@ -1335,6 +1412,16 @@ export interface LastRoundAnnounced {
   readonly clauses?: readonly string[];
 }
 
+/**
+ * Until the end of which level players may enter late, and how often one who is out may enter again; 0: not.
+ * `re_entries_per_entry` of them count as one entry more in the prizes: 0, none; -1, as the house has it.
+ */
+export interface LateEntries {
+  readonly until_level?: number;
+  readonly re_entries?: number;
+  readonly re_entries_per_entry?: number;
+}
+
 /** Leave the waiting list of a stake. */
 export interface LeaveQueue {
   readonly type: "leave_queue";
@@ -1670,8 +1757,8 @@ export interface NewLevels {
 }
 
 /**
- * What is to come again: a `template`, or HexaPro for so many cents; at the times of `rhythm` (see
- * `room.schedule.Schedule`), or ("") whenever none of the line waits for players.
+ * What is to come again: a `template`, a `structure` of its own as a text, or HexaPro for so many cents; at the
+ * times of `rhythm` (see `room.schedule.Schedule`), or ("") whenever none of the line waits for players.
  */
 export interface NewLine {
   readonly reason: string;
@@ -1685,6 +1772,7 @@ export interface NewLine {
   readonly weekdays?: readonly number[];
   readonly nth?: number;
   readonly zone?: string;
+  readonly structure?: string;
 }
 
 /**
@@ -1941,6 +2029,18 @@ export interface Past {
   readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered | StraddleAsked)[];
 }
 
+/** A break behind a level. */
+export interface Pause {
+  readonly after_level: number;
+  readonly seconds: number;
+}
+
+/** Who is paid with so many entries or more, until the next row: by place, in basis points of the pool. */
+export interface Payout {
+  readonly entries: number;
+  readonly by_place: readonly number[];
+}
+
 /** The penalties of a tournament, the newest first, and which its house has to give by which clauses. */
 export interface PenaltiesBody {
   readonly penalties: readonly PenaltyRow[];
@@ -2140,6 +2240,19 @@ export interface Pong {
   readonly type: "pong";
   readonly sent_ms: number;
   readonly now_ms: number;
+}
+
+/** What the house adds and guarantees, and what part of the pool goes to a later tournament. */
+export interface PoolTerms {
+  readonly added_cents?: number;
+  readonly guarantee_cents?: number;
+  readonly carried_basis_points?: number;
+  readonly takes_carried?: boolean;
+  readonly ticket_cents?: number;
+  readonly ticket_days?: number;
+  readonly progressive?: boolean;
+  readonly bounty_left_basis_points?: number;
+  readonly share_basis_points?: number;
 }
 
 /**
@@ -2390,6 +2503,19 @@ export interface Reacted {
   readonly player: string;
   readonly reaction: "clover" | "cool" | "crown" | "heart" | "laugh" | "sad" | "smile" | "surprised";
   readonly at_ms: number;
+}
+
+/**
+ * Chips to buy while playing: 0 chips for none. `most` is how often (0: without a limit), `up_to` how many chips
+ * one may have at most for it.
+ */
+export interface RebuysOffered {
+  readonly chips?: number;
+  readonly pool_cents?: number;
+  readonly fee_cents?: number;
+  readonly until_level?: number;
+  readonly most?: number;
+  readonly up_to?: number;
 }
 
 /** The player is back on line; on that player's turn the time to act ends at `until_ms`, then comes the bank. */
@@ -2846,6 +2972,13 @@ export interface SharedLink {
   readonly secret: string;
 }
 
+/** Each table plays to its winner, where it is `played`; the tables of the first round share a part of the pool. */
+export interface ShootoutPlanned {
+  readonly played?: boolean;
+  readonly tables_basis_points?: number;
+  readonly by_place?: readonly number[];
+}
+
 /** What the tables of a shootout's first round pay: parts of 10,000 of the pool, and by place. */
 export interface ShootoutView {
   readonly for_tables?: number;
@@ -3255,13 +3388,63 @@ export interface StraddleAsked {
   readonly clauses?: readonly string[];
 }
 
+/** A whole structure. What it leaves out is the house's: payouts, length of the levels, who posts the ante. */
+export interface Structure {
+  readonly name: string;
+  readonly stack: number;
+  readonly levels: readonly StructureLevel[];
+  readonly game?: string;
+  readonly seats?: number;
+  readonly level_seconds?: number;
+  readonly level_hands?: number;
+  readonly ante_by?: "as_the_house" | "big_blind" | "each";
+  readonly chips?: readonly number[];
+  readonly price?: EntryPrice;
+  readonly entries?: Field;
+  readonly late?: LateEntries;
+  readonly withdrawal?: Withdrawal;
+  readonly rebuys?: RebuysOffered;
+  readonly add_on?: AddOnOffered;
+  readonly pool?: PoolTerms;
+  readonly pauses?: readonly Pause[];
+  readonly payouts?: readonly Payout[];
+  readonly special?: readonly FeatPrize[];
+  readonly days?: readonly DayPlanned[];
+  readonly flights?: readonly FlightPlanned[];
+  readonly best_stack?: boolean;
+  readonly shootout?: ShootoutPlanned;
+}
+
 /**
- * All that is wrong with a structure; nothing when it can be played. `too_high` is a warning for the entries and
- * the length that are expected: it can be played all the same.
+ * A structure as a text and as a `form`, None where a value of the text cannot be read; and all that is wrong with
+ * it, nothing when it can be played: then `sheet` is its page as players will see it, with the prizes of the entries
+ * that are expected. `too_high` is a warning for these and the length that is expected: it can be played all the
+ * same. `games` and `not_allowed` are what the house has and has not for tournaments of this game.
  */
 export interface StructureChecked {
   readonly faults: readonly BookFaultBody[];
+  readonly structure?: string;
+  readonly form?: Structure | null;
+  readonly sheet?: TournamentView | null;
   readonly too_high?: BlindsTooHigh | null;
+  readonly games?: readonly GameOfTournaments[];
+  readonly not_allowed?: readonly FieldNotAllowed[];
+}
+
+/**
+ * What is posted and bet while a level lasts, in the game's own terms: blinds; an ante, a bring-in and the two bets
+ * of fixed limit; what a point of Open Face is worth; a mix has what each of its games needs. `seconds` is a length of
+ * its own, 0 where it lasts as all do.
+ */
+export interface StructureLevel {
+  readonly big_blind?: number;
+  readonly small_blind?: number;
+  readonly ante?: number;
+  readonly seconds?: number;
+  readonly bring_in?: number;
+  readonly small_bet?: number;
+  readonly big_bet?: number;
+  readonly point?: number;
 }
 
 /** A structure as a file. It is expected to end in `last_level`, after about so many `seconds`, with breaks. */
@@ -3272,14 +3455,18 @@ export interface StructureSuggested {
 }
 
 /**
- * A structure's text, for a house; and how many entries and minutes of play, with breaks, are expected (0: unknown,
- * and whether the blinds fit them is not asked).
+ * A structure's text, or its `form`, of which the text is written, for a house; and how many entries and minutes of
+ * play, with breaks, are expected (0: unknown, and whether the blinds fit them is not asked). `name` and `starts_ms`
+ * are for the sheet, as in `NewTournament`.
  */
 export interface StructureToCheck {
   readonly house: string;
-  readonly structure: string;
+  readonly structure?: string;
   readonly entries?: number;
   readonly minutes?: number;
+  readonly form?: Structure | null;
+  readonly name?: string;
+  readonly starts_ms?: number;
 }
 
 /**
@@ -4018,6 +4205,12 @@ export interface WithdrawFromTournament {
   readonly type: "withdraw_from_tournament";
   readonly id: string;
   readonly tournament: string;
+}
+
+/** Whether who has entered may withdraw before the start, and until how long before it; 0: as the house has it. */
+export interface Withdrawal {
+  readonly allowed?: boolean;
+  readonly seconds_before?: number;
 }
 
 /** What a hand is called: a category ("two_pair") and its ranks in order of importance ("K", "6", "A"). */

@@ -47,13 +47,21 @@ def open_table(page: Page, game: str, stake: str) -> None:
 
 
 def make_tournament(page: Page, name: str) -> None:
-    """Staff announce one as the first template has it."""
+    """Staff announce one by the form, with a price, a guarantee and re-entries, as its sheet shows it."""
     page.get_by_role("button", name="Create a tournament").click()
-    sheet = page.get_by_role("dialog")
-    sheet.get_by_label("Name (empty: the structure's)").fill(name)
-    sheet.get_by_label("Reason, kept in the records").fill("as every Friday")
-    sheet.get_by_role("button", name="Announce").click()
-    expect(sheet).to_be_hidden()
+    form = page.get_by_role("main")
+    form.get_by_label("Name", exact=True).fill(name)
+    form.get_by_label("For the prize pool", exact=True).fill("45")
+    form.get_by_label("Fee", exact=True).fill("5")
+    form.get_by_label("Re-entries a player", exact=True).fill("2")
+    form.get_by_text("Prizes, guarantee, tickets").click()
+    form.get_by_label("Guaranteed pool", exact=True).fill("1000")
+    sheet = form.get_by_role("article", name="The sheet")
+    expect(sheet.get_by_role("heading", level=2).first).to_have_text(name)
+    expect(sheet).to_contain_text("€45.00 + €5.00")
+    expect(sheet).to_contain_text("€1,000.00")
+    form.get_by_label("Reason, kept in the records").fill("as every Friday")
+    form.get_by_role("button", name="Announce", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text(name)
 
 

@@ -71,7 +71,7 @@ class Houses:
             if faults:
                 for fault in faults:
                     _log.error("rulebook_fault", fault=str(fault))
-                bodies = tuple(BookFaultBody(f.file, f.line, f.entry, f.message) for f in faults)
+                bodies = tuple(BookFaultBody.of(fault) for fault in faults)
                 return Reloaded(self._shown(), bodies)
             changed = [book for book in read if book.version != self._books[book.id].version]
             for warning in [warning for book in changed for warning in book.warnings]:

@@ -1,16 +1,45 @@
 """What is wrong with a rulebook file: every fault at once, each with its place."""
 
 from dataclasses import dataclass
+from typing import Self
+
+Args = tuple[tuple[str, int | str], ...]
+
+
+class Coded(str):
+    """What is wrong, as a sentence in English that knows the `code` and the `args` by which other languages say it."""
+
+    __slots__ = ("args", "code")
+    code: str
+    args: Args
+
+    def __new__(cls, code: str, words: str, **args: int | str) -> Self:
+        """The sentence `words`."""
+        made = super().__new__(cls, words)
+        made.code, made.args = code, tuple(args.items())
+        return made
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class BookFault:
-    """One fault: the file, the line (0 if unknown), the entry ("seating.seats") and what to do about it."""
+    """One fault: the file, the line (0 if unknown), the entry ("seating.seats") and what to do about it. Where clients
+    have words of their own for it, its `code` and `args` are those words'; `clauses` are those of the house behind it.
+    """
 
     file: str
     line: int
     entry: str
     message: str
+    code: str = ""
+    args: Args = ()
+    clauses: tuple[str, ...] = ()
+
+    @classmethod
+    def told(cls, file: str, line: int, entry: str, message: str) -> Self:
+        """A fault with the code of its message, where that is `Coded`."""
+        if isinstance(message, Coded):
+            return cls(file, line, entry, str(message), message.code, message.args)
+        return cls(file, line, entry, message)
 
     def __str__(self) -> str:
         place = f"{self.file}, line {self.line}" if self.line else self.file

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from cardroom.rules.decision import Range
+from cardroom.rules.faults import Coded
 from cardroom.rules.places import Path
 
 
@@ -32,7 +33,8 @@ def read(kind: Any, raw: object, path: Path, report: Report) -> Any:
     if origin is Literal:
         if isinstance(raw, str) and raw in get_args(kind):
             return raw
-        report(path, f"must be {one_of(get_args(kind))}, is {shown(raw)}{meant(raw, get_args(kind))}")
+        words = f"must be {one_of(get_args(kind))}, is {shown(raw)}{meant(raw, get_args(kind))}"
+        report(path, Coded("one-of", words, options=", ".join(map(str, get_args(kind)))))
         return UNREAD
     if origin is tuple:
         return _sequence(get_args(kind)[0], raw, path, report)
@@ -41,12 +43,12 @@ def read(kind: Any, raw: object, path: Path, report: Report) -> Any:
     if kind is str:
         if isinstance(raw, str) and raw.strip():
             return raw
-        report(path, f"must be a text, is {shown(raw)}")
+        report(path, Coded("text", f"must be a text, is {shown(raw)}"))
         return UNREAD
     if kind is bool:
         if isinstance(raw, bool):
             return raw
-        report(path, f"must be true or false, is {shown(raw)}")
+        report(path, Coded("true-or-false", f"must be true or false, is {shown(raw)}"))
         return UNREAD
     raise TypeError(f"no reader for {kind!r} at {'.'.join(map(str, path))}")
 
@@ -54,7 +56,7 @@ def read(kind: Any, raw: object, path: Path, report: Report) -> Any:
 def record(kind: Any, raw: object, path: Path, report: Report, given: dict[str, Any] | None = None) -> Any:
     """A dataclass out of a table; fields in `given` are not read from it."""
     if not isinstance(raw, dict):
-        report(path, f"must be a table, is {shown(raw)}")
+        report(path, Coded("table", f"must be a table, is {shown(raw)}"))
         return UNREAD
     given = given or {}
     expected = [f for f in fields(kind) if f.name not in given]
@@ -68,7 +70,7 @@ def record(kind: Any, raw: object, path: Path, report: Report, given: dict[str, 
             values[one.name] = read(hints(kind)[one.name], raw[one.name], (*path, one.name), report)
             whole = whole and values[one.name] is not UNREAD
         elif one.default is MISSING:
-            report((*path, one.name), "is missing")
+            report((*path, one.name), Coded("missing", "is missing"))
             whole = False
     return kind(**values) if whole else UNREAD
 
@@ -78,7 +80,7 @@ def unknown_keys(raw: dict[str, Any], known: Iterable[str], path: Path, report: 
     known = list(known)
     strange = [key for key in raw if key not in known]
     for key in strange:
-        report((*path, key), f"is not known here{meant(key, known)}")
+        report((*path, key), Coded("unknown", f"is not known here{meant(key, known)}"))
     return bool(strange)
 
 
@@ -102,17 +104,19 @@ def meant(raw: object, options: Iterable[str]) -> str:
 
 def _ranged(bounds: Range, raw: object, path: Path, report: Report) -> Any:
     if isinstance(raw, bool) or not isinstance(raw, int):
-        report(path, f"must be a whole number from {bounds.least} to {bounds.most}, is {shown(raw)}")
+        words = f"must be a whole number from {bounds.least} to {bounds.most}, is {shown(raw)}"
+        report(path, Coded("range", words, least=bounds.least, most=bounds.most))
         return UNREAD
     if not bounds.least <= raw <= bounds.most:
-        report(path, f"must be from {bounds.least} to {bounds.most}, is {raw}")
+        words = f"must be from {bounds.least} to {bounds.most}, is {raw}"
+        report(path, Coded("range", words, least=bounds.least, most=bounds.most))
         return UNREAD
     return raw
 
 
 def _sequence(kind: Any, raw: object, path: Path, report: Report) -> Any:
     if not isinstance(raw, list):
-        report(path, f"must be a list, is {shown(raw)}")
+        report(path, Coded("list", f"must be a list, is {shown(raw)}"))
         return UNREAD
     items = [read(kind, item, (*path, place), report) for place, item in enumerate(raw)]
     return UNREAD if any(item is UNREAD for item in items) else tuple(items)

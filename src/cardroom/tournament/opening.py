@@ -53,9 +53,7 @@ def check_terms(book: Rulebook, terms: TournamentTerms) -> None:
             f"The levels do not have what {terms.game} opens with: blinds, an ante and a bring-in, or points."
         )
         raise Refused("no-levels-for-game", words, rules.levels.clauses, {"game": terms.game})
-    most = most_seats(book, terms.game)
-    of_points = own.open_face if offer.deal == OPEN_FACE else None
-    least = of_points.tournament_players_least.value if of_points is not None else HEADS_UP
+    least, most = least_seats(book, terms.game), most_seats(book, terms.game)
     if not least <= terms.seats <= most:
         words = f"A table of this tournament has {least} to {most} seats, not {terms.seats}."
         raise Refused(
@@ -91,6 +89,13 @@ def rises(own: Rulebook, terms: TournamentTerms) -> bool:
     """Whether levels go on to rise behind the last one of the structure."""
     assert own.course is not None, "the book has tournaments"
     return own.course.last_level.value == "rises" or terms.most > terms.seats
+
+
+def least_seats(book: Rulebook, game: str) -> int:
+    """How many seats a table of this game has at least. Raises KeyError for a game the house does not offer."""
+    own = tournament_book(book, game)
+    of_points = own.open_face if own.game(game).deal == OPEN_FACE else None
+    return of_points.tournament_players_least.value if of_points is not None else HEADS_UP
 
 
 def most_seats(book: Rulebook, game: str) -> int:

@@ -1,9 +1,11 @@
 """The sessions of a tournament: its days, the first of which may be played in several flights."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
 from cardroom.rules import Refused
+from cardroom.rules.faults import Coded
 from cardroom.tournament.terms import Day, TournamentTerms
 
 WHOLE = 10_000
@@ -33,41 +35,48 @@ def sessions_of(terms: TournamentTerms) -> tuple[Session, ...]:
 
 def check_sessions(terms: TournamentTerms) -> None:
     """Refuse ("bad-days", "bad-shootout") days, flights and shootouts that do not fit together."""
-    if faults := _faults(terms):
+    if faults := [words for _, words in session_faults(terms)]:
         raise Refused("bad-days", " ".join(faults))
     if terms.shootout is not None:
         _check_shootout(terms)
 
 
-def _faults(terms: TournamentTerms) -> list[str]:
-    days, flights, found = terms.days, terms.flights, list[str]()
+def session_faults(terms: TournamentTerms) -> Iterator[tuple[str, Coded]]:
+    """All that does not fit together in its days and flights, each with the field of a structure that it stands in."""
+    days, flights = terms.days, terms.flights
     if len(days) == 1 or len(days) + len(flights) > MOST_SESSIONS:
-        found.append(
-            f"A tournament of several days names each of them, {MOST_SESSIONS} at most, the last one too."
-        )
+        words = f"A tournament of several days names each of them, {MOST_SESSIONS} at most, the last one too."
+        yield "days", Coded("days-each", words, most=MOST_SESSIONS)
     if days and (days[-1].level or days[-1].seconds):
-        found.append("The last day is played to the end.")
+        yield "days", Coded("last-day", "The last day is played to the end.")
     if any(bool(day.level) == bool(day.seconds) for day in days[:-1]):
-        found.append("Each day but the last ends behind a level or after a time, one of them.")
+        words = "Each day but the last ends behind a level or after a time, one of them."
+        yield "days", Coded("days-end-once", words)
     if any(later.level and later.level <= day.level for day, later in pairwise(days[:-1])):
-        found.append("Each day ends behind a later level than the one before.")
+        yield "days", Coded("days-later", "Each day ends behind a later level than the one before.")
     if any(day.level >= len(terms.levels) for day in days):
-        found.append(f"A day ends behind one of the {len(terms.levels)} levels, and not behind the last.")
+        words = f"A day ends behind one of the {len(terms.levels)} levels, and not behind the last."
+        yield "days", Coded("days-behind-level", words, last=len(terms.levels))
+    yield from _flight_faults(terms)
+    if (days or flights) and (terms.hexapro or terms.shootout is not None):
+        yield "days", Coded("one-day", "HexaPro and shootouts are played on one day.")
+
+
+def _flight_faults(terms: TournamentTerms) -> Iterator[tuple[str, Coded]]:
+    days, flights = terms.days, terms.flights
     if flights and not (len(flights) > 1 and days and days[0].level):
-        found.append(
-            "Flights are two or more, and meet on a second day behind the level that ends the first."
-        )
+        words = "Flights are two or more, and meet on a second day behind the level that ends the first."
+        yield "flights", Coded("flights-need-day", words)
     if flights and terms.add_on is not None:
-        found.append("Flights have no add-on.")
+        yield "flights", Coded("flights-add-on", "Flights have no add-on.")
     begins = [one.begins_seconds for one in flights] + [one.begins_seconds for one in days[1:]]
     begins = [seconds for seconds in begins if seconds]
     if begins != sorted(set(begins)) or (flights and flights[0].begins_seconds):
-        found.append("Each begins later than the one before, the first flight with the tournament.")
+        words = "Each begins later than the one before, the first flight with the tournament."
+        yield "flights" if flights else "days", Coded("begins-later", words)
     if terms.best_stack and (not flights or terms.bounty or not terms.re_entries):
-        found.append("The best stack goes on where there are flights and re-entries, and no bounties.")
-    if (days or flights) and (terms.hexapro or terms.shootout is not None):
-        found.append("HexaPro and shootouts are played on one day.")
-    return found
+        words = "The best stack goes on where there are flights and re-entries, and no bounties."
+        yield "best_stack", Coded("best-stack", words)
 
 
 def _check_shootout(terms: TournamentTerms) -> None:

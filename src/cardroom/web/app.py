@@ -51,6 +51,7 @@ from cardroom.web.http.second import second_routes
 from cardroom.web.http.shares import share_routes
 from cardroom.web.http.staff import staff_routes
 from cardroom.web.http.statistics import statistics_routes
+from cardroom.web.http.structures import structure_routes
 from cardroom.web.http.tokens import token_routes
 from cardroom.web.http.tournament_penalties import tournament_penalty_routes
 from cardroom.web.http.tournament_terms import tournament_terms_routes
@@ -164,6 +165,7 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
             staff_routes,
             statistics_routes,
             tournament_routes,
+            structure_routes,
             tournament_staff_routes,
             tournament_penalty_routes,
             entrant_note_routes,

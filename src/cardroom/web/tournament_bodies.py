@@ -6,6 +6,7 @@ import msgspec
 
 from cardroom.rules.decisions import PenaltyKind
 from cardroom.tournament.play.commands import ContactWish, Document
+from cardroom.tournament.structures.structure import Structure
 from cardroom.tournament.structures.suggest import Pace
 from cardroom.web.bodies import WithReason
 
@@ -32,14 +33,18 @@ class NewTournament(WithReason):
 
 
 class StructureToCheck(msgspec.Struct, forbid_unknown_fields=True):
-    """A structure's text, for a house; and how many entries and minutes of play, with breaks, are expected (0: unknown,
-    and whether the blinds fit them is not asked).
+    """A structure's text, or its ``form``, of which the text is written, for a house; and how many entries and minutes of
+    play, with breaks, are expected (0: unknown, and whether the blinds fit them is not asked). ``name`` and ``starts_ms``
+    are for the sheet, as in `NewTournament`.
     """
 
     house: str
-    structure: StructureFile
+    structure: StructureFile = ""
     entries: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0
     minutes: Annotated[int, msgspec.Meta(ge=0, le=10_080)] = 0
+    form: Structure | None = None
+    name: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    starts_ms: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
 
 
 class StructureWanted(msgspec.Struct, forbid_unknown_fields=True):
@@ -163,8 +168,8 @@ class PenaltyInTournament(WithReason):
 
 
 class NewLine(WithReason):
-    """What is to come again: a ``template``, or HexaPro for so many cents; at the times of ``rhythm`` (see
-    `room.schedule.Schedule`), or ("") whenever none of the line waits for players.
+    """What is to come again: a ``template``, a ``structure`` of its own as a text, or HexaPro for so many cents; at the
+    times of ``rhythm`` (see `room.schedule.Schedule`), or ("") whenever none of the line waits for players.
     """
 
     house: str
@@ -177,6 +182,7 @@ class NewLine(WithReason):
     weekdays: Annotated[tuple[int, ...], msgspec.Meta(max_length=7)] = ()
     nth: Annotated[int, msgspec.Meta(ge=-1, le=5)] = 1
     zone: Annotated[str, msgspec.Meta(max_length=64)] = "UTC"
+    structure: StructureFile = ""
 
 
 class ToDisqualify(WithReason):

@@ -3,12 +3,13 @@
 Amounts in cents, times in milliseconds since 1970 (UTC).
 """
 
-from typing import Final, Literal
+from typing import Final, Literal, Self
 
 import msgspec
 
 from cardroom.room.messages.open_seats import OpenSeats
 from cardroom.room.messages.time_costs import TimeCost
+from cardroom.rules.faults import BookFault
 from cardroom.table.events import AnyEvent
 from cardroom.table.kinds import ChargeKind
 from cardroom.table.view import TableTerms
@@ -262,12 +263,23 @@ class StaffPenalties(msgspec.Struct):
 
 
 class BookFaultBody(msgspec.Struct):
-    """What is wrong with a rulebook: the file, the line (0 where there is none), the entry, and what to do."""
+    """What is wrong with a rulebook or a structure: the file, the line (0 where there is none), the entry, and what to
+    do. A structure's fault has a ``code`` with ``args`` for clients' own words, and the ``clauses`` of a house behind it.
+    """
 
     file: str
     line: int
     entry: str
     message: str
+    code: str = ""
+    args: dict[str, int | str] = {}
+    clauses: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, fault: BookFault) -> Self:
+        """The body of a fault."""
+        args = dict(fault.args)
+        return cls(fault.file, fault.line, fault.entry, fault.message, fault.code, args, fault.clauses)
 
 
 class HouseReloaded(msgspec.Struct):

@@ -17,6 +17,7 @@ from cardroom.room.messages.tournament_views import (
 )
 from cardroom.tournament.cancelling.settlement import Working
 from cardroom.tournament.play.commands import ContactWish
+from cardroom.tournament.structures.structure import Structure
 
 
 class TournamentRows(msgspec.Struct):
@@ -100,13 +101,41 @@ class BlindsTooHigh(msgspec.Struct):
     past_last: bool
 
 
+class GameOfTournaments(msgspec.Struct):
+    """A game that tournaments are played in: in which ``form``, at tables of ``least`` to ``most`` seats, and what its
+    levels have, as fields of a structure's level.
+    """
+
+    game: str
+    form: str
+    least: int
+    most: int
+    amounts: tuple[str, ...]
+
+
+class FieldNotAllowed(msgspec.Struct):
+    """A field of a structure that the house's book does not allow: the code and words of its refusal, and its clauses."""
+
+    entry: str
+    code: str
+    message: str
+    clauses: tuple[str, ...]
+
+
 class StructureChecked(msgspec.Struct):
-    """All that is wrong with a structure; nothing when it can be played. ``too_high`` is a warning for the entries and
-    the length that are expected: it can be played all the same.
+    """A structure as a text and as a ``form``, None where a value of the text cannot be read; and all that is wrong with
+    it, nothing when it can be played: then ``sheet`` is its page as players will see it, with the prizes of the entries
+    that are expected. ``too_high`` is a warning for these and the length that is expected: it can be played all the
+    same. ``games`` and ``not_allowed`` are what the house has and has not for tournaments of this game.
     """
 
     faults: tuple[BookFaultBody, ...]
+    structure: str = ""
+    form: Structure | None = None
+    sheet: TournamentView | None = None
     too_high: BlindsTooHigh | None = None
+    games: tuple[GameOfTournaments, ...] = ()
+    not_allowed: tuple[FieldNotAllowed, ...] = ()
 
 
 class StructureSuggested(msgspec.Struct):

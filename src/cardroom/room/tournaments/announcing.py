@@ -7,11 +7,10 @@ import msgspec
 from cardroom.rules.faults import BookFault
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
-from cardroom.tournament.opening import check_terms
 from cardroom.tournament.play.commands import RemovePlayer
 from cardroom.tournament.play.prices import sale_of
-from cardroom.tournament.structures.files import StructureFaults, load_structure
-from cardroom.tournament.structures.terms import terms_of
+from cardroom.tournament.structures.allowed import faults_by_house
+from cardroom.tournament.structures.files import GIVEN, StructureFaults, load_structure
 from cardroom.tournament.terms import TournamentTerms
 
 UNBOUNDED: Final = 10_000
@@ -24,13 +23,7 @@ def faults_in(book: Rulebook, structure: str) -> tuple[BookFault, ...]:
         found = load_structure(structure)
     except StructureFaults as wrong:
         return wrong.faults
-    try:
-        check_terms(book, terms_of(found, book, "m"))
-    except Refused as refused:
-        return (BookFault("the given text", 0, "", refused.message),)
-    except KeyError:
-        return (BookFault("the given text", 0, "game", f"{book.id} offers no game {found.game!r}"),)
-    return ()
+    return faults_by_house(book, found, GIVEN)
 
 
 def seats_at_most(terms: TournamentTerms) -> TournamentTerms:

@@ -36,8 +36,9 @@ _log = structlog.get_logger("cardroom.tournaments")
 
 
 class RepeatLine(msgspec.Struct, frozen=True):
-    """What comes again: by a `template` at the times of `schedule`; without one a new tournament whenever none of the
-    line waits for players. With `hexapro` it is that game for so many cents. `by` is who of the staff wanted it.
+    """What comes again: by a `template`, or a `structure` of its own as a text, at the times of `schedule`; without one
+    a new tournament whenever none of the line waits for players. With `hexapro` it is that game for so many cents. `by`
+    is who of the staff wanted it.
     """
 
     id: str
@@ -49,6 +50,7 @@ class RepeatLine(msgspec.Struct, frozen=True):
     by: str = ""
     reason: str = ""
     stopped: bool = False
+    structure: str = ""
 
 
 class Repeating:
@@ -203,10 +205,14 @@ class Repeating:
             raise Refused("no-such-house", f"There is no house {line.house!r} here.")
         if line.hexapro:
             return hexapro_terms(book, name, line.hexapro)
-        faults = self.templates.faults(line.house, line.template)
+        if line.structure:
+            text, faults = line.structure, self._desk.faults_of(line.house, line.structure)
+        else:
+            text = self.templates.text(line.template)
+            faults = self.templates.faults(line.house, line.template)
         if faults:
             raise Refused("bad-structure", "; ".join(map(str, faults)), args={"faults": len(faults)})
-        terms = terms_of(load_structure(self.templates.text(line.template)), book, name)
+        terms = terms_of(load_structure(text), book, name)
         terms = msgspec.structs.replace(terms, name=line.name or terms.name, starts_ms=start_ms or None)
         return terms if start_ms else seats_at_most(terms)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -51,4 +52,4 @@ class Templates:
     def faults(self, house: str, name: str) -> tuple[BookFault, ...]:
         """All that is wrong with a template for a house, each fault with the file's name."""
         found = self._faults_of(house, self.text(name))
-        return tuple([BookFault(f"{name}{SUFFIX}", one.line, one.entry, one.message) for one in found])
+        return tuple([replace(one, file=f"{name}{SUFFIX}") for one in found])

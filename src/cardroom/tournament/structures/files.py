@@ -4,16 +4,19 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path as FilePath
-from typing import Any
+from typing import Any, Final
 
 import tomli_w
 
 from cardroom.rules.decisions import Payout
-from cardroom.rules.faults import BookFault
+from cardroom.rules.faults import BookFault, Coded
 from cardroom.rules.places import Path, find_places, line_of_error, nearest
 from cardroom.rules.schema import UNREAD, record
 from cardroom.tournament.structures.faults import contradictions
 from cardroom.tournament.structures.structure import Structure
+
+GIVEN: Final = "the given text"
+"""What a text is called that comes from no file."""
 
 
 class StructureFaults(Exception):
@@ -29,7 +32,7 @@ class StructureFaults(Exception):
 def load_structure(source: str | FilePath) -> Structure:
     """A structure from a path or from TOML text. Raises StructureFaults with everything that is wrong."""
     if isinstance(source, str):
-        return _parsed("the given text", source)
+        return _parsed(GIVEN, source)
     try:
         text = source.read_text("utf-8-sig")
     except OSError as error:
@@ -47,15 +50,14 @@ def _parsed(file: str, text: str) -> Structure:
     try:
         data = tomllib.loads(text.replace("\r\n", "\n"))
     except tomllib.TOMLDecodeError as error:
-        line = line_of_error(text, error)
-        raise StructureFaults([BookFault(file, line, "", f"is not TOML: {error}")]) from None
+        raise StructureFaults([_no_toml(file, line_of_error(text, error), error)]) from None
     except (RecursionError, ValueError) as error:  # more digits than Python reads
-        raise StructureFaults([BookFault(file, 0, "", f"is not TOML: {error}")]) from None
+        raise StructureFaults([_no_toml(file, 0, error)]) from None
     places, faults = find_places(text), list[BookFault]()
 
     def report(path: Path, message: str) -> None:
         words = [f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in path]
-        faults.append(BookFault(file, nearest(places, path), "".join(words).removeprefix("."), message))
+        faults.append(BookFault.told(file, nearest(places, path), "".join(words).removeprefix("."), message))
 
     structure = record(Structure, data, (), report)
     # What can be read is checked for contradictions too, so that all is told at once.
@@ -65,6 +67,10 @@ def _parsed(file: str, text: str) -> Structure:
         raise StructureFaults(faults)
     assert isinstance(structure, Structure)
     return structure
+
+
+def _no_toml(file: str, line: int, error: Exception) -> BookFault:
+    return BookFault.told(file, line, "", Coded("toml", f"is not TOML: {error}", what=str(error)))
 
 
 def _sound(data: Mapping[str, Any]) -> Structure:
@@ -87,6 +93,17 @@ def _sound(data: Mapping[str, Any]) -> Structure:
     found = record(Structure, {**stand_in, **kept}, (), silent)
     assert isinstance(found, Structure)
     return found
+
+
+def readable(text: str) -> Structure | None:
+    """A structure whose values can all be read, also one that contradicts itself; None for any other text."""
+    wrong: list[str] = []
+    try:
+        data = tomllib.loads(text.replace("\r\n", "\n"))
+    except (ValueError, RecursionError):
+        return None
+    found = record(Structure, data, (), lambda path, message: wrong.append(message))
+    return None if wrong else found
 
 
 def structure_text(structure: Structure) -> str:

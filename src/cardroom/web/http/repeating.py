@@ -47,11 +47,7 @@ async def templates(request: Asking, house: FromQuery[str]) -> TemplateRows:
     rows = []
     for name in found.names():
         faults = found.faults(house, name)
-        rows.append(
-            TemplateRow(
-                name, tuple([BookFaultBody(one.file, one.line, one.entry, one.message) for one in faults])
-            )
-        )
+        rows.append(TemplateRow(name, tuple([BookFaultBody.of(one) for one in faults])))
     rules = room_of(request).tournaments.book(house).hexapro
     prices = tuple([one.buy_in_cents for one in rules.buy_ins.value]) if rules is not None else ()
     return TemplateRows(tuple(rows), prices)
@@ -64,7 +60,16 @@ async def add(request: Asking, data: JSONBody[NewLine]) -> TournamentMade:
     schedule = None
     if data.rhythm:
         schedule = Schedule(data.rhythm, data.every, data.at, data.weekdays, data.nth, data.zone)
-    line = RepeatLine("", data.house, data.template, data.hexapro, schedule, data.name, reason=data.reason)
+    line = RepeatLine(
+        "",
+        data.house,
+        data.template,
+        data.hexapro,
+        schedule,
+        data.name,
+        reason=data.reason,
+        structure=data.structure,
+    )
     return TournamentMade(await room_of(request).tournament_door.repeating.add(person, line))
 
 

@@ -8,7 +8,6 @@ from litestar import Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 from cardroom.room.accounts.permissions import check_may
-from cardroom.room.messages.responses import BookFaultBody
 from cardroom.room.messages.tournament_responses import (
     CancellationBody,
     CompensationRow,
@@ -19,15 +18,12 @@ from cardroom.room.messages.tournament_responses import (
     PlayedRows,
     RiseRow,
     StandingRows,
-    StructureChecked,
-    StructureSuggested,
     TournamentMade,
     TournamentRows,
     TournamentView,
 )
 from cardroom.room.messages.tournament_views import TournamentKind
 from cardroom.room.tournaments.asks import Asks
-from cardroom.room.tournaments.checking import blinds_too_high
 from cardroom.room.tournaments.desk import RUNS
 from cardroom.tournament.play.commands import (
     AddTime,
@@ -40,18 +36,13 @@ from cardroom.tournament.play.commands import (
     RemovePlayer,
     ResumeTournament,
 )
-from cardroom.tournament.structures.files import structure_text
-from cardroom.tournament.structures.structure import EntryPrice
-from cardroom.tournament.structures.suggest import suggest
 from cardroom.web.bodies import WithReason
-from cardroom.web.http.asking import Asking, off_loop, person_of, room_of, signed_in, staff
+from cardroom.web.http.asking import Asking, person_of, room_of, signed_in, staff
 from cardroom.web.tournament_bodies import (
     MoreTime,
     MoveInTournament,
     NewLevel,
     NewTournament,
-    StructureToCheck,
-    StructureWanted,
     ToDisqualify,
     ToRemove,
 )
@@ -131,31 +122,6 @@ async def make(request: Asking, data: JSONBody[NewTournament]) -> TournamentMade
             Asks(data.condition, data.invited),
         )
     )
-
-
-@post("/staff/tournaments/check", status_code=200)
-async def check(request: Asking, data: JSONBody[StructureToCheck]) -> StructureChecked:
-    """Everything that is wrong with a structure's text, and whether its blinds fit what is expected."""
-    desk = room_of(request).tournaments
-    check_may(await staff(request), RUNS)
-
-    def checked() -> StructureChecked:
-        if faults := desk.faults_of(data.house, data.structure):
-            rows = [BookFaultBody(one.file, one.line, one.entry, one.message) for one in faults]
-            return StructureChecked(tuple(rows))
-        book = desk.book(data.house)
-        return StructureChecked((), blinds_too_high(book, data.structure, data.entries, data.minutes))
-
-    return await off_loop(request, checked)
-
-
-@post("/staff/tournaments/suggest", status_code=200)
-async def suggest_structure(request: Asking, data: JSONBody[StructureWanted]) -> StructureSuggested:
-    """A structure for so many entries that lasts about so long: a text to go on from."""
-    check_may(await staff(request), RUNS)
-    price = EntryPrice(pool_cents=data.pool_cents, fee_cents=data.fee_cents)
-    found = suggest(data.entries, data.stack, data.minutes, data.pace, seats=data.seats, price=price)
-    return StructureSuggested(structure_text(found.structure), found.last_level, found.seconds)
 
 
 @get("/staff/tournaments/{tournament:str}/field")
@@ -317,8 +283,6 @@ tournament_staff_routes = Router(
     path="/api",
     route_handlers=[
         make,
-        check,
-        suggest_structure,
         field,
         start,
         pause,

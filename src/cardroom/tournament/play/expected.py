@@ -1,0 +1,16 @@
+"""A tournament as if so many had entered: what its prizes would be."""
+
+from cardroom.rules import Rulebook
+from cardroom.tournament.play.state import Entrant
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.terms import TournamentTerms
+
+
+def expected(terms: TournamentTerms, book: Rulebook, entries: int) -> Tournament:
+    """Not announced anywhere; nobody has paid, and it is to be looked at alone. Refuses as `check_terms`."""
+    tournament = Tournament(terms, book)
+    state = tournament.state
+    state.entrants = {str(number): Entrant(str(number), number) for number in range(entries)}
+    state.entries = entries
+    state.money.collected = entries * terms.buy_in
+    return tournament

@@ -1,0 +1,61 @@
+"""Structures over HTTP, for staff: as a text and as a form, with their faults and the sheet, and suggested ones."""
+
+from __future__ import annotations
+
+from litestar import Router, post
+from litestar.params import JSONBody
+
+from cardroom.room.accounts.permissions import check_may
+from cardroom.room.messages.responses import BookFaultBody
+from cardroom.room.messages.tournament_responses import StructureChecked, StructureSuggested
+from cardroom.room.tournaments.checking import blinds_too_high
+from cardroom.room.tournaments.desk import RUNS
+from cardroom.room.tournaments.sheet import fields_not_allowed, games_there, sheet_of
+from cardroom.room.tournaments.templates import FaultsOf
+from cardroom.rules.rulebook import Rulebook
+from cardroom.tournament.structures.files import readable, structure_text
+from cardroom.tournament.structures.structure import EntryPrice
+from cardroom.tournament.structures.suggest import suggest
+from cardroom.web.http.asking import Asking, off_loop, room_of, staff
+from cardroom.web.tournament_bodies import StructureToCheck, StructureWanted
+
+
+@post("/check", status_code=200)
+async def check(request: Asking, data: JSONBody[StructureToCheck]) -> StructureChecked:
+    """A structure as text and as form, everything that is wrong with it, what the house does not allow, the sheet as it
+    would be shown, and whether its blinds fit what is expected.
+    """
+    desk = room_of(request).tournaments
+    check_may(await staff(request), RUNS)
+    book = desk.book(data.house)
+    return await off_loop(request, lambda: _checked(book, data, desk.faults_of))
+
+
+def _checked(book: Rulebook, data: StructureToCheck, faults_of: FaultsOf) -> StructureChecked:
+    text = data.structure if data.form is None else structure_text(data.form)
+    faults, form = faults_of(data.house, text), readable(text)
+    checked = StructureChecked(
+        faults=tuple([BookFaultBody.of(one) for one in faults]),
+        structure=text,
+        form=data.form or form,
+        games=games_there(book),
+        not_allowed=fields_not_allowed(book, form),
+    )
+    if not faults and form is not None:
+        checked.too_high = blinds_too_high(book, text, data.entries, data.minutes)
+        checked.sheet = sheet_of(book, form, data.entries, data.name, data.starts_ms)
+    return checked
+
+
+@post("/suggest", status_code=200)
+async def suggest_structure(request: Asking, data: JSONBody[StructureWanted]) -> StructureSuggested:
+    """A structure for so many entries that lasts about so long: a text to go on from."""
+    check_may(await staff(request), RUNS)
+    price = EntryPrice(pool_cents=data.pool_cents, fee_cents=data.fee_cents)
+    found = suggest(data.entries, data.stack, data.minutes, data.pace, seats=data.seats, price=price)
+    return StructureSuggested(structure_text(found.structure), found.last_level, found.seconds)
+
+
+structure_routes = Router(
+    path="/api/staff/tournaments", route_handlers=[check, suggest_structure], tags=["staff"]
+)

@@ -1,0 +1,139 @@
+"""A tournament is made by a form: its faults stand at their fields, what the house does not allow is greyed with its
+clause, and the form and the text are two views of one structure.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cardroom.demo.people import PASSWORD as PEOPLE_PASSWORD
+from tests.browser.axe import violations
+from tests.browser.conftest import Visit
+from tests.browser.cups import PHONE, fits, well
+from tests.browser.room import RunningRoom
+
+OPTIONS: dict[str, dict[str, Any]] = {"desk": {}, "phone": PHONE}
+
+
+def text_of(page: Page) -> str:
+    """The structure as a text, which the page then shows."""
+    page.get_by_text("Text", exact=True).click()
+    box = page.get_by_role("textbox", name="Structure", exact=True)
+    expect(box).to_be_visible()
+    return box.input_value()
+
+
+def form_of(page: Page) -> None:
+    """The page shows the form again."""
+    page.get_by_text("Form", exact=True).click()
+    expect(page.get_by_label("For the prize pool", exact=True)).to_be_visible()
+
+
+@pytest.mark.clause("CO-31a")
+@pytest.mark.parametrize("device", OPTIONS)
+def test_a_tournament_is_made_by_the_form_as_its_sheet_says(
+    visit: Visit, room: RunningRoom, device: str
+) -> None:
+    name = f"Form cup on a {device}"
+    boss = visit(**OPTIONS[device])
+    boss.sign_in("Staff", PEOPLE_PASSWORD)
+    page = boss.go("/staff/tournaments/new")
+    sheet = page.get_by_role("article", name="The sheet")
+    expect(sheet).to_be_visible()
+    page.get_by_label("Name", exact=True).fill(name)
+    page.get_by_label("For the prize pool", exact=True).fill("20")
+    page.get_by_label("Bounty on each player", exact=True).fill("5")
+    expect(sheet).to_contain_text("€20.00 + €5.00 + €2.00")
+    expect(sheet.get_by_role("heading", level=2).first).to_have_text(name)
+    well(page)
+
+    # A fault stands at its field, and nothing is announced with one.
+    page.get_by_label("Reason, kept in the records").fill("an evening of its own")
+    announce = page.get_by_role("button", name="Announce", exact=True)
+    page.get_by_label("Late entries until the end of level", exact=True).fill("99")
+    field = page.locator(".field").filter(has=page.get_by_label("Late entries until the end of level"))
+    expect(field).to_contain_text("The last level is 18, not 99.")
+    expect(announce).to_be_disabled()
+    page.get_by_label("Late entries until the end of level", exact=True).fill("six")
+    expect(field).to_contain_text("This can't be read here.")
+    page.get_by_label("Late entries until the end of level", exact=True).fill("4")
+    page.get_by_label("Ante 2", exact=True).fill("5000")
+    row = page.get_by_text("The ante 5,000 is above the big blind 100.")
+    expect(row).to_be_visible()
+    page.get_by_label("Ante 2", exact=True).fill("")
+    expect(row).to_be_hidden()
+
+    # What this house does not allow is greyed, with its clause.
+    page.get_by_text("Prizes, guarantee, tickets").click()
+    carried = page.get_by_label("Carried on to a later tournament (%)")
+    expect(carried).to_be_disabled()
+    expect(page.get_by_role("button", name="Add a special prize")).to_be_disabled()
+    field = page.locator(".field").filter(has=carried)
+    expect(field).to_contain_text("No part of a pool goes to a later tournament here.")
+    expect(field.get_by_role("button", name=re.compile("CO-31a"))).to_be_visible()
+    fits(page)
+
+    # The form and the text are two views of one structure, and what is written in either stays.
+    text = text_of(page)
+    assert f'name = "{name}"' in text and "until_level = 4" in text and "bounty_cents = 500" in text
+    commented = "# our Friday\n" + text.replace("stack = 10000", "stack = 12000")
+    page.get_by_role("textbox", name="Structure", exact=True).fill(commented)
+    form_of(page)
+    expect(page.get_by_label("Starting chips", exact=True)).to_have_value("12000")
+    assert text_of(page) == commented, "looking at the form changes nothing"
+    box = page.get_by_role("textbox", name="Structure", exact=True)
+    box.fill(commented.replace("stack = 12000", 'stack = "many"'))
+    page.get_by_text("Form", exact=True).click()
+    expect(page.get_by_text("A value of the text can't be read.")).to_be_visible()
+    assert text_of(page) == commented.replace("stack = 12000", 'stack = "many"'), "also what is wrong stays"
+    box.fill(commented)
+    expect(sheet).to_contain_text("12,000")
+    fits(page)
+
+    announce.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(name)
+    shown = boss.get(f"/api/tournaments/{page.url.rsplit('/', 1)[1]}")
+    row = shown["now"]["row"]
+    assert (row["stack"], row["price"], row["bounty"], row["late_levels"]) == (12_000, 2_700, 500, 4)
+
+
+def test_a_tournament_of_the_form_recurs(visit: Visit, room: RunningRoom) -> None:
+    boss = visit(timezone_id="Europe/Helsinki")
+    boss.sign_in("Staff", PEOPLE_PASSWORD)
+    page = boss.go("/staff/tournaments/new")
+    page.get_by_label("Name", exact=True).fill("Recurring by the form")
+    page.get_by_label("When", exact=True).select_option(label="Every week")
+    page.get_by_label("Reason, kept in the records").fill("as every week")
+    announce = page.get_by_role("button", name="Announce", exact=True)
+    expect(announce).to_be_disabled()  # on no day of the week nothing comes
+    page.get_by_label("Friday").check()
+    page.get_by_label("At what time (Europe/Helsinki)").fill("18:30")
+    expect(page.get_by_role("article", name="The sheet")).to_contain_text("18:30")
+    announce.click()
+    line = page.get_by_role("listitem").filter(has_text="Recurring by the form")
+    expect(line).to_contain_text("next")
+    page.reload()
+    expect(page.get_by_role("row").filter(has_text="Recurring by the form")).to_be_visible()
+
+
+@pytest.mark.parametrize("device", OPTIONS)
+def test_the_form_is_for_everybody_who_reads_a_screen_or_hears_it(
+    visit: Visit, room: RunningRoom, device: str
+) -> None:
+    boss = visit(**OPTIONS[device])
+    boss.sign_in("Staff", PEOPLE_PASSWORD)
+    page = boss.go("/staff/tournaments/new")
+    expect(page.get_by_role("article", name="The sheet")).to_be_visible()
+    for group in ("Rebuys and add-on", "Prizes, guarantee, tickets", "Days, flights, shootout"):
+        page.get_by_text(group).click()
+    for rows in ("Add own prizes", "Add a day", "Add a flight"):
+        page.get_by_role("button", name=rows).click()
+    fits(page)
+    assert violations(page) == []
+    page.emulate_media(media="print")
+    expect(page.get_by_role("article", name="The sheet")).to_be_visible()
+    expect(page.get_by_role("button", name="Announce", exact=True)).to_be_hidden()
