@@ -2,8 +2,10 @@
 
 import re
 from pathlib import Path
+from typing import get_type_hints
 
 import pytest
+from tools import document_fields
 from tools.document_rulebook import NOT_YET, documented, readings
 
 from cardroom.cli.main import command_names
@@ -37,6 +39,21 @@ def test_every_decision_of_a_rulebook_is_documented() -> None:
 def test_the_tables_of_houses_and_decisions_are_as_the_program_has_them() -> None:
     text = page("docs/rulebook.md")
     assert documented(text) == text, "run tools/document_rulebook.py"
+
+
+@pytest.mark.parametrize("name", document_fields.tables())
+def test_every_field_of_structures_settings_and_rows_is_documented_as_the_code_has_it(name: str) -> None:
+    text = page(f"docs/{name}")
+    assert document_fields.documented(name, text) == text, "run tools/document_fields.py"
+    for heading, kind in document_fields.tables()[name].items():
+        head = f"### {heading}\n" if heading == "The file itself" else f"### `{heading}`\n"
+        table = text.split(head)[1].split("\n##")[0]
+        named = re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)
+        assert sorted(named) == sorted(get_type_hints(kind)), heading
+        unsaid = [field for field in named if not document_fields.meanings_of(kind).get(field)]
+        assert name == "rulebook.md" or unsaid == [], (
+            f"{heading}: a docstring below the field says what it is"
+        )
 
 
 def test_what_is_not_built_yet_is_listed_as_the_rulebooks_say() -> None:

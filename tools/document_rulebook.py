@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
 
+from tools.document_fields import rows_of_decisions
+
 from cardroom.rules import Rulebook, house, shipped
 from cardroom.rules.rulebook import ALL_SECTIONS
 
@@ -23,7 +25,7 @@ NUMBERS = {
     "BasisPoints": "basis points", "FieldSize": "entries", "PartsOf100000": "parts of 100,000", "Times": "2 to 10",
     "Runs": "1 to 3", "Points": "tournament chips", "Players": "1 to 11",
     "ClockSeconds": "seconds", "Countdown": "seconds, or 0", "Minutes": "minutes, or 0", "Age": "years, or 0",
-    "Sanctions": "rows", "Boards": "1 or 2", "Antes": "1 to 100", "OpenHands": "1 to 20",
+    "Sanctions": "rows: [`Sanction`](#sanction)", "Boards": "1 or 2", "Antes": "1 to 100", "OpenHands": "1 to 20",
     "bool": "`true`, `false`", "str": "a text", "int": "a number",
 }  # fmt: skip
 """What a decision of this type may be, in words."""
@@ -116,6 +118,9 @@ def _may_be(annotation: ast.expr) -> str:
     if inner.value.id == "Literal":
         words = inner.slice.elts if isinstance(inner.slice, ast.Tuple) else [inner.slice]
         return ", ".join(f"`{ast.literal_eval(word)}`" for word in words)
+    row = inner.slice.elts[0] if isinstance(inner.slice, ast.Tuple) else None  # tuple[Row, ...]
+    if isinstance(row, ast.Name) and row.id in {one.__name__ for one in rows_of_decisions()}:
+        return f"rows: [`{row.id}`](#{row.id.lower()})"
     return "rows"
 
 

@@ -34,8 +34,11 @@ class PasswordCost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """argon2id's parameters; the default is RFC 9106's second recommended option (64 MiB, three passes)."""
 
     memory_kib: Annotated[int, msgspec.Meta(ge=8, le=4_194_304)] = 65536
+    """Memory that one check takes."""
     passes: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 3
+    """How often it is gone over."""
     lanes: Annotated[int, msgspec.Meta(ge=1, le=256)] = 4
+    """How many threads one check takes."""
 
     def __post_init__(self) -> None:
         """Raises ValueError for less memory than the lanes need (RFC 9106, section 3.1)."""
@@ -49,12 +52,14 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     welcome_cents: Cents = 0
     """Play money a new player is given from the mint; a demo gives some, any other room what is set here."""
     sign_up: SignUp = "open"
+    """Who may have an account: anybody, who brings a code that staff gave out, or nobody new."""
     accounts_a_day: Count = 20
     """New accounts from one address (of IPv6 a /64) within 24 hours."""
     venues: tuple[str, ...] = ()
     """Addresses or networks of places where many people play behind one address, like "203.0.113.7": what is limited by
     address is so many times as much there."""
     venue_times: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 10
+    """So many times as much as of any other address."""
     one_of_household: bool = False
     """Whether no two players of one household, as staff have noted it, sit at one table."""
     one_of_address: bool = False
@@ -87,6 +92,7 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pause_before_first_hand_ms: Wait = 2_000
     """From the moment enough players sit until the first deal."""
     empty_table_closes_after_ms: Wait = 600_000
+    """So long a table at which nobody sits stays open."""
     lobby_every_ms: Annotated[int, msgspec.Meta(ge=1, le=86_400_000)] = 1_000
     """The lobby's changes are gathered and told this often."""
     tables_followed: Count = 12
@@ -94,6 +100,7 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectators_a_table: Annotated[int, msgspec.Meta(ge=0, le=10**6)] = 50
     """Who sits at a table is told first and always; each spectator costs the room as much as a player does."""
     session_days: Days = 30
+    """So long somebody stays signed in on a browser."""
     second_factor_of: tuple[StaffRole, ...] = ()
     """Of which staff a second factor is asked: "floor", "cashier", "admin". Whoever lacks one sets it up before any act
     of staff."""
@@ -114,6 +121,7 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     law_permits_deals: bool = True
     """Whether the law of the place lets players share prizes: a house that lets them where it does asks for it."""
     private_games: PrivateGamesAllowed = "off"
+    """Which private games players may open: none, for chips that are worth nothing, or also for debts among friends."""
     private_games_a_player: Annotated[int, msgspec.Meta(ge=1, le=100)] = 2
     """Private games one player may have open at a time."""
     private_games_a_day: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 20
@@ -143,6 +151,7 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bots_allowed: bool = False
     """Whether the room may have accounts that are programs: for a demo or a load test, never in a house's room."""
     password: PasswordCost = PasswordCost()
+    """What a password costs to check, and so to guess."""
 
     def __post_init__(self) -> None:
         """Raises ValueError for a venue that is neither an address nor a network."""

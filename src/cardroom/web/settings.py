@@ -21,7 +21,9 @@ class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """So many a second in the long run, `burst` of them at once."""
 
     a_second: Count
+    """In the long run."""
     burst: Count
+    """At once."""
 
 
 class Doors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,24 +33,33 @@ class Doors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     frame_bytes: Count = 4096
+    """The longest message of a socket."""
     messages_a_second: Count = 10
+    """Messages of one socket, in the long run."""
     messages_burst: Count = 20
+    """Messages of one socket at once."""
     sockets_a_player: Count = 4
+    """Sockets of one player; one more ends the oldest."""
     sockets_in_all: Count = 4000
+    """Sockets of all together."""
     strangers_an_address: Least = 100
     """Sockets of people who are not signed in, for each address: one machine cannot take the places of all."""
     connections_an_address: Count = 300
     """Connections of any kind, also those that have said nothing yet."""
     connections_in_all: Count = 6000
+    """Connections of all together."""
     connecting: Rate = Rate(30, 400)
     """New connections of an address; the budgets below are an address's too."""
     pages: Rate = Rate(50, 600)
     """The client's files and whatever else lies ready as bytes."""
     reads: Rate = Rate(20, 200)
+    """Questions that the store or the tables answer."""
     work: Rate = Rate(3, 30)
     """Searches, rulings, files of hands: whatever takes milliseconds."""
     changes: Rate = Rate(10, 100)
+    """Requests that change something."""
     handshakes: Rate = Rate(20, 300)
+    """New sockets."""
     strangers_messages: Rate = Rate(100, 400)
     """What all sockets of an address say that nobody is signed in on; what is more has to wait."""
     not_play: Rate = Rate(200, 20)
@@ -61,14 +72,17 @@ class Doors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     head_bytes: Count = 16_384
     """The request line and the headers of a request together."""
     headers: Count = 100
+    """Headers of a request, by number."""
     head_seconds: Seconds = 10
     """From the connection, or the first byte of a request, to the last of its headers."""
     body_seconds: Seconds = 20
+    """From the last header to the end of the body."""
     stalled_seconds: Seconds = 20
     """How long a peer may leave what it asked for unread."""
     linger_seconds: Seconds = 5
     """What a peer has not taken so long after the end is thrown away with the connection."""
     keep_alive_seconds: Count = 10
+    """How long a connection may stand open without a request."""
     pipelined: Count = 8
     """Requests a connection may send ahead of the answers."""
     ping_seconds: Seconds = 20
@@ -80,11 +94,15 @@ class Doors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     queued_bytes: Count = 262_144
     """A reader that lets more than this pile up is dropped."""
     sign_ins_an_account: Count = 5
+    """Sign-ins to one account that fail, in each `attempts_window_ms`."""
     sign_ins_an_address: Count = 20
+    """Sign-ins from one address that fail, in the same time."""
     sign_ups_an_address: Count = 20
+    """New accounts that are asked for from one address, in the same time."""
     links_an_address: Count = 60
     """Invitation links of private games that are tried: friends at one table share an address."""
     attempts_window_ms: Count = 900_000
+    """The time in which attempts are counted."""
     wishes_a_minute: Count = 20
     """Wishes for a private game with something wrong in them, one behind the other: each has a rulebook read."""
     hands_a_minute: Count = 60
