@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -214,6 +215,53 @@ async def test_staff_penalise_a_player_at_a_tournament_s_table_and_end_it(site: 
             assert (
                 await browser.post(f"{desk}/cancel", json={"reason": "the roof leaks"})
             ).status_code == 204
+
+
+async def test_a_form_and_a_text_are_one_structure_and_have_one_sheet(site: Site) -> None:
+    boss = await site.account("Boss6", "floor")
+    async with site.browser() as browser:
+        browser.headers["Authorization"] = f"Bearer {boss}"
+        ask = {"house": "casinohuone", "structure": FILE, "entries": 8}
+        by_text = (await browser.post("/api/staff/tournaments/check", json=ask)).json()
+        assert by_text["structure"] == FILE and by_text["form"]["stack"] == 1_500
+        form = by_text["form"] | {"stack": 3_000, "name": "Form"}
+        ask = {"house": "casinohuone", "form": form, "entries": 8}
+        by_form = (await browser.post("/api/staff/tournaments/check", json=ask)).json()
+        assert by_form["form"] == form and "stack = 3000" in by_form["structure"] and by_form["faults"] == []
+        row = by_form["sheet"]["now"]["row"]
+        assert (row["name"], row["stack"], row["pool"]) == ("Form", 3_000, 8 * 1_000)
+        ask = {"house": "casinohuone", "structure": by_form["structure"], "entries": 8}
+        again = (await browser.post("/api/staff/tournaments/check", json=ask)).json()
+        assert (again["form"], again["sheet"]) == (form, by_form["sheet"])
+        wrong = form | {"late": {"until_level": 99}}
+        ask = {"house": "casinohuone", "form": wrong}
+        told = (await browser.post("/api/staff/tournaments/check", json=ask)).json()
+        assert told["sheet"] is None and told["form"] == wrong | {
+            "late": {"until_level": 99, "re_entries": 0, "re_entries_per_entry": -1}
+        }
+        [fault] = told["faults"]
+        assert (fault["entry"], fault["code"]) == ("late.until_level", "past-last-level")
+        assert fault["args"] == {"until": 99, "last": 3}
+        closed = {one["entry"]: one["clauses"] for one in told["not_allowed"]}
+        assert closed["special"] == ["CO-31a"]
+
+
+async def test_a_structure_of_its_own_recurs(site: Site) -> None:
+    boss = await site.account("Boss7", "floor")
+    async with site.browser() as browser:
+        browser.headers["Authorization"] = f"Bearer {boss}"
+        line = {**WHY, "house": "casinohuone", "name": "Again", "rhythm": "minutes", "every": 600}
+        wrong = FILE.replace("seats = 4", "seats = 40")
+        refused = await browser.post("/api/staff/tournaments-to-come", json={**line, "structure": wrong})
+        assert refused.json()["code"] == "bad-structure"
+        added = await browser.post("/api/staff/tournaments-to-come", json={**line, "structure": FILE})
+        assert added.status_code == 201, added.text
+        for _ in range(100):
+            names = [row["name"] for row in (await browser.get("/api/tournaments")).json()["tournaments"]]
+            if "Again" in names:
+                break
+            await asyncio.sleep(0.05)
+        assert names.count("Again") == 1
 
 
 async def test_hexapro_is_offered_where_the_house_has_it(site: Site) -> None:
