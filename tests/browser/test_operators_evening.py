@@ -1,5 +1,6 @@
 """An operator's evening without the source: an empty folder, a house of one's own, the first admin by a code, three
-tables, a tournament, a report whose sums equal the accounts, and the next start.
+tables, a tournament made by the form, a player with a second factor, a report whose sums equal the accounts, and the next
+start; and a folder of the version before, opened by its operator.
 """
 
 from __future__ import annotations
@@ -7,13 +8,19 @@ from __future__ import annotations
 import re
 import signal
 import subprocess
+import time
 from pathlib import Path
 
+import pyotp
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from cardroom.demo.people import PASSWORD as PEOPLE_PASSWORD
 from tests.browser.playing import go_on
+from tests.browser.test_second_factor import codes_shown, half_in, sign_out
 from tests.browser.visitor import PASSWORD, Visitor
 from tests.cli.test_serving import command, serving
+from tests.upgrades.test_kept_folders import KEPT, unpacked
 
 STAKES = (
     ("No-limit hold'em", "0.05/0.10"),
@@ -65,6 +72,33 @@ def make_tournament(page: Page, name: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(name)
 
 
+def has_second_factor(player: Visitor) -> None:
+    """A player sets an app up, signs out, and comes in by password and a recovery code alone."""
+    page = player.go("/account/second")
+    page.get_by_label("Your password").fill(PASSWORD)
+    page.get_by_role("button", name="Set up an app").click()
+    expect(page.get_by_role("img", name="QR code for your app")).to_be_visible()
+    secret = page.locator("code.key").inner_text()
+    page.get_by_label("Code").fill(pyotp.TOTP(secret).at(int(time.time())))
+    page.get_by_role("button", name="Confirm").click()
+    codes = codes_shown(page)
+    page = sign_out(player)
+    half_in(page, player.name)
+    page.get_by_label("Code").fill(codes[0])
+    page.get_by_role("button", name="Confirm").click()
+    page.wait_for_url(lambda url: not url.endswith("/sign-in"))
+    assert player.get("/api/me")["name"] == player.name
+
+
+def sums_are_those_of_the_accounts(admin: Visitor) -> None:
+    """What the report says of rake, by player, table and day, is what lies on the accounts of it."""
+    report, trial = admin.get("/api/staff/reports"), admin.get("/api/staff/trial-balance")
+    rake = sum(row["rake"] for row in report["players"])
+    assert rake == sum(row["rake"] for row in report["tables"]) == sum(row["rake"] for row in report["days"])
+    assert trial["sum"] == 0 and trial["drifting"] == []
+    assert rake == sum(row["balance"] for row in trial["accounts"] if row["account"].startswith("rake"))
+
+
 def test_an_operator_needs_no_source(tmp_path: Path, browser: Browser) -> None:
     house, folder, settings = tmp_path / "club.toml", tmp_path / "room", tmp_path / "settings.toml"
     told("rules", "new", str(house), "--from", "casinohuone")
@@ -90,6 +124,7 @@ def test_an_operator_needs_no_source(tmp_path: Path, browser: Browser) -> None:
         make_tournament(admin.go("/staff/tournaments"), "Perjantain turnaus")
 
         players = [Visitor(browser, url, name) for name in ("Aino", "Eino", "Väinö")]
+        has_second_factor(players[0])
         for player in players:
             player.ask_to_join("No-limit hold'em 0.05/0.10")
         for player in players:
@@ -102,13 +137,7 @@ def test_an_operator_needs_no_source(tmp_path: Path, browser: Browser) -> None:
         go_on([], players, played, seconds=HAND_SECONDS)
         page = admin.go("/staff/reports")
         expect(page.get_by_role("row").filter(has_text="Aino")).to_be_visible()
-        report, trial = admin.get("/api/staff/reports"), admin.get("/api/staff/trial-balance")
-        rake = sum(row["rake"] for row in report["players"])
-        assert (
-            rake == sum(row["rake"] for row in report["tables"]) == sum(row["rake"] for row in report["days"])
-        )
-        assert rake == sum(row["balance"] for row in trial["accounts"] if row["account"].startswith("rake"))
-        assert trial["sum"] == 0 and trial["drifting"] == []
+        sums_are_those_of_the_accounts(admin)
         for visitor in (admin, *players):
             visitor.close()
         room.send_signal(signal.SIGTERM)
@@ -121,3 +150,21 @@ def test_an_operator_needs_no_source(tmp_path: Path, browser: Browser) -> None:
         expect(admin.go("/staff/tournaments").get_by_role("link", name="Perjantain turnaus")).to_be_visible()
         expect(admin.go("/staff").get_by_role("tabpanel").get_by_role("link")).to_have_count(len(STAKES))
         admin.close()
+
+
+@pytest.mark.parametrize("kept", KEPT[-1:], ids=[path.name.removesuffix(".tar.xz") for path in KEPT[-1:]])
+def test_a_folder_of_the_version_before_is_opened_by_its_operator(
+    tmp_path: Path, browser: Browser, kept: Path
+) -> None:
+    folder = unpacked(kept, tmp_path / "room")
+    with serving(folder, what="demo") as (_, port):
+        admin = Visitor(browser, f"http://127.0.0.1:{port}")
+        admin.sign_in("Staff", PEOPLE_PASSWORD)
+        page = admin.go("/staff")
+        expect(page.get_by_role("tabpanel").get_by_role("link").first).to_be_visible()
+        page = admin.go("/staff/reports")
+        expect(page.get_by_role("row").nth(1)).to_be_visible()
+        trial = admin.get("/api/staff/trial-balance")
+        assert trial["sum"] == 0 and trial["drifting"] == []
+        admin.close()
+    assert "The books are right." in told("audit", "--data", str(folder))
