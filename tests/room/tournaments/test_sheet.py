@@ -89,3 +89,9 @@ def test_days_that_do_not_fit_are_faults_of_days_each() -> None:
     text = FILE + "days = [{until_level = 2}, {seconds = 60}]\n"
     faults = faults_in(house("casinohuone"), text)
     assert {(one.entry, one.code) for one in faults} == {("days", "last-day"), ("days", "days-behind-level")}
+
+
+def test_what_begins_when_it_is_full_can_be_full_with_the_fewest_that_it_needs() -> None:
+    text = FILE.replace("least = 4, most = 40", "least = 10")
+    row = sheet_of(house("casinohuone"), load_structure(text), 0, "", 0).now.row
+    assert (row.seats, row.least, row.most) == (6, 10, 10)

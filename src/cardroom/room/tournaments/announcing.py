@@ -27,8 +27,11 @@ def faults_in(book: Rulebook, structure: str) -> tuple[BookFault, ...]:
 
 
 def seats_at_most(terms: TournamentTerms) -> TournamentTerms:
-    """What begins when it is full is full with one table, where its structure says nothing of it."""
-    return msgspec.structs.replace(terms, most=terms.seats) if terms.most >= UNBOUNDED else terms
+    """What begins when it is full is full with one table, or with the fewest that it needs, where its structure says
+    nothing of it.
+    """
+    full = max(terms.seats, terms.players)
+    return msgspec.structs.replace(terms, most=full) if terms.most >= UNBOUNDED else terms
 
 
 def reserve_of(terms: TournamentTerms, book: Rulebook) -> int:

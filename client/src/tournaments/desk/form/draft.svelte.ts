@@ -2,7 +2,7 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import { toasts } from "../../../parts/toasts.svelte";
-import type { BookFaultBody, Structure, StructureChecked, StructureToCheck } from "../../../protocol";
+import type { BookFaultBody, Structure, StructureChecked, StructureToCheck, TournamentView } from "../../../protocol";
 import { api } from "../../../wire/api";
 import { faultsByPlace } from "./faults";
 import { withValue } from "./values";
@@ -16,6 +16,8 @@ export class Draft {
   text = $state("");
   form = $state.raw<Structure | null>(null);
   checked = $state.raw<StructureChecked | null>(null);
+  /** The sheet as it was when there was no fault last. */
+  sheet = $state.raw<TournamentView | null>(null);
   /** What stands in fields and cannot be read there, by the entry. */
   readonly unread = new SvelteMap<string, string>();
   /** Whether what is shown beside is of what was written before. */
@@ -71,6 +73,7 @@ export class Draft {
       if ("form" in written) this.text = found.structure ?? "";
       else this.form = found.form ?? null;
       this.checked = found;
+      if (found.sheet) this.sheet = found.sheet;
       this.stale = false;
     } catch (error) {
       if (asked === this.asked) toasts.refused(error);
