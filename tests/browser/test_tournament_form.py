@@ -21,7 +21,7 @@ OPTIONS: dict[str, dict[str, Any]] = {"desk": {}, "phone": PHONE}
 
 def text_of(page: Page) -> str:
     """The structure as a text, which the page then shows."""
-    page.get_by_text("Text", exact=True).click()
+    page.get_by_role("radio", name="Text").check()
     box = page.get_by_role("textbox", name="Structure", exact=True)
     expect(box).to_be_visible()
     return box.input_value()
@@ -29,7 +29,7 @@ def text_of(page: Page) -> str:
 
 def form_of(page: Page) -> None:
     """The page shows the form again."""
-    page.get_by_text("Form", exact=True).click()
+    page.get_by_role("radio", name="Form").check()
     expect(page.get_by_label("For the prize pool", exact=True)).to_be_visible()
 
 
@@ -87,7 +87,7 @@ def test_a_tournament_is_made_by_the_form_as_its_sheet_says(
     assert text_of(page) == commented, "looking at the form changes nothing"
     box = page.get_by_role("textbox", name="Structure", exact=True)
     box.fill(commented.replace("stack = 12000", 'stack = "many"'))
-    page.get_by_text("Form", exact=True).click()
+    page.get_by_role("radio", name="Form").check()
     expect(page.get_by_text("A value of the text can't be read.")).to_be_visible()
     assert text_of(page) == commented.replace("stack = 12000", 'stack = "many"'), "also what is wrong stays"
     box.fill(commented)

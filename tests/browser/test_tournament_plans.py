@@ -53,7 +53,7 @@ def test_a_structure_is_suggested_and_a_satellite_made_for_one_that_is_announced
     sheet.get_by_role("button", name="Suggest a structure").click()
     expect(sheet.get_by_role("status").first).to_contain_text("The end is expected in level")
     fits(page)
-    sheet.get_by_text("Text", exact=True).click()
+    sheet.get_by_role("radio", name="Text").check()
     structure = sheet.get_by_role("textbox", name="Structure", exact=True)
     expect(structure).to_have_value(re.compile("stack = 5000"))
     structure.fill(structure.input_value().replace('name = "30', 'name = "Satellite, 30'))

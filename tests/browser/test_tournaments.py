@@ -66,7 +66,7 @@ def test_staff_make_a_tournament_see_who_is_in_it_and_cancel_it_behind_a_dry_run
     page.get_by_role("button", name="Create a tournament").click()
     sheet = page.get_by_role("main")
     sheet.get_by_label("Template").select_option(label="Sit & go")
-    sheet.get_by_text("Text", exact=True).click()
+    sheet.get_by_role("radio", name="Text").check()
     structure = sheet.get_by_role("textbox", name="Structure", exact=True)
     expect(structure).to_have_value(re.compile("stack = 1500"))
     whole = structure.input_value().replace("Sit & go for six", "Staff cup")
