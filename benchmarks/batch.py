@@ -17,7 +17,7 @@ import time
 from rich.console import Console
 from rich.table import Table
 
-from cardroom.batch.play import play
+from cardroom.batch.whole_hands import play
 from cardroom.cards.ranking import prepare
 from cardroom.cli.build import build
 from cardroom.engine import Setup

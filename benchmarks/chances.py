@@ -18,10 +18,10 @@ from typing import Final
 from callbacks import MOST_MS, Callbacks
 from cardroom.cards.ranking import prepare
 from cardroom.engine import equity
-from cardroom.room.foresight import Foresight
+from cardroom.room.hosting.foresight import Foresight
 from cardroom.table.events import ChancesTold
-from cardroom.testing.room import TestRoom
-from cardroom.web.steady import steady
+from cardroom.testing.whole_room import TestRoom
+from cardroom.web.gc_tuning import steady
 from tests.houses import club
 
 POOL: Final = "omaha-pl4"

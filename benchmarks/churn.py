@@ -29,9 +29,9 @@ import msgspec
 import uvloop
 from websockets.asyncio.client import connect
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.tournament_client import EnterTournament
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.tournament_client import EnterTournament
 from room import SEATS, LoadBot, Measured, cpu_seconds, memory_mib
 
 MOST_GROWTH: Final = 0.05

@@ -19,14 +19,14 @@ from pathlib import Path
 from rich.progress import Progress
 
 from cardroom.cards.ranking import prepare
-from cardroom.ledger.audit import audit
+from cardroom.ledger.auditor import audit
+from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.opening import open_room
 from cardroom.room.room import Room
-from cardroom.room.settings import RoomSettings
-from cardroom.room.tables.writer import TableWriter
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules import house
 from cardroom.store.sqlite import open_store
-from cardroom.table.commands import Act
+from cardroom.table.model.commands import Act
 
 NEVER_MS = 10**9
 SETTINGS = RoomSettings(

@@ -30,15 +30,15 @@ from websockets.asyncio.client import ClientConnection
 
 import cardroom
 from cardroom.cards.ranking import prepare
-from cardroom.room.messages import server as to_client
 from cardroom.room.opening import open_room
-from cardroom.room.settings import RoomSettings
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules import house
 from cardroom.store.sqlite import open_store
 from cardroom.web.app import Application
+from cardroom.web.doors.web_settings import Settings
 from cardroom.web.logs import configure_logs
 from cardroom.web.serve import server_of
-from cardroom.web.settings import Settings
 from room import ACTED, SEATS, LoadBot, Measured
 from servers.room_server import WIDE
 

@@ -15,18 +15,18 @@ from time import process_time
 
 import msgspec
 
-from cardroom.room.accounts.naming import Names
-from cardroom.room.owners.owner import Asking, Chance
+from cardroom.room.hosting.owner import Asking, Chance
+from cardroom.room.identity.naming import Names
+from cardroom.room.tournaments.envelopes import Announce, TournamentAsk
 from cardroom.room.tournaments.fields import Moment
-from cardroom.room.tournaments.messages import Announce, TournamentAsk
-from cardroom.room.tournaments.owner import TournamentOwner
-from cardroom.room.tournaments.showing import now_of
+from cardroom.room.tournaments.public_view import now_of
 from cardroom.room.tournaments.standings import Standings
+from cardroom.room.tournaments.tournament_owner import TournamentOwner
 from cardroom.rules import house
 from cardroom.tournament.levels import house_levels
-from cardroom.tournament.play.commands import Register
-from cardroom.tournament.play.events import TournamentStarted
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.play.tournament_commands import Register
+from cardroom.tournament.play.tournament_events import TournamentStarted
+from cardroom.tournament.tournament_terms import TournamentTerms
 
 ENTRIES = 10_000
 TIMES = 9

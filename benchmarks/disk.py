@@ -17,10 +17,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from cardroom.rules.loading import house
+from cardroom.rules.book_loading import house
 from cardroom.store.sqlite.store import ROOM_FILE, VAULT_FILE
 from cardroom.testing.evening import Evening
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 from cardroom.web.logs import configure_logs
 
 PLAYED = (

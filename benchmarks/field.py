@@ -19,12 +19,16 @@ from typing import Final
 
 from callbacks import MOST_MS, Callbacks
 from cardroom.cards.ranking import prepare
-from cardroom.room.messages.client import WatchTable
-from cardroom.room.messages.tournament_client import EnterTournament, WatchTournament, WatchTournaments
+from cardroom.room.protocol.client_messages import WatchTable
+from cardroom.room.protocol.tournament_client import (
+    EnterTournament,
+    WatchTournament,
+    WatchTournaments,
+)
 from cardroom.rules.refused import Refused
-from cardroom.testing.room import BOSS, TestRoom
-from cardroom.tournament.play.commands import RemovePlayer
-from cardroom.web.steady import steady
+from cardroom.testing.whole_room import BOSS, TestRoom
+from cardroom.tournament.play.tournament_commands import RemovePlayer
+from cardroom.web.gc_tuning import steady
 from tests.room.tournaments.played import CUP, cup_terms
 
 HANDS_MS: Final = 20_000

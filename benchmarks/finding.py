@@ -31,11 +31,11 @@ from msgspec.structs import replace
 from websockets.asyncio.client import connect
 
 from cardroom.room.accounts.passwords import NO_PASSWORD
-from cardroom.room.hands import Hands
-from cardroom.room.journal import decode_record
-from cardroom.room.page_reads import PageReads
-from cardroom.room.statistics.counting import counts_of, nets_of
-from cardroom.store.counts import DAY_MS, HandWish
+from cardroom.room.archive.finished_hands import Hands
+from cardroom.room.hosting.hand_counts import counts_of, nets_of
+from cardroom.room.hosting.journal import decode_record
+from cardroom.room.runtime.page_reads import PageReads
+from cardroom.store.hand_counts_rows import DAY_MS, HandWish
 from cardroom.store.rows import (
     AddPlayer,
     CloseTable,
@@ -49,7 +49,7 @@ from cardroom.store.rows import (
 )
 from cardroom.store.sqlite import open_store
 from cardroom.table.events import HandEnded, HandStarted
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 from room import SEATS, LoadBot, Measured, cpu_seconds
 
 REAL: Final = 10

@@ -30,15 +30,15 @@ from rich.console import Console
 from rich.table import Table
 
 from cardroom.cards.ranking import prepare
-from cardroom.room.accounts.person import Person
-from cardroom.room.messages import client as from_client
+from cardroom.room.identity.person import Person
 from cardroom.room.opening import open_room
+from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.room import Room
-from cardroom.room.settings import RoomSettings
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules import house
 from cardroom.store.sqlite import open_store
+from cardroom.web.gc_tuning import steady
 from cardroom.web.logs import configure_logs
-from cardroom.web.steady import steady
 
 POOL = "holdem-nl100"
 BUY_IN = 10_000

@@ -29,9 +29,9 @@ from websockets.asyncio.client import ClientConnection
 from cardroom.bots.entrant import TournamentBot
 from cardroom.bots.mind import TournamentMind
 from cardroom.bots.player import Pace
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.tournaments import TournamentSeat
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.tournament_news import TournamentSeat
 from room import ACTED, cpu_seconds, memory_mib
 
 CUP = "cup"

@@ -33,8 +33,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import CallingMind
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.table import events
 from cardroom.testing.postgres import missing, started
 

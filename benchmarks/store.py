@@ -18,8 +18,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cardroom.ledger import Entry
+from cardroom.store.engines.store_location import Place, open_place
 from cardroom.store.faults import StoreFault
-from cardroom.store.places import Place, open_place
 from cardroom.store.rows import Commit, HandRecord, HandSeed, JournalRow, OpenTable, Snapshot, TableRecord
 from cardroom.store.sqlite import SqliteStore, open_store
 from cardroom.store.sqlite.audit import audit_store

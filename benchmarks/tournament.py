@@ -12,14 +12,14 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table as Rows
 
-from cardroom.bots.tournament import BotTournament, PlayedTable
+from cardroom.bots.bot_tournament import BotTournament, PlayedTable
 from cardroom.rules import house
-from cardroom.table.stakes import Stakes
+from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.lots import Lots
-from cardroom.tournament.play.balancing import rebalance
-from cardroom.tournament.play.commands import Register, StartTournament
+from cardroom.tournament.play.table_balance import rebalance
 from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.play.tournament_commands import Register, StartTournament
+from cardroom.tournament.tournament_terms import TournamentTerms
 
 FIELDS = (100, 300, 1_000, 3_000, 10_000)
 SEATS = 9

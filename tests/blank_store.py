@@ -10,7 +10,7 @@ import functools
 import tempfile
 from pathlib import Path
 
-from cardroom.store.sqlite import migrations
+from cardroom.store.sqlite import migrating as migrations
 
 by_steps = migrations.upgrade
 

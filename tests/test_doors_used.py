@@ -16,13 +16,13 @@ from litestar import Router
 from litestar.routes import HTTPRoute
 
 import cardroom
-from cardroom.cash import commands as of_cash
-from cardroom.room.accounts import permissions
-from cardroom.room.house import commands as of_houses
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.table import commands as of_tables
-from cardroom.tournament.play import commands as of_tournaments
+from cardroom.cash import cash_commands as of_cash
+from cardroom.room.hosting import house_commands as of_houses
+from cardroom.room.identity import permissions
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.table.model import commands as of_tables
+from cardroom.tournament.play import tournament_commands as of_tournaments
 from cardroom.web import app as web
 from tests.tournament.test_reached import LIVE_ONLY, used
 

@@ -131,8 +131,8 @@ def test_importing_the_engine_loads_few_modules_and_no_servers_and_no_library() 
 
 
 def test_a_rulebook_is_read_when_somebody_asks_for_one() -> None:
-    assert "cardroom.rules.loading" not in loaded_by("from cardroom.rules import Refused")
-    assert "cardroom.rules.loading" in loaded_by("from cardroom.rules import house")
+    assert "cardroom.rules.book_loading" not in loaded_by("from cardroom.rules import Refused")
+    assert "cardroom.rules.book_loading" in loaded_by("from cardroom.rules import house")
 
 
 def test_the_page_of_the_library_lists_every_name_and_no_other() -> None:

@@ -136,7 +136,7 @@ def test_a_command_that_needs_an_extra_says_in_one_line_which(command: str, extr
 
 
 def test_a_missing_module_that_no_extra_has_is_a_fault_told_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "cardroom.sim.listing", None)
+    monkeypatch.setitem(sys.modules, "cardroom.sim.games_listing", None)
     said = CliRunner().invoke(app, ["games"])
     assert said.exit_code == 2
     assert "Traceback" in said.stderr

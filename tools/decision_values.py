@@ -10,9 +10,9 @@ from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args, get_origin
 
-from cardroom.rules.decision import Range
+from cardroom.rules.decisions.decision import Range
 from cardroom.rules.rulebook import ALL_SECTIONS
-from cardroom.rules.schema import hints
+from cardroom.rules.typed_values import hints
 
 TARGET = Path(__file__).parent.parent / "client" / "tests" / "decision_values.json"
 

@@ -16,12 +16,12 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from cardroom.room.settings import PasswordCost, RoomSettings
-from cardroom.rules.decision import Range
+from cardroom.room.runtime.settings import PasswordCost, RoomSettings
 from cardroom.rules.decisions import Payout
+from cardroom.rules.decisions.decision import Range
 from cardroom.rules.rulebook import ALL_SECTIONS
 from cardroom.tournament.structures import structure
-from cardroom.web.settings import Doors, Rate
+from cardroom.web.doors.web_settings import Doors, Rate
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"

@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))  # the tests' own launcher
 from tools.small_png import shrink
 
 from cardroom.cli.demo import all_houses
-from cardroom.demo.people import PASSWORD
+from cardroom.demo.demo_people import PASSWORD
 from cardroom.rules import house
 from tests.browser.conftest import FLAGS, find_chromium
 from tests.browser.room import RunningRoom

@@ -11,10 +11,10 @@ from typing import Any, get_args
 
 import msgspec
 
-from cardroom.room.accounts.scopes import SAID
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.client_message import PROTOCOL
+from cardroom.room.identity.scopes import SAID
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.client_message import PROTOCOL
 
 PAGE = Path(__file__).parents[1] / "docs" / "protocol.md"
 

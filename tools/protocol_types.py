@@ -11,23 +11,33 @@ from typing import Any
 
 import msgspec
 
-from cardroom.room import reveal
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import (
+from cardroom.room.cashier import report_summary as summary
+from cardroom.room.hosting import reveal
+from cardroom.room.protocol import (
+    account_bodies,
+    bodies,
     hand_rows,
-    private,
+    private_bodies,
     responses,
     responses_bans,
     responses_second,
     responses_tokens,
-    shares,
-    statistics,
+    ruling_bodies,
+    tournament_bodies,
     tournament_responses,
 )
-from cardroom.room.messages import server as to_client
-from cardroom.room.reports import summary
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import (
+    private_answers as private,
+)
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol import (
+    shared_hand_answers as shares,
+)
+from cardroom.room.protocol import (
+    statistics_answers as statistics,
+)
 from cardroom.table import events
-from cardroom.web import account_bodies, bodies, private_bodies, ruling_bodies, tournament_bodies
 
 TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 
@@ -110,7 +120,7 @@ def times() -> str:
     """How long a page shows each fact of a hand's end, which the room waits for."""
     lines = "".join(f"  {kind}: {ms},\n" for kind, ms in reveal.SHOWN_MS.items())
     return (
-        "/** How long a fact stays alone on the felt before the next one, in ms (`room/reveal.py`). */\n"
+        "/** How long a fact stays alone on the felt before the next one, in ms (`room/hosting/reveal.py`). */\n"
         f'export const SHOWN_MS: Partial<Record<AnyEvent["kind"], number>> = {{\n{lines}}};\n\n'
         "/** The same of a board that more cards follow. */\n"
         f"export const RUN_OUT_MS = {reveal.RUN_OUT_MS};\n\n"

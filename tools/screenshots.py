@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent.parent))  # the tests' own launcher and visitors
 
-from cardroom.demo.people import PASSWORD
+from cardroom.demo.demo_people import PASSWORD
 from tests.browser.conftest import FLAGS, find_chromium
 from tests.browser.room import RunningRoom
 from tests.browser.test_accessibility import TONE

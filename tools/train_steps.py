@@ -1,8 +1,8 @@
-"""Make the dictionaries of `cardroom.room.pressed`: `python tools/train_steps.py FOLDER` plays hands of every game and
+"""Make the dictionaries of `cardroom.room.runtime.compression`: `python tools/train_steps.py FOLDER` plays hands of every game and
 trains one on the steps (`steps.zdict`) and one on the finished hands (`hands.zdict`).
 
 A dictionary that a room has pressed by is never changed: whoever makes a new one gives it a file and a place of its own
-in `cardroom.room.pressed`. Each game is played in a room of its own chance, so that no id comes into a dictionary.
+in `cardroom.room.runtime.compression`. Each game is played in a room of its own chance, so that no id comes into a dictionary.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from pathlib import Path
 
 import zstandard
 
-from cardroom.room.pressed import HANDS_ID, STEPS_ID, unpressed
-from cardroom.rules.loading import house
+from cardroom.room.runtime.compression import HANDS_ID, STEPS_ID, unpressed
+from cardroom.rules.book_loading import house
 from cardroom.rules.rulebook import Rulebook
 from cardroom.testing.evening import Evening
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 
 HOUSES = ("casinohuone", "casino-helsinki", "casino-kruh")
 HANDS = 9

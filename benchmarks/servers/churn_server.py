@@ -17,18 +17,18 @@ from room_server import PLENTY, WIDE
 
 from cardroom.cards.ranking import prepare
 from cardroom.room.accounts.passwords import NO_PASSWORD
-from cardroom.room.entropy import draw_id
 from cardroom.room.opening import open_room
 from cardroom.room.room import Room
-from cardroom.room.settings import RoomSettings
+from cardroom.room.runtime.entropy import draw_id
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules import house
-from cardroom.store.places import open_place
+from cardroom.store.engines.store_location import open_place
 from cardroom.store.rows import AddPlayer, Commit, PlayerRecord, Role
 from cardroom.web.app import Application
+from cardroom.web.doors.web_settings import Settings
+from cardroom.web.gc_tuning import steady
 from cardroom.web.logs import configure_logs
 from cardroom.web.serve import server_of
-from cardroom.web.settings import Settings
-from cardroom.web.steady import steady
 
 MANY: Final = 10**6
 

@@ -16,14 +16,14 @@ from room_server import PLENTY, WIDE
 
 from cardroom.cards.ranking import prepare
 from cardroom.room.opening import open_room
-from cardroom.room.settings import RoomSettings
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules import house
-from cardroom.store.places import open_place
+from cardroom.store.engines.store_location import open_place
 from cardroom.web.app import Application
+from cardroom.web.doors.web_settings import Settings
+from cardroom.web.gc_tuning import steady
 from cardroom.web.logs import configure_logs
 from cardroom.web.serve import server_of
-from cardroom.web.settings import Settings
-from cardroom.web.steady import steady
 
 
 async def run(folder: Path, port: int, bots: int, players: list[str]) -> None:

@@ -16,16 +16,16 @@ import uvloop
 
 from cardroom.cards.ranking import prepare
 from cardroom.room.opening import open_room
-from cardroom.room.settings import RoomSettings
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules import house
-from cardroom.store.places import open_place, place_of
+from cardroom.store.engines.store_location import open_place, place_of
 from cardroom.web.app import Application
 from cardroom.web.doors.descriptors import raise_descriptors
-from cardroom.web.heartbeat import heartbeat
+from cardroom.web.doors.web_settings import Doors, Rate, Settings
+from cardroom.web.gc_tuning import steady
 from cardroom.web.logs import configure_logs
+from cardroom.web.loop_watch import heartbeat
 from cardroom.web.serve import server_of
-from cardroom.web.settings import Doors, Rate, Settings
-from cardroom.web.steady import steady
 
 PLENTY = Rate(10_000, 10_000)
 WIDE = Doors(

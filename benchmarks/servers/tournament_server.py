@@ -17,18 +17,18 @@ from room_server import WIDE
 
 from cardroom.cards.ranking import prepare
 from cardroom.room.opening import open_room
-from cardroom.room.settings import RoomSettings
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules import house
-from cardroom.store.places import open_place, place_of
-from cardroom.table.stakes import Stakes
-from cardroom.testing.room import BOSS
-from cardroom.tournament.terms import BreakAfter, TournamentTerms
+from cardroom.store.engines.store_location import open_place, place_of
+from cardroom.table.values.stakes import Stakes
+from cardroom.testing.whole_room import BOSS
+from cardroom.tournament.tournament_terms import BreakAfter, TournamentTerms
 from cardroom.web.app import Application
 from cardroom.web.doors.descriptors import raise_descriptors
+from cardroom.web.doors.web_settings import Settings
+from cardroom.web.gc_tuning import steady
 from cardroom.web.logs import configure_logs
 from cardroom.web.serve import server_of
-from cardroom.web.settings import Settings
-from cardroom.web.steady import steady
 
 HOUSE, CUP = "casino-helsinki", "cup"
 BLINDS = (50, 100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 51_200, 102_400)

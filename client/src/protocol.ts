@@ -1758,7 +1758,7 @@ export interface NewLevels {
 
 /**
  * What is to come again: a `template`, a `structure` of its own as a text, or HexaPro for so many cents; at the
- * times of `rhythm` (see `room.schedule.Schedule`), or ("") whenever none of the line waits for players.
+ * times of `rhythm` (see `room.tournaments.schedule.Schedule`), or ("") whenever none of the line waits for players.
  */
 export interface NewLine {
   readonly reason: string;
@@ -2258,7 +2258,7 @@ export interface PoolTerms {
 /**
  * A stake of a game: its tables and its waiting list. You join a pool, the room draws the table.
  *
- * `deal` and what stands behind it are as in `table.view.TableTerms`. `offered` is false for a stake that the
+ * `deal` and what stands behind it are as in `table.model.view.TableTerms`. `offered` is false for a stake that the
  * house offers no longer: its last tables play on, nobody joins. `seats` are those of a table.
  */
 export interface PoolView {
@@ -3349,7 +3349,7 @@ export interface StayAtTable {
   readonly table: string;
 }
 
-/** One step that puts the cards right: `said` by language tells the dealer, the rest is `floor.steps.Step`. */
+/** One step that puts the cards right: `said` by language tells the dealer, the rest is `floor.model.steps.Step`. */
 export interface StepBody {
   readonly do: string;
   readonly said: Readonly<Record<string, string>>;
@@ -4510,7 +4510,7 @@ export type AnyEvent =
   | EntryOffered
   | StraddleAsked;
 
-/** How long a fact stays alone on the felt before the next one, in ms (`room/reveal.py`). */
+/** How long a fact stays alone on the felt before the next one, in ms (`room/hosting/reveal.py`). */
 export const SHOWN_MS: Partial<Record<AnyEvent["kind"], number>> = {
   hole_dealt: 55,
   up_card_dealt: 70,

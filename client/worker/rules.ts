@@ -1,6 +1,6 @@
 /** What the service worker may keep: the shell, the client's own files. Game state and whatever the room answers, never. Pure. */
 
-/** Below these the room answers, not the client (as in `web/files.py`). */
+/** Below these the room answers, not the client (as in `web/static_files.py`). */
 const THE_ROOMS = ["api", "schema", "health", "metrics", "ws"];
 
 export interface Asked {

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 __version__ = "0.8.0"
 
 if TYPE_CHECKING:
+    from cardroom.analysis.analysis_fault import AnalysisFault
+    from cardroom.analysis.counted_hands import from_phh
     from cardroom.analysis.equities import Equities, equity
-    from cardroom.analysis.faults import AnalysisFault
-    from cardroom.analysis.icm import bounty_icm, icm, next_place
-    from cardroom.analysis.played import from_phh
-    from cardroom.analysis.prospects import outs, potential, strength
+    from cardroom.analysis.hand_prospects import outs, potential, strength
+    from cardroom.analysis.icm_values import bounty_icm, icm, next_place
+    from cardroom.analysis.player_statistics import statistics
     from cardroom.analysis.ranges import Range, parse_range
-    from cardroom.analysis.statistics import statistics
     from cardroom.cards.card import cards_text, parse_cards
     from cardroom.engine.hand import Hand
     from cardroom.engine.hand_rules import HandRules
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from cardroom.games.catalogue import GAMES, game
     from cardroom.games.game import Game
     from cardroom.histories.phh import read_phh, write_phh
-    from cardroom.histories.replay import replay
+    from cardroom.histories.phh_replay import replay
     from cardroom.rules.refused import Refused
     from cardroom.sim.dealing import deal, play, setup
     from cardroom.sim.simulate import simulate
@@ -50,18 +50,18 @@ _HOME = {
     "Equities": "analysis.equities",
     "parse_range": "analysis.ranges",
     "Range": "analysis.ranges",
-    "strength": "analysis.prospects",
-    "potential": "analysis.prospects",
-    "outs": "analysis.prospects",
-    "icm": "analysis.icm",
-    "bounty_icm": "analysis.icm",
-    "next_place": "analysis.icm",
-    "AnalysisFault": "analysis.faults",
+    "strength": "analysis.hand_prospects",
+    "potential": "analysis.hand_prospects",
+    "outs": "analysis.hand_prospects",
+    "icm": "analysis.icm_values",
+    "bounty_icm": "analysis.icm_values",
+    "next_place": "analysis.icm_values",
+    "AnalysisFault": "analysis.analysis_fault",
     "read_phh": "histories.phh",
     "write_phh": "histories.phh",
-    "replay": "histories.replay",
-    "from_phh": "analysis.played",
-    "statistics": "analysis.statistics",
+    "replay": "histories.phh_replay",
+    "from_phh": "analysis.counted_hands",
+    "statistics": "analysis.player_statistics",
 }
 """Where each name lives."""
 

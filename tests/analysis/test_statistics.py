@@ -3,11 +3,11 @@
 import pytest
 
 from cardroom.analysis import AnalysisFault
-from cardroom.analysis.played import PlayedHand, from_phh, from_record, positions_of
-from cardroom.analysis.statistics import ratio, share, statistics
+from cardroom.analysis.counted_hands import PlayedHand, from_phh, from_record, positions_of
+from cardroom.analysis.player_statistics import ratio, share, statistics
 from cardroom.histories.phh import read_phh
 from cardroom.histories.phh_record import to_phh
-from cardroom.room.statistics.counting import counts_of
+from cardroom.room.hosting.hand_counts import counts_of
 from cardroom.table.events import HoleSeen
 from tests.histories.test_recorded_games import GAMES, played
 

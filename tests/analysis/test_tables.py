@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 import numpy as np
 import pytest
 
-from cardroom.analysis.tables import PLACE, rank_many
+from cardroom.analysis.strength_tables import PLACE, rank_many
 from cardroom.cards.ranking import rank_high
 from cardroom.cards.ranking.histogram import HandFault
 

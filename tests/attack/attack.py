@@ -13,16 +13,16 @@ from pathlib import Path
 
 import msgspec
 
+from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.tables.writer import TableWriter
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.postgres.address import Address
-from cardroom.table.commands import Act
 from cardroom.table.events import Discarded
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.table.model.commands import Act
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 from cardroom.web.socket import understood
 from tests.attack.frames import Frames
 from tests.table.witness import fingerprint

@@ -10,13 +10,13 @@ import msgspec
 
 from cardroom.cards.card import card_text
 from cardroom.games import catalogue
-from cardroom.room.messages import client as from_client
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.room import Room
-from cardroom.room.tables.writer import TableWriter
-from cardroom.table.kinds import Matter
-from cardroom.table.running import RunningDeal, RunningHand
+from cardroom.table.model.running import RunningDeal, RunningHand
 from cardroom.table.taking import FIELDS, TAKES
-from cardroom.testing.client import TestClient
+from cardroom.table.values.kinds import Matter
+from cardroom.testing.room_client import TestClient
 from tests.table.playing import random_act
 
 KINDS: tuple[type[from_client.ClientMessage], ...] = get_args(from_client.AnyClientMessage)

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from structlog.testing import capture_logs
 
-from cardroom.rules.loading import house
+from cardroom.rules.book_loading import house
 from cardroom.store.postgres.address import Address
 from tests.attack.attack import Attack, Tally
 from tests.attack.frames import KINDS

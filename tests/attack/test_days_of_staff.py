@@ -16,9 +16,9 @@ import pytest
 
 from cardroom.bots.mind import CallingMind
 from cardroom.bots.player import Pace
-from cardroom.room.accounts.person import Person
+from cardroom.room.identity.person import Person
 from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.terms import Day, TournamentTerms
+from cardroom.tournament.tournament_terms import Day, TournamentTerms
 from tests.browser.cup_bot import CupBot
 from tests.room.tournaments.played import cup_terms
 from tests.web.site import Site, opened

@@ -13,9 +13,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.tournament_client import (
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.tournament_client import (
     AnswerDeal,
     BuyChips,
     DeclineChips,
@@ -25,14 +25,14 @@ from cardroom.room.messages.tournament_client import (
     WatchTournament,
     WithdrawFromTournament,
 )
-from cardroom.room.messages.tournaments import MyTickets
-from cardroom.rules.loading import house
-from cardroom.store.places import audit_place
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import BOSS
-from cardroom.tournament.hexapro.terms import hexapro_terms
-from cardroom.tournament.play.state import OpenDeal
-from cardroom.tournament.terms import Day, Flight, Rebuys
+from cardroom.room.protocol.tournament_news import MyTickets
+from cardroom.rules.book_loading import house
+from cardroom.store.engines.store_location import audit_place
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import BOSS
+from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms
+from cardroom.tournament.play.tournament_state import OpenDeal
+from cardroom.tournament.tournament_terms import Day, Flight, Rebuys
 from cardroom.web.socket import understood
 from tests.attack.frames import HOSTILE
 from tests.room.tournaments.played import (

@@ -7,7 +7,7 @@ import os
 
 import pytest
 
-from cardroom.batch.play import play
+from cardroom.batch.whole_hands import play
 from cardroom.sim import stakes
 
 

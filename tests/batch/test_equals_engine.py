@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from cardroom.batch import layout as at
-from cardroom.batch.numbers import Numbers, numbers_of
+from cardroom.batch import array_layout as at
+from cardroom.batch.game_numbers import Numbers, numbers_of
 from cardroom.engine import Setup
 from cardroom.games import Form
 from tests.batch import walking

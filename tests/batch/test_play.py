@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from cardroom.batch.play import play
+from cardroom.batch.whole_hands import play
 from cardroom.cli.main import app
 from cardroom.engine import HandRules
 from cardroom.games import GAMES, game

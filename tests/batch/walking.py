@@ -4,9 +4,9 @@ from random import Random
 
 import numpy as np
 
-from cardroom.batch import layout as at
+from cardroom.batch import array_layout as at
+from cardroom.batch.game_numbers import numbers_of
 from cardroom.batch.loops import deck_of, some_hands
-from cardroom.batch.numbers import numbers_of
 from cardroom.engine import Hand, HandRules, Setup
 from cardroom.engine.tasks import TO_BRING_IN
 from cardroom.games import Form, game

@@ -8,12 +8,12 @@ import pytest
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import CallingMind, Mind
 from cardroom.bots.player import cards_text_of
-from cardroom.cash import commands as of_cash
-from cardroom.cash.opening import open_table
-from cardroom.cash.terms import table_terms
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.cash_table import open_table
+from cardroom.cash.table_terms import table_terms
 from cardroom.rules import house
-from cardroom.table import commands
 from cardroom.table.events import BlindPosted, HandEnded, RowsScored
+from cardroom.table.model import commands
 from cardroom.testing import shuffled
 
 OFFERS = [

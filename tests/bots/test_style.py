@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from cardroom.bots.equity import equity
-from cardroom.bots.opening import open_or_answer
+from cardroom.bots.first_cards import better_part
+from cardroom.bots.first_round import open_or_answer
+from cardroom.bots.hand_worth import equity
 from cardroom.bots.spot import Spot
-from cardroom.bots.starting import better_part
 from cardroom.bots.temper import Temper
 from cardroom.cards.card import parse_cards
 from cardroom.rules import house

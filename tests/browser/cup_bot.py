@@ -9,10 +9,10 @@ from websockets.asyncio.client import ClientConnection
 from cardroom.bots.mind import CallingMind, Choice
 from cardroom.bots.player import BotPlayer
 from cardroom.bots.spot import Spot
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages import tournaments as of_cups
-from cardroom.room.messages.tournament_client import BuyChips, EnterTournament
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol import tournament_news as of_cups
+from cardroom.room.protocol.tournament_client import BuyChips, EnterTournament
 
 PUSHES = 0.3
 """How often a bot that pushes puts in all it may."""

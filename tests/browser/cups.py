@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from cardroom.rules import house
 from cardroom.tournament.levels import house_levels
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.tournament_terms import TournamentTerms
 from tests.browser.layout import crossing, faults
 from tests.browser.visitor import Visitor
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from cardroom.table.view import TableView
+from cardroom.table.model.view import TableView
 from tests.browser.conftest import Invite
 from tests.browser.puppet import Puppet
 from tests.browser.shown import board_words, called, chips, pot_of, seat_words

@@ -13,9 +13,9 @@ import msgspec
 from websockets.sync.client import connect
 
 from cardroom.bots.follower import Follower
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.table.view import TableView
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.table.model.view import TableView
 from tests.browser.shown import called
 
 _decode = msgspec.json.Decoder(to_client.AnyServerMessage).decode

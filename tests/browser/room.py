@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.tournament_terms import TournamentTerms
 from tests.browser import room_process
 from tests.forks import Forked, begin
 

@@ -16,19 +16,19 @@ import uvicorn
 
 from cardroom.bots.mind import CallingMind
 from cardroom.bots.player import BotPlayer, Pace
-from cardroom.demo import people
-from cardroom.demo.names import NAMES
-from cardroom.room.accounts.person import Person
+from cardroom.demo import demo_people as people
+from cardroom.demo.bot_names import NAMES
+from cardroom.room.identity.person import Person
 from cardroom.room.opening import open_room
 from cardroom.room.room import Room
-from cardroom.room.settings import PasswordCost, RoomSettings, SignUp
+from cardroom.room.runtime.settings import PasswordCost, RoomSettings, SignUp
 from cardroom.store.sqlite import open_store
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.tournament_terms import TournamentTerms
 from cardroom.web.app import Application
+from cardroom.web.doors.web_settings import Doors, Settings
 from cardroom.web.logs import configure_logs
 from cardroom.web.push.calling import begin_calling
 from cardroom.web.serve import Server
-from cardroom.web.settings import Doors, Settings
 from tests.browser.cup_bot import CupBot, PushingMind
 from tests.houses import book_of
 

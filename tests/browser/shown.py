@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardroom.table.view import SeatView, TableView
+from cardroom.table.model.view import SeatView, TableView
 
 RANKS = dict(
     zip(

@@ -8,7 +8,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardroom.demo.people import PASSWORD
+from cardroom.demo.demo_people import PASSWORD
 from tests.browser.axe import axe
 from tests.browser.conftest import Invite, Visit
 from tests.browser.playing import go_on, play_to_turn_of, sit_together

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from cardroom.demo.people import PASSWORD
+from cardroom.demo.demo_people import PASSWORD
 from tests.browser.conftest import Invite, Visit
 from tests.browser.playing import go_on, play_to_turn_of, sit_together
 from tests.browser.test_accessibility import settled, violations

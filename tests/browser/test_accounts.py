@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from cardroom.demo.people import PASSWORD as STAFF_PASSWORD
+from cardroom.demo.demo_people import PASSWORD as STAFF_PASSWORD
 from tests.browser.conftest import Visit
 from tests.browser.layout import FAULTS
 from tests.browser.room import RunningRoom

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from cardroom.demo.people import PASSWORD
+from cardroom.demo.demo_people import PASSWORD
 from tests.browser.conftest import Visit
 from tests.browser.test_accounts import SIZES, looked_at
 

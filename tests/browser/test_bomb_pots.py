@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from cardroom.testing.answers import answer_to
+from cardroom.testing.legal_answers import answer_to
 from tests.browser.conftest import Invite, Visit
 from tests.browser.layout import faults, out_of_sight
 from tests.browser.playing import go_on

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardroom.demo.people import PASSWORD as PEOPLE_PASSWORD
-from cardroom.tournament.terms import NOBODY_WITHDRAWS
+from cardroom.demo.demo_people import PASSWORD as PEOPLE_PASSWORD
+from cardroom.tournament.tournament_terms import NOBODY_WITHDRAWS
 from tests.browser.conftest import Visit
 from tests.browser.cups import ON_A_PHONE, PHONE, cup, fits, well
 from tests.browser.room import RunningRoom

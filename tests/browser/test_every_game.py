@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules import house
 from tests.browser.deciding_games import acts, card_buttons, confirm, is_free, middle
 from tests.browser.puppet import Puppet

@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardroom.demo.people import ACCOUNTS, PASSWORD
-from cardroom.room.messages.server import TableTold
+from cardroom.demo.demo_people import ACCOUNTS, PASSWORD
+from cardroom.room.protocol.server_messages import TableTold
 from cardroom.rules import house
 from cardroom.table.events import HandEnded
-from cardroom.tournament.hexapro.terms import hexapro_terms
+from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms
 from tests.browser.axe import axe
 from tests.browser.conftest import Visit
 from tests.browser.cups import cup

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from cardroom.demo.people import PASSWORD
+from cardroom.demo.demo_people import PASSWORD
 from cardroom.floor import TOPICS
 from cardroom.rules import house
 from tests.browser.conftest import Visit

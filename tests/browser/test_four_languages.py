@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardroom.demo.people import ACCOUNTS, PASSWORD
+from cardroom.demo.demo_people import ACCOUNTS, PASSWORD
 from tests.browser.conftest import Invite, Visit
 from tests.browser.layout import faults, out_of_sight
 from tests.browser.playing import play_to_turn_of, sit_together

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from cardroom.cli.main import app as cli
 from cardroom.histories.phh import read_phh
-from cardroom.histories.replay import replay as replay_hand
+from cardroom.histories.phh_replay import replay as replay_hand
 from tests.browser.conftest import Invite, Visit
 from tests.browser.playing import go_on, sit_together
 

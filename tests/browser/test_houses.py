@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardroom.demo.people import ACCOUNTS, PASSWORD
+from cardroom.demo.demo_people import ACCOUNTS, PASSWORD
 from cardroom.rules import compare, house, shipped
 from tests.browser.conftest import Visit
 from tests.browser.layout import faults

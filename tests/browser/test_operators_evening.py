@@ -15,7 +15,7 @@ import pyotp
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cardroom.demo.people import PASSWORD as PEOPLE_PASSWORD
+from cardroom.demo.demo_people import PASSWORD as PEOPLE_PASSWORD
 from tests.browser.playing import go_on
 from tests.browser.test_second_factor import codes_shown, half_in, sign_out
 from tests.browser.visitor import PASSWORD, Visitor

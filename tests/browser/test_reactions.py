@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from cardroom.room.messages.client import React
+from cardroom.room.protocol.client_messages import React
 from tests.browser.conftest import Invite, Visit
 from tests.browser.cups import PHONE, fits, well
 from tests.browser.playing import sit_together

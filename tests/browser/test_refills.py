@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from cardroom.room.messages import client as from_client
+from cardroom.room.protocol import client_messages as from_client
 from tests.browser.conftest import Invite, Visit
 from tests.browser.deciding_games import acts
 from tests.browser.playing import go_on, sit_together

@@ -15,8 +15,8 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages.server import MineChanged, TableTold
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol.server_messages import MineChanged, TableTold
 from cardroom.table.events import HandEnded, HandShown, HandStarted
 from tests.browser.conftest import Visit
 from tests.browser.gallery import CLIENT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from cardroom.demo.people import PASSWORD
+from cardroom.demo.demo_people import PASSWORD
 from tests.browser.conftest import Invite, Visit
 from tests.browser.playing import go_on, sit_together
 from tests.browser.shown import euros

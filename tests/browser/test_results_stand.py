@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from cardroom.tournament.terms import Rebuys
+from cardroom.tournament.tournament_terms import Rebuys
 from tests.browser.conftest import Visit
 from tests.browser.cups import cup
 from tests.browser.room import RunningRoom

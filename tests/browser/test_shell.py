@@ -15,7 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, expect
 
-from cardroom.web.files import STATIC
+from cardroom.web.static_files import STATIC
 from tests.browser.conftest import Visit
 from tests.browser.room import RunningRoom
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from cardroom.room.messages import client as from_client
+from cardroom.room.protocol import client_messages as from_client
 from tests.browser.conftest import Invite, Visit
 from tests.browser.layout import covered
 from tests.browser.playing import go_on, play_to_turn_of, sit_together

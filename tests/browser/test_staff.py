@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Response, expect
 
-from cardroom.demo.people import PASSWORD
+from cardroom.demo.demo_people import PASSWORD
 from tests.browser.conftest import Invite, Visit
 from tests.browser.playing import go_on, sit_together
 from tests.browser.shown import card_words, euros

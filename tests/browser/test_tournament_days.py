@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from cardroom.demo.people import PASSWORD as PEOPLE_PASSWORD
-from cardroom.tournament.terms import Day, TournamentTerms
+from cardroom.demo.demo_people import PASSWORD as PEOPLE_PASSWORD
+from cardroom.tournament.tournament_terms import Day, TournamentTerms
 from tests.browser.conftest import Visit
 from tests.browser.cups import END_MS, ON_A_PHONE, PHONE, cup, play_to_the_end, well
 from tests.browser.room import RunningRoom

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from cardroom.demo.people import PASSWORD as PEOPLE_PASSWORD
+from cardroom.demo.demo_people import PASSWORD as PEOPLE_PASSWORD
 from tests.browser.conftest import Visit
 from tests.browser.cups import ON_A_PHONE, PHONE, cup, fits
 from tests.browser.room import RunningRoom

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardroom.demo.people import PASSWORD as PEOPLE_PASSWORD
+from cardroom.demo.demo_people import PASSWORD as PEOPLE_PASSWORD
 from tests.browser.conftest import Visit
 from tests.browser.cups import PHONE, cup, fits, well
 from tests.browser.room import RunningRoom

@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from cardroom.demo.people import PASSWORD as PEOPLE_PASSWORD
+from cardroom.demo.demo_people import PASSWORD as PEOPLE_PASSWORD
 from cardroom.rules import house
-from cardroom.tournament.hexapro.terms import hexapro_terms
+from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms
 from tests.browser.conftest import Visit
 from tests.browser.cups import AT_A_DESK, END_MS, ON_A_PHONE, PHONE, cup, fits, play_to_the_end, well
 from tests.browser.room import RunningRoom

@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import expect
 
-from cardroom.demo.people import PASSWORD as PEOPLE_PASSWORD
+from cardroom.demo.demo_people import PASSWORD as PEOPLE_PASSWORD
 from cardroom.rules import house
 from cardroom.tournament.levels import house_levels
-from cardroom.tournament.terms import Rebuys
+from cardroom.tournament.tournament_terms import Rebuys
 from tests.browser.conftest import Visit
 from tests.browser.cups import AT_A_DESK, END_MS, PHONE, cup, fits, play_to_the_end, well
 from tests.browser.layout import faults

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardroom.cash.bringing import Departure, check_balance, check_tables, entry
-from cardroom.cash.terms import table_terms
+from cardroom.cash.buy_in_bounds import Departure, check_balance, check_tables, entry
+from cardroom.cash.table_terms import table_terms
 from cardroom.rules import Refused, house
 
 HOUR = 12 * 3600

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.cash import commands
-from cardroom.cash.bringing import Departure, entry
-from cardroom.cash.draw import Candidate, draw_table
-from cardroom.cash.money import CashedOut, TopUpReturned
-from cardroom.cash.waiting import WaitingList
+from cardroom.cash import cash_commands as commands
+from cardroom.cash.buy_in_bounds import Departure, entry
+from cardroom.cash.money_moves import CashedOut, TopUpReturned
+from cardroom.cash.table_draw import Candidate, draw_table
+from cardroom.cash.waiting_list import WaitingList
 from cardroom.rules import Rulebook, house
 from cardroom.rules.decisions import Seating
 from cardroom.table.events import SatOut, ToppedUp

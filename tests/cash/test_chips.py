@@ -2,10 +2,11 @@
 
 import pytest
 
-from cardroom.cash import commands as of_cash
-from cardroom.cash.money import CashedOut, ToppedUp, TopUpReturned
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.money_moves import CashedOut, ToppedUp, TopUpReturned
 from cardroom.rules import house
-from cardroom.table import commands, events
+from cardroom.table import events
+from cardroom.table.model import commands
 from cardroom.testing import ScriptedTable
 
 

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 import pytest
 
-from cardroom.cash.bringing import Departure, entry
-from cardroom.cash.draw import Candidate, draw_table
-from cardroom.cash.rake import HandRake, hand_rake
-from cardroom.cash.waiting import WaitingList
+from cardroom.cash.buy_in_bounds import Departure, entry
+from cardroom.cash.hand_rake import HandRake, hand_rake
+from cardroom.cash.table_draw import Candidate, draw_table
+from cardroom.cash.waiting_list import WaitingList
 from cardroom.games import game
 from cardroom.rules import Refused, Rulebook, house, shipped
 from cardroom.table.events import HandStarted

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.cash.draw import Candidate, draw_table, weight
+from cardroom.cash.table_draw import Candidate, draw_table, weight
 from cardroom.rules import Refused, house
 
 RULES = house("casinohuone").seating

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.cash.rake import HandRake, hand_rake, split
+from cardroom.cash.hand_rake import HandRake, hand_rake, split
 from cardroom.rules import house
 
 BOOK = house("casinohuone")

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.cash.rake import HandRake, Taken, hand_rake
+from cardroom.cash.hand_rake import HandRake, Taken, hand_rake
 from cardroom.games import game
 from cardroom.rules import Stake, house
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from cardroom.cash import commands as of_cash
-from cardroom.cash.money import Charged
-from cardroom.cash.opening import load_table
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.cash_table import load_table
+from cardroom.cash.money_moves import Charged
 from cardroom.rules import house
-from cardroom.table import commands
 from cardroom.table.events import DropTaken, RakeTaken, SatOut, TimeCharged, TimeChargeSet
+from cardroom.table.model import commands
 from cardroom.testing.scripted import ScriptedTable
 
 BOOK = house("casino-helsinki")

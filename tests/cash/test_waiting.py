@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.cash.waiting import WaitingList
+from cardroom.cash.waiting_list import WaitingList
 from cardroom.rules import Refused, house
 
 RULES = house("casinohuone").seating

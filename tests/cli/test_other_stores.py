@@ -11,11 +11,11 @@ import pytest
 from typer.testing import CliRunner
 
 from cardroom.cli.main import app
+from cardroom.store.engines.store_location import place_of, read_place
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.places import place_of, read_place
 from cardroom.store.postgres.store import PostgresStore
 from cardroom.store.sqlite import ROOM_FILE, open_store
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.postgres import needs_postgres, server
 
 COMMANDS = (("report", "rake"), ("role", "Somebody", "admin"))

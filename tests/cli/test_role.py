@@ -8,11 +8,11 @@ import pytest
 from typer.testing import CliRunner
 
 from cardroom.cli.main import app
-from cardroom.room.settings import RoomSettings
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import AddPlayer, Commit, OpenSession, PlayerRecord, SessionRecord
 from cardroom.store.sqlite import open_store
-from cardroom.testing.room import START_MS, TestRoom
+from cardroom.testing.whole_room import START_MS, TestRoom
 
 
 @pytest.fixture

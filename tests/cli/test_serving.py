@@ -23,13 +23,13 @@ from typer.testing import CliRunner
 from cardroom.cli import doctor
 from cardroom.cli.main import app
 from cardroom.room.accounts.passwords import NO_PASSWORD
-from cardroom.store.places import open_place, read_place
+from cardroom.store.engines.store_location import open_place, read_place
 from cardroom.store.rows import AddPlayer, Commit, PlayerRecord
 from cardroom.web.doors.descriptors import OUR_OWN, raise_descriptors
-from cardroom.web.doors.hosts import is_host, is_origin
+from cardroom.web.doors.host_names import is_host, is_origin
 from cardroom.web.doors.listening import CannotListen, listen
+from cardroom.web.doors.web_settings import Settings
 from cardroom.web.serve import within_descriptors
-from cardroom.web.settings import Settings
 
 
 def free_port() -> int:

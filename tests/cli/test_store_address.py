@@ -15,9 +15,9 @@ from typer.testing import CliRunner
 
 from cardroom.cli.main import app
 from cardroom.cli.output import COULD_NOT, FOUND_WRONG
-from cardroom.store.places import open_place
+from cardroom.store.engines.store_location import open_place
 from cardroom.store.postgres.address import Address
-from cardroom.store.postgres.connection import PostgresConnection
+from cardroom.store.postgres.postgres_connection import PostgresConnection
 from cardroom.store.rows import AddPlayer, Commit
 from tests.postgres import needs_postgres, server
 from tests.store.making import issue, opening, played_hand, player

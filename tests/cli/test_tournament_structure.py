@@ -6,7 +6,7 @@ from pathlib import Path
 from typer.testing import CliRunner
 
 from cardroom.cli.main import app
-from cardroom.tournament.structures.files import load_structure
+from cardroom.tournament.structures.structure_files import load_structure
 from cardroom.tournament.structures.suggest import suggest
 
 RUNNER = CliRunner()

@@ -6,8 +6,8 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from cardroom.engine import Setup
+from cardroom.env.env_hand import all_deals
 from cardroom.env.single import CardroomSeat
-from cardroom.env.terms import all_deals
 
 
 def complies(base: Setup, seat: int) -> None:

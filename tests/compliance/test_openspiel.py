@@ -10,7 +10,7 @@ from open_spiel.python.algorithms.generate_playthrough import playthrough
 
 import cardroom.env.spiel
 from cardroom.engine import Setup
-from cardroom.env.terms import all_deals
+from cardroom.env.env_hand import all_deals
 from cardroom.rules import Refused
 
 FEW = (

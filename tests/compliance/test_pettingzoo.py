@@ -7,7 +7,7 @@ from pettingzoo.test import api_test, seed_test
 
 from cardroom.engine import Setup
 from cardroom.env.aec import CardroomEnv
-from cardroom.env.terms import all_deals
+from cardroom.env.env_hand import all_deals
 
 FEW = [base for base in all_deals(3) if (base.game.code, base.form) in {
     ("holdem", "no_limit"), ("helsinki", "fixed_limit"), ("sviten", "pot_limit"), ("stud8", "fixed_limit"),

@@ -14,18 +14,18 @@ from typing import Any, Final, Literal
 import httpx
 import msgspec
 
-from cardroom.room.accounts.person import Person
-from cardroom.room.asked import KIND
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.request import KIND
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.room import Room
-from cardroom.store.places import Place
+from cardroom.store.engines.store_location import Place
 from cardroom.store.postgres.address import Address
 from cardroom.store.rows import Commit, KeepMatter, Role
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 from cardroom.web.app import Application
-from cardroom.web.settings import Settings
+from cardroom.web.doors.web_settings import Settings
 from tests.houses import book_of
 from tests.room.private.friends import ALLOWED
 from tests.web.site import WIDE

@@ -9,22 +9,22 @@ from typing import cast
 
 import msgspec
 
-from cardroom.cash.opening import load_table, open_table
+from cardroom.cash.cash_table import load_table, open_table
 from cardroom.ledger import accounts
-from cardroom.room.journal import decode_record, decode_step
+from cardroom.room.hosting.journal import decode_record, decode_step
+from cardroom.room.hosting.stored_table import Kept, kept_tables
+from cardroom.room.hosting.table_recovery import replay
+from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.lobby.line_record import JOINED, LEFT
-from cardroom.room.messages import server as to_client
-from cardroom.room.tables.kept import Kept, kept_tables
-from cardroom.room.tables.recovery import replay
-from cardroom.room.tables.writer import TableWriter
-from cardroom.rules.loading import book_from_text
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.rules.book_loading import book_from_text
 from cardroom.rules.rulebook import Rulebook
-from cardroom.store.places import Place, audit_place, open_place
+from cardroom.store.engines.store_location import Place, audit_place, open_place
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import HandRecord
-from cardroom.table.commands import StartHand
 from cardroom.table.events import HandEnded, HandStarted, HandVoided
-from cardroom.table.view import TableTerms
+from cardroom.table.model.commands import StartHand
+from cardroom.table.model.view import TableTerms
 
 
 @dataclass

@@ -13,17 +13,17 @@ from pathlib import Path
 
 import msgspec
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import tournaments as of_cups
-from cardroom.room.messages.server import AnyServerMessage
 from cardroom.room.opening import open_room
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import tournament_news as of_cups
+from cardroom.room.protocol.server_messages import AnyServerMessage
 from cardroom.room.room import Room
-from cardroom.room.settings import PasswordCost, RoomSettings
-from cardroom.rules.loading import house
+from cardroom.room.runtime.settings import PasswordCost, RoomSettings
+from cardroom.rules.book_loading import house
 from cardroom.rules.refused import Refused
-from cardroom.store.places import open_place
+from cardroom.store.engines.store_location import open_place
 from cardroom.store.postgres.address import Address
-from cardroom.testing.room import BOSS
+from cardroom.testing.whole_room import BOSS
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, cup_terms
 
 WELCOME = 10 * (BUY_IN + FEE)

@@ -15,13 +15,13 @@ from typing import Any
 
 from cardroom.room.opening import open_room
 from cardroom.room.room import Room
-from cardroom.rules.loading import house
+from cardroom.rules.book_loading import house
 from cardroom.rules.refused import Refused
-from cardroom.store.places import open_place
-from cardroom.testing.room import BOSS
-from cardroom.tournament.play.commands import BeginDay, EndDay
+from cardroom.store.engines.store_location import open_place
+from cardroom.testing.whole_room import BOSS
 from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.terms import Day
+from cardroom.tournament.play.tournament_commands import BeginDay, EndDay
+from cardroom.tournament.tournament_terms import Day
 from tests.crash.cup_server import PACE_SECONDS, SEATS, SETTINGS, act, lines, seated
 from tests.room.tournaments.played import CUP, cup_terms
 

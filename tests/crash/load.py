@@ -14,10 +14,10 @@ from websockets.exceptions import ConnectionClosed
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import CallingMind
 from cardroom.bots.player import BotPlayer, Pace
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.table.events import AllAsked, HandEnded
-from cardroom.testing.answers import answer_to
+from cardroom.testing.legal_answers import answer_to
 
 POOLS = (("holdem-nl10", 1000, 20), ("omaha-pl10", 1000, 15), ("banzai_texas-nl5", 500, 5))
 """Where the bots play: pool, buy-in, how many of them."""

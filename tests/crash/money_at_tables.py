@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardroom.room.accounts.sessions import Origin
-from cardroom.room.messages import client as from_client
+from cardroom.room.identity.sessions import Origin
+from cardroom.room.protocol import client_messages as from_client
 from cardroom.rules.adjusting import Wish
 from tests.crash.asking import AskedRoom, Request, Row, said
 

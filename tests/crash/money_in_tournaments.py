@@ -8,16 +8,16 @@ from typing import Any, Final
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import tournament_client as of_cups
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import tournament_client as of_cups
 from cardroom.room.tournaments.repeating import RepeatLine
 from cardroom.room.tournaments.ticket_rows import keeping
 from cardroom.store.rows import Commit
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import BOSS
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import BOSS
 from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.terms import AddOn, Rebuys
 from cardroom.tournament.tickets.ticket import Ticket
+from cardroom.tournament.tournament_terms import AddOn, Rebuys
 from tests.crash.asking import AskedRoom, Request, Row, said
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, client_of, cup_terms, enter, go_on, start
 

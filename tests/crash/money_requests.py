@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import tournament_client as of_cups
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import tournament_client as of_cups
 from tests.crash.asking import Row
 from tests.crash.money_at_tables import AT_TABLES
 from tests.crash.money_by_staff import BY_STAFF

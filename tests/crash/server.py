@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from cardroom.room.settings import PasswordCost, RoomSettings
+from cardroom.room.runtime.settings import PasswordCost, RoomSettings
 from cardroom.store.postgres.address import Address
+from cardroom.web.doors.web_settings import Doors, Settings
 from cardroom.web.serve import serve
-from cardroom.web.settings import Doors, Settings
 
 FAST = RoomSettings(
     welcome_cents=100_000_000,

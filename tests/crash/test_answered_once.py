@@ -11,10 +11,10 @@ import msgspec
 import pytest
 from litestar.routes import HTTPRoute
 
-from cardroom.room.messages import client as from_client
-from cardroom.store.places import Place, audit_place
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.web.app import Application
-from cardroom.web.settings import Settings
+from cardroom.web.doors.web_settings import Settings
 from tests.crash import asked_server
 from tests.crash.asking import SETTINGS, STOPPED, AskedRoom, Moment, Request, Row, Told, of_players, opened
 from tests.crash.money_requests import NO_MONEY, ROWS

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.ledger import accounts
-from cardroom.store.places import Place, audit_place, read_place
+from cardroom.store.engines.store_location import Place, audit_place, read_place
 from cardroom.store.postgres.address import Address
 from tests.crash import cup_server
 from tests.crash.cup_server import WELCOME

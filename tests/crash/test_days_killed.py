@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.store.places import audit_place
+from cardroom.store.engines.store_location import audit_place
 from tests.crash import days_server
 from tests.crash.test_cup_killed import ENDS_WITHIN_SECONDS, check
 from tests.forks import Forked, begin

@@ -18,7 +18,7 @@ import httpx
 import pytest
 
 from cardroom.rules import load_rulebook
-from cardroom.store.places import Place
+from cardroom.store.engines.store_location import Place
 from cardroom.store.postgres.address import Address
 from tests.crash import server
 from tests.crash.books import Books

@@ -17,10 +17,10 @@ import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.table.events import AnyEvent, Checked, ClocksExtended, Folded, TurnStarted
-from cardroom.table.view import TableView
+from cardroom.table.model.view import TableView
 from tests.crash.test_kill import Killed
 from tests.forks import Forked
 

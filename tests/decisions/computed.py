@@ -4,19 +4,19 @@ from random import Random
 from typing import Any
 
 from cardroom.rules import Refused, Rulebook
+from cardroom.tournament.cancelling.at_cancellation import Bought, Player, Situation
 from cardroom.tournament.cancelling.sharing import pool_shares
-from cardroom.tournament.cancelling.situation import Bought, Player, Situation
 from cardroom.tournament.chip_race.found import found_chips
 from cardroom.tournament.chip_race.race import Racer, cards_needed, race
-from cardroom.tournament.deals.deal import Deal, paid
+from cardroom.tournament.deals.prize_deal import Deal, paid
 from cardroom.tournament.hexapro.waiting import pays_now
 from cardroom.tournament.levels import house_levels
-from cardroom.tournament.opening import rises
 from cardroom.tournament.prizes.satellite import may_use
-from cardroom.tournament.removals.disqualifying import Placed, disqualified
+from cardroom.tournament.removals.disqualified_prizes import Placed, disqualified
 from cardroom.tournament.seating.first_draw import DrawnSeat
 from cardroom.tournament.seating.unclaimed import stacks_in_play
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.tables.tournament_table import rises
+from cardroom.tournament.tournament_terms import TournamentTerms
 from tests.decisions.staged import world_of
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from cardroom.cash.bringing import Departure, check_one_stack, entry
-from cardroom.cash.draw import Candidate, draw_table
+from cardroom.cash.buy_in_bounds import Departure, check_one_stack, entry
+from cardroom.cash.table_draw import Candidate, draw_table
 from cardroom.engine import Hand, HandRules, Setup
 from cardroom.floor import TOPICS, BadCase, Situation, rule, topic
 from cardroom.games import game

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 import msgspec
 
-from cardroom.cash import commands as of_cash
-from cardroom.cash.opening import open_table
-from cardroom.cash.terms import table_terms
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.cash_table import open_table
+from cardroom.cash.table_terms import table_terms
 from cardroom.rules import Refused, Rulebook
-from cardroom.table import commands
+from cardroom.table.model import commands
 from cardroom.testing import shuffled
 from tests.table.playing import random_act
 

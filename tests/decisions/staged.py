@@ -4,18 +4,18 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from cardroom.bots.tournament import BotTournament
-from cardroom.cash import commands as of_cash
+from cardroom.bots.bot_tournament import BotTournament
+from cardroom.cash import cash_commands as of_cash
 from cardroom.engine import HandRules
 from cardroom.openface import OpenFaceRules
 from cardroom.rules import Refused, Rulebook
-from cardroom.table import commands
-from cardroom.table.stakes import Stakes
-from cardroom.tournament.play.commands import Rebuy, RemovePlayer
-from cardroom.tournament.play.events import PrizesSettled
+from cardroom.table.model import commands
+from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.play.prizing import prizes_now
 from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.terms import Rebuys
+from cardroom.tournament.play.tournament_commands import Rebuy, RemovePlayer
+from cardroom.tournament.play.tournament_events import PrizesSettled
+from cardroom.tournament.tournament_terms import Rebuys
 from tests.decisions.seated import uncited
 from tests.decisions.switching import put
 from tests.engine.test_odd_units import checked_down, won

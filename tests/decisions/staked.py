@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from cardroom.bots.tournament import BotTournament
+from cardroom.bots.bot_tournament import BotTournament
 from cardroom.rules import Refused, Rulebook
 from cardroom.tournament.play.tournament import Tournament
 from tests.decisions.seated import uncited

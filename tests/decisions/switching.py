@@ -8,7 +8,7 @@ from typing import Any, Literal, get_args, get_origin
 
 from cardroom.rules import Decision, Principle, Rulebook
 from cardroom.rules.rulebook import ALL_SECTIONS
-from cardroom.rules.schema import hints
+from cardroom.rules.typed_values import hints
 from tests.houses import book_of
 
 HOUSES = ("casinohuone", "casino-helsinki", "casino-kruh", "pokerstars-live-fi", "pokerstars-live-no", "club")

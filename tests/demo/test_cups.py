@@ -13,12 +13,12 @@ import pytest
 from cardroom.bots.crowd import Crowd
 from cardroom.bots.mind import TournamentMind
 from cardroom.demo.cups import PLAYERS, CupHost, large, small
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.tournament_client import EnterTournament
-from cardroom.room.messages.tournaments import TournamentSeat
-from cardroom.rules.loading import house
-from cardroom.testing.room import BOSS
-from cardroom.tournament.opening import check_terms
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.tournament_client import EnterTournament
+from cardroom.room.protocol.tournament_news import TournamentSeat
+from cardroom.rules.book_loading import house
+from cardroom.testing.whole_room import BOSS
+from cardroom.tournament.tables.tournament_table import check_terms
 from tests.web.site import Site, ask, hear, opened
 
 FILLED_WITHIN_SECONDS = 10.0

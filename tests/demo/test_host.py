@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from cardroom.bots.crowd import Crowd
-from cardroom.demo.host import AT_A_TABLE, Host
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.table.seat import Seat
+from cardroom.demo.demo_host import AT_A_TABLE, Host
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.table.model.seat import Seat
 from tests.web.site import Site, decode, encode, opened
 
 POOL = "holdem-nl10"

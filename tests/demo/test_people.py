@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.cash.terms import table_terms
-from cardroom.demo.people import WELCOME_CENTS, settings_of_demo
-from cardroom.room.settings import RoomSettings
+from cardroom.cash.table_terms import table_terms
+from cardroom.demo.demo_people import WELCOME_CENTS, settings_of_demo
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules import house, shipped
 
 

@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 from cardroom.cli.main import app
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE
 from cardroom.store.sqlite.audit import audit_store
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 from tests.deploy.test_proxies import answers, free_port, running
 
 

@@ -16,7 +16,7 @@ from dockerfile_parse import DockerfileParser
 from typer.testing import CliRunner
 
 from cardroom.cli.main import app
-from cardroom.room.settings import RoomSettings
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.web.settings_file import read_settings
 
 ROOT = Path(__file__).parents[2]

@@ -20,8 +20,8 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from tests.web.site import ask, hear
 
 DEPLOY = Path(__file__).parents[2] / "deploy"

@@ -12,10 +12,10 @@ from cardroom.engine.equity import chances_of
 from cardroom.engine.events import BETS_COLLECTED, DEALT_BOARD, POSTED_ANTE, POSTED_BLIND, WON
 from cardroom.games import GAMES, Game, game
 from cardroom.games.bomb_pots import boards_for, bomb_pot_of, has_bomb_pots
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.phh import read_phh, write_phh
 from cardroom.histories.phh_hand import phh_of
-from cardroom.histories.replay import replay
+from cardroom.histories.phh_replay import replay
 from cardroom.sim import STAKES, stakes
 from cardroom.sim.policies import uniform
 from tests.engine.deals import deal

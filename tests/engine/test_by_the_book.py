@@ -11,7 +11,7 @@ from cardroom.engine import Hand, HandRules, Setup
 from cardroom.engine.events import named
 from cardroom.games import game
 from cardroom.rules import GameOffer, Refused, Stake, house
-from cardroom.rules.games import Part
+from cardroom.rules.house_games import Part
 from tests.engine.deals import deal, facts, play
 
 BOOK = house("casino-helsinki")

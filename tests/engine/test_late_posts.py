@@ -9,7 +9,7 @@ from cardroom.engine.intervening import kill, refund
 from cardroom.games import game
 from cardroom.histories.phh import read_phh, write_phh
 from cardroom.histories.phh_hand import phh_of
-from cardroom.histories.replay import replay
+from cardroom.histories.phh_replay import replay
 from cardroom.rules import Refused
 
 STACKS = (1000, 1000, 1000, 1000, 1000)

@@ -8,7 +8,7 @@ from cardroom.engine import Hand, HandRules, Setup
 from cardroom.games import game
 from cardroom.histories.phh import read_phh, write_phh
 from cardroom.histories.phh_hand import phh_of
-from cardroom.histories.replay import replay, straddles_among
+from cardroom.histories.phh_replay import replay, straddles_among
 from cardroom.rules import Refused, house
 
 KRUH, HELSINKI = (HandRules.of(house(name)) for name in ("casino-kruh", "casino-helsinki"))

@@ -7,8 +7,8 @@ import pytest
 
 from cardroom.engine import Setup
 from cardroom.env import ActionTable, Piece, information_pieces, observation_pieces
+from cardroom.env.env_hand import all_deals, deal_of, most_decisions
 from cardroom.env.pieces import boards_of
-from cardroom.env.terms import all_deals, deal_of, most_decisions
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "environments.md").read_text()
 BASES = [*all_deals(2), *all_deals(6)]

@@ -18,9 +18,9 @@ from cardroom.env import (
     resample,
 )
 from cardroom.env.cash import won
+from cardroom.env.env_hand import all_deals, most_decisions
 from cardroom.env.observing import observation_text
 from cardroom.env.resampling import seen_cards
-from cardroom.env.terms import all_deals, most_decisions
 from cardroom.rules import Refused
 from cardroom.sim.policies import POLICIES
 

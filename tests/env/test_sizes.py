@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.env import deal_of
-from cardroom.env.sizes import betting_tree, heads_up_tree, size_of
+from cardroom.env.game_sizes import betting_tree, heads_up_tree, size_of
 from cardroom.rules import Refused
 
 PUBLISHED = {

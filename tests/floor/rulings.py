@@ -3,7 +3,7 @@
 from typing import Any
 
 from cardroom.floor import Ruling, read_case, said
-from cardroom.floor.catalogues import LANGUAGES
+from cardroom.floor.model.sentence_catalogues import LANGUAGES
 from cardroom.rules import house
 
 LIVE = ("pokerstars-live-fi", "pokerstars-live-no", "casino-kruh", "casino-helsinki")

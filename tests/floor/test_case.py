@@ -3,8 +3,8 @@
 import pytest
 
 from cardroom.floor import BadCase, read_case, read_cases
-from cardroom.floor.facts import fields_of
-from cardroom.floor.situation import Situation
+from cardroom.floor.model.facts import fields_of
+from cardroom.floor.model.situation import Situation
 from cardroom.floor.topics import TOPICS, rule
 from cardroom.rules import Refused, house
 from tests.floor.rulings import SITUATION

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from cardroom.floor import TOPICS, read_case
-from cardroom.floor.catalogues import LANGUAGES, Language
-from cardroom.floor.finding import clauses_of, synonyms, words_of
-from cardroom.rules.loading import house
+from cardroom.floor.model.sentence_catalogues import LANGUAGES, Language
+from cardroom.floor.topic_search import clauses_of, synonyms, words_of
+from cardroom.rules.book_loading import house
 from tests.floor.test_worked_cases import CASES, told
 
 

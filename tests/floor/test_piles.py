@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.floor import LANGUAGES, said
+from cardroom.floor.model.steps import _MESSAGES, Do, Pile, Step
 from cardroom.floor.piles import Piles, PlayerCards, apply
-from cardroom.floor.report import told_by
-from cardroom.floor.steps import _MESSAGES, Do, Pile, Step
+from cardroom.floor.ruling_report import told_by
 
 PILES = Piles(
     deck=(10, 11, 12, 13, 14),

@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.floor import LANGUAGES
 from cardroom.floor.readings import readings_in, readings_said
-from cardroom.floor.report import report
+from cardroom.floor.ruling_report import report
 from cardroom.rules import house, shipped
 from tests.floor.rulings import LIVE, ruled
 

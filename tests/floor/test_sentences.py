@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast, visitor
 
-from cardroom.floor.catalogues import LANGUAGES
+from cardroom.floor.model.sentence_catalogues import LANGUAGES
 from cardroom.floor.sentences import messages
 
 FLOOR = Path(__file__).parent.parent.parent / "src" / "cardroom" / "floor"

@@ -5,7 +5,7 @@ import pytest
 from cardroom.engine import Hand
 from cardroom.games import GAMES
 from cardroom.games.mixes import DEALERS_CHOICE, HORSE, MIXES, ST_PETERSBURG
-from cardroom.sim.stakes import bases
+from cardroom.sim.benchmark_stakes import bases
 
 
 @pytest.mark.clause("CH-6.HORSE.1")

@@ -9,20 +9,20 @@ from typing import Any
 
 from msgspec.structs import replace as changed
 
-from cardroom.bots.tournament import BotTournament, PlayedTable
-from cardroom.cash import commands as of_cash
-from cardroom.cash.money import HandSettled
-from cardroom.cash.opening import open_table
-from cardroom.cash.terms import table_terms
+from cardroom.bots.bot_tournament import BotTournament, PlayedTable
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.cash_table import open_table
+from cardroom.cash.money_moves import HandSettled
+from cardroom.cash.table_terms import table_terms
 from cardroom.engine import Hand, HandRules
-from cardroom.room.own_cards import seen_by
+from cardroom.room.hosting.own_cards import seen_by
 from cardroom.rules import Refused
-from cardroom.table import commands
 from cardroom.table.events import AnyEvent, HandEnded, HandStarted, HandVoided, PublicEvent
-from cardroom.table.movement import Movement
-from cardroom.table.running import RunningDeal
+from cardroom.table.model import commands
+from cardroom.table.model.running import RunningDeal
+from cardroom.table.model.view import TableTerms
 from cardroom.table.table import Table
-from cardroom.table.view import TableTerms
+from cardroom.table.values.movement import Movement
 from cardroom.testing import shuffled
 from tests.houses import book_of
 from tests.table.playing import random_act

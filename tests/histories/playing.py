@@ -2,13 +2,13 @@
 
 from random import Random
 
-from cardroom.cash import commands as of_cash
-from cardroom.cash.opening import open_table
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.cash_table import open_table
 from cardroom.rules import house
-from cardroom.table import commands
-from cardroom.table.decided import Decided
 from cardroom.table.events import AnyEvent, HandEnded, HoleSeen, TurnStarted
-from cardroom.table.view import TableTerms
+from cardroom.table.model import commands
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.view import TableTerms
 
 START_MS = 1_795_198_000_000
 HOUSE = house("casinohuone")

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from cardroom.engine import Hand, HandRules
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.phh import read_phh, write_phh
 from cardroom.histories.phh_hand import phh_of
 from cardroom.histories.phh_record import to_phh
+from cardroom.histories.phh_replay import replay
 from cardroom.histories.pokerstars import read_block, settle, split_text, write_pokerstars
 from cardroom.histories.record import RecordedHand, TableHeader
-from cardroom.histories.replay import replay
 from cardroom.sim import STAKES, stakes
 from cardroom.sim.policies import uniform
 from cardroom.table.events import HandEnded

@@ -12,15 +12,15 @@ from pathlib import Path
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.following import Following
+from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.phh import read_phh, write_phh
+from cardroom.histories.phh_replay import follow
+from cardroom.histories.phh_replay import replay as replay_document
 from cardroom.histories.pokerstars import read_block, settle, split_text
-from cardroom.histories.recorded import as_phh, as_pokerstars
-from cardroom.histories.replay import follow
-from cardroom.histories.replay import replay as replay_document
 from cardroom.histories.unwritten import UNWRITTEN, Unwritten
-from cardroom.room.statistics.counting import nets_of
+from cardroom.room.archive.hand_files import as_phh, as_pokerstars
+from cardroom.room.hosting.hand_counts import nets_of
 from cardroom.rules import shipped
 from cardroom.table.events import (
     BlindPosted,

@@ -10,10 +10,10 @@ from itertools import groupby
 import pokerkit
 import pytest
 
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.phh import PhhHand, read_phh
-from cardroom.histories.recorded import as_phh
-from cardroom.histories.replay import replay
+from cardroom.histories.phh_replay import replay
+from cardroom.room.archive.hand_files import as_phh
 from cardroom.table.events import BlindPosted, BringInPosted, PotAwarded
 from tests.histories.crowds import Played, hands_of
 from tests.histories.test_downloads import happened_in

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.phh import read_each, read_phh, write_phh, write_phhs
 from cardroom.histories.phh_hand import phh_of
-from cardroom.histories.replay import replay
+from cardroom.histories.phh_replay import replay
 from cardroom.sim import STAKES
 from tests.histories.test_phh_hand import played
 

@@ -13,8 +13,8 @@ from typer.testing import CliRunner
 
 from cardroom.cli.main import app
 from cardroom.histories.phh import PhhHand, read_phh
-from cardroom.histories.recorded import as_phh, as_pokerstars
-from cardroom.histories.replay import replay
+from cardroom.histories.phh_replay import replay
+from cardroom.room.archive.hand_files import as_phh, as_pokerstars
 from cardroom.table.events import (
     BlindPosted,
     BringInPosted,

@@ -9,7 +9,18 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cardroom.histories.actions import (
+from cardroom.histories.history_amounts import scale_of, to_amount, to_units
+from cardroom.histories.history_faults import BrokenHistory
+from cardroom.histories.phh import (
+    UNKNOWN_STACK,
+    PhhHand,
+    read_each,
+    read_phh,
+    read_phhs,
+    write_phh,
+    write_phhs,
+)
+from cardroom.histories.phh_actions import (
     Action,
     BringIn,
     CheckOrCall,
@@ -21,18 +32,7 @@ from cardroom.histories.actions import (
     ShowOrMuck,
     parse_action,
 )
-from cardroom.histories.amounts import scale_of, to_amount, to_units
-from cardroom.histories.faults import BrokenHistory
-from cardroom.histories.phh import (
-    UNKNOWN_STACK,
-    PhhHand,
-    read_each,
-    read_phh,
-    read_phhs,
-    write_phh,
-    write_phhs,
-)
-from cardroom.histories.replay import replay
+from cardroom.histories.phh_replay import replay
 
 DATA = Path(__file__).parents[2] / os.environ.get("CARDROOM_PHH", "../shared/data/phh")  # optional real hands
 

@@ -9,10 +9,10 @@ import pytest
 
 from cardroom.engine import Hand, HandRules
 from cardroom.games import EVERY_GAME, GAMES, Form
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.phh import read_phh, read_phhs, write_phh, write_phhs
 from cardroom.histories.phh_hand import phh_of
-from cardroom.histories.replay import replay
+from cardroom.histories.phh_replay import replay
 from cardroom.histories.variants import OTHERWISE, STANDARD, VARIANTS, variant_of
 from cardroom.sim import STAKES, deal, play, setup, stakes
 from cardroom.sim.policies import uniform

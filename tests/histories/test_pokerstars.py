@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.phh_record import to_phh
 from cardroom.histories.pokerstars import read_pokerstars, write_pokerstars
-from cardroom.histories.pokerstars.layout import hand_number, phrase, words_of
+from cardroom.histories.pokerstars.site_words import hand_number, phrase, words_of
 from cardroom.table.events import Words
 from tests.histories.test_recorded_games import played
 

@@ -5,21 +5,21 @@ from random import Random
 
 import pytest
 
-from cardroom.cash import commands as of_cash
-from cardroom.cash.opening import CashTable, open_table
-from cardroom.cash.terms import table_terms
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.cash_table import CashTable, open_table
+from cardroom.cash.table_terms import table_terms
 from cardroom.engine import HandRules
-from cardroom.histories.actions import DealHole
-from cardroom.histories.amounts import to_units
+from cardroom.histories.history_amounts import to_units
 from cardroom.histories.phh import read_phh, write_phh
+from cardroom.histories.phh_actions import DealHole
 from cardroom.histories.phh_record import to_phh
+from cardroom.histories.phh_replay import replay
 from cardroom.histories.record import RecordedHand
-from cardroom.histories.recorded import recorded
-from cardroom.histories.replay import replay
+from cardroom.room.archive.hand_files import recorded
 from cardroom.rules import house
-from cardroom.table import commands
 from cardroom.table.events import AnyEvent, CommunityCardDealt, HandEnded, HandShown, HoleSeen, MuckReshuffled
-from cardroom.table.view import TableTerms
+from cardroom.table.model import commands
+from cardroom.table.model.view import TableTerms
 from tests.table.playing import random_act
 
 BOOK = house("casino-helsinki")

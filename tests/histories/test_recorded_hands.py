@@ -8,14 +8,14 @@ import pytest
 
 from cardroom.engine import HandRules
 from cardroom.games import game as declared
-from cardroom.histories.amounts import to_units
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.history_amounts import to_units
+from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.phh import read_phh, read_phhs, write_phh, write_phhs
 from cardroom.histories.phh_record import to_phh
+from cardroom.histories.phh_replay import replay
 from cardroom.histories.pokerstars import read_pokerstars, write_pokerstars
 from cardroom.histories.record import RecordedHand, TableHeader
-from cardroom.histories.recorded import as_phh, as_pokerstars
-from cardroom.histories.replay import replay
+from cardroom.room.archive.hand_files import as_phh, as_pokerstars
 from cardroom.rules import Refused
 from cardroom.table.events import (
     AnyEvent,

@@ -15,10 +15,10 @@ from typer.testing import CliRunner
 from cardroom.cli.main import app
 from cardroom.engine import Hand, HandRules, Setup
 from cardroom.games import game
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.phh import read_phh
 from cardroom.histories.phh_hand import phh_of
-from cardroom.histories.replay import replay
+from cardroom.histories.phh_replay import replay
 from cardroom.rules import house
 
 DATA = Path(__file__).parents[2] / os.environ.get("CARDROOM_PHH", "../shared/data/phh")  # optional real hands

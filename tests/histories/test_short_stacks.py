@@ -12,11 +12,11 @@ from cardroom.engine import Hand, HandRules
 from cardroom.engine.events import BET, BETS_COLLECTED, RAISED, WON
 from cardroom.engine.setup import Setup
 from cardroom.engine.tasks import TO_BRING_IN
-from cardroom.histories.amounts import to_units
+from cardroom.histories.history_amounts import to_units
 from cardroom.histories.phh import PhhHand, read_phh, write_phh
 from cardroom.histories.phh_hand import phh_of
 from cardroom.histories.phh_record import to_phh
-from cardroom.histories.replay import replay
+from cardroom.histories.phh_replay import replay
 from cardroom.sim import stakes
 from cardroom.sim.policies import uniform
 from cardroom.table.events import AntePosted, BlindPosted

@@ -8,15 +8,15 @@ import pokerkit
 import pytest
 
 from cardroom.engine import HandRules
-from cardroom.histories.amounts import to_units
+from cardroom.histories.history_amounts import to_units
 from cardroom.histories.phh import read_phh, write_phh
 from cardroom.histories.phh_record import to_phh
+from cardroom.histories.phh_replay import replay
 from cardroom.histories.pokerstars import read_block, read_pokerstars, settle, split_text, write_pokerstars
 from cardroom.histories.record import RecordedHand
-from cardroom.histories.recorded import recorded
-from cardroom.histories.replay import replay
-from cardroom.table import commands
+from cardroom.room.archive.hand_files import recorded
 from cardroom.table.events import AnyEvent, CardsShown, HandEnded, HandMucked, HandShown, HoleSeen
+from cardroom.table.model import commands
 from tests.histories.playing import HOUSE, Evening
 from tests.histories.test_recorded_games import BOOK, GAMES, played
 from tests.histories.test_site_texts import text_of

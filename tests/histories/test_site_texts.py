@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from cardroom.cli.main import app
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.pokerstars import Settled, read_block, read_pokerstars, settle, split_text
 from cardroom.histories.pokerstars.times import parse_time
 

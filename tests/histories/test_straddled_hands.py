@@ -5,15 +5,15 @@ import random
 import pytest
 
 from cardroom.engine import HandRules
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.phh import read_phh, write_phh
 from cardroom.histories.phh_record import to_phh
+from cardroom.histories.phh_replay import replay
 from cardroom.histories.pokerstars import read_pokerstars, write_pokerstars
 from cardroom.histories.record import RecordedHand, TableHeader
-from cardroom.histories.replay import replay
 from cardroom.rules import house
-from cardroom.table import commands
 from cardroom.table.events import BlindPosted, HandEnded, PotAwarded
+from cardroom.table.model import commands
 from tests.table.playing import random_act
 from tests.table.positions_of import HouseTable
 

@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from cardroom.cli.replay import Outcome, played_documents, played_texts
-from cardroom.histories.faults import BrokenHistory
-from cardroom.histories.recorded import as_phh, as_pokerstars
+from cardroom.histories.history_faults import BrokenHistory
+from cardroom.room.archive.hand_files import as_phh, as_pokerstars
 from tests.histories.crowds import Crowd, Played, tournament_hands
 
 HERE = Path(__file__).parent

@@ -11,24 +11,24 @@ import pytest
 
 import cardroom.cards.seal
 import cardroom.engine.setup
-import cardroom.room.hands
-import cardroom.room.own_cards
-import cardroom.room.shown_cards
-import cardroom.room.tables.recovery
-import cardroom.room.tables.shuffling
+import cardroom.room.archive.finished_hands
+import cardroom.room.hosting.own_cards
+import cardroom.room.hosting.shown_cards
+import cardroom.room.hosting.shuffling
+import cardroom.room.hosting.table_recovery
 from cardroom.cards import deck as cards_deck
 from cardroom.cards import seal as cards_seal
 
 SHUFFLERS = (
     cardroom.cards.seal,
-    cardroom.room.hands,
-    cardroom.room.shown_cards,
-    cardroom.room.tables.recovery,
-    cardroom.room.tables.shuffling,
+    cardroom.room.archive.finished_hands,
+    cardroom.room.hosting.shown_cards,
+    cardroom.room.hosting.table_recovery,
+    cardroom.room.hosting.shuffling,
 )
 """Every module that makes a deck out of a seed."""
 
-SECOND_SHUFFLERS = (cardroom.engine.setup, cardroom.room.own_cards)
+SECOND_SHUFFLERS = (cardroom.engine.setup, cardroom.room.hosting.own_cards)
 """Every module that makes the order behind a reshuffle out of a deck."""
 
 Decks = dict[str, list[int]]
@@ -88,7 +88,7 @@ class Dealer:
                 patch.setattr(module, "shuffled_deck", self.shuffled_deck)
             for module in SECOND_SHUFFLERS:
                 patch.setattr(module, "second_deck", self.second_deck)
-            patch.setattr(cardroom.room.tables.shuffling, "seal_deck", self.seal_deck)
+            patch.setattr(cardroom.room.hosting.shuffling, "seal_deck", self.seal_deck)
             yield
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from cardroom.room.journal import Step
-from cardroom.room.own_cards import Held, take_in
+from cardroom.room.hosting.journal import Step
+from cardroom.room.hosting.own_cards import Held, take_in
 from cardroom.store.rows import JournalRow
 from cardroom.table.events import (
     BoardDealt,

@@ -4,11 +4,11 @@ import sqlite3
 
 import msgspec
 
-from cardroom.room.journal import ACTED
-from cardroom.room.pressed import unpressed
+from cardroom.room.hosting.journal import ACTED
+from cardroom.room.runtime.compression import unpressed
 from cardroom.store.postgres.address import Address
-from cardroom.store.schema import metadata
-from cardroom.testing.room import TestRoom
+from cardroom.store.sql_tables import metadata
+from cardroom.testing.whole_room import TestRoom
 
 OPAQUE = ("chain", "digest", "bound")
 """Columns that are hashes over the seals, of the seeds, or of rows that are compared themselves: they differ between

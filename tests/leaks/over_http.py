@@ -8,14 +8,14 @@ from pathlib import Path
 
 import httpx
 
-from cardroom.histories.faults import BrokenHistory
-from cardroom.room.messages.responses import HandBody
+from cardroom.histories.history_faults import BrokenHistory
+from cardroom.room.protocol.responses import HandBody
 from cardroom.room.room import Room
 from cardroom.table.events import AnyEvent
-from cardroom.table.view import TableTerms
+from cardroom.table.model.view import TableTerms
 from cardroom.web.app import Application
-from cardroom.web.http import operation
-from cardroom.web.settings import Doors, Rate, Settings
+from cardroom.web.doors.web_settings import Doors, Rate, Settings
+from cardroom.web.http import operation_routes as operation
 
 PLENTY = Rate(1_000_000, 1_000_000)
 WIDE = Doors(reads=PLENTY, work=PLENTY, pages=PLENTY, not_play=PLENTY)

@@ -11,20 +11,24 @@ import pytest
 import structlog
 
 from cardroom.cards.card import card_text, cards_text
-from cardroom.room import dispatch, hands
-from cardroom.room.accounts.person import Person
+from cardroom.room import dispatch
+from cardroom.room.archive import finished_hands as hands
+from cardroom.room.hosting import shuffling as room_shuffling
+from cardroom.room.hosting.running_hand import HandLog
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.identity.person import Person
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.staff import Staff
-from cardroom.room.tables import shuffling as room_shuffling
-from cardroom.room.tables.running_hand import HandLog
-from cardroom.room.tables.writer import TableWriter
-from cardroom.table import dealing, showing
+from cardroom.table import starting_hand as dealing
+from cardroom.table import table_view as showing
 from cardroom.table.events import HoldingNamed, HoleDealt, HoleSeen, TurnStarted
-from cardroom.table.poker import dealing_events, play, telling
-from cardroom.table.poker import showing as hand_showing
+from cardroom.table.poker import dealing_events
+from cardroom.table.poker import engine_telling as telling
+from cardroom.table.poker import poker_play as play
+from cardroom.table.poker import poker_view as hand_showing
 from cardroom.table.poker.holding import holdings_of
-from cardroom.web.http import operation
+from cardroom.web.http import operation_routes as operation
 
 Patch = pytest.MonkeyPatch
 Leak = Callable[[Patch], None]

@@ -7,11 +7,12 @@ from typing import Any
 import msgspec
 
 from cardroom.cards.card import card
-from cardroom.room.tables import recovery, writer
+from cardroom.room.hosting import table_recovery as recovery
+from cardroom.room.hosting import table_writer as writer
 from cardroom.table import acting
-from cardroom.table.open_face import showing as rows_showing
-from cardroom.table.poker import showing as hand_showing
-from cardroom.table.poker.naming import texts
+from cardroom.table.open_face import open_face_view as rows_showing
+from cardroom.table.poker import poker_view as hand_showing
+from cardroom.table.poker.hand_naming import texts
 from cardroom.table.table import Table
 from tests.leaks.planted import Leak, Patch
 

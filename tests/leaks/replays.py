@@ -8,15 +8,15 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from cardroom.cash.opening import open_table
-from cardroom.room.journal import Step, with_cards
+from cardroom.cash.cash_table import open_table
+from cardroom.room.hosting.journal import Step, with_cards
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import JournalRow
-from cardroom.table.commands import StartHand
 from cardroom.table.events import HandEnded, HandMucked, HandStarted, HandVoided, PrivateEvent
+from cardroom.table.model.commands import StartHand
+from cardroom.table.model.view import TableTerms
 from cardroom.table.table import Table
-from cardroom.table.view import TableTerms
 from tests.leaks.decks import SECOND_SHUFFLERS, Decks
 
 

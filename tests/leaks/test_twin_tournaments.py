@@ -16,17 +16,18 @@ import msgspec
 import pytest
 
 from cardroom.cards.deck import shuffled_deck
-from cardroom.room import shown_cards
-from cardroom.room.journal import Record, decode_record
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages.tournament_client import WatchTournament, WatchTournaments
-from cardroom.room.own_cards import held_at_end, places_seen
-from cardroom.room.tables import telling
-from cardroom.room.tournaments import table_owner, tables
+from cardroom.room.hosting import shown_cards
+from cardroom.room.hosting import step_texts as telling
+from cardroom.room.hosting.journal import Record, decode_record
+from cardroom.room.hosting.own_cards import held_at_end, places_seen
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol.tournament_client import WatchTournament, WatchTournaments
+from cardroom.room.tournaments import table_owner
+from cardroom.room.tournaments import watched_tables as tables
 from cardroom.table.events import Folded, HandShown, HandStarted
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
-from cardroom.tournament.terms import Day, Shootout
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
+from cardroom.tournament.tournament_terms import Day, Shootout
 from tests.room.tournaments.played import CUP, cup_room, enter, go_on, is_on, start
 
 NAMES = tuple(f"P{number}" for number in range(9))

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from cardroom.cards.card import card_text
-from cardroom.room.messages import client as from_client
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 from tests.leaks.on_disk import as_text, on_the_disk
 
 CARD = re.compile(r"(?<![A-Za-z0-9_\-])[2-9TJQKA][cdhs](?![A-Za-z0-9_\-])")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
-from cardroom.cash.opening import CashTable
-from cardroom.room.messages import client as from_client
-from cardroom.table.view import TableTerms
-from cardroom.testing.client import TestClient
+from cardroom.cash.cash_table import CashTable
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.table.model.view import TableTerms
+from cardroom.testing.room_client import TestClient
 
 
 def wishes_of(client: TestClient, table: str, terms: TableTerms) -> tuple[from_client.ClientMessage, ...]:

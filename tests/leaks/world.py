@@ -13,15 +13,15 @@ import msgspec
 from structlog.testing import capture_logs
 
 from cardroom.cards.card import card_text
-from cardroom.histories.recorded import as_phh, as_pokerstars
-from cardroom.room.messages import client as from_client
+from cardroom.room.archive.hand_files import as_phh, as_pokerstars
+from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.room import Room
 from cardroom.rules import Rulebook
 from cardroom.store.postgres.address import Address
-from cardroom.table.running import RunningHand
-from cardroom.table.view import TableTerms
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import BOSS, CHEAP, TestRoom
+from cardroom.table.model.running import RunningHand
+from cardroom.table.model.view import TableTerms
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import BOSS, CHEAP, TestRoom
 from tests.houses import book_of
 from tests.leaks.decks import Dealer
 from tests.leaks.heard import Heard, note_places

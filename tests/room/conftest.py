@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 
 
 @pytest.fixture

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from cardroom.store.places import Place
+from cardroom.store.engines.store_location import Place
 from cardroom.store.postgres.address import Address
-from cardroom.store.postgres.connection import PostgresConnection
-from cardroom.testing.room import TestRoom
+from cardroom.store.postgres.postgres_connection import PostgresConnection
+from cardroom.testing.whole_room import TestRoom
 
 
 @contextmanager

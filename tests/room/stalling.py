@@ -10,16 +10,16 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.store.faults import StoreFault
 from cardroom.store.protocol import Done
 from cardroom.store.rows import Commit
 from cardroom.store.unanswered import MS, Unanswered
 from cardroom.table.events import Called, Checked, Discarded, Drew, Folded, SatOut, StoodPat, TurnStarted
-from cardroom.testing.answers import quiet_answer
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.testing.legal_answers import quiet_answer
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 
 TICK_MS = 25
 NOTICED_MS = 250

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room import asked, repeats
-from cardroom.room.asked import KEPT_MS, KIND
-from cardroom.room.messages import client as from_client
-from cardroom.store.places import audit_place
-from cardroom.testing.room import TestRoom
+from cardroom.room.hosting import repeats
+from cardroom.room.identity import request as asked
+from cardroom.room.identity.request import KEPT_MS, KIND
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.store.engines.store_location import audit_place
+from cardroom.testing.whole_room import TestRoom
 from tests.crash.asking import opened
 from tests.crash.money_by_staff import act
 

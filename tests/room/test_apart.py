@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.rules import house
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.tournament.playing import terms
 
 POOL = "holdem-nl-nl200"

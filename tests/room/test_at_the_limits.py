@@ -11,17 +11,17 @@ import msgspec
 import pytest
 
 from cardroom.ledger import MOST_CENTS, Entry, accounts
-from cardroom.ledger.audit import audit
-from cardroom.room.accounts.person import Person
-from cardroom.room.accounts.sessions import Origin
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages.tournament_client import EnterTournament
+from cardroom.ledger.auditor import audit
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.sessions import Origin
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol.bodies import MOST
+from cardroom.room.protocol.tournament_client import EnterTournament
 from cardroom.rules.adjusting import Wish
-from cardroom.rules.loading import house
+from cardroom.rules.book_loading import house
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit
-from cardroom.testing.room import CHEAP, TestRoom
-from cardroom.web.bodies import MOST
+from cardroom.testing.whole_room import CHEAP, TestRoom
 from tests.room.tournaments.played import cup_terms
 
 HOUR_MS = 3_600_000

@@ -6,10 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.ledger import accounts
-from cardroom.room.journal import decode_record
-from cardroom.room.reports.attribution import contributed, shared_out
+from cardroom.room.cashier.attribution import contributed, shared_out
+from cardroom.room.hosting.journal import decode_record
 from cardroom.table.events import DropTaken, PotAwarded, RakeTaken, UncalledReturned
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 
 
 def test_odd_cents_go_one_each_to_who_put_in_most_and_first_in_order_among_equals() -> None:

@@ -7,14 +7,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.room.accounts.avatars import AVATARS, Avatar, avatar_of
-from cardroom.room.accounts.person import Flags
-from cardroom.room.avatars import MOST, WITHIN_MS
-from cardroom.room.messages import server as to_client
+from cardroom.room.identity.drawings import AVATARS, Avatar, avatar_of
+from cardroom.room.identity.person import Flags
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.talk.avatars import MOST, WITHIN_MS
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, SetFlags
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 from tests.room.tournaments.played import CUP, cup_room, enter, start
 
 POOL = "holdem-nl100"

@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from cardroom.room.accounts.bans import Ban, BanKind, Bans, fits, network_of, pattern_of
-from cardroom.room.accounts.names import bare
-from cardroom.room.addresses import Venues
+from cardroom.room.identity.bans import Ban, BanKind, Bans, fits, network_of, pattern_of
+from cardroom.room.identity.confusable_names import bare
+from cardroom.room.runtime.network_addresses import Venues
 from cardroom.rules.refused import Refused
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardroom.ledger import accounts
-from cardroom.room.messages import client as from_client
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 
 POOL, OMAHA = "banzai_texas-nl5", "banzai_omaha-nl5"
 BIG_BLIND, LIMIT = 50, 500

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardroom.table.events import BoardRunsSet, PlayResumed, PotAwarded
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 from tests.houses import club
 
 POOL = "holdem-nl10"

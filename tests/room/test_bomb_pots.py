@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardroom.room.messages import client as from_client
+from cardroom.room.protocol import client_messages as from_client
 from cardroom.table.events import AllAnswered, AllAsked, HandStarted, PlayResumed
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 from tests.houses import club
 
 POOL = "holdem-nl10"

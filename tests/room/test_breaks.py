@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from structlog.testing import capture_logs
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.table.events import PlayerLeft, SatOut
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 
 POOLS = ("holdem-nl10", "omaha-pl10")
 

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.cash.bringing import Departure
-from cardroom.room.house.departure_book import Gone
-from cardroom.room.messages.responses import BuyInBody
+from cardroom.cash.buy_in_bounds import Departure
+from cardroom.room.hosting.departure_book import Gone
+from cardroom.room.protocol.responses import BuyInBody
 from cardroom.room.room import Room
 from cardroom.rules import house
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 
 HELSINKI, KRUH, ONLINE = "casino-helsinki", "casino-kruh", "casinohuone"
 HOUSES = (HELSINKI, KRUH, ONLINE, "pokerstars-live-fi", "pokerstars-live-no")

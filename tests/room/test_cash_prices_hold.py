@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from cardroom.ledger import accounts
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages.server import Done, Refused, SeatOffered
-from cardroom.room.messages.time_costs import AgreedCost, TimeCost
-from cardroom.rules.loading import load_rulebook
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol.server_messages import Done, Refused, SeatOffered
+from cardroom.room.protocol.time_cost_answers import AgreedCost, TimeCost
+from cardroom.rules.book_loading import load_rulebook
 from cardroom.rules.rulebook import Rulebook
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 
 POOLS = ("holdem-nl-nl100", "holdem-nl-nl200", "omaha-pl-pl200")
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eva", "Fay")

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.open_seats import OpenSeats
-from cardroom.room.messages.responses import BuyInBody
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.open_seats import OpenSeats
+from cardroom.room.protocol.responses import BuyInBody
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 from tests.houses import book_of, club
 
 POOL = "holdem-nl10"

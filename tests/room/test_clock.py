@@ -14,16 +14,23 @@ from sqlalchemy import Column
 from structlog.testing import capture_logs
 
 from cardroom.room import opening
-from cardroom.room.clock import AHEAD_MS, LOOK_MS, MS, ComparedClock, RoomClock, wait_for_wall
-from cardroom.room.clock_watch import AGAIN_MS, ClockWatch
 from cardroom.room.opening import open_room
-from cardroom.rules.loading import house
+from cardroom.room.runtime.clock import (
+    AHEAD_MS,
+    LOOK_MS,
+    MS,
+    ComparedClock,
+    RoomClock,
+    wait_for_wall,
+)
+from cardroom.room.runtime.clock_watch import AGAIN_MS, ClockWatch
+from cardroom.rules.book_loading import house
+from cardroom.store.engines.store_location import open_place
 from cardroom.store.newest import GREATEST, LAST
-from cardroom.store.places import open_place
-from cardroom.store.schema import metadata
-from cardroom.testing.clock import FakeClock
-from cardroom.testing.room import BOSS, CHEAP, TestRoom
-from cardroom.testing.timers import RoomTime
+from cardroom.store.sql_tables import metadata
+from cardroom.testing.manual_clock import FakeClock
+from cardroom.testing.manual_timers import RoomTime
+from cardroom.testing.whole_room import BOSS, CHEAP, TestRoom
 
 POOL = "holdem-nl10"
 HOUR_MS = 3_600_000

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardroom.room.accounts.person import Person
+from cardroom.room.identity.person import Person
 from cardroom.table.events import PlayerLeft
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 from tests.room.test_durable_before_told import slow_room
 
 POOL = "holdem-nl10"

@@ -14,19 +14,19 @@ from typer.testing import CliRunner
 
 from cardroom.cli.main import app
 from cardroom.ledger import accounts
-from cardroom.room.faults import RoomUnusable
-from cardroom.room.messages import server as to_client
-from cardroom.room.reports.days import days_of
-from cardroom.room.reports.reading import stored_days
-from cardroom.room.reports.rows import decode
-from cardroom.room.settings import RoomSettings
+from cardroom.room.cashier.book_days import days_of
+from cardroom.room.cashier.day_rows import decode
+from cardroom.room.cashier.report_days import stored_days
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.opening_fault import RoomUnusable
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules import house
 from cardroom.rules.refused import Refused
 from cardroom.store.heads_file import newest, read_heads
 from cardroom.store.rows import Commit, KeepClose
 from cardroom.store.sqlite.audit import audit_store
 from cardroom.store.sqlite.backup import back_up
-from cardroom.testing.room import CHEAP, TestRoom
+from cardroom.testing.whole_room import CHEAP, TestRoom
 
 DAY = 86_400
 POOL = "holdem-nl10"
@@ -386,8 +386,8 @@ def test_the_command_prints_each_report_as_csv_and_as_json(room: TestRoom) -> No
 
 
 def test_a_name_that_is_a_formula_is_none_in_a_spreadsheet(room: TestRoom) -> None:
-    from cardroom.room.reports.rows import DayReport, PlayerDay
-    from cardroom.room.reports.tables import NamedDay, as_csv
+    from cardroom.room.cashier.day_rows import DayReport, PlayerDay
+    from cardroom.room.cashier.report_tables import NamedDay, as_csv
 
     report = msgspec.convert(
         {"books": {"opening": {}, "moved": {}, "closing": {}}, "tables": [], "players": [], "hours": []},

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.house.commands import Left
-from cardroom.room.house.departure_book import DepartureBook
+from cardroom.room.hosting.departure_book import DepartureBook
+from cardroom.room.hosting.house_commands import Left
 from cardroom.rules import house
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 
 KEEP_MS = 1_000
 LEFT = Left("t1", "no_limit", "NL200", 200, 123_00, "harbour")

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages.tournament_client import EnterTournament
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol.tournament_client import EnterTournament
 from cardroom.rules import house
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import BOSS, CHEAP, TestRoom
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import BOSS, CHEAP, TestRoom
 from tests.room.tournaments.played import CUP, cup_room, cup_terms, enter
 
 PASSWORD = "a long password"

@@ -5,15 +5,15 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from cardroom.room.journal import decode_step
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.hosting.journal import decode_step
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.protocol import Done
 from cardroom.store.rows import Commit
 from cardroom.store.sqlite import SqliteStore
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 
 
 class SlowStore:

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules import house, load_rulebook
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import CHEAP, TestRoom
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import CHEAP, TestRoom
 
 HOUSE = "casino-helsinki"
 BOOK = house(HOUSE)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 
 
 def test_who_allows_it_is_found_with_the_tables_of_now(tmp_path: Path) -> None:

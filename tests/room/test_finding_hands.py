@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room import hands as hands_module
-from cardroom.room.statistics.statistics import wish_of
-from cardroom.store.counts import HandWish
-from cardroom.testing.room import TestRoom
+from cardroom.room.archive import finished_hands as hands_module
+from cardroom.room.archive.statistics import wish_of
+from cardroom.store.hand_counts_rows import HandWish
+from cardroom.testing.whole_room import TestRoom
 
 
 def test_each_search_finds_what_the_list_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

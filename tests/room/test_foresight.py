@@ -13,9 +13,9 @@ import pytest
 
 from cardroom.engine import equity
 from cardroom.room import room as inside
-from cardroom.room.foresight import LEFT_MS, Foresight
+from cardroom.room.hosting.foresight import LEFT_MS, Foresight
 from cardroom.table.events import BoardRunsSet, ChancesTold
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 from tests.houses import club
 
 POOL = "omaha-pl4"

@@ -7,10 +7,10 @@ from functools import partial
 
 import pytest
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 
 FORGED = 500
 """At each of four spots."""

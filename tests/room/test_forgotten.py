@@ -16,13 +16,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.room.house.commands import HouseStep
-from cardroom.room.house.writer import STEPS_A_SNAPSHOT
-from cardroom.room.messages.tournament_client import EnterTournament
-from cardroom.room.private.game import PrivateGame
-from cardroom.room.private.games import OVER_KNOWN
+from cardroom.room.hosting.house_commands import HouseStep
+from cardroom.room.hosting.house_writer import STEPS_A_SNAPSHOT
+from cardroom.room.private.private_game import PrivateGame
+from cardroom.room.private.private_games import OVER_KNOWN
+from cardroom.room.protocol.tournament_client import EnterTournament
 from cardroom.rules.adjusting import Wish
-from cardroom.testing.room import BOSS
+from cardroom.testing.whole_room import BOSS
 from tests.room.private.friends import ALLOWED, POOL, Friends
 from tests.room.tournaments.played import cup_terms, enter, play_out, start
 

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import BY_CODE, PASSWORD_SET
-from cardroom.room.messages.tournament_client import EnterTournament
-from cardroom.room.messages.tournaments import MyTickets
+from cardroom.room.identity.person import Person
+from cardroom.room.protocol.tournament_client import EnterTournament
+from cardroom.room.protocol.tournament_news import MyTickets
 from cardroom.rules.refused import Refused
-from cardroom.testing.room import CHEAP, TestRoom
+from cardroom.testing.whole_room import CHEAP, TestRoom
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, cup_terms, go_on, is_on
 
 DAY = 24 * 3600

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 import pytest
 from structlog.testing import capture_logs
 
-from cardroom.room.messages import server as to_client
+from cardroom.room.hosting.table_recovery import JournalBroken
+from cardroom.room.lobby import table_rebuilding as rebuilding
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.table_listener import TableListener
-from cardroom.room.tables import rebuilding
-from cardroom.room.tables.recovery import JournalBroken
 from cardroom.store.rows import LogRecord
 from cardroom.table import table as tables
-from cardroom.table.commands import Act, PassTime
 from cardroom.table.events import HandVoided
-from cardroom.table.state import State
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.table.model.commands import Act, PassTime
+from cardroom.table.model.table_state import State
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import BOSS, TestRoom
 
 
 @pytest.fixture(autouse=True)

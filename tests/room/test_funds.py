@@ -7,7 +7,7 @@ import pytest
 from cardroom.ledger import accounts, audit
 from cardroom.rules import house
 from cardroom.table.events import TimeCharged
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.testing.whole_room import BOSS, TestRoom
 
 KRUH = house("casino-kruh")
 FUND = accounts.fund("casino-kruh", "straight-flush")

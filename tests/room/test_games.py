@@ -6,8 +6,8 @@ import pytest
 
 from cardroom.cards.card import card
 from cardroom.cards.seal import Opening, verify_opening
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules import house
 from cardroom.table.events import (
     CardsPlaced,
@@ -20,7 +20,7 @@ from cardroom.table.events import (
     TurnStarted,
     UpCardDealt,
 )
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 
 BOOK = house("casino-helsinki")
 POOLS = (

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardroom.room import hands as hands_module
-from cardroom.room.journal import Summary, decode_summary
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.hand_rows import HandRow
-from cardroom.testing.room import TestRoom
+from cardroom.room.archive import finished_hands as hands_module
+from cardroom.room.hosting.journal import Summary, decode_summary
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.hand_rows import HandRow
+from cardroom.testing.whole_room import TestRoom
 from tests.room.private.friends import Friends
 from tests.room.tournaments.played import CUP, cup_room, enter, go_on, play_out, start
 

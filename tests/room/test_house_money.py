@@ -9,11 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from cardroom.ledger import accounts
-from cardroom.room.accounts.person import Person
+from cardroom.room.identity.person import Person
 from cardroom.rules import Refused
-from cardroom.store.places import audit_place
-from cardroom.testing.room import CHEAP, TestRoom
-from cardroom.tournament.play.commands import ChangeGuarantee
+from cardroom.store.engines.store_location import audit_place
+from cardroom.testing.whole_room import CHEAP, TestRoom
+from cardroom.tournament.play.tournament_commands import ChangeGuarantee
 from tests.room.tournaments.played import CUP, cup_terms
 
 DAY = 24 * 3600

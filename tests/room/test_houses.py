@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from cardroom.ledger import accounts
-from cardroom.room.faults import RoomUnusable
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.opening_fault import RoomUnusable
 from cardroom.rules import house, shipped
 from cardroom.store.faults import StoreUnusable
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.room.tournaments.played import CUP, cup_terms, enter
 
 MAIN = "casinohuone"

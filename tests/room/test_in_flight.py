@@ -11,15 +11,15 @@ import pytest
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
-from cardroom.room.funding import Target
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.store.places import Place, audit_place
+from cardroom.room.hosting.funding import Target
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.store.postgres.address import Address
 from cardroom.store.protocol import Done
 from cardroom.store.rows import Commit
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 from tests.store.contract.conftest import place
 
 __all__ = ["place"]

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from cardroom.ledger import accounts, audit
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules import Rulebook, house
-from cardroom.rules.loading import load_rulebook
+from cardroom.rules.book_loading import load_rulebook
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.events import JackpotHit
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 
 FIVE = ("Ann", "Bob", "Cid", "Dan", "Eva")
 FUND = accounts.fund("casino-easy", "jackpot")

@@ -9,10 +9,10 @@ from typing import Literal
 import pytest
 
 from cardroom.rules import house, load_rulebook, rulebook
-from cardroom.rules.decision import Decision
 from cardroom.rules.decisions import Betting
-from cardroom.rules.versions import SCHEMA, since
-from cardroom.testing.room import TestRoom
+from cardroom.rules.decisions.decision import Decision
+from cardroom.rules.layers.schema_versions import SCHEMA, since
+from cardroom.testing.whole_room import TestRoom
 
 POOL = "holdem-nl10"
 LATER = field(metadata=since(SCHEMA + 1, "down", "Sleeves hang down."))

@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.rules import house
 from cardroom.store.rows import LogRecord
-from cardroom.testing.room import BOSS, CHEAP, TestRoom
+from cardroom.testing.whole_room import BOSS, CHEAP, TestRoom
 
 PASSWORD = "a long password"
 

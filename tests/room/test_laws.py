@@ -16,13 +16,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from cardroom.cards.card import card_text
 from cardroom.cards.deck import shuffled_deck
 from cardroom.ledger import accounts
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules.refused import Refused
 from cardroom.store.postgres.address import Address
 from cardroom.table.events import BoardDealt, HandShown, HandStarted, HoleDealt
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 from tests.postgres import needs_postgres, server
 
 NAMES = "ABCDEFG"

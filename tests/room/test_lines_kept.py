@@ -8,12 +8,12 @@ import pytest
 
 from cardroom.ledger import accounts
 from cardroom.room.lobby import line_record
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules import house
 from cardroom.store.rows import CloseTable, Commit
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 from tests.room.test_durable_before_told import SlowStore, slow_room
 
 POOL = "holdem-nl10"

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from cardroom.ledger import accounts
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.testing.whole_room import BOSS, TestRoom
 
 REASON = "looked into, 12 hands"
 

@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from cardroom.ledger import accounts
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.table.events import RakeTaken
-from cardroom.testing.room import CHEAP, TestRoom
+from cardroom.testing.whole_room import CHEAP, TestRoom
 
 RAKE = accounts.rake("casinohuone")
 

@@ -7,7 +7,7 @@ import pytest
 from cardroom.ledger import audit
 from cardroom.rules import house
 from cardroom.table.events import PlayerLeft, PlayerSeated
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.testing.whole_room import BOSS, TestRoom
 
 KRUH = house("casino-kruh")
 POOL = "holdem-nl-nl10/20"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.mutes import MuteDegree
-from cardroom.testing.room import TestRoom
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.talk.mutes import MuteDegree
+from cardroom.testing.whole_room import TestRoom
 from tests.room.tournaments.played import CUP, cup_room, enter, start
 
 POOL = "holdem-nl100"

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.accounts.names import check_name, skeleton
 from cardroom.room.accounts.passwords import check_password, common_passwords
+from cardroom.room.identity.confusable_names import check_name, skeleton
 from cardroom.rules.refused import Refused
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 
 HOUSES = ("casinohuone", "Casino Huone", "casino-helsinki", "Casino Helsinki")
 PASSWORD = "four quiet words"

@@ -7,12 +7,12 @@ import re
 import sqlite3
 from pathlib import Path
 
-from cardroom.histories.recorded import as_pokerstars
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages import tournaments as of_cups
-from cardroom.room.messages.tournament_client import WatchTournament, WithdrawFromTournament
-from cardroom.room.pressed import unpressed
-from cardroom.testing.room import TestRoom
+from cardroom.room.archive.hand_files import as_pokerstars
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol import tournament_news as of_cups
+from cardroom.room.protocol.tournament_client import WatchTournament, WithdrawFromTournament
+from cardroom.room.runtime.compression import unpressed
+from cardroom.testing.whole_room import TestRoom
 from tests.room.tournaments.played import CUP, cup_room, enter, go_on, is_on, start
 
 NAMES = ("Anneli", "Bertil", "Cecilia")

@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.room.settings import RoomSettings
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules import house
 from cardroom.rules.refused import Refused
-from cardroom.testing.room import CHEAP, TestRoom
+from cardroom.testing.whole_room import CHEAP, TestRoom
 from tests.room.test_apart import POOL, together
 
 HERE, THERE = "203.0.113.7", "2001:db8:1:2::/64"

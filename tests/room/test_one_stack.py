@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules import house
 from cardroom.rules.refused import Refused
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 
 HELSINKI = house("casino-helsinki")
 NL200, NL500, OMAHA_NL, PL200 = "holdem-nl-nl200", "holdem-nl-nl500", "omaha-nl-nl200", "holdem-pl-pl200"

@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.responses import StaffPenalty
-from cardroom.room.penalties import Wish
-from cardroom.room.penalty_record import GIVEN, MISSED
+from cardroom.room.lobby.penalty_desk import Wish
+from cardroom.room.lobby.penalty_record import GIVEN, MISSED
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.responses import StaffPenalty
 from cardroom.rules import house
-from cardroom.table.commands import VoidHand
 from cardroom.table.events import PenaltyCounted
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.table.model.commands import VoidHand
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import BOSS, TestRoom
 
 KRUH = "casino-kruh:holdem-nl-nl10/20"
 OMAHA = "casino-kruh:omaha-nl-nl10/20"

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from cardroom.room.accounts.permissions import PERMISSIONS, STAFF, check_may
-from cardroom.room.accounts.person import Person
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.responses import StaffCredit
+from cardroom.room.identity.permissions import PERMISSIONS, STAFF, check_may
+from cardroom.room.identity.person import Person
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.responses import StaffCredit
 from cardroom.rules.refused import Refused
-from cardroom.testing.room import BOSS, CHEAP, TestRoom
+from cardroom.testing.whole_room import BOSS, CHEAP, TestRoom
 
 HOUR = 3600
 PASSWORD = "four quiet words"

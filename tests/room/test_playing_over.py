@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from cardroom.ledger import accounts
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules import house
 from cardroom.table.events import PlayerLeft
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.testing.whole_room import BOSS, TestRoom
 
 POOL, BUY_IN = "holdem-nl-nl200", 40_000
 NAMES = "ABCDEFGHIJ"

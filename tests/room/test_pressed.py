@@ -8,10 +8,17 @@ import msgspec
 import pytest
 import zstandard
 
-from cardroom.room.journal import ACTED, decode_record, decode_step, encode, encode_record, encode_step
-from cardroom.room.messages.server import TableTold
-from cardroom.room.pressed import MOST_BYTES, pressed, unpressed
-from cardroom.testing.room import TestRoom
+from cardroom.room.hosting.journal import (
+    ACTED,
+    decode_record,
+    decode_step,
+    encode,
+    encode_record,
+    encode_step,
+)
+from cardroom.room.protocol.server_messages import TableTold
+from cardroom.room.runtime.compression import MOST_BYTES, pressed, unpressed
+from cardroom.testing.whole_room import TestRoom
 
 
 @pytest.mark.parametrize("text", [b"", b"{}", b"\x00\xff" * 500, b'{"at_ms":1}' * 10_000])

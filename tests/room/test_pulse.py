@@ -6,15 +6,15 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
-from cardroom.room.journal import decode_step
-from cardroom.room.messages import server as to_client
-from cardroom.room.pulse import BEAT_MS, READING_MS, STOOD_STILL_MS, Pulse
-from cardroom.room.stood_still import extend_clocks
-from cardroom.room.timers import LoopTimers
-from cardroom.table.commands import Extend
+from cardroom.room.hosting.journal import decode_step
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.loop_lag import BEAT_MS, READING_MS, STOOD_STILL_MS, Pulse
+from cardroom.room.runtime.timers import LoopTimers
+from cardroom.room.stall import extend_clocks
 from cardroom.table.events import ClocksExtended, Folded
-from cardroom.testing.clock import FakeClock
-from cardroom.testing.room import TestRoom
+from cardroom.table.model.commands import Extend
+from cardroom.testing.manual_clock import FakeClock
+from cardroom.testing.whole_room import TestRoom
 from tests.room.tournaments.played import CUP, cup_room, enter
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardroom.room.readings import WATCHED
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.room.archive.readings import WATCHED
+from cardroom.testing.whole_room import BOSS, TestRoom
 
 POOL = "holdem-nl25"
 NAMES = ("A", "B", "C")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.table.events import (
     AnyEvent,
     CardsToPlace,
@@ -15,8 +15,8 @@ from cardroom.table.events import (
     PlayerSeated,
     WishesChanged,
 )
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 
 POOL = "holdem-nl10"
 PRIVATE = (HoleSeen, HoldingNamed, WishesChanged, EntryOffered, CardsToPlace)

@@ -13,15 +13,15 @@ from structlog.testing import capture_logs
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
-from cardroom.room.accounts.person import Person
-from cardroom.room.accounts.sessions import Origin
-from cardroom.room.funding import Target
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.store.places import Place, audit_place
+from cardroom.room.hosting.funding import Target
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.sessions import Origin
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.store.postgres.address import Address
 from cardroom.store.rows import Commit
-from cardroom.testing.room import BOSS, CHEAP, TestRoom
+from cardroom.testing.whole_room import BOSS, CHEAP, TestRoom
 from tests.room.refusing import books_agree, refusing_rows
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, cup_terms, enter, start
 from tests.store.contract.conftest import place

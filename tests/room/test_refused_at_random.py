@@ -11,14 +11,14 @@ import pytest
 from msgspec.structs import replace
 from structlog.testing import capture_logs
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault, StoreRefused
 from cardroom.store.rows import Commit
 from cardroom.store.sqlite.audit import audit_store
-from cardroom.testing.answers import quiet_answer
-from cardroom.testing.room import CHEAP, TestRoom
+from cardroom.testing.legal_answers import quiet_answer
+from cardroom.testing.whole_room import CHEAP, TestRoom
 from tests.room.refusing import books_agree
 
 POOLS = ("holdem-nl10", "omaha-pl10")

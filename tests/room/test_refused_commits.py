@@ -9,13 +9,13 @@ import pytest
 from structlog.testing import capture_logs
 
 from cardroom.ledger import accounts
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.store.places import Place, audit_place
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.store.postgres.address import Address
-from cardroom.store.postgres.connection import PostgresConnection
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.store.postgres.postgres_connection import PostgresConnection
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 from tests.room.refusing import books_agree, refusing
 from tests.store.contract.conftest import place
 

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.journal import decode_record, decode_step
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.responses import Reloaded
+from cardroom.room.hosting.journal import decode_record, decode_step
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.responses import Reloaded
 from cardroom.rules import Rulebook, house, load_rulebook
 from cardroom.rules.canonical import version_of
 from cardroom.store.faults import StoreUnusable
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.testing.whole_room import BOSS, TestRoom
 
 POOL = "holdem-nl10"
 OWN = """

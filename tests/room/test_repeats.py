@@ -7,11 +7,11 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.repeats import Repeats
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.room.hosting.repeats import Repeats
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 
 Making = Callable[[TestRoom, TestClient, str], from_client.AnyClientMessage]
 

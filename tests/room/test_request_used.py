@@ -7,11 +7,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.room.accounts.person import Person
-from cardroom.room.messages.client import AnyClientMessage
+from cardroom.room.identity.person import Person
+from cardroom.room.protocol.client_messages import AnyClientMessage
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Role
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.crash.asking import AskedRoom, Request, Row, opened
 from tests.crash.money_by_staff import act
 from tests.crash.money_requests import ROWS

@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
-from cardroom.demo.people import ACCOUNTS, PASSWORD
-from cardroom.room.accounts.person import Flags
+from cardroom.demo.demo_people import ACCOUNTS, PASSWORD
+from cardroom.room.hosting.table_recovery import JournalBroken
+from cardroom.room.identity.person import Flags
 from cardroom.room.opening import open_room
-from cardroom.room.settings import RoomSettings
-from cardroom.room.tables.recovery import JournalBroken
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules import house
-from cardroom.rules.loading import load_rulebook
+from cardroom.rules.book_loading import load_rulebook
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import Commit, DealBy
 from cardroom.store.sqlite import open_store
 from cardroom.table.events import HandStarted, HandVoided, PlayInterrupted, PlayResumed
-from cardroom.testing.room import CHEAP, TestRoom
+from cardroom.testing.whole_room import CHEAP, TestRoom
 
 POOL = "holdem-nl10"
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from cardroom.room.messages import server as to_client
-from cardroom.room.reveal import MAX_REVEAL_MS, RUN_OUT_MS, reveal_ms
+from cardroom.room.hosting.reveal import MAX_REVEAL_MS, RUN_OUT_MS, reveal_ms
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules import house
 from cardroom.table.events import BoardDealt, HandEnded, HandStarted, PotAwarded
-from cardroom.testing.room import CHEAP, TestRoom
+from cardroom.testing.whole_room import CHEAP, TestRoom
 from tests.houses import club
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 
 
 def evening(folder: Path, seed: int) -> list[list[str]]:

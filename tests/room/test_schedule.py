@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.room.schedule import Schedule, next_starts
+from cardroom.room.tournaments.schedule import Schedule, next_starts
 from cardroom.rules import Refused
 
 HELSINKI = ZoneInfo("Europe/Helsinki")

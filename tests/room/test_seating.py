@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from cardroom.cash.draw import Candidate, weight
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.cash.table_draw import Candidate, weight
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 
 POOL = "holdem-nl10"
 

@@ -9,13 +9,13 @@ import pyotp
 import pytest
 from msgspec.structs import replace
 
-from cardroom.room.accounts.permissions import ASKED_AGAIN, PERMISSIONS, check_may
-from cardroom.room.accounts.person import Person
+from cardroom.room.identity.permissions import ASKED_AGAIN, PERMISSIONS, check_may
+from cardroom.room.identity.person import Person
 from cardroom.room.second.app_codes import STEP_MS, secret_of, step_of
 from cardroom.room.second.passkeys import Place
 from cardroom.room.second.proving import Proof
 from cardroom.rules.refused import Refused
-from cardroom.testing.room import CHEAP, TestRoom
+from cardroom.testing.whole_room import CHEAP, TestRoom
 
 HERE = Place("localhost", "http://localhost")
 SETTINGS = replace(CHEAP, second_factor_minutes=10)

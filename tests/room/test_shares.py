@@ -7,12 +7,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.room import shares as shares_module
-from cardroom.room.messages.responses import HandBody
+from cardroom.room.archive import shared_hands as shares_module
+from cardroom.room.protocol.responses import HandBody
 from cardroom.rules import house
 from cardroom.rules.refused import Refused
 from cardroom.table.events import CardsToPlace, HandStarted, HoleSeen
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 
 HELSINKI = house("casino-helsinki")
 NAMES = ("Anna", "Bertil", "Cecilia")

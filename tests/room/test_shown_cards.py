@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.table.commands import VoidHand
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.table.events import CardsShown, HandEnded, HoleSeen
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.table.model.commands import VoidHand
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 from tests.room.tournaments.played import CUP, cup_room, enter, go_on, start
 
 POOL = "holdem-nl100"

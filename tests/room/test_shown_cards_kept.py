@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from cardroom.room.messages import server as to_client
-from cardroom.room.shown_cards import KIND
-from cardroom.store.places import Place, audit_place
+from cardroom.room.hosting.shown_cards import KIND
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.store.postgres.address import Address
 from cardroom.table.events import CardsShown, HandEnded, HandStarted, HoleSeen
-from cardroom.table.view import ShownView
-from cardroom.testing.room import TestRoom
+from cardroom.table.model.view import ShownView
+from cardroom.testing.whole_room import TestRoom
 from tests.room.refusing import books_agree, refusing, refusing_rows
 from tests.room.test_refused_commits import told_is_stored
 from tests.room.test_shown_cards import POOL, folded_out, shows

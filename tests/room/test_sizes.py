@@ -13,9 +13,9 @@ import pytest
 
 from cardroom.cards.ranking import prepare
 from cardroom.ledger import ledger
-from cardroom.room import repeats
-from cardroom.room.lobby import numbers
-from cardroom.testing.room import TestRoom
+from cardroom.room.hosting import repeats
+from cardroom.room.lobby import live_numbers as numbers
+from cardroom.testing.whole_room import TestRoom
 
 FILLS_UP = 30
 """Hands behind which everything that keeps a number of last things is full, with the small numbers of this test."""

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.messages import client as from_client
-from cardroom.testing.room import TestRoom
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.testing.whole_room import TestRoom
 
 
 @pytest.mark.clause("CO-8")

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from cardroom.ledger import accounts
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.tournament_client import EnterTournament
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.tournament_client import EnterTournament
 from cardroom.table.events import HandStarted, HandVoided
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.room.tournaments.played import CUP, cup_terms, start
 
 POOL = "holdem-nl10"

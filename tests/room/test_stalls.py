@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from cardroom.games.offers import load_house
-from cardroom.room.messages.tournament_client import EnterTournament
-from cardroom.room.settings import RoomSettings
+from cardroom.room.protocol.tournament_client import EnterTournament
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.store.unanswered import EVERYDAY_MS, MS, READING_MS, STALL_MS, Unanswered
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.room.stalling import TICK_MS, Evening
 from tests.room.tournaments.played import CUP, cup_terms
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.room.owners.loading import says
-from cardroom.store.places import Place, audit_place
-from cardroom.testing.room import TestRoom
+from cardroom.room.hosting.owner_loading import says
+from cardroom.store.engines.store_location import Place, audit_place
+from cardroom.testing.whole_room import TestRoom
 from tests.postgres import needs_postgres, server
 from tests.room.tournaments.played import CUP, cup_room, enter, go_on, play_out, start
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from cardroom.room.reports.rows import DayReport, PlayerDay, TableDay
-from cardroom.room.reports.summary import summed
-from cardroom.room.reports.tables import NamedDay
+from cardroom.room.cashier.day_rows import DayReport, PlayerDay, TableDay
+from cardroom.room.cashier.report_summary import summed
+from cardroom.room.cashier.report_tables import NamedDay
 
 TAKEN = {"most": (100, 300, 300), "middle": (500, 0, 0), "least": (0, 200, 200)}
 """Rake, charges for time and drops: 7.00, 5.00 and 4.00 in all."""

@@ -8,7 +8,7 @@ import pytest
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.store.rows import CloseTable, Commit
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.testing.whole_room import BOSS, TestRoom
 
 DAY_SECONDS = 86_400
 

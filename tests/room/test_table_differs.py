@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 
 from cardroom.ledger import accounts
 from cardroom.store.sqlite.audit import audit_store
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 
 
 @pytest.fixture

@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from cardroom.cards.card import card_text
-from cardroom.room.journal import decode_step, with_cards, with_places
-from cardroom.rules.loading import house
+from cardroom.room.hosting.journal import decode_step, with_cards, with_places
+from cardroom.rules.book_loading import house
 from cardroom.rules.refused import Refused
-from cardroom.table import commands
+from cardroom.table.model import commands
 from cardroom.table.taking import FIELDS, TAKES
 from cardroom.testing import ScriptedTable
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 from tests.table.witness import fingerprint
 
 WITH = {"amount": 40, "cards": ("As",), "rows": (("As",), (), ()), "game": "holdem"}

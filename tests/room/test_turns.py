@@ -13,19 +13,20 @@ from typing import Any
 
 import pytest
 
-from cardroom.room.messages import tournaments as of_cups
-from cardroom.room.messages.client import WatchTable
-from cardroom.room.owners import mail
-from cardroom.room.owners.host import OwnerHost
-from cardroom.room.tournaments import crier, pages
-from cardroom.room.turns import Turns, Work
+from cardroom.room.hosting import mail
+from cardroom.room.hosting.owner_host import OwnerHost
+from cardroom.room.protocol import tournament_news as of_cups
+from cardroom.room.protocol.client_messages import WatchTable
+from cardroom.room.runtime.loop_turns import Turns, Work
+from cardroom.room.tournaments import pages
+from cardroom.room.tournaments import tournament_notifier as crier
 from cardroom.store import working
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.rows import AddPlayer, Commit
 from cardroom.store.sqlite import open_store
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import BOSS
-from cardroom.tournament.play.commands import ChangeLevels, RemovePlayer
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import BOSS
+from cardroom.tournament.play.tournament_commands import ChangeLevels, RemovePlayer
 from tests.room.tournaments.played import CUP, cup_room, enter, start
 from tests.store.making import player
 

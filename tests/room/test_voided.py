@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 from structlog.testing import capture_logs
 
-from cardroom.room.tables.voided import FAULT, HAND_VOIDED, MISSING, STAFF
+from cardroom.room.hosting.voided import FAULT, HAND_VOIDED, MISSING, STAFF
 from cardroom.store.rows import LogRecord
-from cardroom.table.commands import Act
 from cardroom.table.events import HandVoided, PlayResumed, PotAwarded
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.table.model.commands import Act
+from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.room.test_frozen_table import break_acting
 
 

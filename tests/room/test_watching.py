@@ -11,10 +11,10 @@ import pytest
 from cardroom.room.lobby import lobby as lobbies
 from cardroom.room.lobby.followers import AT_ONCE, PAUSE_MS
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import CHEAP, TestRoom
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import CHEAP, TestRoom
 
 FEW = msgspec.structs.replace(CHEAP, tables_followed=6, spectators_a_table=3)
 

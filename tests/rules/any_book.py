@@ -11,28 +11,36 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 
 from msgspec.structs import replace
 
-from cardroom.bots.tournament import BotTournament
-from cardroom.cash import commands as of_cash
+from cardroom.bots.bot_tournament import BotTournament
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.cash_table import open_table
 from cardroom.cash.jackpot.payout import shares_of
-from cardroom.cash.money import BoughtIn, CashedOut, Charged, HandSettled, JackpotWon, ToppedUp, TopUpReturned
-from cardroom.cash.opening import open_table
-from cardroom.cash.terms import table_terms
+from cardroom.cash.money_moves import (
+    BoughtIn,
+    CashedOut,
+    Charged,
+    HandSettled,
+    JackpotWon,
+    ToppedUp,
+    TopUpReturned,
+)
+from cardroom.cash.table_terms import table_terms
 from cardroom.games.offers import load_house
 from cardroom.rules import Refused, Rulebook, RulebookFaults, house
-from cardroom.rules.decision import Range
 from cardroom.rules.decisions import PayoutRow
+from cardroom.rules.decisions.decision import Range
 from cardroom.rules.rulebook import ALL_SECTIONS
-from cardroom.rules.schema import hints
-from cardroom.table import commands
-from cardroom.table.decided import Decided
+from cardroom.rules.typed_values import hints
 from cardroom.table.events import BlindPosted, JackpotHit
+from cardroom.table.model import commands
+from cardroom.table.model.decided import Decided
 from cardroom.testing import shuffled
 from cardroom.testing.scripted import NAMES, ScriptedTable
 from cardroom.tournament.levels import house_levels
-from cardroom.tournament.opening import check_terms, most_seats
-from cardroom.tournament.play.commands import CancelTournament
-from cardroom.tournament.play.events import ChipsRaced
-from cardroom.tournament.terms import ColourUp, TournamentTerms
+from cardroom.tournament.play.tournament_commands import CancelTournament
+from cardroom.tournament.play.tournament_events import ChipsRaced
+from cardroom.tournament.tables.tournament_table import check_terms, most_seats
+from cardroom.tournament.tournament_terms import ColourUp, TournamentTerms
 from tests.table.playing import random_act
 from tests.table.witness import chips_on
 

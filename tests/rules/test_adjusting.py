@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.cash.opening import open_table
-from cardroom.cash.terms import table_terms
+from cardroom.cash.cash_table import open_table
+from cardroom.cash.table_terms import table_terms
 from cardroom.rules.adjusting import BY_HOST, STAKE, Wish, adjustable, adjusted, amounts_of
-from cardroom.rules.faults import RulebookFaults
-from cardroom.rules.layers import shipped
-from cardroom.rules.loading import book_from_text, house
+from cardroom.rules.book_loading import book_from_text, house
+from cardroom.rules.layers.layers import shipped
+from cardroom.rules.layers.rule_faults import RulebookFaults
 
 ALL = [(name, game) for name in shipped() for game in house(name).games]
 SWITCHES = ("straddles.offered", "board_runs.offered")

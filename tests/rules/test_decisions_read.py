@@ -8,7 +8,7 @@ import cardroom
 from cardroom.rules.rulebook import ALL_SECTIONS
 
 SOURCE = Path(cardroom.__file__).parent
-NOT_READERS = ("rules/decisions", "rules/versions.py")
+NOT_READERS = ("rules/decisions", "rules/layers/schema_versions.py")
 """Where decisions are declared, and where those that went are listed."""
 WAITING: dict[str, str] = {}
 """Decisions that nothing reads yet, and why they stay."""

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardroom.rules import BookFault, RulebookFaults, house, load_rulebook, shipped
-from cardroom.rules.layers import read_layers
+from cardroom.rules.layers.layers import read_layers
 from cardroom.rules.rulebook import SECTIONS
 
 FILE = Path(__file__).parents[2] / "src" / "cardroom" / "rulebooks" / "casinohuone.toml"

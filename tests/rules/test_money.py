@@ -5,7 +5,7 @@ from dataclasses import fields
 import pytest
 
 from cardroom.rules import RulebookFaults, book_from_text, compare, house, load_rulebook, shipped
-from cardroom.rules.money import is_money
+from cardroom.rules.currency_amounts import is_money
 
 KRUH = 'extends = "casino-kruh"\nid = "club"\nname = "Club"\n'
 STAKES = (

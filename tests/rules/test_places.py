@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from cardroom.rules import RulebookFaults, load_rulebook
-from cardroom.rules.places import Path as Entry
-from cardroom.rules.places import find_places, line_of_error, nearest
+from cardroom.rules.layers.source_positions import Path as Entry
+from cardroom.rules.layers.source_positions import find_places, line_of_error, nearest
 
 MISLEADING = (
     '"""\n[tables]\nid = 1\n"""',

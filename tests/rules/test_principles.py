@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from cardroom.cli.main import app
 from cardroom.rules import Decision, Principle, compare, house, shipped
 from cardroom.rules.rulebook import ALL_SECTIONS
-from cardroom.rules.schema import hints
+from cardroom.rules.typed_values import hints
 
 
 def kinds() -> dict[str, object]:

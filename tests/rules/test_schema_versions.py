@@ -13,10 +13,10 @@ from typer.testing import CliRunner
 
 from cardroom.cli.main import app
 from cardroom.rules import RulebookFaults, book_from_text, house, load_rulebook, rulebook, shipped
-from cardroom.rules.decision import Decision
 from cardroom.rules.decisions import Betting
-from cardroom.rules.schema import UNREAD, hints, read
-from cardroom.rules.versions import FIRST, GONE, SCHEMA, defaults_of, since
+from cardroom.rules.decisions.decision import Decision
+from cardroom.rules.layers.schema_versions import FIRST, GONE, SCHEMA, defaults_of, since
+from cardroom.rules.typed_values import UNREAD, hints, read
 
 NEXT = SCHEMA + 1
 CLUB = 'id = "club"\nname = "Club"\nextends = "casinohuone"\n'
@@ -37,12 +37,12 @@ def grown(
         frozen=True,
         slots=True,
     )
-    monkeypatch.setattr("cardroom.rules.versions.SCHEMA", NEXT)
+    monkeypatch.setattr("cardroom.rules.layers.schema_versions.SCHEMA", NEXT)
     for module in ("loading", "rulebook", "comparing"):
         monkeypatch.setattr(
             f"cardroom.rules.{module}.ALL_SECTIONS", {**rulebook.ALL_SECTIONS, "betting": kind}
         )
-    monkeypatch.setattr("cardroom.rules.loading.GONE", gone or {})
+    monkeypatch.setattr("cardroom.rules.book_loading.GONE", gone or {})
 
 
 def faults_of(source: str) -> list[str]:
@@ -129,7 +129,7 @@ def test_a_decision_that_went_is_let_be_in_an_older_book_and_told(monkeypatch: p
     told = [(warning.line, warning.entry) for warning in book.warnings]
     assert told == [(6, "betting.cuffs"), (8, "games.holdem.betting.cuffs")]
     assert all("is no decision any more" in warning.message for warning in book.warnings)
-    monkeypatch.setattr("cardroom.rules.loading.GONE", {"betting.cuffs": FIRST})
+    monkeypatch.setattr("cardroom.rules.book_loading.GONE", {"betting.cuffs": FIRST})
     [fault] = faults_of(f"{CLUB}{DECIDED}{cuffs}")
     assert fault == "6 betting.cuffs: is no decision any more since schema 1: leave it out"
 

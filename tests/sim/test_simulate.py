@@ -9,9 +9,9 @@ import pytest
 from cardroom.games import EVERY_GAME, GAMES
 from cardroom.rules import Refused
 from cardroom.sim import OPEN_FACE, STAKES, simulate, stakes
-from cardroom.sim.listing import listed_games
+from cardroom.sim.benchmark_stakes import codes
+from cardroom.sim.games_listing import listed_games
 from cardroom.sim.playing import draw
-from cardroom.sim.stakes import codes
 
 
 @pytest.mark.parametrize("code", [code for code in codes() if code != OPEN_FACE])
@@ -30,7 +30,7 @@ def test_every_game_and_policy_can_be_simulated(code: str, policy: str, seats: i
 def test_a_game_of_the_catalogue_needs_no_line_of_its_own_to_be_simulated(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(sys.modules["cardroom.sim.stakes"], "STAKES", {})
+    monkeypatch.setattr(sys.modules["cardroom.sim.benchmark_stakes"], "STAKES", {})
     assert (stakes("holdem").form, stakes("razz").form) == ("no_limit", "fixed_limit")
 
 

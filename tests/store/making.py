@@ -7,7 +7,7 @@ import hashlib
 import msgspec
 
 from cardroom.ledger import Entry
-from cardroom.store.counts import HandCounts, HandShare
+from cardroom.store.hand_counts_rows import HandCounts, HandShare
 from cardroom.store.rows import (
     Commit,
     HandRecord,

@@ -10,10 +10,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.store.audit import AuditReport
 from cardroom.store.rows import Commit, Head, LogRecord, OpenTable, Snapshot
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE, open_store
 from cardroom.store.sqlite.audit import audit_store
+from cardroom.store.store_audit import AuditReport
 from tests.store.making import entry, hand, issue, kept_rulebook, opening, played_hand, seed, step
 
 

@@ -14,15 +14,15 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.store.engines.store_location import check_sound
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.places import check_sound
 from cardroom.store.postgres.address import Address
-from cardroom.store.postgres.connection import PostgresConnection
+from cardroom.store.postgres.postgres_connection import PostgresConnection
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE
 from cardroom.store.sqlite.audit import audit_store
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
+from cardroom.web.doors.web_settings import Settings
 from cardroom.web.serve import sound_store
-from cardroom.web.settings import Settings
 from tests.postgres import needs_postgres, server
 
 POOL = "holdem-nl10"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.store import writer
+from cardroom.store import writer_thread as writer
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import Commit
 from cardroom.store.sqlite import ROOM_FILE, connect, open_store

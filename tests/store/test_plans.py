@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cardroom.store.counts import HandWish
+from cardroom.store.hand_counts_rows import HandWish
 from cardroom.store.rows import Commit, LogRecord, Snapshot
 from cardroom.store.sqlite import SqliteStore
 from cardroom.store.sqlite.reader import SqliteReader

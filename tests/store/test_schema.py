@@ -18,12 +18,13 @@ from sqlalchemy import create_engine
 from cardroom.ledger import Entry
 from cardroom.store.binding import check_unchanged
 from cardroom.store.chain import chain_start, journal_link
-from cardroom.store.counts import HandWish
 from cardroom.store.faults import StoreRefused, StoreUnusable
+from cardroom.store.hand_counts_rows import HandWish
 from cardroom.store.rows import CloseRecord, Commit, KeepClose, LogRecord
-from cardroom.store.schema import APPEND_ONLY, metadata
 from cardroom.store.seals import seal_of
-from cardroom.store.sqlite import ROOM_FILE, migrations, open_store
+from cardroom.store.sql_tables import APPEND_ONLY, metadata
+from cardroom.store.sqlite import ROOM_FILE, open_store
+from cardroom.store.sqlite import migrating as migrations
 from cardroom.store.sqlite.audit import audit_store
 from cardroom.store.sqlite.connect import connect_reading, connect_writing
 from cardroom.store.sqlite.side import SQLITE

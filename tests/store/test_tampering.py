@@ -11,18 +11,18 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.accounts.person import Flags
+from cardroom.room.identity.person import Flags
 from cardroom.store.answers import Page, RowT
 from cardroom.store.bound import BY_REGISTER, BY_STEPS
-from cardroom.store.counts import HandWish
 from cardroom.store.faults import StoreUnusable
+from cardroom.store.hand_counts_rows import HandWish
 from cardroom.store.messages import Message
 from cardroom.store.rows import Commit, JournalRow, KnowDevice, OpenOwner
-from cardroom.store.schema import metadata
+from cardroom.store.sql_tables import metadata
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE
 from cardroom.store.sqlite.audit import audit_store
 from cardroom.store.sqlite.reader import SqliteReader
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 
 CHAINED = {"journal", "entries", "log", "register"}
 COUNTED_AGAIN = {"postings", "balances", "hand_players", "player_days", "mail", "mail_counts"}

@@ -9,14 +9,14 @@ from typing import Any
 
 import msgspec
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages.tournament_client import EnterTournament
-from cardroom.room.tournaments.penalties import PenaltyWish
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol.tournament_client import EnterTournament
+from cardroom.room.tournaments.tournament_penalties import PenaltyWish
 from cardroom.rules import Refused
-from cardroom.rules.loading import house
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import BOSS
-from cardroom.tournament.terms import BreakAfter
+from cardroom.rules.book_loading import house
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import BOSS
+from cardroom.tournament.tournament_terms import BreakAfter
 from tests.room.tournaments.played import CUP, cup_terms
 from tests.streams.night import NAMES
 from tests.streams.recording import RecordedRoom

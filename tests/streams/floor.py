@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Coroutine
 from typing import Any
 
-from cardroom.room.penalties import Wish as PenaltyWish
-from cardroom.room.stood_still import extend_clocks
+from cardroom.room.lobby.penalty_desk import Wish as PenaltyWish
+from cardroom.room.stall import extend_clocks
 from cardroom.rules import Refused
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import BOSS
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import BOSS
 from tests.streams.night import Night, Wish
 
 REASON = "for the record"

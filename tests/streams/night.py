@@ -9,10 +9,10 @@ from pathlib import Path
 
 import msgspec
 
-from cardroom.room.messages import client as from_client
+from cardroom.room.protocol import client_messages as from_client
 from cardroom.rules import Rulebook, load_rulebook
 from cardroom.table.events import HoleSeen
-from cardroom.testing.client import TestClient
+from cardroom.testing.room_client import TestClient
 from tests.houses import book_of
 from tests.room.test_jackpots import EASY
 from tests.streams.recording import RecordedRoom

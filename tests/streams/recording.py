@@ -10,8 +10,8 @@ from typing import Literal
 import msgspec
 
 from cardroom.rules import Rulebook
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import CHEAP, TestRoom
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import CHEAP, TestRoom
 
 Who = Literal["player", "spectator"]
 

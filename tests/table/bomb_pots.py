@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from cardroom.cash import commands as of_cash
+from cardroom.cash import cash_commands as of_cash
 from cardroom.rules import Rulebook
 from cardroom.table.events import HandStarted
 from cardroom.testing.scripted import ScriptedTable

@@ -3,11 +3,11 @@
 import random
 from typing import Any
 
-from cardroom.table import commands
 from cardroom.table.events import TurnStarted
+from cardroom.table.model import commands
+from cardroom.table.model.view import YourView
 from cardroom.table.table import Table
-from cardroom.table.view import YourView
-from cardroom.testing.answers import details
+from cardroom.testing.legal_answers import details
 
 OFTEN = {"fold": 1, "raise": 2, "complete": 2, "refuse": 2}
 """How often an action is taken; the others four times in a row of these."""

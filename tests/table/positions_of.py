@@ -1,10 +1,10 @@
 """Tables of any house by one-liners, where it matters who sits where."""
 
-from cardroom.cash import commands as of_cash
+from cardroom.cash import cash_commands as of_cash
 from cardroom.rules import Rulebook, house
-from cardroom.table import commands
-from cardroom.table.decided import Decided
 from cardroom.table.events import BlindPosted, DeadBlindPosted, HandStarted
+from cardroom.table.model import commands
+from cardroom.table.model.decided import Decided
 from cardroom.testing.scripted import ScriptedTable
 
 GAMES = {"casinohuone": "holdem"}

@@ -3,7 +3,6 @@
 import pytest
 
 from cardroom.rules import Refused, house
-from cardroom.table import commands
 from cardroom.table.events import (
     BetsCollected,
     BoardDealt,
@@ -18,6 +17,7 @@ from cardroom.table.events import (
     UncalledReturned,
     Words,
 )
+from cardroom.table.model import commands
 from cardroom.testing import ScriptedTable
 
 

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from cardroom.engine.rounding import rounded
 from cardroom.floor import Situation, rule
-from cardroom.floor.betting.sizes import Amount
+from cardroom.floor.betting.wrong_sizes import Amount
 from cardroom.rules import house
 from cardroom.table.events import Bet, Raised, TurnStarted
-from cardroom.table.poker.rounding import round_raise
+from cardroom.table.poker.bet_rounding import round_raise
 from cardroom.testing.scripted import ScriptedTable
 
 BOOK = house("casino-helsinki")

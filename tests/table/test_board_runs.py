@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from cardroom.rules import Rulebook, house, load_rulebook
-from cardroom.table import commands
 from cardroom.table.events import (
     BoardDealt,
     BoardRunAnswered,
@@ -20,6 +19,7 @@ from cardroom.table.events import (
     TimeBankStarted,
     TurnStarted,
 )
+from cardroom.table.model import commands
 from cardroom.testing.scripted import ScriptedTable
 from cardroom.tournament.book import tournament_book
 from tests.houses import CLUB, club

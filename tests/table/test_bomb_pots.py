@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 from cardroom.engine import HandRules
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.phh import read_phh, write_phh
 from cardroom.histories.phh_record import to_phh
+from cardroom.histories.phh_replay import replay
 from cardroom.histories.pokerstars import write_pokerstars
 from cardroom.histories.record import RecordedHand, TableHeader
-from cardroom.histories.replay import replay
-from cardroom.room.statistics.counting import counts_of, nets_of, went_on
+from cardroom.room.hosting.hand_counts import counts_of, nets_of, went_on
 from cardroom.table.events import (
     AntePosted,
     BlindPosted,

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from cardroom.cash import commands as of_cash
+from cardroom.cash import cash_commands as of_cash
 from cardroom.cash.question import Asked
 from cardroom.rules import house
-from cardroom.table import commands
 from cardroom.table.events import AllAnswered, AllAsked, ConsentGiven
+from cardroom.table.model import commands
 from cardroom.testing.scripted import ScriptedTable
 from tests.houses import club
 from tests.table.bomb_pots import BombTable, with_rules

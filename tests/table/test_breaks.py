@@ -2,12 +2,12 @@
 
 import pytest
 
-from cardroom.cash import commands as of_cash
+from cardroom.cash import cash_commands as of_cash
 from cardroom.cash.break_everywhere import Standing, break_everywhere
-from cardroom.cash.money import CashedOut
+from cardroom.cash.money_moves import CashedOut
 from cardroom.rules import house
-from cardroom.table import commands
 from cardroom.table.events import HandStarted, PlayAwaited, PlayerLeft, SatOut
+from cardroom.table.model import commands
 from cardroom.testing import ScriptedTable
 
 RULES = house("casinohuone").sit_out

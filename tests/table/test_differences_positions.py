@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from cardroom.cash import commands as of_cash
+from cardroom.cash import cash_commands as of_cash
 from cardroom.rules import house, shipped
-from cardroom.table import commands
 from cardroom.table.events import BlindPosted, DealerDrawn, HandStarted
+from cardroom.table.model import commands
 from tests.table.positions_of import HouseTable
 
 HOUSES = ("pokerstars-live-fi", "pokerstars-live-no", "casino-kruh", "casino-helsinki", "casinohuone")

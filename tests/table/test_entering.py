@@ -2,9 +2,9 @@
 
 import pytest
 
-from cardroom.cash import commands as of_cash
-from cardroom.table import commands
+from cardroom.cash import cash_commands as of_cash
 from cardroom.table.events import DealerDrawn, HandStarted, PlayAwaited, PlayerSeated, SatIn
+from cardroom.table.model import commands
 from cardroom.testing import ScriptedTable
 
 

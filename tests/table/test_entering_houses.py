@@ -2,8 +2,7 @@
 
 import pytest
 
-from cardroom.cash.opening import load_table
-from cardroom.table import commands
+from cardroom.cash.cash_table import load_table
 from cardroom.table.events import (
     BlindPosted,
     BlindsMissed,
@@ -12,6 +11,7 @@ from cardroom.table.events import (
     HandStarted,
     SatIn,
 )
+from cardroom.table.model import commands
 from tests.table.positions_of import HouseTable
 
 HELSINKI, KRUH, LIVE, ONLINE = "casino-helsinki", "casino-kruh", "pokerstars-live-fi", "casinohuone"

@@ -5,13 +5,13 @@ import random
 import msgspec
 import pytest
 
-from cardroom.cash import commands as of_cash
-from cardroom.cash.opening import load_table, open_table
-from cardroom.cash.terms import table_terms
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.cash_table import load_table, open_table
+from cardroom.cash.table_terms import table_terms
 from cardroom.games import game
 from cardroom.rules import Refused, house
-from cardroom.table import commands
 from cardroom.table.events import AntePosted, BlindPosted, HandEnded, HandStarted
+from cardroom.table.model import commands
 from cardroom.table.table import Table
 from cardroom.testing import shuffled
 from tests.table.playing import random_act

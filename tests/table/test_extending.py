@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardroom.table import commands
 from cardroom.table.events import ClocksExtended, Folded, PlayerLeft, SatOut, SeatUntil, TurnStarted
+from cardroom.table.model import commands
 from cardroom.testing import ScriptedTable
 
 

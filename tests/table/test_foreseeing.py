@@ -8,10 +8,10 @@ import pytest
 
 from cardroom.engine import equity
 from cardroom.engine.posts import ALL_IN
-from cardroom.rules.loading import load_rulebook
+from cardroom.rules.book_loading import load_rulebook
 from cardroom.table.events import ChancesTold
+from cardroom.table.model.running import RunningHand
 from cardroom.table.poker.foreseeing import copied, foresee, may_table_all
-from cardroom.table.running import RunningHand
 from cardroom.testing.scripted import ScriptedTable
 from tests.houses import CLUB, club
 

@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from cardroom.cash import commands as of_cash
-from cardroom.cash.opening import open_table
-from cardroom.cash.terms import table_terms
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.cash_table import open_table
+from cardroom.cash.table_terms import table_terms
 from cardroom.rules import house
-from cardroom.table import commands
 from cardroom.table.events import HandVoided, PlayInterrupted, PlayResumed, SatOut, TurnStarted
+from cardroom.table.model import commands
 from cardroom.testing import ScriptedTable, shuffled
 from tests.table.playing import random_act
 

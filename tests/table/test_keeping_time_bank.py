@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardroom.rules import Refused
-from cardroom.table.commands import KeepTimeBank, UseTimeBank
 from cardroom.table.events import Folded, TimeBankStarted, TurnStarted, WishesChanged
+from cardroom.table.model.commands import KeepTimeBank, UseTimeBank
 from cardroom.testing import ScriptedTable
 from tests.table.test_turn_clock import BANK, decided_at, on_turn
 

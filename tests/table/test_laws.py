@@ -8,15 +8,15 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from cardroom.cash import commands as of_cash
-from cardroom.cash.money import BoughtIn, CashedOut, HandSettled, ToppedUp, TopUpReturned
-from cardroom.cash.opening import load_table, open_table
-from cardroom.cash.terms import table_terms
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.cash_table import load_table, open_table
+from cardroom.cash.money_moves import BoughtIn, CashedOut, HandSettled, ToppedUp, TopUpReturned
+from cardroom.cash.table_terms import table_terms
 from cardroom.rules import Refused
-from cardroom.table import commands
-from cardroom.table.decided import Decided
 from cardroom.table.events import CardsShown, DealerDrawn
-from cardroom.table.running import RunningDeal
+from cardroom.table.model import commands
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.running import RunningDeal
 from cardroom.table.table import Table
 from cardroom.testing import shuffled
 from tests.houses import book_of

@@ -2,11 +2,11 @@
 
 import pytest
 
-from cardroom.cash import commands as of_cash
-from cardroom.cash.money import CashedOut, HandSettled
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.money_moves import CashedOut, HandSettled
 from cardroom.rules import house
-from cardroom.table import commands
 from cardroom.table.events import Checked, Folded, HandEnded, PlayerLeft, PlayerSeated
+from cardroom.table.model import commands
 from cardroom.testing import ScriptedTable
 
 

@@ -2,10 +2,9 @@
 
 import pytest
 
-from cardroom.cash import commands as of_cash
-from cardroom.cash.opening import load_table
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.cash_table import load_table
 from cardroom.rules import Refused, house
-from cardroom.table import commands
 from cardroom.table.events import (
     AntePosted,
     BlindPosted,
@@ -17,6 +16,7 @@ from cardroom.table.events import (
     TurnStarted,
     UpCardDealt,
 )
+from cardroom.table.model import commands
 from cardroom.testing import ScriptedTable
 
 BOOK = house("casino-helsinki")

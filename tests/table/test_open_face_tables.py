@@ -3,7 +3,6 @@
 import pytest
 
 from cardroom.rules import Refused, house
-from cardroom.table import commands
 from cardroom.table.events import (
     CardsDealt,
     CardsPlaced,
@@ -17,6 +16,7 @@ from cardroom.table.events import (
     SatOut,
     TurnStarted,
 )
+from cardroom.table.model import commands
 from cardroom.testing import ScriptedTable
 
 BOOK = house("casino-helsinki")

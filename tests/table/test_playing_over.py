@@ -2,10 +2,10 @@
 
 import pytest
 
-from cardroom.cash import commands as of_cash
-from cardroom.cash.opening import load_table
-from cardroom.table import commands
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.cash_table import load_table
 from cardroom.table.events import BlindPosted, BlindsMissed, PlayerLeft, PlayerSeated, SatIn, SeatChanged
+from cardroom.table.model import commands
 from cardroom.table.positions.entries import seat_state
 from tests.table.positions_of import HouseTable
 

@@ -11,17 +11,17 @@ from typing import NamedTuple
 
 import pytest
 
-from cardroom.cash.opening import open_table
-from cardroom.cash.terms import table_terms
+from cardroom.cash.cash_table import open_table
+from cardroom.cash.table_terms import table_terms
 from cardroom.rules import Rulebook, house, shipped
-from cardroom.table.plan import sitters_of
+from cardroom.table.model.hand_positions import Placing, Positions, between
+from cardroom.table.model.seat import Seat
+from cardroom.table.model.table_state import State
+from cardroom.table.positions.button_rules import MOVES
 from cardroom.table.positions.entries import Missed, Owing, entries_in, may_post, must_post
 from cardroom.table.positions.first import dealt_by
 from cardroom.table.positions.missed import dealt_in, miss_blinds
-from cardroom.table.positions.moves import MOVES
-from cardroom.table.positions.placing import Placing, Positions, between
-from cardroom.table.seat import Seat
-from cardroom.table.state import State
+from cardroom.table.positions.plan import sitters_of
 
 
 class Status(NamedTuple):

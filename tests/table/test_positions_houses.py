@@ -4,12 +4,12 @@ import pytest
 
 from cardroom.cards.card import card
 from cardroom.rules import house
-from cardroom.table import commands
 from cardroom.table.events import (
     DealerDrawn,
     HandStarted,
     PlayerSeated,
 )
+from cardroom.table.model import commands
 from tests.table.positions_of import HouseTable
 
 HELSINKI, KRUH, LIVE, ONLINE = "casino-helsinki", "casino-kruh", "pokerstars-live-fi", "casinohuone"

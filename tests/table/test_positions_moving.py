@@ -5,9 +5,9 @@ from itertools import product
 
 import pytest
 
+from cardroom.table.model.hand_positions import Placing, Positions, clockwise_from
 from cardroom.table.positions.first import drawn
-from cardroom.table.positions.moving import moved_with_big_blind as moved
-from cardroom.table.positions.placing import Placing, Positions, clockwise_from
+from cardroom.table.positions.moving_big_blind import moved_with_big_blind as moved
 from cardroom.table.positions.sitters import Sitters
 
 SIX = {1, 2, 3, 4, 5, 6}

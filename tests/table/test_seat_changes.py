@@ -2,11 +2,11 @@
 
 import pytest
 
-from cardroom.table import commands
 from cardroom.table.events import (
     SeatChanged,
     WishesChanged,
 )
+from cardroom.table.model import commands
 from tests.table.positions_of import HouseTable
 
 HELSINKI, KRUH, ONLINE = "casino-helsinki", "casino-kruh", "casinohuone"

@@ -5,10 +5,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardroom.cash.opening import load_table
+from cardroom.cash.cash_table import load_table
 from cardroom.rules import Refused, house
-from cardroom.table import commands
 from cardroom.table.events import BlindsMissed, HandVoided, PenaltyCounted, PlayerLeft, SatIn, SatOut
+from cardroom.table.model import commands
 from cardroom.testing import ScriptedTable
 
 KRUH, TOUR, HELSINKI = "casino-kruh", "pokerstars-live-fi", "casino-helsinki"

@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
-from cardroom.table import commands
 from cardroom.table.events import HoldingNamed
-from cardroom.table.view import SeatView, TableView
+from cardroom.table.model import commands
+from cardroom.table.model.view import SeatView, TableView
 from cardroom.testing import ScriptedTable
 
 HOLES = {"A": "AsAh", "B": "KsKh", "C": "QsQh"}

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from cardroom.cards.deck import second_deck
-from cardroom.cash import commands as of_cash
-from cardroom.cash.opening import CashTable, open_table
-from cardroom.cash.terms import table_terms
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.cash_table import CashTable, open_table
+from cardroom.cash.table_terms import table_terms
 from cardroom.rules import Refused, house
-from cardroom.table import commands
 from cardroom.table.events import CardsShown, HandEnded, MuckReshuffled
-from cardroom.table.view import OverView, ShownView
+from cardroom.table.model import commands
+from cardroom.table.model.view import OverView, ShownView
 from tests.table.playing import random_act
 
 BOOK = house("casino-helsinki")

@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
-from cardroom.cash.opening import CashTable, load_table
-from cardroom.cash.terms import table_terms
-from cardroom.table import commands
+from cardroom.cash.cash_table import CashTable, load_table
+from cardroom.cash.table_terms import table_terms
+from cardroom.table.model import commands
 from cardroom.testing import ScriptedTable
 
 

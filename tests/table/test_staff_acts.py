@@ -2,11 +2,10 @@
 
 import pytest
 
-from cardroom.cash import commands as of_cash
-from cardroom.cash.opening import load_table
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.cash_table import load_table
 from cardroom.cash.question import Asked
 from cardroom.rules import house
-from cardroom.table import commands
 from cardroom.table.events import (
     AllAnswered,
     AllAsked,
@@ -20,6 +19,7 @@ from cardroom.table.events import (
     TimeCharged,
     TimeChargeSet,
 )
+from cardroom.table.model import commands
 from cardroom.testing.scripted import ScriptedTable
 
 HELSINKI, KRUH, HUONE = house("casino-helsinki"), house("casino-kruh"), house("casinohuone")

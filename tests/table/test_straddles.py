@@ -3,8 +3,8 @@
 import pytest
 
 from cardroom.rules import house
-from cardroom.table import commands
 from cardroom.table.events import BlindPosted, HandStarted, WishesChanged
+from cardroom.table.model import commands
 from tests.table.positions_of import HouseTable
 
 HELSINKI, KRUH, LIVE, ONLINE = "casino-helsinki", "casino-kruh", "pokerstars-live-fi", "casinohuone"

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from cardroom.rules import Rulebook, house
-from cardroom.table import commands
 from cardroom.table.events import StraddleAsked, WishesChanged
+from cardroom.table.model import commands
 from tests.houses import cellar
 from tests.table.test_snapshot import reloaded
 from tests.table.test_straddles import HELSINKI, KRUH, StraddleTable

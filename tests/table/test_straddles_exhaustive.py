@@ -11,9 +11,9 @@ from itertools import product
 import pytest
 
 from cardroom.rules import house
-from cardroom.table.positions.placing import Placing
+from cardroom.table.model.hand_positions import Placing
+from cardroom.table.model.seat import Seat
 from cardroom.table.positions.straddling import straddle_order, straddled
-from cardroom.table.seat import Seat
 from tests.table.test_positions_exhaustive import House, Situation, followed
 
 PLENTY = 10**6

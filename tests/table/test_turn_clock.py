@@ -3,7 +3,6 @@
 import pytest
 
 from cardroom.rules import house, shipped
-from cardroom.table import commands
 from cardroom.table.events import (
     Checked,
     Disconnected,
@@ -13,7 +12,8 @@ from cardroom.table.events import (
     TimeBankStarted,
     TurnStarted,
 )
-from cardroom.table.turn_clock import bank_at_hand_start
+from cardroom.table.model import commands
+from cardroom.table.model.turn_clock import bank_at_hand_start
 from cardroom.testing import ScriptedTable
 from tests.table.positions_of import HouseTable
 

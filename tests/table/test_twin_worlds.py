@@ -9,14 +9,14 @@ import msgspec
 import pytest
 
 from cardroom.cards.card import card, card_text
-from cardroom.cash import commands as of_cash
-from cardroom.cash.opening import open_table
-from cardroom.cash.terms import table_terms
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.cash_table import open_table
+from cardroom.cash.table_terms import table_terms
 from cardroom.engine import Hand, setup
 from cardroom.openface.hand import OpenFaceHand
 from cardroom.rules import Refused
-from cardroom.table import commands
 from cardroom.table.events import MuckReshuffled, RestOfBoardShown
+from cardroom.table.model import commands
 from cardroom.testing import shuffled
 from tests.houses import book_of
 from tests.leaks.decks import moved_second

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardroom.table import commands
 from cardroom.table.events import HandStarted, HandVoided, PlayerLeft, SatOut
+from cardroom.table.model import commands
 from cardroom.testing import ScriptedTable
 
 

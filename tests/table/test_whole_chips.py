@@ -4,13 +4,13 @@ import random
 
 import pytest
 
-from cardroom.cash import commands as of_cash
-from cardroom.cash.opening import CashTable, open_table
-from cardroom.cash.terms import table_terms
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.cash_table import CashTable, open_table
+from cardroom.cash.table_terms import table_terms
 from cardroom.engine.pots import divide
 from cardroom.rules import Refused, house
-from cardroom.table import commands
 from cardroom.table.events import HandEnded, PotAwarded, TurnStarted
+from cardroom.table.model import commands
 from cardroom.testing import shuffled
 from tests.table.playing import random_act
 

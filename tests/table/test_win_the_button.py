@@ -2,9 +2,9 @@
 
 import pytest
 
-from cardroom.table import commands
 from cardroom.table.events import HandStarted
-from cardroom.table.positions.placing import Positions
+from cardroom.table.model import commands
+from cardroom.table.model.hand_positions import Positions
 from cardroom.table.positions.sitters import Sitters
 from cardroom.table.positions.winning import moved_to_winner, won_by
 from tests.table.positions_of import HouseTable

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from cardroom.table.decided import Decided
 from cardroom.table.events import CardsShown, HandStarted
+from cardroom.table.model.decided import Decided
 from tests.table.witness import cards_named
 
 

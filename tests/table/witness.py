@@ -10,8 +10,8 @@ from cardroom.cards.card import card_text
 from cardroom.engine import Hand
 from cardroom.engine.events import OFFERED, REFUSED
 from cardroom.openface.hand import OpenFaceHand
-from cardroom.table.poker.showing import discarded_by
-from cardroom.table.running import RunningDeal
+from cardroom.table.model.running import RunningDeal
+from cardroom.table.poker.poker_view import discarded_by
 from cardroom.table.table import Table
 
 FIXED = ("terms", "book", "offer", "stake", "play", "hand")

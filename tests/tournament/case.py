@@ -24,12 +24,12 @@ import msgspec
 
 from cardroom.rules import Refused
 from cardroom.rules.decisions import Payout
-from cardroom.table import commands as of_tables
-from cardroom.table.stakes import Stakes
-from cardroom.tournament.play import commands
-from cardroom.tournament.play.balancing import final_players
+from cardroom.table.model import commands as of_tables
+from cardroom.table.values.stakes import Stakes
+from cardroom.tournament.play import tournament_commands as commands
+from cardroom.tournament.play.table_balance import final_players
 from cardroom.tournament.results import Finished, HouseKept, HousePaid, Paid, TakenBack
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.tournament_terms import TournamentTerms
 from tests.tournament.playing import World, terms
 
 FOLDER: Final = Path(__file__).parent / "cases"

@@ -7,14 +7,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardroom.bots.tournament import BotTournament, PlayedTable
+from cardroom.bots.bot_tournament import BotTournament, PlayedTable
 from cardroom.rules import Refused, Rulebook, house
-from cardroom.table import commands
-from cardroom.table.stakes import Stakes
-from cardroom.tournament.hexapro.terms import hexapro_terms, rules_of
-from cardroom.tournament.messages import Order
-from cardroom.tournament.opening import most_seats, open_tournament_table
-from cardroom.tournament.play.commands import CancelTournament, PassTournamentTime, Register, Unregister
+from cardroom.table.model import commands
+from cardroom.table.values.stakes import Stakes
+from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms, rules_of
+from cardroom.tournament.play.tournament_commands import (
+    CancelTournament,
+    PassTournamentTime,
+    Register,
+    Unregister,
+)
+from cardroom.tournament.table_messages import Order
+from cardroom.tournament.tables.tournament_table import most_seats, open_tournament_table
 from cardroom.tournament.tickets.ticket import Ticket
 from tests.tournament.test_games import EVERYTHING, POINTS
 from tests.tournament.test_laws import random_tournament

@@ -4,10 +4,11 @@ import random
 
 import msgspec
 
-from cardroom.bots.tournament import BotTournament
+from cardroom.bots.bot_tournament import BotTournament
 from cardroom.rules import Refused
 from cardroom.rules.decisions import PenaltyKind
-from cardroom.tournament.play.commands import (
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import (
     AgreeToDeal,
     CancelTournament,
     Disqualify,
@@ -17,8 +18,7 @@ from cardroom.tournament.play.commands import (
     Register,
     RemovePlayer,
 )
-from cardroom.tournament.play.events import TournamentCancelled
-from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_events import TournamentCancelled
 from cardroom.tournament.results import HouseKept, HousePaid, Paid, TakenBack, TicketBack
 from tests.tournament.kinds import Troubled, of_any_kind
 from tests.tournament.test_laws import check_end, check_step

@@ -2,29 +2,29 @@
 
 from typing import Any, TypeVar
 
-from cardroom.bots.tournament import BotTournament
+from cardroom.bots.bot_tournament import BotTournament
 from cardroom.games import game
 from cardroom.rules import house
-from cardroom.table import commands
-from cardroom.table.decided import Decided
-from cardroom.table.message import TableMessage
-from cardroom.table.movement import Movement
-from cardroom.table.plan import plan_hand
-from cardroom.table.poker.play import PokerPlay
-from cardroom.table.stakes import Stakes
+from cardroom.table.model import commands
+from cardroom.table.model.decided import Decided
+from cardroom.table.poker.poker_play import PokerPlay
+from cardroom.table.positions.plan import plan_hand
+from cardroom.table.values.message import TableMessage
+from cardroom.table.values.movement import Movement
+from cardroom.table.values.stakes import Stakes
 from cardroom.testing import shuffled
 from cardroom.testing.decks import deck_for
 from cardroom.tournament.levels import house_levels
-from cardroom.tournament.messages import CloseTable
-from cardroom.tournament.opening import TournamentTable, open_tournament_table
-from cardroom.tournament.play.commands import DecideDeal, Register, StartTournament
-from cardroom.tournament.play.decided import TournamentDecided
 from cardroom.tournament.play.event import TournamentEvent
-from cardroom.tournament.play.events import AnyTournamentEvent, DealWaits
 from cardroom.tournament.play.ordering import purchases_open
 from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import DecideDeal, Register, StartTournament
+from cardroom.tournament.play.tournament_decided import TournamentDecided
+from cardroom.tournament.play.tournament_events import AnyTournamentEvent, DealWaits
 from cardroom.tournament.results import Finished
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.table_messages import CloseTable
+from cardroom.tournament.tables.tournament_table import TournamentTable, open_tournament_table
+from cardroom.tournament.tournament_terms import TournamentTerms
 
 GAMES = {
     "casinohuone": "holdem",

@@ -3,9 +3,9 @@
 import pytest
 
 from cardroom.rules import Refused
-from cardroom.table import commands
 from cardroom.table.events import BlindPosted, Checked, Folded, HandEnded, PlayerLeft, SatOut
-from cardroom.tournament.play.commands import Register, StartTournament
+from cardroom.table.model import commands
+from cardroom.tournament.play.tournament_commands import Register, StartTournament
 from tests.tournament.playing import GAMES, SitAndGo, World, begun, terms
 
 

@@ -4,13 +4,19 @@ import random
 
 import pytest
 
-from cardroom.bots.tournament import BotTournament
+from cardroom.bots.bot_tournament import BotTournament
 from cardroom.rules import house
 from cardroom.tournament.lots import Lots
-from cardroom.tournament.play.commands import BeginDay, EndDay, KeepApart, Register, StartTournament
-from cardroom.tournament.play.events import TournamentStarted
+from cardroom.tournament.play.tournament_commands import (
+    BeginDay,
+    EndDay,
+    KeepApart,
+    Register,
+    StartTournament,
+)
+from cardroom.tournament.play.tournament_events import TournamentStarted
 from cardroom.tournament.seating.first_draw import draw_seats
-from cardroom.tournament.terms import Day
+from cardroom.tournament.tournament_terms import Day
 from tests.tournament.playing import HOUSES, World, terms
 from tests.tournament.test_laws import check_end
 

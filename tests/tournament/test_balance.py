@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from cardroom.bots.tournament import BotTournament
+from cardroom.bots.bot_tournament import BotTournament
 from cardroom.rules import house
-from cardroom.table.stakes import Stakes
-from cardroom.tournament.messages import Lift
-from cardroom.tournament.play.balancing import allowed_apart
-from cardroom.tournament.play.commands import RemovePlayer
-from cardroom.tournament.play.decided import TournamentDecided
-from cardroom.tournament.play.events import FinalTableDrawn, PlayerMoved
+from cardroom.table.values.stakes import Stakes
+from cardroom.tournament.play.table_balance import allowed_apart
+from cardroom.tournament.play.tournament_commands import RemovePlayer
+from cardroom.tournament.play.tournament_decided import TournamentDecided
+from cardroom.tournament.play.tournament_events import FinalTableDrawn, PlayerMoved
+from cardroom.tournament.table_messages import Lift
 from tests.tournament.playing import HOUSES, World, terms
 from tests.tournament.test_laws import check_end, check_step
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from cardroom.bots.tournament import BotTournament
+from cardroom.bots.bot_tournament import BotTournament
 from cardroom.rules import Refused
-from cardroom.table.stakes import Stakes
-from cardroom.tournament.play.commands import Register, StartTournament
-from cardroom.tournament.play.events import BountyTaken, PlayerOut
+from cardroom.table.values.stakes import Stakes
+from cardroom.tournament.play.tournament_commands import Register, StartTournament
+from cardroom.tournament.play.tournament_events import BountyTaken, PlayerOut
 from cardroom.tournament.results import Paid
 from tests.tournament.playing import HOUSES, SitAndGo, World, begun, played, terms
 

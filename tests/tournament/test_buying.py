@@ -3,10 +3,9 @@
 import pytest
 
 from cardroom.rules import Refused
-from cardroom.table.economy import Hold
-from cardroom.table.message import TableMessage
-from cardroom.tournament.messages import AddChips, ChipsAdded, HandOver
-from cardroom.tournament.play.commands import (
+from cardroom.table.model.economy import Hold
+from cardroom.table.values.message import TableMessage
+from cardroom.tournament.play.tournament_commands import (
     DeclineChips,
     PassTournamentTime,
     Rebuy,
@@ -14,8 +13,14 @@ from cardroom.tournament.play.commands import (
     RemovePlayer,
     TakeAddOn,
 )
-from cardroom.tournament.play.events import ChipsBought, ChipsOffered, LevelBegan, PrizesSettled
-from cardroom.tournament.terms import AddOn, Rebuys
+from cardroom.tournament.play.tournament_events import (
+    ChipsBought,
+    ChipsOffered,
+    LevelBegan,
+    PrizesSettled,
+)
+from cardroom.tournament.table_messages import AddChips, ChipsAdded, HandOver
+from cardroom.tournament.tournament_terms import AddOn, Rebuys
 from tests.tournament.playing import SitAndGo, World, begun, terms
 
 MINUTE_MS = 60_000

@@ -5,8 +5,12 @@ from typing import Any
 import pytest
 
 from cardroom.rules import Refused, house
-from cardroom.tournament.play.commands import CancelTournament, PassTournamentTime, Register
-from cardroom.tournament.play.events import TournamentCancelled
+from cardroom.tournament.play.tournament_commands import (
+    CancelTournament,
+    PassTournamentTime,
+    Register,
+)
+from cardroom.tournament.play.tournament_events import TournamentCancelled
 from cardroom.tournament.results import HouseKept, HousePaid, Paid, TicketBack
 from cardroom.tournament.tickets.ticket import Ticket
 from tests.tournament.playing import HOUSES, World, begun, terms

@@ -1,6 +1,6 @@
 """Chance that comes in as a seed: fair, the same for ever, and checked by whoever saw the seal."""
 
-from cardroom.tournament.chance import number_of, opens, seal_of
+from cardroom.tournament.seeded_chance import number_of, opens, seal_of
 
 SEED = bytes(range(32))
 

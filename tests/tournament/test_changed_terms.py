@@ -6,9 +6,16 @@ import pytest
 from msgspec.structs import replace
 
 from cardroom.rules import Refused, house
-from cardroom.tournament.hexapro.terms import hexapro_terms, rules_of
-from cardroom.tournament.opening import check_terms
-from cardroom.tournament.play.commands import (
+from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms, rules_of
+from cardroom.tournament.play.terms_events import (
+    BreakingOrderChanged,
+    EntriesChanged,
+    FeeChanged,
+    GuaranteeChanged,
+    StartChanged,
+)
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import (
     ChangeBreakingOrder,
     ChangeEntries,
     ChangeFee,
@@ -21,18 +28,11 @@ from cardroom.tournament.play.commands import (
     StartTournament,
     Unregister,
 )
-from cardroom.tournament.play.events import LevelsChanged, PrizesSettled, StaffActed
-from cardroom.tournament.play.terms_events import (
-    BreakingOrderChanged,
-    EntriesChanged,
-    FeeChanged,
-    GuaranteeChanged,
-    StartChanged,
-)
-from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_events import LevelsChanged, PrizesSettled, StaffActed
 from cardroom.tournament.results import HouseKept, HousePaid, Paid
-from cardroom.tournament.terms import NOBODY_WITHDRAWS, AddOn, Rebuys, Shootout
+from cardroom.tournament.tables.tournament_table import check_terms
 from cardroom.tournament.tickets.ticket import Ticket
+from cardroom.tournament.tournament_terms import NOBODY_WITHDRAWS, AddOn, Rebuys, Shootout
 from tests.tournament.playing import World, terms
 
 HOUR_MS = 3_600_000

@@ -8,10 +8,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cardroom.bots.tournament import BotTournament
+from cardroom.bots.bot_tournament import BotTournament
 from cardroom.rules import Refused
-from cardroom.table.stakes import Stakes
-from cardroom.tournament.play.commands import (
+from cardroom.table.values.stakes import Stakes
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import (
     ChangeBreakingOrder,
     ChangeEntries,
     ChangeFee,
@@ -22,7 +23,6 @@ from cardroom.tournament.play.commands import (
     StaffCommand,
     Unregister,
 )
-from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.results import HouseKept, HousePaid, Paid, TakenBack
 from tests.tournament.kinds import Troubled, of_any_kind
 from tests.tournament.test_laws import check_step

@@ -7,11 +7,11 @@ import pytest
 from cardroom.rules import Refused, house
 from cardroom.tournament.chip_race.found import found_chips
 from cardroom.tournament.chip_race.race import Racer, race
-from cardroom.tournament.deals.deal import Stack, paid, propose
+from cardroom.tournament.deals.prize_deal import Stack, paid, propose
 from cardroom.tournament.prizes.ladder import counted_entries
-from cardroom.tournament.prizes.shares import shared
-from cardroom.tournament.removals.disqualifying import Placed, disqualified, removed_place
-from cardroom.tournament.terms import Rebuys
+from cardroom.tournament.prizes.place_shares import shared
+from cardroom.tournament.removals.disqualified_prizes import Placed, disqualified, removed_place
+from cardroom.tournament.tournament_terms import Rebuys
 from tests.tournament.playing import World, terms
 
 HUONE, HELSINKI, KRUH = "casinohuone", "casino-helsinki", "casino-kruh"

@@ -6,13 +6,19 @@ from collections.abc import Callable
 import pytest
 
 from cardroom.rules import Refused, house
-from cardroom.table.commands import StartHand
 from cardroom.table.events import AntePosted, BlindPosted, HandStarted
+from cardroom.table.model.commands import StartHand
 from cardroom.testing import shuffled
 from cardroom.tournament.levels import house_levels
-from cardroom.tournament.messages import SeatPlayer
-from cardroom.tournament.play.commands import Register
-from cardroom.tournament.play.events import EntriesClosed, HandForHand, PlayerMoved, RoundBegan, TableBroken
+from cardroom.tournament.play.tournament_commands import Register
+from cardroom.tournament.play.tournament_events import (
+    EntriesClosed,
+    HandForHand,
+    PlayerMoved,
+    RoundBegan,
+    TableBroken,
+)
+from cardroom.tournament.table_messages import SeatPlayer
 from tests.tournament.playing import World, begun, terms
 
 HUONE, HELSINKI, KRUH = "casinohuone", "casino-helsinki", "casino-kruh"

@@ -4,11 +4,16 @@ import pytest
 
 from cardroom.rules import Refused
 from cardroom.rules.decisions import Payout
-from cardroom.table.economy import Hold
 from cardroom.table.events import Raised, TurnStarted
-from cardroom.tournament.places import Bust, Finish, finishes_at_tables
-from cardroom.tournament.play.commands import DeclineChips, PassTournamentTime, Rebuy, Register
-from cardroom.tournament.play.events import (
+from cardroom.table.model.economy import Hold
+from cardroom.tournament.going_out import Bust, Finish, finishes_at_tables
+from cardroom.tournament.play.tournament_commands import (
+    DeclineChips,
+    PassTournamentTime,
+    Rebuy,
+    Register,
+)
+from cardroom.tournament.play.tournament_events import (
     BreakBegan,
     BreakEnded,
     EntriesClosed,
@@ -16,7 +21,7 @@ from cardroom.tournament.play.events import (
     RoundBegan,
     TournamentEnded,
 )
-from cardroom.tournament.terms import BreakAfter, Rebuys
+from cardroom.tournament.tournament_terms import BreakAfter, Rebuys
 from tests.tournament.playing import HOUSES, SitAndGo, World, begun, terms
 
 HOUR_MS = 3_600_000

@@ -5,11 +5,15 @@ import itertools
 import pytest
 
 from cardroom.rules import Refused
-from cardroom.table import commands
 from cardroom.table.events import AntePosted, BlindPosted, HoleDealt
-from cardroom.table.stakes import Stakes
-from cardroom.tournament.play.commands import PassTournamentTime, Register
-from cardroom.tournament.play.events import PlayerMoved, TableBroken, TournamentStarted
+from cardroom.table.model import commands
+from cardroom.table.values.stakes import Stakes
+from cardroom.tournament.play.tournament_commands import PassTournamentTime, Register
+from cardroom.tournament.play.tournament_events import (
+    PlayerMoved,
+    TableBroken,
+    TournamentStarted,
+)
 from tests.tournament.playing import SitAndGo, World, begun, terms
 
 MINUTE_MS = 60_000

@@ -4,10 +4,18 @@ import msgspec
 import pytest
 
 from cardroom.rules import Refused
-from cardroom.table import commands
-from cardroom.table.economy import Hold
 from cardroom.table.events import HandStarted
-from cardroom.tournament.play.commands import (
+from cardroom.table.model import commands
+from cardroom.table.model.economy import Hold
+from cardroom.tournament.play.day_events import (
+    DayBegan,
+    DayEnded,
+    DayEnding,
+    LastHandsDrawn,
+    ShootoutRoundBegan,
+)
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import (
     BeginDay,
     CancelTournament,
     ChangeLevel,
@@ -18,14 +26,7 @@ from cardroom.tournament.play.commands import (
     Register,
     RemovePlayer,
 )
-from cardroom.tournament.play.day_events import (
-    DayBegan,
-    DayEnded,
-    DayEnding,
-    LastHandsDrawn,
-    ShootoutRoundBegan,
-)
-from cardroom.tournament.play.events import (
+from cardroom.tournament.play.tournament_events import (
     FinalTableDrawn,
     LevelBegan,
     PlayerMoved,
@@ -33,9 +34,14 @@ from cardroom.tournament.play.events import (
     StaffActed,
     TournamentStarted,
 )
-from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.results import Paid
-from cardroom.tournament.terms import BreakAfter, ColourUp, Day, Shootout, TournamentTerms
+from cardroom.tournament.tournament_terms import (
+    BreakAfter,
+    ColourUp,
+    Day,
+    Shootout,
+    TournamentTerms,
+)
 from tests.tournament.playing import HOUSES, World, played, terms
 
 MINUTE_MS = 60_000

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.table.stakes import Stakes
+from cardroom.table.values.stakes import Stakes
 from tests.tournament.playing import begun
 
 LEVEL = Stakes(small_blind=100, big_blind=200, level=1)

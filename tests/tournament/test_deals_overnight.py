@@ -4,10 +4,10 @@ import pytest
 
 from cardroom.rules import Refused
 from cardroom.rules.decisions import Payout
-from cardroom.tournament.play.commands import AgreeToDeal, ProposeDeal
-from cardroom.tournament.play.events import DealProposed, DealWithdrawn
+from cardroom.tournament.play.tournament_commands import AgreeToDeal, ProposeDeal
+from cardroom.tournament.play.tournament_events import DealProposed, DealWithdrawn
 from cardroom.tournament.results import Paid
-from cardroom.tournament.terms import Flight
+from cardroom.tournament.tournament_terms import Flight
 from tests.tournament.playing import World, terms
 from tests.tournament.test_days import BEGINS, DAY_S, ENDS, MINUTE_MS, TWO_DAYS, is_night, pass_to, world
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardroom.rules import Refused, house
-from cardroom.tournament.play.commands import (
+from cardroom.tournament.play.tournament_commands import (
     AgreeToDeal,
     DecideDeal,
     PassTournamentTime,
@@ -13,7 +13,7 @@ from cardroom.tournament.play.commands import (
     RefuseDeal,
     RemovePlayer,
 )
-from cardroom.tournament.play.events import DealAgreed, DealWaits, DealWithdrawn
+from cardroom.tournament.play.tournament_events import DealAgreed, DealWaits, DealWithdrawn
 from tests.tournament.playing import HOUSES, World
 from tests.tournament.test_deals import deals, stacks_of, three_left
 

@@ -4,8 +4,8 @@ import pytest
 
 from cardroom.rules import Refused
 from cardroom.rules.decisions import Payout
-from cardroom.tournament.play.commands import Disqualify, Register
-from cardroom.tournament.play.events import PlayerDisqualified
+from cardroom.tournament.play.tournament_commands import Disqualify, Register
+from cardroom.tournament.play.tournament_events import PlayerDisqualified
 from cardroom.tournament.results import Paid, TakenBack
 from tests.tournament.playing import HOUSES, SitAndGo, begun
 

@@ -3,9 +3,9 @@
 import pytest
 
 from cardroom.rules import Refused, house
-from cardroom.table import commands as of_tables
-from cardroom.table.seat import Seat
-from cardroom.tournament.play.commands import (
+from cardroom.table.model import commands as of_tables
+from cardroom.table.model.seat import Seat
+from cardroom.tournament.play.tournament_commands import (
     BeginDay,
     EndDay,
     MovePlayer,
@@ -16,9 +16,9 @@ from cardroom.tournament.play.commands import (
     Register,
     StartTournament,
 )
-from cardroom.tournament.play.events import StaffActed
-from cardroom.tournament.play.state import Contact
-from cardroom.tournament.terms import Day, Flight
+from cardroom.tournament.play.tournament_events import StaffActed
+from cardroom.tournament.play.tournament_state import Contact
+from cardroom.tournament.tournament_terms import Day, Flight
 from tests.tournament.playing import World, terms
 from tests.tournament.test_staff import refused
 

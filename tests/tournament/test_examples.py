@@ -5,9 +5,13 @@ import itertools
 import pytest
 
 from cardroom.rules import house
-from cardroom.tournament.places import Bust, finishes, finishes_at_tables
-from cardroom.tournament.play.commands import PassTournamentTime, Register, RemovePlayer
-from cardroom.tournament.play.events import BreakBegan, EntriesClosed
+from cardroom.tournament.going_out import Bust, finishes, finishes_at_tables
+from cardroom.tournament.play.tournament_commands import (
+    PassTournamentTime,
+    Register,
+    RemovePlayer,
+)
+from cardroom.tournament.play.tournament_events import BreakBegan, EntriesClosed
 from tests.tournament.playing import SitAndGo, World, begun, terms
 
 MINUTE_MS = 60_000

@@ -5,12 +5,23 @@ from collections.abc import Callable
 import pytest
 
 from cardroom.rules import Refused
-from cardroom.tournament.play.commands import BeginDay, CancelTournament, EndDay, Register, StartTournament
 from cardroom.tournament.play.day_events import DayBegan, DayEnded, StackDropped
-from cardroom.tournament.play.events import EntriesClosed, LevelBegan, PlayerOut, Registered
 from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import (
+    BeginDay,
+    CancelTournament,
+    EndDay,
+    Register,
+    StartTournament,
+)
+from cardroom.tournament.play.tournament_events import (
+    EntriesClosed,
+    LevelBegan,
+    PlayerOut,
+    Registered,
+)
 from cardroom.tournament.results import Paid
-from cardroom.tournament.terms import AddOn, Day, Flight
+from cardroom.tournament.tournament_terms import AddOn, Day, Flight
 from tests.tournament.playing import HOUSES, World, played, terms
 from tests.tournament.test_days import MINUTE_MS, pass_to
 

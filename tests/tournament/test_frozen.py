@@ -3,8 +3,13 @@
 import pytest
 
 from cardroom.rules import Refused
-from cardroom.table import commands
-from cardroom.tournament.play.events import HandForHand, RoundBegan, TableFrozen, TablePlaysOn
+from cardroom.table.model import commands
+from cardroom.tournament.play.tournament_events import (
+    HandForHand,
+    RoundBegan,
+    TableFrozen,
+    TablePlaysOn,
+)
 from tests.tournament.playing import World, terms
 
 

@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cardroom.bots.tournament import BotTournament
+from cardroom.bots.bot_tournament import BotTournament
 from cardroom.rules import Refused, house
-from cardroom.table import commands
-from cardroom.table.stakes import Stakes
-from cardroom.tournament.messages import HandOver
-from cardroom.tournament.opening import check_terms
+from cardroom.table.model import commands
+from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.play import tournament
-from cardroom.tournament.play.commands import ChangeLevel, ChangeLevels
-from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.decision_step import Step
 from cardroom.tournament.play.tournament import HANDLERS
+from cardroom.tournament.play.tournament_commands import ChangeLevel, ChangeLevels
+from cardroom.tournament.table_messages import HandOver
+from cardroom.tournament.tables.tournament_table import check_terms
 from tests.tournament.playing import World, terms
 from tests.tournament.test_laws import check_end, check_step
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pytest
 
 from cardroom.rules import Refused, house
-from cardroom.tournament.play.commands import Disqualify, RemovePlayer, Unregister
-from cardroom.tournament.play.events import PlayerOut, PlayerRemoved
+from cardroom.tournament.play.tournament_commands import Disqualify, RemovePlayer, Unregister
+from cardroom.tournament.play.tournament_events import PlayerOut, PlayerRemoved
 from tests.tournament.case import Case, Played
 from tests.tournament.playing import HOUSES
 

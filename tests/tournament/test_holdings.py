@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from cardroom.bots.tournament import BotTournament
+from cardroom.bots.bot_tournament import BotTournament
 from cardroom.rules import house
 from cardroom.rules.decisions import Payout
 from cardroom.tournament.apportion import apportion
-from cardroom.tournament.play.commands import BeginDay, EndDay
-from cardroom.tournament.play.events import FinalTableDrawn, HandForHand, PlayerMoved
-from cardroom.tournament.terms import Day
+from cardroom.tournament.play.tournament_commands import BeginDay, EndDay
+from cardroom.tournament.play.tournament_events import FinalTableDrawn, HandForHand, PlayerMoved
+from cardroom.tournament.tournament_terms import Day
 from tests.tournament.case import Case, Played
 from tests.tournament.playing import HOUSES, terms
 from tests.tournament.test_laws import staff_at_random

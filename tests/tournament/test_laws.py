@@ -8,12 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardroom.bots.tournament import BotTournament
+from cardroom.bots.bot_tournament import BotTournament
 from cardroom.rules import Refused, Rulebook, house
 from cardroom.rules.decisions import Payout
-from cardroom.table.stakes import Stakes
-from cardroom.tournament.play.balancing import allowed_apart
-from cardroom.tournament.play.commands import (
+from cardroom.table.values.stakes import Stakes
+from cardroom.tournament.play.table_balance import allowed_apart
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import (
     AddTime,
     BeginDay,
     ChangeBreakingOrder,
@@ -29,11 +30,18 @@ from cardroom.tournament.play.commands import (
     RemovePlayer,
     ResumeTournament,
 )
-from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.prizes.pool import SpecialPrize
+from cardroom.tournament.prizes.prize_pool import SpecialPrize
 from cardroom.tournament.results import HouseKept, HousePaid, Paid, TakenBack, TicketWon
-from cardroom.tournament.seating.sizes import filled
-from cardroom.tournament.terms import AddOn, BreakAfter, ColourUp, Day, Flight, Rebuys, Shootout
+from cardroom.tournament.seating.table_sizes import filled
+from cardroom.tournament.tournament_terms import (
+    AddOn,
+    BreakAfter,
+    ColourUp,
+    Day,
+    Flight,
+    Rebuys,
+    Shootout,
+)
 from tests.tournament.playing import HOUSES, terms
 
 

@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from cardroom.rules import Refused, house
-from cardroom.table.stakes import Stakes
+from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.levels import begin_times, level_at, level_of, postponed, stakes_at
-from cardroom.tournament.opening import check_terms
-from cardroom.tournament.play.commands import PassTournamentTime
-from cardroom.tournament.play.events import LevelBegan
+from cardroom.tournament.play.tournament_commands import PassTournamentTime
+from cardroom.tournament.play.tournament_events import LevelBegan
+from cardroom.tournament.tables.tournament_table import check_terms
 from tests.tournament.playing import begun, terms
 
 

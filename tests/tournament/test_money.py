@@ -6,12 +6,12 @@ import pytest
 
 from cardroom.rules import Refused
 from cardroom.rules.decisions import Payout
-from cardroom.tournament.play.commands import Register, StartTournament, Unregister
-from cardroom.tournament.play.events import EntriesClosed, PrizesSettled
-from cardroom.tournament.prizes.pool import SpecialPrize
+from cardroom.tournament.play.tournament_commands import Register, StartTournament, Unregister
+from cardroom.tournament.play.tournament_events import EntriesClosed, PrizesSettled
+from cardroom.tournament.prizes.prize_pool import SpecialPrize
 from cardroom.tournament.results import HouseKept, HousePaid, Paid, TicketBack, TicketWon
-from cardroom.tournament.terms import Rebuys
 from cardroom.tournament.tickets.ticket import Ticket
+from cardroom.tournament.tournament_terms import Rebuys
 from tests.tournament.playing import HOUSES, World, begun, played, terms
 
 

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from cardroom.bots.tournament import BotTournament
+from cardroom.bots.bot_tournament import BotTournament
 from cardroom.rules import house
-from cardroom.tournament.play.balancing import allowed_apart
-from cardroom.tournament.play.events import LevelBegan, PlayerMoved
-from cardroom.tournament.seating.sizes import filled, least_moves
+from cardroom.tournament.play.table_balance import allowed_apart
+from cardroom.tournament.play.tournament_events import LevelBegan, PlayerMoved
+from cardroom.tournament.seating.table_sizes import filled, least_moves
 from tests.tournament.playing import HOUSES, terms
 from tests.tournament.test_laws import check_end
 

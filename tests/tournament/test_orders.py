@@ -6,9 +6,21 @@ import pytest
 
 from cardroom.rules import Refused, house
 from cardroom.rules.decisions import Payout
-from cardroom.table import commands
 from cardroom.table.events import PlayerLeft
-from cardroom.tournament.messages import (
+from cardroom.table.model import commands
+from cardroom.tournament.play.ordering import purchases_open
+from cardroom.tournament.play.tournament_commands import (
+    AddTime,
+    CancelTournament,
+    Disqualify,
+    PassTournamentTime,
+    PauseTournament,
+    Rebuy,
+    ResumeTournament,
+)
+from cardroom.tournament.play.tournament_events import ChipsOffered, TournamentPaused
+from cardroom.tournament.results import Finished
+from cardroom.tournament.table_messages import (
     CloseTable,
     Declined,
     HandOver,
@@ -19,20 +31,8 @@ from cardroom.tournament.messages import (
     SetStack,
     StandingOrders,
 )
-from cardroom.tournament.opening import TournamentTable, open_tournament_table
-from cardroom.tournament.play.commands import (
-    AddTime,
-    CancelTournament,
-    Disqualify,
-    PassTournamentTime,
-    PauseTournament,
-    Rebuy,
-    ResumeTournament,
-)
-from cardroom.tournament.play.events import ChipsOffered, TournamentPaused
-from cardroom.tournament.play.ordering import purchases_open
-from cardroom.tournament.results import Finished
-from cardroom.tournament.terms import BreakAfter, Rebuys
+from cardroom.tournament.tables.tournament_table import TournamentTable, open_tournament_table
+from cardroom.tournament.tournament_terms import BreakAfter, Rebuys
 from tests.tournament.playing import HOUSES, World, begun, terms
 from tests.tournament.test_disqualified import next_out
 

@@ -3,14 +3,14 @@
 import pytest
 
 from cardroom.rules import Refused, house
-from cardroom.tournament.play.events import BountyTaken
 from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_events import BountyTaken
 from cardroom.tournament.prizes.ladder import counted_entries
-from cardroom.tournament.prizes.pool import SpecialPrize
+from cardroom.tournament.prizes.prize_pool import SpecialPrize
 from cardroom.tournament.results import HouseKept
-from cardroom.tournament.structures.faults import contradictions
-from cardroom.tournament.structures.files import load_structure
-from cardroom.tournament.structures.terms import terms_of
+from cardroom.tournament.structures.structure_faults import contradictions
+from cardroom.tournament.structures.structure_files import load_structure
+from cardroom.tournament.structures.structure_terms import terms_of
 from tests.tournament.playing import begun, played, terms
 
 FILE = """name = "Own ratios"

@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from cardroom.rules import Refused, house
-from cardroom.table import commands
 from cardroom.table.events import BlindPosted, Folded, PenaltyCounted, SatIn, SatOut
-from cardroom.tournament.play.commands import (
+from cardroom.table.model import commands
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import (
     BeginDay,
     EndDay,
     EndPlayersPenalty,
@@ -18,9 +19,12 @@ from cardroom.tournament.play.commands import (
     Register,
     RemovePlayer,
 )
-from cardroom.tournament.play.events import PlayerPenalised, PlayersPenaltyEnded, StaffActed
-from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.terms import Day, Rebuys
+from cardroom.tournament.play.tournament_events import (
+    PlayerPenalised,
+    PlayersPenaltyEnded,
+    StaffActed,
+)
+from cardroom.tournament.tournament_terms import Day, Rebuys
 from tests.tournament.playing import World, begun, terms
 
 LIVE = ("casino-helsinki", "casino-kruh", "pokerstars-live-fi", "pokerstars-live-no")

@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.table.events import PlayerLeft
-from cardroom.tournament.places import Bust, Finish, finishes
+from cardroom.tournament.going_out import Bust, Finish, finishes
 from cardroom.tournament.results import Finished
 from tests.tournament.playing import begun
 

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from cardroom.tournament.play.day_events import DayBegan, DayEnded, LastHandsDrawn, ShootoutRoundBegan
-from cardroom.tournament.play.events import (
+from cardroom.tournament.play.tournament_events import (
     BountyTaken,
     ChipsBought,
     ChipsRaced,

@@ -6,26 +6,26 @@ from collections import Counter
 import pytest
 
 from cardroom.rules import house, load_rulebook
-from cardroom.table.commands import Act, StartHand
 from cardroom.table.events import DealerDrawn, HandStarted
-from cardroom.table.positions.placing import Positions
+from cardroom.table.model.commands import Act, StartHand
+from cardroom.table.model.hand_positions import Positions
 from cardroom.testing import shuffled
 from cardroom.tournament.lots import Lots
-from cardroom.tournament.messages import SeatPlayer, Where, Who
-from cardroom.tournament.play.commands import Register, RemovePlayer
-from cardroom.tournament.play.events import (
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import Register, RemovePlayer
+from cardroom.tournament.play.tournament_events import (
     FinalTableDrawn,
     PlayerMoved,
     TableBroken,
     TableOpened,
     TournamentStarted,
 )
-from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.seating.first_draw import DrawnSeat, draw_seats
-from cardroom.tournament.seating.sizes import Sizes
+from cardroom.tournament.seating.table_sizes import Sizes
 from cardroom.tournament.seating.unclaimed import stacks_in_play
 from cardroom.tournament.seating.which_seat import seat_to_take
 from cardroom.tournament.seating.who_moves import seat_to_leave
+from cardroom.tournament.table_messages import SeatPlayer, Where, Who
 from tests.tournament.playing import GAMES, HOUSES, World, terms
 
 PLAYERS = [f"P{number}" for number in range(11)]

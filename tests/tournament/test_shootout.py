@@ -3,14 +3,18 @@
 import msgspec
 import pytest
 
-from cardroom.bots.tournament import BotTournament
+from cardroom.bots.bot_tournament import BotTournament
 from cardroom.rules import Refused, house
-from cardroom.tournament.play.commands import CancelTournament, ProposeDeal, RemovePlayer
 from cardroom.tournament.play.day_events import ShootoutRoundBegan
-from cardroom.tournament.play.events import LevelBegan, PlayerMoved
 from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import (
+    CancelTournament,
+    ProposeDeal,
+    RemovePlayer,
+)
+from cardroom.tournament.play.tournament_events import LevelBegan, PlayerMoved
 from cardroom.tournament.results import Paid
-from cardroom.tournament.terms import Rebuys, Shootout
+from cardroom.tournament.tournament_terms import Rebuys, Shootout
 from tests.tournament.playing import HOUSES, World, played, terms
 from tests.tournament.test_laws import check_end, check_step
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.bots.tournament import BotTournament
+from cardroom.bots.bot_tournament import BotTournament
 from cardroom.rules import house
 from cardroom.table.events import BoardDealt, HandEnded, HandMucked, HandShown
 from tests.tournament.playing import begun, terms

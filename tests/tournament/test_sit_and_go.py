@@ -3,17 +3,17 @@
 import msgspec
 import pytest
 
-from cardroom.bots.tournament import BotTournament
-from cardroom.cash.opening import open_table
-from cardroom.cash.terms import table_terms
+from cardroom.bots.bot_tournament import BotTournament
+from cardroom.cash.cash_table import open_table
+from cardroom.cash.table_terms import table_terms
 from cardroom.rules import Refused, house
-from cardroom.table import commands
 from cardroom.table.events import BlindPosted, HandStarted
-from cardroom.table.stakes import Stakes
+from cardroom.table.model import commands
+from cardroom.table.values.stakes import Stakes
 from cardroom.testing import shuffled
-from cardroom.tournament.opening import open_tournament_table
-from cardroom.tournament.play.commands import Register
 from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import Register
+from cardroom.tournament.tables.tournament_table import open_tournament_table
 from tests.tournament.playing import GAMES, HOUSES, World, begun, played, terms
 
 

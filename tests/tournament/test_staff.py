@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from cardroom.rules import Refused
-from cardroom.table.economy import Hold
-from cardroom.table.stakes import Stakes
-from cardroom.tournament.play.commands import (
+from cardroom.table.model.economy import Hold
+from cardroom.table.values.stakes import Stakes
+from cardroom.tournament.play.tournament_commands import (
     AddTime,
     ChangeBreakingOrder,
     ChangeEntries,
@@ -23,7 +23,7 @@ from cardroom.tournament.play.commands import (
     ResumeTournament,
     StaffCommand,
 )
-from cardroom.tournament.play.events import (
+from cardroom.tournament.play.tournament_events import (
     EntriesClosed,
     LevelBegan,
     PlayerMoved,
@@ -34,7 +34,7 @@ from cardroom.tournament.play.events import (
     TournamentResumed,
     TournamentStarted,
 )
-from cardroom.tournament.terms import BreakAfter
+from cardroom.tournament.tournament_terms import BreakAfter
 from tests.tournament.playing import HOUSES, World, terms
 
 MINUTE_MS = 60_000

@@ -5,11 +5,20 @@ from typing import Any
 import pytest
 
 from cardroom.rules import Refused, house
-from cardroom.tournament.play.commands import ChangeStart, PassTournamentTime, Register, Unregister
+from cardroom.tournament.play.tournament_commands import (
+    ChangeStart,
+    PassTournamentTime,
+    Register,
+    Unregister,
+)
 from cardroom.tournament.results import Paid
-from cardroom.tournament.structures.files import StructureFaults, load_structure, structure_text
-from cardroom.tournament.structures.terms import terms_of
-from cardroom.tournament.terms import NOBODY_WITHDRAWS
+from cardroom.tournament.structures.structure_files import (
+    StructureFaults,
+    load_structure,
+    structure_text,
+)
+from cardroom.tournament.structures.structure_terms import terms_of
+from cardroom.tournament.tournament_terms import NOBODY_WITHDRAWS
 from tests.tournament.playing import HOUSES, World, terms
 
 MINUTE_MS = 60_000

@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 
 from cardroom.cli.main import app
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.sqlite import migrations
+from cardroom.store.sqlite import migrating as migrations
 from cardroom.store.sqlite.soundness import damage
 from cardroom.store.sqlite.store import ROOM_FILE
 from tests.cli.test_serving import serving

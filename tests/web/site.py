@@ -18,19 +18,19 @@ from litestar.routes import HTTPRoute
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosedError
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
 from cardroom.room.opening import open_room
-from cardroom.room.outbox import stop_at_once
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.room import Room
-from cardroom.room.settings import PasswordCost, RoomSettings
-from cardroom.rules.loading import load_rulebook
+from cardroom.room.runtime.outbox import stop_at_once
+from cardroom.room.runtime.settings import PasswordCost, RoomSettings
+from cardroom.rules.book_loading import load_rulebook
+from cardroom.store.engines.store_location import open_place
 from cardroom.store.faults import StoreFault
-from cardroom.store.places import open_place
 from cardroom.store.rows import Role
 from cardroom.web.app import Application
+from cardroom.web.doors.web_settings import Doors, Rate, Settings
 from cardroom.web.serve import server_of
-from cardroom.web.settings import Doors, Rate, Settings
 
 ToldT = TypeVar("ToldT", bound=to_client.ServerMessage)
 

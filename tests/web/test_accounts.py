@@ -11,8 +11,8 @@ import pytest
 from argon2 import extract_parameters
 
 from cardroom.room.accounts.passwords import Passwords, nobodys_hash
-from cardroom.room.messages import server as to_client
-from cardroom.room.settings import PasswordCost, RoomSettings
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.settings import PasswordCost, RoomSettings
 from tests.web.site import PASSWORD, Site, ends, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

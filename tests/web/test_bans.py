@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.room.accounts.sessions import Origin
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.identity.sessions import Origin
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.store.rows import Role
 from tests.web.site import PASSWORD, QUICK, Site, ask, ends, hear, opened
 

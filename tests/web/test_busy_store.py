@@ -12,8 +12,8 @@ from contextlib import asynccontextmanager
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from cardroom.room.accounts import looked_up
-from cardroom.room.messages import server as to_client
+from cardroom.room.identity import looked_up
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.store.protocol import Lane
 from tests.web.site import PASSWORD, Site, hear
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from cardroom.room import opening
-from cardroom.room.clock import AHEAD_MS, MS, RoomClock
-from cardroom.web.http import operation
+from cardroom.room.runtime.clock import AHEAD_MS, MS, RoomClock
+from cardroom.web.http import operation_routes as operation
 from tests.web.site import opened
 from tests.web.test_figures import figures, value
 

@@ -10,11 +10,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.web.doors.http_connection import GuardedHttp
 from cardroom.web.doors.socket_connection import GuardedSocket
-from cardroom.web.settings import Doors, Rate
+from cardroom.web.doors.web_settings import Doors, Rate
 from tests.web.raw import frame, raw
 from tests.web.site import WIDE, Site, ask, hear, opened
 

@@ -13,19 +13,20 @@ import httpx
 import msgspec
 import pytest
 
-from cardroom.room.addresses import Networks, counted_as
-from cardroom.room.clock import RoomClock
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.workshop import WAITING_MOST, Workshop
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.clock import RoomClock
+from cardroom.room.runtime.network_addresses import Networks, counted_as
+from cardroom.room.runtime.workshop import WAITING_MOST, Workshop
 from cardroom.rules.refused import Refused
-from cardroom.web import buckets, kept
-from cardroom.web.buckets import Attempts
-from cardroom.web.doors import pace as paces
+from cardroom.web import cached_answer as kept
+from cardroom.web.doors import background_share as paces
+from cardroom.web.doors import buckets
+from cardroom.web.doors.background_share import Pace
+from cardroom.web.doors.buckets import Attempts
 from cardroom.web.doors.budgets import ADDRESSES_KEPT, Budgets, Purpose
-from cardroom.web.doors.hosts import Hosts
-from cardroom.web.doors.pace import Pace
-from cardroom.web.settings import Doors, Rate, Settings
+from cardroom.web.doors.host_names import Hosts
+from cardroom.web.doors.web_settings import Doors, Rate, Settings
 from cardroom.web.shelf import PUBLIC
 from tests.web.raw import raw
 from tests.web.site import WIDE, Site, ask, ends, hear, opened

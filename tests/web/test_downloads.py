@@ -16,17 +16,17 @@ import pytest
 
 from cardroom.engine import HandRules
 from cardroom.histories.phh import read_phh
+from cardroom.histories.phh_replay import replay
 from cardroom.histories.pokerstars import read_block, settle, split_text
-from cardroom.histories.replay import replay
 from cardroom.histories.unwritten import UNWRITTEN
-from cardroom.room.journal import Record, decode_record
+from cardroom.room.hosting.journal import Record, decode_record
 from cardroom.rules import shipped
 from cardroom.table.events import HandEnded, HandStarted, HandVoided
 from cardroom.table.stacks_at_end import stacks_at_end
-from cardroom.testing.answers import details, quiet_answer
-from cardroom.testing.room import TestRoom
+from cardroom.testing.legal_answers import details, quiet_answer
+from cardroom.testing.whole_room import TestRoom
 from cardroom.web.app import Application
-from cardroom.web.settings import Settings
+from cardroom.web.doors.web_settings import Settings
 from tests.houses import book_of
 from tests.web.site import WIDE
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.histories.recorded import as_phh, as_pokerstars
-from cardroom.rules.loading import house
+from cardroom.room.archive.hand_files import as_phh, as_pokerstars
+from cardroom.rules.book_loading import house
 from cardroom.rules.refused import Refused
-from cardroom.testing.room import TestRoom
-from cardroom.web.http.hands import written
+from cardroom.testing.whole_room import TestRoom
+from cardroom.web.http.hand_routes import written
 
 
 def test_a_layout_without_words_for_a_game_refuses_its_hands(tmp_path: Path) -> None:

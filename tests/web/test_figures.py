@@ -22,15 +22,15 @@ from structlog.testing import capture_logs
 
 from cardroom.bots.mind import CallingMind
 from cardroom.bots.player import BotPlayer, Pace
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.rows import Commit
 from cardroom.table import table as tables
-from cardroom.web.gauges import disk_of
-from cardroom.web.heartbeat import heartbeat
-from cardroom.web.http import operation
-from cardroom.web.settings import Rate
+from cardroom.web.doors.web_settings import Rate
+from cardroom.web.http import operation_routes as operation
+from cardroom.web.http.gauges import disk_of
+from cardroom.web.loop_watch import heartbeat
 from tests.web.raw import raw
 from tests.web.site import WIDE, Site, ask, hear, opened
 

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.table.events import Folded, TurnStarted
 from tests.crash.test_stopped import HOUSE, POOL, TURN_SECONDS
 from tests.store.test_disk_failure import behind_a_disk

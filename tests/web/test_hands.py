@@ -20,8 +20,8 @@ from websockets.asyncio.client import ClientConnection
 
 from cardroom.cards.card import card_text
 from cardroom.histories.phh import read_phh
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.table.events import HandEnded, HoleSeen, TurnStarted
 from tests.web.site import WIDE, Site, ask, decode, hear, opened
 

@@ -12,9 +12,9 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.web.settings import Doors
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.web.doors.web_settings import Doors
 from tests.web.site import PASSWORD, QUICK, WIDE, ask, ends, hear, opened
 
 pytestmark = pytest.mark.asyncio

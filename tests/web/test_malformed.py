@@ -11,9 +11,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.tournaments import MyTournaments
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.tournament_news import MyTournaments
 from cardroom.web.socket import understood
 from tests.web.site import Site, decode, hear
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import httpx
 import pytest
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from tests.web.site import PASSWORD, Site, ask, ends, hear
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

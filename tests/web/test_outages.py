@@ -14,15 +14,15 @@ from typing import NamedTuple
 import httpx
 import pytest
 
-from cardroom.room.figures import Figures
-from cardroom.room.tending import tended
+from cardroom.room.runtime.figures import Figures
+from cardroom.room.runtime.tending import tended
+from cardroom.store.engines.store_location import audit_place
 from cardroom.store.faults import StoreFailed, StoreFault
-from cardroom.store.places import audit_place
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.store import PostgresStore
 from cardroom.store.postgres.writer import PATIENCE_SECONDS
 from cardroom.testing.postgres import Server, started
-from cardroom.testing.room import BOSS
+from cardroom.testing.whole_room import BOSS
 from tests.crash.cup_server import SETTINGS, act, lines, seated
 from tests.postgres import needs_postgres
 from tests.room.tournaments.played import CUP, cup_terms

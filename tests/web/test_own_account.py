@@ -10,8 +10,8 @@ import httpx
 import msgspec
 import pytest
 
-from cardroom.demo import people
-from cardroom.room.messages import server as to_client
+from cardroom.demo import demo_people as people
+from cardroom.room.protocol import server_messages as to_client
 from tests.web.site import PASSWORD, QUICK, WIDE, Site, ends, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

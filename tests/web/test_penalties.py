@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from tests.web.site import Site, ask, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -9,8 +9,8 @@ import httpx
 import msgspec
 import pytest
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from tests.room.private.friends import ALLOWED
 from tests.web.site import WIDE, Site, ask, hear, opened
 

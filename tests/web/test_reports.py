@@ -7,7 +7,7 @@ import io
 
 import pytest
 
-from cardroom.room.reports.tables import WHATS
+from cardroom.room.cashier.report_tables import WHATS
 from tests.web.site import Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cardroom.room.accounts.permissions import GUEST_PLACES
-from cardroom.room.accounts.sessions import Origin
+from cardroom.room.identity.permissions import GUEST_PLACES
+from cardroom.room.identity.sessions import Origin
 from cardroom.rules.adjusting import Wish
 from tests.web.site import Route, Site
 

@@ -11,8 +11,8 @@ from typer.testing import CliRunner
 
 from cardroom.cli.main import app
 from cardroom.floor import LANGUAGES
+from cardroom.room.protocol.ruling_bodies import RulingBody
 from cardroom.rules import shipped
-from cardroom.web.ruling_bodies import RulingBody
 from tests.web.site import Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -14,7 +14,7 @@ import msgspec
 import pyotp
 import pytest
 
-from cardroom.room.accounts.permissions import ASKED_AGAIN
+from cardroom.room.identity.permissions import ASKED_AGAIN
 from cardroom.store.rows import Role
 from tests.web.authenticator import Authenticator
 from tests.web.site import PASSWORD, QUICK, WIDE, Site, opened

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from cardroom.rules.refused import Refused
-from cardroom.web.cookies import PLAIN_NAME
+from cardroom.web.doors.cookies import PLAIN_NAME
 from tests.web.authenticator import Authenticator
 from tests.web.site import PASSWORD, WIDE, Site, opened
 from tests.web.test_second_factor import app_code, body, half, second, sign_up, staff, with_app

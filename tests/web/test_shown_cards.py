@@ -21,8 +21,8 @@ from websockets.asyncio.client import ClientConnection
 
 from cardroom.cli.main import app
 from cardroom.histories.pokerstars import read_pokerstars
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.table.events import HandEnded, HandStarted, HoleSeen, TurnStarted
 from tests.web.site import QUICK, WIDE, Site, ask, decode, hear, opened
 

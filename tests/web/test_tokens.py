@@ -13,11 +13,11 @@ import pytest
 import pytest_asyncio
 
 from cardroom.ledger import accounts
-from cardroom.room.accounts.scopes import SAID, Scope
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.tokens.desk import MOST_A_PLAYER
+from cardroom.room.identity.scopes import SAID, Scope
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.tokens.token import PREFIX
+from cardroom.room.tokens.token_desk import MOST_A_PLAYER
 from tests.web.site import PASSWORD, QUICK, Site, ask, ends, hear, opened
 from tests.web.test_second_factor import app_code, code_of, logged, sign_up, staff, with_app
 

@@ -12,7 +12,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from cardroom.table.events import HoleSeen
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 from tests.leaks.over_http import fetched
 from tests.room.refusing import refusing
 from tests.room.test_durable_before_told import slow_room

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.tournament_client import EnterTournament
-from cardroom.room.messages.tournaments import TournamentNoted, TournamentSeat
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.tournament_client import EnterTournament
+from cardroom.room.protocol.tournament_news import TournamentNoted, TournamentSeat
 from tests.web.site import Site, ask, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.store.places import Place
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.store.engines.store_location import Place
 from tests.postgres import SIDES, server
 from tests.web.site import Site, ask, hear, opened
 

@@ -5,10 +5,10 @@ Ranges (`parse_range`), equities exact or sampled in every game (`equity`), what
 histories (`statistics`).
 """
 
+from cardroom.analysis.analysis_fault import AnalysisFault
 from cardroom.analysis.equities import Equities, HandEquity, equity
-from cardroom.analysis.faults import AnalysisFault
-from cardroom.analysis.icm import bounty_icm, icm, next_place
-from cardroom.analysis.prospects import Outs, Potential, Strength, outs, potential, strength
+from cardroom.analysis.hand_prospects import Outs, Potential, Strength, outs, potential, strength
+from cardroom.analysis.icm_values import bounty_icm, icm, next_place
 from cardroom.analysis.ranges import Range, parse_range
 
 __all__ = [

@@ -13,8 +13,8 @@ from itertools import permutations, product
 from math import comb, prod, sqrt
 from typing import Final
 
-from cardroom.analysis.asking import Asked, ask
-from cardroom.analysis.faults import AnalysisFault
+from cardroom.analysis.analysis_fault import AnalysisFault
+from cardroom.analysis.equity_question import Asked, ask
 from cardroom.analysis.high_boards import BOARD, tally_boards
 from cardroom.analysis.sampling import Sample, sample
 from cardroom.analysis.spots import WHOLE_POT, Spot, parts_of_pot

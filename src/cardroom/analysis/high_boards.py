@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from cardroom.analysis.tables import CARD_PLACE, PLACE, Whole, high_tables
+from cardroom.analysis.strength_tables import CARD_PLACE, PLACE, Whole, high_tables
 
 BOARD: Final = 5
 _CHOOSE: Final = np.array(

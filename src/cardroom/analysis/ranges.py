@@ -19,8 +19,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
-from cardroom.analysis.faults import AnalysisFault
-from cardroom.analysis.starting import BEST_FIRST
+from cardroom.analysis.analysis_fault import AnalysisFault
+from cardroom.analysis.starting_hands import BEST_FIRST
 from cardroom.cards.card import RANKS, CardFault, card_text, cards_text, parse_cards
 
 Held = tuple[int, ...]

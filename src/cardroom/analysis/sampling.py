@@ -9,10 +9,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from cardroom.analysis.asking import Asked
-from cardroom.analysis.faults import AnalysisFault
+from cardroom.analysis.analysis_fault import AnalysisFault
+from cardroom.analysis.equity_question import Asked
 from cardroom.analysis.spots import WHOLE_POT, board_size, parts_of_pot
-from cardroom.analysis.tables import Whole, rank_many
+from cardroom.analysis.strength_tables import Whole, rank_many
 from cardroom.cards.deck import DECK_SIZE
 
 AT_ONCE: Final = 20_000

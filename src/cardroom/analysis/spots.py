@@ -6,7 +6,7 @@ from itertools import combinations
 from math import comb
 from typing import Final
 
-from cardroom.analysis.faults import AnalysisFault
+from cardroom.analysis.analysis_fault import AnalysisFault
 from cardroom.engine.equity import UNIT
 from cardroom.games.game import Game
 

@@ -2,11 +2,11 @@
 
 import numpy as np
 
-from cardroom.batch.chance import key_of
+from cardroom.batch.array_layout import DECISION, HAND_SIZE, KEY, SEATS, STACK, START_STACK
 from cardroom.batch.compiling import from_python
-from cardroom.batch.dealing import draw, highest_card
-from cardroom.batch.layout import DECISION, HAND_SIZE, KEY, SEATS, STACK, START_STACK
-from cardroom.batch.playing import play_hand
+from cardroom.batch.counted_chance import key_of
+from cardroom.batch.kernel_cards import draw, highest_card
+from cardroom.batch.one_hand import play_hand
 
 
 @from_python

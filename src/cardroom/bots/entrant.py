@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from websockets.asyncio.client import ClientConnection
 
 from cardroom.bots.player import BotPlayer
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.tournament_client import DeclineChips, EnterTournament
-from cardroom.room.messages.tournaments import ChipsOffered, MyTournaments, TournamentSeat
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.tournament_client import DeclineChips, EnterTournament
+from cardroom.room.protocol.tournament_news import ChipsOffered, MyTournaments, TournamentSeat
 
 
 @dataclass(slots=True)

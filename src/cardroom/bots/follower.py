@@ -9,7 +9,7 @@ from cardroom.bots.spot import Spot
 from cardroom.cards.card import card, parse_cards
 from cardroom.games import GAMES
 from cardroom.table import events
-from cardroom.table.view import TableView
+from cardroom.table.model.view import TableView
 
 
 class Follower:

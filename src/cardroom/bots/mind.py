@@ -6,12 +6,12 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from cardroom.bots.betting import bet_or_pass, is_first_round
-from cardroom.bots.exchanging import exchange, give_up, take_or_leave
-from cardroom.bots.placing import place
+from cardroom.bots.bet_choice import bet_or_pass, is_first_round
+from cardroom.bots.card_choice import exchange, give_up, take_or_leave
+from cardroom.bots.open_face_rows import place
 from cardroom.bots.short_stack import push_or_fold
 from cardroom.bots.spot import Choice, Spot
-from cardroom.bots.straddling import straddle_up_to
+from cardroom.bots.straddle_choice import straddle_up_to
 from cardroom.bots.temper import Temper
 
 __all__ = ["CallingMind", "Mind", "Temper", "TournamentMind"]

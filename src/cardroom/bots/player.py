@@ -16,10 +16,10 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import Mind
 from cardroom.cards.card import card_text
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.time_costs import AgreedCost
-from cardroom.table.kinds import ChargeKind
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.time_cost_answers import AgreedCost
+from cardroom.table.values.kinds import ChargeKind
 
 MENDS_EVERY_STEPS: Final = 10
 """A bot that sits out asks to come back again after this many steps of its table, not at every message."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from cardroom.bots.opening import called, can_raise, passed
+from cardroom.bots.first_cards import better_part
+from cardroom.bots.first_round import called, can_raise, passed
 from cardroom.bots.spot import Choice, Spot
-from cardroom.bots.starting import better_part
 from cardroom.bots.temper import Temper
 
 SHORT: Final = 12

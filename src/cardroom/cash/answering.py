@@ -3,9 +3,9 @@
 from cardroom.cash.question import Question
 from cardroom.cash.till import Till
 from cardroom.rules import Refused
-from cardroom.table.decided import Decided
 from cardroom.table.events import AllAnswered
-from cardroom.table.kinds import Matter, Outcome
+from cardroom.table.model.decided import Decided
+from cardroom.table.values.kinds import Matter, Outcome
 
 
 def check_nothing_asked(till: Till) -> None:

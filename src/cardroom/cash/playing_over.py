@@ -1,14 +1,14 @@
-"""Sitting down over an absent player (CH-4.36); `table.positions.playing_over` keeps count of whose the seat is."""
+"""Sitting down over an absent player (CH-4.36); `table.positions.held_seats` keeps count of whose the seat is."""
 
-from cardroom.cash.commands import PlayOver
-from cardroom.cash.money import BoughtIn
+from cardroom.cash.cash_commands import PlayOver
+from cardroom.cash.money_moves import BoughtIn
 from cardroom.rules import Refused
-from cardroom.table.decided import Decided
 from cardroom.table.events import PlayerSeated
-from cardroom.table.kinds import ChosenEntry
-from cardroom.table.positions.playing_over import put_at
-from cardroom.table.seat import Seat
-from cardroom.table.state import State
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.seat import Seat
+from cardroom.table.model.table_state import State
+from cardroom.table.positions.held_seats import put_at
+from cardroom.table.values.kinds import ChosenEntry
 
 
 def check_play_over(state: State, command: PlayOver) -> Seat:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cardroom.table.kinds import Matter
+from cardroom.table.values.kinds import Matter
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

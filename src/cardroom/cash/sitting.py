@@ -1,16 +1,16 @@
 """Sitting down at a cash table with a buy-in: on a free seat, or over a player who is away."""
 
 from cardroom.cash.agreements import is_agreed, use_agreement
-from cardroom.cash.chips import check_whole_chips
-from cardroom.cash.commands import PlayOver, TakeSeat
-from cardroom.cash.money import BoughtIn
+from cardroom.cash.cash_commands import PlayOver, TakeSeat
+from cardroom.cash.money_moves import BoughtIn
 from cardroom.cash.playing_over import check_play_over, play_over
 from cardroom.cash.till import Till
+from cardroom.cash.top_ups import check_whole_chips
 from cardroom.rules import Refused
-from cardroom.table.decided import Decided
-from cardroom.table.seat import Seat
-from cardroom.table.sitting import check_may_sit, chosen_seat, drawn_seat, seat_player
-from cardroom.table.state import State
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.seat import Seat
+from cardroom.table.model.table_state import State
+from cardroom.table.taking_seats import check_may_sit, chosen_seat, drawn_seat, seat_player
 
 
 def take_seat(till: Till, state: State, command: TakeSeat, now_ms: int, decided: Decided) -> None:

@@ -4,9 +4,9 @@ from dataclasses import dataclass, field
 
 from cardroom.cash.question import Question
 from cardroom.rules import Rulebook, Stake
-from cardroom.table.kinds import ChargeKind
-from cardroom.table.stakes import Stakes
-from cardroom.table.view import TableTerms
+from cardroom.table.model.view import TableTerms
+from cardroom.table.values.kinds import ChargeKind
+from cardroom.table.values.stakes import Stakes
 
 
 @dataclass(slots=True)

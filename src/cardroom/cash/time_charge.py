@@ -3,17 +3,17 @@
 from dataclasses import dataclass
 from typing import Final
 
-from cardroom.cash.commands import ChargeByTime
+from cardroom.cash.cash_commands import ChargeByTime
 from cardroom.cash.jackpot.drop import FUND, is_covered
-from cardroom.cash.money import Charged
+from cardroom.cash.money_moves import Charged
 from cardroom.cash.till import Till
 from cardroom.rules import Refused
-from cardroom.table.decided import Decided
-from cardroom.table.economy import Seats
 from cardroom.table.events import SeatCharge, TimeCharged, TimeChargeSet
-from cardroom.table.kinds import ChargeKind
-from cardroom.table.positions.placing import Placing
-from cardroom.table.state import State
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.economy import Seats
+from cardroom.table.model.hand_positions import Placing
+from cardroom.table.model.table_state import State
+from cardroom.table.values.kinds import ChargeKind
 
 RAKE: Final = "rake"
 JACKPOT: Final = "jackpot"

@@ -34,10 +34,10 @@ def audit(
     Accounts, journals, hands and their counts, people, tables, closed days, seals. May run beside a working room. Ends
     with status 1 when something is wrong.
     """
-    from cardroom.room.statistics.audit import miscounted_in
+    from cardroom.room.archive.statistics_audit import miscounted_in
+    from cardroom.store.engines.store_location import audit_place
     from cardroom.store.faults import StoreFault
     from cardroom.store.heads_file import HeadsFault, read_heads
-    from cardroom.store.places import audit_place
 
     if heads is not None and not heads.exists():
         fail(f"{heads}: there is no such file")

@@ -25,7 +25,7 @@ def batch(
 
     It needs the extra `batch`. The first call compiles the hand, in half a minute; later ones find it done.
     """
-    from cardroom.batch.play import play
+    from cardroom.batch.whole_hands import play
     from cardroom.rules import Refused
     from cardroom.sim import stakes
 

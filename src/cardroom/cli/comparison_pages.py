@@ -10,7 +10,7 @@ from rich.text import Text
 from cardroom.cli.rule_pages import value_text
 from cardroom.rules import Clause, Comparison, Rulebook, Stake
 from cardroom.rules.comparing import GameCompared, Side
-from cardroom.rules.money import is_money
+from cardroom.rules.currency_amounts import is_money
 
 UNIT = 100
 """Cents in the unit people speak of."""

@@ -101,7 +101,7 @@ def data_folder(folder: Path) -> Finding:
 def descriptors() -> Finding:
     """How many files, and so connections, a room may have open here."""
     from cardroom.web.doors.descriptors import OUR_OWN, most_descriptors
-    from cardroom.web.settings import Doors
+    from cardroom.web.doors.web_settings import Doors
 
     most, wanted = most_descriptors(), Doors().connections_in_all + OUR_OWN
     says = f"{most:,} may be open at once"

@@ -8,7 +8,7 @@ from cardroom.cli.finding import Finding
 from cardroom.store.postgres.address import Address
 
 if TYPE_CHECKING:
-    from cardroom.store.connection import Connection
+    from cardroom.store.sql_connection import Connection
 
 OUR_CONNECTIONS = 12
 """What a room has open: its writer, its readers, and a command beside it."""
@@ -18,7 +18,7 @@ WHAT = "PostgreSQL"
 def server(address: Address) -> list[Finding]:
     """Whether a room can keep its store there; one fault alone where the server does not let us in."""
     from cardroom.store.faults import StoreUnusable
-    from cardroom.store.postgres.connection import PostgresConnection
+    from cardroom.store.postgres.postgres_connection import PostgresConnection
 
     try:
         connection = PostgresConnection(address)

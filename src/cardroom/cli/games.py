@@ -7,12 +7,12 @@ import typer
 from cardroom.cli.output import console, open_table, print_json
 
 if TYPE_CHECKING:
-    from cardroom.sim.listing import ListedGame
+    from cardroom.sim.games_listing import ListedGame
 
 
 def games(json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False) -> None:
     """List the games that can be played and simulated."""
-    from cardroom.sim.listing import listed_games
+    from cardroom.sim.games_listing import listed_games
 
     rows = listed_games()
     if json:

@@ -25,10 +25,10 @@ def icm(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Tell what stacks are worth in prizes (ICM)."""
-    from cardroom.analysis.faults import AnalysisFault
-    from cardroom.analysis.icm import bounty_icm
-    from cardroom.analysis.icm import icm as worth
-    from cardroom.analysis.icm import next_place as next_place_of
+    from cardroom.analysis.analysis_fault import AnalysisFault
+    from cardroom.analysis.icm_values import bounty_icm
+    from cardroom.analysis.icm_values import icm as worth
+    from cardroom.analysis.icm_values import next_place as next_place_of
     from cardroom.rules import Refused
 
     chips = [int(stack) for stack in numbers(stacks, "--stacks", 0)]

@@ -157,7 +157,7 @@ def _body(hand: "LiveHand", names: list[str]) -> dict[str, Any]:
 
     import msgspec
 
-    from cardroom.floor.report import report
+    from cardroom.floor.ruling_report import report
 
     return {
         "house": hand.book.id,

@@ -13,8 +13,8 @@ from cardroom.cli.output import COULD_NOT, FOUND_WRONG, console, fail, open_tabl
 
 if TYPE_CHECKING:
     from cardroom.engine import HandRules
-    from cardroom.histories.amounts import Amount
-    from cardroom.histories.faults import BrokenHistory
+    from cardroom.histories.history_amounts import Amount
+    from cardroom.histories.history_faults import BrokenHistory
     from cardroom.histories.phh import PhhHand
     from cardroom.rules import Rulebook
 
@@ -55,8 +55,8 @@ def replay(
     replayed: status 1. Ends with status 2 when there is no hand that can be.
     """
     from cardroom.engine import HandRules
-    from cardroom.histories.faults import BrokenHistory
     from cardroom.histories.foreign import what_else
+    from cardroom.histories.history_faults import BrokenHistory
 
     book = book_of(house) if house else None
     text = read_text(file)
@@ -104,8 +104,8 @@ def played_document(text: str, book: "Rulebook | None") -> Outcome:
 
 def played_phh(name: str, hand: "PhhHand", book: "Rulebook | None") -> Outcome:
     """A hand of a document, by the rules of the house asked for, else of the one it names. Raises BrokenHistory."""
-    from cardroom.histories.house_rules import rules_named
-    from cardroom.histories.replay import replay as play
+    from cardroom.histories.named_rules import rules_named
+    from cardroom.histories.phh_replay import replay as play
 
     result = play(hand, rules_named(hand, book))
     names = hand.other.get("players")
@@ -121,7 +121,7 @@ def played_documents(text: str, book: "Rulebook | None", refused: "Refused") -> 
 
     Raises BrokenHistory for what is no such document.
     """
-    from cardroom.histories.faults import BrokenHistory
+    from cardroom.histories.history_faults import BrokenHistory
     from cardroom.histories.phh import read_each
 
     for name, hand in read_each(text):
@@ -140,7 +140,7 @@ def played_texts(text: str, rules: "HandRules | None", refused: "Refused") -> It
 
     Raises BrokenHistory for what has no hand.
     """
-    from cardroom.histories.faults import BrokenHistory
+    from cardroom.histories.history_faults import BrokenHistory
     from cardroom.histories.pokerstars import read_block, settle, split_text
 
     for block in split_text(text):

@@ -8,8 +8,8 @@ from cardroom.cli.output import fail, print_json
 from cardroom.cli.serve import DEFAULT_DATA, DataOption, StoreOption, place_or_fail
 
 if TYPE_CHECKING:
-    from cardroom.room.reports.tables import NamedDay
-    from cardroom.store.places import Place
+    from cardroom.room.cashier.report_tables import NamedDay
+    from cardroom.store.engines.store_location import Place
 
 WHAT = "rake, players, tournaments, cashier, hands or closes."
 
@@ -31,7 +31,7 @@ def report(
     """
     from msgspec import DecodeError
 
-    from cardroom.room.reports import tables
+    from cardroom.room.cashier import report_tables as tables
     from cardroom.rules.refused import Refused
     from cardroom.store.faults import StoreFault
 
@@ -54,8 +54,8 @@ def report(
 
 
 def _days(place: "Place", first: str, last: str) -> "tuple[list[NamedDay], dict[str, str]]":
-    from cardroom.room.reports.reading import names_of, stored_days
-    from cardroom.store.places import read_place
+    from cardroom.room.cashier.report_days import names_of, stored_days
+    from cardroom.store.engines.store_location import read_place
 
     reader = read_place(place)
     try:

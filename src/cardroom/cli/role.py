@@ -13,7 +13,7 @@ from cardroom.cli.output import fail
 from cardroom.cli.serve import DEFAULT_DATA, DataOption, StoreOption, place_or_fail
 
 if TYPE_CHECKING:
-    from cardroom.store.places import AnyStore, Place
+    from cardroom.store.engines.store_location import AnyStore, Place
 
 CODE_HOURS: Final = 24
 """How long the code of an account made here is good."""
@@ -68,7 +68,7 @@ def role(
 
 
 async def _give(place: "Place", name: str, new: Role) -> None:
-    from cardroom.store.places import has_room, open_place
+    from cardroom.store.engines.store_location import has_room, open_place
     from cardroom.store.rows import CloseSessionsOf, Commit, LogRecord, SetRole
 
     if not has_room(place):
@@ -94,7 +94,7 @@ async def _now_ms(store: "AnyStore") -> int:
 
 async def _make(place: "Place", name: str, new: Role) -> str:
     """Make an account that a code opens, in a room that need not be there yet; the code."""
-    from cardroom.store.places import open_place
+    from cardroom.store.engines.store_location import open_place
 
     store = open_place(place, asyncio.get_running_loop())
     try:
@@ -106,15 +106,15 @@ async def _make(place: "Place", name: str, new: Role) -> str:
 async def _made(store: "AnyStore", name: str, new: Role) -> str:
     import msgspec
 
-    from cardroom.room.accounts.names import check_name, skeleton
-    from cardroom.room.accounts.naming import looks_stored
     from cardroom.room.accounts.passwords import NO_PASSWORD
-    from cardroom.room.accounts.person import Flags
     from cardroom.room.accounts.players import SIGNED_UP
     from cardroom.room.accounts.reset_codes import reset_hash
-    from cardroom.room.entropy import draw_code, draw_id
+    from cardroom.room.identity.confusable_names import check_name, skeleton
+    from cardroom.room.identity.naming import looks_stored
+    from cardroom.room.identity.person import Flags
+    from cardroom.room.protocol.account_bodies import PlayerName
+    from cardroom.room.runtime.entropy import draw_code, draw_id
     from cardroom.store.rows import AddPlayer, Commit, LogRecord, PlayerRecord
-    from cardroom.web.account_bodies import PlayerName
 
     try:
         check_name(msgspec.convert(name, PlayerName), ())

@@ -48,7 +48,7 @@ def ruling(
     if not file:
         fail("no FILE with a case is named; - reads standard input, --topics lists what may be asked")
     from cardroom.floor import LANGUAGES
-    from cardroom.floor.report import report
+    from cardroom.floor.ruling_report import report
 
     if language not in LANGUAGES:
         fail(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
@@ -92,7 +92,7 @@ def _ruled(file: str, house: str) -> "list[tuple[Rulebook, Case, Ruling]]":
 
 def _told_of(chips: "Chips", language: str) -> str:
     """What one player's chips do; who only wins has put in nothing that the ruling speaks of."""
-    from cardroom.floor.amounts import amount
+    from cardroom.floor.model.spoken_amounts import amount
 
     put_in, bound, returned, owes, wins = (
         amount(chips_told, language)
@@ -106,7 +106,7 @@ def _told_of(chips: "Chips", language: str) -> str:
 
 def _raising(right: "Right", language: str) -> str:
     """From and up to what total the player may raise, as far as anybody has worked it out."""
-    from cardroom.floor.amounts import amount
+    from cardroom.floor.model.spoken_amounts import amount
 
     if not right.raise_from:
         return ""
@@ -118,9 +118,9 @@ def _raising(right: "Right", language: str) -> str:
 
 def _print(book: "Rulebook", case: "Case", ruling: "Ruling", language: str) -> None:
     from cardroom.floor import said
-    from cardroom.floor.amounts import amount
+    from cardroom.floor.model.spoken_amounts import amount
     from cardroom.floor.readings import readings_said
-    from cardroom.floor.report import sentence_of
+    from cardroom.floor.ruling_report import sentence_of
 
     print(f"{case.title or case.topic} · {book.name}")
     print(f"  {said(ruling.sentence, language)}")
@@ -144,7 +144,7 @@ def _print(book: "Rulebook", case: "Case", ruling: "Ruling", language: str) -> N
 def print_steps(steps: "tuple[Step, ...]", language: str, indent: str) -> None:
     """The steps of a repair, numbered, one a line."""
     from cardroom.floor import said
-    from cardroom.floor.report import told_by
+    from cardroom.floor.ruling_report import told_by
 
     for number, step in enumerate(steps, start=1):
         print(f"{indent}{number}. {said(told_by(step), language)}")

@@ -1,9 +1,9 @@
 """`cardroom ruling --topics`: what may be asked, and the blank case of one topic."""
 
 from cardroom.cli.output import fail, print_json
-from cardroom.floor.facts import Field, fields_of
-from cardroom.floor.situation import Situation
-from cardroom.floor.topic import Topic
+from cardroom.floor.model.facts import Field, fields_of
+from cardroom.floor.model.situation import Situation
+from cardroom.floor.model.topic import Topic
 from cardroom.floor.topics import ALL, TOPICS
 
 _BLANKS = {"number": "0", "flag": "false", "text": '""', "choice": '""'}

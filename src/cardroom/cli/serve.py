@@ -8,7 +8,7 @@ import typer
 from cardroom.cli.output import fail, print_error
 
 if TYPE_CHECKING:
-    from cardroom.store.places import Place
+    from cardroom.store.engines.store_location import Place
     from cardroom.web.settings_file import FileSettings
 
 DEFAULT_DATA = Path("var")
@@ -130,12 +130,12 @@ def open_room(
     wait_for_clock: bool = False,
 ) -> None:
     """Check the rulebooks, then run the server until it is told to stop. Without `houses`: the settings file's."""
-    from cardroom.room.faults import RoomUnusable
+    from cardroom.room.runtime.opening_fault import RoomUnusable
     from cardroom.store.faults import StoreFault
     from cardroom.store.postgres.address import Address
     from cardroom.web.doors.listening import CannotListen
+    from cardroom.web.doors.web_settings import Settings
     from cardroom.web.serve import serve as run
-    from cardroom.web.settings import Settings
 
     own = own_settings(settings, hosts, proxies, heads)
     check_names(own.hosts, origins)
@@ -183,7 +183,7 @@ def _check_books(houses: tuple[str, ...]) -> None:
 
 def check_names(hosts: tuple[str, ...], origins: tuple[str, ...]) -> None:
     """End the command for a name that no browser would ever ask by."""
-    from cardroom.web.doors.hosts import is_host, is_origin
+    from cardroom.web.doors.host_names import is_host, is_origin
 
     for host in hosts:
         if not is_host(host):
@@ -197,8 +197,8 @@ def check_names(hosts: tuple[str, ...], origins: tuple[str, ...]) -> None:
 
 def place_or_fail(data: Path, store: str) -> "Place":
     """Where the store lies that `--data` and `--store` name. Ends the command for an address that is none."""
+    from cardroom.store.engines.store_location import place_of
     from cardroom.store.faults import StoreFault
-    from cardroom.store.places import place_of
 
     try:
         return place_of(data, store)
@@ -212,7 +212,7 @@ def own_settings(
     """The operator's settings file, if there is one, with what the command line adds to it."""
     from msgspec.structs import replace
 
-    from cardroom.room.addresses import Networks
+    from cardroom.room.runtime.network_addresses import Networks
     from cardroom.web.settings_file import FileSettings, SettingsFault, read_settings
 
     try:

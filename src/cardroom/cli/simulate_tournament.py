@@ -10,9 +10,9 @@ from cardroom.cli.output import console, fail, open_table, print_json, progress
 from cardroom.cli.rules import load
 
 if TYPE_CHECKING:
-    from cardroom.bots.tournament import BotTournament
+    from cardroom.bots.bot_tournament import BotTournament
     from cardroom.rules import Rulebook
-    from cardroom.tournament.terms import TournamentTerms
+    from cardroom.tournament.tournament_terms import TournamentTerms
 
 MOST_ENTRIES = 10_000
 SHOWN_PLACES = 30
@@ -49,9 +49,9 @@ def simulate_tournament(
     Seats, levels, places and prizes are the house's: its rulebook has them under [tournament], [balancing],
     [course] and [prizes].
     """
-    from cardroom.bots.tournament import BotTournament
+    from cardroom.bots.bot_tournament import BotTournament
     from cardroom.rules import Refused
-    from cardroom.tournament.hexapro.terms import hexapro_terms
+    from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms
 
     book = load(house)
     if min(stack, level_hands, level_seconds, buy_in, seats) < 0:
@@ -87,8 +87,8 @@ def _terms(
     book: "Rulebook", game: str, seats: int, stack: int, level_hands: int, level_seconds: int, buy_in: int
 ) -> "TournamentTerms":
     from cardroom.tournament.levels import house_levels
-    from cardroom.tournament.opening import most_seats
-    from cardroom.tournament.terms import TournamentTerms
+    from cardroom.tournament.tables.tournament_table import most_seats
+    from cardroom.tournament.tournament_terms import TournamentTerms
 
     rules = book.tournament
     if rules is None:
@@ -112,8 +112,8 @@ def _terms(
 def _by_structure(book: "Rulebook", path: Path, game: str) -> "TournamentTerms":
     from dataclasses import replace
 
-    from cardroom.tournament.structures.files import StructureFaults, load_structure
-    from cardroom.tournament.structures.terms import terms_of
+    from cardroom.tournament.structures.structure_files import StructureFaults, load_structure
+    from cardroom.tournament.structures.structure_terms import terms_of
 
     try:
         found = load_structure(path)

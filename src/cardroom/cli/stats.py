@@ -10,8 +10,8 @@ from cardroom.cli.output import COULD_NOT, FOUND_WRONG, console, fail, open_tabl
 from cardroom.cli.replay import is_site_text, read_text
 
 if TYPE_CHECKING:
-    from cardroom.analysis.played import PlayedHand
-    from cardroom.analysis.statistics import Figure
+    from cardroom.analysis.counted_hands import PlayedHand
+    from cardroom.analysis.player_statistics import Figure
 
 TITLES = {
     "vpip": "VPIP", "pfr": "PFR", "three_bet": "3-bet", "c_bet": "c-bet", "af": "AF", "wtsd": "WTSD", "wsd": "W$SD",
@@ -35,8 +35,8 @@ def stats(
     Each has an interval that holds the true figure 95 times in a hundred. A hand that is broken or cannot have been
     played is told with the reason and counted nowhere: status 1, or 2 when there is no hand that can be.
     """
-    from cardroom.analysis.faults import AnalysisFault
-    from cardroom.analysis.statistics import BY, statistics
+    from cardroom.analysis.analysis_fault import AnalysisFault
+    from cardroom.analysis.player_statistics import BY, statistics
 
     if (kind := next((one for one in BY if one == by), None)) is None:
         fail(f'--by: "{by}" is none of {", ".join(BY)}')
@@ -86,9 +86,9 @@ def cell(name: str, figure: "Figure") -> str:
 
 def played_hands(file: Path, text: str, refused: list[tuple[str, str, str]]) -> "Iterator[PlayedHand]":
     """The hands of a file that were played to their end; the others go to `refused` with the reason."""
-    from cardroom.analysis.played import from_phh, from_record
-    from cardroom.histories.faults import BrokenHistory
+    from cardroom.analysis.counted_hands import from_phh, from_record
     from cardroom.histories.foreign import what_else
+    from cardroom.histories.history_faults import BrokenHistory
     from cardroom.histories.phh import read_each, read_phh
     from cardroom.histories.pokerstars import read_block, settle, split_text
     from cardroom.table.events import HandEnded

@@ -9,7 +9,7 @@ import typer
 from cardroom.cli.output import console, fail, open_table, print_json
 
 if TYPE_CHECKING:
-    from cardroom.tournament.structures.ending import TooHigh
+    from cardroom.tournament.structures.expected_end import TooHigh
     from cardroom.tournament.structures.structure import Structure
     from cardroom.tournament.structures.suggest import Pace
 
@@ -39,8 +39,12 @@ def tournament_structure(
     entries and minutes also whether its blinds are too high for the chips in play by then.
     """
     from cardroom.rules import Refused
-    from cardroom.tournament.structures.ending import warning
-    from cardroom.tournament.structures.files import StructureFaults, load_structure, structure_text
+    from cardroom.tournament.structures.expected_end import warning
+    from cardroom.tournament.structures.structure_files import (
+        StructureFaults,
+        load_structure,
+        structure_text,
+    )
     from cardroom.tournament.structures.suggest import suggest
 
     last = seconds = 0

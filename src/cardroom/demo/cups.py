@@ -11,19 +11,19 @@ from typing import Final
 import structlog
 
 from cardroom.bots.crowd import Crowd
-from cardroom.demo.names import NAMES
-from cardroom.room.accounts.person import Person, flags_of
+from cardroom.demo.bot_names import NAMES
+from cardroom.room.identity.person import Person, flags_of
 from cardroom.room.room import Room
-from cardroom.room.schedule import MINUTE_MS, Schedule, next_starts
-from cardroom.room.tournaments.owner import TournamentOwner
+from cardroom.room.tournaments.schedule import MINUTE_MS, Schedule, next_starts
+from cardroom.room.tournaments.tournament_owner import TournamentOwner
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import PlayerRecord
-from cardroom.tournament.hexapro.terms import hexapro_terms
+from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms
 from cardroom.tournament.levels import house_levels
-from cardroom.tournament.opening import most_seats
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.tables.tournament_table import most_seats
+from cardroom.tournament.tournament_terms import TournamentTerms
 
 LOOK_EVERY_SECONDS: Final = 0.5
 EVERY_MINUTES: Final = 10

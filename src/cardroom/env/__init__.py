@@ -5,13 +5,13 @@ The core needs NumPy alone. `env.aec` is for PettingZoo, `env.single` for Gymnas
 imported by its own name, and needs that library (the extra `rl`).
 """
 
-from cardroom.env.actions import ActionTable
+from cardroom.env.env_hand import deal_of
 from cardroom.env.information import information_tensor, information_text
+from cardroom.env.numbered_actions import ActionTable
 from cardroom.env.observing import observe
 from cardroom.env.pieces import Piece, flat, information_pieces, observation_pieces
 from cardroom.env.resampling import resample
-from cardroom.env.starting import Spot, start
-from cardroom.env.terms import deal_of
+from cardroom.env.start_in_middle import Spot, start
 
 __all__ = [
     "ActionTable",

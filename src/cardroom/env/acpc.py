@@ -14,7 +14,7 @@ from cardroom.engine import Hand, Setup
 from cardroom.engine.events import BET, CALLED, CHECKED, DEALT_BOARD, FOLDED, RAISED
 from cardroom.engine.replay import Action
 from cardroom.env.resampling import Chance
-from cardroom.env.starting import Spot, start
+from cardroom.env.start_in_middle import Spot, start
 from cardroom.rules.refused import Refused
 
 VERSION: Final = "VERSION:2.0.0"

@@ -8,13 +8,13 @@ import numpy as np
 from pettingzoo import AECEnv
 
 from cardroom.engine import Hand, Setup
-from cardroom.env.actions import ActionTable
 from cardroom.env.cash import deal, mask_for, won
+from cardroom.env.env_hand import deal_of
 from cardroom.env.information import information_text
+from cardroom.env.numbered_actions import ActionTable
 from cardroom.env.observing import observation_text, observe
 from cardroom.env.pieces import flat, observation_pieces, size_of
 from cardroom.env.resampling import resample
-from cardroom.env.terms import deal_of
 
 
 class CardroomEnv(AECEnv):

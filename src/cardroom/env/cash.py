@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardroom.engine import Hand, Setup
-from cardroom.env.actions import ActionTable
-from cardroom.env.starting import Spot, start
+from cardroom.env.numbered_actions import ActionTable
+from cardroom.env.start_in_middle import Spot, start
 from cardroom.rules.refused import Refused
 
 

@@ -7,9 +7,9 @@ from numpy.typing import NDArray
 
 from cardroom.cards.card import cards_text
 from cardroom.engine import Hand
+from cardroom.env.env_hand import chips_in_play
 from cardroom.env.pieces import MOVES, Arrays, empty, information_pieces
 from cardroom.env.seen import Seen, seen_by
-from cardroom.env.terms import chips_in_play
 
 SHORT = {"fold": "f", "check": "x", "call": "c", "raise": "r", "bring_in": "b", "accept": "a", "refuse": "n"}
 TARGET = {"dealt": "own_dealt", "put_down": "own_put_down", "drawn": "own_drawn"}

@@ -8,9 +8,9 @@ from numpy.typing import NDArray
 from cardroom.cards.card import UNKNOWN, cards_text
 from cardroom.engine import Hand
 from cardroom.engine.tasks import TASK_NAMES
+from cardroom.env.env_hand import chips_in_play
 from cardroom.env.pieces import Arrays, empty, observation_pieces
 from cardroom.env.seen import seen_by
-from cardroom.env.terms import chips_in_play
 
 
 def observe(hand: Hand, viewer: int) -> Arrays:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from cardroom.engine import Setup
 from cardroom.engine.tasks import TASK_NAMES
-from cardroom.env.terms import most_decisions
+from cardroom.env.env_hand import most_decisions
 
 Arrays = dict[str, NDArray[np.float32]]
 

@@ -7,11 +7,11 @@ import gymnasium
 import numpy as np
 
 from cardroom.engine import Hand, Setup
-from cardroom.env.actions import CHECK_OR_CALL, FOLD, ActionTable
 from cardroom.env.cash import deal, won
+from cardroom.env.env_hand import deal_of
+from cardroom.env.numbered_actions import CHECK_OR_CALL, FOLD, ActionTable
 from cardroom.env.observing import observation_text, observe
 from cardroom.env.pieces import flat, observation_pieces, size_of
-from cardroom.env.terms import deal_of
 from cardroom.rules.refused import Refused
 from cardroom.sim.policies import POLICIES
 

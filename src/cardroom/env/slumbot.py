@@ -14,9 +14,9 @@ from urllib.request import Request, urlopen
 from cardroom.cards.card import CardFault, parse_cards
 from cardroom.engine import Hand, Setup
 from cardroom.engine.replay import Action
+from cardroom.env.env_hand import deal_of
 from cardroom.env.resampling import Chance
-from cardroom.env.starting import Spot, start
-from cardroom.env.terms import deal_of
+from cardroom.env.start_in_middle import Spot, start
 from cardroom.rules.refused import Refused
 
 WORD = re.compile(r"k|c|f|b\d+|/")

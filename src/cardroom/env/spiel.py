@@ -16,10 +16,10 @@ from cardroom.cards.card import card_text
 from cardroom.engine import Hand, Setup
 from cardroom.engine.replay import Action
 from cardroom.env import information, observing
-from cardroom.env.actions import ActionTable
 from cardroom.env.cash import won
+from cardroom.env.env_hand import deal_of, most_decisions
+from cardroom.env.numbered_actions import ActionTable
 from cardroom.env.pieces import CARDS, Piece, information_pieces, observation_pieces, size_of, views_of
-from cardroom.env.terms import deal_of, most_decisions
 from cardroom.games import EVERY_GAME
 from cardroom.rules.refused import Refused
 

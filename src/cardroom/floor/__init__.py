@@ -12,13 +12,13 @@ A ruling is a pure function of situation, facts and rulebook.
 """
 
 from cardroom.floor.case import Case, read_case, read_cases
-from cardroom.floor.catalogues import LANGUAGES
-from cardroom.floor.facts import BadCase, Facts, Field, fields_of
-from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling, Sentence
+from cardroom.floor.model.facts import BadCase, Facts, Field, fields_of
+from cardroom.floor.model.ruling import Action, Chips, Option, Right, Ruling, Sentence
+from cardroom.floor.model.sentence_catalogues import LANGUAGES
+from cardroom.floor.model.situation import Situation
+from cardroom.floor.model.steps import Step
+from cardroom.floor.model.topic import Topic
 from cardroom.floor.sentences import said
-from cardroom.floor.situation import Situation
-from cardroom.floor.steps import Step
-from cardroom.floor.topic import Topic
 from cardroom.floor.topics import TOPICS, rule, topic
 
 __all__ = [

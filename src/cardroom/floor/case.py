@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 import msgspec
 
-from cardroom.floor.contradictions import in_situation
-from cardroom.floor.facts import BadCase, Facts, faults_in
-from cardroom.floor.ruling import Ruling
-from cardroom.floor.situation import Situation, lacking
+from cardroom.floor.model.contradictions import in_situation
+from cardroom.floor.model.facts import BadCase, Facts, faults_in
+from cardroom.floor.model.ruling import Ruling
+from cardroom.floor.model.situation import Situation, lacking
 from cardroom.floor.topics import TOPICS, rule, topic
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
-from cardroom.floor.steps import Step
+from cardroom.floor.model.steps import Step
 
 Mix = Callable[[Sequence[int]], Sequence[int]]
 """The order that a shuffle gives these cards: chance comes in as a value."""

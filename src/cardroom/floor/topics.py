@@ -6,13 +6,13 @@ from types import MappingProxyType
 from cardroom.floor.betting import TOPICS as BETTING
 from cardroom.floor.conduct import TOPICS as CONDUCT
 from cardroom.floor.dealing import TOPICS as DEALING
-from cardroom.floor.facts import BadCase, Facts, Fault
 from cardroom.floor.hands import TOPICS as HANDS
+from cardroom.floor.model.facts import BadCase, Facts, Fault
+from cardroom.floor.model.ruling import Ruling
+from cardroom.floor.model.situation import Situation
+from cardroom.floor.model.topic import Topic
 from cardroom.floor.repairs import TOPICS as REPAIRS
-from cardroom.floor.ruling import Ruling
 from cardroom.floor.showdown import TOPICS as SHOWDOWN
-from cardroom.floor.situation import Situation
-from cardroom.floor.topic import Topic
 from cardroom.games import GAMES
 from cardroom.rules import house, shipped
 from cardroom.rules.refused import Refused

@@ -6,10 +6,10 @@ from typing import Any
 
 from cardroom.cards.card import UNKNOWN, CardFault, parse_cards
 from cardroom.games.catalogue import EVERY_GAME, GAMES
-from cardroom.rules.games import GameOffer
-from cardroom.rules.layers import Source
-from cardroom.rules.loading import load_rulebook
-from cardroom.rules.places import Path
+from cardroom.rules.book_loading import load_rulebook
+from cardroom.rules.house_games import GameOffer
+from cardroom.rules.layers.layers import Source
+from cardroom.rules.layers.source_positions import Path
 from cardroom.rules.rulebook import Rulebook
 
 HAND = 5
@@ -24,7 +24,7 @@ def load_house(source: Source) -> Rulebook:
 def unplayable(
     values: Mapping[str, Any], games: Mapping[str, GameOffer], deals: Iterable[str] = ()
 ) -> Iterator[tuple[Path, str]]:
-    """Everything offered that cannot be played, as paths and words (`rules.loading.Further`)."""
+    """Everything offered that cannot be played, as paths and words (`rules.book_loading.Further`)."""
     for game_id, offer in games.items():
         if offer.form == "points":
             if offer.deal != "open-face":

@@ -10,7 +10,10 @@ from cardroom.engine.deal_events import deal_next_from
 from cardroom.engine.intervening import kill
 from cardroom.engine.posts import ALL_IN
 from cardroom.engine.tasks import TASK_NAMES, TO_AGREE, TO_ANSWER, TO_BRING_IN, TO_DISCARD, TO_DRAW
-from cardroom.histories.actions import (
+from cardroom.histories.dealt_cards import Numbered, read_deck
+from cardroom.histories.history_amounts import to_units
+from cardroom.histories.history_faults import BrokenHistory
+from cardroom.histories.phh_actions import (
     Action,
     BringIn,
     CheckOrCall,
@@ -21,9 +24,6 @@ from cardroom.histories.actions import (
     RaiseTo,
     ShowOrMuck,
 )
-from cardroom.histories.amounts import to_units
-from cardroom.histories.dealt import Numbered, read_deck
-from cardroom.histories.faults import BrokenHistory
 from cardroom.rules.refused import Refused
 
 Betting = Fold | CheckOrCall | RaiseTo | BringIn | Discard

@@ -13,9 +13,9 @@ from typing import Any
 
 import tomli_w
 
-from cardroom.histories.actions import Action, parse_action
-from cardroom.histories.amounts import Amount, check_amount
-from cardroom.histories.faults import BrokenHistory, told
+from cardroom.histories.history_amounts import Amount, check_amount
+from cardroom.histories.history_faults import BrokenHistory, told
+from cardroom.histories.phh_actions import Action, parse_action
 
 Value = str | bool | int | Decimal | date | datetime | time | list["Value"] | dict[str, "Value"]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cardroom.histories.amounts import Amount
+from cardroom.histories.history_amounts import Amount
 from cardroom.histories.phh import Value
 
 

@@ -5,7 +5,9 @@ from typing import Any
 from cardroom.cards.card import card_text
 from cardroom.engine import Hand
 from cardroom.engine import events as engine
-from cardroom.histories.actions import (
+from cardroom.histories.history_faults import BrokenHistory
+from cardroom.histories.phh import BOARD_RUNS, BOMB_POT, DEAD_BLIND, REQUIRED, PhhHand, Value
+from cardroom.histories.phh_actions import (
     Action,
     BringIn,
     CheckOrCall,
@@ -16,8 +18,6 @@ from cardroom.histories.actions import (
     RaiseTo,
     ShowOrMuck,
 )
-from cardroom.histories.faults import BrokenHistory
-from cardroom.histories.phh import BOARD_RUNS, BOMB_POT, DEAD_BLIND, REQUIRED, PhhHand, Value
 from cardroom.histories.phh_fields import Chips, are_trimmed, blinds_written, dead_field
 from cardroom.histories.street_lines import StreetLines
 from cardroom.histories.variants import STANDARD, variant_of

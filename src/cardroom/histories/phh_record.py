@@ -4,7 +4,11 @@ from datetime import UTC, datetime
 from decimal import Decimal
 
 from cardroom.games import GAMES
-from cardroom.histories.actions import (
+from cardroom.histories.history_amounts import Amount, to_amount
+from cardroom.histories.history_faults import BrokenHistory
+from cardroom.histories.owed import owed_in
+from cardroom.histories.phh import BOARD_RUNS, BOMB_POT, CHIP, DEAD_BLIND, HOUSE, OFFER, SHOWN, PhhHand, Value
+from cardroom.histories.phh_actions import (
     Action,
     BringIn,
     CheckOrCall,
@@ -15,10 +19,6 @@ from cardroom.histories.actions import (
     RaiseTo,
     ShowOrMuck,
 )
-from cardroom.histories.amounts import Amount, to_amount
-from cardroom.histories.faults import BrokenHistory
-from cardroom.histories.owed import owed_in
-from cardroom.histories.phh import BOARD_RUNS, BOMB_POT, CHIP, DEAD_BLIND, HOUSE, OFFER, SHOWN, PhhHand, Value
 from cardroom.histories.phh_fields import Chips, are_trimmed, blinds_written, dead_field
 from cardroom.histories.record import RecordedHand
 from cardroom.histories.seen_cards import SeenCards

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from cardroom.games import GAMES
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.history_faults import BrokenHistory
 from cardroom.table.events import (
     AntePosted,
     AnyEvent,
@@ -43,9 +43,9 @@ from cardroom.table.events import (
     UncalledReturned,
     UpCardDealt,
 )
+from cardroom.table.model.view import TableTerms
 from cardroom.table.stacks_at_end import stacks_at_end
-from cardroom.table.stakes import Stakes
-from cardroom.table.view import TableTerms
+from cardroom.table.values.stakes import Stakes
 
 CENTS = 100
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.history_faults import BrokenHistory
 from cardroom.table.events import (
     AnyEvent,
     CardsShown,

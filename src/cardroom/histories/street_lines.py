@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cardroom.games import Game
-from cardroom.histories.actions import DealHole
+from cardroom.histories.phh_actions import DealHole
 
 
 class StreetLines:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from cardroom.games import GAMES
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.record import RecordedHand, TableHeader
 from cardroom.table.events import BoardRunsSet
 

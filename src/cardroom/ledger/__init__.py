@@ -15,10 +15,10 @@ from cardroom.ledger.accounts import (
     stack,
     wallet,
 )
-from cardroom.ledger.audit import Drift, audit
+from cardroom.ledger.auditor import Drift, audit
 from cardroom.ledger.entry import MOST_CENTS, Entry, Posting
-from cardroom.ledger.faults import LedgerFault
 from cardroom.ledger.ledger import Ledger
+from cardroom.ledger.ledger_fault import LedgerFault
 
 __all__ = [
     "CHARITY",

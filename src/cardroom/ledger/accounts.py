@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardroom.ledger.faults import LedgerFault
+from cardroom.ledger.ledger_fault import LedgerFault
 
 NAMES_AFTER_KIND: Final = {
     "wallet": 1,

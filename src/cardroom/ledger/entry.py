@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from cardroom.ledger.faults import LedgerFault
+from cardroom.ledger.ledger_fault import LedgerFault
 
 MOST_CENTS: Final = 2**53 - 1
 """The largest amount and balance: what a browser's number still holds exactly."""

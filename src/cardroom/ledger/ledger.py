@@ -9,7 +9,7 @@ from typing import Final
 
 from cardroom.ledger.accounts import BELOW_ZERO_KINDS, MINT, MINT_KEEPS, kind_of
 from cardroom.ledger.entry import MOST_CENTS, Entry, check_entry
-from cardroom.ledger.faults import LedgerFault
+from cardroom.ledger.ledger_fault import LedgerFault
 
 IDS_KEPT: Final = 100_000
 """So many ids of entries are remembered: those on their way to the disk many times over, and never more."""

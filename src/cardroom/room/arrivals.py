@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
-from cardroom.room.books import Books
-from cardroom.room.cashier import Cashier
-from cardroom.room.clock import Clock
-from cardroom.room.connection import Connection, Presence
-from cardroom.room.jackpots import Jackpots
-from cardroom.room.lifetime import Lifetime
+from cardroom.room.hosting.balances import Cashier
+from cardroom.room.hosting.open_tables import OpenTables, carry_out_if_possible
+from cardroom.room.identity.client_connection import Connection, Presence
+from cardroom.room.identity.person import Person
+from cardroom.room.lobby.jackpots import Jackpots
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.lobby import Lobby
-from cardroom.room.messages import server as to_client
-from cardroom.room.notices import Notices
-from cardroom.room.pulse import Pulse
-from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
+from cardroom.room.notices.notices import Notices
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.books_in_force import Books
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.lifetime import Lifetime
+from cardroom.room.runtime.loop_lag import Pulse
 from cardroom.room.tournaments.door import TournamentDoor
-from cardroom.table.commands import Disconnect, Reconnect
+from cardroom.table.model.commands import Disconnect, Reconnect
 
 
 class Arrivals:

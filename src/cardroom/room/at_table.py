@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from cardroom.cash import commands as of_cash
+from cardroom.cash import cash_commands as of_cash
 from cardroom.cash.question import Asked
-from cardroom.room.messages import client as from_client
-from cardroom.table import commands
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.table.model import commands
 
 Made = Callable[[str, Any], commands.Command]
 """The command that a message of this player (by id) asks for."""

@@ -9,44 +9,48 @@ from typing import Any, Final, get_args
 import msgspec
 import structlog
 
-from cardroom.cash import commands as of_cash
-from cardroom.room.accounts.permissions import GUEST_MESSAGES
-from cardroom.room.accounts.person import Person
+from cardroom.cash import cash_commands as of_cash
+from cardroom.room.accounts.identity_checks import Identities
 from cardroom.room.accounts.players import Players
-from cardroom.room.accounts.scopes import check_said
-from cardroom.room.answers import Answers, UnderWay
-from cardroom.room.asked import Asked, KeptAnswer, fingerprint, keeping
 from cardroom.room.at_table import COMMANDS
-from cardroom.room.cashier import Cashier
-from cardroom.room.chat import TableChat
-from cardroom.room.clock import Clock
-from cardroom.room.connection import Connection, Presence
-from cardroom.room.figures import Figures
-from cardroom.room.foresight import Foresight
-from cardroom.room.funding import Fund, Funding, FundKind, Target
-from cardroom.room.identities import Identities
-from cardroom.room.lobby.chosen import chosen_of
+from cardroom.room.hosting.balances import Cashier
+from cardroom.room.hosting.foresight import Foresight
+from cardroom.room.hosting.funding import Fund, Funding, FundKind, Target
+from cardroom.room.hosting.later_answers import Answers, UnderWay
+from cardroom.room.hosting.open_tables import OpenTables, no_such_table
+from cardroom.room.hosting.repeats import Repeats
+from cardroom.room.hosting.standing_still import check
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.identity.client_connection import Connection, Presence
+from cardroom.room.identity.permissions import GUEST_MESSAGES
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.request import Asked, KeptAnswer, fingerprint, keeping
+from cardroom.room.identity.scopes import check_said
+from cardroom.room.lobby.chosen_seat import chosen_of
+from cardroom.room.lobby.getting_seats import Seating
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.lobby import Lobby
-from cardroom.room.lobby.seating import Seating
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.tournament_client import EnterTournament, TournamentRequest, TournamentWatch
-from cardroom.room.outbox import Outbox, not_done
-from cardroom.room.penalties import PenaltyDesk
-from cardroom.room.private.games import PrivateGames
-from cardroom.room.pulse import Pulse
-from cardroom.room.reactions import TableReactions
-from cardroom.room.repeats import Repeats
-from cardroom.room.settings import RoomSettings
-from cardroom.room.tables.open_tables import OpenTables, no_such_table
-from cardroom.room.tables.standing import check
-from cardroom.room.tables.writer import TableWriter
+from cardroom.room.lobby.penalty_desk import PenaltyDesk
+from cardroom.room.private.private_games import PrivateGames
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.tournament_client import (
+    EnterTournament,
+    TournamentRequest,
+    TournamentWatch,
+)
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.figures import Figures
+from cardroom.room.runtime.loop_lag import Pulse
+from cardroom.room.runtime.outbox import Outbox, not_done
+from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.talk.chat import TableChat
+from cardroom.room.talk.reactions import TableReactions
 from cardroom.room.tournaments.door import TournamentDoor
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
 from cardroom.store.rows import KeepMatter
-from cardroom.table import commands
+from cardroom.table.model import commands
 
 _encode = msgspec.json.Encoder().encode
 _log = structlog.get_logger("cardroom.dispatch")

@@ -7,13 +7,13 @@ from functools import partial
 
 import structlog
 
-from cardroom.room.figures import FaultKind
-from cardroom.room.house.writer import HouseWriter, HouseWriters
+from cardroom.room.hosting.house_writer import HouseWriter, HouseWriters
+from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.lobby.lines import Lines
-from cardroom.room.outbox import Outbox
 from cardroom.room.putting_back import PuttingBack
-from cardroom.room.tables.writer import TableWriter
-from cardroom.room.tending import tended
+from cardroom.room.runtime.figures import FaultKind
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.tending import tended
 from cardroom.store.faults import StoreAway, StoreFenced, StoreRefused, StoreUnusable
 
 _log = structlog.get_logger("cardroom.mending")

@@ -11,34 +11,34 @@ import msgspec
 import structlog
 
 from cardroom.ledger.ledger import Ledger
-from cardroom.room.accounts.person import flags_of
-from cardroom.room.asked import Recalled, kept_answers
-from cardroom.room.books import Books
-from cardroom.room.clock import ComparedClock, RoomClock
-from cardroom.room.clock_watch import ClockWatch
-from cardroom.room.connection import Presence
-from cardroom.room.entropy import Entropy, system_entropy
-from cardroom.room.house.opening import KeptHouse, kept_house, open_houses, recall_houses
-from cardroom.room.journal import encode
-from cardroom.room.outbox import Outbox, stop_at_once
-from cardroom.room.pulse import Pulse
-from cardroom.room.repeats import Repeats
+from cardroom.room.hosting.house_opening import KeptHouse, kept_house, open_houses, recall_houses
+from cardroom.room.hosting.journal import encode
+from cardroom.room.hosting.repeats import Repeats
+from cardroom.room.hosting.stored_table import Kept, kept_tables
+from cardroom.room.hosting.table_recovery import recall
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.identity.client_connection import Presence
+from cardroom.room.identity.person import flags_of
+from cardroom.room.identity.request import Recalled, kept_answers
+from cardroom.room.lobby.table_rebuilding import TableDiffers
 from cardroom.room.room import Room
+from cardroom.room.runtime.books_in_force import Books
+from cardroom.room.runtime.clock import ComparedClock, RoomClock
+from cardroom.room.runtime.clock_watch import ClockWatch
+from cardroom.room.runtime.entropy import Entropy, system_entropy
+from cardroom.room.runtime.loop_lag import Pulse
+from cardroom.room.runtime.outbox import Outbox, stop_at_once
+from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.runtime.timers import LoopTimers, Timers
 from cardroom.room.services import Services
-from cardroom.room.settings import RoomSettings
-from cardroom.room.stood_still import extend_clocks
-from cardroom.room.tables.kept import Kept, kept_tables
-from cardroom.room.tables.rebuilding import TableDiffers
-from cardroom.room.tables.recovery import recall
-from cardroom.room.tables.writer import TableWriter
-from cardroom.room.timers import LoopTimers, Timers
+from cardroom.room.stall import extend_clocks
 from cardroom.room.tournaments.asked_at_tables import asked_at_tables
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.answers import InFlight
 from cardroom.store.faults import MADE_BY_ANOTHER, StoreFault, StoreUnusable
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Change, Commit, DealBy, Snapshot
-from cardroom.table.commands import Interrupt, Reopen
+from cardroom.table.model.commands import Interrupt, Reopen
 
 _log = structlog.get_logger("cardroom.opening")
 

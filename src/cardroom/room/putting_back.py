@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cardroom.room.clock import Clock
-from cardroom.room.connection import Presence
-from cardroom.room.house.writer import HouseWriter
+from cardroom.room.hosting.house_writer import HouseWriter
+from cardroom.room.hosting.open_tables import OpenTables, carry_out_if_possible
+from cardroom.room.hosting.stored_table import kept_table
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.identity.client_connection import Presence
+from cardroom.room.lobby.getting_seats import Seating
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.lobby import Lobby
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.lobby.seating import Seating
 from cardroom.room.lobby.table_keeper import TableKeeper
-from cardroom.room.notices import Notices
-from cardroom.room.outbox import Outbox
-from cardroom.room.tables.kept import kept_table
-from cardroom.room.tables.open_tables import OpenTables, carry_out_if_possible
-from cardroom.room.tables.rebuilding import Rebuilding
-from cardroom.room.tables.writer import TableWriter
+from cardroom.room.lobby.table_rebuilding import Rebuilding
+from cardroom.room.notices.notices import Notices
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.outbox import Outbox
 from cardroom.store.protocol import Store
-from cardroom.table.commands import Disconnect, Reconnect
+from cardroom.table.model.commands import Disconnect, Reconnect
 
 
 class TakenBack(NamedTuple):

@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 
 from cardroom.floor import Case, Ruling, Sentence
-from cardroom.room.accounts.permissions import check_may
-from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
-from cardroom.room.clock import Clock
-from cardroom.room.messages.responses import AS_PROPOSED
-from cardroom.room.outbox import Outbox
-from cardroom.room.page_reads import PageReads
+from cardroom.room.identity.permissions import check_may
+from cardroom.room.identity.person import Person
+from cardroom.room.protocol.responses import AS_PROPOSED
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.page_reads import PageReads
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import LogLine, Page
 from cardroom.store.protocol import Reader

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from cardroom.ledger.ledger import Ledger
-from cardroom.room.accounts.naming import Names
-from cardroom.room.books import Books
-from cardroom.room.clock import ComparedClock
-from cardroom.room.connection import Presence
-from cardroom.room.entropy import Entropy
-from cardroom.room.figures import Figures
-from cardroom.room.lifetime import Lifetime
-from cardroom.room.outbox import Outbox
-from cardroom.room.pulse import Pulse
-from cardroom.room.settings import RoomSettings
-from cardroom.room.timers import Timers
+from cardroom.room.identity.client_connection import Presence
+from cardroom.room.identity.naming import Names
+from cardroom.room.runtime.books_in_force import Books
+from cardroom.room.runtime.clock import ComparedClock
+from cardroom.room.runtime.entropy import Entropy
+from cardroom.room.runtime.figures import Figures
+from cardroom.room.runtime.lifetime import Lifetime
+from cardroom.room.runtime.loop_lag import Pulse
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.runtime.timers import Timers
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.protocol import Store
 

@@ -7,41 +7,49 @@ from functools import partial
 
 import msgspec
 
-from cardroom.cash.commands import AskAll, ChargeByTime, TakeBackQuestion
+from cardroom.cash.cash_commands import AskAll, ChargeByTime, TakeBackQuestion
 from cardroom.cash.time_charge import JACKPOT
-from cardroom.room.accounts.permissions import PERMISSIONS, Act, check_may
-from cardroom.room.accounts.person import Person
+from cardroom.room.account_desk.password_codes import ASKED
 from cardroom.room.accounts.players import CHANGED, PASSWORD_SET, Players
-from cardroom.room.asked import keeping
-from cardroom.room.clock import Clock
-from cardroom.room.codes import ASKED
-from cardroom.room.connection import Presence
-from cardroom.room.lifetime import Lifetime
+from cardroom.room.accounts.proposals import PROPOSED
+from cardroom.room.cashier.payments import Payments
+from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.voided import HAND_VOIDED, STAFF
+from cardroom.room.identity.client_connection import Presence
+from cardroom.room.identity.permissions import PERMISSIONS, Act, check_may
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.request import keeping
+from cardroom.room.lobby.getting_seats import Seating
 from cardroom.room.lobby.lines import Lines
+from cardroom.room.lobby.overview import Overview
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.lobby.seating import Seating
 from cardroom.room.lobby.table_keeper import TableKeeper
-from cardroom.room.messages import responses
-from cardroom.room.messages.responses import CreditOutcome
-from cardroom.room.outbox import Outbox
-from cardroom.room.overview import Overview
-from cardroom.room.page_reads import PageReads
-from cardroom.room.payments import Payments
-from cardroom.room.proposals import PROPOSED
+from cardroom.room.protocol import responses
+from cardroom.room.protocol.responses import CreditOutcome
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.lifetime import Lifetime
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.page_reads import PageReads
 from cardroom.room.second.resets import ASKED as SECOND_ASKED
 from cardroom.room.shared_answer import Shared
-from cardroom.room.tables.open_tables import OpenTables
-from cardroom.room.tables.voided import HAND_VOIDED, STAFF
 from cardroom.room.thaw import Thaw
-from cardroom.room.tournaments.desk import RUNS
 from cardroom.room.tournaments.not_there import not_there
-from cardroom.room.tournaments.tables import TournamentTables
+from cardroom.room.tournaments.tournament_desk import RUNS
+from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import LogLine, Page
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Json, LogRecord
-from cardroom.table.commands import AddSeat, AnnounceLastRound, ChangeSeat, Command, Drain, Reopen, VoidHand
-from cardroom.table.kinds import ChargeKind
+from cardroom.table.model.commands import (
+    AddSeat,
+    AnnounceLastRound,
+    ChangeSeat,
+    Command,
+    Drain,
+    Reopen,
+    VoidHand,
+)
+from cardroom.table.values.kinds import ChargeKind
 
 RECORDS = 100
 ACTS: tuple[str, ...] = (

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from cardroom.room.connection import Presence
-from cardroom.room.journal import encode
-from cardroom.room.outbox import Outbox
-from cardroom.room.owners.hosts import Hosts
-from cardroom.room.tables.writer import TableWriter
+from cardroom.room.hosting.journal import encode
+from cardroom.room.hosting.owner_hosts import Hosts
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.identity.client_connection import Presence
+from cardroom.room.runtime.outbox import Outbox
 from cardroom.store.rows import Commit, Snapshot
 
 

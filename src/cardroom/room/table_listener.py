@@ -8,37 +8,35 @@ from typing import Final
 import structlog
 
 from cardroom.cash.break_everywhere import Standing, break_everywhere
-from cardroom.cash.bringing import has_maximum
-from cardroom.cash.money import CashedOut
-from cardroom.room.acceptance import Acceptance
-from cardroom.room.connection import Presence
-from cardroom.room.figures import Figures
-from cardroom.room.foresight import Foresight
-from cardroom.room.funding import Fund, Funding
-from cardroom.room.house.commands import Left
-from cardroom.room.jackpots import Jackpots
+from cardroom.cash.buy_in_bounds import has_maximum
+from cardroom.cash.money_moves import CashedOut
+from cardroom.room.archive.readings import Readings
+from cardroom.room.hosting.acceptance import Acceptance
+from cardroom.room.hosting.foresight import Foresight
+from cardroom.room.hosting.funding import Fund, Funding
+from cardroom.room.hosting.house_commands import Left
+from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.shown_cards import kept_of
+from cardroom.room.hosting.step_context import Noted
+from cardroom.room.hosting.table_entries import Paid
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.identity.client_connection import Presence
 from cardroom.room.lobby.departures import Departures
+from cardroom.room.lobby.jackpots import Jackpots
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.lobby import Lobby
+from cardroom.room.lobby.moving_by_staff import Moving
+from cardroom.room.lobby.penalty_desk import PenaltyDesk
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.mending import Mending
-from cardroom.room.moving import Moving
-from cardroom.room.notices import Notices
-from cardroom.room.own_seats import turn_ends_ms
-from cardroom.room.penalties import PenaltyDesk
-from cardroom.room.private.games import PrivateGames
-from cardroom.room.readings import Readings
-from cardroom.room.shown_cards import kept_of
-from cardroom.room.tables.along import Noted
-from cardroom.room.tables.money import Paid
-from cardroom.room.tables.open_tables import OpenTables
-from cardroom.room.tables.writer import TableWriter
+from cardroom.room.notices.notices import Notices
+from cardroom.room.notices.own_seats import turn_ends_ms
+from cardroom.room.private.private_games import PrivateGames
+from cardroom.room.runtime.figures import Figures
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
 from cardroom.store.rows import LogRecord
-from cardroom.table.commands import SitOut
-from cardroom.table.decided import Decided
 from cardroom.table.events import (
     DropTaken,
     HandEnded,
@@ -53,6 +51,8 @@ from cardroom.table.events import (
     TableDrained,
     TableReopened,
 )
+from cardroom.table.model.commands import SitOut
+from cardroom.table.model.decided import Decided
 
 TAKEN_AWAY: Final = ("staff", "closing")
 """Reasons for leaving that are the house's, not the player's."""

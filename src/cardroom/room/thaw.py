@@ -6,17 +6,17 @@ from typing import Final
 
 import structlog
 
-from cardroom.room.accounts.person import Person
-from cardroom.room.asked import keeping
+from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.request import keeping
 from cardroom.room.mending import Mending
-from cardroom.room.outbox import Outbox, nothing_to_put_back
 from cardroom.room.putting_back import PuttingBack
+from cardroom.room.runtime.outbox import Outbox, nothing_to_put_back
 from cardroom.room.table_listener import TableListener
-from cardroom.room.tables.open_tables import OpenTables
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import Commit, LogRecord
-from cardroom.table.commands import VoidHand
+from cardroom.table.model.commands import VoidHand
 
 THAW: Final = "thaw"
 """What the log calls it."""

@@ -7,38 +7,38 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from cardroom.rules.book_loading import book_from_text, house, load_rulebook
     from cardroom.rules.citing import cited_by
     from cardroom.rules.clause import Chapter, Clause, Example
     from cardroom.rules.comparing import Comparison, compare
-    from cardroom.rules.decision import Decision, Principle
-    from cardroom.rules.faults import BookFault, RulebookFaults
-    from cardroom.rules.games import GameOffer, Part, Stake
-    from cardroom.rules.layers import shipped
-    from cardroom.rules.loading import book_from_text, house, load_rulebook
+    from cardroom.rules.decisions.decision import Decision, Principle
+    from cardroom.rules.house_games import GameOffer, Part, Stake
+    from cardroom.rules.layers.layers import shipped
+    from cardroom.rules.layers.rule_faults import BookFault, RulebookFaults
+    from cardroom.rules.new_house import starting_text
     from cardroom.rules.refused import Refused
     from cardroom.rules.rulebook import Rulebook
-    from cardroom.rules.starting import starting_text
 
 _HOME = {
-    "load_rulebook": "loading",
-    "book_from_text": "loading",
-    "house": "loading",
-    "shipped": "layers",
+    "load_rulebook": "book_loading",
+    "book_from_text": "book_loading",
+    "house": "book_loading",
+    "shipped": "layers.layers",
     "compare": "comparing",
     "cited_by": "citing",
-    "starting_text": "starting",
+    "starting_text": "new_house",
     "Comparison": "comparing",
     "Rulebook": "rulebook",
-    "RulebookFaults": "faults",
-    "BookFault": "faults",
-    "Decision": "decision",
-    "Principle": "decision",
+    "RulebookFaults": "layers.rule_faults",
+    "BookFault": "layers.rule_faults",
+    "Decision": "decisions.decision",
+    "Principle": "decisions.decision",
     "Clause": "clause",
     "Chapter": "clause",
     "Example": "clause",
-    "GameOffer": "games",
-    "Part": "games",
-    "Stake": "games",
+    "GameOffer": "house_games",
+    "Part": "house_games",
+    "Stake": "house_games",
     "Refused": "refused",
 }
 """Where each name lives."""

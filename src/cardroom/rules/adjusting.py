@@ -14,13 +14,13 @@ from typing import Annotated, Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
-from cardroom.rules.decision import Principle, Range
-from cardroom.rules.faults import BookFault, RulebookFaults
-from cardroom.rules.games import Stake
-from cardroom.rules.layers import Layer
-from cardroom.rules.loading import layered
+from cardroom.rules.book_loading import layered
+from cardroom.rules.decisions.decision import Principle, Range
+from cardroom.rules.house_games import Stake
+from cardroom.rules.layers.layers import Layer
+from cardroom.rules.layers.rule_faults import BookFault, RulebookFaults
 from cardroom.rules.rulebook import ALL_SECTIONS, Rulebook
-from cardroom.rules.schema import hints, shown
+from cardroom.rules.typed_values import hints, shown
 
 BY_HOST: Final = "Decided by the host of this private game."
 FORM: Final = "the form"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from cardroom.rules.catalogue import Catalogue
+from cardroom.rules.clause_catalogue import Catalogue
 
 
 def canonical_text(data: Mapping[str, Any], catalogue: Catalogue) -> str:

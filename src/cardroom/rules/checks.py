@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from cardroom.rules.decisions import PayoutRow, short_handed_cap
-from cardroom.rules.games import GameOffer
+from cardroom.rules.house_games import GameOffer
 
 Values = Mapping[str, Any]
 """Decision values by "section.field"; a value that could not be read is not there."""

@@ -5,10 +5,10 @@ from dataclasses import dataclass, fields
 from typing import Any, get_origin
 
 from cardroom.rules.clause import Clause
-from cardroom.rules.decision import Decision, Principle
-from cardroom.rules.games import GameOffer, Stake
+from cardroom.rules.decisions.decision import Decision, Principle
+from cardroom.rules.house_games import GameOffer, Stake
 from cardroom.rules.rulebook import ALL_SECTIONS, Rulebook
-from cardroom.rules.schema import hints
+from cardroom.rules.typed_values import hints
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ from typing import Any, Final, Literal
 from weakref import WeakKeyDictionary
 
 from cardroom.rules.clause import Chapter, Clause
-from cardroom.rules.decision import Decision, Principle
 from cardroom.rules.decisions import (
     Balancing,
     Betting,
@@ -51,8 +50,9 @@ from cardroom.rules.decisions import (
     TimeBank,
     Tournament,
 )
-from cardroom.rules.faults import BookFault
-from cardroom.rules.games import GameOffer
+from cardroom.rules.decisions.decision import Decision, Principle
+from cardroom.rules.house_games import GameOffer
+from cardroom.rules.layers.rule_faults import BookFault
 
 
 @dataclass(frozen=True, slots=True)

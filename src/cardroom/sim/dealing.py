@@ -6,9 +6,9 @@ from random import Random
 
 from cardroom.engine import Hand, Setup
 from cardroom.rules.refused import Refused
+from cardroom.sim.benchmark_stakes import bases
 from cardroom.sim.playing import Policy, draw
 from cardroom.sim.policies import POLICIES
-from cardroom.sim.stakes import bases
 
 
 def setup(

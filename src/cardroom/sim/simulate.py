@@ -9,7 +9,8 @@ from typing import Any
 from cardroom.games.mixes import MIXES
 from cardroom.openface import OpenFaceSetup
 from cardroom.rules.refused import Refused
-from cardroom.sim.open_face import (
+from cardroom.sim.benchmark_stakes import bases, usual_seats, wrong_form
+from cardroom.sim.open_face_hands import (
     OPEN_FACE,
     OPEN_FACE_NAME,
     OPEN_FACE_POLICIES,
@@ -19,7 +20,6 @@ from cardroom.sim.open_face import (
 )
 from cardroom.sim.playing import play_hand
 from cardroom.sim.policies import POLICIES
-from cardroom.sim.stakes import bases, usual_seats, wrong_form
 
 HANDS_BETWEEN_REPORTS = 1000
 HANDS_EACH = 8

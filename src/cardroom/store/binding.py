@@ -16,9 +16,9 @@ from cardroom.store.bound import (
     standing,
     subjects,
 )
-from cardroom.store.connection import Connection, Side
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.heads import Heads
+from cardroom.store.sql_connection import Connection, Side
 
 
 def check_unchanged(connection: Connection, side: Side, called: str) -> None:

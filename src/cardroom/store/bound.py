@@ -15,8 +15,8 @@ from typing import Final, NamedTuple
 import msgspec
 
 from cardroom.store.chain import CHAIN_BYTES, register_link
-from cardroom.store.connection import Connection
 from cardroom.store.heads import Heads
+from cardroom.store.sql_connection import Connection
 
 Kind = str
 """The name of a table of the file, or `SCHEMA`."""

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from cardroom.store import rows
 from cardroom.store.bound import Kind, subject_of
-from cardroom.store.connection import Connection
-from cardroom.store.people import OLDEST_MATTERS
+from cardroom.store.row_changes import OLDEST_MATTERS
+from cardroom.store.sql_connection import Connection
 
 Touched = list[tuple[Kind, str]]
 

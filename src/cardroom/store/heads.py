@@ -6,9 +6,9 @@ from types import MappingProxyType
 from typing import Final
 
 from cardroom.store.chain import chain_start, journal_chain_name
-from cardroom.store.connection import Connection
 from cardroom.store.messages import MailCount, MailCounts, Pair, keep_newest
 from cardroom.store.rows import Head
+from cardroom.store.sql_connection import Connection
 
 ROOM_CHAINS: Final = MappingProxyType({"ledger": "entries", "log": "log", "register": "register"})
 """The chains that are not a table's journal, and where their rows lie."""

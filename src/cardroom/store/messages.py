@@ -12,8 +12,8 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from cardroom.store.connection import Connection
 from cardroom.store.faults import StoreRefused
+from cardroom.store.sql_connection import Connection
 
 SENT: Final = "mail-sent"
 TAKEN: Final = "mail-taken"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardroom.store.connection import Connection
+from cardroom.store.sql_connection import Connection
 
 LAST: Final = (
     ("journal", "place", "at_ms"),

@@ -12,8 +12,8 @@ from typing import Literal, Protocol, TypeVar
 
 from cardroom.ledger.entry import Entry
 from cardroom.store.answers import HandLine, InFlight, LedgerLine, LogLine, OwnerState, Page, TableState
-from cardroom.store.counts import DaySums, HandResult, HandShare, HandWish
 from cardroom.store.faults import StoreFailed, StoreFault
+from cardroom.store.hand_counts_rows import DaySums, HandResult, HandShare, HandWish
 from cardroom.store.messages import MailCount, Message
 from cardroom.store.rows import (
     CloseRecord,

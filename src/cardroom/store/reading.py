@@ -10,13 +10,12 @@ import msgspec
 
 from cardroom.ledger.accounts import in_flight
 from cardroom.ledger.entry import Entry
-from cardroom.store import people
+from cardroom.store import row_changes as people
 from cardroom.store.answers import HandLine, InFlight, LedgerLine, LogLine, OwnerState, Page, RowT, TableState
 from cardroom.store.bound import unproven, unproven_snapshot
 from cardroom.store.chain import chain_start, journal_chain_name
-from cardroom.store.connection import Connection, Side, Value
-from cardroom.store.counts import DaySums, HandResult, HandShare, HandWish, found_query
 from cardroom.store.faults import StoreUnusable
+from cardroom.store.hand_counts_rows import DaySums, HandResult, HandShare, HandWish, found_query
 from cardroom.store.heads import ROOM_CHAINS, read_head
 from cardroom.store.messages import MailCount, Message
 from cardroom.store.newest import newest_ms
@@ -38,6 +37,7 @@ from cardroom.store.rows import (
     TableRecord,
 )
 from cardroom.store.seals import seal_of
+from cardroom.store.sql_connection import Connection, Side, Value
 
 NEWEST: Final = 2**63 - 1
 _players = msgspec.json.Decoder(tuple[str, ...] | dict[str, msgspec.Raw]).decode

@@ -12,11 +12,11 @@ from typing import Literal
 import msgspec
 
 from cardroom.ledger.entry import Entry
-from cardroom.store.counts import HandCounts
+from cardroom.store.hand_counts_rows import HandCounts
 from cardroom.store.messages import Message
 
 Role = Literal["player", "floor", "cashier", "admin"]
-"""What a person is in the room: one who plays, or staff. What each may do stands in `room.accounts.permissions`."""
+"""What a person is in the room: one who plays, or staff. What each may do stands in `room.identity.permissions`."""
 Outcome = Literal["complete", "void"]
 OwnerKind = Literal["table", "house", "tournament", "tournament_table"]
 """What an owner of a stream is."""

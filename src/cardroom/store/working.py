@@ -18,7 +18,7 @@ from cardroom.store.faults import StoreAway, StoreFailed, StoreFault
 from cardroom.store.protocol import AnswerT, Done, Lane, Reader
 from cardroom.store.rows import Commit
 from cardroom.store.unanswered import STALL_MS, Unanswered
-from cardroom.store.writer import Queued, Told, Writer
+from cardroom.store.writer_thread import Queued, Told, Writer
 
 READERS: Final[Mapping[Lane, int]] = MappingProxyType({"people": 1, "room": 2, "pages": 1, "searches": 1})
 """The threads of each lane. What they do between two questions to the database takes the interpreter from the loop."""

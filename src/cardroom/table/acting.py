@@ -3,16 +3,16 @@
 from typing import Literal
 
 from cardroom.rules import Refused
-from cardroom.table.commands import Act, UseTimeBank
-from cardroom.table.decided import Decided
-from cardroom.table.ending import end_hand
 from cardroom.table.events import TimeBankStarted
-from cardroom.table.kinds import Automatic
-from cardroom.table.running import RunningDeal
-from cardroom.table.seat import Seat
-from cardroom.table.state import State
+from cardroom.table.hand_end import end_hand
+from cardroom.table.model.commands import Act, UseTimeBank
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.running import RunningDeal
+from cardroom.table.model.seat import Seat
+from cardroom.table.model.table_state import State
+from cardroom.table.model.turn_clock import TurnClock, begin_turn, due_turn
 from cardroom.table.taking import check_fields
-from cardroom.table.turn_clock import TurnClock, begin_turn, due_turn
+from cardroom.table.values.kinds import Automatic
 
 
 def act(state: State, command: Act, now_ms: int, decided: Decided) -> None:

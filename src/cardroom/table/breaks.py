@@ -4,17 +4,17 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardroom.rules import Refused, Rulebook
-from cardroom.table.commands import SitIn, SitOut, SkipNextBigBlind
-from cardroom.table.decided import Decided
 from cardroom.table.events import SatIn, SatOut
-from cardroom.table.kinds import LeftReason, OutReason
 from cardroom.table.long_break import break_limit, long_break_of
+from cardroom.table.model.commands import SitIn, SitOut, SkipNextBigBlind
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.seat import Seat
+from cardroom.table.model.table_state import State
 from cardroom.table.positions.entries import entry_clauses, must_post, waits_for_big_blind
+from cardroom.table.positions.held_seats import RECLAIMED, holders_back
 from cardroom.table.positions.missed import tell_missed
-from cardroom.table.positions.playing_over import RECLAIMED, holders_back
-from cardroom.table.seat import Seat
-from cardroom.table.sitting import free_seat
-from cardroom.table.state import State
+from cardroom.table.taking_seats import free_seat
+from cardroom.table.values.kinds import LeftReason, OutReason
 
 REMOVED_AS: Final[Mapping[str, LeftReason]] = {"no_chips": "no_chips", "general": "general_sit_out"}
 """Why a seat is removed, by why it sat out; anything else is ``sat_out_too_long``."""

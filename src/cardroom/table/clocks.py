@@ -2,11 +2,11 @@
 
 from cardroom.table.acting import run_clock
 from cardroom.table.breaks import removal_due_ms, remove_overdue
-from cardroom.table.commands import PassTime
-from cardroom.table.decided import Decided
 from cardroom.table.interruption import give_up_waiting
-from cardroom.table.sitting import settle_waiting
-from cardroom.table.state import State
+from cardroom.table.model.commands import PassTime
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.table_state import State
+from cardroom.table.taking_seats import settle_waiting
 
 
 def due_at_ms(state: State) -> int | None:

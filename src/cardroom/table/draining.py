@@ -1,10 +1,10 @@
 """Letting a table finish: no new hands, no new players; and taking that back."""
 
 from cardroom.rules import Refused
-from cardroom.table.commands import Drain, Reopen
-from cardroom.table.decided import Decided
 from cardroom.table.events import TableDrained, TableReopened
-from cardroom.table.state import State
+from cardroom.table.model.commands import Drain, Reopen
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.table_state import State
 
 
 def drain(state: State, command: Drain, now_ms: int, decided: Decided) -> None:

@@ -3,12 +3,12 @@
 import msgspec
 
 from cardroom.rules import Refused
-from cardroom.table.commands import Extend
-from cardroom.table.decided import Decided
 from cardroom.table.events import ClocksExtended, SeatUntil
-from cardroom.table.running import RunningDeal
-from cardroom.table.state import State
-from cardroom.table.turns_shown import bank_until_ms, show_turn
+from cardroom.table.model.commands import Extend
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.running import RunningDeal
+from cardroom.table.model.table_state import State
+from cardroom.table.model.turns_shown import bank_until_ms, show_turn
 
 
 def extend(state: State, command: Extend, now_ms: int, decided: Decided) -> None:

@@ -7,12 +7,12 @@ its start, and dealt anew. A table without a hand waits the same while before it
 from cardroom.rules import Refused
 from cardroom.table.acting import begin_turn_or_end
 from cardroom.table.breaks import put_out
-from cardroom.table.commands import Interrupt, VoidHand
-from cardroom.table.decided import Decided
-from cardroom.table.ending import void_hand
 from cardroom.table.events import PlayInterrupted, PlayResumed
-from cardroom.table.sitting import settle_waiting
-from cardroom.table.state import State
+from cardroom.table.hand_end import void_hand
+from cardroom.table.model.commands import Interrupt, VoidHand
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.table_state import State
+from cardroom.table.taking_seats import settle_waiting
 
 
 def interrupt(state: State, command: Interrupt, now_ms: int, decided: Decided) -> None:

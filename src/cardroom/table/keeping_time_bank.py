@@ -2,10 +2,10 @@
 
 from cardroom.rules import Refused
 from cardroom.table.acting import whose_turn
-from cardroom.table.commands import KeepTimeBank, UseTimeBank
-from cardroom.table.decided import Decided
 from cardroom.table.events import TimeBankStarted
-from cardroom.table.state import State
+from cardroom.table.model.commands import KeepTimeBank, UseTimeBank
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.table_state import State
 
 
 def keep_time_bank(state: State, command: KeepTimeBank, now_ms: int, decided: Decided) -> None:

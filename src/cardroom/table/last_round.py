@@ -1,10 +1,10 @@
 """The last round of the evening, which staff announce (CH-2.14): a hand for each who plays, then no more."""
 
 from cardroom.rules import Refused
-from cardroom.table.commands import AnnounceLastRound
-from cardroom.table.decided import Decided
 from cardroom.table.events import LastRoundAnnounced, TableDrained
-from cardroom.table.state import State
+from cardroom.table.model.commands import AnnounceLastRound
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.table_state import State
 
 REASON = "last_round"
 

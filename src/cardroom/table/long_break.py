@@ -1,8 +1,8 @@
 """The long break, to which a house may entitle a player once an evening (CH-1.10)."""
 
 from cardroom.rules import Decision
-from cardroom.table.seat import Seat
-from cardroom.table.state import State
+from cardroom.table.model.seat import Seat
+from cardroom.table.model.table_state import State
 
 
 def break_limit(state: State, seat: Seat, now_ms: int) -> Decision[int]:

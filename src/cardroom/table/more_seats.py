@@ -4,11 +4,11 @@ import msgspec
 
 from cardroom.games import GAMES
 from cardroom.rules import Refused, Rulebook
-from cardroom.table.commands import AddSeat
-from cardroom.table.decided import Decided
 from cardroom.table.events import SeatAdded
-from cardroom.table.state import State
-from cardroom.table.view import TableTerms
+from cardroom.table.model.commands import AddSeat
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.table_state import State
+from cardroom.table.model.view import TableTerms
 
 
 def add_seat(state: State, command: AddSeat, now_ms: int, decided: Decided) -> None:

@@ -7,12 +7,12 @@ left when a player went, the room keeps. Forced bets that go by meanwhile are th
 from cardroom.rules import Refused
 from cardroom.rules.decisions import Penalties
 from cardroom.table.breaks import may_stay_away_until, put_out
-from cardroom.table.commands import Penalise
-from cardroom.table.decided import Decided
 from cardroom.table.events import PenaltyCounted
-from cardroom.table.running import RunningDeal
-from cardroom.table.seat import Seat
-from cardroom.table.state import State
+from cardroom.table.model.commands import Penalise
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.running import RunningDeal
+from cardroom.table.model.seat import Seat
+from cardroom.table.model.table_state import State
 
 
 def penalise(state: State, command: Penalise, now_ms: int, decided: Decided) -> None:

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from cardroom.cards.card import card_text
 from cardroom.rules import Refused
-from cardroom.table.commands import ShowCards
-from cardroom.table.decided import Decided
 from cardroom.table.events import CardsShown
-from cardroom.table.over import HandOver, HeldAtEnd, ShownAtEnd
-from cardroom.table.running import RunningDeal
-from cardroom.table.seat import Seat
-from cardroom.table.state import State
+from cardroom.table.model.commands import ShowCards
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.over import HandOver, HeldAtEnd, ShownAtEnd
+from cardroom.table.model.running import RunningDeal
+from cardroom.table.model.seat import Seat
+from cardroom.table.model.table_state import State
 
 
 def note_hand_over(state: State, hand: RunningDeal) -> None:

@@ -6,18 +6,16 @@ from typing import Any, Final, Generic, TypeVar
 
 from cardroom.cards.card import card_text
 from cardroom.rules import GameOffer, Rulebook
-from cardroom.table import commands, showing, snapshot
+from cardroom.table import table_snapshot as snapshot
+from cardroom.table import table_view as showing
+from cardroom.table.accounts_held import held_at
 from cardroom.table.acting import act
 from cardroom.table.breaks import sit_in, sit_out, skip_next_big_blind
 from cardroom.table.clocks import due_at_ms, pass_time
-from cardroom.table.connection import disconnect, reconnect
-from cardroom.table.dealing import start_hand
-from cardroom.table.decided import COURSE_OF_A_HAND, Decided
+from cardroom.table.disconnection import disconnect, reconnect
 from cardroom.table.draining import drain, reopen
-from cardroom.table.economy import Economy, Hold
-from cardroom.table.ending import void_hand
 from cardroom.table.extending import extend
-from cardroom.table.held import held_at
+from cardroom.table.hand_end import void_hand
 from cardroom.table.interruption import (
     check_not_interrupted,
     interrupt,
@@ -25,24 +23,28 @@ from cardroom.table.interruption import (
     resume_if_all_are_back,
 )
 from cardroom.table.keeping_time_bank import keep_time_bank, use_time_bank
-from cardroom.table.kinds import TableState
 from cardroom.table.last_round import announce_last_round
+from cardroom.table.model import commands
+from cardroom.table.model.decided import COURSE_OF_A_HAND, Decided
+from cardroom.table.model.economy import Economy, Hold
+from cardroom.table.model.over import HandOver
+from cardroom.table.model.running import RunningDeal
+from cardroom.table.model.seat import Seat
+from cardroom.table.model.table_state import State
+from cardroom.table.model.view import TableTerms, TableView
 from cardroom.table.more_seats import add_seat, most_seats
-from cardroom.table.over import HandOver
-from cardroom.table.plan import missing_players
-from cardroom.table.playing import play_of
 from cardroom.table.positions.asking_straddle import ask_to_straddle
-from cardroom.table.positions.entering import enter, offer_entries
+from cardroom.table.positions.coming_in import enter, offer_entries
+from cardroom.table.positions.plan import missing_players
 from cardroom.table.positions.seat_change import change_seat
 from cardroom.table.positions.straddling import straddle
-from cardroom.table.running import RunningDeal
-from cardroom.table.seat import Seat
 from cardroom.table.serving import penalise
 from cardroom.table.showing_cards import recall_unseen, show_cards
-from cardroom.table.sitting import leave_table, settle_waiting, stay_at_table
-from cardroom.table.stakes import Stakes
-from cardroom.table.state import State
-from cardroom.table.view import TableTerms, TableView
+from cardroom.table.starting_hand import start_hand
+from cardroom.table.taking_seats import leave_table, settle_waiting, stay_at_table
+from cardroom.table.values.kinds import TableState
+from cardroom.table.values.stakes import Stakes
+from cardroom.table.which_play import play_of
 
 Handler = Callable[[State, Any, int, Decided], None]
 """What carries a command out: it checks everything before it changes anything."""

@@ -5,8 +5,8 @@ from types import MappingProxyType
 from typing import Final, Literal
 
 from cardroom.rules import Refused
-from cardroom.table.commands import Act
-from cardroom.table.state import State
+from cardroom.table.model.commands import Act
+from cardroom.table.model.table_state import State
 
 Field = Literal["amount", "cards", "rows", "game"]
 """A field of `Act` that says more than which action it is."""

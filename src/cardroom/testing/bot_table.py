@@ -10,11 +10,12 @@ from time import process_time
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import Mind
 from cardroom.bots.player import cards_text_of
-from cardroom.cash import commands as of_cash
-from cardroom.cash.opening import open_table
-from cardroom.cash.terms import table_terms
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.cash_table import open_table
+from cardroom.cash.table_terms import table_terms
 from cardroom.rules import house
-from cardroom.table import commands, events
+from cardroom.table import events
+from cardroom.table.model import commands
 from cardroom.testing.decks import shuffled
 
 CHIPS_IN = (events.Called, events.Bet, events.Raised, events.Completed)

@@ -9,10 +9,10 @@ import msgspec
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import Mind
 from cardroom.bots.player import cards_text_of
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import TestRoom
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import TestRoom
 
 NAMES = ("Aino", "Bertil", "Cecilia", "Dan", "Eeva", "Frans")
 SEATS = len(NAMES)

@@ -12,8 +12,9 @@ from typing import Any, TypeVar
 import msgspec
 
 from cardroom.cards.card import card_text, parse_cards
-from cardroom.cash import commands as of_cash
-from cardroom.cash.money import (
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.cash_table import open_table
+from cardroom.cash.money_moves import (
     BoughtIn,
     CashedOut,
     Charged,
@@ -21,21 +22,20 @@ from cardroom.cash.money import (
     ToppedUp,
     TopUpReturned,
 )
-from cardroom.cash.opening import open_table
-from cardroom.cash.terms import table_terms
+from cardroom.cash.table_terms import table_terms
 from cardroom.games import game as declared_game
 from cardroom.openface.rows import HAND_CARDS
 from cardroom.rules import Refused, Rulebook
-from cardroom.rules.loading import house
-from cardroom.table import commands
-from cardroom.table.decided import Decided
+from cardroom.rules.book_loading import house
 from cardroom.table.events import Event, HandStarted, PrivateEvent, PublicEvent
-from cardroom.table.movement import Movement
-from cardroom.table.plan import plan_hand
-from cardroom.table.poker.play import PokerPlay
-from cardroom.testing.answers import quiet_answer
-from cardroom.testing.clock import FakeClock
+from cardroom.table.model import commands
+from cardroom.table.model.decided import Decided
+from cardroom.table.poker.poker_play import PokerPlay
+from cardroom.table.positions.plan import plan_hand
+from cardroom.table.values.movement import Movement
 from cardroom.testing.decks import deck_for, stacked_deck
+from cardroom.testing.legal_answers import quiet_answer
+from cardroom.testing.manual_clock import FakeClock
 
 E = TypeVar("E", bound=Event)
 NAMES = "ABCDEFGHIJKL"

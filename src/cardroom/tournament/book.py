@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from cardroom.rules import Decision, Refused, Rulebook
-from cardroom.table.open_face.play import DEAL as OPEN_FACE
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.table.open_face.open_face_play import DEAL as OPEN_FACE
+from cardroom.tournament.tournament_terms import TournamentTerms
 
 HEADS_UP: Final = 2
 

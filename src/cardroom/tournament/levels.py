@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from cardroom.rules.decisions import Level, Tournament
-from cardroom.table.stakes import Stakes
+from cardroom.table.values.stakes import Stakes
 
 AMOUNTS: Final = ("small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet", "point")
 MOST_GROWTH: Final = 4

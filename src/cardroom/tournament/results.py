@@ -7,7 +7,7 @@ player brings is what `Tournament.price` says; when a tournament is over the esc
 
 from typing import Literal
 
-from cardroom.table.movement import Movement
+from cardroom.table.values.movement import Movement
 
 PaidFor = Literal[
     "entry_back", "fee_back", "pool_share", "bounty", "bounty_back", "special", "risen", "deal", "table"

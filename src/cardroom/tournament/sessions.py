@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from cardroom.rules import Refused
-from cardroom.rules.faults import Coded
-from cardroom.tournament.terms import Day, TournamentTerms
+from cardroom.rules.layers.rule_faults import Coded
+from cardroom.tournament.tournament_terms import Day, TournamentTerms
 
 WHOLE = 10_000
 """Basis points in the whole."""

@@ -8,7 +8,7 @@ from litestar.connection import Request
 from litestar.enums import MediaType
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 
-from cardroom.web.files import STATIC
+from cardroom.web.static_files import STATIC
 
 PAGE = "api.html"
 

@@ -12,55 +12,62 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from cardroom import __version__
-from cardroom.floor.catalogues import LANGUAGES
-from cardroom.room.addresses import Venues
-from cardroom.room.clock import Clock
+from cardroom.floor.model.sentence_catalogues import LANGUAGES
 from cardroom.room.room import Room
-from cardroom.room.second.waiting import HalfSignIns
-from cardroom.room.workshop import Workshop
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.network_addresses import Venues
+from cardroom.room.runtime.workshop import Workshop
+from cardroom.room.second.pending import HalfSignIns
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
 from cardroom.web.api_page import ApiPage
-from cardroom.web.buckets import Attempts
 from cardroom.web.description import Described
+from cardroom.web.doors.buckets import Attempts
 from cardroom.web.doors.budgets import Budgets
 from cardroom.web.doors.doorkeeper import Doorkeeper
 from cardroom.web.doors.gate import Gate
-from cardroom.web.files import STATIC, Files
+from cardroom.web.doors.web_settings import Doors, Settings
 from cardroom.web.guard import guarded
-from cardroom.web.http.accounts import accounts
-from cardroom.web.http.bans import ban_routes, mute_routes
-from cardroom.web.http.cashier import cashier_routes
-from cardroom.web.http.complaints import complaints_routes
-from cardroom.web.http.entrant_notes import entrant_note_routes
-from cardroom.web.http.faults import on_crash, on_http, on_no_text, on_refused, on_store, on_too_deep
-from cardroom.web.http.hands import hands_routes
-from cardroom.web.http.lobby import lobby_routes
-from cardroom.web.http.measures import measures_routes
-from cardroom.web.http.operation import operation_routes
-from cardroom.web.http.own_account import own_account_routes
-from cardroom.web.http.penalties import penalties_routes
-from cardroom.web.http.people import people_routes
-from cardroom.web.http.private import private_routes
-from cardroom.web.http.push import push_routes
-from cardroom.web.http.repeating import repeating_routes
-from cardroom.web.http.reports import reports_routes
-from cardroom.web.http.rulebook import rulebook_routes
-from cardroom.web.http.rulings import rulings_routes
-from cardroom.web.http.second import second_routes
-from cardroom.web.http.shares import share_routes
-from cardroom.web.http.staff import staff_routes
-from cardroom.web.http.statistics import statistics_routes
+from cardroom.web.http.account_routes import accounts
+from cardroom.web.http.ban_routes import ban_routes, mute_routes
+from cardroom.web.http.cashier_routes import cashier_routes
+from cardroom.web.http.complaint_routes import complaints_routes
+from cardroom.web.http.entrant_note_routes import entrant_note_routes
+from cardroom.web.http.error_bodies import (
+    on_crash,
+    on_http,
+    on_no_text,
+    on_refused,
+    on_store,
+    on_too_deep,
+)
+from cardroom.web.http.hand_routes import hands_routes
+from cardroom.web.http.lobby_routes import lobby_routes
+from cardroom.web.http.measure_routes import measures_routes
+from cardroom.web.http.operation_routes import operation_routes
+from cardroom.web.http.own_account_routes import own_account_routes
+from cardroom.web.http.penalty_routes import penalties_routes
+from cardroom.web.http.people_routes import people_routes
+from cardroom.web.http.private_game_routes import private_routes
+from cardroom.web.http.push_routes import push_routes
+from cardroom.web.http.repeating_routes import repeating_routes
+from cardroom.web.http.report_routes import reports_routes
+from cardroom.web.http.rulebook_routes import rulebook_routes
+from cardroom.web.http.ruling_routes import rulings_routes
+from cardroom.web.http.second_factor_routes import second_routes
+from cardroom.web.http.shared_hand_routes import share_routes
+from cardroom.web.http.staff_routes import staff_routes
+from cardroom.web.http.statistics_routes import statistics_routes
 from cardroom.web.http.structures import structure_routes
-from cardroom.web.http.tokens import token_routes
-from cardroom.web.http.tournament_penalties import tournament_penalty_routes
-from cardroom.web.http.tournament_terms import tournament_terms_routes
-from cardroom.web.http.tournaments import tournament_routes, tournament_staff_routes
+from cardroom.web.http.token_routes import token_routes
+from cardroom.web.http.tournament_penalty_routes import tournament_penalty_routes
+from cardroom.web.http.tournament_routes import tournament_routes, tournament_staff_routes
+from cardroom.web.http.tournament_terms_routes import tournament_terms_routes
+from cardroom.web.nul import refuse_zero_letters
 from cardroom.web.once import Once
-from cardroom.web.settings import Doors, Settings
 from cardroom.web.shelf import Shelf
 from cardroom.web.socket import SocketDoor
-from cardroom.web.zero_letter import refuse_zero_letters
+from cardroom.web.static_files import STATIC, Files
 
 
 class Application:

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import msgspec
 
-from cardroom.web.bodies import ErrorBody
+from cardroom.room.protocol.bodies import ErrorBody
 from cardroom.web.doors.doorkeeper import CHANGES_NOTHING, Doorkeeper
+from cardroom.web.doors.web_settings import Settings
 from cardroom.web.origin import is_own
-from cardroom.web.settings import Settings
 
 Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 

@@ -1,7 +1,7 @@
 """A POST with an `Idempotency-Key` is carried out once, however often it comes: then it is answered as at first.
 
 The key is the client's own name for the request, as an `id` is over the socket. The answer is stored by the commit that
-carries the request out (`room.asked`), so it outlives a stop of the room; what a stop undid is carried out anew.
+carries the request out (`room.identity.request`), so it outlives a stop of the room; what a stop undid is carried out anew.
 Another body under a key that was used is refused ("request-used").
 """
 
@@ -17,10 +17,10 @@ import msgspec
 from litestar.handlers import HTTPRouteHandler
 from litestar.types import ASGIApp, Message, Receive, Send
 
-from cardroom.room.asked import Asked, fingerprint
+from cardroom.room.identity.request import Asked, fingerprint
+from cardroom.room.protocol.bodies import ErrorBody
 from cardroom.room.room import Room
-from cardroom.web.bodies import ErrorBody
-from cardroom.web.cookies import session_token
+from cardroom.web.doors.cookies import session_token
 
 KEY: Final = b"idempotency-key"
 REPEATED: Final = (b"idempotent-replayed", b"true")

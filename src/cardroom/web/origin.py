@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from cardroom.web.cookies import carries_cookie_only
+from cardroom.web.doors.cookies import carries_cookie_only
 
 Headers = Iterable[tuple[bytes, bytes]]
 

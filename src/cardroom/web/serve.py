@@ -17,28 +17,28 @@ import typer
 import uvicorn
 
 from cardroom.cards.ranking import prepare
-from cardroom.demo import people
+from cardroom.demo import demo_people as people
 from cardroom.games.offers import load_house
-from cardroom.room.accounts.names import prepare_names
 from cardroom.room.accounts.passwords import common_passwords
-from cardroom.room.clock import wait_for_wall
+from cardroom.room.identity.confusable_names import prepare_names
 from cardroom.room.opening import open_room
 from cardroom.room.room import Room
-from cardroom.room.tending import tended
-from cardroom.store.audit import UNREADABLE
+from cardroom.room.runtime.clock import wait_for_wall
+from cardroom.room.runtime.tending import tended
+from cardroom.store.engines.store_location import AnyStore, check_sound, open_place
 from cardroom.store.faults import StoreFault, StoreUnusable, first_line
-from cardroom.store.places import AnyStore, check_sound, open_place
+from cardroom.store.store_audit import UNREADABLE
 from cardroom.web.app import Application
 from cardroom.web.doors.config import GuardedConfig
 from cardroom.web.doors.descriptors import OUR_OWN, raise_descriptors
 from cardroom.web.doors.http_connection import GuardedHttp
 from cardroom.web.doors.listening import BACKLOG, listen
 from cardroom.web.doors.socket_connection import GuardedSocket
-from cardroom.web.heartbeat import heartbeat
+from cardroom.web.doors.web_settings import Settings
+from cardroom.web.gc_tuning import steady
 from cardroom.web.logs import configure_logs
+from cardroom.web.loop_watch import heartbeat
 from cardroom.web.push.calling import begin_calling
-from cardroom.web.settings import Settings
-from cardroom.web.steady import steady
 
 STOPPED_AT_ONCE: Final = 130
 """The status of a program that the second Ctrl-C ended, as shells have it."""

@@ -9,10 +9,10 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from cardroom.room.settings import RoomSettings
-from cardroom.rules.layers import is_shipped_name
-from cardroom.rules.places import find_places, line_of_error, nearest
-from cardroom.web.settings import Doors
+from cardroom.room.runtime.settings import RoomSettings
+from cardroom.rules.layers.layers import is_shipped_name
+from cardroom.rules.layers.source_positions import find_places, line_of_error, nearest
+from cardroom.web.doors.web_settings import Doors
 
 
 class SettingsFault(Exception):

@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping
 from typing import Any, Final
 from urllib.parse import parse_qsl, urlencode
 
-from cardroom.room.workshop import Workshop
+from cardroom.room.runtime.workshop import Workshop
 from cardroom.rules.refused import Refused
-from cardroom.web.kept import Kept
+from cardroom.web.cached_answer import Kept
 
 Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 

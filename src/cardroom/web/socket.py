@@ -9,27 +9,27 @@ from typing import Any, Final
 import msgspec
 import structlog
 
-from cardroom.room.accounts.person import Person
-from cardroom.room.accounts.sessions import hash_of
-from cardroom.room.addresses import Venues
-from cardroom.room.figures import FaultKind
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.client_message import PROTOCOL
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.sessions import hash_of
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.client_message import PROTOCOL
 from cardroom.room.room import Room
+from cardroom.room.runtime.figures import FaultKind
+from cardroom.room.runtime.network_addresses import Venues
 from cardroom.room.tokens.token import PREFIX
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
-from cardroom.web.buckets import Bucket
-from cardroom.web.connection import SocketConnection
-from cardroom.web.cookies import session_token
+from cardroom.web.doors.buckets import Bucket
 from cardroom.web.doors.budgets import Budgets, Purpose
+from cardroom.web.doors.cookies import session_token
 from cardroom.web.doors.deadline import Deadline
 from cardroom.web.doors.doorkeeper import Doorkeeper, address_of
 from cardroom.web.doors.socket_connection import AT_ONCE, LISTEN, Hear
+from cardroom.web.doors.web_settings import Settings
+from cardroom.web.nul import MARK, WORDS, has_zero_letter
 from cardroom.web.origin import is_own
-from cardroom.web.settings import Settings
-from cardroom.web.zero_letter import MARK, WORDS, has_zero_letter
+from cardroom.web.websocket import SocketConnection
 
 PATH: Final = "/ws"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.cash.money import JackpotWon
+from cardroom.cash.money_moves import JackpotWon
 from cardroom.rules import house
 from cardroom.table.events import DropTaken, HandEnded, JackpotHit, RakeTaken
 from cardroom.testing.scripted import ScriptedTable

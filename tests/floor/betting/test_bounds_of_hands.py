@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cardroom.engine import Hand, HandRules, Setup
 from cardroom.engine.tasks import TO_BET, TO_BRING_IN
 from cardroom.floor import Situation, rule
-from cardroom.floor.betting.sizes import Amount, Bounds
+from cardroom.floor.betting.wrong_sizes import Amount, Bounds
 from cardroom.games import game
 from cardroom.rules import Rulebook, house
 from tests.floor.live.tables import next_act

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardroom.floor import BadCase, Ruling, Situation, said
-from cardroom.floor.catalogues import LANGUAGES
+from cardroom.floor.model.sentence_catalogues import LANGUAGES
 from cardroom.rules import house
 from tests.floor.betting.test_laws import ruling_on
 from tests.floor.random_hands import random_hand

@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardroom.floor import BadCase, Ruling, Situation, rule, said, topic
-from cardroom.floor.catalogues import LANGUAGES
-from cardroom.floor.situation import lacking
+from cardroom.floor.model.sentence_catalogues import LANGUAGES
+from cardroom.floor.model.situation import lacking
 from cardroom.rules import Rulebook, house
 from tests.floor.random_hands import IN_TURN, carry_out, play, random_facts, random_hand
 from tests.floor.rulings import LIVE

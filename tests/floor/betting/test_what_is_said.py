@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from cardroom.floor import LANGUAGES, said
-from cardroom.floor.amounts import amount
-from cardroom.floor.ruling import Sentence
+from cardroom.floor.model.ruling import Sentence
+from cardroom.floor.model.spoken_amounts import amount
 from tests.floor.rulings import LIVE, ruled
 
 PF, PN, CK, CH = LIVE

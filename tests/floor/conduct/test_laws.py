@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cardroom.engine import Hand
 from cardroom.floor import LANGUAGES, Facts, Ruling, Situation, Topic, fields_of, rule, said
 from cardroom.floor.conduct import TOPICS
-from cardroom.floor.report import report, sentence_of
+from cardroom.floor.ruling_report import report, sentence_of
 from cardroom.rules import Rulebook, house
 from tests.floor.random_hands import carry_out, play, random_hand
 from tests.floor.rulings import LIVE

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.floor.conduct.counting import hands_of
-from cardroom.floor.conduct.penalties import Penalty, PenaltyLedger, ledger_of
+from cardroom.floor.conduct.penalty import Penalty, PenaltyLedger, ledger_of
+from cardroom.floor.conduct.penalty_counts import hands_of
 from cardroom.rules import Refused, house
 from cardroom.rules.decisions import PenaltyKind
 

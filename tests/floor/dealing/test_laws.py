@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from cardroom.engine import Hand
 from cardroom.floor import TOPICS, Field, Situation, fields_of, rule, said
-from cardroom.floor.catalogues import LANGUAGES
-from cardroom.floor.report import sentence_of, told_by
+from cardroom.floor.model.sentence_catalogues import LANGUAGES
+from cardroom.floor.ruling_report import sentence_of, told_by
 from cardroom.rules import house
 from tests.floor.random_hands import play, random_hand
 from tests.floor.rulings import LIVE

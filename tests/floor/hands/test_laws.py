@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from cardroom.engine import Hand
 from cardroom.floor import BadCase, Ruling, Situation, fields_of, rule, said, topic
-from cardroom.floor.catalogues import LANGUAGES
 from cardroom.floor.hands import TOPICS
+from cardroom.floor.model.sentence_catalogues import LANGUAGES
 from cardroom.rules import Rulebook, house
 from tests.floor.random_hands import play, random_hand
 from tests.floor.rulings import LIVE

@@ -15,9 +15,9 @@ from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.tasks import TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD, TO_DRAW
 from cardroom.floor import TOPICS
 from cardroom.floor.betting import TOPICS as BETTING
-from cardroom.floor.facts import fields_of
 from cardroom.floor.live import LiveHand
-from cardroom.floor.topic import Topic
+from cardroom.floor.model.facts import fields_of
+from cardroom.floor.model.topic import Topic
 from cardroom.games import GAMES, game
 from cardroom.rules import Refused, Rulebook, house
 from tests.floor.live.tables import step

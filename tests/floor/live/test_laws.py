@@ -17,7 +17,7 @@ from cardroom.engine.posts import FOLDED as OUT
 from cardroom.floor import BadCase, Ruling
 from cardroom.floor.betting import TOPICS
 from cardroom.floor.live import LiveHand
-from cardroom.floor.live.moves import acts
+from cardroom.floor.live.engine_moves import acts
 from cardroom.rules import Refused, house
 from tests.floor.live.tables import random_setup, show_all, step
 from tests.floor.random_hands import IN_TURN, random_facts

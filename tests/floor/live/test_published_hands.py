@@ -9,12 +9,19 @@ from cardroom.cards.card import parse_cards
 from cardroom.engine.events import SHOWN
 from cardroom.engine.tasks import TO_BET
 from cardroom.floor.live import LiveHand
-from cardroom.histories.actions import CheckOrCall, DealBoard, DealHole, Fold, RaiseTo, ShowOrMuck
-from cardroom.histories.amounts import to_amount, to_units
-from cardroom.histories.faults import BrokenHistory
 from cardroom.histories.following import Following
+from cardroom.histories.history_amounts import to_amount, to_units
+from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.phh import PhhHand, read_phh
-from cardroom.histories.replay import NO_HOUSE, follow, replay
+from cardroom.histories.phh_actions import (
+    CheckOrCall,
+    DealBoard,
+    DealHole,
+    Fold,
+    RaiseTo,
+    ShowOrMuck,
+)
+from cardroom.histories.phh_replay import NO_HOUSE, follow, replay
 from cardroom.rules import house
 
 DATA = Path(__file__).parents[3] / os.environ.get("CARDROOM_PHH", "../shared/data/phh")  # optional real hands

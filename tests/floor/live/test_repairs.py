@@ -8,8 +8,8 @@ import pytest
 from cardroom.cards.card import UNKNOWN, parse_cards
 from cardroom.engine import HandRules, Setup
 from cardroom.floor.live import LiveHand
+from cardroom.floor.model.steps import Step
 from cardroom.floor.piles import Piles, apply
-from cardroom.floor.steps import Step
 from cardroom.games import game
 from cardroom.rules import Refused, house
 from tests.floor.live.tables import play_on, tell_ups

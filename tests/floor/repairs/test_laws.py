@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cardroom.floor import LANGUAGES, TOPICS, Step, said
 from cardroom.floor.piles import Piles, PlayerCards, apply
 from cardroom.floor.repairs import TOPICS as REPAIRS
-from cardroom.floor.report import told_by
+from cardroom.floor.ruling_report import told_by
 from cardroom.games import game
 from tests.floor.card_tables import carried_out, counts, dealt_to_board, shuffled, table
 from tests.floor.rulings import LIVE, ruled

@@ -8,8 +8,8 @@ import pytest
 from cardroom.cards.card import parse_cards
 from cardroom.cards.ranking import KEY
 from cardroom.floor import BadCase, Ruling, said
+from cardroom.floor.model.steps import Pile, Step
 from cardroom.floor.piles import Piles, apply
-from cardroom.floor.steps import Pile, Step
 from cardroom.games import game as game_of
 from cardroom.rules import house
 from tests.floor.card_tables import carried_out, counts, shuffled, table

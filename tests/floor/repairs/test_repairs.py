@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.floor import BadCase, Ruling, read_case, said
 from cardroom.floor.piles import Piles
-from cardroom.floor.report import told_by
+from cardroom.floor.ruling_report import told_by
 from cardroom.rules import Refused, house
 from tests.floor.card_tables import BEFORE, carried_out, dealt_to_board, shuffled, table
 from tests.floor.rulings import LIVE, ruled

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from cardroom.cards.card import cards_text
 from cardroom.floor import TOPICS, BadCase, Topic, fields_of, read_case, said
-from cardroom.floor.catalogues import LANGUAGES
-from cardroom.floor.report import report
+from cardroom.floor.model.sentence_catalogues import LANGUAGES
+from cardroom.floor.ruling_report import report
 from cardroom.rules import house
 from tests.floor.rulings import LIVE
 

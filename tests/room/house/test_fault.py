@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.room.house.commands import JoinLine, KeepApart
-from cardroom.room.house.house import House
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.room.hosting.house import House
+from cardroom.room.hosting.house_commands import JoinLine, KeepApart
+from cardroom.testing.whole_room import BOSS, TestRoom
 
 POOL = "holdem-nl10"
 

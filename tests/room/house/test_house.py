@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardroom.cash.money import JackpotWon
-from cardroom.cash.waiting import Offer
-from cardroom.floor.conduct.penalties import Penalty
-from cardroom.room.house import commands as at
-from cardroom.room.house.house import House
-from cardroom.room.house.penalty_book import KEPT
+from cardroom.cash.money_moves import JackpotWon
+from cardroom.cash.waiting_list import Offer
+from cardroom.floor.conduct.penalty import Penalty
+from cardroom.room.hosting import house_commands as at
+from cardroom.room.hosting.house import House
+from cardroom.room.hosting.penalty_book import KEPT
 from cardroom.rules import house as book_of
 from cardroom.rules.refused import Refused
 

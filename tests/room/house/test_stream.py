@@ -9,16 +9,21 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardroom.room.house.commands import LineStands
-from cardroom.room.house.house import House
-from cardroom.room.house.opening import RECALLED_STEPS
-from cardroom.room.house.writer import STEPS_A_SNAPSHOT, HouseBroken, HouseWriter, step_of
-from cardroom.room.messages import client as from_client
-from cardroom.room.pressed import pressed
+from cardroom.room.hosting.house import House
+from cardroom.room.hosting.house_commands import LineStands
+from cardroom.room.hosting.house_opening import RECALLED_STEPS
+from cardroom.room.hosting.house_writer import (
+    STEPS_A_SNAPSHOT,
+    HouseBroken,
+    HouseWriter,
+    step_of,
+)
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.runtime.compression import pressed
 from cardroom.room.table_listener import TableListener
 from cardroom.store.reading import RowReader
 from cardroom.store.sqlite.audit import audit_store
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 
 POOL = "holdem-nl10"
 OWNER = "house:casinohuone"

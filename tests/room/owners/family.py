@@ -15,15 +15,15 @@ from typing import Any
 import msgspec
 
 from cardroom.ledger.ledger import Ledger
-from cardroom.room.figures import Figures
-from cardroom.room.owners.hosts import Hosts
-from cardroom.room.owners.loading import Make
-from cardroom.room.owners.owner import Asking, Letter, Owner, Ruled
+from cardroom.room.hosting.owner import Asking, Letter, Owner, Ruled
+from cardroom.room.hosting.owner_hosts import Hosts
+from cardroom.room.hosting.owner_loading import Make
+from cardroom.room.runtime.figures import Figures
 from cardroom.rules.refused import Refused
-from cardroom.store.places import AnyStore, Place, open_place
+from cardroom.store.engines.store_location import AnyStore, Place, open_place
 from cardroom.store.rows import Commit, OpenHouse, OpenOwner, OwnerKind
-from cardroom.testing.clock import FakeClock
-from cardroom.testing.timers import RoomTime
+from cardroom.testing.manual_clock import FakeClock
+from cardroom.testing.manual_timers import RoomTime
 
 HOUSE, CUP = "house:main", "cup"
 CHILDREN = ("cup-1", "cup-2", "cup-3")

@@ -13,9 +13,9 @@ from typing import Any, Final, NoReturn
 
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
-from cardroom.room.owners.hosts import Hosts
+from cardroom.room.hosting.owner_hosts import Hosts
+from cardroom.store.engines.store_location import Place
 from cardroom.store.messages import Message
-from cardroom.store.places import Place
 from cardroom.store.postgres.address import Address
 from cardroom.store.protocol import Done, Lane, Reader
 from cardroom.store.rows import Commit

@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable, Iterator
 import pytest
 
 from cardroom.ledger.entry import Entry
-from cardroom.room.owners.own_accounts import NotItsOwn, check_own
+from cardroom.room.hosting.own_accounts import NotItsOwn, check_own
 from cardroom.rules.refused import Refused
+from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.store.messages import Message
-from cardroom.store.places import Place, audit_place
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, JournalRow
 from tests.room.owners.family import CHILDREN, CHIPS, CUP, Break, End, Family, Move, random_moves

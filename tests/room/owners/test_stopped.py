@@ -6,7 +6,7 @@ import tempfile
 
 import pytest
 
-from cardroom.store.places import Place, audit_place, open_place
+from cardroom.store.engines.store_location import Place, audit_place, open_place
 from cardroom.store.postgres.address import Address
 from tests.forks import begin
 from tests.room.owners import stopping
@@ -31,7 +31,7 @@ def stopped(place: Place, step: str, times: int) -> None:
 
 def taken_by_steps(place: Place) -> dict[str, int]:
     """By child, how many messages its steps say it took; each number once and in order, or it fails."""
-    from cardroom.room.owners.step import decode_owner_step
+    from cardroom.room.hosting.owner_step import decode_owner_step
 
     store = open_place(place)
     counts: dict[str, int] = {}

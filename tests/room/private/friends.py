@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 
 from cardroom.ledger import accounts
-from cardroom.room.accounts.person import Person
-from cardroom.room.accounts.sessions import Origin
-from cardroom.room.messages.private import PrivateGameBody, PrivateOpened
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.sessions import Origin
+from cardroom.room.protocol.private_answers import PrivateGameBody, PrivateOpened
 from cardroom.rules.adjusting import Wish
 from cardroom.rules.refused import Refused
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import CHEAP, TestRoom
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import CHEAP, TestRoom
 
 ALLOWED = msgspec.structs.replace(CHEAP, private_games="settle_up", sign_up="closed")
 POOL = "holdem-nl10"

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardroom.room.messages import client as from_client
+from cardroom.room.protocol import client_messages as from_client
 from cardroom.rules.adjusting import Wish
 from cardroom.rules.refused import Refused
 from tests.room.private.friends import ALLOWED, POOL, Friends

@@ -9,11 +9,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages.private import PrivateForm, PrivateOpened
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol.private_answers import PrivateForm, PrivateOpened
 from cardroom.rules.adjusting import AdjustableDecision, Value, Wish
-from cardroom.rules.layers import shipped
-from cardroom.rules.loading import house
+from cardroom.rules.book_loading import house
+from cardroom.rules.layers.layers import shipped
 from cardroom.rules.refused import Refused
 from cardroom.web.socket import understood
 from tests.attack.frames import Frames

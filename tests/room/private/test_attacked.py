@@ -9,13 +9,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.ledger.audit import audit
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.tables.writer import TableWriter
+from cardroom.ledger.auditor import audit
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules.adjusting import Wish
 from cardroom.rules.refused import Refused
-from cardroom.testing.client import TestClient
+from cardroom.testing.room_client import TestClient
 from cardroom.web.socket import understood
 from tests.attack.frames import Frames
 from tests.postgres import SIDES, server

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from cardroom.ledger import MOST_CENTS, Entry, accounts
-from cardroom.ledger.audit import audit
+from cardroom.ledger.auditor import audit
 from cardroom.rules.adjusting import Wish
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import msgspec
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules.adjusting import BY_HOST, Wish
 from cardroom.rules.refused import Refused
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 from tests.room.private.friends import ALLOWED, POOL, Friends, enter
 
 

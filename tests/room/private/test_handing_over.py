@@ -7,12 +7,12 @@ from pathlib import Path
 
 import msgspec
 
-from cardroom.room.accounts.sessions import Origin
-from cardroom.room.messages import server as to_client
-from cardroom.room.private.game import KIND
+from cardroom.room.identity.sessions import Origin
+from cardroom.room.private.private_game import KIND
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules.adjusting import Wish
 from cardroom.rules.refused import Refused
-from cardroom.testing.client import TestClient
+from cardroom.testing.room_client import TestClient
 from tests.room.private.friends import ALLOWED, POOL, Friends
 
 WHY = "I have to go"

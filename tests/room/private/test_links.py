@@ -8,10 +8,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.room.accounts.sessions import Origin
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.private import PrivateEntry
-from cardroom.room.private.game import KIND
+from cardroom.room.identity.sessions import Origin
+from cardroom.room.private.private_game import KIND
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.private_answers import PrivateEntry
 from cardroom.rules import Refused
 from cardroom.rules.adjusting import Wish
 from tests.room.private.friends import ALLOWED, Friends, enter

@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardroom.floor.catalogues import Language
-from cardroom.room.messages import server as to_client
-from cardroom.room.push.call import Call, PushGone, PushLetter
-from cardroom.room.push.subscription import Subscription
+from cardroom.floor.model.sentence_catalogues import Language
+from cardroom.room.notices.call import Call, PushGone, PushLetter
+from cardroom.room.notices.subscription import Subscription
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules.refused import Refused
-from cardroom.store.places import Place, audit_place
+from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.store.postgres.address import Address
-from cardroom.testing.room import CHEAP, TestRoom
+from cardroom.testing.whole_room import CHEAP, TestRoom
 from tests.room.tournaments.played import cup_room, enter, start
 from tests.store.contract.conftest import place
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardroom.room.push.key import ORDER, private_key
-from cardroom.store.places import Place, audit_place
+from cardroom.room.notices.key import ORDER, private_key
+from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.store.postgres.address import Address
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 from tests.store.contract.conftest import place
 
 __all__ = ["place"]

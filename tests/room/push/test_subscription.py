@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.room.push.subscription import check_endpoint, check_keys
-from cardroom.room.settings import RoomSettings
+from cardroom.room.notices.subscription import check_endpoint, check_keys
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
 
 SERVICES = RoomSettings().push_services

@@ -11,15 +11,15 @@ import pytest
 from typer.testing import CliRunner
 
 from cardroom.cli.main import app
-from cardroom.room.journal import decode_record
-from cardroom.room.statistics.audit import miscounted_in
-from cardroom.room.statistics.counting import counts_of, went_on
-from cardroom.room.statistics.statistics import session_of
-from cardroom.room.tables import running_hand
+from cardroom.room.archive.statistics import session_of
+from cardroom.room.archive.statistics_audit import miscounted_in
+from cardroom.room.hosting import running_hand
+from cardroom.room.hosting.hand_counts import counts_of, went_on
+from cardroom.room.hosting.journal import decode_record
 from cardroom.rules import house
-from cardroom.store.counts import HandCounts, HandResult, HandShare, HandWish
+from cardroom.store.hand_counts_rows import HandCounts, HandResult, HandShare, HandWish
 from cardroom.store.sqlite.audit import audit_store
-from cardroom.testing.room import TestRoom
+from cardroom.testing.whole_room import TestRoom
 
 BLINDS = "holdem-nl10"
 HELSINKI = house("casino-helsinki")

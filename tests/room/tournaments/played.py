@@ -6,17 +6,17 @@ import random
 from pathlib import Path
 from typing import Any
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import tournaments as of_cups
-from cardroom.room.messages.tournament_client import EnterTournament, WatchTournament
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import tournament_news as of_cups
+from cardroom.room.protocol.tournament_client import EnterTournament, WatchTournament
 from cardroom.rules import Rulebook
-from cardroom.rules.loading import house
-from cardroom.store.places import Place
+from cardroom.rules.book_loading import house
+from cardroom.store.engines.store_location import Place
 from cardroom.store.postgres.address import Address
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import BOSS, TestRoom
 from cardroom.tournament.levels import house_levels
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.tournament_terms import TournamentTerms
 
 CUP = "cup"
 BUY_IN, FEE = 900, 100

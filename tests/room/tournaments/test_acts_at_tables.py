@@ -7,13 +7,13 @@ from typing import Any, Final, get_args
 
 import pytest
 
-from cardroom.room.accounts.permissions import TableAct
+from cardroom.room.identity.permissions import TableAct
 from cardroom.room.tournaments.not_there import WHY
 from cardroom.rules import shipped
-from cardroom.rules.loading import house
+from cardroom.rules.book_loading import house
 from cardroom.rules.refused import Refused
 from cardroom.table.events import HandVoided
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.room.tournaments.played import cup_room, enter, start, table_of
 
 AT_NO_TABLE: Final = ("open_table", "run_tournaments")

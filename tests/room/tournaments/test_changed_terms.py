@@ -8,14 +8,18 @@ from pathlib import Path
 import pytest
 
 from cardroom.ledger import accounts
-from cardroom.room.messages import tournaments as of_cups
-from cardroom.room.messages.tournament_client import EnterTournament, WatchTournament, WithdrawFromTournament
+from cardroom.room.protocol import tournament_news as of_cups
+from cardroom.room.protocol.tournament_client import (
+    EnterTournament,
+    WatchTournament,
+    WithdrawFromTournament,
+)
 from cardroom.room.tournaments.asks import Asks
-from cardroom.room.tournaments.showing import page_of, row_of
+from cardroom.room.tournaments.public_view import page_of, row_of
 from cardroom.rules import Refused
-from cardroom.store.places import audit_place
-from cardroom.testing.room import BOSS, TestRoom
-from cardroom.tournament.play.commands import (
+from cardroom.store.engines.store_location import audit_place
+from cardroom.testing.whole_room import BOSS, TestRoom
+from cardroom.tournament.play.tournament_commands import (
     ChangeBreakingOrder,
     ChangeEntries,
     ChangeFee,
@@ -24,8 +28,8 @@ from cardroom.tournament.play.commands import (
     ChangeStart,
     StaffCommand,
 )
-from cardroom.tournament.play.state import TournamentState
-from cardroom.tournament.terms import NOBODY_WITHDRAWS, Day
+from cardroom.tournament.play.tournament_state import TournamentState
+from cardroom.tournament.tournament_terms import NOBODY_WITHDRAWS, Day
 from tests.room.tournaments.played import CUP, cup_room, cup_terms, enter, go_on, play_out, start
 
 WHY = (BOSS.id, "the hall is let")

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.messages import tournaments as of_cups
-from cardroom.room.messages.tournament_client import EnterTournament
-from cardroom.testing.room import BOSS, TestRoom
-from cardroom.tournament.play.commands import BeginDay, EndDay
+from cardroom.room.protocol import tournament_news as of_cups
+from cardroom.room.protocol.tournament_client import EnterTournament
+from cardroom.testing.whole_room import BOSS, TestRoom
 from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.terms import Day, Flight, Shootout
+from cardroom.tournament.play.tournament_commands import BeginDay, EndDay
+from cardroom.tournament.tournament_terms import Day, Flight, Shootout
 from tests.room.tournaments.played import CUP, FEE, WEALTH, cup_room, enter, go_on, is_on, play_out, start
 
 NAMES = tuple(f"P{number}" for number in range(8))

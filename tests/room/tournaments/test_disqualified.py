@@ -10,11 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from cardroom.ledger import accounts, audit
-from cardroom.room.messages import tournaments as of_cups
-from cardroom.rules.loading import house
-from cardroom.store.places import audit_place
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.room.protocol import tournament_news as of_cups
+from cardroom.rules.book_loading import house
+from cardroom.store.engines.store_location import audit_place
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, cup_room, enter, go_on, start
 
 NAMES = tuple(f"P{number}" for number in range(7))

@@ -9,19 +9,19 @@ from typing import Any
 import pytest
 
 from cardroom.ledger import accounts, audit
-from cardroom.room.funding import Target
-from cardroom.room.tournaments.messages import AtTable, TournamentAsk
-from cardroom.rules.loading import house
+from cardroom.room.hosting.funding import Target
+from cardroom.room.tournaments.envelopes import AtTable, TournamentAsk
+from cardroom.rules.book_loading import house
 from cardroom.rules.refused import Refused
-from cardroom.store.places import Place, audit_place
+from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.store.postgres.address import Address
 from cardroom.store.rows import Commit, JournalRow
-from cardroom.table.commands import Act
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.table.model.commands import Act
+from cardroom.testing.whole_room import BOSS, TestRoom
 from cardroom.tournament.levels import house_levels
-from cardroom.tournament.play.commands import Register
 from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.play.tournament_commands import Register
+from cardroom.tournament.tournament_terms import TournamentTerms
 from tests.store.contract.conftest import place
 
 __all__ = ["place"]

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.messages import tournaments as of_cups
-from cardroom.room.messages.tournament_client import WithdrawFromTournament
+from cardroom.room.protocol import tournament_news as of_cups
+from cardroom.room.protocol.tournament_client import WithdrawFromTournament
 from cardroom.rules.decisions import Payout
-from cardroom.table.stakes import Stakes
-from cardroom.testing.room import START_MS, TestRoom
-from cardroom.tournament.terms import AddOn, BreakAfter, Rebuys
+from cardroom.table.values.stakes import Stakes
+from cardroom.testing.whole_room import START_MS, TestRoom
+from cardroom.tournament.tournament_terms import AddOn, BreakAfter, Rebuys
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, WEALTH, cup_room, enter, go_on, is_on, start
 
 NAMES = ("P1", "P2", "P3", "P4", "P5", "P6", "P7")

@@ -8,15 +8,15 @@ import msgspec
 import pytest
 
 from cardroom.ledger import accounts, audit
-from cardroom.room.messages import tournaments as of_cups
-from cardroom.room.messages.tournament_client import AnswerDeal, EnterTournament, ProposeDeal
+from cardroom.room.protocol import tournament_news as of_cups
+from cardroom.room.protocol.tournament_client import AnswerDeal, EnterTournament, ProposeDeal
 from cardroom.room.tournaments.announcing import reserve_of
-from cardroom.rules.loading import house
-from cardroom.store.places import Place, audit_place
-from cardroom.testing.room import BOSS
-from cardroom.tournament.chance import opens
-from cardroom.tournament.hexapro.terms import hexapro_terms
-from cardroom.tournament.play.commands import DecideDeal
+from cardroom.rules.book_loading import house
+from cardroom.store.engines.store_location import Place, audit_place
+from cardroom.testing.whole_room import BOSS
+from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms
+from cardroom.tournament.play.tournament_commands import DecideDeal
+from cardroom.tournament.seeded_chance import opens
 from tests.room.tournaments.played import (
     BUY_IN,
     CUP,

@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 import pytest
 
-from cardroom.room.messages.tournament_views import NextPrize
-from cardroom.room.tournaments.showing import next_prize
-from cardroom.testing.room import BOSS
-from cardroom.tournament.play.commands import PauseTournament, ResumeTournament
-from cardroom.tournament.terms import BreakAfter
+from cardroom.room.protocol.tournament_views import NextPrize
+from cardroom.room.tournaments.public_view import next_prize
+from cardroom.testing.whole_room import BOSS
+from cardroom.tournament.play.tournament_commands import PauseTournament, ResumeTournament
+from cardroom.tournament.tournament_terms import BreakAfter
 from tests.room.tournaments.played import CUP, cup_room, enter, go_on, is_on, start
 
 HOUSES = {"casinohuone": "holdem", "casino-helsinki": "holdem-nl", "casino-kruh": "holdem-nl"}

@@ -9,16 +9,17 @@ from typing import Any, get_args, get_origin
 import msgspec
 import pytest
 
-from cardroom.room.accounts.naming import Names
-from cardroom.room.messages import tournament_views as views
-from cardroom.room.messages.tournaments import Notice
+from cardroom.room.identity.naming import Names
+from cardroom.room.protocol import tournament_views as views
+from cardroom.room.protocol.tournament_news import Notice
 from cardroom.room.tournaments.noting import NO_DEAL, noted
-from cardroom.rules.loading import house
-from cardroom.tournament.cancelling.settlement import Reason
-from cardroom.tournament.play import day_events, events
-from cardroom.tournament.play.commands import Register
+from cardroom.rules.book_loading import house
+from cardroom.tournament.cancelling.cancelled_shares import Reason
+from cardroom.tournament.play import day_events
+from cardroom.tournament.play import tournament_events as events
 from cardroom.tournament.play.event import TournamentEvent
 from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import Register
 from tests.room.tournaments.played import cup_terms
 
 MESSAGES = Path(__file__).parents[3] / "client" / "messages"

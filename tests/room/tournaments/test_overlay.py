@@ -9,14 +9,18 @@ import pytest
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
-from cardroom.room.owners.owner import Asking, Chance
-from cardroom.room.tournaments.messages import Announce, TournamentAsk
-from cardroom.room.tournaments.owner import TournamentOwner
-from cardroom.rules.loading import house
-from cardroom.store.places import audit_place
-from cardroom.testing.room import BOSS, TestRoom
-from cardroom.tournament.hexapro.terms import hexapro_terms
-from cardroom.tournament.play.commands import CancelTournament, Register, StartTournament
+from cardroom.room.hosting.owner import Asking, Chance
+from cardroom.room.tournaments.envelopes import Announce, TournamentAsk
+from cardroom.room.tournaments.tournament_owner import TournamentOwner
+from cardroom.rules.book_loading import house
+from cardroom.store.engines.store_location import audit_place
+from cardroom.testing.whole_room import BOSS, TestRoom
+from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms
+from cardroom.tournament.play.tournament_commands import (
+    CancelTournament,
+    Register,
+    StartTournament,
+)
 from tests.room.tournaments.played import BUY_IN, CUP, cup_room, cup_terms, enter, go_on, play_out, start
 
 RESERVE, ESCROW = accounts.reserve(CUP), accounts.escrow(CUP)

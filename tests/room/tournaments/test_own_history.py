@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.messages.tournament_client import EnterTournament, WithdrawFromTournament
-from cardroom.room.messages.tournament_responses import PlayedRow
-from cardroom.room.messages.tournament_views import TournamentKind
-from cardroom.room.tournaments import played
+from cardroom.room.protocol.tournament_client import EnterTournament, WithdrawFromTournament
+from cardroom.room.protocol.tournament_responses import PlayedRow
+from cardroom.room.protocol.tournament_views import TournamentKind
+from cardroom.room.tournaments import tournaments_played as played
 from cardroom.rules.refused import Refused
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.room.tournaments.played import (
     BUY_IN,
     CUP,

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.tournament_client import EnterTournament
-from cardroom.room.own_seats import own_seat
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.room.notices.own_seats import own_seat
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.tournament_client import EnterTournament
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.room.tournaments.played import CUP, cup_room, cup_terms, enter, go_on, start, table_of
 
 NAMES = ("A", "B", "C", "D", "E", "F")

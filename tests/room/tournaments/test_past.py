@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.messages import tournaments as of_cups
-from cardroom.room.messages.tournament_client import WatchTournament
+from cardroom.room.protocol import tournament_news as of_cups
+from cardroom.room.protocol.tournament_client import WatchTournament
 from cardroom.room.tournaments import ended
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.room.tournaments.played import CUP, cup_room, cup_terms, enter, play_out
 
 NAMES = ("P0", "P1", "P2")

@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.tournaments.penalties import PenaltyWish
-from cardroom.store.places import Place
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.tournaments.tournament_penalties import PenaltyWish
+from cardroom.store.engines.store_location import Place
+from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.room.tournaments.played import CUP, cup_room, enter, go_on, start
 from tests.store.contract.conftest import place
 

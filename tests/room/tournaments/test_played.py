@@ -8,10 +8,10 @@ from pathlib import Path
 import msgspec
 
 from cardroom.ledger import accounts
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages import tournaments as of_cups
-from cardroom.room.messages.tournament_client import (
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol import tournament_news as of_cups
+from cardroom.room.protocol.tournament_client import (
     EnterTournament,
     UnwatchTournament,
     WatchTournament,
@@ -19,7 +19,7 @@ from cardroom.room.messages.tournament_client import (
     WithdrawFromTournament,
 )
 from cardroom.rules import load_rulebook
-from cardroom.store.places import Place, audit_place
+from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.table.events import HandStarted, HoleSeen
 from tests.room.tournaments.played import (
     BUY_IN,

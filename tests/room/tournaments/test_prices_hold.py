@@ -9,14 +9,19 @@ from typing import Any
 import pytest
 
 from cardroom.ledger import accounts
-from cardroom.room.messages import tournaments as of_cups
-from cardroom.room.messages.server import Done, Refused
-from cardroom.room.messages.tournament_client import BuyChips, EnterTournament, WatchTournament
-from cardroom.room.messages.tournament_views import ChipsOffer, TournamentNow, TournamentPage, YouThere
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import BOSS, TestRoom
-from cardroom.tournament.play.commands import ChangeFee
-from cardroom.tournament.terms import AddOn, Rebuys
+from cardroom.room.protocol import tournament_news as of_cups
+from cardroom.room.protocol.server_messages import Done, Refused
+from cardroom.room.protocol.tournament_client import BuyChips, EnterTournament, WatchTournament
+from cardroom.room.protocol.tournament_views import (
+    ChipsOffer,
+    TournamentNow,
+    TournamentPage,
+    YouThere,
+)
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import BOSS, TestRoom
+from cardroom.tournament.play.tournament_commands import ChangeFee
+from cardroom.tournament.tournament_terms import AddOn, Rebuys
 from tests.room.tournaments.played import CUP, cup_room, cup_terms, go_on, is_on, play_out, start
 
 SATELLITE = "sat"

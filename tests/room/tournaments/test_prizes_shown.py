@@ -7,10 +7,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.room.messages.tournament_views import MoneyTerms, PrizeRow, SpecialPrizeRow, TournamentNow
-from cardroom.testing.room import TestRoom
-from cardroom.tournament.prizes.pool import SpecialPrize
-from cardroom.tournament.terms import Rebuys
+from cardroom.room.protocol.tournament_views import (
+    MoneyTerms,
+    PrizeRow,
+    SpecialPrizeRow,
+    TournamentNow,
+)
+from cardroom.testing.whole_room import TestRoom
+from cardroom.tournament.prizes.prize_pool import SpecialPrize
+from cardroom.tournament.tournament_terms import Rebuys
 from tests.room.tournaments.played import BUY_IN, CUP, cup_room, enter, start
 
 REBUYS = Rebuys(chips=500, price=900, until_level=2, decide_seconds=20)

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from cardroom.room.accounts.person import Person
-from cardroom.room.messages.tournament_client import EnterTournament
-from cardroom.room.messages.tournaments import MyTickets
+from cardroom.room.identity.person import Person
+from cardroom.room.protocol.tournament_client import EnterTournament
+from cardroom.room.protocol.tournament_news import MyTickets
 from cardroom.rules.refused import Refused
-from cardroom.store.places import audit_place
-from cardroom.testing.room import BOSS, TestRoom
-from cardroom.tournament.play.commands import (
+from cardroom.store.engines.store_location import audit_place
+from cardroom.testing.whole_room import BOSS, TestRoom
+from cardroom.tournament.play.tournament_commands import (
     BeginDay,
     ChangeLevel,
     DrawLastHands,

@@ -7,11 +7,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.room.messages.tournament_client import EnterTournament
-from cardroom.room.schedule import Schedule
+from cardroom.room.protocol.tournament_client import EnterTournament
 from cardroom.room.tournaments.repeating import Repeating, RepeatLine
-from cardroom.rules.loading import house
-from cardroom.testing.room import BOSS, CHEAP, TestRoom
+from cardroom.room.tournaments.schedule import Schedule
+from cardroom.rules.book_loading import house
+from cardroom.testing.whole_room import BOSS, CHEAP, TestRoom
 
 HOUSE = "casinohuone"
 EVENING = """

@@ -12,17 +12,21 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardroom.ledger.audit import audit
+from cardroom.ledger.auditor import audit
 from cardroom.ledger.entry import Entry
-from cardroom.room.messages.tournament_client import BuyChips, EnterTournament, WithdrawFromTournament
-from cardroom.room.owners.step import decode_owner_step
-from cardroom.room.reports.reading import names_of, stored_days
-from cardroom.room.reports.summary import ReportBody, summed
-from cardroom.room.reports.tables import as_csv
-from cardroom.room.tournaments import desk
-from cardroom.room.tournaments.messages import Announce
-from cardroom.testing.room import BOSS, TestRoom
-from cardroom.tournament.terms import AddOn, Rebuys
+from cardroom.room.cashier.report_days import names_of, stored_days
+from cardroom.room.cashier.report_summary import ReportBody, summed
+from cardroom.room.cashier.report_tables import as_csv
+from cardroom.room.hosting.owner_step import decode_owner_step
+from cardroom.room.protocol.tournament_client import (
+    BuyChips,
+    EnterTournament,
+    WithdrawFromTournament,
+)
+from cardroom.room.tournaments import tournament_desk as desk
+from cardroom.room.tournaments.envelopes import Announce
+from cardroom.testing.whole_room import BOSS, TestRoom
+from cardroom.tournament.tournament_terms import AddOn, Rebuys
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, cup_room, cup_terms, enter, go_on, is_on, start
 
 SATELLITE = "sat"

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.messages.tournament_client import EnterTournament, WithdrawFromTournament
+from cardroom.room.protocol.tournament_client import EnterTournament, WithdrawFromTournament
 from cardroom.room.tournaments.overdue import EVERY_MS
 from cardroom.room.tournaments.repeating import RepeatLine
-from cardroom.rules.loading import house
-from cardroom.store.places import audit_place
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.rules.book_loading import house
+from cardroom.store.engines.store_location import audit_place
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import BOSS, TestRoom
 from cardroom.tournament.hexapro.waiting import DAY_MS
 from tests.room.tournaments.played import cup_terms
 

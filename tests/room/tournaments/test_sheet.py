@@ -6,7 +6,6 @@ from cardroom.room.tournaments.announcing import faults_in
 from cardroom.room.tournaments.sheet import fields_not_allowed, games_there, sheet_of
 from cardroom.rules import house, shipped
 from cardroom.tournament.structures.allowed import TRIED
-from cardroom.tournament.structures.files import load_structure, structure_text
 from cardroom.tournament.structures.structure import (
     EntryPrice,
     LateEntries,
@@ -14,6 +13,7 @@ from cardroom.tournament.structures.structure import (
     Structure,
     StructureLevel,
 )
+from cardroom.tournament.structures.structure_files import load_structure, structure_text
 
 FILE = """
 name = "Friday"

@@ -10,19 +10,19 @@ import pytest
 
 from cardroom.ledger import audit
 from cardroom.ledger.accounts import escrow, fund, rake, reserve, ticket
-from cardroom.room.messages import tournaments as of_cups
-from cardroom.room.messages.server import Refused
-from cardroom.room.messages.tournament_client import EnterTournament, WithdrawFromTournament
+from cardroom.room.protocol import tournament_news as of_cups
+from cardroom.room.protocol.server_messages import Refused
+from cardroom.room.protocol.tournament_client import EnterTournament, WithdrawFromTournament
 from cardroom.room.tournaments.ticket_rows import keeping
-from cardroom.rules.loading import house
+from cardroom.rules.book_loading import house
 from cardroom.rules.rulebook import Rulebook
-from cardroom.store.places import Place, audit_place
+from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.store.postgres.address import Address
 from cardroom.store.rows import Commit
-from cardroom.testing.client import TestClient
-from cardroom.testing.room import BOSS, TestRoom
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.testing.room_client import TestClient
+from cardroom.testing.whole_room import BOSS, TestRoom
 from cardroom.tournament.tickets.ticket import Ticket
+from cardroom.tournament.tournament_terms import TournamentTerms
 from tests.room.tournaments import played
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, WEALTH, go_on, is_on, start
 from tests.store.contract.conftest import place

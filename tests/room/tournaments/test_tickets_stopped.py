@@ -12,14 +12,14 @@ import pytest
 
 from cardroom.ledger import audit
 from cardroom.ledger.accounts import escrow
-from cardroom.rules.loading import house
+from cardroom.rules.book_loading import house
 from cardroom.rules.refused import Refused
+from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.store.faults import StoreFailed, StoreFault
-from cardroom.store.places import Place, audit_place
 from cardroom.store.postgres.address import Address
 from cardroom.store.protocol import Done, Lane, Reader, Store
 from cardroom.store.rows import Commit
-from cardroom.testing.room import BOSS, TestRoom
+from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, WEALTH, cup_terms
 from tests.store.contract.conftest import place
 

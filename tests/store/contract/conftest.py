@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.store.places import Place, open_place
+from cardroom.store.engines.store_location import Place, open_place
 from cardroom.store.postgres.store import PostgresStore
 from cardroom.store.sqlite import SqliteStore
 from tests.postgres import SIDES, server

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
+from cardroom.store.engines.store_location import AnyStore, Place, open_place
 from cardroom.store.faults import StoreFailed, StoreFault, StoreRefused, StoreUnusable
-from cardroom.store.places import AnyStore, Place, open_place
 from cardroom.store.postgres import writer as postgres_writer
 from cardroom.store.protocol import Store
 from cardroom.store.rows import CloseTable, Commit, KeepRulebook, LogRecord, RulebookRecord, Snapshot

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from cardroom.store.counts import DAY_MS, DaySums, HandResult, HandWish
+from cardroom.store.engines.store_location import AnyStore, Place, audit_place, open_place
 from cardroom.store.faults import StoreRefused
-from cardroom.store.places import AnyStore, Place, audit_place, open_place
+from cardroom.store.hand_counts_rows import DAY_MS, DaySums, HandResult, HandWish
 from cardroom.store.rows import Commit, OpenTable
 from tests.store.making import T1, T2, counted_hand, hand, opening, step, table
 

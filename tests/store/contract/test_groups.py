@@ -16,12 +16,12 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cardroom.store.engines.store_location import AnyStore, Place, audit_place, open_place
 from cardroom.store.faults import StoreFault
 from cardroom.store.messages import Message
-from cardroom.store.places import AnyStore, Place, audit_place, open_place
 from cardroom.store.postgres.address import Address
 from cardroom.store.rows import AddPlayer, Commit, LogRecord, Snapshot
-from cardroom.store.schema import metadata
+from cardroom.store.sql_tables import metadata
 from tests.postgres import needs_postgres, server
 from tests.store.making import T1, T2, entry, hand, issue, opening, player, seed, step
 

@@ -6,9 +6,9 @@ import threading
 
 import pytest
 
+from cardroom.store.engines.store_location import AnyStore, Place, audit_place, open_place
 from cardroom.store.faults import StoreFault, StoreRefused
 from cardroom.store.messages import MailCount, Message
-from cardroom.store.places import AnyStore, Place, audit_place, open_place
 from cardroom.store.rows import Commit, OpenHouse, OpenOwner
 from tests.store.making import issue, step
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from cardroom.store.engines.store_location import AnyStore
 from cardroom.store.faults import StoreRefused
-from cardroom.store.places import AnyStore
 from cardroom.store.rows import (
     AddPlayer,
     Change,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cardroom.store.engines.store_location import AnyStore
 from cardroom.store.faults import StoreRefused
-from cardroom.store.places import AnyStore
 from cardroom.store.rows import Commit, HandSeed
 from tests.store.making import opening, seed, step
 

@@ -10,7 +10,7 @@ from cardroom.store.faults import StoreFailed, StoreFault, StoreUnusable
 from cardroom.store.postgres import writer
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.audit import audit_server
-from cardroom.store.postgres.connection import PostgresConnection
+from cardroom.store.postgres.postgres_connection import PostgresConnection
 from cardroom.store.postgres.store import PostgresStore
 from cardroom.store.rows import Commit, LogRecord
 from tests.store.making import T1, T2, issue, opening, step

@@ -8,10 +8,10 @@ import asyncpg
 import pytest
 
 from cardroom.store.postgres.address import Address
-from cardroom.store.postgres.connection import PostgresConnection
+from cardroom.store.postgres.postgres_connection import PostgresConnection
 from cardroom.store.postgres.store import PostgresStore
 from cardroom.store.rows import CloseRecord, Commit, KeepClose, LogRecord
-from cardroom.store.schema import APPEND_ONLY
+from cardroom.store.sql_tables import APPEND_ONLY
 from tests.store.making import issue, kept_rulebook, opening, played_hand
 
 

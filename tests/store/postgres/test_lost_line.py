@@ -11,7 +11,7 @@ from cardroom.store.faults import StoreFailed, StoreUnusable
 from cardroom.store.postgres import writer
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.audit import audit_server
-from cardroom.store.postgres.connection import PostgresConnection, Rows
+from cardroom.store.postgres.postgres_connection import PostgresConnection, Rows
 from cardroom.store.postgres.store import PostgresStore
 from cardroom.store.rows import AddPlayer, Commit
 from cardroom.testing.postgres import started

@@ -12,16 +12,16 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from cardroom.store.binding import bind_all
-from cardroom.store.counts import HandWish
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.postgres import migrations
+from cardroom.store.hand_counts_rows import HandWish
+from cardroom.store.postgres import migrating as migrations
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.audit import audit_server
-from cardroom.store.postgres.connection import PostgresConnection
+from cardroom.store.postgres.postgres_connection import PostgresConnection
 from cardroom.store.postgres.side import MADE_OF, POSTGRES
 from cardroom.store.postgres.store import PostgresStore
 from cardroom.store.rows import Commit
-from cardroom.store.schema import metadata
+from cardroom.store.sql_tables import metadata
 from tests.postgres import needs_postgres, server
 from tests.store.making import issue, opening
 

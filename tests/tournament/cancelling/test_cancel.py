@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from cardroom.rules import Refused, house
 from cardroom.rules.decisions import Cancellation
+from cardroom.tournament.cancelling.at_cancellation import Bought, Player, Situation
 from cardroom.tournament.cancelling.cancel import cancel
-from cardroom.tournament.cancelling.situation import Bought, Player, Situation
-from cardroom.tournament.hexapro.draw import fee_of, pool_for
+from cardroom.tournament.hexapro.prize_draw import fee_of, pool_for
 
 HOUSES = ("casinohuone", "casino-helsinki", "casino-kruh", "pokerstars-live-fi", "pokerstars-live-no")
 TEN = Bought(pool=900, fee=100)

@@ -3,12 +3,12 @@
 import pytest
 
 from cardroom.rules import house
-from cardroom.tournament.messages import ColouredUp, RaceChips
-from cardroom.tournament.play.commands import PauseTournament
-from cardroom.tournament.play.events import ChipsRaced, LevelBegan
+from cardroom.tournament.play.tournament_commands import PauseTournament
+from cardroom.tournament.play.tournament_events import ChipsRaced, LevelBegan
 from cardroom.tournament.structures.structure import Structure, StructureLevel
-from cardroom.tournament.structures.terms import terms_of
-from cardroom.tournament.terms import ColourUp
+from cardroom.tournament.structures.structure_terms import terms_of
+from cardroom.tournament.table_messages import ColouredUp, RaceChips
+from cardroom.tournament.tournament_terms import ColourUp
 from tests.tournament.playing import World, terms
 
 LIVE = ("casino-helsinki", "casino-kruh", "pokerstars-live-fi", "pokerstars-live-no")

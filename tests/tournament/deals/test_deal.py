@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cardroom.rules import Refused, house
 from cardroom.rules.decisions import PrizeDeals
-from cardroom.tournament.deals.deal import Method, Stack, is_reported, paid, propose
+from cardroom.tournament.deals.prize_deal import Method, Stack, is_reported, paid, propose
 
 HOUSES = ("casinohuone", "casino-helsinki", "casino-kruh", "pokerstars-live-fi", "pokerstars-live-no")
 LEFT = (Stack("A", 5_000), Stack("B", 3_000), Stack("C", 2_000))

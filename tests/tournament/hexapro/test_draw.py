@@ -10,8 +10,8 @@ from cardroom.cards.deck import shuffled_deck
 from cardroom.rules import Refused, RulebookFaults, house, load_rulebook
 from cardroom.rules.decisions import HexaPro
 from cardroom.tournament.book import hexapro_book
-from cardroom.tournament.chance import number_of
-from cardroom.tournament.hexapro.draw import (
+from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms
+from cardroom.tournament.hexapro.prize_draw import (
     CHANCES,
     drawn,
     drawn_multiplier,
@@ -19,8 +19,8 @@ from cardroom.tournament.hexapro.draw import (
     pool_for,
     rake,
 )
-from cardroom.tournament.hexapro.entering import cost_of
-from cardroom.tournament.hexapro.terms import hexapro_terms
+from cardroom.tournament.hexapro.several_entries import cost_of
+from cardroom.tournament.seeded_chance import number_of
 from tests.tournament.playing import SitAndGo
 
 BOOK = house("casinohuone")

@@ -5,16 +5,27 @@ from fractions import Fraction
 
 import pytest
 
-from cardroom.bots.tournament import BotTournament
+from cardroom.bots.bot_tournament import BotTournament
 from cardroom.rules import Refused, house
-from cardroom.tournament.chance import number_of, opens
-from cardroom.tournament.hexapro.draw import CHANCES, drawn, drawn_multiplier, pool_for, rake
-from cardroom.tournament.hexapro.terms import hexapro_terms, rules_of
-from cardroom.tournament.play.commands import CancelTournament, Register, Unregister
-from cardroom.tournament.play.drawing import seal_draw
-from cardroom.tournament.play.events import DrawSealed, PlayerOut, PrizeDrawn, TournamentStarted
+from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms, rules_of
+from cardroom.tournament.hexapro.prize_draw import (
+    CHANCES,
+    drawn,
+    drawn_multiplier,
+    pool_for,
+    rake,
+)
+from cardroom.tournament.play.sealed_draw import seal_draw
 from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import CancelTournament, Register, Unregister
+from cardroom.tournament.play.tournament_events import (
+    DrawSealed,
+    PlayerOut,
+    PrizeDrawn,
+    TournamentStarted,
+)
 from cardroom.tournament.results import Finished, HouseKept, HousePaid, Paid
+from cardroom.tournament.seeded_chance import number_of, opens
 from tests.tournament.hexapro.test_draw import ONE_PERCENT, chi_square
 from tests.tournament.playing import SitAndGo
 

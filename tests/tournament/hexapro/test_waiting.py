@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from cardroom.rules import house
-from cardroom.table import commands
 from cardroom.table.events import Checked, Disconnected, Folded, SatOut
-from cardroom.tournament.hexapro.terms import hexapro_terms
+from cardroom.table.model import commands
+from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms
 from cardroom.tournament.hexapro.waiting import DAY_MS, pays_now, unfinished
-from cardroom.tournament.play.commands import Register
+from cardroom.tournament.play.tournament_commands import Register
 from cardroom.tournament.results import Paid
 from tests.tournament.hexapro.test_draw import RULES
 from tests.tournament.playing import SitAndGo

@@ -4,8 +4,8 @@ import pytest
 
 from cardroom.rules import Refused, house
 from cardroom.tournament.prizes.fees import PriceKind, chips_for, price_of
-from cardroom.tournament.structures.files import StructureFaults, load_structure
-from cardroom.tournament.structures.terms import terms_of
+from cardroom.tournament.structures.structure_files import StructureFaults, load_structure
+from cardroom.tournament.structures.structure_terms import terms_of
 from tests.tournament.prizes.test_pool import HOUSES, rules
 
 FIVE_HANDED = {100: 5, 200: 10, 400: 20, 1000: 50, 2500: 125, 5000: 150, 10000: 300}

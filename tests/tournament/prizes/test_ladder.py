@@ -6,10 +6,10 @@ import pytest
 
 from cardroom.rules import house
 from cardroom.rules.decisions import Payout
-from cardroom.tournament.play.commands import PassTournamentTime, Register
-from cardroom.tournament.play.events import PrizesSettled
+from cardroom.tournament.play.tournament_commands import PassTournamentTime, Register
+from cardroom.tournament.play.tournament_events import PrizesSettled
 from cardroom.tournament.prizes.ladder import counted_entries, ladder, paid_places, places_of
-from cardroom.tournament.terms import Rebuys
+from cardroom.tournament.tournament_terms import Rebuys
 from tests.tournament.playing import World, terms
 from tests.tournament.prizes.test_pool import HOUSES, rules
 

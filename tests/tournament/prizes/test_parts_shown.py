@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from cardroom.rules import house
 from cardroom.rules.decisions import Payout, Prizes
-from cardroom.tournament.play.commands import Register
 from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import Register
 from cardroom.tournament.prizes.ladder import PARTS, ladder, ladder_parts
-from cardroom.tournament.prizes.pool import SpecialPrize
-from cardroom.tournament.terms import Rebuys
+from cardroom.tournament.prizes.prize_pool import SpecialPrize
+from cardroom.tournament.tournament_terms import Rebuys
 from tests.tournament.playing import HOUSES, terms
 from tests.tournament.prizes.test_pool import rules
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from cardroom.rules import Refused, house
 from cardroom.rules.decisions import Prizes
 from cardroom.tournament.prizes.ladder import ladder
-from cardroom.tournament.prizes.pool import SpecialPrize, pool_of
+from cardroom.tournament.prizes.prize_pool import SpecialPrize, pool_of
 
 HOUSES = ("casinohuone", "casino-helsinki", "casino-kruh", "pokerstars-live-fi", "pokerstars-live-no")
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.rules import house
-from cardroom.tournament.prizes.shares import prizes_of, shared
+from cardroom.tournament.prizes.place_shares import prizes_of, shared
 from tests.tournament.playing import GAMES
 
 RULES = {name: house(name).tournament for name in GAMES}

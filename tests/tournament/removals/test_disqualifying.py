@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cardroom.rules import Refused, house
 from cardroom.rules.decisions import Removals
-from cardroom.tournament.removals.disqualifying import Placed, disqualified, removed_place
+from cardroom.tournament.removals.disqualified_prizes import Placed, disqualified, removed_place
 
 HOUSES = ("casinohuone", "casino-helsinki", "casino-kruh", "pokerstars-live-fi", "pokerstars-live-no")
 LADDER = (5_000, 3_000, 2_000)

@@ -6,7 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardroom.tournament.structures.ending import FEWEST_UNITS, TooHigh, level_after, too_high, warning
+from cardroom.tournament.structures.expected_end import (
+    FEWEST_UNITS,
+    TooHigh,
+    level_after,
+    too_high,
+    warning,
+)
 from cardroom.tournament.structures.structure import Pause, Structure, StructureLevel
 from cardroom.tournament.structures.suggest import PACES, Pace, suggest
 

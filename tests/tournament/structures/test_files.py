@@ -5,8 +5,12 @@ from pathlib import Path
 import pytest
 
 from cardroom.rules.decisions import Payout
-from cardroom.tournament.structures.files import StructureFaults, load_structure, structure_text
 from cardroom.tournament.structures.structure import EntryPrice, StructureLevel
+from cardroom.tournament.structures.structure_files import (
+    StructureFaults,
+    load_structure,
+    structure_text,
+)
 
 WHOLE = """
 name = "Sunday terminator"

@@ -9,9 +9,9 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 import msgspec
 import pytest
 
-from cardroom.rules.schema import hints
-from cardroom.tournament.structures.files import readable, structure_text
+from cardroom.rules.typed_values import hints
 from cardroom.tournament.structures.structure import Structure
+from cardroom.tournament.structures.structure_files import readable, structure_text
 
 ROOT = Path(__file__).parents[3]
 NAMES = ("Friday", 'The "Big" one', "Perjantai", "Kvällen; #1", "a\\b")

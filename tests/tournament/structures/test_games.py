@@ -2,14 +2,18 @@
 
 import pytest
 
-from cardroom.bots.tournament import BotTournament
+from cardroom.bots.bot_tournament import BotTournament
 from cardroom.games import GAMES
 from cardroom.rules import Rulebook, house, shipped
-from cardroom.table.open_face.play import DEAL as OPEN_FACE
-from cardroom.tournament.opening import check_terms
-from cardroom.tournament.structures.files import StructureFaults, load_structure, structure_text
-from cardroom.tournament.structures.terms import terms_of
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.table.open_face.open_face_play import DEAL as OPEN_FACE
+from cardroom.tournament.structures.structure_files import (
+    StructureFaults,
+    load_structure,
+    structure_text,
+)
+from cardroom.tournament.structures.structure_terms import terms_of
+from cardroom.tournament.tables.tournament_table import check_terms
+from cardroom.tournament.tournament_terms import TournamentTerms
 from tests.tournament.test_laws import check_end, check_step
 
 LEVELS = 10

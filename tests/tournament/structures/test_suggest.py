@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardroom.rules import Refused
-from cardroom.tournament.structures.files import load_structure, structure_text
+from cardroom.tournament.structures.structure_files import load_structure, structure_text
 from cardroom.tournament.structures.suggest import FIRST_STACK, LAST_CHIPS, PACES, Pace, suggest
 
 

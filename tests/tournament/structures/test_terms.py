@@ -10,12 +10,12 @@ from cardroom.cli.main import app
 from cardroom.rules import Refused, house
 from cardroom.rules.decisions import Payout
 from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.prizes.pool import SpecialPrize
-from cardroom.tournament.structures.files import load_structure, structure_text
+from cardroom.tournament.prizes.prize_pool import SpecialPrize
 from cardroom.tournament.structures.structure import PoolTerms, Structure, StructureLevel
+from cardroom.tournament.structures.structure_files import load_structure, structure_text
+from cardroom.tournament.structures.structure_terms import terms_of
 from cardroom.tournament.structures.suggest import suggest
-from cardroom.tournament.structures.terms import terms_of
-from cardroom.tournament.terms import AddOn, Rebuys
+from cardroom.tournament.tournament_terms import AddOn, Rebuys
 from tests.tournament.structures.test_files import WHOLE
 
 BOOK = house("casinohuone")

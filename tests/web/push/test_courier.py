@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardroom.room.messages import client as from_client
-from cardroom.room.messages import server as to_client
-from cardroom.room.push.call import PushLetter
-from cardroom.room.push.subscription import Subscription
+from cardroom.room.notices.call import PushLetter
+from cardroom.room.notices.subscription import Subscription
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.web.push import courier as couriers
 from cardroom.web.push.calling import begin_calling
 from cardroom.web.push.courier import PushCourier

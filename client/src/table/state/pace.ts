@@ -2,7 +2,7 @@
  * When each fact of a message is shown on the felt.
  *
  * The room tells several facts at once (a run-out, a showdown). They are true at once; only the picture takes its time, and
- * never when the viewer is to act. The room counts the same times (`room/reveal.py`) and deals the next hand when the last of
+ * never when the viewer is to act. The room counts the same times (`room/hosting/reveal.py`) and deals the next hand when the last of
  * them has stood for a while.
  */
 

@@ -6,14 +6,14 @@ import msgspec
 from msgspec import Meta
 
 from cardroom.engine.bounds import Round, is_opened_by
-from cardroom.floor.betting.amounts import PLAYER, rules_of
+from cardroom.floor.betting.amount_meant import PLAYER, rules_of
 from cardroom.floor.betting.bets import bets_of, cap_is_lifted, limit_all_in_of, measured, reopens_by_itself
-from cardroom.floor.betting.chips import NEEDS, Value
-from cardroom.floor.facts import BadCase, Facts, fields_of, missing
-from cardroom.floor.grounds import Grounds
-from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling
-from cardroom.floor.situation import Number, Situation
-from cardroom.floor.topic import Topic
+from cardroom.floor.betting.silent_chips import NEEDS, Value
+from cardroom.floor.model.facts import BadCase, Facts, fields_of, missing
+from cardroom.floor.model.grounds import Grounds
+from cardroom.floor.model.ruling import Action, Chips, Option, Right, Ruling
+from cardroom.floor.model.situation import Number, Situation
+from cardroom.floor.model.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
 ALL_IN = "all_in_player"

@@ -11,8 +11,8 @@ from cardroom.engine.bounds import (
     raise_measured,
     uncounted,
 )
-from cardroom.floor.grounds import Grounds
-from cardroom.floor.situation import Situation
+from cardroom.floor.model.grounds import Grounds
+from cardroom.floor.model.situation import Situation
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,16 +5,16 @@ from typing import Annotated, Literal
 from msgspec import Meta
 from msgspec.structs import replace
 
-from cardroom.floor.betting.amounts import action_for, raise_to, rules_of
-from cardroom.floor.betting.answers import answer, sentence_for
+from cardroom.floor.betting.amount_meant import action_for, raise_to, rules_of
 from cardroom.floor.betting.bets import Bets, bets_of
-from cardroom.floor.betting.chips import NEEDS, Value
 from cardroom.floor.betting.misstated import Noticed, penalised
-from cardroom.floor.facts import BadCase, Facts, Fault
-from cardroom.floor.grounds import Grounds
-from cardroom.floor.ruling import Action, Chips, Right, Ruling
-from cardroom.floor.situation import Number, Situation
-from cardroom.floor.topic import Topic
+from cardroom.floor.betting.one_action import answer, sentence_for
+from cardroom.floor.betting.silent_chips import NEEDS, Value
+from cardroom.floor.model.facts import BadCase, Facts, Fault
+from cardroom.floor.model.grounds import Grounds
+from cardroom.floor.model.ruling import Action, Chips, Right, Ruling
+from cardroom.floor.model.situation import Number, Situation
+from cardroom.floor.model.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
 RAISES = ("bet", "raise")

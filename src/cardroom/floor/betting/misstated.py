@@ -4,8 +4,8 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from cardroom.floor.grounds import Grounds
-from cardroom.floor.ruling import Right, Ruling
+from cardroom.floor.model.grounds import Grounds
+from cardroom.floor.model.ruling import Right, Ruling
 
 Noticed = Literal["in_the_round", "next_cards_dealt", "next_hand"]
 PENALTY = Right("staff", ("penalise",))

@@ -4,17 +4,17 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.betting.amounts import action_for, call, raise_to, rules_of
-from cardroom.floor.betting.answers import answer, sentence_for
+from cardroom.floor.betting.amount_meant import action_for, call, raise_to, rules_of
 from cardroom.floor.betting.bets import Bets, bets_of
-from cardroom.floor.betting.chips import NEEDS, Value
+from cardroom.floor.betting.one_action import answer, sentence_for
+from cardroom.floor.betting.silent_chips import NEEDS, Value
 from cardroom.floor.betting.undercalls import undercall_ruling
-from cardroom.floor.contradictions import beyond_stack
-from cardroom.floor.facts import Facts
-from cardroom.floor.grounds import Grounds
-from cardroom.floor.ruling import Action, Option, Ruling
-from cardroom.floor.situation import Situation
-from cardroom.floor.topic import Topic
+from cardroom.floor.model.contradictions import beyond_stack
+from cardroom.floor.model.facts import Facts
+from cardroom.floor.model.grounds import Grounds
+from cardroom.floor.model.ruling import Action, Option, Ruling
+from cardroom.floor.model.situation import Situation
+from cardroom.floor.model.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
 Motions = Annotated[tuple[Value, ...], Meta(min_length=1)]

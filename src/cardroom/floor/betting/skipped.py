@@ -4,12 +4,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.betting.amounts import PLAYER, rules_of
-from cardroom.floor.facts import Facts
-from cardroom.floor.grounds import Grounds
-from cardroom.floor.ruling import Action, Option, Right, Ruling
-from cardroom.floor.situation import Act, Number, Situation
-from cardroom.floor.topic import Topic
+from cardroom.floor.betting.amount_meant import PLAYER, rules_of
+from cardroom.floor.model.facts import Facts
+from cardroom.floor.model.grounds import Grounds
+from cardroom.floor.model.ruling import Action, Option, Right, Ruling
+from cardroom.floor.model.situation import Act, Number, Situation
+from cardroom.floor.model.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
 WITH_CHIPS = ("call", "bet", "raise")

@@ -1,11 +1,11 @@
 """Fewer chips than there are to call."""
 
-from cardroom.floor.betting.amounts import PLAYER, rules_of
-from cardroom.floor.betting.answers import answer
+from cardroom.floor.betting.amount_meant import PLAYER, rules_of
 from cardroom.floor.betting.bets import Bets
-from cardroom.floor.grounds import Grounds
-from cardroom.floor.ruling import Action, Option, Ruling
-from cardroom.floor.situation import needed
+from cardroom.floor.betting.one_action import answer
+from cardroom.floor.model.grounds import Grounds
+from cardroom.floor.model.ruling import Action, Option, Ruling
+from cardroom.floor.model.situation import needed
 
 
 def undercall_ruling(grounds: Grounds, bets: Bets, put_in: int, call_said: bool = False) -> Ruling:

@@ -6,13 +6,13 @@ from typing import Annotated, Literal, get_args
 
 from msgspec import Meta
 
-from cardroom.floor.facts import Facts
-from cardroom.floor.grounds import Grounds
-from cardroom.floor.ruling import Option, Ruling
-from cardroom.floor.situation import Situation
-from cardroom.floor.topic import Topic
-from cardroom.rules.decision import Decision
+from cardroom.floor.model.facts import Facts
+from cardroom.floor.model.grounds import Grounds
+from cardroom.floor.model.ruling import Option, Ruling
+from cardroom.floor.model.situation import Situation
+from cardroom.floor.model.topic import Topic
 from cardroom.rules.decisions import Penalties, PenaltyKind, Sanction
+from cardroom.rules.decisions.decision import Decision
 from cardroom.rules.rulebook import Rulebook
 
 Offence = Literal[

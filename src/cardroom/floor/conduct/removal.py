@@ -5,11 +5,11 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from cardroom.floor.conduct.offences import rules_of
-from cardroom.floor.facts import Facts
-from cardroom.floor.grounds import Grounds
-from cardroom.floor.ruling import Option, Ruling
-from cardroom.floor.situation import Situation
-from cardroom.floor.topic import Topic
+from cardroom.floor.model.facts import Facts
+from cardroom.floor.model.grounds import Grounds
+from cardroom.floor.model.ruling import Option, Ruling
+from cardroom.floor.model.situation import Situation
+from cardroom.floor.model.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
 Field = Annotated[int, Meta(ge=1, le=1_000_000)]

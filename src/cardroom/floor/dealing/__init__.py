@@ -2,11 +2,11 @@
 
 from cardroom.floor.dealing.beginning import TOPICS as BEGINNING
 from cardroom.floor.dealing.button import TOPICS as BUTTON
-from cardroom.floor.dealing.counts import TOPICS as COUNTS
-from cardroom.floor.dealing.deck import TOPICS as DECK
+from cardroom.floor.dealing.card_counts import TOPICS as COUNTS
+from cardroom.floor.dealing.dealing_order import TOPICS as ORDER
+from cardroom.floor.dealing.deck_faults import TOPICS as DECK
 from cardroom.floor.dealing.exposed import TOPICS as EXPOSED
 from cardroom.floor.dealing.fallen import TOPICS as FALLEN
-from cardroom.floor.dealing.order import TOPICS as ORDER
 from cardroom.floor.dealing.redeal import TOPICS as REDEAL
 from cardroom.floor.dealing.strange import TOPICS as STRANGE
 

@@ -4,13 +4,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.dealing.deal import PLAYER, Deal
-from cardroom.floor.dealing.house_rules import rules_of
-from cardroom.floor.facts import Facts
-from cardroom.floor.grounds import Grounds
-from cardroom.floor.ruling import Action, Chips, Option, Right, Ruling
-from cardroom.floor.situation import Situation
-from cardroom.floor.topic import Topic
+from cardroom.floor.dealing.dealing_rules import rules_of
+from cardroom.floor.dealing.misdeal import PLAYER, Deal
+from cardroom.floor.model.facts import Facts
+from cardroom.floor.model.grounds import Grounds
+from cardroom.floor.model.ruling import Action, Chips, Option, Right, Ruling
+from cardroom.floor.model.situation import Situation
+from cardroom.floor.model.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
 

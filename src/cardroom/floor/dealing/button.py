@@ -4,12 +4,12 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from cardroom.floor.dealing.deal import Deal, DealFault
-from cardroom.floor.dealing.order import ruled_on_order
-from cardroom.floor.facts import told
-from cardroom.floor.ruling import Ruling
-from cardroom.floor.situation import Situation
-from cardroom.floor.topic import Topic
+from cardroom.floor.dealing.dealing_order import ruled_on_order
+from cardroom.floor.dealing.misdeal import Deal, DealFault
+from cardroom.floor.model.facts import told
+from cardroom.floor.model.ruling import Ruling
+from cardroom.floor.model.situation import Situation
+from cardroom.floor.model.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
 

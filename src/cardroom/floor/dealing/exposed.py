@@ -4,11 +4,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.dealing.deal import PLAYER, Deal, DealFault
-from cardroom.floor.facts import Facts, told
-from cardroom.floor.ruling import Option, Right, Ruling
-from cardroom.floor.situation import Situation
-from cardroom.floor.topic import Topic
+from cardroom.floor.dealing.misdeal import PLAYER, Deal, DealFault
+from cardroom.floor.model.facts import Facts, told
+from cardroom.floor.model.ruling import Option, Right, Ruling
+from cardroom.floor.model.situation import Situation
+from cardroom.floor.model.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
 Place = Annotated[int, Meta(ge=1, le=52)]

@@ -4,12 +4,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.dealing.deal import Deal, DealFault
 from cardroom.floor.dealing.exposed import FIRST_CARDS, Place, is_first_left_to_staff, replaced, why_first
-from cardroom.floor.facts import told
-from cardroom.floor.ruling import Option, Ruling
-from cardroom.floor.situation import Situation
-from cardroom.floor.topic import Topic
+from cardroom.floor.dealing.misdeal import Deal, DealFault
+from cardroom.floor.model.facts import told
+from cardroom.floor.model.ruling import Option, Ruling
+from cardroom.floor.model.situation import Situation
+from cardroom.floor.model.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
 

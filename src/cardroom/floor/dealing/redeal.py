@@ -4,11 +4,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.dealing.deal import Deal
-from cardroom.floor.facts import Facts
-from cardroom.floor.ruling import Option, Ruling
-from cardroom.floor.situation import Situation
-from cardroom.floor.topic import Topic
+from cardroom.floor.dealing.misdeal import Deal
+from cardroom.floor.model.facts import Facts
+from cardroom.floor.model.ruling import Option, Ruling
+from cardroom.floor.model.situation import Situation
+from cardroom.floor.model.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
 

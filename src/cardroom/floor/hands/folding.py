@@ -4,9 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.facts import Facts, told
-from cardroom.floor.grounds import Grounds
-from cardroom.floor.hands.standing import (
+from cardroom.floor.hands.dead_and_live import (
     DEAD_OR_RESTORED,
     dead,
     every_option,
@@ -16,9 +14,11 @@ from cardroom.floor.hands.standing import (
     passive,
     rules_of,
 )
-from cardroom.floor.ruling import Chips, Ruling
-from cardroom.floor.situation import Situation
-from cardroom.floor.topic import Topic
+from cardroom.floor.model.facts import Facts, told
+from cardroom.floor.model.grounds import Grounds
+from cardroom.floor.model.ruling import Chips, Ruling
+from cardroom.floor.model.situation import Situation
+from cardroom.floor.model.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
 OUT_OF_PLAY = ("muck", "burn_cards", "board")

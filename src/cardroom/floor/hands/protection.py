@@ -4,9 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.facts import BadCase, Facts, Fault, told
-from cardroom.floor.grounds import Grounds
-from cardroom.floor.hands.standing import (
+from cardroom.floor.hands.dead_and_live import (
     DEAD_OR_RESTORED,
     NEXT,
     dead,
@@ -15,9 +13,11 @@ from cardroom.floor.hands.standing import (
     live,
     rules_of,
 )
-from cardroom.floor.ruling import Option, Right, Ruling
-from cardroom.floor.situation import Number, Situation
-from cardroom.floor.topic import Topic
+from cardroom.floor.model.facts import BadCase, Facts, Fault, told
+from cardroom.floor.model.grounds import Grounds
+from cardroom.floor.model.ruling import Option, Right, Ruling
+from cardroom.floor.model.situation import Number, Situation
+from cardroom.floor.model.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
 

@@ -8,11 +8,11 @@ with hyphens for underscores. What a catalogue lacks is said in English.
 
 from functools import cache
 
-from cardroom.floor.catalogues import LANGUAGES, catalogue
-from cardroom.floor.facts import fields_of
-from cardroom.floor.ruling import Ruling
-from cardroom.floor.situation import Situation
-from cardroom.floor.topic import Topic
+from cardroom.floor.model.facts import fields_of
+from cardroom.floor.model.ruling import Ruling
+from cardroom.floor.model.sentence_catalogues import LANGUAGES, catalogue
+from cardroom.floor.model.situation import Situation
+from cardroom.floor.model.topic import Topic
 
 
 def topic_label(topic: Topic, language: str) -> str:

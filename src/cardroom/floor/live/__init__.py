@@ -14,8 +14,8 @@
 ('call', [1200, 400, 1200], Awaited(kind='act', players=(1,), board=0))
 """
 
-from cardroom.floor.live.hand import Awaited, Entry, LiveHand
-from cardroom.floor.live.held import Held, Narrowed, Question
+from cardroom.floor.live.held_actions import Held, Narrowed, Question
+from cardroom.floor.live.live_hand import Awaited, Entry, LiveHand
 from cardroom.floor.live.told import (
     Acted,
     BoardTold,

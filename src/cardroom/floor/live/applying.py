@@ -7,32 +7,27 @@ from cardroom.engine.intervening import is_to_act
 from cardroom.engine.posts import ACTIVE, ALL_IN
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.tasks import TO_BET
-from cardroom.floor.live.acting import (
-    PLAYER,
-    carry_out,
-    let_turn_come,
-    narrow,
-)
-from cardroom.floor.live.counting import check_bet, check_hidden, count_anew, hidden
-from cardroom.floor.live.held import Held, Question
+from cardroom.floor.live.held_actions import Held, Question
 from cardroom.floor.live.killing import leave, on_hands
 from cardroom.floor.live.knowing import completed
-from cardroom.floor.live.refusals import (
+from cardroom.floor.live.live_acting import PLAYER, carry_out, let_turn_come, narrow
+from cardroom.floor.live.live_refusals import (
     check_player,
     check_undecided,
     more_than_the_stack,
     not_possible,
     not_the_turn,
 )
+from cardroom.floor.live.live_state import State
+from cardroom.floor.live.recounts import check_bet, check_hidden, count_anew, hidden
 from cardroom.floor.live.repairing import repair
-from cardroom.floor.live.settling import wrong_pot
+from cardroom.floor.live.ruled_chips import wrong_pot
 from cardroom.floor.live.situations import put_in, ruling_on
-from cardroom.floor.live.state import State
 from cardroom.floor.live.told import Irregular
 from cardroom.floor.live.wrong_opener import leave_it, place_of, wrong_opener
-from cardroom.floor.ruling import Ruling
-from cardroom.floor.situation import Act
-from cardroom.floor.topic import Effect, Subject, Topic
+from cardroom.floor.model.ruling import Ruling
+from cardroom.floor.model.situation import Act
+from cardroom.floor.model.topic import Effect, Subject, Topic
 from cardroom.floor.topics import topic as topic_of
 
 

@@ -4,10 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from cardroom.engine.posts import FOLDED as OUT
-from cardroom.floor.live.acting import PASSIVE, carry_out, let_turn_come
 from cardroom.floor.live.applying import hold_to, react
-from cardroom.floor.live.counting import count_hidden, staff_count
-from cardroom.floor.live.held import Narrowed, Question
+from cardroom.floor.live.held_actions import Narrowed, Question
 from cardroom.floor.live.killing import (
     VOIDS,
     apply,
@@ -18,13 +16,15 @@ from cardroom.floor.live.killing import (
     raise_back,
     void,
 )
+from cardroom.floor.live.live_acting import PASSIVE, carry_out, let_turn_come
+from cardroom.floor.live.live_state import State
+from cardroom.floor.live.recounts import count_hidden, staff_count
 from cardroom.floor.live.repairing import repair_of
-from cardroom.floor.live.settling import lose_bets, repay_all
+from cardroom.floor.live.ruled_chips import lose_bets, repay_all
 from cardroom.floor.live.situations import ruling_on
-from cardroom.floor.live.state import State
 from cardroom.floor.live.told import Decided
 from cardroom.floor.live.wrong_opener import open_wrongly
-from cardroom.floor.ruling import Action, Option, Ruling
+from cardroom.floor.model.ruling import Action, Option, Ruling
 from cardroom.floor.topics import topic
 from cardroom.rules.refused import Refused
 

@@ -7,13 +7,13 @@ from cardroom.engine.intervening import is_to_act, round_of
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.pots import divide
 from cardroom.engine.tasks import TO_BET
-from cardroom.floor.live.acting import PASSIVE, PLAYER, let_turn_come
-from cardroom.floor.live.held import Narrowed, Question
-from cardroom.floor.live.refusals import not_possible
+from cardroom.floor.live.held_actions import Narrowed, Question
+from cardroom.floor.live.live_acting import PASSIVE, PLAYER, let_turn_come
+from cardroom.floor.live.live_refusals import not_possible
+from cardroom.floor.live.live_state import State
 from cardroom.floor.live.situations import standing_raise
-from cardroom.floor.live.state import State
-from cardroom.floor.ruling import Ruling
-from cardroom.floor.situation import Act
+from cardroom.floor.model.ruling import Ruling
+from cardroom.floor.model.situation import Act
 from cardroom.floor.topics import topic
 
 VOIDS = ("misdeal", "void")

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cardroom.engine.intervening import players_before
-from cardroom.floor.facts import fields_of
-from cardroom.floor.live.moves import acts
+from cardroom.floor.live.engine_moves import acts
+from cardroom.floor.live.live_state import State
 from cardroom.floor.live.situations import acts_on_street, caller_of, put_in, standing_raise, won
-from cardroom.floor.live.state import State
-from cardroom.floor.topic import Known, Topic
+from cardroom.floor.model.facts import fields_of
+from cardroom.floor.model.topic import Known, Topic
 
 Tell = Callable[[State, int, dict[str, Any]], Any]
 """The fact about a player, with the facts told; None where the hand does not know it."""

@@ -6,15 +6,15 @@ from typing import Any, Final
 
 from cardroom.engine.events import DEALT_BOARD, DEALT_HOLE, DEALT_UP
 from cardroom.engine.posts import FOLDED as OUT
-from cardroom.floor.live.acting import PASSIVE, let_turn_come
-from cardroom.floor.live.held import Narrowed, Question
-from cardroom.floor.live.refusals import not_possible
+from cardroom.floor.live.held_actions import Narrowed, Question
+from cardroom.floor.live.live_acting import PASSIVE, let_turn_come
+from cardroom.floor.live.live_refusals import not_possible
+from cardroom.floor.live.live_state import State
 from cardroom.floor.live.situations import situation_of
-from cardroom.floor.live.state import State
-from cardroom.floor.repairs.deals import StreetDeal, deal_of
-from cardroom.floor.ruling import Ruling
-from cardroom.floor.steps import Step
-from cardroom.floor.topic import Effect
+from cardroom.floor.model.ruling import Ruling
+from cardroom.floor.model.steps import Step
+from cardroom.floor.model.topic import Effect
+from cardroom.floor.repairs.street_deal import StreetDeal, deal_of
 from cardroom.floor.topics import topic
 
 OWN = ("soko_card", "stud_card", "last_stud_card")

@@ -8,11 +8,11 @@ from cardroom.engine import Hand
 from cardroom.engine.events import WON
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.showing import DEALING
-from cardroom.floor.facts import BadCase, Facts, faults_in
-from cardroom.floor.live.moves import acts
-from cardroom.floor.live.state import State
-from cardroom.floor.ruling import Ruling
-from cardroom.floor.situation import Act, Situation, lacking
+from cardroom.floor.live.engine_moves import acts
+from cardroom.floor.live.live_state import State
+from cardroom.floor.model.facts import BadCase, Facts, faults_in
+from cardroom.floor.model.ruling import Ruling
+from cardroom.floor.model.situation import Act, Situation, lacking
 from cardroom.floor.topics import rule, topic
 
 

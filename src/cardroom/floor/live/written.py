@@ -8,8 +8,7 @@ from msgspec import Meta
 
 from cardroom.cards.card import parse_cards
 from cardroom.engine import HandRules, Setup
-from cardroom.floor.facts import BadCase
-from cardroom.floor.live.hand import LiveHand
+from cardroom.floor.live.live_hand import LiveHand
 from cardroom.floor.live.told import (
     Acted,
     BoardTold,
@@ -22,7 +21,8 @@ from cardroom.floor.live.told import (
     UpTold,
     Voided,
 )
-from cardroom.floor.situation import Number, Play
+from cardroom.floor.model.facts import BadCase
+from cardroom.floor.model.situation import Number, Play
 from cardroom.games import Form, game
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook

@@ -5,11 +5,11 @@ from typing import Any
 from cardroom.engine.posts import ACTIVE
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.tasks import TO_BRING_IN
-from cardroom.floor.live.acting import let_turn_come
-from cardroom.floor.live.held import Question
-from cardroom.floor.live.refusals import not_possible
-from cardroom.floor.live.state import State
-from cardroom.floor.ruling import Ruling
+from cardroom.floor.live.held_actions import Question
+from cardroom.floor.live.live_acting import let_turn_come
+from cardroom.floor.live.live_refusals import not_possible
+from cardroom.floor.live.live_state import State
+from cardroom.floor.model.ruling import Ruling
 from cardroom.rules.refused import Refused
 
 BET_NO_MORE = "bet_no_more"

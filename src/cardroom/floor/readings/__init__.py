@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
 
-from cardroom.floor.catalogues import LANGUAGES
+from cardroom.floor.model.sentence_catalogues import LANGUAGES
 
 
 def readings_said(readings: Iterable[str], language: str = "en") -> str:

@@ -4,13 +4,13 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from cardroom.floor.facts import Facts, told
-from cardroom.floor.grounds import Grounds
-from cardroom.floor.repairs.deals import Cards, deal_in, rules_of
-from cardroom.floor.ruling import Option, Ruling
-from cardroom.floor.situation import Number, Situation
-from cardroom.floor.steps import Step
-from cardroom.floor.topic import Topic
+from cardroom.floor.model.facts import Facts, told
+from cardroom.floor.model.grounds import Grounds
+from cardroom.floor.model.ruling import Option, Ruling
+from cardroom.floor.model.situation import Number, Situation
+from cardroom.floor.model.steps import Step
+from cardroom.floor.model.topic import Topic
+from cardroom.floor.repairs.street_deal import Cards, deal_in, rules_of
 from cardroom.rules.rulebook import Rulebook
 
 OPEN_TO = {"before_betting": 1, "before_two_actions": 2}

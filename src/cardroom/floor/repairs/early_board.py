@@ -4,14 +4,20 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from cardroom.floor.facts import Facts
-from cardroom.floor.grounds import Grounds
-from cardroom.floor.repairs.deals import BoardStreet, StreetDeal, deal_in, is_behind_exchange, rules_of
-from cardroom.floor.ruling import Option, Ruling
-from cardroom.floor.situation import Situation
-from cardroom.floor.steps import Step, shuffle
-from cardroom.floor.topic import Topic
-from cardroom.rules.decision import Decision
+from cardroom.floor.model.facts import Facts
+from cardroom.floor.model.grounds import Grounds
+from cardroom.floor.model.ruling import Option, Ruling
+from cardroom.floor.model.situation import Situation
+from cardroom.floor.model.steps import Step, shuffle
+from cardroom.floor.model.topic import Topic
+from cardroom.floor.repairs.street_deal import (
+    BoardStreet,
+    StreetDeal,
+    deal_in,
+    is_behind_exchange,
+    rules_of,
+)
+from cardroom.rules.decisions.decision import Decision
 from cardroom.rules.rulebook import Rulebook
 
 

@@ -4,13 +4,13 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from cardroom.floor.facts import BadCase, Facts, Fault
-from cardroom.floor.grounds import Grounds
-from cardroom.floor.repairs.deals import OwnGame, all_but, check_kind, rules_of
-from cardroom.floor.ruling import Option, Right, Ruling
-from cardroom.floor.situation import Situation, needed
-from cardroom.floor.steps import Pile, Step, shuffle
-from cardroom.floor.topic import Topic
+from cardroom.floor.model.facts import BadCase, Facts, Fault
+from cardroom.floor.model.grounds import Grounds
+from cardroom.floor.model.ruling import Option, Right, Ruling
+from cardroom.floor.model.situation import Situation, needed
+from cardroom.floor.model.steps import Pile, Step, shuffle
+from cardroom.floor.model.topic import Topic
+from cardroom.floor.repairs.street_deal import OwnGame, all_but, check_kind, rules_of
 from cardroom.rules.rulebook import Rulebook
 
 KEEPER = "keeper"

@@ -2,9 +2,9 @@
 
 from fluent.syntax import ast
 
-from cardroom.floor.amounts import with_amounts
-from cardroom.floor.catalogues import catalogue
-from cardroom.floor.ruling import Sentence
+from cardroom.floor.model.ruling import Sentence
+from cardroom.floor.model.sentence_catalogues import catalogue
+from cardroom.floor.model.spoken_amounts import with_amounts
 
 
 def said(sentence: Sentence, language: str = "en") -> str:

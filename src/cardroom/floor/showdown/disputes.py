@@ -4,15 +4,15 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.betting.chips import Value
-from cardroom.floor.contradictions import beyond
+from cardroom.floor.betting.silent_chips import Value
 from cardroom.floor.dealing.beginning import has_begun
-from cardroom.floor.facts import Facts
-from cardroom.floor.grounds import Grounds
-from cardroom.floor.ruling import Chips, Option, Ruling
+from cardroom.floor.model.contradictions import beyond
+from cardroom.floor.model.facts import Facts
+from cardroom.floor.model.grounds import Grounds
+from cardroom.floor.model.ruling import Chips, Option, Ruling
+from cardroom.floor.model.situation import Number, Situation
+from cardroom.floor.model.topic import Topic
 from cardroom.floor.showdown.parts import live
-from cardroom.floor.situation import Number, Situation
-from cardroom.floor.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
 WRONG = "wrong_winner"

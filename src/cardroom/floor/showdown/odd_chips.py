@@ -9,13 +9,13 @@ from cardroom.cards.card import UNKNOWN, CardFault, parse_cards
 from cardroom.cards.ranking import KEY, rank_high_keys
 from cardroom.engine.odd_units import card_worth, five_of
 from cardroom.engine.pots import divide
-from cardroom.floor.betting.chips import Value
-from cardroom.floor.facts import BadCase, Facts, fields_of, missing
-from cardroom.floor.grounds import Grounds, game_of
-from cardroom.floor.ruling import Chips, Ruling
+from cardroom.floor.betting.silent_chips import Value
+from cardroom.floor.model.facts import BadCase, Facts, fields_of, missing
+from cardroom.floor.model.grounds import Grounds, game_of
+from cardroom.floor.model.ruling import Chips, Ruling
+from cardroom.floor.model.situation import Situation
+from cardroom.floor.model.topic import Topic
 from cardroom.floor.showdown.parts import Seat, common, live, seat
-from cardroom.floor.situation import Situation
-from cardroom.floor.topic import Topic
 from cardroom.games import Game
 from cardroom.rules.rulebook import Rulebook
 

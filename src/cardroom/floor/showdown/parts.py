@@ -5,10 +5,10 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from cardroom.floor.facts import BadCase, fields_of, missing
-from cardroom.floor.grounds import Grounds, game_of
-from cardroom.floor.ruling import Option, Right
-from cardroom.floor.situation import Situation
+from cardroom.floor.model.facts import BadCase, fields_of, missing
+from cardroom.floor.model.grounds import Grounds, game_of
+from cardroom.floor.model.ruling import Option, Right
+from cardroom.floor.model.situation import Situation
 from cardroom.rules.decisions import LiveShowdown, Showdown
 
 PLAYER = "player"

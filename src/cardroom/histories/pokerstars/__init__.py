@@ -2,8 +2,8 @@
 
 from cardroom.histories.pokerstars.blocks import Block, split_text
 from cardroom.histories.pokerstars.read_hand import ReadHand
-from cardroom.histories.pokerstars.reading import read_block, read_pokerstars
-from cardroom.histories.pokerstars.settling import Settled, settle
+from cardroom.histories.pokerstars.text_reading import read_block, read_pokerstars
+from cardroom.histories.pokerstars.text_stacks import Settled, settle
 from cardroom.histories.pokerstars.writing import write_pokerstars
 
 __all__ = [

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.history_faults import BrokenHistory
 
 _START = re.compile(r"PokerStars (?:[A-Z][A-Za-z]* ){0,3}(?:Hand|Game) #(\d+)")
 

@@ -1,7 +1,7 @@
 """What the layout calls a hand that was shown, board by board."""
 
 from cardroom.games import GAMES
-from cardroom.histories.pokerstars.layout import phrase
+from cardroom.histories.pokerstars.site_words import phrase
 from cardroom.table.events import HandShown, PotAwarded, Words
 
 HIGH_LOW = ("HI", "LO")

@@ -3,9 +3,9 @@
 import re
 from dataclasses import dataclass
 
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.pokerstars.blocks import Block
-from cardroom.histories.pokerstars.layout import parse_money
+from cardroom.histories.pokerstars.site_words import parse_money
 from cardroom.histories.pokerstars.times import parse_time
 
 _WHOLE = re.compile(r"PokerStars .*?(?:Hand|Game) #(\d+):\s*(.*?)\s+-\s+(\d{4}/\d\d?/\d\d?.*)")

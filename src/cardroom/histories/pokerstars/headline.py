@@ -1,6 +1,6 @@
 """Writing the first lines of a hand: number, game, stakes, time; table, button and seats."""
 
-from cardroom.histories.pokerstars.layout import (
+from cardroom.histories.pokerstars.site_words import (
     FORMS,
     GAMES,
     SYMBOLS,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from cardroom.games import GAMES
 from cardroom.histories.pokerstars.heading import Heading
-from cardroom.histories.pokerstars.places import Places
+from cardroom.histories.pokerstars.text_seats import Places
 from cardroom.histories.record import RecordedHand, TableHeader
 from cardroom.table.events import AntePosted, AnyEvent, BlindPosted, BringInPosted, Called, Completed, Raised
 

@@ -5,9 +5,9 @@ from typing import Final
 
 from cardroom.cards.card import RANKS, card, rank_of
 from cardroom.games import GAMES
-from cardroom.histories.pokerstars.layout import phrase
+from cardroom.histories.pokerstars.site_words import phrase
 from cardroom.table.events import Words
-from cardroom.table.poker.naming import strength_of, words_of
+from cardroom.table.poker.hand_naming import strength_of, words_of
 
 FLOP: Final = 3
 

@@ -1,7 +1,7 @@
 """Writing a recorded hand as PokerStars-style text."""
 
 from cardroom.games import GAMES as DECLARED
-from cardroom.histories.faults import BrokenHistory
+from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.pokerstars.called import board_of, called
 from cardroom.histories.pokerstars.headline import amount_text, headlines
 from cardroom.histories.pokerstars.shown import shown_text

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from cardroom.room.clock import Clock
-from cardroom.room.settings import RoomSettings
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader, Store
 

@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from cardroom.room.accounts.names import name_taken, skeleton
-from cardroom.room.accounts.naming import looks_stored
+from cardroom.room.identity.confusable_names import name_taken, skeleton
+from cardroom.room.identity.naming import looks_stored
 from cardroom.store.protocol import Store
 
 

@@ -13,16 +13,16 @@ import structlog
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.ledger.ledger import Ledger
+from cardroom.room.accounts.identity_checks import Identities
 from cardroom.room.accounts.invitations import USED_BY, Invitations
-from cardroom.room.accounts.names import check_name
-from cardroom.room.accounts.person import Flags, Person
 from cardroom.room.accounts.players import Players
-from cardroom.room.addresses import Venues, counted_as
-from cardroom.room.books import Books
-from cardroom.room.clock import Clock
-from cardroom.room.identities import Identities
-from cardroom.room.outbox import Outbox
-from cardroom.room.settings import RoomSettings
+from cardroom.room.identity.confusable_names import check_name
+from cardroom.room.identity.person import Flags, Person
+from cardroom.room.runtime.books_in_force import Books
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.network_addresses import Venues, counted_as
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader, Store

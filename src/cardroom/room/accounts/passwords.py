@@ -10,8 +10,8 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from cardroom.room.settings import PasswordCost
-from cardroom.room.workshop import Workshop
+from cardroom.room.runtime.settings import PasswordCost
+from cardroom.room.runtime.workshop import Workshop
 from cardroom.rules.refused import Refused
 
 AT_ONCE: Final = 4

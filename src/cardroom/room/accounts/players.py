@@ -10,23 +10,23 @@ from typing import Final
 import msgspec
 
 from cardroom.room.accounts import reset_codes
-from cardroom.room.accounts.avatars import Avatar, avatar_of
-from cardroom.room.accounts.bans import Bans
-from cardroom.room.accounts.chosen import ChosenSettings
-from cardroom.room.accounts.looked_up import soon
+from cardroom.room.accounts.client_choices import ChosenSettings
 from cardroom.room.accounts.looks import Looks
-from cardroom.room.accounts.names import name_taken
-from cardroom.room.accounts.naming import Names
 from cardroom.room.accounts.passwords import NO_PASSWORD, Passwords
-from cardroom.room.accounts.permissions import check_proof
-from cardroom.room.accounts.person import Flags, More, Person, called, flags_of, nothing_more
 from cardroom.room.accounts.proofs import Proofs, SecondWanted
-from cardroom.room.accounts.sessions import Origin, Sessions, hash_of
-from cardroom.room.addresses import Venues
-from cardroom.room.clock import Clock
-from cardroom.room.entropy import Entropy, draw_id
-from cardroom.room.outbox import not_done, stored
-from cardroom.room.settings import RoomSettings
+from cardroom.room.identity.bans import Bans
+from cardroom.room.identity.confusable_names import name_taken
+from cardroom.room.identity.drawings import Avatar, avatar_of
+from cardroom.room.identity.looked_up import soon
+from cardroom.room.identity.naming import Names
+from cardroom.room.identity.permissions import check_proof
+from cardroom.room.identity.person import Flags, More, Person, called, flags_of, nothing_more
+from cardroom.room.identity.sessions import Origin, Sessions, hash_of
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.entropy import Entropy, draw_id
+from cardroom.room.runtime.network_addresses import Venues
+from cardroom.room.runtime.outbox import not_done, stored
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.decisions import Conduct
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused

@@ -6,9 +6,9 @@ from typing import Final
 
 import msgspec
 
-from cardroom.room.accounts.person import Lack, Person
-from cardroom.room.clock import Clock
-from cardroom.room.settings import RoomSettings
+from cardroom.room.identity.person import Lack, Person
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
 
 MINUTE_MS: Final = 60_000

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from cardroom.room.accounts.person import Flags, Person, flags_of
-from cardroom.room.accounts.sessions import hash_of
+from cardroom.room.identity.person import Flags, Person, flags_of
+from cardroom.room.identity.sessions import hash_of
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import PlayerRecord
 

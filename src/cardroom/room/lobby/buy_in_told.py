@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cardroom.cash.bringing import Entry, free_again_ms
+from cardroom.cash.buy_in_bounds import Entry, free_again_ms
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.lobby.time_costs import costs_at
-from cardroom.room.messages.open_seats import OpenSeats
-from cardroom.room.messages.responses import BuyInBody
+from cardroom.room.protocol.open_seats import OpenSeats
+from cardroom.room.protocol.responses import BuyInBody
 
 
 def buy_in_told(pool: Pool, player: str, allowed: Entry, seats: tuple[OpenSeats, ...]) -> BuyInBody:

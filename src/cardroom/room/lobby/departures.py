@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
-from cardroom.cash.bringing import Departure
-from cardroom.room.house.commands import BringBack, Depart, Left
-from cardroom.room.house.writer import HouseWriters
+from cardroom.cash.buy_in_bounds import Departure
+from cardroom.room.hosting.house_commands import BringBack, Depart, Left
+from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.lobby.pool import Pool
 from cardroom.store.rows import LogRecord
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
-from cardroom.room.clock import Clock
-from cardroom.room.connection import Connection
-from cardroom.room.timers import Timers, Wake
+from cardroom.room.identity.client_connection import Connection
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.timers import Timers, Wake
 
 AT_ONCE: Final = 50
 """So many are told before whatever else the room has to do; each takes a few hundredths of a millisecond."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from cardroom.room.house.house import House
-from cardroom.room.lobby.moves import Moves
+from cardroom.room.hosting.house import House
+from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.lobby.neighbours import Neighbours
+from cardroom.room.lobby.players_on_the_way import Moves
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.tables.writer import TableWriter
 from cardroom.rules.refused import Refused
 
 

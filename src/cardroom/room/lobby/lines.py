@@ -8,27 +8,34 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from cardroom.cash.waiting import Offer
-from cardroom.room.clock import Clock
-from cardroom.room.connection import Connection, Presence
-from cardroom.room.entropy import Entropy, draw_id
-from cardroom.room.house.commands import HouseCommand, JoinLine, KeepSeats, LeaveLine, OfferSeat, WithdrawSeat
-from cardroom.room.house.writer import HouseWriters
-from cardroom.room.lifetime import Lifetime
-from cardroom.room.lobby.bringing import Bringing
+from cardroom.cash.waiting_list import Offer
+from cardroom.room.hosting.house_commands import (
+    HouseCommand,
+    JoinLine,
+    KeepSeats,
+    LeaveLine,
+    OfferSeat,
+    WithdrawSeat,
+)
+from cardroom.room.hosting.house_writer import HouseWriters
+from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.identity.client_connection import Connection, Presence
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.line_record import JOINED, LEFT, OFFERED, WITHDRAWN, LineChange
 from cardroom.room.lobby.lobby import Lobby
-from cardroom.room.lobby.moves import Moves
+from cardroom.room.lobby.may_bring import Bringing
+from cardroom.room.lobby.players_on_the_way import Moves
 from cardroom.room.lobby.pool import Pool, places_of
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.lobby.time_costs import costs_at
-from cardroom.room.messages import server as to_client
-from cardroom.room.notices import Notices
-from cardroom.room.push.call import Call
-from cardroom.room.settings import RoomSettings
-from cardroom.room.tables.open_tables import OpenTables
-from cardroom.room.timers import Timers, Wake
+from cardroom.room.notices.call import Call
+from cardroom.room.notices.notices import Notices
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.entropy import Entropy, draw_id
+from cardroom.room.runtime.lifetime import Lifetime
+from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.runtime.timers import Timers, Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Change, Commit, LogRecord
 

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 import msgspec
 
-from cardroom.room.clock import Clock
-from cardroom.room.connection import Connection, Presence
+from cardroom.room.identity.client_connection import Connection, Presence
 from cardroom.room.lobby.followers import Followers
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages import server as to_client
-from cardroom.room.outbox import Outbox
-from cardroom.room.settings import RoomSettings
-from cardroom.room.timers import Timers, Wake
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.runtime.timers import Timers, Wake
 
 _encode = msgspec.json.Encoder().encode
 

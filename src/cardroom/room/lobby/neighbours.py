@@ -7,10 +7,10 @@ from typing import Final
 
 import msgspec
 
-from cardroom.room.accounts.bans import is_of_machines
-from cardroom.room.addresses import Venues
-from cardroom.room.clock import Clock
-from cardroom.room.settings import RoomSettings
+from cardroom.room.identity.bans import is_of_machines
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.network_addresses import Venues
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import KeepMatter, Matter
 

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from cardroom.cash.terms import table_terms
-from cardroom.cash.waiting import WaitingList
-from cardroom.room.books import Books
-from cardroom.room.house.writer import HouseWriters
-from cardroom.room.lobby.numbers import TableNumbers
-from cardroom.room.messages.server import MyPlace, PoolView, TableRow
-from cardroom.room.tables.writer import TableWriter
-from cardroom.rules.games import GameOffer, Stake
+from cardroom.cash.table_terms import table_terms
+from cardroom.cash.waiting_list import WaitingList
+from cardroom.room.hosting.house_writer import HouseWriters
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.lobby.live_numbers import TableNumbers
+from cardroom.room.protocol.server_messages import MyPlace, PoolView, TableRow
+from cardroom.room.runtime.books_in_force import Books
+from cardroom.rules.house_games import GameOffer, Stake
 from cardroom.rules.rulebook import Rulebook
-from cardroom.table.view import TableTerms
+from cardroom.table.model.view import TableTerms
 
 
 class Pool:

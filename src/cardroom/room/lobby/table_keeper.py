@@ -7,28 +7,28 @@ from typing import Final
 
 import msgspec
 
-from cardroom.cash.opening import open_table
-from cardroom.room.books import Books
-from cardroom.room.clock import Clock
-from cardroom.room.entropy import Entropy, draw_id
-from cardroom.room.house.commands import TableIsClosed
-from cardroom.room.house.writer import HouseWriters
+from cardroom.cash.cash_table import open_table
+from cardroom.room.hosting.house_commands import TableIsClosed
+from cardroom.room.hosting.house_writer import HouseWriters
+from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.hosting.table_writers import TableWriters
 from cardroom.room.lobby.lobby import Lobby
-from cardroom.room.lobby.names import table_name
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.messages import server as to_client
-from cardroom.room.outbox import Outbox
-from cardroom.room.private.games import PrivateGames
-from cardroom.room.settings import RoomSettings
-from cardroom.room.tables.making import TableWriters
-from cardroom.room.tables.open_tables import OpenTables
-from cardroom.room.tables.writer import TableWriter
-from cardroom.room.timers import Timers, Wake
+from cardroom.room.lobby.table_names import table_name
+from cardroom.room.private.private_games import PrivateGames
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.books_in_force import Books
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.entropy import Entropy, draw_id
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.runtime.timers import Timers, Wake
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Change, CloseTable, Commit, KeepMatter, LogRecord, OpenTable, TableRecord
-from cardroom.table.view import TableTerms
+from cardroom.table.model.view import TableTerms
 
 HOUR_MS: Final = 3_600_000
 

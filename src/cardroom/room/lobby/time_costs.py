@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cardroom.room.messages.time_costs import AgreedCost, TimeCost
-from cardroom.room.tables.writer import TableWriter
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.protocol.time_cost_answers import AgreedCost, TimeCost
 from cardroom.rules.refused import Refused
 
 Agreed = tuple[AgreedCost, ...]

@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
-from cardroom.room.clock import Clock
-from cardroom.room.private.game import KIND, PrivateGame
-from cardroom.room.settings import RoomSettings
+from cardroom.room.private.private_game import KIND, PrivateGame
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 

@@ -1,6 +1,6 @@
 """Second factors: codes of an app, passkeys, recovery codes; who is asked for one, and how staff take one away."""
 
-from cardroom.room.second.desk import SecondFactors
+from cardroom.room.second.own_factors import SecondFactors
 from cardroom.room.second.proving import Proving
 from cardroom.room.second.resets import ResetDesk
 

@@ -8,13 +8,13 @@ from typing import Final
 import msgspec
 
 from cardroom.room.accounts.reset_codes import code_hash
-from cardroom.room.clock import Clock
-from cardroom.room.outbox import stored
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.outbox import stored
 from cardroom.room.second import passkeys
 from cardroom.room.second.app_codes import secret_of, step_of
 from cardroom.room.second.factors import Factors, Held, of
 from cardroom.room.second.passkeys import Place
-from cardroom.room.second.waiting import Challenges
+from cardroom.room.second.pending import Challenges
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Store
 from cardroom.store.rows import Commit, LogRecord

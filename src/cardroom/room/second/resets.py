@@ -10,15 +10,15 @@ from typing import Final
 import msgspec
 
 from cardroom.room.accounts.four_eyes import FourEyes
-from cardroom.room.accounts.permissions import check_about, check_may, check_no_guest
-from cardroom.room.accounts.person import Person
 from cardroom.room.accounts.players import Players
-from cardroom.room.messages.responses_second import SecondReset
-from cardroom.room.notices import Notices
-from cardroom.room.outbox import Outbox
+from cardroom.room.identity.permissions import check_about, check_may, check_no_guest
+from cardroom.room.identity.person import Person
+from cardroom.room.notices.notices import Notices
+from cardroom.room.protocol.responses_second import SecondReset
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.second.factors import Factors
 from cardroom.room.second.proving import Proving
-from cardroom.room.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import CloseSessionsOf, Commit, ForgetDevicesOf, KeepMatter, LogRecord, Matter

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from cardroom.room.accounts.scopes import Scope
+from cardroom.room.identity.scopes import Scope
 from cardroom.store.rows import KeepMatter, Matter, PlayerRecord
 
 KIND: Final = "api_token"

@@ -4,14 +4,14 @@ from typing import Final
 
 import msgspec
 
-from cardroom.rules.faults import BookFault
+from cardroom.rules.layers.rule_faults import BookFault
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
-from cardroom.tournament.play.commands import RemovePlayer
 from cardroom.tournament.play.prices import sale_of
+from cardroom.tournament.play.tournament_commands import RemovePlayer
 from cardroom.tournament.structures.allowed import faults_by_house
-from cardroom.tournament.structures.files import GIVEN, StructureFaults, load_structure
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.structures.structure_files import GIVEN, StructureFaults, load_structure
+from cardroom.tournament.tournament_terms import TournamentTerms
 
 UNBOUNDED: Final = 10_000
 """The most entries of terms that say nothing of it: a tournament that starts when it is full is full with one table."""

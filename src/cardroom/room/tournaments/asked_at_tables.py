@@ -7,8 +7,8 @@ from typing import Final
 
 import msgspec
 
-from cardroom.room.asked import KeptAnswer
-from cardroom.room.owners.step import decode_owner_step
+from cardroom.room.hosting.owner_step import decode_owner_step
+from cardroom.room.identity.request import KeptAnswer
 from cardroom.store.protocol import Reader
 
 RECALLED_STEPS: Final = 100

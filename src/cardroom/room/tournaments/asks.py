@@ -8,7 +8,7 @@ import msgspec
 
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader, Store
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.tournament_terms import TournamentTerms
 
 
 class Asks(NamedTuple):

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from cardroom.room.messages.tournament_responses import BlindsTooHigh
+from cardroom.room.protocol.tournament_responses import BlindsTooHigh
 from cardroom.rules.rulebook import Rulebook
-from cardroom.tournament.structures.ending import warning
-from cardroom.tournament.structures.files import load_structure
+from cardroom.tournament.structures.expected_end import warning
+from cardroom.tournament.structures.structure_files import load_structure
 
 MINUTE_S: Final = 60
 

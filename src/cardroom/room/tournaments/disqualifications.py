@@ -6,16 +6,16 @@ from typing import Final, NamedTuple
 
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
-from cardroom.room.accounts.permissions import check_may, check_proof
-from cardroom.room.accounts.person import Person
-from cardroom.room.funding import Funding, Target
-from cardroom.room.house_money import named
-from cardroom.room.outbox import Outbox
-from cardroom.room.tournaments.desk import RUNS, Tournaments
-from cardroom.room.tournaments.messages import TournamentAsk
+from cardroom.room.cashier.house_money import named
+from cardroom.room.hosting.funding import Funding, Target
+from cardroom.room.identity.permissions import check_may, check_proof
+from cardroom.room.identity.person import Person
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.tournaments.envelopes import TournamentAsk
+from cardroom.room.tournaments.tournament_desk import RUNS, Tournaments
 from cardroom.rules.refused import Refused
-from cardroom.tournament.play.commands import Disqualify
-from cardroom.tournament.removals.disqualifying import Corrected
+from cardroom.tournament.play.tournament_commands import Disqualify
+from cardroom.tournament.removals.disqualified_prizes import Corrected
 
 ASKED_MOST: Final = 5
 """What a prize is changes while hands end: it is asked for again so often."""

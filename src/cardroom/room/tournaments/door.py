@@ -9,15 +9,15 @@ from typing import Any, Final, TypeVar
 import msgspec
 import structlog
 
-from cardroom.room.accounts.naming import Names
-from cardroom.room.accounts.person import Person
-from cardroom.room.answers import Answers
-from cardroom.room.clock import Clock
-from cardroom.room.connection import Connection, Presence
-from cardroom.room.foresight import Foresight
-from cardroom.room.lifetime import Lifetime
-from cardroom.room.messages import server as to_client
-from cardroom.room.messages.tournament_client import (
+from cardroom.room.hosting.foresight import Foresight
+from cardroom.room.hosting.later_answers import Answers
+from cardroom.room.hosting.owner import Owner
+from cardroom.room.identity.client_connection import Connection, Presence
+from cardroom.room.identity.naming import Names
+from cardroom.room.identity.person import Person
+from cardroom.room.notices.notices import Notices
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.tournament_client import (
     AnswerDeal,
     BuyChips,
     DeclineChips,
@@ -31,38 +31,38 @@ from cardroom.room.messages.tournament_client import (
     WatchTournaments,
     WithdrawFromTournament,
 )
-from cardroom.room.messages.tournament_responses import (
+from cardroom.room.protocol.tournament_responses import (
     DealPreview,
     EntrantsBody,
     StandingRows,
     TournamentView,
 )
-from cardroom.room.messages.tournament_views import TournamentRow
-from cardroom.room.notices import Notices
-from cardroom.room.outbox import not_done
-from cardroom.room.owners.owner import Owner
-from cardroom.room.settings import RoomSettings
-from cardroom.room.timers import Timers
-from cardroom.room.tournaments.crier import Crier
-from cardroom.room.tournaments.deals import deal_preview
-from cardroom.room.tournaments.desk import Tournaments
+from cardroom.room.protocol.tournament_views import TournamentRow
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.lifetime import Lifetime
+from cardroom.room.runtime.outbox import not_done
+from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.runtime.timers import Timers
+from cardroom.room.tournaments.deals_view import deal_preview
 from cardroom.room.tournaments.fields import Fields
-from cardroom.room.tournaments.listing import TournamentList
-from cardroom.room.tournaments.owner import TournamentNews, TournamentOwner
+from cardroom.room.tournaments.lobby_list import TournamentList
 from cardroom.room.tournaments.pages import TournamentPages
+from cardroom.room.tournaments.public_view import now_of, page_of, row_of
 from cardroom.room.tournaments.repeating import Repeating
 from cardroom.room.tournaments.several_games import SeveralGames
-from cardroom.room.tournaments.showing import now_of, page_of, row_of
 from cardroom.room.tournaments.standings import Standings, you_in
 from cardroom.room.tournaments.table_owner import TableNews
+from cardroom.room.tournaments.tournament_desk import Tournaments
+from cardroom.room.tournaments.tournament_notifier import Crier
+from cardroom.room.tournaments.tournament_owner import TournamentNews, TournamentOwner
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
-from cardroom.table.commands import Command
 from cardroom.table.events import SatIn
-from cardroom.tournament.deals.deal import Method
-from cardroom.tournament.play import commands as play
-from cardroom.tournament.play.events import TournamentCancelled, TournamentStarted
+from cardroom.table.model.commands import Command
+from cardroom.tournament.deals.prize_deal import Method
+from cardroom.tournament.play import tournament_commands as play
 from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_events import TournamentCancelled, TournamentStarted
 from cardroom.tournament.tickets.ticket import Ticket
 
 ENDED_FOR_MS: Final = 10 * 60_000

@@ -7,10 +7,10 @@ from typing import Final
 
 import msgspec
 
-from cardroom.room.accounts.naming import Names, names_stored
+from cardroom.room.identity.naming import Names, names_stored
 from cardroom.room.tournaments.kept_books import announced_by
-from cardroom.room.tournaments.owner import TournamentOwner
-from cardroom.rules.faults import RulebookFaults
+from cardroom.room.tournaments.tournament_owner import TournamentOwner
+from cardroom.rules.layers.rule_faults import RulebookFaults
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import RulebookRecord
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from cardroom.room.accounts.naming import Names
-from cardroom.room.accounts.permissions import check_may
-from cardroom.room.accounts.person import Person
-from cardroom.room.identities import NOTE_IDENTITY
-from cardroom.room.messages.tournament_responses import ContactRow, EntrantNotes
-from cardroom.room.tournaments.desk import RUNS, Tournaments
+from cardroom.room.accounts.identity_checks import NOTE_IDENTITY
+from cardroom.room.identity.naming import Names
+from cardroom.room.identity.permissions import check_may
+from cardroom.room.identity.person import Person
+from cardroom.room.protocol.tournament_responses import ContactRow, EntrantNotes
+from cardroom.room.tournaments.tournament_desk import RUNS, Tournaments
 from cardroom.rules.refused import Refused
-from cardroom.tournament.play.commands import ContactWish, Document, NoteContact, NoteDocument
+from cardroom.tournament.play.tournament_commands import (
+    ContactWish,
+    Document,
+    NoteContact,
+    NoteDocument,
+)
 
 
 class NotesOfEntrants:

@@ -10,11 +10,11 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from cardroom.room.accounts.naming import Names
-from cardroom.room.clock import Clock
-from cardroom.room.messages.tournament_views import PlaceInField
-from cardroom.room.tournaments.owner import TournamentOwner
+from cardroom.room.identity.naming import Names
+from cardroom.room.protocol.tournament_views import PlaceInField
+from cardroom.room.runtime.clock import Clock
 from cardroom.room.tournaments.standings import where_are
+from cardroom.room.tournaments.tournament_owner import TournamentOwner
 
 PIECE: Final = 500
 """So many lines are written in one piece, under a millisecond."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cardroom.room.owners.step import decode_owner_step
+from cardroom.room.hosting.owner_step import decode_owner_step
 from cardroom.store.answers import OwnerState
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import RulebookRecord

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from cardroom.room.messages.tournament_views import MoneyTerms, PlacesPaid, SpecialPrizeRow
+from cardroom.room.protocol.tournament_views import MoneyTerms, PlacesPaid, SpecialPrizeRow
 from cardroom.tournament.play.tournament import Tournament
 
 FIELDS: Final = (5, 10, 20, 50, 100, 200)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from cardroom.room.accounts.permissions import Act
+from cardroom.room.identity.permissions import Act
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from cardroom.room.accounts.naming import Names
-from cardroom.room.messages.tournaments import Notice, TournamentNoted
-from cardroom.tournament.play import day_events, events, terms_events
+from cardroom.room.identity.naming import Names
+from cardroom.room.protocol.tournament_news import Notice, TournamentNoted
+from cardroom.tournament.play import day_events, terms_events
+from cardroom.tournament.play import tournament_events as events
 from cardroom.tournament.play.event import TournamentEvent
 from cardroom.tournament.play.tournament import Tournament
 

@@ -8,13 +8,13 @@ from typing import Final
 
 import structlog
 
-from cardroom.room.clock import Clock
-from cardroom.room.figures import Figures
-from cardroom.room.tending import tended
-from cardroom.room.timers import Timers, Wake
-from cardroom.room.tournaments.desk import Tournaments
-from cardroom.room.tournaments.owner import TournamentOwner
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.figures import Figures
+from cardroom.room.runtime.tending import tended
+from cardroom.room.runtime.timers import Timers, Wake
 from cardroom.room.tournaments.several_games import BY_ROOM
+from cardroom.room.tournaments.tournament_desk import Tournaments
+from cardroom.room.tournaments.tournament_owner import TournamentOwner
 from cardroom.rules.refused import Refused
 from cardroom.tournament.hexapro.waiting import Standstill, unfinished
 

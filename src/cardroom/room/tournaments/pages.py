@@ -9,17 +9,21 @@ from typing import Final
 
 import msgspec
 
-from cardroom.room.accounts.naming import Names
-from cardroom.room.clock import Clock
-from cardroom.room.connection import Connection
-from cardroom.room.messages.server_message import ServerMessage
-from cardroom.room.messages.tournament_views import YouThere
-from cardroom.room.messages.tournaments import TournamentChanged, TournamentGone, TournamentShown
-from cardroom.room.owners.host import OwnerHost
-from cardroom.room.timers import Timers, Wake
-from cardroom.room.tournaments.owner import TournamentOwner
-from cardroom.room.tournaments.showing import now_of, page_of
+from cardroom.room.hosting.owner_host import OwnerHost
+from cardroom.room.identity.client_connection import Connection
+from cardroom.room.identity.naming import Names
+from cardroom.room.protocol.server_message import ServerMessage
+from cardroom.room.protocol.tournament_news import (
+    TournamentChanged,
+    TournamentGone,
+    TournamentShown,
+)
+from cardroom.room.protocol.tournament_views import YouThere
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.timers import Timers, Wake
+from cardroom.room.tournaments.public_view import now_of, page_of
 from cardroom.room.tournaments.standings import Standings, you_in
+from cardroom.room.tournaments.tournament_owner import TournamentOwner
 from cardroom.tournament.play.tournament import Tournament
 
 EVERY_MS: Final = 1_000

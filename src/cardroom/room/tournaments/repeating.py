@@ -8,26 +8,26 @@ from typing import Final
 import msgspec
 import structlog
 
-from cardroom.room.accounts.permissions import check_may
-from cardroom.room.accounts.person import Person
-from cardroom.room.asked import KeptAnswer, keeping
-from cardroom.room.books import Books
-from cardroom.room.clock import Clock
-from cardroom.room.entropy import Entropy, draw_id
-from cardroom.room.figures import Figures
-from cardroom.room.schedule import Schedule, check_schedule, next_starts
-from cardroom.room.tending import tended
-from cardroom.room.timers import Timers, Wake
+from cardroom.room.identity.permissions import check_may
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.request import KeptAnswer, keeping
+from cardroom.room.runtime.books_in_force import Books
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.entropy import Entropy, draw_id
+from cardroom.room.runtime.figures import Figures
+from cardroom.room.runtime.tending import tended
+from cardroom.room.runtime.timers import Timers, Wake
 from cardroom.room.tournaments.announcing import seats_at_most
-from cardroom.room.tournaments.desk import RUNS, Tournaments
+from cardroom.room.tournaments.schedule import Schedule, check_schedule, next_starts
 from cardroom.room.tournaments.templates import Templates
+from cardroom.room.tournaments.tournament_desk import RUNS, Tournaments
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Commit, KeepMatter, LogRecord, Matter
-from cardroom.tournament.hexapro.terms import hexapro_terms
-from cardroom.tournament.structures.files import load_structure
-from cardroom.tournament.structures.terms import terms_of
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms
+from cardroom.tournament.structures.structure_files import load_structure
+from cardroom.tournament.structures.structure_terms import terms_of
+from cardroom.tournament.tournament_terms import TournamentTerms
 
 KIND: Final = "tournament_line"
 LINES_MOST: Final = 200

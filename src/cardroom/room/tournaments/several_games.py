@@ -11,22 +11,22 @@ import msgspec
 
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
-from cardroom.room.accounts.person import Person
-from cardroom.room.asked import Asked
-from cardroom.room.books import Books
-from cardroom.room.clock import Clock
-from cardroom.room.entropy import Entropy, draw_id
-from cardroom.room.messages import server as to_client
-from cardroom.room.repeats import Repeats
-from cardroom.room.tournaments.desk import Tournaments
+from cardroom.room.hosting.repeats import Repeats
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.request import Asked
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.books_in_force import Books
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.entropy import Entropy, draw_id
+from cardroom.room.tournaments.tournament_desk import Tournaments
 from cardroom.rules.decisions import HexaPro
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
-from cardroom.tournament.hexapro.entering import cost_of
-from cardroom.tournament.hexapro.terms import hexapro_terms, rules_of
+from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms, rules_of
+from cardroom.tournament.hexapro.several_entries import cost_of
 from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.tournament_terms import TournamentTerms
 
 BY_ROOM = Person("room", "room", "admin")
 """Who announces what a rule asks for."""

@@ -6,16 +6,20 @@ from typing import Final
 
 import msgspec
 
-from cardroom.room.messages.tournament_responses import FieldNotAllowed, GameOfTournaments, TournamentView
-from cardroom.room.messages.tournament_views import TournamentNow
+from cardroom.room.protocol.tournament_responses import (
+    FieldNotAllowed,
+    GameOfTournaments,
+    TournamentView,
+)
+from cardroom.room.protocol.tournament_views import TournamentNow
 from cardroom.room.tournaments.announcing import seats_at_most
-from cardroom.room.tournaments.showing import level_row, page_of, prize_rows, row_of
+from cardroom.room.tournaments.public_view import level_row, page_of, prize_rows, row_of
 from cardroom.rules.rulebook import Rulebook
-from cardroom.tournament.opening import least_seats, most_seats
 from cardroom.tournament.play.expected import expected
 from cardroom.tournament.structures.allowed import amounts_of, games_of, not_allowed
 from cardroom.tournament.structures.structure import Structure
-from cardroom.tournament.structures.terms import terms_of
+from cardroom.tournament.structures.structure_terms import terms_of
+from cardroom.tournament.tables.tournament_table import least_seats, most_seats
 
 SHEET: Final = "sheet"
 """The id of a tournament that is none yet."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardroom.room.accounts.naming import Names
-from cardroom.room.messages.tournament_views import PlaceThere, Standing, YouThere
-from cardroom.room.tournaments.deals import may_deal
-from cardroom.room.tournaments.messages import table_name
-from cardroom.room.tournaments.offers import offer_to
-from cardroom.room.tournaments.owner import TournamentOwner
+from cardroom.room.identity.naming import Names
+from cardroom.room.protocol.tournament_views import PlaceThere, Standing, YouThere
+from cardroom.room.tournaments.deals_view import may_deal
+from cardroom.room.tournaments.envelopes import table_name
+from cardroom.room.tournaments.offers_view import offer_to
+from cardroom.room.tournaments.tournament_owner import TournamentOwner
 from cardroom.tournament.icm import icm_amounts
 from cardroom.tournament.play.tournament import Tournament
 

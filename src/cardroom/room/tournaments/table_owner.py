@@ -9,26 +9,33 @@ import msgspec
 
 from cardroom.cards.deck import shuffled_deck
 from cardroom.cards.seal import seal_deck
-from cardroom.cash.opening import CashTable
-from cardroom.room.journal import encode, with_cards
-from cardroom.room.owners.owner import Asking, Letter, Ruled
-from cardroom.room.settings import RoomSettings
-from cardroom.room.shown_cards import gives_time, kept_of, recall_unseen
-from cardroom.room.tables.audience import Audience
-from cardroom.room.tables.pauses import ENDS, pause_after_hand_ms
-from cardroom.room.tables.running_hand import HandLog
-from cardroom.room.tournaments.messages import AtTable, Deal, OpenTournamentTable, Ordered, Reported, ToTable
-from cardroom.room.tournaments.owner import BookOf
+from cardroom.cash.cash_table import CashTable
+from cardroom.room.hosting.audience import Audience
+from cardroom.room.hosting.journal import encode, with_cards
+from cardroom.room.hosting.owner import Asking, Letter, Ruled
+from cardroom.room.hosting.pauses import ENDS, pause_after_hand_ms
+from cardroom.room.hosting.running_hand import HandLog
+from cardroom.room.hosting.shown_cards import gives_time, kept_of, recall_unseen
+from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.tournaments.envelopes import (
+    AtTable,
+    Deal,
+    OpenTournamentTable,
+    Ordered,
+    Reported,
+    ToTable,
+)
+from cardroom.room.tournaments.tournament_owner import BookOf
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import CloseTable, LogRecord, RegisterTable, TableRecord
-from cardroom.table.commands import Command, PassTime, StartHand
-from cardroom.table.decided import Decided
 from cardroom.table.events import HandStarted, PrivateEvent, PublicEvent
-from cardroom.table.stakes import Stakes
-from cardroom.table.view import TableTerms
-from cardroom.tournament.messages import Declined, TableClosed
-from cardroom.tournament.opening import TournamentTable, open_tournament_table
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.table.model.commands import Command, PassTime, StartHand
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.view import TableTerms
+from cardroom.table.values.stakes import Stakes
+from cardroom.tournament.table_messages import Declined, TableClosed
+from cardroom.tournament.tables.tournament_table import TournamentTable, open_tournament_table
+from cardroom.tournament.tournament_terms import TournamentTerms
 
 CHANCE_BYTES: Final = 8
 
@@ -68,7 +75,7 @@ class TableDump(msgspec.Struct, frozen=True):
 
 
 class TableOwner:
-    """See `room.owners.owner.Owner`. `settings` tell how long a finished hand can be looked at."""
+    """See `room.hosting.owner.Owner`. `settings` tell how long a finished hand can be looked at."""
 
     commands: Final = ToTable
 

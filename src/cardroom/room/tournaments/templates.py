@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from cardroom.rules.faults import BookFault
+from cardroom.rules.layers.rule_faults import BookFault
 from cardroom.rules.refused import Refused
 
 SUFFIX = ".toml"

@@ -8,8 +8,8 @@ import msgspec
 
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
-from cardroom.room.tournaments.owner import TournamentNews
 from cardroom.room.tournaments.ticket_rows import known_ticket, open_tickets
+from cardroom.room.tournaments.tournament_owner import TournamentNews
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.protocol import Store

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decision import Count, Decision, Principle, Range
+from cardroom.rules.decisions.decision import Count, Decision, Principle, Range
 
 Players = Annotated[int, Range(1, 11)]
 

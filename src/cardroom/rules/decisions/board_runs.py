@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decision import Decision, Principle, Range, Seconds
+from cardroom.rules.decisions.decision import Decision, Principle, Range, Seconds
 
 Runs = Annotated[int, Range(1, 3)]
 

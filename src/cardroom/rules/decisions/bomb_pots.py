@@ -5,7 +5,7 @@ offers them has this section.
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decision import Count, Decision, Principle, Range
+from cardroom.rules.decisions.decision import Count, Decision, Principle, Range
 
 Boards = Annotated[int, Range(1, 2)]
 Antes = Annotated[int, Range(1, 100)]

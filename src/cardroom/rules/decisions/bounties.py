@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import BasisPoints, Decision, Principle
+from cardroom.rules.decisions.decision import BasisPoints, Decision, Principle
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import Decision, Milliseconds, Principle, Seconds
+from cardroom.rules.decisions.decision import Decision, Milliseconds, Principle, Seconds
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from cardroom.rules.decision import Decision, Principle, Seconds
-from cardroom.rules.versions import since
+from cardroom.rules.decisions.decision import Decision, Principle, Seconds
+from cardroom.rules.layers.schema_versions import since
 
 
 @dataclass(frozen=True, slots=True)

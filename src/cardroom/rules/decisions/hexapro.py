@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decision import (
+from cardroom.rules.decisions.decision import (
     BasisPoints,
     Cents,
     Count,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decision import Decision, Range
+from cardroom.rules.decisions.decision import Decision, Range
 
 Age = Annotated[int, Range(0, 99)]
 """Whole years, 0 in a house whose document names none."""

@@ -3,7 +3,15 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decision import Amount, Cents, Decision, Principle, Range, Seats, Seconds
+from cardroom.rules.decisions.decision import (
+    Amount,
+    Cents,
+    Decision,
+    Principle,
+    Range,
+    Seats,
+    Seconds,
+)
 
 Category = Annotated[int, Range(1, 2)]
 Side = Annotated[int, Range(1, 4)]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decision import Decision, Principle, Range
+from cardroom.rules.decisions.decision import Decision, Principle, Range
 
 ClockSeconds = Annotated[int, Range(1, 600)]
 Countdown = Annotated[int, Range(0, 600)]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decision import Count, Decision, Principle, Range, Seats, Seconds
+from cardroom.rules.decisions.decision import Count, Decision, Principle, Range, Seats, Seconds
 
 FiveCardHand = Literal[
     "high_card", "pair", "two_pair", "three_of_a_kind", "straight", "flush", "full_house", "four_of_a_kind",

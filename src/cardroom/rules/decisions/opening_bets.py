@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import Principle
+from cardroom.rules.decisions.decision import Principle
 
 
 @dataclass(frozen=True, slots=True)
 class OpeningBets:
-    """Antes, bring-ins and openers. The amounts stand with each stake, see `rules.games`."""
+    """Antes, bring-ins and openers. The amounts stand with each stake, see `rules.house_games`."""
 
     posted: Principle[Literal["before_the_deal"]]
     ante: Principle[Literal["into_the_pot"]]

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from cardroom.rules.decision import Decision, Principle
-from cardroom.rules.versions import since
+from cardroom.rules.decisions.decision import Decision, Principle
+from cardroom.rules.layers.schema_versions import since
 
 PenaltyKind = Literal[
     "warning",

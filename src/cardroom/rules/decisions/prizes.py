@@ -3,7 +3,14 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decision import BasisPoints, Cents, Count, Decision, Principle, Range
+from cardroom.rules.decisions.decision import (
+    BasisPoints,
+    Cents,
+    Count,
+    Decision,
+    Principle,
+    Range,
+)
 
 FieldSize = Annotated[int, Range(2, 100_000)]
 """Entries of a tournament."""

@@ -1,10 +1,10 @@
-"""The house's share of a cash pot. Percent and cap stand with each stake, see `rules.games`."""
+"""The house's share of a cash pot. Percent and cap stand with each stake, see `rules.house_games`."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import Amount, Cents, Count, Decision, Principle, Seconds
+from cardroom.rules.decisions.decision import Amount, Cents, Count, Decision, Principle, Seconds
 
 
 @dataclass(frozen=True, slots=True)

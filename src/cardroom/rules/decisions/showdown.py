@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cardroom.rules.decision import Decision, Principle
+from cardroom.rules.decisions.decision import Decision, Principle
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,15 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decision import Amount, BasisPoints, Decision, Principle, Range, Seats, Seconds
+from cardroom.rules.decisions.decision import (
+    Amount,
+    BasisPoints,
+    Decision,
+    Principle,
+    Range,
+    Seats,
+    Seconds,
+)
 from cardroom.rules.decisions.prizes import FieldSize
 
 Points = Annotated[int, Range(1, 1_000_000_000)]

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 
 import asyncpg
 
-from cardroom.store.audit import Audit, AuditReport
-from cardroom.store.postgres import migrations
+from cardroom.store.postgres import migrating as migrations
 from cardroom.store.postgres.address import Address
-from cardroom.store.postgres.connection import PostgresConnection
+from cardroom.store.postgres.postgres_connection import PostgresConnection
 from cardroom.store.postgres.reader import PostgresReader
 from cardroom.store.rows import Head
+from cardroom.store.store_audit import Audit, AuditReport
 
 
 def audit_server(

@@ -10,8 +10,8 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from cardroom.store.batch import COLUMNS, ENDINGS, Batch, Row
-from cardroom.store.counts import SUMS, merged
+from cardroom.store.commit_rows import COLUMNS, ENDINGS, Batch, Row
+from cardroom.store.hand_counts_rows import SUMS, merged
 
 _WHOLE: Final = frozenset(
     {

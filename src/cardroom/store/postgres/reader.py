@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cardroom.store.connection import Value
 from cardroom.store.postgres.address import Address
-from cardroom.store.postgres.connection import LOST, PostgresConnection, Rows, away
+from cardroom.store.postgres.postgres_connection import LOST, PostgresConnection, Rows, away
 from cardroom.store.postgres.side import POSTGRES
 from cardroom.store.reading import RowReader
+from cardroom.store.sql_connection import Value
 
 
 class ReadingConnection(PostgresConnection):

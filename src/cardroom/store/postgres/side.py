@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from cardroom.store.connection import Connection, Side, Value
-from cardroom.store.counts import HandShare
-from cardroom.store.postgres.connection import PostgresConnection
+from cardroom.store.hand_counts_rows import HandShare
+from cardroom.store.postgres.postgres_connection import PostgresConnection
+from cardroom.store.sql_connection import Connection, Side, Value
 
 MADE_OF: Final = (
     # The vault is not among it: a copy may lack it, and its seeds are proven by their seals.

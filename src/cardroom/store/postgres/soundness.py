@@ -7,9 +7,9 @@ from contextlib import closing
 import asyncpg
 
 from cardroom.store.postgres.address import Address
-from cardroom.store.postgres.migrations import HEAD, step_of
+from cardroom.store.postgres.migrating import HEAD, step_of
 from cardroom.store.postgres.reader import PostgresReader
-from cardroom.store.soundness import unsound
+from cardroom.store.start_checks import unsound
 
 
 def damage_of_server(address: Address) -> list[str]:

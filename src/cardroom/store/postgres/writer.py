@@ -15,21 +15,21 @@ from typing import Final
 import asyncpg
 import structlog
 
-from cardroom.store.batch import Batch
 from cardroom.store.bound import register_as_it_stands
 from cardroom.store.chain import journal_chain_name
 from cardroom.store.changed import touched
+from cardroom.store.commit_rows import Batch
 from cardroom.store.faults import StoreFailed, StoreFault, StoreFenced, StoreUnusable
 from cardroom.store.heads import ROOM_CHAINS, Heads, read_head
 from cardroom.store.messages import close_owner
-from cardroom.store.people import change
-from cardroom.store.postgres import migrations
+from cardroom.store.postgres import migrating as migrations
 from cardroom.store.postgres.address import Address
-from cardroom.store.postgres.connection import LOST, PostgresConnection
 from cardroom.store.postgres.grouping import Step, fence_statement, rows_statement
+from cardroom.store.postgres.postgres_connection import LOST, PostgresConnection
 from cardroom.store.postgres.refusals import FENCED, REFUSALS, refusal_of
+from cardroom.store.row_changes import change
 from cardroom.store.rows import Commit, OpenHouse, OpenOwner, OpenTable
-from cardroom.store.writer import Deliver, Writer
+from cardroom.store.writer_thread import Deliver, Writer
 
 PATIENCE_SECONDS: Final = 30.0
 """So long a server that is gone is asked for again; players wait meanwhile. Then the room stops."""

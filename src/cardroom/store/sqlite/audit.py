@@ -6,11 +6,11 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from cardroom.store.audit import Audit, AuditReport
 from cardroom.store.rows import Head
 from cardroom.store.sqlite.reader import SqliteReader
 from cardroom.store.sqlite.store import ROOM_FILE, VAULT_FILE
 from cardroom.store.sqlite.vault import all_seeds
+from cardroom.store.store_audit import Audit, AuditReport
 
 
 def audit_store(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from cardroom.store.connection import Connection, Side, Value
-from cardroom.store.counts import HandShare
+from cardroom.store.hand_counts_rows import HandShare
+from cardroom.store.sql_connection import Connection, Side, Value
 
 
 def _many(connection: Connection, query: str, values: Sequence[Value]) -> Iterator[Any]:

@@ -10,11 +10,11 @@ from typing import Final
 
 from cardroom.store.faults import StoreUnusable, first_line
 from cardroom.store.seals import seal_of
-from cardroom.store.soundness import unsound
 from cardroom.store.sqlite.connect import connect_reading
-from cardroom.store.sqlite.migrations import HEAD, step_of
+from cardroom.store.sqlite.migrating import HEAD, step_of
 from cardroom.store.sqlite.reader import SqliteReader
 from cardroom.store.sqlite.store import ROOM_FILE, VAULT_FILE
+from cardroom.store.start_checks import unsound
 
 LAST_SEALS: Final = 1000
 """The seeds of so many hands are held against their seals: of those that may go on, and some before."""

@@ -12,7 +12,7 @@ from typing import Final
 
 from cardroom.store.faults import StoreUnusable, first_line
 from cardroom.store.protocol import AnswerT, Reader
-from cardroom.store.sqlite import migrations
+from cardroom.store.sqlite import migrating as migrations
 from cardroom.store.sqlite.connect import UNREADABLE, connect_writing
 from cardroom.store.sqlite.modes import FILE_MODE, private_file, private_folder
 from cardroom.store.sqlite.reader import SqliteReader

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardroom.store.schema import APPEND_ONLY
+from cardroom.store.sql_tables import APPEND_ONLY
 
 
 def _keep_forever(table: str, act: str) -> str:

@@ -10,17 +10,17 @@ import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from cardroom.store.batch import COLUMNS, ENDINGS, Batch, Row
 from cardroom.store.bound import register_as_it_stands
 from cardroom.store.changed import touched
+from cardroom.store.commit_rows import COLUMNS, ENDINGS, Batch, Row
 from cardroom.store.faults import StoreFailed, StoreFault, StoreRefused
 from cardroom.store.heads import Heads
 from cardroom.store.messages import NO_SUCH_MESSAGE, close_owner
-from cardroom.store.people import change
+from cardroom.store.row_changes import change
 from cardroom.store.rows import Commit
 from cardroom.store.sqlite.refusals import REFUSALS, refusal_of
 from cardroom.store.sqlite.vault import put_seeds
-from cardroom.store.writer import Deliver, Writer
+from cardroom.store.writer_thread import Deliver, Writer
 
 _TAKE: Final = (
     "DELETE FROM mail WHERE receiver = ? AND sender = ? AND number = ? AND sent_ms = ? AND body = ?"

@@ -1,21 +1,16 @@
 """The vocabulary of a table: one closed set of facts for the journal, the wire, the client and hand histories."""
 
-from cardroom.table.events.agreeing import AllAnswered, AllAsked, ConsentGiven, LastRoundAnnounced, SeatAdded
-from cardroom.table.events.base import Event
-from cardroom.table.events.betting import (
-    Bet,
-    BringInPosted,
-    Called,
-    Checked,
-    Completed,
-    Folded,
-    Raised,
-    TimeBankStarted,
-    TurnStarted,
-    UncalledReturned,
+from cardroom.table.events.agreement_events import (
+    AllAnswered,
+    AllAsked,
+    ConsentGiven,
+    LastRoundAnnounced,
+    SeatAdded,
 )
-from cardroom.table.events.board_runs import BoardRunAnswered, BoardRunsSet
-from cardroom.table.events.dealing import (
+from cardroom.table.events.base import Event
+from cardroom.table.events.board_run_events import BoardRunAnswered, BoardRunsSet
+from cardroom.table.events.chance_events import ChancesTold, SeatChance
+from cardroom.table.events.deal_events import (
     AntePosted,
     BlindPosted,
     BoardDealt,
@@ -33,8 +28,7 @@ from cardroom.table.events.dealing import (
     SeatInHand,
     UpCardDealt,
 )
-from cardroom.table.events.equity import ChancesTold, SeatChance
-from cardroom.table.events.exchanging import (
+from cardroom.table.events.exchange_events import (
     Discarded,
     Drew,
     OfferAccepted,
@@ -43,7 +37,7 @@ from cardroom.table.events.exchanging import (
     StoodPat,
 )
 from cardroom.table.events.mentioned import players_in
-from cardroom.table.events.money import (
+from cardroom.table.events.money_events import (
     DropTaken,
     JackpotHit,
     SeatCharge,
@@ -51,7 +45,7 @@ from cardroom.table.events.money import (
     TimeChargeSet,
     TriggeringHand,
 )
-from cardroom.table.events.open_face import (
+from cardroom.table.events.open_face_events import (
     CardsDealt,
     CardsPlaced,
     HandsCompared,
@@ -59,7 +53,21 @@ from cardroom.table.events.open_face import (
     ResultSettled,
     RowsScored,
 )
-from cardroom.table.events.private import (
+from cardroom.table.events.pot_events import (
+    BetsCollected,
+    CardsShown,
+    HandEnded,
+    HandMucked,
+    HandShown,
+    HandVoided,
+    Pot,
+    PotAwarded,
+    RakeTaken,
+    SeatStack,
+    ShareWords,
+    Words,
+)
+from cardroom.table.events.private_events import (
     CardsToPlace,
     EntryOffered,
     EntryOption,
@@ -68,7 +76,7 @@ from cardroom.table.events.private import (
     StraddleAsked,
     WishesChanged,
 )
-from cardroom.table.events.seating import (
+from cardroom.table.events.seat_events import (
     BlindsMissed,
     ClocksExtended,
     Disconnected,
@@ -87,19 +95,17 @@ from cardroom.table.events.seating import (
     TableReopened,
     ToppedUp,
 )
-from cardroom.table.events.settling import (
-    BetsCollected,
-    CardsShown,
-    HandEnded,
-    HandMucked,
-    HandShown,
-    HandVoided,
-    Pot,
-    PotAwarded,
-    RakeTaken,
-    SeatStack,
-    ShareWords,
-    Words,
+from cardroom.table.events.turn_events import (
+    Bet,
+    BringInPosted,
+    Called,
+    Checked,
+    Completed,
+    Folded,
+    Raised,
+    TimeBankStarted,
+    TurnStarted,
+    UncalledReturned,
 )
 
 SeatingEvent = (

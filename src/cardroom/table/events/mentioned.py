@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from cardroom.table.events.agreeing import AllAsked
+from cardroom.table.events.agreement_events import AllAsked
 from cardroom.table.events.base import Event
-from cardroom.table.events.dealing import HandStarted
-from cardroom.table.events.seating import PlayerLeft, PlayerSeated
+from cardroom.table.events.deal_events import HandStarted
+from cardroom.table.events.seat_events import PlayerLeft, PlayerSeated
 
 
 def players_in(events: Iterable[Event]) -> dict[str, None]:

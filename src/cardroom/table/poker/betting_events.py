@@ -4,10 +4,10 @@ from typing import Any
 
 from cardroom.engine import events as engine
 from cardroom.table import events as table_events
-from cardroom.table.kinds import Automatic
-from cardroom.table.poker.pots import pots_told
-from cardroom.table.running import RunningHand
-from cardroom.table.setting import Setting
+from cardroom.table.model.running import RunningHand
+from cardroom.table.model.setting import Setting
+from cardroom.table.poker.seated_pots import pots_told
+from cardroom.table.values.kinds import Automatic
 
 
 def folded(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.Folded:

@@ -6,9 +6,9 @@ from typing import Any, Final
 from cardroom.engine import events as engine
 from cardroom.engine.equity import chances_of
 from cardroom.rules import Rulebook
-from cardroom.table.decided import Decided
 from cardroom.table.events import ChancesTold, SeatChance
-from cardroom.table.running import RunningHand
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.running import RunningHand
 
 AFTER: Final = frozenset((engine.SHOWN, engine.DEALT_BOARD))
 """Facts behind which more lies open than before."""

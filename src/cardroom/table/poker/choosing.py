@@ -6,18 +6,18 @@ from cardroom.engine import Hand, Setup
 from cardroom.games import Game, Share, Street
 from cardroom.games.rankers import any_cards_high
 from cardroom.rules import Refused
-from cardroom.table.commands import Act
-from cardroom.table.decided import Decided
 from cardroom.table.events import GameChosen, HoleDealt, HoleSeen, TurnStarted
-from cardroom.table.kinds import Automatic
+from cardroom.table.model.commands import Act
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.running import RunningHand
+from cardroom.table.model.setting import Setting
+from cardroom.table.model.turn_clock import TurnClock
 from cardroom.table.poker.betting_events import automatic_clauses
+from cardroom.table.poker.engine_telling import tell_fact
+from cardroom.table.poker.hand_kinds import Kind
+from cardroom.table.poker.hand_naming import texts
 from cardroom.table.poker.holding import name_holdings
-from cardroom.table.poker.kinds import Kind
-from cardroom.table.poker.naming import texts
-from cardroom.table.poker.telling import tell_fact
-from cardroom.table.running import RunningHand
-from cardroom.table.setting import Setting
-from cardroom.table.turn_clock import TurnClock
+from cardroom.table.values.kinds import Automatic
 
 MOST_PLAYERS = 10
 JUST_CHOSEN = -1

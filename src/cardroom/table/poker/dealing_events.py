@@ -4,12 +4,12 @@ from typing import Any
 
 from cardroom.cards.card import card_text
 from cardroom.table import events as table_events
-from cardroom.table.kinds import Automatic, Blind
-from cardroom.table.poker.naming import texts
+from cardroom.table.model.running import RunningHand
+from cardroom.table.model.setting import Setting
+from cardroom.table.poker.hand_naming import texts
 from cardroom.table.positions.entries import entry_clauses
 from cardroom.table.positions.straddling import straddle_order
-from cardroom.table.running import RunningHand
-from cardroom.table.setting import Setting
+from cardroom.table.values.kinds import Automatic, Blind
 
 
 def posted_ante(

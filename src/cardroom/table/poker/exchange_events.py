@@ -4,10 +4,10 @@ from typing import Any
 
 from cardroom.cards.card import card_text
 from cardroom.table import events as table_events
-from cardroom.table.kinds import Automatic
+from cardroom.table.model.running import RunningHand
+from cardroom.table.model.setting import Setting
 from cardroom.table.poker.betting_events import automatic_clauses
-from cardroom.table.running import RunningHand
-from cardroom.table.setting import Setting
+from cardroom.table.values.kinds import Automatic
 
 
 def discarded(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.Discarded:

@@ -12,9 +12,9 @@ from cardroom.engine.events import SHOWN
 from cardroom.engine.posts import ACTIVE, ALL_IN
 from cardroom.engine.tasks import TO_AGREE, TO_BET
 from cardroom.rules import Rulebook
-from cardroom.table.decided import Decided
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.running import RunningHand
 from cardroom.table.poker.chances import AFTER, OpenHands, open_hands_of
-from cardroom.table.running import RunningHand
 
 
 def may_table_all(book: Rulebook, hand: RunningHand) -> bool:

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from cardroom.cards.ranking.histogram import HandFault
 from cardroom.games import Share
-from cardroom.table.decided import Decided
 from cardroom.table.events import HoldingNamed
-from cardroom.table.poker.naming import CARDS_OF_A_HAND, words_of
-from cardroom.table.running import RunningHand
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.running import RunningHand
+from cardroom.table.poker.hand_naming import CARDS_OF_A_HAND, words_of
 
 NOTHING = "nothing"
 

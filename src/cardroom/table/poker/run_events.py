@@ -4,9 +4,9 @@ from typing import Any
 
 from cardroom.rules.decisions import BoardRuns
 from cardroom.table import events as table_events
-from cardroom.table.kinds import Automatic
-from cardroom.table.running import RunningHand
-from cardroom.table.setting import Setting
+from cardroom.table.model.running import RunningHand
+from cardroom.table.model.setting import Setting
+from cardroom.table.values.kinds import Automatic
 
 
 def run_answered(

@@ -6,13 +6,13 @@ from cardroom.engine import events as engine
 from cardroom.engine.pots import Pot as EnginePot
 from cardroom.engine.showing import must_all_show
 from cardroom.table import events as table_events
-from cardroom.table.kinds import Automatic
-from cardroom.table.poker.naming import best_five, texts, words_of
-from cardroom.table.poker.pots import final_pots, pots_told
+from cardroom.table.model.running import RunningHand
+from cardroom.table.model.setting import Setting
+from cardroom.table.poker.hand_naming import best_five, texts, words_of
 from cardroom.table.poker.run_events import rules_of
-from cardroom.table.running import RunningHand
-from cardroom.table.setting import Setting
-from cardroom.table.takes import Taking
+from cardroom.table.poker.seated_pots import final_pots, pots_told
+from cardroom.table.values.kinds import Automatic
+from cardroom.table.values.takes import Taking
 
 
 def shown(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.HandShown:

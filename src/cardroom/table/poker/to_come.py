@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cardroom.engine.posts import ACTIVE, FOLDED
 from cardroom.engine.tasks import TO_AGREE, TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD, TO_DRAW
 from cardroom.games import Game
-from cardroom.table.running import RunningHand
+from cardroom.table.model.running import RunningHand
 
 
 def may_act(hand: RunningHand, seat: int, games: Sequence[Game] | None = None) -> bool:

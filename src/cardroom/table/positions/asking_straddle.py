@@ -1,11 +1,11 @@
 """Asking the player who may straddle first in the next hand, in a house that asks."""
 
-from cardroom.table.decided import Decided
 from cardroom.table.events import StraddleAsked
-from cardroom.table.plan import plan_hand
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.seat import Seat
+from cardroom.table.model.table_state import State
+from cardroom.table.positions.plan import plan_hand
 from cardroom.table.positions.straddling import straddle_order
-from cardroom.table.seat import Seat
-from cardroom.table.state import State
 
 
 def ask_to_straddle(state: State, decided: Decided) -> None:

@@ -1,6 +1,6 @@
 """The big blind is placed first; the small blind and the button follow seat by seat, be a seat empty or not."""
 
-from cardroom.table.positions.placing import Placing, Positions, between, clockwise_from
+from cardroom.table.model.hand_positions import Placing, Positions, between, clockwise_from
 from cardroom.table.positions.sitters import NOBODY, Sitters, admitted, heads_up, nearest_before
 
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from cardroom.rules.decisions import Blinds
-from cardroom.table.kinds import Missed, SeatState
-from cardroom.table.positions.placing import Entry, Placing
-from cardroom.table.seat import Seat
+from cardroom.table.model.hand_positions import Entry, Placing
+from cardroom.table.model.seat import Seat
+from cardroom.table.values.kinds import Missed, SeatState
 
 
 @dataclass(frozen=True, slots=True)

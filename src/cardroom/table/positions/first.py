@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from cardroom.cards.deck import shuffled_deck
-from cardroom.table.positions.placing import Placing, Positions, between, clockwise_from
+from cardroom.table.model.hand_positions import Placing, Positions, between, clockwise_from
 
 
 def drawn(seats: Collection[int], chance: int, seat_count: int) -> Placing:

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-from cardroom.table.decided import Decided
 from cardroom.table.events import BlindsMissed
-from cardroom.table.kinds import ChosenEntry, Missed
-from cardroom.table.positions.placing import Placing
-from cardroom.table.seat import Seat
-from cardroom.table.state import State
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.hand_positions import Placing
+from cardroom.table.model.seat import Seat
+from cardroom.table.model.table_state import State
+from cardroom.table.values.kinds import ChosenEntry, Missed
 
 
 def dealt_in(seat: Seat, placing: Placing) -> None:

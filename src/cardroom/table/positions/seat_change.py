@@ -1,14 +1,14 @@
 """Moving to another seat of the same table (CH-2.8, CH-4.34, CH-4.35, CK-BB.8)."""
 
 from cardroom.rules import Refused
-from cardroom.table.commands import ChangeSeat
-from cardroom.table.decided import Decided
 from cardroom.table.events import SeatChanged
+from cardroom.table.model.commands import ChangeSeat
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.seat import Seat
+from cardroom.table.model.table_state import State
 from cardroom.table.positions.entries import waits_for_big_blind
+from cardroom.table.positions.held_seats import holders_back, own_from_now_on
 from cardroom.table.positions.missed import tell_missed
-from cardroom.table.positions.playing_over import holders_back, own_from_now_on
-from cardroom.table.seat import Seat
-from cardroom.table.state import State
 
 
 def change_seat(state: State, command: ChangeSeat, now_ms: int, decided: Decided) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cardroom.table.positions.placing import Positions, between, clockwise_from
+from cardroom.table.model.hand_positions import Positions, between, clockwise_from
 
 NOBODY: frozenset[int] = frozenset()
 

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from cardroom.rules import GameOffer, Refused, Rulebook, Stake
 from cardroom.rules.decisions import Straddles
-from cardroom.table.commands import Straddle
-from cardroom.table.decided import Decided
-from cardroom.table.positions.placing import Placing, clockwise_from
-from cardroom.table.seat import Seat
-from cardroom.table.state import State
+from cardroom.table.model.commands import Straddle
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.hand_positions import Placing, clockwise_from
+from cardroom.table.model.seat import Seat
+from cardroom.table.model.table_state import State
 
 
 def straddle(state: State, command: Straddle, now_ms: int, decided: Decided) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from cardroom.table.positions.placing import Placing, Positions, between, clockwise_from
+from cardroom.table.model.hand_positions import Placing, Positions, between, clockwise_from
 from cardroom.table.positions.sitters import Sitters, heads_up
 
 

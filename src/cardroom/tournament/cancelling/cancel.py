@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cardroom.rules.decision import Decision
 from cardroom.rules.decisions import Cancellation
+from cardroom.rules.decisions.decision import Decision
 from cardroom.rules.refused import Refused
-from cardroom.tournament.cancelling.settlement import Compensation, Settlement, Working
+from cardroom.tournament.cancelling.at_cancellation import Player, Situation
+from cardroom.tournament.cancelling.cancelled_shares import Compensation, Settlement, Working
 from cardroom.tournament.cancelling.sharing import PoolShares, pool_shares
-from cardroom.tournament.cancelling.situation import Player, Situation
 
 
 def cancel(rules: Cancellation, situation: Situation) -> Settlement:

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from cardroom.rules.decision import Decision
 from cardroom.rules.decisions import Cancellation
+from cardroom.rules.decisions.decision import Decision
 from cardroom.tournament.apportion import apportion
-from cardroom.tournament.cancelling.settlement import Basis, Working
-from cardroom.tournament.cancelling.situation import Situation
+from cardroom.tournament.cancelling.at_cancellation import Situation
+from cardroom.tournament.cancelling.cancelled_shares import Basis, Working
 from cardroom.tournament.icm import icm, icm_amounts, in_whole_units
 
 WHOLE: Final = 10_000

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cardroom.rules.decision import Decision
 from cardroom.rules.decisions import ChipRace
+from cardroom.rules.decisions.decision import Decision
 from cardroom.rules.refused import Refused
 
 

@@ -2,12 +2,12 @@
 
 from cardroom.rules import Refused
 from cardroom.tournament.play.buying import entrant_in, issue
-from cardroom.tournament.play.clock import stand_still, stood_since
-from cardroom.tournament.play.commands import TakeAddOn
-from cardroom.tournament.play.events import ChipsBought, ChipsOffered
+from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.level_clock import stand_still, stood_since
 from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.purse import receive
-from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.tournament_commands import TakeAddOn
+from cardroom.tournament.play.tournament_events import ChipsBought, ChipsOffered
 
 
 def reach_add_ons(step: Step, level: int) -> None:

@@ -1,14 +1,14 @@
 """Rebuys: chips bought while the rebuy period runs, by who has lost all or has few enough left."""
 
 from cardroom.rules import Refused
-from cardroom.tournament.messages import AddChips, ChipsAdded, SetStack
-from cardroom.tournament.play.commands import DeclineChips, Rebuy
-from cardroom.tournament.play.events import ChipsBought, ChipsOffered
+from cardroom.tournament.play.decision_step import Step
 from cardroom.tournament.play.ordering import may_rebuy
 from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.purse import receive
-from cardroom.tournament.play.state import Adding, Entrant, Gone, Offer, TableBook
-from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.tournament_commands import DeclineChips, Rebuy
+from cardroom.tournament.play.tournament_events import ChipsBought, ChipsOffered
+from cardroom.tournament.play.tournament_state import Adding, Entrant, Gone, Offer, TableBook
+from cardroom.tournament.table_messages import AddChips, ChipsAdded, SetStack
 
 
 def offer_rebuy(step: Step, gone: Gone) -> bool:

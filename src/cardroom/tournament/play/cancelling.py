@@ -2,23 +2,23 @@
 
 from cardroom.rules import Refused
 from cardroom.rules.decisions import Cancellation
+from cardroom.tournament.cancelling.at_cancellation import Player, Situation
 from cardroom.tournament.cancelling.cancel import cancel
-from cardroom.tournament.cancelling.settlement import Compensation, Settlement
-from cardroom.tournament.cancelling.situation import Player, Situation
-from cardroom.tournament.messages import StandingOrders
+from cardroom.tournament.cancelling.cancelled_shares import Compensation, Settlement
 from cardroom.tournament.play.buying import settle_offer
-from cardroom.tournament.play.commands import CancelTournament
-from cardroom.tournament.play.drawing import pay_held
-from cardroom.tournament.play.events import TournamentCancelled
+from cardroom.tournament.play.decision_step import Step
 from cardroom.tournament.play.feats import pay_feats
-from cardroom.tournament.play.hands import go_out
+from cardroom.tournament.play.finishing_places import settle_all
+from cardroom.tournament.play.hand_reports import go_out
 from cardroom.tournament.play.holdings import Holding, holdings
-from cardroom.tournament.play.placing import settle_all
 from cardroom.tournament.play.prizing import prize_pool, smallest_coin
 from cardroom.tournament.play.purse import house_keeps, house_pays, pay, return_all
+from cardroom.tournament.play.sealed_draw import pay_held
 from cardroom.tournament.play.staff_clock import act, check_reason
-from cardroom.tournament.play.state import FOREVER, Entrant
-from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.tournament_commands import CancelTournament
+from cardroom.tournament.play.tournament_events import TournamentCancelled
+from cardroom.tournament.play.tournament_state import FOREVER, Entrant
+from cardroom.tournament.table_messages import StandingOrders
 
 
 def cancellation(step: Step) -> Settlement:

@@ -6,12 +6,17 @@ from itertools import groupby
 from cardroom.rules import Refused
 from cardroom.rules.decisions import Removals
 from cardroom.tournament.apportion import apportion
-from cardroom.tournament.play.drawing import pay_held
-from cardroom.tournament.play.events import PlayerDisqualified
+from cardroom.tournament.play.decision_step import Step
 from cardroom.tournament.play.purse import house_keeps, pay, take_back
-from cardroom.tournament.play.state import Entrant
-from cardroom.tournament.play.step import Step
-from cardroom.tournament.removals.disqualifying import Corrected, Placed, disqualified, owned
+from cardroom.tournament.play.sealed_draw import pay_held
+from cardroom.tournament.play.tournament_events import PlayerDisqualified
+from cardroom.tournament.play.tournament_state import Entrant
+from cardroom.tournament.removals.disqualified_prizes import (
+    Corrected,
+    Placed,
+    disqualified,
+    owned,
+)
 
 
 def removals(step: Step) -> Removals:

@@ -4,9 +4,9 @@ from typing import Final
 
 from cardroom.rules.decisions import EndOfDay
 from cardroom.tournament.play.day_events import DayEnding, LastHandsDrawn
+from cardroom.tournament.play.decision_step import Step
 from cardroom.tournament.play.ordering import ENOUGH
 from cardroom.tournament.play.plans import forget_moves
-from cardroom.tournament.play.step import Step
 from cardroom.tournament.removals.end_of_day import LEAST, MINUTE_MS, MOST, hands_left
 from cardroom.tournament.sessions import sessions_of
 

@@ -1,13 +1,13 @@
 """Staff disqualify a player, who is in, out or paid already: no prize, and the places below rise."""
 
 from cardroom.rules import Refused
-from cardroom.tournament.play.commands import Disqualify
 from cardroom.tournament.play.correcting import correct, leave_unplaced, removals
+from cardroom.tournament.play.decision_step import Step
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
 from cardroom.tournament.play.staff_seats import bag_alone, remove_bag, table_that_stays
-from cardroom.tournament.play.state import Named
-from cardroom.tournament.play.step import Step
-from cardroom.tournament.removals.disqualifying import Corrected, disqualified
+from cardroom.tournament.play.tournament_commands import Disqualify
+from cardroom.tournament.play.tournament_state import Named
+from cardroom.tournament.removals.disqualified_prizes import Corrected, disqualified
 
 
 def disqualify(step: Step, command: Disqualify) -> None:

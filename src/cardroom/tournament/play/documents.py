@@ -1,7 +1,7 @@
 """Documents at the start: a seat waits until staff have seen one, at each start and restart (PF-2.2)."""
 
-from cardroom.tournament.play.state import Entrant
-from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.tournament_state import Entrant
 
 
 def waits_for_document(step: Step, entrant: Entrant) -> bool:

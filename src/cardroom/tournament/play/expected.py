@@ -1,9 +1,9 @@
 """A tournament as if so many had entered: what its prizes would be."""
 
 from cardroom.rules import Rulebook
-from cardroom.tournament.play.state import Entrant
 from cardroom.tournament.play.tournament import Tournament
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.play.tournament_state import Entrant
+from cardroom.tournament.tournament_terms import TournamentTerms
 
 
 def expected(terms: TournamentTerms, book: Rulebook, entries: int) -> Tournament:

@@ -5,10 +5,10 @@ table has reported the moment.
 from collections.abc import Mapping, Sequence
 
 from cardroom.tournament.apportion import apportion
-from cardroom.tournament.places import Bust
+from cardroom.tournament.going_out import Bust
+from cardroom.tournament.play.decision_step import Step
 from cardroom.tournament.play.purse import pay
-from cardroom.tournament.play.state import Feat
-from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.tournament_state import Feat
 
 
 def note_stacks(step: Step, at_ms: int, stacks: Mapping[str, int]) -> None:

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from cardroom.tournament.messages import Moved
-from cardroom.tournament.play.balancing import open_table
-from cardroom.tournament.play.moving import order_lift, send_to
+from cardroom.tournament.play.decision_step import Step
 from cardroom.tournament.play.ordering import close_table
-from cardroom.tournament.play.state import Why
-from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.players_moving import order_lift, send_to
+from cardroom.tournament.play.table_balance import open_table
+from cardroom.tournament.play.tournament_state import Why
 from cardroom.tournament.seating.first_draw import draw_seats, tables_for
+from cardroom.tournament.table_messages import Moved
 
 Seats = tuple[tuple[str, int, int, int], ...]
 """(player, table, seat, chips) in the order of the draw."""

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.decision_step import Step
 
 
 class Holding(NamedTuple):

@@ -2,9 +2,9 @@
 
 from heapq import heappush
 
-from cardroom.tournament.messages import CloseTable, StandingOrders
-from cardroom.tournament.play.state import FOREVER, TableBook
-from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.tournament_state import FOREVER, TableBook
+from cardroom.tournament.table_messages import CloseTable, StandingOrders
 
 ENOUGH = 2
 """Players that a hand takes."""

@@ -2,12 +2,12 @@
 
 from cardroom.tournament.levels import begin_times, level_at
 from cardroom.tournament.play.add_ons import reach_add_ons
-from cardroom.tournament.play.clock import stand_still
 from cardroom.tournament.play.day_end import day_due_ms, end_day, last_level, next_begins_ms, pass_day
-from cardroom.tournament.play.events import BreakBegan, BreakEnded, LevelBegan
-from cardroom.tournament.play.placing import close_entries
+from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.finishing_places import close_entries
+from cardroom.tournament.play.level_clock import stand_still
 from cardroom.tournament.play.racing import reach_races
-from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.tournament_events import BreakBegan, BreakEnded, LevelBegan
 
 HOUR_MS = 3_600_000
 BREAK_BEFORE_MS = 300_000

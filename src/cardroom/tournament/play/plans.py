@@ -1,6 +1,6 @@
 """Moves that are planned and not yet ordered: the sizes of tables count them already."""
 
-from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.decision_step import Step
 
 
 def plan_move(step: Step, number: int, to: int) -> None:

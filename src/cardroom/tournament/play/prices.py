@@ -4,10 +4,10 @@ from dataclasses import replace
 from typing import Literal
 
 from cardroom.rules import Refused, Rulebook
-from cardroom.tournament.cancelling.situation import Bought
-from cardroom.tournament.play.commands import Rebuy, Register, TakeAddOn
+from cardroom.tournament.cancelling.at_cancellation import Bought
+from cardroom.tournament.play.tournament_commands import Rebuy, Register, TakeAddOn
 from cardroom.tournament.prizes.fees import chips_for
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.tournament_terms import TournamentTerms
 
 Sale = Literal["entry", "re_entry", "rebuy", "add_on"]
 """What a tournament sells."""

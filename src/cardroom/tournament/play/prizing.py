@@ -3,14 +3,14 @@
 from typing import NamedTuple
 
 from cardroom.tournament.apportion import apportion
-from cardroom.tournament.play.events import PrizesSettled
+from cardroom.tournament.play.decision_step import Step
 from cardroom.tournament.play.ordering import purchases_open
 from cardroom.tournament.play.purse import house_keeps, house_pays
-from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.tournament_events import PrizesSettled
 from cardroom.tournament.prizes.ladder import PARTS, counted_entries, ladder, ladder_parts, places_of
-from cardroom.tournament.prizes.pool import PrizePool, pool_of
+from cardroom.tournament.prizes.place_shares import prizes_of
+from cardroom.tournament.prizes.prize_pool import PrizePool, pool_of
 from cardroom.tournament.prizes.satellite import satellite
-from cardroom.tournament.prizes.shares import prizes_of
 
 
 class PrizesNow(NamedTuple):

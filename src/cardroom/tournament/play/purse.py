@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from cardroom.table.movement import Movement
-from cardroom.tournament.cancelling.situation import Bought
+from cardroom.table.values.movement import Movement
+from cardroom.tournament.cancelling.at_cancellation import Bought
 from cardroom.tournament.hexapro.waiting import pays_now
-from cardroom.tournament.play.state import Entrant
-from cardroom.tournament.play.step import Step
-from cardroom.tournament.removals.disqualifying import Placed
+from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.tournament_state import Entrant
+from cardroom.tournament.removals.disqualified_prizes import Placed
 from cardroom.tournament.results import (
     Finished,
     HouseKeeps,

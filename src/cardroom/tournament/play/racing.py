@@ -1,9 +1,9 @@
 """Colour-ups: behind a level each table stands for a race, and what it adds or takes is in the account of the chips."""
 
-from cardroom.tournament.messages import ColouredUp, RaceChips
-from cardroom.tournament.play.events import ChipsRaced
-from cardroom.tournament.play.state import TableBook
-from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.tournament_events import ChipsRaced
+from cardroom.tournament.play.tournament_state import TableBook
+from cardroom.tournament.table_messages import ColouredUp, RaceChips
 
 
 def reach_races(step: Step, level: int) -> None:

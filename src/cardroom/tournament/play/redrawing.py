@@ -1,9 +1,9 @@
 """The final table, where everybody draws a new seat."""
 
-from cardroom.tournament.play.events import FinalTableDrawn
-from cardroom.tournament.play.moving import order_lift, place_somewhere, send_to
+from cardroom.tournament.play.decision_step import Step
 from cardroom.tournament.play.ordering import close_table
-from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.players_moving import order_lift, place_somewhere, send_to
+from cardroom.tournament.play.tournament_events import FinalTableDrawn
 
 
 def redraw(step: Step) -> None:

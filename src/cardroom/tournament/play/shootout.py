@@ -2,12 +2,12 @@
 
 from cardroom.tournament.apportion import apportion
 from cardroom.tournament.play.day_events import ShootoutRoundBegan
+from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.finishing_places import settle_round
 from cardroom.tournament.play.gathering import gather, seat_all, seat_clauses
-from cardroom.tournament.play.placing import settle_round
 from cardroom.tournament.play.purse import house_keeps, pay
-from cardroom.tournament.play.state import Gone, TableBook
-from cardroom.tournament.play.step import Step
-from cardroom.tournament.terms import Shootout
+from cardroom.tournament.play.tournament_state import Gone, TableBook
+from cardroom.tournament.tournament_terms import Shootout
 
 
 def advance_shootout(step: Step) -> None:

@@ -3,12 +3,16 @@
 from typing import Final
 
 from cardroom.rules import Refused
-from cardroom.tournament.play import commands
-from cardroom.tournament.play.clock import put_off, stand_still, stood_since
-from cardroom.tournament.play.events import StaffActed, TournamentPaused, TournamentResumed
+from cardroom.tournament.play import tournament_commands as commands
+from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.level_clock import put_off, stand_still, stood_since
 from cardroom.tournament.play.pausing import next_pause, reach_level, tell_tables
-from cardroom.tournament.play.step import Step
 from cardroom.tournament.play.terms_events import StartChanged
+from cardroom.tournament.play.tournament_events import (
+    StaffActed,
+    TournamentPaused,
+    TournamentResumed,
+)
 
 DAY_SECONDS: Final = 86_400
 

@@ -1,11 +1,11 @@
 """Staff end a day and begin the next, and have the last hands drawn."""
 
 from cardroom.rules import Refused
-from cardroom.tournament.play import commands
+from cardroom.tournament.play import tournament_commands as commands
+from cardroom.tournament.play.between_days import begin_day
 from cardroom.tournament.play.day_end import draw_last_hands, end_day, ends_ms
-from cardroom.tournament.play.days import begin_day
+from cardroom.tournament.play.decision_step import Step
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
-from cardroom.tournament.play.step import Step
 from cardroom.tournament.removals.end_of_day import check_may_draw
 from cardroom.tournament.sessions import sessions_of
 

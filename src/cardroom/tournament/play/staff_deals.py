@@ -1,10 +1,10 @@
 """Staff decide whether prizes are paid by a deal, where the house leaves it to them."""
 
 from cardroom.rules import Refused
-from cardroom.tournament.play.commands import DecideDeal
-from cardroom.tournament.play.dealing import carry_out_deal, deal_rules, withdraw
+from cardroom.tournament.play.deal_proposals import carry_out_deal, deal_rules, withdraw
+from cardroom.tournament.play.decision_step import Step
 from cardroom.tournament.play.staff_clock import act, check_reason
-from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.tournament_commands import DecideDeal
 
 
 def decide_deal(step: Step, command: DecideDeal) -> None:

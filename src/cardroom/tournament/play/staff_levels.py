@@ -5,13 +5,13 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from cardroom.rules import Refused
-from cardroom.tournament.opening import MOST_LEVEL_MS, check_terms
-from cardroom.tournament.play import commands
-from cardroom.tournament.play.events import LevelsChanged
+from cardroom.tournament.play import tournament_commands as commands
+from cardroom.tournament.play.decision_step import Step
 from cardroom.tournament.play.pausing import end_late_entries, lasts_ms, next_pause, tell_tables
 from cardroom.tournament.play.staff_clock import act, check_no_hexapro, check_reason
-from cardroom.tournament.play.step import Step
 from cardroom.tournament.play.terms_events import EntriesChanged
+from cardroom.tournament.play.tournament_events import LevelsChanged
+from cardroom.tournament.tables.tournament_table import MOST_LEVEL_MS, check_terms
 
 
 def change_levels(step: Step, command: commands.ChangeLevels) -> None:

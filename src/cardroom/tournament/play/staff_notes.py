@@ -1,13 +1,13 @@
 """What staff note about a player: a document they have seen, whom they tried to reach and what the player wants."""
 
 from cardroom.rules import Refused
-from cardroom.tournament.messages import LetIn
-from cardroom.tournament.play import commands
+from cardroom.tournament.play import tournament_commands as commands
 from cardroom.tournament.play.buying import entrant_in, table_of
+from cardroom.tournament.play.decision_step import Step
 from cardroom.tournament.play.documents import start_to_come
 from cardroom.tournament.play.staff_clock import act, check_reason
-from cardroom.tournament.play.state import Contact
-from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.tournament_state import Contact
+from cardroom.tournament.table_messages import LetIn
 
 
 def note_document(step: Step, command: commands.NoteDocument) -> None:

@@ -1,15 +1,15 @@
 """What staff do with seats: another breaking order, a player moved, a player sent out."""
 
 from cardroom.rules import Refused
-from cardroom.tournament.messages import Moved
-from cardroom.tournament.play import commands
-from cardroom.tournament.play.balancing import allowed_apart
+from cardroom.tournament.play import tournament_commands as commands
 from cardroom.tournament.play.buying import entrant_in, table_of
-from cardroom.tournament.play.moving import remove
+from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.players_moving import remove
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
-from cardroom.tournament.play.state import Named, TableBook
-from cardroom.tournament.play.step import Step
+from cardroom.tournament.play.table_balance import allowed_apart
 from cardroom.tournament.play.terms_events import BreakingOrderChanged
+from cardroom.tournament.play.tournament_state import Named, TableBook
+from cardroom.tournament.table_messages import Moved
 
 
 def change_breaking_order(step: Step, command: commands.ChangeBreakingOrder) -> None:

@@ -5,14 +5,14 @@ from typing import Final
 from msgspec.structs import replace
 
 from cardroom.rules import Refused
-from cardroom.tournament.opening import check_terms
-from cardroom.tournament.play import commands
+from cardroom.tournament.play import tournament_commands as commands
+from cardroom.tournament.play.decision_step import Step
 from cardroom.tournament.play.purse import fee_back
 from cardroom.tournament.play.staff_clock import act, check_no_hexapro, check_reason
-from cardroom.tournament.play.state import TournamentState
-from cardroom.tournament.play.step import Step
 from cardroom.tournament.play.terms_events import FeeChanged, GuaranteeChanged
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.play.tournament_state import TournamentState
+from cardroom.tournament.tables.tournament_table import check_terms
+from cardroom.tournament.tournament_terms import TournamentTerms
 
 MOST_CENTS: Final = 10**12
 

@@ -7,32 +7,22 @@ from typing import Any, Final
 from msgspec import Raw
 
 from cardroom.rules import Refused, Rulebook
-from cardroom.table.stakes import Stakes
-from cardroom.tournament import messages
+from cardroom.table.values.stakes import Stakes
+from cardroom.tournament import table_messages as messages
 from cardroom.tournament.book import announced_book, tournament_book
-from cardroom.tournament.cancelling.settlement import Settlement
-from cardroom.tournament.deals.deal import Deal, Method
+from cardroom.tournament.cancelling.cancelled_shares import Settlement
+from cardroom.tournament.deals.prize_deal import Deal, Method
 from cardroom.tournament.levels import level_of
 from cardroom.tournament.lots import Lots
-from cardroom.tournament.opening import check_terms
 from cardroom.tournament.play import (
     add_ons,
     buying,
     cancelling,
-    commands,
-    days,
-    dealing,
     disqualifying,
     documents,
-    entering,
-    hands,
-    moving,
     pausing,
-    penalties,
     racing,
-    rounds,
     shootout,
-    snapshot,
     staff_clock,
     staff_days,
     staff_deals,
@@ -40,22 +30,57 @@ from cardroom.tournament.play import (
     staff_notes,
     staff_seats,
     staff_terms,
-    starting,
 )
-from cardroom.tournament.play.balancing import carry_out, rebalance
+from cardroom.tournament.play import (
+    between_days as days,
+)
+from cardroom.tournament.play import (
+    deal_proposals as dealing,
+)
+from cardroom.tournament.play import (
+    entries as entering,
+)
+from cardroom.tournament.play import (
+    hand_for_hand as rounds,
+)
+from cardroom.tournament.play import (
+    hand_reports as hands,
+)
+from cardroom.tournament.play import (
+    penalties_served as penalties,
+)
+from cardroom.tournament.play import (
+    players_moving as moving,
+)
+from cardroom.tournament.play import (
+    start as starting,
+)
+from cardroom.tournament.play import (
+    tournament_commands as commands,
+)
+from cardroom.tournament.play import (
+    tournament_snapshot as snapshot,
+)
 from cardroom.tournament.play.day_end import advance_day, next_begins_ms
-from cardroom.tournament.play.decided import TournamentDecided
+from cardroom.tournament.play.decision_step import Step
 from cardroom.tournament.play.feats import pay_feats
+from cardroom.tournament.play.finishing_places import (
+    clear_away,
+    clear_until,
+    end_if_over,
+    settle,
+)
+from cardroom.tournament.play.hand_for_hand import advance_rounds, drop_idle
 from cardroom.tournament.play.ordering import reconcile
-from cardroom.tournament.play.placing import clear_away, clear_until, end_if_over, settle
 from cardroom.tournament.play.prices import price_of
 from cardroom.tournament.play.prizing import PrizesNow, places_foreseen, pool, prizes, prizes_now
 from cardroom.tournament.play.redrawing import redraw
-from cardroom.tournament.play.rounds import advance_rounds, drop_idle
-from cardroom.tournament.play.state import TournamentState
-from cardroom.tournament.play.step import Step
-from cardroom.tournament.removals.disqualifying import Corrected
-from cardroom.tournament.terms import TournamentTerms
+from cardroom.tournament.play.table_balance import carry_out, rebalance
+from cardroom.tournament.play.tournament_decided import TournamentDecided
+from cardroom.tournament.play.tournament_state import TournamentState
+from cardroom.tournament.removals.disqualified_prizes import Corrected
+from cardroom.tournament.tables.tournament_table import check_terms
+from cardroom.tournament.tournament_terms import TournamentTerms
 
 Handler = Callable[[Step, Any], None]
 """What carries a command out: it checks everything before it changes anything."""

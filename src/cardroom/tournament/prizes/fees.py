@@ -5,7 +5,7 @@ from typing import Literal
 
 from cardroom.rules.decisions import Prizes
 from cardroom.rules.refused import Refused
-from cardroom.tournament.prizes.pool import WHOLE
+from cardroom.tournament.prizes.prize_pool import WHOLE
 
 PriceKind = Literal["heads_up_sit_and_go", "five_handed_sit_and_go", "multi_table"]
 

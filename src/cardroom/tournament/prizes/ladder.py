@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from cardroom.rules.decisions import Payout, Prizes
-from cardroom.tournament.prizes.pool import WHOLE
+from cardroom.tournament.prizes.prize_pool import WHOLE
 
 PERCENT: Final = 100
 PARTS: Final = 1_000_000

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from cardroom.table.positions.placing import Positions, clockwise_from
+from cardroom.table.model.hand_positions import Positions, clockwise_from
 from cardroom.tournament.lots import Lots
-from cardroom.tournament.messages import Where
+from cardroom.tournament.table_messages import Where
 
 
 def seat_to_take(

@@ -7,10 +7,9 @@ from typing import Final
 
 from cardroom.games import GAMES
 from cardroom.rules import Refused, Rulebook
-from cardroom.rules.faults import BookFault
-from cardroom.table.open_face.play import DEAL as OPEN_FACE
+from cardroom.rules.layers.rule_faults import BookFault
+from cardroom.table.open_face.open_face_play import DEAL as OPEN_FACE
 from cardroom.tournament.book import tournament_book
-from cardroom.tournament.opening import check_terms, most_seats
 from cardroom.tournament.sessions import session_faults
 from cardroom.tournament.structures.structure import (
     EntryPrice,
@@ -20,7 +19,8 @@ from cardroom.tournament.structures.structure import (
     Structure,
     StructureLevel,
 )
-from cardroom.tournament.structures.terms import terms_of
+from cardroom.tournament.structures.structure_terms import terms_of
+from cardroom.tournament.tables.tournament_table import check_terms, most_seats
 
 PLAIN: Final = Structure(
     name="?",

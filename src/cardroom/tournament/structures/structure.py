@@ -3,8 +3,16 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decision import Amount, BasisPoints, Cents, Count, Range, Seats, Seconds
 from cardroom.rules.decisions import Payout
+from cardroom.rules.decisions.decision import (
+    Amount,
+    BasisPoints,
+    Cents,
+    Count,
+    Range,
+    Seats,
+    Seconds,
+)
 from cardroom.rules.decisions.prizes import FieldSize
 from cardroom.rules.decisions.tournament import Points
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Final, Literal, get_args
 
 from cardroom.rules.refused import Refused
-from cardroom.tournament.structures.ending import FEWEST_UNITS
+from cardroom.tournament.structures.expected_end import FEWEST_UNITS
 from cardroom.tournament.structures.structure import EntryPrice, LateEntries, Pause, Structure, StructureLevel
 
 Pace = Literal["slow", "normal", "turbo", "hyper"]

@@ -6,10 +6,10 @@ from collections import Counter, OrderedDict
 from enum import StrEnum
 from typing import Final
 
-from cardroom.room.addresses import Venues
-from cardroom.room.clock import Clock
-from cardroom.web.buckets import Bucket
-from cardroom.web.settings import Doors
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.network_addresses import Venues
+from cardroom.web.doors.buckets import Bucket
+from cardroom.web.doors.web_settings import Doors
 
 ADDRESSES_KEPT: Final = 20_000
 """Whose budget was touched longest ago is forgotten: it has been full again for long."""

@@ -8,7 +8,7 @@ import uvicorn
 
 from cardroom.web.doors.gate import Gate
 from cardroom.web.doors.keepalive import Keepalive
-from cardroom.web.settings import Doors
+from cardroom.web.doors.web_settings import Doors
 
 
 class GuardedConfig(uvicorn.Config):

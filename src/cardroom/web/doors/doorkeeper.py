@@ -8,12 +8,12 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from cardroom.room.addresses import counted_as
-from cardroom.web.bodies import ErrorBody
+from cardroom.room.protocol.bodies import ErrorBody
+from cardroom.room.runtime.network_addresses import counted_as
+from cardroom.web.doors.background_share import Pace
 from cardroom.web.doors.budgets import Budgets, Purpose
-from cardroom.web.doors.hosts import Hosts
-from cardroom.web.doors.pace import Pace
-from cardroom.web.settings import Settings
+from cardroom.web.doors.host_names import Hosts
+from cardroom.web.doors.web_settings import Settings
 
 CHANGES_NOTHING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 OPENING: Final = "/api/private/games"

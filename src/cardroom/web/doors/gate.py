@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 
-from cardroom.room.addresses import Networks, Venues, counted_as
+from cardroom.room.runtime.network_addresses import Networks, Venues, counted_as
 from cardroom.web.doors.budgets import Budgets, Purpose
-from cardroom.web.settings import Settings
+from cardroom.web.doors.web_settings import Settings
 
 
 class Gate:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from litestar import Router, post
 from litestar.params import JSONBody
 
-from cardroom.room.accounts.permissions import check_may
-from cardroom.room.messages.responses import BookFaultBody
-from cardroom.room.messages.tournament_responses import StructureChecked, StructureSuggested
+from cardroom.room.identity.permissions import check_may
+from cardroom.room.protocol.responses import BookFaultBody
+from cardroom.room.protocol.tournament_bodies import StructureToCheck, StructureWanted
+from cardroom.room.protocol.tournament_responses import StructureChecked, StructureSuggested
 from cardroom.room.tournaments.checking import blinds_too_high
-from cardroom.room.tournaments.desk import RUNS
 from cardroom.room.tournaments.sheet import fields_not_allowed, games_there, sheet_of
 from cardroom.room.tournaments.templates import FaultsOf
+from cardroom.room.tournaments.tournament_desk import RUNS
 from cardroom.rules.rulebook import Rulebook
-from cardroom.tournament.structures.files import readable, structure_text
 from cardroom.tournament.structures.structure import EntryPrice
+from cardroom.tournament.structures.structure_files import readable, structure_text
 from cardroom.tournament.structures.suggest import suggest
-from cardroom.web.http.asking import Asking, off_loop, room_of, staff
-from cardroom.web.tournament_bodies import StructureToCheck, StructureWanted
+from cardroom.web.http.requester import Asking, off_loop, room_of, staff
 
 
 @post("/check", status_code=200)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import ssl
 
-from cardroom.room.push.key import private_key
+from cardroom.room.notices.key import private_key
 from cardroom.room.room import Room
 from cardroom.web.push.courier import PushCourier
 from cardroom.web.push.reaching import AddressCheck, is_public

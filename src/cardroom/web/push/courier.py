@@ -11,7 +11,7 @@ from typing import Final
 import httpcore
 import structlog
 
-from cardroom.room.push.call import PushGone, PushLetter
+from cardroom.room.notices.call import PushGone, PushLetter
 from cardroom.web.push.reaching import AddressCheck, PublicOnly, is_public
 from cardroom.web.push.sealing import Seal, origin_of, sealed
 

@@ -14,8 +14,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
-from cardroom.room.push.call import PushLetter
-from cardroom.room.push.subscription import from_base64url
+from cardroom.room.notices.call import PushLetter
+from cardroom.room.notices.subscription import from_base64url
 
 TEXT_BYTES: Final = 640
 """Every letter is as long: its size tells the push service nothing of what is in it."""

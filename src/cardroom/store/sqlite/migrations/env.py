@@ -14,7 +14,7 @@ from sqlalchemy.pool import NullPool
 
 from cardroom.store.binding import bind_all, check_unchanged
 from cardroom.store.faults import StoreUnusable
-from cardroom.store.schema import metadata
+from cardroom.store.sql_tables import metadata
 from cardroom.store.sqlite.connect import connect_writing
 from cardroom.store.sqlite.side import SQLITE
 

@@ -1,0 +1,57 @@
+"""Stacks of a tournament in money: prizes (`icm`, of `tournament.icm`), bounties, and what the next place is worth."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardroom.analysis.analysis_fault import AnalysisFault
+from cardroom.tournament.icm import icm
+from cardroom.tournament.icm_orders import first_places
+
+MOST_HUNTERS: Final = 14
+"""Bounties are worked out over all sets of players: some tenths of a second for so many."""
+
+
+def bounty_icm(stacks: Sequence[int], bounties: Sequence[float]) -> list[float]:
+    """What each stack is worth in bounties, the own one among them; together they are all bounties.
+
+    The order of places is that of the independent chip model. Whoever goes out loses to one of those still in, each in
+    proportion to the stack; the winner of the tournament keeps the own bounty. Bounties are won whole. Raises
+    AnalysisFault, and Refused as `icm` does.
+    """
+    icm(stacks, [1])  # looks at the stacks
+    if len(bounties) != len(stacks) or any(not bounty >= 0 for bounty in bounties):
+        raise AnalysisFault(f"bounties are amounts from 0 on, one for each of the {len(stacks)} stacks")
+    if len(stacks) > MOST_HUNTERS:
+        raise AnalysisFault(f"bounties are worked out for up to {MOST_HUNTERS} players, not {len(stacks)}")
+    players = range(len(stacks))
+    worth = [0.0 for _ in players]
+    for parts in first_places(stacks, len(stacks)):
+        for ahead, part in parts.items():
+            hunters = [player for player in players if ahead >> player & 1]
+            lost = [
+                part * stacks[player] * bounties[player] if not ahead >> player & 1 else 0.0
+                for player in players
+            ]
+            if not hunters:  # whoever has the first place keeps the own one
+                worth = [have + kept for have, kept in zip(worth, lost, strict=True)]
+                continue
+            each = sum(lost) / sum([stacks[player] for player in hunters])
+            for player in hunters:
+                worth[player] += each * stacks[player]
+    return worth
+
+
+def next_place(stacks: Sequence[int], prizes: Sequence[int]) -> list[float]:
+    """What it is worth to each player to outlive the next one who goes out: the mean prize of the orders in which the
+    player is not the next, less the prize that going out now brings. Raises Refused as `icm` does.
+    """
+    worth = icm(stacks, prizes)
+    players = len(stacks)
+    if players == 1:
+        return [0.0]
+    now = prizes[players - 1] if len(prizes) >= players else 0
+    last = icm(stacks, [0] * (players - 1) + [1])
+    return [(value - out * now) / (1 - out) - now for value, out in zip(worth, last, strict=True)]
+
+
+__all__ = ["bounty_icm", "icm", "next_place"]

@@ -1,0 +1,229 @@
+"""Turns and bets of a hand: what is allowed and what follows, by the rules of `engine.hand` and `engine.bounds`."""
+
+from cardroom.batch.array_layout import (
+    ACTING,
+    ACTIVE,
+    ACTOR,
+    ANSWERED,
+    ASKED,
+    ASKS_ALONE,
+    BASE,
+    BEGAN_HEADS_UP,
+    BET,
+    BRING_IN,
+    BY_AMOUNT,
+    CALL,
+    CAP,
+    CAP_HEADS_UP,
+    COMPLETES,
+    DECISION,
+    FOLD,
+    INSIDE,
+    LIMIT,
+    LIMIT_ALL_IN,
+    LIVE,
+    PENDING,
+    POST,
+    PRICE,
+    RAISE,
+    RAISES,
+    RUN,
+    RUNS_REOPEN,
+    SEATS,
+    SIZE,
+    STACK,
+    STREET,
+    TOTAL,
+    UNCOUNTED,
+)
+from cardroom.batch.compiling import compiled
+
+NO_LIMIT, POT_LIMIT, FIXED_LIMIT = 0, 1, 2
+GOES_ON, ROUND_ENDS, HAND_ENDS = 0, 1, 2
+
+
+@compiled
+def opens(game, added, size):
+    """Whether an amount is as good as a full raise (`bounds.is_opened_by`)."""
+    return (2 * added if game[LIMIT_ALL_IN] == 1 else added) >= size
+
+
+@compiled
+def is_capped(game, hand):
+    """Whether the cap of fixed limit holds."""
+    if hand[LIVE] > 2 and not hand[BEGAN_HEADS_UP]:
+        return True
+    how = game[CAP_HEADS_UP]
+    if how == 1:
+        return not hand[BEGAN_HEADS_UP]
+    if how == 2:
+        return hand[LIVE] != 2
+    return not (how == 3 and game[SEATS] == 2)
+
+
+@compiled
+def can_be_answered(game, hand, player):
+    """Whether anyone else could put in more than the price."""
+    for other in range(game[SEATS]):
+        if (
+            hand[ACTING] >> other & 1
+            and other != player
+            and hand[BET + other] + hand[STACK + other] > hand[PRICE]
+        ):
+            return True
+    return False
+
+
+@compiled
+def legal(game, hand):
+    """(chips to call, least total to raise to, largest) of the player to act; -1 and -1 where no raise is allowed."""
+    player = hand[ACTOR]
+    stack, bet = hand[STACK + player], hand[BET + player]
+    due = hand[PRICE] - bet
+    if due >= stack:
+        return stack, -1, -1
+    if hand[ANSWERED] >> player & 1 and not (game[BY_AMOUNT] and opens(game, due, hand[SIZE])):
+        return due, -1, -1
+    if hand[ACTIVE] < hand[LIVE] and not can_be_answered(game, hand, player):
+        return due, -1, -1
+    if game[CAP] and hand[RAISES] >= game[CAP] and is_capped(game, hand):
+        return due, -1, -1
+    all_in = bet + stack
+    least = hand[BASE] + hand[SIZE]
+    if all_in <= least:
+        if hand[ASKED] and all_in <= game[BRING_IN]:
+            return due, -1, -1
+        return due, all_in, all_in
+    if game[LIMIT] == NO_LIMIT:
+        return due, least, all_in
+    if game[LIMIT] == FIXED_LIMIT:
+        return due, least, least
+    call_to = max(hand[PRICE], hand[BASE])
+    most = max(call_to + hand[TOTAL] - hand[UNCOUNTED] + call_to - bet, least)
+    return due, least, min(most, all_in)
+
+
+@compiled
+def put_in(hand, player, amount):
+    """Chips from the stack into the bet; whether the player has none left."""
+    stack = hand[STACK + player] - amount
+    hand[STACK + player] = stack
+    hand[BET + player] += amount
+    hand[TOTAL] += amount
+    if stack:
+        return False
+    hand[ACTING] &= ~(1 << player)
+    hand[ACTIVE] -= 1
+    return True
+
+
+@compiled
+def measured(game, hand, total):
+    """(whether a raise counts as one, the base of the next, the least it adds): `bounds.raise_measured`."""
+    base, size = hand[BASE], hand[SIZE]
+    increment = total - base
+    how = game[LIMIT_ALL_IN]
+    if increment >= size:
+        return True, total, size if game[LIMIT] == FIXED_LIMIT else increment
+    if game[LIMIT] == FIXED_LIMIT and how:
+        if (how == 2 and 2 * increment > size) or (how == 1 and 2 * increment >= size):
+            return True, total, size
+        return False, base, size
+    completes = game[COMPLETES] and hand[STREET] == 0 and hand[RAISES] == 0
+    return False, base if completes or total < base else total, size
+
+
+@compiled
+def raise_to(game, hand, player, total):
+    """A bet or raise to a total of this round."""
+    how = game[LIMIT_ALL_IN]
+    counts, base, size = measured(game, hand, total)
+    reopens = counts
+    if total < hand[BASE] + hand[SIZE] and how != 2:
+        reopens = False
+        if how != 3:
+            hand[RUN] += total - hand[PRICE]
+            reopens = game[RUNS_REOPEN] == 1 and opens(game, hand[RUN], size)
+    hand[BASE] = base
+    hand[SIZE] = size
+    if counts or reopens:
+        hand[RAISES] += 1
+    if reopens:
+        hand[RUN] = 0
+        hand[ANSWERED] = 0
+    hand[ANSWERED] |= 1 << player
+    hand[PRICE] = total
+    if put_in(hand, player, total - hand[BET + player]):
+        hand[PENDING] = hand[ACTIVE] + 1
+    else:
+        hand[PENDING] = hand[ACTIVE]
+
+
+@compiled
+def post(game, hand, player):
+    """The forced bet of a game that a card opens."""
+    amount = min(game[BRING_IN], hand[STACK + player])
+    hand[PRICE] = game[BRING_IN]
+    if not game[COMPLETES]:
+        hand[BASE] = game[BRING_IN]
+        hand[SIZE] = max(hand[SIZE], game[BRING_IN])
+        hand[RAISES] = 1
+    hand[ANSWERED] |= 1 << player
+    if put_in(hand, player, amount):
+        hand[PENDING] = hand[ACTIVE] + 1
+
+
+@compiled
+def act(game, hand, choice, total):
+    """Carry out a choice that is allowed; whether the round or the hand ends with it."""
+    player = hand[ACTOR]
+    hand[DECISION] += 1
+    if choice == FOLD:
+        hand[INSIDE] &= ~(1 << player)
+        hand[ACTING] &= ~(1 << player)
+        hand[ACTIVE] -= 1
+        hand[LIVE] -= 1
+        if hand[LIVE] == 1:
+            hand[ACTOR] = -1
+            return HAND_ENDS
+    elif choice == CALL:
+        due = hand[PRICE] - hand[BET + player]
+        hand[ANSWERED] |= 1 << player
+        if due:
+            put_in(hand, player, min(due, hand[STACK + player]))
+            hand[RUN] = 0
+    elif choice == RAISE:
+        raise_to(game, hand, player, total)
+        hand[ASKED] = 0
+    elif choice == POST:
+        post(game, hand, player)
+        hand[ASKED] = 0
+    return pass_on(game, hand, player)
+
+
+@compiled
+def pass_on(game, hand, player):
+    """The turn goes on clockwise, or the round is over."""
+    hand[PENDING] -= 1
+    if hand[PENDING] == 0:
+        hand[ACTOR] = -1
+        return ROUND_ENDS
+    player = next_acting(game, hand, player + 1)
+    hand[ACTOR] = player
+    if hand[ACTIVE] < 2 and not game[ASKS_ALONE] and not hand[ASKED] and hand[BET + player] >= hand[PRICE]:
+        hand[ACTOR] = -1
+        return ROUND_ENDS
+    return GOES_ON
+
+
+@compiled
+def next_acting(game, hand, player):
+    """The first player from this place on who has chips and has not folded."""
+    seats = game[SEATS]
+    if player >= seats:
+        player -= seats
+    while not hand[ACTING] >> player & 1:
+        player += 1
+        if player == seats:
+            player = 0
+    return player

@@ -1,0 +1,83 @@
+"""What only a cash table can be asked: what has to do with its players' money."""
+
+from cardroom.cash.question import Asked
+from cardroom.table.model.commands import Command
+from cardroom.table.values.kinds import ChargeKind, Matter
+
+
+class TakeSeat(Command, frozen=True):
+    """Seat a player with a buy-in. ``chance`` draws the seat among the free ones; ``seat`` is the one that the player
+    chose, where the house lets players choose, 0 for none.
+
+    ``bound_stack`` is the stack the player must bring back (`cash.buy_in_bounds`), 0 when the limits of the table hold.
+    ``long_break_ms`` is when the player's long break of the evening began at another table, 0 for none (CH-1.10).
+    """
+
+    player: str
+    buy_in: int
+    chance: int
+    bound_stack: int = 0
+    long_break_ms: int = 0
+    seat: int = 0
+
+
+class PlayOver(Command, frozen=True):
+    """Seat a player with a buy-in on the seat of one who is away. ``consent`` names who of the staff agreed.
+
+    ``bound_stack`` is as in `TakeSeat`.
+    """
+
+    player: str
+    seat: int
+    buy_in: int
+    consent: str = ""
+    bound_stack: int = 0
+
+
+class TopUp(Command, frozen=True):
+    """Add chips: at once between hands, else when the hand is over, as far as the limits then allow.
+
+    ``short_used``: the player has made the short buy-in of the evening at another table (CH-2.13).
+    """
+
+    player: str
+    amount: int
+    short_used: bool = False
+
+
+class ChargeByTime(Command, frozen=True):
+    """Staff: from the next hand on ``what`` (``rake``, ``jackpot``) is paid for every ``seconds`` begun; 0: from pots."""
+
+    what: ChargeKind
+    seconds: int
+
+
+class AskAll(Command, frozen=True):
+    """Staff ask all players at the table for their consent: to ``jackpot_by_time`` (for every ``seconds``), or to a
+    ``buy_in`` of ``player`` for ``amount``.
+    """
+
+    what: Matter
+    seconds: int = 0
+    player: str = ""
+    amount: int = 0
+
+
+class AnswerQuestion(Command, frozen=True):
+    """A player's answer to what all are asked: to the ``question`` it names, or None in journals of before answers
+    named one, to whatever was asked then.
+    """
+
+    player: str
+    agrees: bool
+    question: Asked | None = None
+
+
+class AskForBombPot(Command, frozen=True):
+    """A player asks all at the table to play the next hand as a bomb pot."""
+
+    player: str
+
+
+class TakeBackQuestion(Command, frozen=True):
+    """Staff ask no longer."""

@@ -1,0 +1,60 @@
+"""A cash table of what a house offers."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from types import MappingProxyType
+from typing import Any, Final
+
+from cardroom.cash import cash_commands as commands
+from cardroom.cash.asking_bomb_pot import ask_for_bomb_pot
+from cardroom.cash.cash_economy import CashEconomy
+from cardroom.cash.sitting import check_absent_seat, take_absent_seat, take_seat
+from cardroom.cash.table_consent import answer, ask_all, take_back
+from cardroom.cash.till import Till
+from cardroom.cash.time_charge import charge_by_time
+from cardroom.cash.top_ups import check_top_up, top_up
+from cardroom.rules import Rulebook
+from cardroom.table.model.view import TableTerms
+from cardroom.table.table import COMMANDS as OF_ANY_TABLE
+from cardroom.table.table import Check, Handler, Table
+
+CashTable = Table[CashEconomy]
+"""A table whose chips are money."""
+
+HANDLERS: Final[Mapping[type, Callable[..., None]]] = MappingProxyType(
+    {
+        commands.TakeSeat: take_seat,
+        commands.PlayOver: take_absent_seat,
+        commands.TopUp: top_up,
+        commands.ChargeByTime: charge_by_time,
+        commands.AskAll: ask_all,
+        commands.AskForBombPot: ask_for_bomb_pot,
+        commands.AnswerQuestion: answer,
+        commands.TakeBackQuestion: take_back,
+    }
+)
+"""What carries out, with the till, what only cash tables can be asked."""
+
+COMMANDS: Final = (*OF_ANY_TABLE, *HANDLERS)
+"""All that can be asked of a cash table: what somebody carries out."""
+
+
+def open_table(terms: TableTerms, book: Rulebook) -> CashTable:
+    """An empty table. Raises KeyError for a game or a stake the house does not offer."""
+    own = book.for_game(terms.game)
+    offer = own.game(terms.game)
+    till = Till(terms, own, offer.stake(terms.stake))
+    economy = CashEconomy.of(till)
+    handlers: dict[type, Handler] = {command: partial(handle, till) for command, handle in HANDLERS.items()}
+    checks: dict[type, Check] = {
+        commands.PlayOver: partial(check_absent_seat, till),
+        commands.TopUp: partial(check_top_up, till),
+    }
+    return Table(terms, own, offer, economy.stakes, economy, handlers, checks)
+
+
+def load_table(terms: TableTerms, book: Rulebook, data: dict[str, Any]) -> CashTable:
+    """The table that ``dump`` gave as data. Raises ValueError or msgspec.ValidationError for anything else."""
+    table = open_table(terms, book)
+    table.load(data)
+    return table

@@ -1,0 +1,78 @@
+"""What a command at a cash table asks of the ledger. A table keeps an account for each player seated at it."""
+
+import msgspec
+
+from cardroom.table.values.movement import Movement
+
+
+class BoughtIn(Movement, frozen=True):
+    """Wallet to table: the player took a seat with ``amount``."""
+
+    player: str
+    amount: int
+
+
+class ToppedUp(Movement, frozen=True):
+    """Wallet to table: ``amount`` more, paid when it is asked for, even where it reaches the stack at hand end only."""
+
+    player: str
+    amount: int
+
+
+class TopUpReturned(Movement, frozen=True):
+    """Table to wallet: ``amount`` of a waiting top-up that the limits no longer allow, or that was for nothing."""
+
+    player: str
+    amount: int
+
+
+class CashedOut(Movement, frozen=True):
+    """Table to wallet: the player left with ``amount``, which may be 0. ``short``: after a short buy-in (CH-2.13);
+    ``long_break_ms``: when the player's long break of the evening began, 0 without one (CH-1.10).
+    """
+
+    player: str
+    amount: int
+    short: bool = False
+    long_break_ms: int = 0
+
+
+class HandSettled(Movement, frozen=True):
+    """Between the players' accounts at the table, the rake account and the funds that were dropped into.
+
+    ``sum(net.values()) == -rake - sum(drops.values())``.
+    """
+
+    hand: str
+    net: dict[str, int]
+    rake: int
+    drops: dict[str, int] = msgspec.field(default_factory=dict)
+
+
+class Charged(Movement, frozen=True):
+    """Table to house: the player paid ``amount`` for time, into the rake or into ``fund`` (CH-1.71, CH-7.11)."""
+
+    player: str
+    amount: int
+    fund: str = ""
+
+
+class JackpotWon(Movement, frozen=True):
+    """The fund owes these players their shares of a jackpot; only the room knows what lies in it (CH-7.15 to CH-7.17).
+
+    ``begun_ms`` decides which of several comes first (CH-7.9). Each ``loser``, ``winner`` and ``other`` gets so many
+    percent of the fund (fractions like ``20/3``).
+    """
+
+    hand: str
+    begun_ms: int
+    category: int
+    losers: tuple[str, ...]
+    winners: tuple[str, ...]
+    others: tuple[str, ...]
+    loser: str
+    winner: str
+    other: str
+
+
+AnyMovement = BoughtIn | ToppedUp | TopUpReturned | CashedOut | HandSettled | Charged | JackpotWon

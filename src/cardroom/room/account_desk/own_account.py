@@ -1,0 +1,78 @@
+"""What a player does about the own account: the password, and where it is signed in."""
+
+from __future__ import annotations
+
+from cardroom.room.accounts.players import Players
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.sessions import Origin
+from cardroom.room.notices.notices import Notices
+from cardroom.room.protocol import responses
+from cardroom.room.runtime.clock import Clock
+from cardroom.rules.refused import Refused
+from cardroom.store.rows import LogRecord, SessionRecord
+
+SIGNED_OUT = "sign_out"
+
+
+class OwnAccount:
+    """Every change is durable before its method returns; sockets of a session that ended are closed with it."""
+
+    def __init__(self, clock: Clock, players: Players, notices: Notices) -> None:
+        self._clock = clock
+        self._players = players
+        self._notices = notices
+
+    async def change_password(
+        self, person: Person, old: str, new: str, origin: Origin = Origin(), device: str = ""
+    ) -> str:
+        """A new password for the old one. Every session ends; the token of a new one for whoever changed it."""
+        await self._players.change_password(person, old, new, device)
+        self._notices.hang_up(person.id, "password changed")
+        return await self._players.open_session(person.id, origin, device)
+
+    async def sessions(self, person: Person, token: str) -> responses.MySessions:
+        """Where the player is signed in, the newest use first."""
+        here = await self._players.sessions.find(token)
+        rows = await self._players.sessions.of(person.id)
+        return responses.MySessions(
+            tuple(
+                responses.MySession(
+                    row.id,
+                    row.device,
+                    row.address,
+                    row.created_ms,
+                    row.used_ms,
+                    here is not None and row.id == here.id,
+                )
+                for row in sorted(rows, key=lambda row: -row.used_ms)
+            )
+        )
+
+    async def end_session(self, person: Person, session: str) -> None:
+        """Sign one device out. Refuses ("no-such-session") what is not the player's."""
+        for row in await self._players.sessions.of(person.id):
+            if row.id == session:
+                await self._players.sessions.end(row, self._line(person, "one", session))
+                self._notices.hang_up(person.id, "signed out", row)
+                return
+        raise Refused("no-such-session", "That sign-in is over already.")
+
+    async def sign_out_everywhere(self, person: Person) -> None:
+        """End every session, this one too."""
+        await self._players.sessions.end_all(person.id, self._line(person, "everywhere"))
+        self._notices.hang_up(person.id, "signed out")
+
+    async def sign_out(self, session: SessionRecord) -> None:
+        """End the session somebody asks by."""
+        person = await self._players.must_know(session.player_id)
+        await self._players.sessions.end(session, self._line(person, "here", session.id))
+        self._notices.hang_up(person.id, "signed out", session)
+
+    async def sign_out_by(self, token: str) -> None:
+        """End the session of a token; one that is over already is fine."""
+        session = await self._players.sessions.find(token)
+        if session is not None:
+            await self.sign_out(session)
+
+    def _line(self, person: Person, where: str, session: str = "") -> LogRecord:
+        return LogRecord(self._clock.now_ms(), person.id, SIGNED_OUT, person.id, where, {"session": session})

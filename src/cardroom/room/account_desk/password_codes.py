@@ -1,0 +1,142 @@
+"""Codes for a new password: two members of staff each give the player one half, and neither knows the other's.
+
+So nobody of the staff can sign in as a player. With the second half the old password is over, every session ends, and
+money of the player stands still until a day after the new password: time for whoever did not ask for it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from cardroom.room.accounts.four_eyes import FourEyes
+from cardroom.room.accounts.players import Players
+from cardroom.room.accounts.reset_codes import half_hash, joined_hash
+from cardroom.room.hosting.open_tables import OpenTables, carry_out_if_possible
+from cardroom.room.identity.permissions import check_about, check_may, check_no_guest
+from cardroom.room.identity.person import Person
+from cardroom.room.notices.notices import Notices
+from cardroom.room.protocol.responses import CodeGiven
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.entropy import Entropy, draw_code
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.settings import RoomSettings
+from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import Commit, KeepMatter, LogRecord, Matter
+from cardroom.table.model.commands import LeaveTable
+
+KIND: Final = "half_code"
+ASKED: Final = "ask_code"
+GIVEN: Final = "reset_password"
+HOUR_MS: Final = 3_600_000
+HALF: Final = 11
+"""The letters of half a code, with the dash between its groups."""
+
+
+class HalfCode(msgspec.Struct, frozen=True):
+    """The first half of a code for a player: who gave it, until when another may give the second, and its hash."""
+
+    player: str
+    by: str
+    at_ms: int
+    until_ms: int
+    hash: str
+
+    def keeping(self, is_open: bool = True) -> KeepMatter:
+        """What keeps it."""
+        body = msgspec.to_builtins(self)
+        return KeepMatter(Matter(KIND, self.player, self.player, self.at_ms, is_open, body))
+
+
+class CodeDesk:
+    """Where staff give codes."""
+
+    def __init__(
+        self,
+        outbox: Outbox,
+        clock: Clock,
+        entropy: Entropy,
+        settings: RoomSettings,
+        players: Players,
+        tables: OpenTables,
+        notices: Notices,
+        four_eyes: FourEyes,
+    ) -> None:
+        self._outbox = outbox
+        self._clock = clock
+        self._entropy = entropy
+        self._settings = settings
+        self._players = players
+        self._tables = tables
+        self._notices = notices
+        self._four_eyes = four_eyes
+        self._halves: dict[str, HalfCode] = {}
+
+    def load(self, reader: Reader) -> None:
+        """First halves that wait for a second."""
+        for matter in reader.matters(KIND, open_only=True):
+            self._halves[matter.id] = msgspec.convert(matter.body, HalfCode)
+
+    async def give(self, by: Person, player: str, reason: str) -> CodeGiven:
+        """Half a code: the first, which changes nothing yet, or the second to that of another member of staff.
+
+        It is told once and kept as its hash. Who asks again has another first half. Refuses what `FourEyes` does.
+        """
+        check_may(self._players.now(by), GIVEN)
+        person = await self._players.must_know(player)
+        check_about(self._players.now(by), person)
+        if person.bot:
+            raise Refused("bots-forbidden", "A program has no password.")
+        check_no_guest(person)
+        await self._players.check_has_own_password(player)
+        first, now_ms = self._halves.get(player), self._clock.now_ms()
+        if first is None or first.by == by.id or now_ms >= first.until_ms:
+            return await self._first(by, player, reason)
+        giver = await self._players.must_know(first.by)
+        await self._four_eyes.check(first.by, by.id)
+        check_may(self._players.now(giver), GIVEN)  # (what was read of them may be over by now)
+        check_may(self._players.now(by), GIVEN)
+        if self._halves.get(player) is not first:
+            raise Refused("account-changed", "The account has changed meanwhile; try again.")
+        return await self._second(by, first, reason)
+
+    async def _first(self, by: Person, player: str, reason: str) -> CodeGiven:
+        now_ms, half = self._clock.now_ms(), draw_code(self._entropy)[:HALF]
+        until_ms = now_ms + self._settings.reset_code_hours * HOUR_MS
+        before = self._halves.get(player)
+        kept = self._halves[player] = HalfCode(player, by.id, now_ms, until_ms, half_hash(half))
+        record = LogRecord(now_ms, by.id, ASKED, player, reason, {"until_ms": until_ms})
+        commit = Commit(changes=(kept.keeping(),), log=(record,))
+        await self._outbox.keep(commit, lambda _: self._put_back(kept, before))
+        return CodeGiven(half, until_ms, "first")
+
+    async def _second(self, by: Person, first: HalfCode, reason: str) -> CodeGiven:
+        player, now_ms, half = first.player, self._clock.now_ms(), draw_code(self._entropy)[:HALF]
+        until_ms = now_ms + self._settings.reset_code_hours * HOUR_MS
+        self._halves.pop(player)
+        record = LogRecord(now_ms, by.id, GIVEN, player, reason, {"until_ms": until_ms, "first": first.by})
+        joined = joined_hash(first.hash, half_hash(half))
+        try:
+            await self._players.put_code(player, joined, until_ms, record, (first.keeping(is_open=False),))
+        except BaseException:
+            self._halves.setdefault(player, first)
+            raise
+        self._notices.hang_up(player, "password reset")
+        for table in self._tables.tables_of(player):
+            writer = self._tables[table]
+            if not writer.terms.private:  # chips that are money go back to where they stand still
+                carry_out_if_possible(writer, LeaveTable(player, reason="staff"))
+        return CodeGiven(half, until_ms, "second")
+
+    def _put_back(self, kept: HalfCode, before: HalfCode | None) -> None:
+        if self._halves.get(kept.player) is not kept:
+            return
+        if before is None:
+            del self._halves[kept.player]
+        else:
+            self._halves[kept.player] = before
+
+
+__all__ = ["ASKED", "GIVEN", "CodeDesk"]

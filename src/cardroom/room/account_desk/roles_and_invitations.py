@@ -1,0 +1,156 @@
+"""The staff's desk for people: roles and invitations. Every act is in the log with its reason."""
+
+from __future__ import annotations
+
+from cardroom.room.accounts.invitations import INVITED, WITHDRAWN, Invitation, Invitations
+from cardroom.room.accounts.players import Players
+from cardroom.room.accounts.proposals import Proposals
+from cardroom.room.accounts.reset_codes import code_hash
+from cardroom.room.identity.permissions import check_about, check_may, check_no_guest
+from cardroom.room.identity.person import Person
+from cardroom.room.notices.notices import Notices
+from cardroom.room.protocol import responses
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.entropy import Entropy, draw_code, draw_id
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.settings import RoomSettings
+from cardroom.rules.refused import Refused
+from cardroom.store.faults import StoreRefused
+from cardroom.store.rows import Commit, LogRecord, Role
+
+DAY_MS = 86_400_000
+SHOWN = 200
+
+
+class PeopleDesk:
+    """What staff decide about accounts beside the measures against foul play."""
+
+    def __init__(
+        self,
+        outbox: Outbox,
+        clock: Clock,
+        entropy: Entropy,
+        settings: RoomSettings,
+        players: Players,
+        notices: Notices,
+        invitations: Invitations,
+        proposals: Proposals,
+    ) -> None:
+        self._outbox = outbox
+        self._clock = clock
+        self._entropy = entropy
+        self._settings = settings
+        self._players = players
+        self._notices = notices
+        self._invitations = invitations
+        self._proposals = proposals
+
+    async def set_role(self, by: Person, player: str, role: Role, reason: str) -> None:
+        """Make somebody staff, or a player again, while the room runs: it counts at once, in every session."""
+        check_may(self._players.now(by), "set_role")
+        person = await self._players.must_know(player)
+        check_about(self._players.now(by), person)
+        if person.bot:
+            raise Refused("bots-forbidden", "A program is no member of staff.")
+        check_no_guest(person)
+        if person.role == role:
+            raise Refused("role-already", f"{person.name} is {role} already.", args={"role": role})
+        now_ms = self._clock.now_ms()
+        log = LogRecord(now_ms, by.id, "set_role", player, reason, {"role": role, "before": person.role})
+        await self._players.set_role(player, role, log)
+        self._notices.tell_role(player)
+
+    async def invite(self, by: Person, reason: str) -> responses.CodeGiven:
+        """A code that makes one account; the reason says for whom. It is told once and kept as its hash.
+
+        The money that the account begins with counts with the credits that the same member of staff gave alone within a
+        day. Refuses "given-too-much" above what one may give.
+        """
+        check_may(self._players.now(by), "invite")
+        cents = self._settings.welcome_cents
+        given = self._proposals.given_alone("", by.id, self._clock.now_ms())
+        if given.by_giver + cents > self._settings.giver_alone_cents:
+            words = f"With this account's {cents} to begin with you would give more today than one may alone."
+            raise Refused(
+                "given-too-much", words, args={"amount": cents, "most": self._settings.giver_alone_cents}
+            )
+        now_ms, code = self._clock.now_ms(), draw_code(self._entropy)
+        until_ms = now_ms + self._settings.invitation_days * DAY_MS
+        invited = Invitation(draw_id(self._entropy, "i"), by.id, now_ms, reason, code_hash(code), until_ms)
+        record = LogRecord(now_ms, by.id, INVITED, invited.id, reason, {"until_ms": until_ms})
+        changes, put_back = self._invitations.give(invited), []
+        if cents:
+            counted = self._proposals.gave_alone(f"invitation:{invited.id}", "", cents, now_ms, by.id)
+            changes, put_back = (*changes, *counted.rows), [counted.put_back]
+
+        def fell(_: StoreRefused) -> None:
+            self._invitations.forget(invited)
+            for undo in put_back:
+                undo()
+
+        await self._outbox.keep(Commit(changes=changes, log=(record,)), fell)
+        return responses.CodeGiven(code, until_ms)
+
+    async def withdraw(self, by: Person, invitation: str, reason: str) -> None:
+        """An invitation is good no more. Refuses "no-such-invitation", "invitation-over"."""
+        check_may(self._players.now(by), "withdraw_invitation")
+        found = self._invitations.all.get(invitation)
+        if found is None:
+            raise Refused("no-such-invitation", f"There is no invitation {invitation!r}.")
+        now_ms = self._clock.now_ms()
+        if not found.is_open(now_ms):
+            raise Refused("invitation-over", "That invitation was used, or is over already.")
+        record = LogRecord(now_ms, by.id, WITHDRAWN, invitation, reason)
+        changes = self._invitations.withdraw(invitation)
+        await self._outbox.keep(
+            Commit(changes=changes, log=(record,)), lambda _: self._invitations.put_back(found)
+        )
+
+    async def overview(self, by: Person) -> responses.StaffPeople:
+        """Who works here, the invitations and the credits that wait."""
+        check_may(self._players.now(by), "see_people")
+        await self._outbox.durable()
+        now_ms, settings = self._clock.now_ms(), self._settings
+        invitations = sorted(self._invitations.all.values(), key=lambda one: -one.at_ms)[:SHOWN]
+        proposals = sorted(self._proposals.all.values(), key=lambda one: -one.at_ms)[:SHOWN]
+        who = {one.by for one in invitations} | {one.used_by for one in invitations}
+        who |= {one.by for one in proposals} | {one.wanted.player for one in proposals}
+        name = {one: await self._name(one) for one in who}
+        return responses.StaffPeople(
+            now_ms=now_ms,
+            sign_up=settings.sign_up,
+            credit_alone=settings.credit_alone_cents,
+            invitations=tuple(
+                responses.StaffInvitation(
+                    one.id,
+                    name[one.by],
+                    one.at_ms,
+                    one.until_ms,
+                    one.reason,
+                    name[one.used_by],
+                    one.is_open(now_ms),
+                )
+                for one in invitations
+            ),
+            credits=tuple(
+                responses.StaffCredit(
+                    one.wanted.id,
+                    one.wanted.kind,
+                    one.wanted.player,
+                    name[one.wanted.player],
+                    one.wanted.amount,
+                    one.by,
+                    name[one.by],
+                    one.reason,
+                    one.at_ms,
+                    one.until_ms,
+                    one.state,
+                    one.is_open(now_ms),
+                )
+                for one in proposals
+            ),
+        )
+
+    async def _name(self, player: str) -> str:
+        person = await self._players.person(player) if player else None
+        return person.name if person else player

@@ -1,0 +1,51 @@
+"""Looking for a player by name: found is who allows it, and only where that player sits for all to see."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.identity.person import Flags, flags_of
+from cardroom.room.protocol.shared_hand_answers import FoundPlayer, FoundTable
+from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader, Store
+
+ALLOWS: Final = "found-by-name"
+"""The player's own setting. Whoever has said nothing is not found."""
+
+
+class PlayerFinder:
+    """Answers where somebody plays. Who does not exist and who does not want to be found are refused alike."""
+
+    def __init__(self, store: Store, tables: OpenTables) -> None:
+        self._store = store
+        self._tables = tables
+
+    async def find(self, name: str) -> FoundPlayer:
+        """A player by the whole name, whatever its case, and the tables of the room with a seat of that player.
+
+        Refuses ("nobody-found") a name that is nobody's, and anybody who has not allowed it.
+        """
+        found = await self._store.read(lambda reader: _who_allows(reader, name))
+        if found is None:
+            raise Refused("nobody-found", "Nobody of that name plays here, or wants to be found.")
+        player, called = found
+        tables = [
+            FoundTable(
+                writer.terms.table, writer.terms.name, writer.terms.house, writer.terms.game, writer.terms.form,
+                writer.terms.stake,
+            )
+            for writer in self._tables.seats_of(player)
+            if not writer.terms.private
+        ]  # fmt: skip
+        return FoundPlayer(called, tuple(tables))
+
+
+def _who_allows(reader: Reader, name: str) -> tuple[str, str] | None:
+    record = reader.player_named(name.strip())
+    if record is None:
+        return None
+    flags: Flags = flags_of(record)
+    if flags.closed or reader.settings(record.id).get(ALLOWS) is not True:
+        return None
+    return record.id, record.name

@@ -1,0 +1,213 @@
+"""Finished hands as their players may know them."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from typing import Final, NamedTuple
+
+import msgspec
+
+from cardroom.cards.card import card_text
+from cardroom.cards.deck import DECK_SIZE, shuffled_deck
+from cardroom.cards.seal import seal_deck
+from cardroom.room.archive.held_cards import CardPattern, pattern_of
+from cardroom.room.archive.own_position import Position, position_in
+from cardroom.room.hosting.journal import Summary, decode_record, decode_summary
+from cardroom.room.hosting.own_cards import both_decks, places_seen, seen_by
+from cardroom.room.hosting.shown_cards import shown_behind
+from cardroom.room.identity.naming import names_stored
+from cardroom.room.protocol.hand_rows import HandRow, HandRows
+from cardroom.room.protocol.responses import HandBody, OpeningBody
+from cardroom.room.runtime.page_reads import PageReads
+from cardroom.rules.refused import Refused
+from cardroom.store.answers import HandLine
+from cardroom.store.hand_counts_rows import HandWish
+from cardroom.store.protocol import Lane, Reader
+from cardroom.table.events import HandStarted, players_in
+
+PAGE = 50
+SLICE: Final = 50
+SLICES: Final = 15
+SECONDS: Final = 0.15
+"""So many hands at a time, and so many times, are looked through for cards before who asks hears how far that went; or
+as many as take so long of a processor.
+"""
+ALL: Final = HandWish()
+
+
+class Piece(NamedTuple):
+    """What a piece of a search has found: the place to go on from (None: nothing is left), when the last hand looked at
+    began, and what it took in seconds.
+    """
+
+    rows: list[HandRow]
+    mark: int | None
+    looked_to_ms: int
+    seconds: float
+
+
+class Hands:
+    """Reads hands back. A viewer's hand is built from the public record by adding the cards that viewer was dealt."""
+
+    def __init__(self, pages: PageReads) -> None:
+        self._pages = pages
+
+    async def rows(self, player: str, before: str, with_cards: bool = True) -> HandRows:
+        """A player's hands, newest first; `before` is what the page before gave as `next`. The player's cards are
+        for the player alone.
+        """
+        mark = _mark(before)
+        return await self._pages.read(player, lambda reader: self._rows(reader, player, mark, with_cards))
+
+    def _rows(self, reader: Reader, player: str, mark: int | None, with_cards: bool) -> HandRows:
+        """On a reader's thread: the vault is read and decks are shuffled again; the event loop has better to do."""
+        page = reader.hands_of(player, mark, PAGE)
+        rows = tuple(self._row(reader, line, player, with_cards) for line in page.rows)
+        return HandRows(rows, "" if page.older is None else str(page.older))
+
+    def _row(self, reader: Reader, line: HandLine, player: str, with_cards: bool) -> HandRow:
+        summary = decode_summary(line.summary)
+        cards = _held(reader, line.hand_id, summary, player) if with_cards else ()
+        return _row(reader, line, summary, player, cards)
+
+    async def found(
+        self, player: str, wish: HandWish, cards: str, before: str, position: Position = ""
+    ) -> HandRows:
+        """Of a player's own hands those looked for, newest first; with `cards`, those in which the player held such,
+        with `position` those in which the player sat there.
+
+        Refuses ("bad-cards") what names no cards. Cards lie in the vault alone and positions in the hands, so hands are
+        looked through for them, so many at a time.
+        """
+        mark, pattern = _mark(before), pattern_of(cards)
+        if pattern is None and not position:
+            lane: Lane = "pages" if wish == ALL else "searches"
+            return await self._pages.read(player, lambda reader: self._page(reader, player, wish, mark), lane)
+        found: list[HandRow] = []
+        seconds = 0.0
+        async with self._pages.turn(player):
+            for _ in range(SLICES):
+                look = partial(
+                    self.looked_through, player=player, wish=wish, pattern=pattern, position=position
+                )
+                piece = await self._pages.piece(partial(look, mark=mark), "searches")
+                found += piece.rows
+                mark = piece.mark
+                seconds += piece.seconds
+                if mark is None or len(found) >= PAGE:
+                    return HandRows(tuple(found), "" if mark is None else str(mark))
+                if seconds > SECONDS:
+                    break
+        return HandRows(tuple(found), str(mark), piece.looked_to_ms)
+
+    def _page(self, reader: Reader, player: str, wish: HandWish, mark: int | None) -> HandRows:
+        page = reader.hands_found(player, wish, mark, PAGE)
+        rows = tuple(self._row(reader, line, player, True) for line in page.rows)
+        return HandRows(rows, "" if page.older is None else str(page.older))
+
+    def looked_through(
+        self,
+        reader: Reader,
+        player: str,
+        wish: HandWish,
+        pattern: CardPattern | None,
+        position: Position,
+        mark: int | None,
+    ) -> Piece:
+        """On a reader's thread: a slice of a player's hands, those of them that have the cards and the position."""
+        began = time.thread_time()
+        page = reader.hands_found(player, wish, mark, SLICE)
+        found = []
+        for line in page.rows:
+            summary = decode_summary(line.summary)
+            cards = _held(reader, line.hand_id, summary, player)
+            if pattern is not None and not pattern.fits(cards):
+                continue
+            if position and position_in(reader, line.hand_id, player) != position:
+                continue
+            found.append(_row(reader, line, summary, player, cards))
+        looked_to_ms = page.rows[-1].started_ms if page.rows else 0
+        return Piece(found, page.older, looked_to_ms, time.thread_time() - began)
+
+    async def body(self, hand: str, viewer: str) -> HandBody:
+        """One hand for one viewer ("" for anybody), with openings for exactly the cards this viewer saw."""
+        return await self._pages.read(viewer, lambda reader: self._body(reader, hand, viewer))
+
+    def _body(self, reader: Reader, hand: str, viewer: str) -> HandBody:
+        stored = reader.hand(hand)
+        if stored is None:
+            raise Refused("no-such-hand", f"There is no finished hand {hand!r}.", args={"hand": hand})
+        record = decode_record(stored.record)
+        events = record.events + shown_behind(reader, hand)
+        seat = record.seats.get(viewer, 0)
+        seed = reader.seed(hand)
+        deck = shuffled_deck(seed, hand.encode()) if seed else []
+        openings: tuple[OpeningBody, ...] = ()
+        if seed:
+            seal = seal_deck(seed, hand.encode())
+            openings = tuple(
+                OpeningBody(o.place, card_text(o.card), o.salt.hex(), tuple(step.hex() for step in o.path))
+                for o in (seal.opening(place) for place in sorted(places_seen(events, seat)))
+            )
+        start = next(event for event in events if isinstance(event, HandStarted))
+        names = names_stored(reader, sorted(players_in(events)))
+        return HandBody(hand, record.terms, seen_by(events, seat, deck), seat, start.seal, openings, names)
+
+
+def _row(reader: Reader, line: HandLine, summary: Summary, player: str, cards: tuple[str, ...]) -> HandRow:
+    if summary.tournament is None:
+        summary = _with_economy(reader, line.hand_id, summary)
+    return HandRow(
+        hand=line.hand_id,
+        table=line.table_id,
+        table_name=summary.table_name,
+        number=line.number,
+        started_ms=line.started_ms,
+        stake=summary.stake,
+        game=summary.game,
+        form=summary.form,
+        cards=cards,
+        board=summary.board,
+        pot=summary.pot,
+        net=summary.nets.get(player, 0),
+        voided=line.outcome == "void",
+        tournament=summary.tournament or "",
+        private=summary.private,
+        stakes=summary.stakes,
+    )
+
+
+def _with_economy(reader: Reader, hand: str, summary: Summary) -> Summary:
+    """A summary from before it said what its amounts are counted in, with what the hand's record says of it."""
+    stored = reader.hand(hand)
+    assert stored is not None, "it has a summary"
+    record = decode_record(stored.record)
+    start = next(event for event in record.events if isinstance(event, HandStarted))
+    terms = record.terms
+    return msgspec.structs.replace(
+        summary, tournament=terms.tournament, private=terms.private, stakes=start.stakes
+    )
+
+
+def _held(reader: Reader, hand: str, summary: Summary, player: str) -> tuple[str, ...]:
+    """The cards that a player held at the end; none where the vault has no seed of the hand."""
+    places = summary.places.get(player, ())
+    deck = _deck(reader, hand) if places else []
+    if not deck:
+        return ()
+    cards = both_decks(deck) if max(places) >= DECK_SIZE else deck
+    return tuple([card_text(cards[place]) for place in places])
+
+
+def _deck(reader: Reader, hand: str) -> list[int]:
+    seed = reader.seed(hand)
+    return shuffled_deck(seed, hand.encode()) if seed else []
+
+
+def _mark(before: str) -> int | None:
+    if not before:
+        return None
+    if not before.isdecimal():
+        raise Refused("bad-page", "That page does not exist.")
+    return int(before)

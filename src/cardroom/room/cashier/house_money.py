@@ -1,0 +1,151 @@
+"""Money of the house that staff set aside for tournaments: alone within the limits of gifts, above them by two.
+
+What is guaranteed or added ends in a winner's wallet as a credit does, so it counts with the credits of the day. Above
+the limits two members of staff do the same act: the first is written down and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+import msgspec
+
+from cardroom.room.accounts.four_eyes import FourEyes
+from cardroom.room.accounts.players import Players
+from cardroom.room.accounts.proposals import Proposals
+from cardroom.room.identity.permissions import check_may, check_proof
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.sessions import hash_of
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.settings import RoomSettings
+from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import Commit, Json, KeepMatter, LogRecord, Matter
+from cardroom.tournament.play.tournament_commands import StaffCommand
+from cardroom.tournament.tournament_terms import TournamentTerms
+
+KIND: Final = "house_money"
+ASKED: Final = "ask_house_money"
+HOUR_MS: Final = 3_600_000
+Rows = tuple[KeepMatter, ...]
+
+
+class FirstAsk(msgspec.Struct, frozen=True):
+    """What one member of staff wants to set aside, until another does the same."""
+
+    id: str
+    by: str
+    tournament: str
+    cents: int
+    at_ms: int
+    until_ms: int
+
+    def keeping(self, is_open: bool = True) -> KeepMatter:
+        """What keeps it."""
+        body = msgspec.to_builtins(self)
+        return KeepMatter(Matter(KIND, self.id, self.tournament, self.at_ms, is_open, body))
+
+
+def named(tournament: str, wish: StaffCommand | TournamentTerms) -> str:
+    """An act by what it does, whoever does it for whatever reason."""
+    same = msgspec.structs.replace(wish, by="", reason="") if isinstance(wish, StaffCommand) else wish
+    return f"{tournament} {msgspec.json.encode(same).decode()}"
+
+
+class HouseMoney:
+    """Asked before staff set money of the house aside."""
+
+    def __init__(
+        self,
+        outbox: Outbox,
+        clock: Clock,
+        settings: RoomSettings,
+        players: Players,
+        proposals: Proposals,
+        four_eyes: FourEyes,
+    ) -> None:
+        self._outbox = outbox
+        self._clock = clock
+        self._settings = settings
+        self._players = players
+        self._proposals = proposals
+        self._four_eyes = four_eyes
+        self._asked: dict[str, FirstAsk] = {}
+
+    def load(self, reader: Reader) -> None:
+        """What waits for a second."""
+        for matter in reader.matters(KIND, open_only=True):
+            self._asked[matter.id] = msgspec.convert(matter.body, FirstAsk)
+
+    @asynccontextmanager
+    async def allowed(
+        self, by: Person, act: str, tournament: str, cents: int, reason: str
+    ) -> AsyncIterator[Rows]:
+        """Around an act that sets so much aside: the rows that its commit keeps. `act` names it; two who do the same
+        name it the same way. What is refused inside is taken back.
+
+        Refuses ("second-needed") the first who wants more than one may set aside alone, and a second as `FourEyes`
+        does.
+        """
+        if cents <= 0:
+            yield ()
+            return
+        check_proof(self._players.now(by))
+        now_ms, name = self._clock.now_ms(), hash_of(act).hex()
+        given, most = self._proposals.given_alone("", by.id, now_ms), self._settings
+        if (
+            given.by_giver + cents <= most.giver_alone_cents
+            and given.in_room + cents <= most.room_alone_cents
+        ):
+            changed = self._proposals.gave_alone(f"{by.id} {now_ms} {act}", tournament, cents, now_ms, by.id)
+            try:
+                yield changed.rows
+            except BaseException:
+                changed.put_back()
+                raise
+            return
+        first = self._asked.get(name)
+        if first is None or first.by == by.id or now_ms >= first.until_ms or cents > first.cents:
+            await self._ask(FirstAsk(name, by.id, tournament, cents, now_ms, now_ms + self._waits_ms), reason)
+        assert first is not None, "who asks first is refused"
+        giver = await self._players.must_know(first.by)
+        await self._four_eyes.check(first.by, by.id)
+        check_may(self._players.now(giver), "run_tournaments")
+        check_may(self._players.now(by), "run_tournaments")
+        if self._asked.get(name) is not first:
+            raise Refused("proposal-over", "Somebody else has done that, or asked for it anew; try again.")
+        del self._asked[name]
+        try:
+            yield (first.keeping(is_open=False),)
+        except BaseException:
+            self._asked.setdefault(name, first)
+            raise
+
+    @property
+    def _waits_ms(self) -> int:
+        return self._settings.credit_waits_hours * HOUR_MS
+
+    async def _ask(self, asked: FirstAsk, reason: str) -> None:
+        """Write it down, and refuse it for now."""
+        before = self._asked.get(asked.id)
+        self._asked[asked.id] = asked
+
+        def put_back(_: object) -> None:
+            if self._asked.get(asked.id) is asked:
+                if before is None:
+                    del self._asked[asked.id]
+                else:
+                    self._asked[asked.id] = before
+
+        details: Json = {"amount": asked.cents, "until_ms": asked.until_ms}
+        record = LogRecord(asked.at_ms, asked.by, ASKED, asked.tournament, reason, details)
+        await self._outbox.keep(Commit(changes=(asked.keeping(),), log=(record,)), put_back)
+        hours = self._settings.credit_waits_hours
+        words = f"So much of the house's money takes two: another of the staff has to do the same within {hours} hours."
+        raise Refused("second-needed", words, args={"amount": asked.cents, "hours": hours})
+
+
+__all__ = ["ASKED", "HouseMoney", "Rows", "named"]

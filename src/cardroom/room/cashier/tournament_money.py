@@ -1,0 +1,82 @@
+"""What a day's entries are to tournaments: all that moved on the accounts that hold their money."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardroom.ledger import accounts
+from cardroom.ledger.entry import Entry
+from cardroom.room.cashier.day_rows import TournamentDay
+
+
+class TournamentCount:
+    """The tournaments of a day."""
+
+    def __init__(self) -> None:
+        self._days: dict[str, TournamentDay] = {}
+
+    def days(self) -> tuple[TournamentDay, ...]:
+        """By house and name."""
+        return tuple(sorted(self._days.values(), key=lambda row: (row.house, row.name, row.tournament)))
+
+    def without_house(self) -> bool:
+        """Whether `know` is to be told of one."""
+        return any(not day.house for day in self._days.values())
+
+    def know(self, houses: Mapping[str, str]) -> None:
+        """Whose each is. What is nobody's was money on its way to a table."""
+        self._days = {name: day for name, day in self._days.items() if day.house or name in houses}
+        for name, day in self._days.items():
+            day.house = day.house or houses[name]
+
+    def take_in(self, entry: Entry) -> None:
+        """An entry of the day; most are of no tournament."""
+        moved = ticket = 0
+        escrow = flight = ""
+        for account, amount in entry.postings:
+            kind = accounts.kind_of(account)
+            if kind == "escrow":
+                escrow, moved = account.split(":")[1], amount
+            elif kind == "in":
+                flight = account.split(":")[1]
+            elif kind == "ticket":
+                ticket = amount
+        if escrow:
+            _count(self._day(escrow, entry), entry.kind, moved)
+        elif ticket and flight:  # it pays an entry, or comes back from one that was refused
+            self._day(flight, entry).tickets_used -= ticket
+
+    def _day(self, tournament: str, entry: Entry) -> TournamentDay:
+        found = self._days.setdefault(tournament, TournamentDay("", tournament, ""))
+        if entry.by != "room":  # (what the room gives back names no tournament)
+            found.name = entry.reason
+        return found
+
+
+def _count(day: TournamentDay, kind: str, moved: int) -> None:
+    """So much came into the escrow (below 0: left it) by an entry of a kind."""
+    match kind:
+        case "entry":
+            day.entered += 1
+            day.entries += moved
+        case "rebuy":
+            day.bought += 1
+            day.rebuys += moved
+        case "overlay":
+            day.overlay += moved
+        case "fee":
+            day.fees -= moved
+        case "fee_back":
+            day.fees_back += moved
+        case "prize" | "taken_back":
+            day.prizes -= moved
+        case "bounty":
+            day.bounties -= moved
+        case "ticket" | "ticket_back":
+            day.tickets -= moved
+        case "entry_returned" | "fee_returned" | "bounty_returned":
+            day.returned -= moved
+        case "carried":
+            day.carried -= moved
+        case _:  # the house sets aside, adds, and takes back what nobody needed
+            day.added += moved

@@ -1,0 +1,1 @@
+"""Owners at work: tables, houses and tournaments decide, commit, tell, and are brought back from the store."""

@@ -1,0 +1,64 @@
+"""Who looks at a table: the connections that follow it, and the players behind them while a hand is played."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Iterator
+
+from cardroom.room.identity.client_connection import Connection
+from cardroom.table.events import HandStarted, PublicEvent
+
+
+class Audience:
+    """A connection asks to follow, is shown the table when all before is durable, then hears each step."""
+
+    def __init__(self) -> None:
+        self.following: set[Connection] = set()
+        """Those who follow, or will as soon as they have been shown the table."""
+        self.looking: set[Connection] = set()
+        """Those who hear each step."""
+        self._players: set[str] = set()
+        self._dealt_in: frozenset[str] = frozenset()
+
+    def __iter__(self) -> Iterator[Connection]:
+        """Those who hear each step, as of now."""
+        return iter(tuple(self.looking))
+
+    def has(self, connection: Connection) -> bool:
+        """Whether a connection follows, or will as soon as it has been shown the table."""
+        return connection in self.following
+
+    @property
+    def all(self) -> tuple[Connection, ...]:
+        """Those who follow, or will."""
+        return tuple(self.following)
+
+    def besides(self, seated: Container[str]) -> int:
+        """How many follow without being one of these players."""
+        return sum(connection.player not in seated for connection in self.following)
+
+    def ask(self, connection: Connection) -> None:
+        """A connection wants to follow."""
+        self.following.add(connection)
+
+    def shown(self, connection: Connection) -> None:
+        """It has been shown the table; one that left meanwhile has not come."""
+        if connection in self.following:
+            self.looking.add(connection)
+            self._players.add(connection.player)
+
+    def leave(self, connection: Connection) -> None:
+        """It follows no longer (or has closed)."""
+        self.following.discard(connection)
+        self.looking.discard(connection)
+
+    def note(self, events: Iterable[PublicEvent]) -> None:
+        """A hand that begins is looked at by those who are here now, and by who comes while it lasts."""
+        for event in events:
+            if isinstance(event, HandStarted):
+                self._dealt_in = frozenset(dealt.player for dealt in event.seats)
+                self._players = {connection.player for connection in self.looking}
+
+    @property
+    def players(self) -> frozenset[str]:
+        """The players who have followed the table at any time since its hand began and are not dealt in."""
+        return frozenset(self._players - self._dealt_in - {""})

@@ -1,0 +1,180 @@
+"""Money in flight: what a player brings to a table leaves the wallet before the table decides, and durably.
+
+So a table's commit can be refused by nobody's wallet: it takes what is in flight to it, or it comes back. What a stop
+of the room leaves in flight goes back at the next start.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Literal, NamedTuple
+
+import structlog
+
+from cardroom.ledger import accounts
+from cardroom.ledger.entry import Entry
+from cardroom.ledger.ledger import Ledger
+from cardroom.ledger.ledger_fault import LedgerFault
+from cardroom.room.hosting.returning import returned
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.entropy import Entropy, draw_id
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.rules.refused import Refused
+from cardroom.store.answers import InFlight
+from cardroom.store.faults import StoreRefused
+from cardroom.store.protocol import fund_entry_id
+from cardroom.store.rows import Commit
+from cardroom.table.model.view import TableTerms
+
+FundKind = Literal[
+    "buy_in", "top_up", "entry", "rebuy", "fee_back", "added", "set_aside", "taken_back", "chips"
+]
+
+_log = structlog.get_logger("cardroom.funding")
+
+
+class Target(NamedTuple):
+    """Whom money is brought to, and what the statement calls it."""
+
+    id: str
+    name: str
+
+    @classmethod
+    def table(cls, terms: TableTerms) -> Target:
+        """A table."""
+        return cls(terms.table, terms.name)
+
+
+class Fund(NamedTuple):
+    """Money on its way from a player's wallet (or the account `source`) to a table or tournament, for one command;
+    `cents` may be 0.
+    """
+
+    owner: str
+    player: str
+    command: str
+    cents: int
+    source: str = ""
+
+    @property
+    def account(self) -> str:
+        """Where it came from, and goes back to."""
+        return self.source or accounts.wallet(self.player)
+
+
+class Funding:
+    """Puts money in flight and gives back what was not taken."""
+
+    def __init__(
+        self,
+        ledger: Ledger,
+        outbox: Outbox,
+        clock: Clock,
+        entropy: Entropy,
+        check_money: Callable[[str], None],
+    ) -> None:
+        """`check_money` refuses to move the money of a player whose wallet stands still."""
+        self._check_money = check_money
+        self._ledger = ledger
+        self._outbox = outbox
+        self._clock = clock
+        self._entropy = entropy
+        self._stuck_for: list[tuple[str, InFlight]] = []
+
+    def put(
+        self,
+        to: Target,
+        player: str,
+        cents: int,
+        kind: FundKind,
+        then: Callable[[Fund], None],
+        refused: Callable[[Refused], None],
+        source: str = "",
+    ) -> None:
+        """Take money from a wallet (or the account `source`); `then` is called when that is durable, `refused` when it
+        cannot be.
+
+        The wallet is lower from now on: who asks meanwhile finds what is left. Whatever `then` does not give to the
+        table it gives back. Raises `Refused` ("wallet-too-small") at once where the wallet does not hold so much.
+        """
+        fund = Fund(to.id, player, draw_id(self._entropy, "c"), cents, source)
+        if cents == 0:
+            self._outbox.tell(lambda: then(fund))
+            return
+        if kind == "entry" or (
+            not source and kind != "taken_back"
+        ):  # (a ticket is the player's own as a wallet is)
+            self._check_money(player)
+        postings = (
+            (fund.account, -cents),
+            (accounts.in_flight(fund.owner, fund.command), cents),
+        )
+        entry_id = fund_entry_id(fund.owner, fund.command)
+        entry = Entry(entry_id, self._clock.now_ms(), kind, to.name, postings, player)
+        if source == accounts.MINT and cents > self._ledger.to_give(source):
+            words = "The room's own money does not suffice for that; ask its operator."
+            raise Refused("room-money-too-small", words, args={"amount": cents})
+        try:
+            self._ledger.post(entry)
+        except LedgerFault as fault:
+            raise self._too_small(player, cents) from fault
+
+        def fell(fault: StoreRefused) -> None:
+            self._ledger.take_back(entry)
+            _log.error("fund_refused", player=player, owner=fund.owner, code=fault.code)
+            refused(self._too_small(player, cents))
+
+        self._outbox.commit(Commit(entries=(entry,)), lambda: self._bring(fund, then), fell=fell)
+
+    def _bring(self, fund: Fund, then: Callable[[Fund], None]) -> None:
+        try:
+            then(fund)
+        except Exception:  # a defect: the money must not stay where nobody looks for it
+            self.give_back(fund)
+            raise
+
+    def _too_small(self, player: str, cents: int) -> Refused:
+        balance = self._ledger.balance(accounts.wallet(player))
+        words = f"Your wallet holds {balance}, that is less than {cents}."
+        return Refused("wallet-too-small", words, args={"balance": balance, "amount": cents})
+
+    async def ready(self, to: Target, player: str, cents: int, kind: FundKind, source: str = "") -> Fund:
+        """The same for who can wait. Raises `Refused`."""
+        fund: asyncio.Future[Fund] = asyncio.get_running_loop().create_future()
+        self.put(to, player, cents, kind, fund.set_result, fund.set_exception, source)
+        return await fund
+
+    def owners(self) -> list[str]:
+        """To whom money is in flight, by the ledger in memory."""
+        return sorted(
+            {account.split(":")[1] for account in self._ledger.balances if account.startswith("in:")}
+        )
+
+    def return_all(self, owner: str, flights: list[InFlight]) -> None:
+        """At a start: what an owner had not taken when the room stopped goes back where it came from.
+
+        What the store does not take stays in flight, and is tried again with `return_stuck`.
+        """
+        for flight in flights:
+            entry = returned(owner, flight, self._clock.now_ms())
+            self._ledger.post(entry)
+            self._outbox.commit(Commit(entries=(entry,)), fell=partial(self._stuck, owner, flight, entry))
+
+    def _stuck(self, owner: str, flight: InFlight, entry: Entry, fault: StoreRefused) -> None:
+        self._ledger.take_back(entry)
+        self._stuck_for.append((owner, flight))
+        _log.error("fund_not_returned", owner=owner, cents=flight.cents, code=fault.code)
+
+    def return_stuck(self) -> None:
+        """Try once more what could not be given back."""
+        stuck, self._stuck_for = self._stuck_for, []
+        for owner, flight in stuck:
+            self.return_all(owner, [flight])
+
+    def give_back(self, fund: Fund) -> None:
+        """It was not taken. What is in flight no longer has gone back by itself, with its owner put back."""
+        if self._ledger.balance(accounts.in_flight(fund.owner, fund.command)) != fund.cents or not fund.cents:
+            return
+        self.return_all(fund.owner, [InFlight(fund.command, fund.account, fund.cents)])

@@ -1,0 +1,184 @@
+"""A house: penalties, departures, waiting lists, jackpots, players kept apart, tables being closed.
+
+It knows no clock and no store. It is the sum of its steps: `decide` checks and changes it, `dump` and `load` give it
+back as it was, and the stream of its steps proves it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from cardroom.cash.waiting_list import Offer, Waiting, WaitingList
+from cardroom.room.hosting import house_commands as at
+from cardroom.room.hosting.departure_book import DepartureBook
+from cardroom.room.hosting.penalty_book import PenaltyBook
+from cardroom.rules.refused import Refused
+from cardroom.rules.rulebook import Rulebook
+
+Events = tuple[at.HouseEvent, ...]
+
+OPEN_FOR_MS: Final = 3_600_000
+"""A reason that staff gave opens a hand to them for so long."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A waiting list as it is kept."""
+
+    waiting: tuple[Waiting, ...]
+    offers: tuple[Offer, ...]
+
+
+class HouseDump(msgspec.Struct, frozen=True):
+    """All that a house knows."""
+
+    penalties: PenaltyBook
+    departures: DepartureBook
+    lines: dict[str, Line]
+    apart: tuple[tuple[str, str], ...]
+    closing: tuple[str, ...]
+    hits: tuple[at.Hit, ...]
+    day: int | None
+    opened: dict[str, dict[str, int]]
+
+
+class House:
+    """One house of the room. What it holds is for all to read and for `decide` alone to change."""
+
+    def __init__(self, book: Rulebook) -> None:
+        """`book` is the version in force: refusals cite it, and nothing that is kept depends on it."""
+        self.book = book
+        self._clear()
+
+    def _clear(self) -> None:
+        self.penalties = PenaltyBook()
+        self.departures = DepartureBook()
+        self.apart: set[frozenset[str]] = set()
+        self.closing: dict[str, None] = {}
+        self.hits: list[at.Hit] = []
+        self.day: int | None = None
+        self.opened: dict[str, dict[str, int]] = {}
+        self._lines: dict[str, WaitingList] = {}
+
+    def line(self, name: str) -> WaitingList:
+        """A waiting list by its name. Who looks at it by a game's rules gives it these."""
+        if name not in self._lines:
+            self._lines[name] = WaitingList(self.book.seating)
+        return self._lines[name]
+
+    # ------------------------------------------------------------------ deciding
+
+    def decide(self, command: at.HouseCommand, now_ms: int) -> Events:
+        """Carry out a command; what came of it. Raises `Refused`, and then nothing has changed."""
+        if isinstance(command, at.GivePenalty | at.MissHand | at.EndPenalty):
+            return self._penalise(command, now_ms)
+        if isinstance(command, at.JoinLine | at.LeaveLine | at.OfferSeat | at.WithdrawSeat | at.KeepSeats):
+            return self._line(command, now_ms)
+        if isinstance(command, at.Depart):
+            self.departures.left(command.player, command.left, now_ms, command.keep_ms)
+        elif isinstance(command, at.BringBack):
+            self.departures.brought_back(command.player, command.departure, command.brought)
+        elif isinstance(command, at.KeepApart | at.LetTogether):
+            self._pair(command)
+        elif isinstance(command, at.CloseWhenEmpty):
+            self.closing[command.table] = None
+        elif isinstance(command, at.TableIsClosed):
+            self.closing.pop(command.table, None)
+        elif isinstance(command, at.HitJackpot):
+            self.hits.append(command.hit)
+        elif isinstance(command, at.PayJackpot):
+            self.hits = [hit for hit in self.hits if hit.won.hand != command.hand]
+        elif isinstance(command, at.OpenHand):
+            self._open_hand(command, now_ms)
+        elif isinstance(command, at.TurnDay):
+            self.day = max(command.day, self.day or command.day)
+        return ()
+
+    def _penalise(self, command: at.GivePenalty | at.MissHand | at.EndPenalty, now_ms: int) -> Events:
+        book = self.penalties
+        if isinstance(command, at.MissHand):
+            for player in command.players:
+                book.hand_missed(player)
+            return tuple(self._stands(player) for player in command.players)
+        if isinstance(command, at.GivePenalty):
+            if command.at.penalty.id not in book.entries:
+                book.give(command.player, command.by, command.at, now_ms)
+        else:
+            book.end(command.player, command.penalty, command.reason)
+        return (self._stands(command.player),)
+
+    def _stands(self, player: str) -> at.PenaltyStands:
+        ledger = self.penalties.of(player)
+        return at.PenaltyStands(player, ledger.left, ledger.until_ms)
+
+    def _open_hand(self, command: at.OpenHand, now_ms: int) -> None:
+        """By member of staff the hands that are open to them, with the time; what is over goes."""
+        self.opened.setdefault(command.by, {})[command.hand] = now_ms
+        for by, hands in list(self.opened.items()):
+            kept = {hand: at_ms for hand, at_ms in hands.items() if at_ms > now_ms - OPEN_FOR_MS}
+            self.opened[by] = kept
+            if not kept:
+                del self.opened[by]
+
+    def _pair(self, command: at.KeepApart | at.LetTogether) -> None:
+        pair = frozenset((command.player, command.other))
+        clauses = self.book.conduct.kept_apart.clauses
+        if isinstance(command, at.KeepApart):
+            if pair in self.apart:
+                raise Refused("apart-already", "These two are kept apart already.", clauses)
+            self.apart.add(pair)
+        else:
+            if pair not in self.apart:
+                raise Refused("not-apart", "These two are not kept apart.", clauses)
+            self.apart.remove(pair)
+
+    def _line(
+        self, command: at.JoinLine | at.LeaveLine | at.OfferSeat | at.WithdrawSeat | at.KeepSeats, now_ms: int
+    ) -> Events:
+        line = self.line(command.line)
+        if isinstance(command, at.JoinLine):
+            line.join(command.player, command.buy_in, now_ms, command.drawn)
+        elif isinstance(command, at.LeaveLine):
+            line.leave(command.player)
+        elif isinstance(command, at.OfferSeat):
+            line.offers[command.offer.offer] = command.offer
+        elif isinstance(command, at.WithdrawSeat):
+            line.offers.pop(command.offer, None)
+        else:
+            for offer, until_ms in command.until_ms.items():
+                if offer in line.offers:
+                    line.offers[offer] = msgspec.structs.replace(line.offers[offer], until_ms=until_ms)
+        return (at.LineStands(command.line, len(line.line), len(line.offers)),)
+
+    # ------------------------------------------------------------------ keeping
+
+    def dump(self) -> bytes:
+        """All it knows; equal houses give equal bytes."""
+        lines = {
+            name: Line(tuple(one.line), tuple(one.offers.values()))
+            for name, one in self._lines.items()
+            if one.line or one.offers
+        }
+        pairs = sorted((min(pair), max(pair)) for pair in self.apart)
+        dump = HouseDump(
+            self.penalties, self.departures, lines, tuple(pairs), tuple(self.closing), tuple(self.hits), self.day,
+            self.opened,
+        )  # fmt: skip
+        return msgspec.json.encode(dump)
+
+    def load(self, dump: bytes) -> None:
+        """Be as `dump` says. Lists that others hold are the same lists afterwards. Raises `msgspec.DecodeError`."""
+        found = msgspec.json.decode(dump, type=HouseDump)
+        lines = self._lines
+        self._clear()
+        self._lines = lines
+        for line in lines.values():
+            line.line, line.offers = [], {}
+        for name, kept in found.lines.items():
+            line = self.line(name)
+            line.line, line.offers = list(kept.waiting), {one.offer: one for one in kept.offers}
+        self.penalties, self.departures = found.penalties, found.departures
+        self.apart = {frozenset(pair) for pair in found.apart}
+        self.closing = dict.fromkeys(found.closing)
+        self.hits, self.day, self.opened = list(found.hits), found.day, found.opened

@@ -1,0 +1,232 @@
+"""What a house is told to do. Each is a step of its stream once it has been decided."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.cash.buy_in_bounds import Departure
+from cardroom.cash.money_moves import JackpotWon
+from cardroom.cash.waiting_list import Offer
+from cardroom.floor.conduct.penalty import Penalty
+
+
+class GivenAt(msgspec.Struct, frozen=True):
+    """A penalty with the house, the table and its stake where it was given."""
+
+    house: str
+    table: str
+    penalty: Penalty
+    kind: str
+    pool: str = ""
+
+
+class Left(msgspec.Struct, frozen=True):
+    """A departure from a table. A stack taken from one house's table binds at no other house's."""
+
+    table: str
+    family: str
+    stake: str
+    big_blind: int
+    stack: int
+    house: str = ""
+    has_maximum: bool = True
+    is_forced: bool = False
+    short: bool = False
+    counted_in: str = ""
+    long_break_ms: int = 0
+
+
+class Hit(msgspec.Struct, frozen=True):
+    """A jackpot that was hit and is not paid yet."""
+
+    house: str
+    table: str
+    table_name: str
+    won: JackpotWon
+
+
+class GivePenalty(msgspec.Struct, frozen=True, tag=True):
+    """Staff (`by`) give a player a penalty; the same one twice is given once."""
+
+    by: str
+    player: str
+    at: GivenAt
+
+
+class MissHand(msgspec.Struct, frozen=True, tag=True):
+    """A hand was over that these players missed."""
+
+    players: tuple[str, ...]
+
+
+class EndPenalty(msgspec.Struct, frozen=True, tag=True):
+    """Staff end a penalty early."""
+
+    player: str
+    penalty: str
+    reason: str
+
+
+class Depart(msgspec.Struct, frozen=True, tag=True):
+    """A player left a table; departures matter for `keep_ms`."""
+
+    player: str
+    left: Left
+    keep_ms: int
+
+
+class BringBack(msgspec.Struct, frozen=True, tag=True):
+    """A binding stack was brought back, all of it or, where a table takes no more, so much (`brought`; 0 is all)."""
+
+    player: str
+    departure: Departure
+    brought: int = 0
+
+
+class KeepApart(msgspec.Struct, frozen=True, tag=True):
+    """From now on two players are seated at no table together. Refuses "apart-already"."""
+
+    player: str
+    other: str
+
+
+class LetTogether(msgspec.Struct, frozen=True, tag=True):
+    """Take that back. Refuses "not-apart"."""
+
+    player: str
+    other: str
+
+
+class CloseWhenEmpty(msgspec.Struct, frozen=True, tag=True):
+    """Staff want a table closed; it is being closed, over any stop of the room, until it is."""
+
+    table: str
+
+
+class TableIsClosed(msgspec.Struct, frozen=True, tag=True):
+    """It is."""
+
+    table: str
+
+
+class JoinLine(msgspec.Struct, frozen=True, tag=True):
+    """A player joins the end of a waiting list, or ahead of it by chance. Refuses "waiting-already"."""
+
+    line: str
+    player: str
+    buy_in: int
+    drawn: int | None = None
+
+
+class LeaveLine(msgspec.Struct, frozen=True, tag=True):
+    """A wait ends, and the seat kept for the player is kept no more. Refuses "not-waiting"."""
+
+    line: str
+    player: str
+    why: str
+
+
+class OfferSeat(msgspec.Struct, frozen=True, tag=True):
+    """A seat is kept for one in line."""
+
+    line: str
+    offer: Offer
+
+
+class WithdrawSeat(msgspec.Struct, frozen=True, tag=True):
+    """A seat is kept no longer; the place in line is."""
+
+    line: str
+    offer: str
+
+
+class KeepSeats(msgspec.Struct, frozen=True, tag=True):
+    """Seats are kept until another time: the room stood still, or was gone."""
+
+    line: str
+    until_ms: dict[str, int]
+
+
+class HitJackpot(msgspec.Struct, frozen=True, tag=True):
+    """A hand hit the jackpot; it waits to be paid."""
+
+    hit: Hit
+
+
+class PayJackpot(msgspec.Struct, frozen=True, tag=True):
+    """The jackpot that a hand hit is paid, in the same commit."""
+
+    hand: str
+
+
+class TurnDay(msgspec.Struct, frozen=True, tag=True):
+    """A gaming day has ended, counted in days since 1970."""
+
+    day: int
+
+
+class OpenHand(msgspec.Struct, frozen=True, tag=True):
+    """A member of staff said why to read a finished hand: it is open to that one for a while."""
+
+    by: str
+    hand: str
+
+
+class Answered(msgspec.Struct, frozen=True, tag=True):
+    """A request that changes nothing here (chat at a table) was carried out: who asks again is not served twice."""
+
+    table: str
+
+
+HouseCommand = (
+    GivePenalty
+    | MissHand
+    | EndPenalty
+    | Depart
+    | BringBack
+    | KeepApart
+    | LetTogether
+    | CloseWhenEmpty
+    | TableIsClosed
+    | JoinLine
+    | LeaveLine
+    | OfferSeat
+    | WithdrawSeat
+    | KeepSeats
+    | HitJackpot
+    | PayJackpot
+    | TurnDay
+    | OpenHand
+    | Answered
+)
+"""All there are."""
+
+
+class PenaltyStands(msgspec.Struct, frozen=True, tag=True):
+    """What a player has left to serve now."""
+
+    player: str
+    hands: int
+    until_ms: int
+
+
+class LineStands(msgspec.Struct, frozen=True, tag=True):
+    """How many are in a waiting list now, and for how many of them a seat is kept."""
+
+    line: str
+    waiting: int
+    offers: int
+
+
+HouseEvent = PenaltyStands | LineStands
+"""What a step brought about: by these a replay shows that it came out the same."""
+
+
+class HouseStep(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One step of a house's stream. `player` and `asked` are who asked and under which id of their own."""
+
+    at_ms: int
+    command: HouseCommand
+    events: tuple[HouseEvent, ...] = ()
+    player: str = ""
+    asked: str = ""

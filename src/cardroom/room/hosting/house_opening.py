@@ -1,0 +1,63 @@
+"""The houses at a start of the room: each from the newest snapshot of its stream and the steps after it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.hosting.house import House
+from cardroom.room.hosting.house_commands import Answered, HouseStep, JoinLine, LeaveLine
+from cardroom.room.hosting.house_writer import HouseWriter, HouseWriters, owner_of, step_of
+from cardroom.room.hosting.repeats import Repeats
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.books_in_force import Books
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.store.answers import OwnerState
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import Commit, OpenHouse
+
+RECALLED_STEPS: Final = 500
+"""Of each house's stream this much is read back to know the requests that were carried out before the start."""
+
+
+class KeptHouse(NamedTuple):
+    """A house as stored, and its last steps for the requests in them."""
+
+    state: OwnerState
+    last: tuple[HouseStep, ...]
+
+
+def kept_house(reader: Reader, house: str) -> KeptHouse:
+    """A house's stream, as far as it is needed: no more of it however long it is."""
+    owner = owner_of(house)
+    state = reader.owner_state(owner)
+    rows = reader.journal(owner, max(0, state.last_seq - RECALLED_STEPS), RECALLED_STEPS)
+    return KeptHouse(state, tuple([step_of(row) for row in rows]))
+
+
+def open_houses(
+    books: Books, outbox: Outbox, ledger: Ledger, streams: Mapping[str, KeptHouse]
+) -> HouseWriters:
+    """The houses of the books in force. Raises `HouseBroken` for a stream that is not what the room wrote."""
+    writers: dict[str, HouseWriter] = {}
+    for book in books.values():
+        writer = writers[book.id] = HouseWriter(House(book), outbox, ledger)
+        writer.load(streams[book.id].state)
+        if not writer.seq:
+            outbox.commit(Commit(changes=(OpenHouse(writer.owner),)), fell=outbox.fail)
+    return HouseWriters(writers)
+
+
+def recall_houses(repeats: Repeats, streams: Mapping[str, KeptHouse], pools: Mapping[str, str]) -> None:
+    """Remember the requests of the houses' last steps; `pools` are the ids of the pools by their lines' names.
+
+    A client that never heard the answer asks again after the start, and must not be served twice.
+    """
+    for stream in streams.values():
+        for step in stream.last:
+            command = step.command
+            if step.asked and isinstance(command, JoinLine | LeaveLine) and command.line in pools:
+                repeats.remember(step.player, to_client.Done(step.asked, pool=pools[command.line]))
+            elif step.asked and isinstance(command, Answered):
+                repeats.remember(step.player, to_client.Done(step.asked, command.table))

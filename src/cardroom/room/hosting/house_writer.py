@@ -1,0 +1,234 @@
+"""The one writer of a house: decides its commands in order and journals them, alone or with a step of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+from typing import Final
+
+import msgspec
+import structlog
+
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.hosting.house import Events, House
+from cardroom.room.hosting.house_commands import HouseCommand, HouseStep
+from cardroom.room.runtime.compression import pressed, unpressed
+from cardroom.room.runtime.figures import FaultKind
+from cardroom.room.runtime.outbox import Fell, Outbox, Tell, nothing_to_put_back
+from cardroom.rules.refused import Refused
+from cardroom.store.answers import OwnerState
+from cardroom.store.faults import StoreRefused, StoreUnusable
+from cardroom.store.rows import Commit, JournalRow, Snapshot
+
+STEPS_A_SNAPSHOT: Final = 100
+"""A snapshot is kept this often, so that a start never replays more."""
+
+_encode = msgspec.json.Encoder().encode
+_step_of = msgspec.json.Decoder(HouseStep).decode
+_log = structlog.get_logger("cardroom.house")
+
+
+class HouseBroken(StoreUnusable):
+    """A house's stream that does not replay to what it says. The room does not start on it: someone must look."""
+
+    def __init__(self, owner: str, seq: int, why: str) -> None:
+        super().__init__("journal-broken", f"{owner}, step {seq}: {why}")
+
+
+def owner_of(house: str) -> str:
+    """A house's name as the owner of a stream."""
+    return f"house:{house}"
+
+
+def house_of(owner: str) -> str:
+    """The house whose name as an owner that is."""
+    return owner.partition(":")[2]
+
+
+class HouseWriter:
+    """Owns a `House`: nothing else changes it.
+
+    What is decided waits in `take` for the commit it belongs to: that of a table's step, or one of its own. A step that
+    cannot be stored is undone as a start would do it, by the newest snapshot and the steps since; the house goes on.
+    """
+
+    def __init__(self, house: House, outbox: Outbox, ledger: Ledger) -> None:
+        self.house = house
+        self._ledger = ledger
+        self.owner = owner_of(house.book.id)
+        self.seq = 0
+        self.is_frozen = False
+        self.falls = 0
+        self.hears: Callable[[HouseWriter], None] | None = None
+        self._is_saving = False
+        self._outbox = outbox
+        self._base = house.dump()
+        self._since: list[HouseStep] = []
+        self._waiting: list[JournalRow] = []
+
+    # ------------------------------------------------------------------ commands
+
+    def decide(self, command: HouseCommand, now_ms: int, player: str = "", asked: str = "") -> Events:
+        """Decide a command whose commit somebody else makes, who calls `take`. Raises `Refused`: nothing changed."""
+        if self.is_frozen:
+            raise Refused("house-fault", "The house met a fault and did not do that; ask its staff.")
+        events = self.house.decide(command, now_ms)
+        step = HouseStep(now_ms, command, events, player, asked)
+        self.seq += 1
+        self._since.append(step)
+        self._waiting.append(JournalRow(self.owner, self.seq, None, now_ms, pressed(_encode(step))))
+        return events
+
+    def take(self) -> tuple[JournalRow, ...]:
+        """The steps decided since the last commit: they are in the one that is being made."""
+        rows, self._waiting = tuple(self._waiting), []
+        return rows
+
+    def carry_out(
+        self,
+        command: HouseCommand,
+        commit: Commit,
+        now_ms: int,
+        *tells: Tell,
+        player: str = "",
+        asked: str = "",
+        fell: Fell = nothing_to_put_back,
+        aside: bool = False,
+    ) -> Events:
+        """Decide a command and store it with what else the commit has. Raises `Refused`, and then nothing changed.
+
+        When the store refuses it, `fell` is called behind the putting back of the house. A defect of the software is a
+        refusal as well ("house-fault"): the house stands as it did before.
+        """
+        try:
+            with self.attempt():
+                events = self.decide(command, now_ms, player, asked)
+        except Refused:
+            raise
+        except Exception as defect:
+            _log.exception("house_fault", house=self.house.book.id, command=type(command).__name__)
+            self._outbox.figures.fault(FaultKind.MESSAGE_FAILED)
+            raise Refused(
+                "house-fault", "The house met a fault and did not do that; ask its staff."
+            ) from defect
+        commit = msgspec.structs.replace(commit, journal=(*self.take(), *commit.journal))
+        self.submit(commit, *tells, fell=fell, aside=aside)
+        return events
+
+    def submit(
+        self, commit: Commit, *tells: Tell, fell: Fell = nothing_to_put_back, aside: bool = False
+    ) -> None:
+        """Store a commit of the house's own, with the steps in it that were taken. Refused by the store it did not
+        happen: the house is put back, and the money of the commit.
+        """
+        self._outbox.commit(commit, *tells, fell=partial(self._fell, commit, self.falls, fell), aside=aside)
+        self.keep()
+
+    def _fell(self, commit: Commit, falls: int, fell: Fell, fault: StoreRefused) -> None:
+        for entry in reversed(commit.entries):
+            self._ledger.take_back(entry)
+        self.fell(commit.journal, falls)
+        fell(fault)
+
+    def fell(self, rows: tuple[JournalRow, ...], falls: int) -> None:
+        """The store refused a commit with these rows, decided after so many `falls`: the house is as it was before its
+        first step in it. What was decided behind that falls as well, as its rows come in; the house is put back once.
+        """
+        first = next((row.seq for row in rows if row.table_id == self.owner), None)
+        if first is None or falls != self.falls:
+            return
+        self.falls += 1
+        _log.error("house_put_back", house=self.house.book.id, seq=first)
+        self._outbox.figures.fault(FaultKind.OWNER_PUT_BACK)
+        del self._since[len(self._since) - (self.seq - first + 1) :]
+        self.seq = first - 1
+        self._go_back()
+        if self.hears is not None:
+            self.hears(self)
+
+    @contextmanager
+    def attempt(self) -> Iterator[None]:
+        """What is decided within is undone when anything is raised there: it will never be stored."""
+        before, steps, waiting = self.seq, len(self._since), len(self._waiting)
+        try:
+            yield
+        except BaseException:
+            self.seq = before
+            del self._since[steps:], self._waiting[waiting:]
+            self._go_back()
+            raise
+
+    def _go_back(self) -> None:
+        """The house as its steps have it; where they cannot be carried out again it stands still until a start."""
+        try:
+            self.house.load(self._base)
+            for step in self._since:
+                self.house.decide(step.command, step.at_ms)
+        except Exception:
+            self.is_frozen = True
+            _log.exception("house_frozen", house=self.house.book.id)
+
+    def keep(self) -> None:
+        """Behind a commit: now and then a snapshot, once all that is in it is stored."""
+        if len(self._since) < STEPS_A_SNAPSHOT or self._waiting or self._is_saving:
+            return
+        self._is_saving = True
+        base, seq, steps, falls = self.house.dump(), self.seq, len(self._since), self.falls
+
+        def save() -> None:
+            self._is_saving = False
+            if falls == self.falls:
+                self._base = base
+                del self._since[:steps]
+                kept = Commit(snapshot=Snapshot(self.owner, seq, base))
+                self._outbox.commit(
+                    kept, fell=nothing_to_put_back
+                )  # then a start has more steps to carry out
+
+        self._outbox.after(save)
+
+    # ------------------------------------------------------------------ recovery
+
+    def load(self, state: OwnerState) -> None:
+        """The house as its stream has it. Raises `HouseBroken`."""
+        if state.unproven:
+            raise HouseBroken(self.owner, state.last_seq, state.unproven)
+        if state.snapshot is not None:
+            self.house.load(state.snapshot.payload)
+            self._base = state.snapshot.payload
+        self._since = []
+        for row in state.tail:
+            step = step_of(row)
+            if self.house.decide(step.command, step.at_ms) != step.events:
+                raise HouseBroken(
+                    self.owner, row.seq, "carried out again it does not bring about what is written"
+                )
+            self._since.append(step)
+        self.seq = state.last_seq
+
+
+def step_of(row: JournalRow) -> HouseStep:
+    """A step as it was written."""
+    return _step_of(unpressed(row.payload))
+
+
+class HouseWriters(Mapping[str, HouseWriter]):
+    """The houses of the room by their ids, the main house's first."""
+
+    def __init__(self, writers: dict[str, HouseWriter]) -> None:
+        self._writers = writers
+
+    def __getitem__(self, house: str) -> HouseWriter:
+        return self._writers[house]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._writers)
+
+    def __len__(self) -> int:
+        return len(self._writers)
+
+    @property
+    def main(self) -> HouseWriter:
+        """The main house: what belongs to no single house of the room is kept there."""
+        return next(iter(self._writers.values()))

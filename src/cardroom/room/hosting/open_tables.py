@@ -1,0 +1,103 @@
+"""The open tables of a room, and who sits at which of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import structlog
+
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.rules.refused import Refused
+from cardroom.table.model.commands import Command, SkipNextBigBlind
+
+_log = structlog.get_logger("cardroom.tables")
+
+
+class OpenTables(Mapping[str, TableWriter]):
+    """The writers by their table's id, in the order of opening."""
+
+    def __init__(self) -> None:
+        self._writers = self.by_id = dict[str, TableWriter]()
+        self.of_player: dict[str, dict[str, None]] = {}
+        """The tables each player sits at, in the order of sitting down."""
+
+    def __getitem__(self, table: str) -> TableWriter:
+        return self._writers[table]
+
+    def __contains__(self, table: object) -> bool:
+        return table in self._writers
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._writers)
+
+    def __len__(self) -> int:
+        return len(self._writers)
+
+    def writer(self, table: str) -> TableWriter:
+        """The writer of an open table. Refuses ("no-such-table")."""
+        writer = self._writers.get(table)
+        if writer is None:
+            raise no_such_table(table)
+        return writer
+
+    def put(self, writer: TableWriter) -> None:
+        """A table opened, or was taken back from its journal; who sits there is known from now on."""
+        table = writer.terms.table
+        self._writers[table] = writer
+        for tables in self.of_player.values():
+            tables.pop(table, None)
+        for seat in writer.table.seats.values():
+            self.sat_down(seat.player, table)
+
+    def remove(self, table: str) -> None:
+        """A table closed; nobody sits there any more."""
+        del self._writers[table]
+
+    # ------------------------------------------------------------------ players
+
+    def sat_down(self, player: str, table: str) -> None:
+        """A player took a seat."""
+        self.of_player.setdefault(player, {})[table] = None
+
+    def left(self, player: str, table: str) -> None:
+        """A player left a table."""
+        mine = self.of_player.get(player, {})
+        mine.pop(table, None)
+        if not mine:
+            self.of_player.pop(player, None)
+
+    def tables_of(self, player: str) -> tuple[str, ...]:
+        """The tables a player sits at, in the order of sitting down."""
+        return tuple(self.of_player.get(player, ()))
+
+    def seats_of(self, player: str) -> list[TableWriter]:
+        """The writers of these tables."""
+        return [self._writers[table] for table in self.of_player.get(player, ())]
+
+    def seats_at(self, player: str, house: str) -> list[TableWriter]:
+        """Those of a house's own tables: what is played at a private game counts for nothing there."""
+        return [one for one in self.seats_of(player) if one.terms.house == house and not one.terms.private]
+
+    def skip_everywhere(self, player: str, first: str, on: bool) -> None:
+        """The wish to skip the next big blind holds at every table of the house the player sits at (CO-8)."""
+        if self.writer(first).terms.private:
+            return
+        for writer in self.seats_at(player, self.writer(first).terms.house):
+            seat = writer.table.seat_of(player)
+            # Who sits out there has nothing to skip: nothing is asked, or a player would fill the log with refusals.
+            if writer.terms.table != first and not (on and seat and seat.sits_out):
+                carry_out_if_possible(writer, SkipNextBigBlind(player, on))
+
+
+def no_such_table(table: str) -> Refused:
+    """The refusal of whoever names a table that is not open."""
+    return Refused("no-such-table", f"There is no open table {table!r}.", args={"table": table})
+
+
+def carry_out_if_possible(writer: TableWriter, command: Command) -> None:
+    """Carry out a command of the room's own that the table may find pointless by now."""
+    try:
+        writer.carry_out(command)
+    except Refused as refused:
+        table, name = writer.terms.table, type(command).__name__
+        _log.info("pointless_command", table=table, command=name, code=refused.code)

@@ -1,0 +1,406 @@
+"""The host of one owner: gives it its commands and its mail in order, commits what it decides, and tells."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Final, Literal
+
+import msgspec
+import structlog
+
+from cardroom.ledger.accounts import in_flight
+from cardroom.ledger.entry import Entry
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.hosting.bus import Bus
+from cardroom.room.hosting.committing import commit_of, count_of
+from cardroom.room.hosting.mail import in_turns
+from cardroom.room.hosting.own_accounts import check_own
+from cardroom.room.hosting.owner import Asking, Chance, Owner, Ruled
+from cardroom.room.hosting.owner_loading import KeptOwner, Make, kept_owner, loaded
+from cardroom.room.hosting.returning import returned
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.entropy import SEED_BYTES, Entropy
+from cardroom.room.runtime.figures import FaultKind, Figures
+from cardroom.room.runtime.outbox import not_done
+from cardroom.room.runtime.tending import tended
+from cardroom.room.runtime.timers import Timers, Wake
+from cardroom.rules.refused import Refused
+from cardroom.store.faults import StoreAway, StoreFailed, StoreFault, StoreFenced, StoreUnusable
+from cardroom.store.messages import MailCount, Message
+from cardroom.store.protocol import Store
+from cardroom.store.rows import Change, Commit, Snapshot
+
+STEPS_A_SNAPSHOT: Final = 100
+CHANCE_BYTES: Final = 16
+
+Standing = Literal["loading", "running", "frozen", "closed", "taken_over"]
+"""Whether an owner can decide: not while it is loaded, nor where a defect froze it, it has closed, or another process
+has it."""
+
+Then = Callable[[StoreFault | None], None]
+"""Hears that a step is durable, or why it did not happen."""
+
+_log = structlog.get_logger("cardroom.owner")
+
+
+class OwnerHost:
+    """Hosts one owner: nothing else asks it.
+
+    Steps are decided ahead of the disk and told behind it. When a step cannot be stored, or a defect comes up in one,
+    the owner alone is put back to what is stored; what was decided behind that step falls with it. A second defect at
+    the same place freezes it.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        make: Make,
+        store: Store,
+        ledger: Ledger,
+        clock: Clock,
+        timers: Timers,
+        entropy: Entropy,
+        figures: Figures,
+        bus: Bus,
+    ) -> None:
+        self.name = name
+        self.standing: Standing = "loading"
+        self.fault = ""
+        self.seq = 0
+        self._make = make
+        self._store = store
+        self._ledger = ledger
+        self._clock = clock
+        self._timers = timers
+        self._entropy = entropy
+        self._figures = figures
+        self._bus = bus
+        self._owner: Owner = make(name)
+        self._decode = msgspec.json.Decoder(self._owner.commands).decode
+        self._counts: dict[str, MailCount] = {}
+        self._last_ms = 0
+        self._snapshot_seq = 0
+        self._in_flight = 0
+        self._returning = 0
+        self._fault_at = -1
+        self._wake: Wake | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._looking = self._look_again = self._is_loading = False
+        self._when_still: list[Callable[[], None]] = []
+
+    @property
+    def owner(self) -> Owner:
+        """The owner as decided so far, to look at."""
+        return self._owner
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is on its way to the disk or from it."""
+        return bool(self._in_flight or self._returning or self._tasks)
+
+    @property
+    def is_still(self) -> bool:
+        """Whether all that the owner has decided is durable."""
+        return not self._in_flight and self.standing != "loading"
+
+    def when_still(self, then: Callable[[], None]) -> None:
+        """Call when nothing the owner has decided waits for the disk any more: what is shown of it then is durable."""
+        if self.is_still:
+            then()
+        else:
+            self._when_still.append(then)
+
+    def _tell_still(self) -> None:
+        while self._when_still and self.is_still:
+            then = self._when_still.pop(0)
+            try:
+                then()
+            except Exception:  # one broken listener must not silence the others
+                self._figures.fault(FaultKind.TELL_FAILED)
+                _log.exception("tell_failed", owner=self.name)
+
+    # ------------------------------------------------------------------ deciding
+
+    def carry_out(self, command: object, then: Then | None = None, changes: tuple[Change, ...] = ()) -> Ruled:
+        """Decide a command of the room, store it with `changes` beside it, and tell once it is durable. `then` hears
+        whether it came to that.
+
+        Raises `Refused`, and then nothing has changed: by the owner, or "owner-stands-still".
+        """
+        if self.standing != "running":
+            raise Refused(
+                "owner-stands-still", "That cannot be done now; ask staff.", args={"owner": self.name}
+            )
+        return self._step(command, None, then, changes)
+
+    async def ask(self, command: object, changes: tuple[Change, ...] = ()) -> Ruled:
+        """The same for who can wait until it is durable. A step that fell is `Refused` ("owner-fault")."""
+        durable: asyncio.Future[StoreFault | None] = asyncio.get_running_loop().create_future()
+        ruled = self.carry_out(command, durable.set_result, changes)
+        if await durable is not None:
+            raise not_done()
+        return ruled
+
+    def _step(
+        self, command: Any, message: Message | None, then: Then | None, changes: tuple[Change, ...] = ()
+    ) -> Ruled:
+        now_ms = max(self._clock.now_ms(), self._last_ms, message.sent_ms if message else 0)
+        declined = ""
+        try:
+            hand = self._owner.begins_hand(command)
+            chance = Chance(self._entropy(CHANCE_BYTES), self._entropy(SEED_BYTES) if hand else b"")
+            asked = Asking(message.sender if message else "", now_ms, chance)
+            try:
+                ruled = self._owner.decide(command, asked)
+            except Refused as refused:
+                if message is None:
+                    raise
+                declined = refused.code
+                ruled = self._owner.decline(command, asked, refused)
+            ruled.changes += changes
+            self._keep(command, message, asked, hand, ruled, declined, then)
+        except (Refused, StoreFailed):
+            raise
+        except Exception as defect:
+            self._put_back(f"{type(defect).__name__} in {type(command).__name__}", defect)
+            raise not_done() from defect
+        return ruled
+
+    def _keep(
+        self,
+        command: object,
+        message: Message | None,
+        asked: Asking,
+        hand: str,
+        ruled: Ruled,
+        declined: str,
+        then: Then | None,
+    ) -> None:
+        """What was decided goes to the disk, and from there to everybody."""
+        check_own(self.name, ruled.entries)
+        seq, before = self.seq + 1, self._counts
+        snapshot = self._snapshot(seq, ruled)
+        commit, counts = commit_of(
+            self.name, seq, before, command, message, asked, hand, ruled, declined, snapshot
+        )
+        with self._ledger.attempt():
+            for entry in ruled.entries:
+                self._ledger.post(entry)
+        self.seq, self._counts, self._last_ms = seq, counts, asked.now_ms
+        if commit.snapshot is not None:
+            self._snapshot_seq = self.seq
+        if ruled.closes:
+            self.standing = "closed"
+        self._submit(commit, ruled, then)
+        self._set_wake()
+
+    def _snapshot(self, seq: int, ruled: Ruled) -> Snapshot | None:
+        if not self._owner.can_dump or (seq - self._snapshot_seq < STEPS_A_SNAPSHOT and not ruled.closes):
+            return None
+        return Snapshot(self.name, seq, self._owner.dump())
+
+    def as_it_stands(self) -> Snapshot | None:
+        """What a stop writes down; None where the store has it, and while cards lie on a table (steps tell which)."""
+        is_new = self.standing == "running" and self.seq > self._snapshot_seq and self._owner.can_dump
+        return Snapshot(self.name, self.seq, self._owner.dump()) if is_new else None
+
+    # ------------------------------------------------------------------ the disk
+
+    def _submit(self, commit: Commit, ruled: Ruled, then: Then | None) -> None:
+        self._in_flight += 1
+
+        def answered(fault: StoreFault | None) -> None:
+            self._in_flight -= 1
+            if fault is None:
+                self._durable(commit, ruled, then)
+            else:
+                self._fell(commit.entries, fault)
+                if then is not None:
+                    then(fault)
+            self._load_when_quiet()
+            self._tell_still()
+
+        try:
+            self._store.submit(commit, answered)
+        except StoreFailed as fault:
+            self._in_flight -= 1
+            self._fell(commit.entries, fault)
+            raise
+
+    def _durable(self, commit: Commit, ruled: Ruled, then: Then | None) -> None:
+        for child in ruled.opens:
+            self._bus.opened(child)
+        for receiver in dict.fromkeys(message.receiver for message in commit.messages):
+            self._bus.wake(receiver)
+        self._bus.told(self.name, ruled.told)
+        if then is not None:
+            then(None)
+        if ruled.closes:
+            self._stop_clock()
+            self._bus.over(self.name)
+
+    def _fell(self, entries: tuple[Entry, ...], fault: StoreFault) -> None:
+        """A step is not stored, so it did not happen: its money is where it was, and the owner is loaded anew."""
+        for entry in reversed(entries):
+            self._ledger.take_back(entry)
+        if isinstance(fault, StoreFenced):
+            self.standing, self.fault = "taken_over", fault.message
+            self._stop_clock()
+            self._bus.over(self.name)
+        elif isinstance(fault, StoreFailed):
+            self.standing, self.fault = "frozen", fault.message
+            self._stop_clock()
+        elif self.standing != "loading":
+            self._put_back(f"the store refused it: {fault.code}", fault)
+
+    def _put_back(self, why: str, defect: Exception) -> None:
+        """What the owner holds in memory is no longer what is stored: load it anew, behind what is under way."""
+        self._figures.fault(FaultKind.OWNER_PUT_BACK)
+        _log.error("owner_put_back", owner=self.name, why=why, exc_info=defect)
+        self.fault = why
+        self.standing = "loading"
+        self._stop_clock()
+        self._load_when_quiet()
+
+    # ------------------------------------------------------------------ loading
+
+    def begin(self) -> None:
+        """Load it soon: an owner that has just begun, or is to be tried once more."""
+        self._load_when_quiet()
+
+    def _load_when_quiet(self) -> None:
+        if self.standing == "loading" and not self._in_flight and not self._is_loading:
+            self._is_loading = True
+            self._begin("load", self.load)
+
+    async def load(self) -> None:
+        """Be as the store has it; money on its way to the owner goes back where it came from; then look for mail.
+
+        A stream that does not give its owner back, or a defect at the place where one was before, freezes it. Raises
+        `StoreAway`, and then it can be tried again.
+        """
+        self._is_loading = True
+        try:
+            kept = await self._store.read(lambda reader: kept_owner(reader, self.name))
+            self._return(kept)
+            self._owner, last_ms = loaded(self._make, self.name, kept)
+        except (StoreAway, StoreFailed):  # nothing is known of it yet
+            raise
+        except Exception as broken:  # it decides nothing until somebody has looked
+            self._is_loading = False
+            self._freeze(str(broken) if isinstance(broken, StoreUnusable) else type(broken).__name__)
+            return
+        self._is_loading = False
+        state = kept.state
+        self.seq, self._counts, self._last_ms = state.last_seq, dict(kept.counts), max(self._last_ms, last_ms)
+        self._snapshot_seq = state.snapshot.seq if state.snapshot else 0
+        if self.fault and self._fault_at == self.seq:
+            self._freeze(self.fault)
+            return
+        self._fault_at = self.seq if self.fault else -1
+        self.standing = "running"
+        self._set_wake()
+        self._bus.loaded(self.name)
+        self._tell_still()
+        self.look()
+
+    def _return(self, kept: KeptOwner) -> None:
+        """Money that was on its way when the owner stopped: the command it was for is not carried out, whatever becomes
+        of the owner now.
+        """
+        for flight in kept.in_flight:
+            if self._ledger.balance(in_flight(self.name, flight.command)) != flight.cents:
+                continue  # who had brought it has it back already
+            entry = returned(self.name, flight, self._clock.now_ms())
+            self._ledger.post(entry)
+            self._returning += 1
+            self._store.submit(Commit(entries=(entry,)), partial(self._returned, entry))
+
+    def _returned(self, entry: Entry, fault: StoreFault | None) -> None:
+        self._returning -= 1
+        if fault is not None:
+            self._ledger.take_back(entry)
+            _log.error("return_fell", owner=self.name, code=fault.code)
+
+    def _freeze(self, why: str) -> None:
+        self.standing, self.fault = "frozen", why
+        self._figures.fault(FaultKind.OWNER_FROZEN)
+        _log.critical("owner_frozen", owner=self.name, why=why)
+        self._tell_still()
+
+    def thaw(self) -> None:
+        """Staff want a frozen owner tried once more."""
+        if self.standing == "frozen":
+            self.standing, self.fault, self._fault_at = "loading", "", -1
+            self.begin()
+
+    # ------------------------------------------------------------------ mail
+
+    def look(self) -> None:
+        """Look for mail, now or as soon as the look under way is over."""
+        if self._looking:
+            self._look_again = True
+        elif self.standing == "running":
+            self._looking = True
+            self._begin("mail", self._read_mail)
+
+    async def _read_mail(self) -> None:
+        found = await self._store.read(lambda reader: reader.mail((self.name,)))
+        async for some in in_turns(found):
+            self._hear(some)
+        again, self._looking, self._look_again = self._look_again, False, False
+        if again:
+            self.look()
+
+    def _hear(self, messages: list[Message]) -> None:
+        """Take messages, each sender's in the order sent; one that was taken before is dropped, a later one waits."""
+        for message in messages:
+            if self.standing != "running":
+                return
+            if message.number != count_of(self._counts, message.sender).taken + 1:
+                continue
+            try:
+                command = self._decode(message.body)
+            except msgspec.MsgspecError as unreadable:
+                self._put_back(f"a message of {message.sender} cannot be read", unreadable)
+                return
+            with contextlib.suppress(Refused):  # a defect alone, and it has been told
+                self._step(command, message, None)
+
+    # ------------------------------------------------------------------ time
+
+    def _set_wake(self) -> None:
+        self._stop_clock()
+        due = self._owner.due() if self.standing == "running" else None
+        if due is not None:
+            self._wake = self._timers.at(due[0], self._awake)
+
+    def _awake(self) -> None:
+        self._wake = None
+        due = self._owner.due() if self.standing == "running" else None
+        if due is not None and due[0] <= self._clock.now_ms():
+            with contextlib.suppress(
+                Refused
+            ):  # an owner whose own clock is refused is put back, and has said why
+                self.carry_out(due[1])
+        elif due is not None:
+            self._set_wake()
+
+    def _stop_clock(self) -> None:
+        if self._wake is not None:
+            self._wake.cancel()
+            self._wake = None
+
+    def stop(self) -> None:
+        """No more wake-ups and no more mail; what was decided is still told."""
+        self._stop_clock()
+        for task in tuple(self._tasks):
+            task.cancel()
+
+    def _begin(self, what: str, work: Callable[[], Awaitable[None]]) -> None:
+        task = asyncio.get_running_loop().create_task(tended(f"{what} of {self.name}", work, self._figures))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,0 +1,184 @@
+"""All owners that this process hosts, and the bus between them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Mapping
+from typing import Final, Protocol
+
+import structlog
+
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.hosting.owner import Owner
+from cardroom.room.hosting.owner_host import OwnerHost
+from cardroom.room.hosting.owner_loading import Make
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.entropy import Entropy
+from cardroom.room.runtime.figures import FaultKind, Figures
+from cardroom.room.runtime.tending import tended
+from cardroom.room.runtime.timers import Timers, Wake
+from cardroom.store.protocol import Reader, Store
+from cardroom.store.rows import OpenOwner, OwnerKind
+
+_log = structlog.get_logger("cardroom.owners")
+
+LOOK_EVERY_MS: Final = 1000
+"""So often the store is asked, once for all owners, who has mail that nobody woke them for."""
+
+
+class OwnerListener(Protocol):
+    """Who hears of owners, each time when it is durable."""
+
+    def told(self, owner: str, news: object) -> None:
+        """An owner has something to say."""
+
+    def loaded(self, owner: str) -> None:
+        """An owner is as the store has it, at a start or put back."""
+
+    def over(self, owner: str, last: Owner) -> None:
+        """An owner has closed, or is another process's; this is how it was last."""
+
+
+class Hosts:
+    """The hosts by their owners' names; wakes who has mail, hosts who begins, and lets go who has closed."""
+
+    def __init__(
+        self,
+        store: Store,
+        ledger: Ledger,
+        clock: Clock,
+        timers: Timers,
+        entropy: Entropy,
+        figures: Figures,
+        kinds: Mapping[OwnerKind, Make],
+        hear: OwnerListener | None = None,
+    ) -> None:
+        """`kinds` makes an owner of each kind that is hosted here."""
+        self._store = store
+        self._ledger = ledger
+        self._clock = clock
+        self._timers = timers
+        self._entropy = entropy
+        self._figures = figures
+        self._kinds = kinds
+        self._hear = hear
+        self._hosts: dict[str, OwnerHost] = {}
+        self._by_kind: dict[OwnerKind, dict[str, OwnerHost]] = {kind: {} for kind in kinds}
+        self._wake: Wake | None = None
+        self._asking: asyncio.Task[None] | None = None
+
+    def __getitem__(self, owner: str) -> OwnerHost:
+        return self._hosts[owner]
+
+    def __contains__(self, owner: str) -> bool:
+        return owner in self._hosts
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(tuple(self._hosts))
+
+    def get(self, owner: str) -> OwnerHost | None:
+        """The host of an owner, None where it is not hosted here (any more)."""
+        return self._hosts.get(owner)
+
+    def of_kind(self, kind: OwnerKind) -> list[OwnerHost]:
+        """The hosts of all owners of a kind."""
+        return list(self._by_kind[kind].values())
+
+    async def begin(self) -> None:
+        """At a start: every owner that is not closed, as the store has it, with the mail that waits."""
+        for child in await self._store.read(self._open_owners):
+            self._host(child)
+        for host in list(self._hosts.values()):
+            await host.load()
+        self._look_later()
+
+    def _open_owners(self, reader: Reader) -> list[OpenOwner]:
+        return [
+            OpenOwner(owner.id, owner.kind, owner.parent or "")
+            for kind in self._kinds
+            for owner in reader.owners(kind)
+        ]
+
+    def _host(self, child: OpenOwner) -> OwnerHost:
+        host = OwnerHost(
+            child.id, self._kinds[child.kind], self._store, self._ledger, self._clock, self._timers, self._entropy,
+            self._figures, self,
+        )  # fmt: skip
+        self._hosts[child.id] = self._by_kind[child.kind][child.id] = host
+        return host
+
+    # ------------------------------------------------------------------ the bus
+
+    def wake(self, owner: str) -> None:
+        """See `Bus`."""
+        host = self._hosts.get(owner)
+        if host is not None:
+            host.look()
+
+    def opened(self, child: OpenOwner) -> None:
+        """See `Bus`."""
+        if child.kind in self._kinds and child.id not in self._hosts:
+            self._host(child).begin()
+            self._look_later()
+
+    def told(self, owner: str, news: list[object]) -> None:
+        """See `Bus`."""
+        if self._hear is not None:
+            for one in news:
+                try:
+                    self._hear.told(owner, one)
+                except Exception:  # what was decided is stored all the same: the owner goes on
+                    self._figures.fault(FaultKind.TELL_FAILED)
+                    _log.exception("tell_failed", owner=owner)
+
+    def loaded(self, owner: str) -> None:
+        """See `Bus`."""
+        if self._hear is not None:
+            self._hear.loaded(owner)
+
+    def over(self, owner: str) -> None:
+        """See `Bus`."""
+        host = self._hosts.pop(owner, None)
+        for hosts in self._by_kind.values():
+            hosts.pop(owner, None)
+        if self._hear is not None and host is not None:
+            self._hear.over(owner, host.owner)
+
+    # ------------------------------------------------------------------ time
+
+    def _look_later(self) -> None:
+        if self._wake is None and self._hosts:
+            self._wake = self._timers.at(self._clock.now_ms() + LOOK_EVERY_MS, self._look)
+
+    def _look(self) -> None:
+        self._wake = None
+        self._look_later()
+        if self._asking is None:
+            self._asking = asyncio.get_running_loop().create_task(
+                tended("waiting mail", self._ask, self._figures)
+            )
+            self._asking.add_done_callback(self._asked)
+
+    async def _ask(self) -> None:
+        for owner in await self._store.read(lambda reader: reader.with_mail()):
+            host = self._hosts.get(owner)
+            if host is not None:
+                host.look()
+
+    def _asked(self, _: asyncio.Task[None]) -> None:
+        self._asking = None
+
+    async def settled(self) -> None:
+        """Wait until nobody has anything to do but by the clock."""
+        while self._asking is not None or any(host.is_busy for host in list(self._hosts.values())):
+            await asyncio.sleep(0.001)
+
+    def stop(self) -> None:
+        """No more wake-ups and no more mail."""
+        if self._wake is not None:
+            self._wake.cancel()
+            self._wake = None
+        if self._asking is not None:
+            self._asking.cancel()
+        for host in self._hosts.values():
+            host.stop()

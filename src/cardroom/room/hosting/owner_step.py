@@ -1,0 +1,67 @@
+"""One step of an owner's stream, as it is written: what was asked, how it came, and what came of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.ledger.entry import Entry
+from cardroom.room.hosting.owner import Ruled
+from cardroom.room.runtime.compression import pressed, unpressed
+from cardroom.store.messages import Message
+
+
+class Sent(msgspec.Struct, frozen=True, array_like=True):
+    """A message as the step that sent it has it."""
+
+    to: str
+    number: int
+    body: msgspec.Raw
+
+
+class OwnerStep(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A command with everything it brought about; carried out again it must bring about the same.
+
+    `sender` and `number` are those of the message that the step took, if it took one; `declined` is the code of the
+    refusal where that was declined. `drawn` is the step's chance; the deck of `hand` is in the vault.
+    """
+
+    at_ms: int
+    command: msgspec.Raw
+    events: tuple[msgspec.Raw, ...] = ()
+    entries: tuple[Entry, ...] = ()
+    messages: tuple[Sent, ...] = ()
+    sender: str = ""
+    number: int = 0
+    declined: str = ""
+    drawn: bytes = b""
+    hand: str = ""
+    closes: bool = False
+
+
+_encode = msgspec.json.Encoder().encode
+_step_of = msgspec.json.Decoder(OwnerStep).decode
+
+
+def raw(value: object) -> msgspec.Raw:
+    """A value as it is written."""
+    return msgspec.Raw(_encode(value))
+
+
+def events_of(ruled: Ruled) -> tuple[msgspec.Raw, ...]:
+    """The events of a step as they are written."""
+    return tuple([raw(event) for event in ruled.events])
+
+
+def sent_by(messages: list[Message]) -> tuple[Sent, ...]:
+    """Messages as the step that sends them has them."""
+    return tuple([Sent(one.receiver, one.number, msgspec.Raw(one.body)) for one in messages])
+
+
+def encode_owner_step(step: OwnerStep) -> bytes:
+    """A step as the journal has it."""
+    return pressed(_encode(step))
+
+
+def decode_owner_step(payload: bytes) -> OwnerStep:
+    """The step that `encode_owner_step` wrote. Raises `msgspec.DecodeError` for anything else."""
+    return _step_of(unpressed(payload))

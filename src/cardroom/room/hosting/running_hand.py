@@ -1,0 +1,149 @@
+"""The record of the hand a table is playing, gathered event by event until it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import msgspec
+
+from cardroom.room.hosting.audience import Audience
+from cardroom.room.hosting.hand_counts import counts_of, nets_of, went_on
+from cardroom.room.hosting.journal import Record, Summary, encode, encode_record, encode_summary
+from cardroom.room.hosting.own_cards import held_at_end
+from cardroom.store.rows import HandRecord, Unpressed
+from cardroom.table.events import (
+    BoardDealt,
+    CommunityCardDealt,
+    DropTaken,
+    HandEnded,
+    HandStarted,
+    HandVoided,
+    PotAwarded,
+    PublicEvent,
+    RakeTaken,
+)
+from cardroom.table.model.commands import Command, StartHand
+from cardroom.table.model.view import TableTerms
+
+ENDS: Final = frozenset((HandEnded, HandVoided))
+
+
+class HandLog:
+    """Gathers the public events of one hand after another and closes each into what makes a `HandRecord`."""
+
+    def __init__(self, terms: TableTerms, book: str) -> None:
+        """`book` is the version of the rulebook the table is dealt by."""
+        self._terms = terms
+        self._book = book
+        self._hand: str | None = None
+        self._events: list[PublicEvent] = []
+        self._told: list[bytes] = []
+        self.has_step = False
+        """Whether all that the last step told belongs to a hand, so that the hand's record has it."""
+        self.went_on = (0, 0)
+        """Of the hand that ended last: how many were dealt in, and how many saw it go on behind the first round."""
+
+    @property
+    def running(self) -> bool:
+        """Whether a hand is being gathered."""
+        return self._hand is not None
+
+    def hand_of(self, command: Command) -> str | None:
+        """The hand a command belongs to: the running one, or the one it starts."""
+        return command.hand if isinstance(command, StartHand) else self._hand
+
+    def follow(
+        self, command: Command, events: Sequence[PublicEvent], told: bytes, watched_by: Audience | None = None
+    ) -> Unpressed | None:
+        """Take in a step; the record of the hand it ends, if it does, with the players it was `watched_by`.
+
+        `told` are the events as they are encoded. What happens at the table after the hand's last event (a player
+        leaves) is not part of the hand.
+        """
+        if isinstance(command, StartHand) and any(isinstance(event, HandStarted) for event in events):
+            self._hand, self._events, self._told = command.hand, [], []
+        self.has_step = self._hand is not None and bool(events)
+        if self._hand is None:
+            return None
+        if ENDS.isdisjoint(map(type, events)):
+            self._events += events
+            self._told.append(told)
+            return None
+        for place, event in enumerate(events):
+            self._events.append(event)
+            if isinstance(event, HandEnded | HandVoided):
+                self.has_step = place + 1 == len(events)
+                self._told.append(told if self.has_step else encode(events[: place + 1]))
+                return self._closed(event, watched_by.players if watched_by is not None else ())
+        raise AssertionError("one of them ended the hand")
+
+    def so_far(self) -> Record:
+        """What the record of the running hand would be by now."""
+        told = msgspec.json.decode(
+            b"[" + b",".join(self._told) + b"]", type=tuple[tuple[PublicEvent, ...], ...]
+        )
+        return Record(self._terms, {}, told, self._book)
+
+    def _closed(self, end: HandEnded | HandVoided, watched: Iterable[str]) -> Unpressed:
+        events, self._events = tuple(self._events), []
+        told, self._told = msgspec.Raw(b"[" + b",".join(self._told) + b"]"), []
+        self._hand = None
+        start = next(event for event in events if isinstance(event, HandStarted))
+        voided = isinstance(end, HandVoided)
+        self.went_on = (0, 0) if voided else went_on(events)
+        seats = {dealt.player: dealt.seat for dealt in start.seats}
+        summary, terms, book, watching = (
+            self._summary(start, events, end),
+            self._terms,
+            self._book,
+            tuple(watched),
+        )
+
+        def unpressed() -> HandRecord:
+            return HandRecord(
+                hand_id=start.hand,
+                table_id=terms.table,
+                number=start.number,
+                started_ms=start.at_ms,
+                ended_ms=end.at_ms,
+                players=tuple(seats),
+                summary=encode_summary(summary),
+                record=encode_record(terms, seats, told, book, tuple(sorted(watching))),
+                outcome="void" if voided else "complete",
+                counts=None if voided or terms.private else counts_of(terms, events, summary.nets),
+            )
+
+        return unpressed
+
+    def _summary(
+        self, start: HandStarted, events: tuple[PublicEvent, ...], end: HandEnded | HandVoided
+    ) -> Summary:
+        dealt = held_at_end(events)
+        won = sum(e.amount for e in events if isinstance(e, PotAwarded))
+        raked = sum(e.amount for e in events if isinstance(e, RakeTaken | DropTaken))
+        terms = self._terms
+        return Summary(
+            table_name=terms.name,
+            game=terms.game,
+            form=start.form,
+            stake=terms.stake,
+            board=board_of(events),
+            pot=won + raked,
+            nets=nets_of(start, events, end),
+            places={s.player: dealt[s.seat] for s in start.seats if s.seat in dealt},
+            tournament=terms.tournament,
+            private=terms.private,
+            stakes=start.stakes,
+        )
+
+
+def board_of(events: tuple[PublicEvent, ...]) -> tuple[str, ...]:
+    """The cards of the boards in the order dealt, and one for all that came without a board."""
+    cards: list[str] = []
+    for event in events:
+        if isinstance(event, BoardDealt):
+            cards += event.cards
+        elif isinstance(event, CommunityCardDealt):
+            cards.append(event.card)
+    return tuple(cards)

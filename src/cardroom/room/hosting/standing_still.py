@@ -1,0 +1,30 @@
+"""What a table would refuse at once, and why one that met a fault does nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardroom.room.hosting.journal import check_writable
+from cardroom.rules.refused import Refused
+
+if TYPE_CHECKING:
+    from cardroom.cash.cash_table import CashTable
+    from cardroom.room.protocol import server_messages as to_client
+    from cardroom.table.model.commands import Command
+
+
+def check(
+    table: CashTable, is_frozen: bool, command: Command, player: str, asked: to_client.Done | None = None
+) -> None:
+    """Refuse what `TableWriter.carry_out` would refuse now, before money is put in flight for it."""
+    if is_frozen:
+        raise standing_still(table)
+    check_writable(command, player, asked)
+    table.check(command)
+
+
+def standing_still(table: CashTable) -> Refused:
+    """Why a frozen table does nothing."""
+    clauses = table.book.fault.unfinished_hand.clauses
+    words = "This table met a fault and stands still until staff put it back; its chips are safe."
+    return Refused("table-frozen", words, clauses, {"table": table.terms.table})

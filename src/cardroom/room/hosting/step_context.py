@@ -1,0 +1,37 @@
+"""What comes along with a command of a table, and is stored with its step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+
+from cardroom.room.hosting.funding import Fund
+from cardroom.room.hosting.house_commands import HouseCommand
+from cardroom.room.hosting.step_texts import Answer
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.outbox import Fell
+from cardroom.store.rows import Change, HandSeed, LogRecord
+
+
+class Noted(NamedTuple):
+    """What the room's other organs keep of a step: lines of the log, and rows."""
+
+    log: tuple[LogRecord, ...] = ()
+    changes: tuple[Change, ...] = ()
+
+
+class Along(msgspec.Struct, frozen=True):
+    """What comes along with a command: see `TableWriter.carry_out`."""
+
+    asked: to_client.Done | None
+    player: str
+    seeds: tuple[HandSeed, ...]
+    log: tuple[LogRecord, ...]
+    then: Callable[[], None] | None
+    house: tuple[HouseCommand, ...]
+    fund: Fund | None = None
+    answer: Answer | None = None
+    fell: Fell | None = None
+    changes: tuple[Change, ...] = ()

@@ -1,0 +1,125 @@
+"""What a step of a table tells its viewers, as texts: built by addition, each fact encoded once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from cardroom.room.hosting.audience import Audience
+from cardroom.room.hosting.recent import EncodedPast, Recent
+from cardroom.room.identity.client_connection import Connection
+from cardroom.room.identity.drawings import Avatar
+from cardroom.room.identity.naming import Names
+from cardroom.room.protocol.server_messages import ServerMessage, TableShown, TableTold
+from cardroom.table.events import AllAsked, PlayerSeated, PrivateEvent, PublicEvent, players_in
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.seat import Seat
+from cardroom.table.model.view import TableView
+
+_encode = msgspec.json.Encoder().encode
+
+
+Answer = tuple[Connection, str]
+"""Who asked for a step, and what that connection is answered."""
+
+
+class Encoded(ServerMessage, frozen=True, tag=str(TableTold.__struct_config__.tag)):
+    """A `TableTold` whose public events are text already."""
+
+    table: str
+    version: int
+    now_ms: int
+    events: msgspec.Raw
+    private: tuple[PrivateEvent, ...] = ()
+    names: Mapping[str, str] = msgspec.field(default_factory=dict)
+    avatars: Mapping[str, Avatar] = msgspec.field(default_factory=dict)
+
+
+class EncodedShown(ServerMessage, frozen=True, tag=str(TableShown.__struct_config__.tag)):
+    """A `TableShown` whose recent events are text already."""
+
+    view: TableView
+    recent: tuple[EncodedPast, ...] = ()
+    names: Mapping[str, str] = msgspec.field(default_factory=dict)
+    avatars: Mapping[str, Avatar] = msgspec.field(default_factory=dict)
+
+
+class Texts(msgspec.Struct, frozen=True):
+    """What `everybody` hears of a step ("" for nothing), and what single players hear instead, by their ids."""
+
+    everybody: str
+    own: Mapping[str, str]
+
+    def telling(self, audience: Audience, answer: Answer | None) -> Callable[[], None]:
+        """What tells whoever follows the table then; the answer goes out with what its connection is told."""
+        everybody, own = self.everybody, self.own
+        asking, done = answer or (None, "")
+
+        def tell() -> None:
+            is_answered = asking is None
+            for connection in tuple(audience.looking):
+                text = own.get(connection.player, everybody) if own else everybody
+                if connection is asking:
+                    is_answered = True
+                    connection.send(*((text, done) if text else (done,)))
+                elif text:
+                    connection.send(text)
+            if asking is not None and not is_answered:
+                asking.send(done)
+
+        return tell
+
+
+def private_of(decided: Decided, seats: Mapping[int, Seat]) -> dict[str, tuple[PrivateEvent, ...]]:
+    """What a step tells single players, by their ids."""
+    if not decided.private:
+        return {}
+    return {seats[seat].player: tuple(facts) for seat, facts in decided.private.items() if seat in seats}
+
+
+COMING: Final = frozenset((PlayerSeated, AllAsked))
+"""What speaks of players whom those who follow a table may not know."""
+
+
+def texts_of(
+    table: str,
+    version: int,
+    now_ms: int,
+    events: Sequence[PublicEvent],
+    told: bytes,
+    private: Mapping[str, Sequence[PrivateEvent]],
+    names: Names,
+) -> Texts:
+    """The texts of a step whose public `events` were encoded as `told`.
+
+    A seat's own facts are added to that seat's message and exist nowhere else: there is no full message to take things
+    out of.
+    """
+    raw = msgspec.Raw(told)
+    new = {} if COMING.isdisjoint(map(type, events)) else names.of(players_in(events))
+    seen = names.avatars(new)
+    everybody = "" if told == b"[]" else _encode(Encoded(table, version, now_ms, raw, (), new, seen)).decode()
+    if not private:
+        return Texts(everybody, {})
+    own = {
+        player: _encode(Encoded(table, version, now_ms, raw, tuple(facts), new, seen)).decode()
+        for player, facts in private.items()
+    }
+    return Texts(everybody, own)
+
+
+def shown(view: TableView, recent: Recent, viewer: str, names: Names) -> str:
+    """The text that shows a table to whoever may see this view of it, with the names and drawings of all whom it
+    speaks of.
+    """
+    spoken_of = recent.players | players_of(view)
+    past = recent.shown_to(viewer)
+    return _encode(EncodedShown(view, past, names.of(spoken_of), names.avatars(spoken_of))).decode()
+
+
+def players_of(view: TableView) -> dict[str, None]:
+    """Whom a view of a table speaks of, by id, each once."""
+    players = dict.fromkeys([seat.player for seat in view.seats])
+    return players | {view.question.player: None} if view.question is not None else players

@@ -1,0 +1,66 @@
+"""All that the store has of an open table, read in one question: what the table is rebuilt from, and what hangs on it.
+
+The question is answered beside the event loop; rebuilding then asks nothing more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from cardroom.room.hosting.recent import HANDS_KEPT, STEPS_KEPT
+from cardroom.store.answers import TableState
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import JournalRow, RulebookRecord
+
+RECALLED_STEPS: Final = 500
+"""Of each table's journal this much is read back to know the requests that were carried out before the start."""
+
+
+class Kept(NamedTuple):
+    """A table as stored: its `last` steps for the requests in them, the steps `before` its snapshot for those who come
+    to look with the records of the hands in them, the seeds of the hands that are played again and of the last one
+    before them, and its rulebook.
+    """
+
+    state: TableState
+    last: tuple[JournalRow, ...]
+    before: tuple[JournalRow, ...]
+    records: Mapping[str, bytes]
+    seeds: Mapping[str, bytes]
+    book: RulebookRecord | None
+
+
+def kept_tables(reader: Reader) -> list[Kept]:
+    """Every open cash table, oldest first; one of a tournament is an owner of its own.
+
+    A version of a rulebook is read once, however many tables are dealt by it.
+    """
+    books: dict[str, RulebookRecord | None] = {}
+    states = [state for state in reader.table_states() if not state.table.terms.get("tournament")]
+    return [_kept(reader, state, books) for state in states]
+
+
+def kept_table(reader: Reader, table_id: str) -> Kept | None:
+    """One open table; None for one that is closed or never was."""
+    state = reader.table_state(table_id)
+    return None if state is None else _kept(reader, state, {})
+
+
+def _kept(reader: Reader, state: TableState, books: dict[str, RulebookRecord | None]) -> Kept:
+    table = state.table
+    last = reader.journal(table.id, max(0, state.last_seq - RECALLED_STEPS), RECALLED_STEPS)
+    at = state.snapshot.seq if state.snapshot else 0
+    before = reader.journal(table.id, max(0, at - STEPS_KEPT), min(at, STEPS_KEPT)) if at else []
+    played = _last_hands(before)
+    hands = dict.fromkeys([*played[:1], *[row.hand_id for row in state.tail if row.hand_id is not None]])
+    seeds = {hand: seed for hand in hands if (seed := reader.seed(hand)) is not None}
+    records = {hand: found.record for hand in played if (found := reader.hand(hand)) is not None}
+    if table.book is not None and table.book not in books:
+        books[table.book] = reader.rulebook(table.book)
+    return Kept(state, tuple(last), tuple(before), records, seeds, books.get(table.book or ""))
+
+
+def _last_hands(rows: Sequence[JournalRow]) -> list[str]:
+    """The hands in a journal that those who come to look are told of."""
+    return list(dict.fromkeys(row.hand_id for row in reversed(rows) if row.hand_id is not None))[:HANDS_KEPT]

@@ -1,0 +1,148 @@
+"""From a table's movements of money to the ledger's entries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from cardroom.cash.money_moves import (
+    BoughtIn,
+    CashedOut,
+    Charged,
+    HandSettled,
+    JackpotWon,
+    ToppedUp,
+    TopUpReturned,
+)
+from cardroom.ledger import accounts
+from cardroom.ledger.entry import Entry, Posting
+from cardroom.room.hosting.funding import Fund
+from cardroom.room.hosting.returning import returned
+from cardroom.store.answers import InFlight
+from cardroom.store.protocol import hand_entry_id
+from cardroom.store.rows import LogRecord
+from cardroom.table.model.view import TableTerms
+from cardroom.table.values.movement import Movement
+
+
+@dataclass(slots=True)
+class Paid:
+    """What goes into the commit of a step beside the table's own: entries posted already, lines of the log."""
+
+    entries: tuple[Entry, ...] = ()
+    log: tuple[LogRecord, ...] = ()
+
+
+COLLECTED: Final = MappingProxyType({"jackpot": "jackpot-collected"})
+"""Funds into which nothing goes at once: what is dropped for them waits on an account of its own (CH-7.10)."""
+
+
+def entries_of(
+    movements: Iterable[Movement],
+    terms: TableTerms,
+    seq: int,
+    at_ms: int,
+    balance: Callable[[str], int],
+    fund: Fund | None = None,
+) -> tuple[Entry, ...]:
+    """The entries of one step of a table, in order.
+
+    Ids follow from table, step and place within it, so a step posted twice would be refused. Movements of nothing
+    (a cash-out of 0, a hand in which nobody won or lost) make no entry. What players bring comes out of the `fund` that
+    was put in flight for the step, and what it does not take of that goes back. The chips of a private game are lent
+    and claimed (`ledger.accounts`): no wallet pays for them or gets them. What a player has there to claim (`balance`
+    says what an account holds) is taken up first.
+    """
+    table, table_name, house = terms.table, terms.name, terms.house
+    entries = []
+    left = fund.cents if fund is not None else 0
+    for place, movement in enumerate(movements):
+        entry_id = f"step:{table}:{seq}:{place}"
+        if isinstance(movement, JackpotWon):
+            entry = None  # what lies in the fund only the room knows: see room.jackpot
+        elif isinstance(movement, Charged):
+            entry = _charged(movement, entry_id, table, table_name, house, at_ms)
+        elif isinstance(movement, HandSettled):
+            entry = _settled(movement, table, table_name, house, at_ms)
+        elif isinstance(movement, BoughtIn | ToppedUp):
+            entry = _brought(movement, entry_id, terms, balance, fund, at_ms)
+            left -= movement.amount
+        elif isinstance(movement, TopUpReturned | CashedOut):
+            entry = _moved(movement, entry_id, terms, at_ms)
+        else:
+            raise TypeError(f"a cash table moves no {type(movement).__name__}")
+        if entry is not None:
+            entries.append(entry)
+    if fund is not None and left:
+        flight = InFlight(fund.command, fund.account, left)
+        entries.append(returned(table, flight, at_ms))
+    return tuple(entries)
+
+
+def _brought(
+    movement: BoughtIn | ToppedUp,
+    entry_id: str,
+    terms: TableTerms,
+    balance: Callable[[str], int],
+    fund: Fund | None,
+    at_ms: int,
+) -> Entry | None:
+    """A table takes what is in flight to it for this command, from nobody's wallet."""
+    if movement.amount == 0:
+        return None
+    assert fund is not None and fund.player == movement.player, (
+        "what a player brings was put in flight before"
+    )
+    source, target = accounts.in_flight(fund.owner, fund.command), accounts.stack(fund.owner, movement.player)
+    postings: tuple[Posting, ...] = ((source, -movement.amount), (target, movement.amount))
+    if terms.private:
+        game, claim = accounts.game(terms.table), accounts.claim(terms.table, movement.player)
+        if balance(claim) >= movement.amount:  # it is lent already
+            postings = (*postings, (claim, -movement.amount), (game, movement.amount))
+        else:
+            debt = accounts.lent(terms.table, movement.player)
+            postings = (*postings, (game, -movement.amount), (debt, movement.amount))
+    return Entry(
+        id=entry_id, at_ms=at_ms, kind="taken", reason=terms.name, postings=postings, by=movement.player
+    )
+
+
+def _moved(movement: TopUpReturned | CashedOut, entry_id: str, terms: TableTerms, at_ms: int) -> Entry | None:
+    if movement.amount == 0:
+        return None
+    player, source = movement.player, accounts.stack(terms.table, movement.player)
+    target = accounts.claim(terms.table, player) if terms.private else accounts.wallet(player)
+    kind = "cash_out" if isinstance(movement, CashedOut) else "top_up_returned"
+    postings = ((source, -movement.amount), (target, movement.amount))
+    return Entry(id=entry_id, at_ms=at_ms, kind=kind, reason=terms.name, postings=postings, by=player)
+
+
+def dropped_into(house: str, fund: str) -> str:
+    """The account that takes what is dropped for a fund."""
+    return accounts.fund(house, COLLECTED.get(fund, fund))
+
+
+def _charged(movement: Charged, entry_id: str, table: str, name: str, house: str, at_ms: int) -> Entry:
+    target = dropped_into(house, movement.fund) if movement.fund else accounts.rake(house)
+    postings = ((accounts.stack(table, movement.player), -movement.amount), (target, movement.amount))
+    return Entry(id=entry_id, at_ms=at_ms, kind="time_charge", reason=name, postings=postings, by="table")
+
+
+def _settled(movement: HandSettled, table: str, name: str, house: str, at_ms: int) -> Entry | None:
+    postings = [(accounts.stack(table, player), net) for player, net in movement.net.items() if net]
+    if movement.rake:
+        postings.append((accounts.rake(house), movement.rake))
+    for fund, amount in movement.drops.items():
+        postings.append((dropped_into(house, fund), amount))
+    if not postings:
+        return None
+    return Entry(
+        id=hand_entry_id(movement.hand),
+        at_ms=at_ms,
+        kind="hand",
+        reason=f"{name}, {movement.hand}",
+        postings=tuple(postings),
+        by="table",
+    )

@@ -1,0 +1,67 @@
+"""A table back from the journal: its newest snapshot, and every step after it carried out again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardroom.cards.deck import ORDERED_DECK, shuffled_deck
+from cardroom.room.hosting.journal import decode_request, decode_step, with_cards
+from cardroom.room.hosting.repeats import Repeats
+from cardroom.room.hosting.stored_table import Kept
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.store.answers import TableState
+from cardroom.store.faults import StoreUnusable
+from cardroom.table.model.commands import StartHand
+
+
+class JournalBroken(StoreUnusable):
+    """A journal that does not replay to what it says. The room does not start on it: someone must look."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__("journal-broken", message)
+
+
+def recall(repeats: Repeats, kept: Kept) -> None:
+    """Remember the requests of a table's last steps, snapshot or not.
+
+    A client that never heard the answer asks again after the start, and must not be served twice.
+    """
+    for row in kept.last:
+        request = decode_request(row.payload)
+        if request.asked:
+            repeats.remember(request.player, to_client.Done(request.asked, kept.state.table.id))
+
+
+def replay(writer: TableWriter, state: TableState, seeds: Mapping[str, bytes]) -> None:
+    """Carry out again the steps after the snapshot the writer's table was loaded from.
+
+    Each step must bring about the very events it is stored with, or `JournalBroken` names it: then the software has
+    changed under a running table, or the journal is not what was written.
+    """
+    for row in state.tail:
+        step = decode_step(row)
+        if step.book and step.book != state.table.book:
+            raise JournalBroken(
+                f"table {row.table_id}, step {row.seq}: dealt by version {step.book} of the rulebook, "
+                f"but the table was opened by {state.table.book or 'another'}"
+            )
+        deck = None
+        if isinstance(step.command, StartHand) and not step.begins_hand:
+            deck = list(ORDERED_DECK)  # any will do: no card was dealt from it, and its seed was not kept
+        elif isinstance(step.command, StartHand):
+            seed = seeds.get(step.command.hand)
+            if seed is None:
+                raise JournalBroken(
+                    f"table {row.table_id}, step {row.seq}: the vault has no seed for hand {step.command.hand}"
+                )
+            deck = shuffled_deck(seed, step.command.hand.encode())
+        command = with_cards(step.command, writer.table)
+        decided = writer.table.decide(command, step.at_ms, deck)
+        if not step.brought_about(decided.events):
+            raise JournalBroken(
+                f"table {row.table_id}, step {row.seq} ({type(step.command).__name__}): "
+                "carried out again it does not bring about what is written"
+            )
+        writer.replayed(step, decided)
+    writer.seq = state.last_seq

@@ -1,0 +1,411 @@
+"""The one writer of a table: takes commands in order, journals them, and tells what became of them."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Final, Protocol
+
+import structlog
+from msgspec.structs import replace
+
+from cardroom.cash.cash_table import CashTable
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.hosting.alarm import Alarm
+from cardroom.room.hosting.audience import Audience
+from cardroom.room.hosting.funding import Fund
+from cardroom.room.hosting.house_commands import HouseCommand
+from cardroom.room.hosting.house_writer import HouseWriter
+from cardroom.room.hosting.journal import (
+    Step,
+    check_writable,
+    encode,
+    encode_step,
+    told_by,
+    with_places,
+)
+from cardroom.room.hosting.pauses import Pause
+from cardroom.room.hosting.recent import Recent, RecentStep
+from cardroom.room.hosting.running_hand import HandLog
+from cardroom.room.hosting.shuffling import hand_to_deal
+from cardroom.room.hosting.standing_still import standing_still
+from cardroom.room.hosting.step_context import Along, Noted
+from cardroom.room.hosting.step_texts import Answer, private_of, shown, texts_of
+from cardroom.room.hosting.table_entries import Paid, entries_of
+from cardroom.room.hosting.voided import void_records
+from cardroom.room.identity.client_connection import Connection, Presence
+from cardroom.room.identity.naming import Names
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.entropy import Entropy
+from cardroom.room.runtime.figures import FaultKind, Figures
+from cardroom.room.runtime.outbox import Fell, Outbox
+from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.runtime.timers import Timers
+from cardroom.rules.refused import Refused
+from cardroom.store.faults import StoreFault, StoreRefused
+from cardroom.store.rows import Change, Commit, HandSeed, JournalRow, LogRecord, Snapshot, Unpressed
+from cardroom.table.events import HandStarted
+from cardroom.table.model.commands import Command, PassTime, StartHand
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.view import TableTerms, TableView
+from cardroom.table.values.stakes import Stakes
+
+STEPS_A_SNAPSHOT: Final = 100
+"""Between hands a snapshot is kept at least this often, so that a start never replays more."""
+
+_log = structlog.get_logger("cardroom.table")
+
+
+class Listener(Protocol):
+    """Who takes note of what happens at a table, for the room's other organs."""
+
+    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> Noted:
+        """What must be kept of a step, in the same transaction."""
+
+    def pays(self, writer: TableWriter, decided: Decided, now_ms: int) -> Paid:
+        """What a step moves beside the table's own money, posted already, for the same transaction."""
+
+    def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
+        """A step was decided and is on its way to the disk."""
+
+    def went_on(self, writer: TableWriter) -> None:
+        """The same of a step that only carries a hand on, of which nothing is asked or paid (`Decided`)."""
+
+    def fell(self, writer: TableWriter, fund: Fund | None, fault: StoreRefused) -> None:
+        """The store refused a step, which house and ledger have put back; `fund` is in flight again."""
+
+
+class TableWriter:
+    """Owns a `Table`: nothing else changes it. All methods run on the event loop and never wait.
+
+    `fault` is what froze the table, or the writer before. `seq` counts the journal's steps; clients follow the version,
+    which only public events move: a step of one seat leaves no gap. The listener hears of a step before it is durable.
+    """
+
+    def __init__(
+        self,
+        table: CashTable,
+        pool: str,
+        ledger: Ledger,
+        outbox: Outbox,
+        clock: Clock,
+        timers: Timers,
+        entropy: Entropy,
+        presence: Presence,
+        settings: RoomSettings,
+        figures: Figures,
+        names: Names,
+        house: HouseWriter,
+        listener: Listener,
+        seq: int = 0,
+    ) -> None:
+        self.table = table
+        self.pool = pool
+        self.seq = seq
+        self._ledger = ledger
+        self._outbox = outbox
+        self._clock = clock
+        self._entropy = entropy
+        self._presence = presence
+        self._figures = figures
+        self._names = names
+        self._house = house
+        self._listener = listener
+        self.audience = Audience()
+        self._alarm = Alarm(timers, self._awake)
+        self._pause = Pause(settings)
+        self.hand_log = HandLog(table.terms, table.book.version)
+        self.recent = Recent()
+        self._last_snapshot_seq = seq
+        self.stopped = False
+        self.is_frozen = self.has_fallen = False
+        self.fault = ""
+        self.is_closing = False
+
+    @property
+    def terms(self) -> TableTerms:
+        """What the table is."""
+        return self.table.terms
+
+    # ------------------------------------------------------------------ commands
+
+    def carry_out(
+        self,
+        command: Command,
+        asked: to_client.Done | None = None,
+        player: str = "",
+        deck: list[int] | None = None,
+        seeds: tuple[HandSeed, ...] = (),
+        log: tuple[LogRecord, ...] = (),
+        then: Callable[[], None] | None = None,
+        house: tuple[HouseCommand, ...] = (),
+        fund: Fund | None = None,
+        answer: Answer | None = None,
+        fell: Fell | None = None,
+        changes: tuple[Change, ...] = (),
+    ) -> Decided:
+        """Decide a command, store it, and tell everybody once it is durable.
+
+        Raises `Refused`, and then nothing has changed. `asked` is the answer owed to `player`, `fund` what that one
+        brings; `log`, `changes` and what the `house` decides with it are stored along. When that is durable, `then` is
+        called and the `answer` goes out, behind what its connection is told of the step; `fell` when the store refused.
+        """
+        if self.is_frozen:
+            raise standing_still(self.table)
+        now_ms = self._clock.now_ms()
+        try:
+            check_writable(written := with_places(command, self.table), player, asked)
+            waited_for = self.table.waited_for
+            decided = self.table.decide(command, now_ms, deck)
+        except Refused:
+            raise
+        except Exception as defect:
+            self._freeze(command, defect)
+            raise standing_still(self.table) from defect
+        along = Along(asked, player, seeds, log, then, house, fund, answer, fell, changes)
+        try:
+            if decided.is_course_of_a_hand and not (log or house or seeds or changes):
+                self._go_on(written, decided, along, now_ms)
+            else:
+                voided = void_records(
+                    decided, command, self.terms.table, player, waited_for, self.fault, now_ms
+                )
+                self._keep(written, decided, replace(along, log=voided + log) if voided else along, now_ms)
+        except StoreFault:
+            raise
+        except Exception as defect:  # a refusal too: here it comes too late to be one
+            self._freeze(command, defect)
+            raise standing_still(self.table) from defect
+        return decided
+
+    def _go_on(self, command: Command, decided: Decided, along: Along, now_ms: int) -> None:
+        """A hand goes on, which most steps are: nobody but those at the table has to know, and no money moves."""
+        self.seq += 1
+        told = encode(decided.events)
+        row, _ = self._row(command, decided, told, along, now_ms)
+        tell = self._telling(decided, told, along, now_ms)
+        self._submit(Commit((row,)), tell, along)
+        hand = self.table.hand
+        if hand is not None and hand.clock is not None and not self.stopped:
+            if (due_ms := hand.clock.due_ms) < self._alarm.at_ms:
+                self._alarm.bring_forward(due_ms)
+        self._listener.went_on(self)
+
+    def _row(
+        self, command: Command, decided: Decided, told: bytes, along: Along, now_ms: int
+    ) -> tuple[JournalRow, Unpressed | None]:
+        """A step's row, and the record of the hand it ends; `told` are its public events as they are encoded."""
+        hand_id = self.hand_log.hand_of(command)
+        hand = self.hand_log.follow(command, decided.events, told, self.audience)
+        proof, events = (told_by(told), ()) if self.hand_log.has_step else (b"", tuple(decided.events))
+        book = self.table.book.version if isinstance(command, StartHand) else ""
+        asked = along.asked.id if along.asked else ""
+        step = Step(now_ms, command, events, along.player, asked, book, proof)
+        return JournalRow(self.terms.table, self.seq, hand_id, now_ms, encode_step(step, hand_id)), hand
+
+    def _keep(self, command: Command, decided: Decided, along: Along, now_ms: int) -> None:
+        """What was decided goes to the disk, and from there to everybody; `command` is as it is written."""
+        if isinstance(command, PassTime) and not (decided.events or decided.private or decided.money):
+            self._set_wake(now_ms)
+            return
+        if along.seeds and not any(isinstance(event, HandStarted) for event in decided.events):
+            # Too few were left when all who skip their blind were out (CO-8): the next hand takes this number and a
+            # seed of its own, so this one must not be kept.
+            along = replace(along, seeds=())
+        with self._ledger.attempt(), self._house.attempt():
+            for one in along.house:
+                self._house.decide(one, now_ms)
+            commit, tell = self._written(command, decided, along, now_ms)
+        self._submit(commit, tell, along)
+        self._house.keep()
+        self._pause.follow(self.table, decided.events, now_ms, self.hand_log.running)
+        self._set_wake(now_ms)
+        self._listener.stepped(self, decided, now_ms)
+
+    def _written(
+        self, command: Command, decided: Decided, along: Along, now_ms: int
+    ) -> tuple[Commit, Callable[[], None]]:
+        """The commit of a step with its money posted, and what is told behind it; `command` as it is written."""
+        self.seq += 1
+        terms = self.terms
+        entries = entries_of(decided.money, terms, self.seq, now_ms, self._ledger.balance, along.fund)
+        for entry in entries:
+            self._ledger.post(entry)
+        paid = self._listener.pays(self, decided, now_ms)
+        told = encode(decided.events)
+        self.audience.note(decided.events)
+        row, hand = self._row(command, decided, told, along, now_ms)
+        snapshot = self._snapshot(hand)
+        noted = self._listener.records(self, decided, now_ms)
+        commit = Commit(
+            journal=(*self._house.take(), row),
+            entries=entries + paid.entries,
+            hand=hand,
+            snapshot=snapshot,
+            seeds=along.seeds,
+            log=along.log + paid.log + noted.log,
+            changes=noted.changes + along.changes,
+        )
+        return commit, self._telling(decided, told, along, now_ms)
+
+    def _submit(self, commit: Commit, tell: Callable[[], None], along: Along) -> None:
+        tells = (tell,) if along.then is None else (tell, along.then)
+        self._outbox.commit(commit, *tells, fell=partial(self._fell, commit, along, self._house.falls))
+
+    def _fell(self, commit: Commit, along: Along, falls: int, fault: StoreRefused) -> None:
+        """The store refused a step: it did not happen, nor do those behind it. The house is put back at once."""
+        for entry in reversed(commit.entries):
+            self._ledger.take_back(entry)
+        self._house.fell(commit.journal, falls)
+        self.fall(along.fund, fault)
+        if along.fell is not None:
+            along.fell(fault)
+
+    def fall(self, fund: Fund | None, fault: StoreRefused) -> None:
+        """The store refused something of the table, which decides nothing more; its listener has it put back."""
+        if not self.has_fallen:
+            self.has_fallen = self.is_frozen = True
+            self.fault = f"the store refused a step: {fault.code}"
+            self.stop()
+            _log.error("step_refused", table=self.terms.table, seq=self.seq, code=fault.code)
+        self._listener.fell(self, fund, fault)
+
+    def _freeze(self, command: Command, defect: Exception) -> None:
+        """A defect of the software came up in the middle of a step: nothing more is decided on what it left behind.
+
+        The journal knows nothing of the step, so staff (`room.thaw`) or the next start bring the table back as it was
+        before it. The other tables play on.
+        """
+        self.is_frozen = True
+        self._figures.fault(FaultKind.TABLE_FROZEN)
+        # Not what it says: that might name a card.
+        self.fault = f"{type(defect).__name__} in {type(command).__name__}"
+        self.stop()
+        _log.exception("table_frozen", table=self.terms.table, command=type(command).__name__)
+
+    def stand_still(self, why: str) -> None:
+        """The store has of the table what the room did not write, or will not take what follows: it stands still."""
+        self.is_frozen = True
+        self.fault = self.fault or why
+        self.stop()
+        _log.critical("table_differs", table=self.terms.table, why=why)
+
+    @property
+    def free_seats(self) -> int:
+        """How many players could be seated now."""
+        return 0 if self.is_frozen or self.is_closing else self.table.free_seats
+
+    def _snapshot(self, hand: Unpressed | None) -> Snapshot | None:
+        """At every hand's end, and between hands now and then; never in the middle of a deal."""
+        if hand is None and (self.hand_log.running or self.seq - self._last_snapshot_seq < STEPS_A_SNAPSHOT):
+            return None
+        self._last_snapshot_seq = self.seq
+        return Snapshot(self.terms.table, self.seq, encode(self.table.dump()))
+
+    def deal(self) -> None:
+        """Start a hand: fresh entropy, the commitment first, the seed into the vault."""
+        hand = f"{self.terms.table}-{self.table.hand_count + 1}"
+        stakes = self.table.next_hand(self._clock.now_ms())
+        assert isinstance(stakes, Stakes), "a cash table never holds"
+        command, deck, seed = hand_to_deal(hand, stakes, self._entropy)
+        self.carry_out(command, deck=deck, seeds=(seed,))
+
+    # ------------------------------------------------------------------ telling
+
+    def _telling(self, decided: Decided, told: bytes, along: Along, now_ms: int) -> Callable[[], None]:
+        """The messages of a step (its public events are `told`), built now, to be sent when it is durable."""
+        private = private_of(decided, self.table.seats)
+        version = self.table.version
+        texts = texts_of(self.terms.table, version, now_ms, decided.events, told, private, self._names)
+        if decided.is_course_of_a_hand:
+            self.recent.add(RecentStep(version, now_ms, told, private))
+        else:
+            self.recent.follow(version, now_ms, decided.events, told, private)
+        return texts.telling(self.audience, along.answer)
+
+    def watch(self, connection: Connection) -> None:
+        """Show the table as it is now to a connection, behind all steps before; it hears every later one."""
+        text = shown(self.view(connection.player), self.recent, connection.player, self._names)
+        self.audience.ask(connection)
+        self._presence.follows(connection, self.terms.table)
+
+        def tell() -> None:
+            if not self.has_fallen:  # else it is shown the table by the writer behind this one
+                connection.send(text)
+                self.audience.shown(connection)
+
+        self._outbox.after(tell)
+
+    def unwatch(self, connection: Connection) -> None:
+        """The connection follows no longer (or has closed)."""
+        self.audience.leave(connection)
+        self._presence.unfollows(connection, self.terms.table)
+
+    def dismiss(self) -> None:
+        """The table is closed, and those who followed it have been told."""
+        for connection in self.audience.all:
+            self.unwatch(connection)
+
+    def tell_all(self, text: str) -> None:
+        """Send a message that is no step of the table (chat) to everybody who follows it."""
+
+        def tell() -> None:
+            for connection in self.audience:
+                connection.send(text)
+
+        self._outbox.tell(tell)
+
+    def view(self, viewer: str) -> TableView:
+        """The table as this player (or, with "", a spectator) may see it now."""
+        return self.table.view(viewer or None, self._clock.now_ms())
+
+    def _set_wake(self, now_ms: int) -> None:
+        due_ms = None if self.stopped else self.table.due_at_ms()
+        times = [] if due_ms is None else [due_ms]
+        if not self.stopped and self.table.ready_to_deal(now_ms):
+            times.append(self._pause.ends_ms)
+        self._alarm.set(times)
+
+    def _awake(self) -> None:
+        """Something is due: a decision by the clock, a removal, or the next hand."""
+        if self.stopped:
+            return
+        now_ms = self._clock.now_ms()
+        due_ms = self.table.due_at_ms()
+        with contextlib.suppress(Refused):  # only a frozen table refuses its own clock, and it has said why
+            if due_ms is not None and due_ms <= now_ms:
+                self.carry_out(PassTime())
+            elif self.table.ready_to_deal(now_ms) and self._pause.ends_ms <= now_ms:
+                self.deal()
+            else:
+                self._set_wake(now_ms)
+
+    def wake(self) -> None:
+        """Look at the clocks again (after a start, a hold or a resume)."""
+        self._set_wake(self._clock.now_ms())
+
+    def stop(self) -> None:
+        """No more wake-ups; what was decided is still told."""
+        self.stopped = True
+        self._alarm.end()
+
+    def replayed(self, step: Step, decided: Decided) -> None:
+        """A step of the journal was carried out again on the table: follow the hand's log."""
+        told = encode(decided.events)
+        self.hand_log.follow(step.command, decided.events, told)
+        self.audience.note(decided.events)
+        self.recent.follow(
+            self.table.version, step.at_ms, decided.events, told, private_of(decided, self.table.seats)
+        )
+
+    def recall(self, steps: Iterable[to_client.Past]) -> None:
+        """What happened before the snapshot the table was loaded from, oldest first: for those who come to look."""
+        for step in steps:
+            self.recent.follow(step.version, step.now_ms, step.events, encode(step.events), {})
+
+    @property
+    def in_hand(self) -> bool:
+        """Whether a hand is being played."""
+        return self.hand_log.running

@@ -1,0 +1,172 @@
+"""Who is not let in: accounts, names of a pattern, addresses. Each ban ends by itself or is lifted, and is a row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from ipaddress import IPv4Network, IPv6Network
+from typing import Final, Literal
+
+import msgspec
+
+from cardroom.room.identity.confusable_names import bare
+from cardroom.room.identity.person import Person
+from cardroom.room.runtime.network_addresses import Network, Networks, Venues, network_named
+from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import KeepMatter, Matter
+
+BanKind = Literal["account", "name", "address"]
+BANNED: Final = "ban"
+LIFTED: Final = "lift_ban"
+KIND: Final = "ban"
+ANY: Final = "*"
+LEAST_LETTERS: Final = 3
+"""A pattern with fewer letters is one for half of all names."""
+WIDEST: Final = {4: 16, 6: 32}
+"""No network with fewer bits: it would be whole countries."""
+OF_MACHINES: Final = (IPv4Network("127.0.0.0/8"), IPv4Network("0.0.0.0/8"), IPv6Network("::/64"))
+"""Addresses by which a machine speaks to itself: behind a proxy that the room doesn't know everybody comes from there."""
+
+
+class Ban(msgspec.Struct, frozen=True):
+    """One ban: a player's id, a pattern of names, or a network; who gave it, when, why, and until when (0: until it is
+    lifted). `what` of an address is "" once the ban is over: an address is kept no longer than it is needed.
+    """
+
+    id: str
+    kind: BanKind
+    what: str
+    by: str
+    at_ms: int
+    until_ms: int
+    reason: str
+    lifted: bool = False
+
+    def holds(self, now_ms: int) -> bool:
+        """Whether it keeps anybody out at this time."""
+        return not self.lifted and (not self.until_ms or now_ms < self.until_ms)
+
+
+class Bans:
+    """All that may hold, by id. Staff are kept out by a ban of their account alone: no pattern locks the house out."""
+
+    def __init__(self, venues: Venues = Venues()) -> None:
+        self.all: dict[str, Ban] = {}
+        self.venues = venues
+
+    def load(self, reader: Reader) -> None:
+        """Those that were not over when the room stopped."""
+        for matter in reader.matters(KIND, open_only=True):
+            self.all[matter.id] = msgspec.convert(matter.body, Ban)
+
+    def on(self, player: str, name: str, role: str, addresses: Iterable[str], now_ms: int) -> Ban | None:
+        """The ban that keeps somebody out, None if nothing does. Without an account `player` is ""."""
+        if not self.all:
+            return None
+        found = [one for one in self.all.values() if one.holds(now_ms)]
+        if role != "player":
+            found = [one for one in found if one.kind == "account"]
+        places = tuple(addresses)
+        return next((one for one in found if _covers(one, player, name, places)), None)
+
+    def check(self, person: Person, now_ms: int, clauses: tuple[str, ...], *addresses: str) -> None:
+        """Refuse ("banned") a person who is kept out, or who comes from where nobody is let in."""
+        _refuse(self.on(person.id, person.name, person.role, addresses, now_ms), clauses)
+
+    def check_new(self, name: str, address: str, now_ms: int, clauses: tuple[str, ...]) -> None:
+        """The same for somebody who has no account yet."""
+        _refuse(self.on("", name, "player", (address,), now_ms), clauses)
+
+    def keep(self, ban: Ban) -> tuple[KeepMatter, ...]:
+        """A ban stands so from now on; what keeps it. One that is over leaves the list, and its row has no address."""
+        if ban.lifted:
+            self.all.pop(ban.id, None)
+            ban = msgspec.structs.replace(ban, what="") if ban.kind == "address" else ban
+        else:
+            self.all[ban.id] = ban
+        about = ban.what if ban.kind == "account" else ""
+        return (KeepMatter(Matter(KIND, ban.id, about, ban.at_ms, not ban.lifted, msgspec.to_builtins(ban))),)
+
+
+def pattern_of(text: str) -> str:
+    """A pattern of names as it is kept. Refuses ("ban-too-wide") one that leaves nearly everything open."""
+    pattern = ANY.join(part.strip() for part in text.strip().split(ANY))
+    while ANY * 2 in pattern:
+        pattern = pattern.replace(ANY * 2, ANY)
+    if sum(len(bare(part)) for part in pattern.split(ANY)) < LEAST_LETTERS:
+        words = (
+            f"A pattern needs {LEAST_LETTERS} letters at least; that one would keep out half of all players."
+        )
+        raise Refused("ban-too-wide", words)
+    return pattern
+
+
+def network_of(text: str) -> str:
+    """An address or a network as it is kept, of IPv6 a home at least. Refuses "ban-no-address", "ban-too-wide"."""
+    try:
+        network: Network = network_named(text)
+    except ValueError:
+        words = "That is neither an address nor a network; one is like 203.0.113.7 or 203.0.113.0/24."
+        raise Refused("ban-no-address", words) from None
+    if network.prefixlen < WIDEST[network.version]:
+        raise Refused("ban-too-wide", "That network is so wide that it would keep out whole countries.")
+    if is_of_machines(str(network)):
+        raise Refused("ban-everybody", "Everybody comes from there, or nobody: it is this machine itself.")
+    if isinstance(network, IPv4Network) and network.prefixlen == network.max_prefixlen:
+        return str(network.network_address)
+    return str(network)
+
+
+def is_of_machines(network: str) -> bool:
+    """Whether an address or a network has part of those by which a machine speaks to itself."""
+    try:
+        found = network_named(network)
+    except ValueError:
+        return False
+    return any(found.version == one.version and found.overlaps(one) for one in OF_MACHINES)
+
+
+def fits(pattern: str, name: str) -> bool:
+    """Whether a name is one of a pattern, whose stars stand for anything. Names that look the same are the same, and
+    marks, spaces and signs between letters don't count.
+    """
+    first, *others = _parts(pattern)
+    text = bare(name)
+    if not others:
+        return text == first
+    *middle, last = others
+    if not text.startswith(first):
+        return False
+    at = len(first)
+    for part in middle:  # each at its first place: what is left for the others is longest then
+        found = text.find(part, at)
+        if found < 0:
+            return False
+        at = found + len(part)
+    return len(text) - at >= len(last) and text.endswith(last)
+
+
+@lru_cache(maxsize=1024)
+def _parts(pattern: str) -> tuple[str, ...]:
+    return tuple(bare(part) for part in pattern.split(ANY))
+
+
+@lru_cache(maxsize=1024)
+def _networks(network: str) -> Networks:
+    return Networks((network,))
+
+
+def _covers(ban: Ban, player: str, name: str, addresses: tuple[str, ...]) -> bool:
+    if ban.kind == "account":
+        return ban.what == player
+    if ban.kind == "name":
+        return fits(ban.what, name)
+    return any(_networks(ban.what).have(address) for address in addresses)
+
+
+def _refuse(ban: Ban | None, clauses: tuple[str, ...]) -> None:
+    if ban is None:
+        return
+    words = "The house doesn't let you in for now; ask its staff."
+    raise Refused("banned", words, clauses, {"until_ms": ban.until_ms})

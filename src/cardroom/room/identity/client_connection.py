@@ -1,0 +1,82 @@
+"""A connection as the room sees it: somewhere to send texts to, and who is at the other end."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from cardroom.room.identity.person import Person
+
+
+class Connection(Protocol):
+    """One open socket (or an in-process client). Compared by identity.
+
+    `player` is the signed-in player's id, empty for a spectator; `session` the hash of the token it came in with.
+    """
+
+    player: str
+    session: bytes
+
+    def send(self, *texts: str) -> None:
+        """Queue messages, which go out together; never blocks. A reader too slow to keep up is dropped."""
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection."""
+
+
+class Presence:
+    """Who is connected, and through what. A player is present while one connection at least is open."""
+
+    def __init__(self) -> None:
+        self.by_player: dict[str, set[Connection]] = {}
+        """The open connections of each player who has any."""
+        self.all: set[Connection] = set()
+        self.people: dict[Connection, Person] = {}
+        self._followed: dict[Connection, set[str]] = {}
+
+    def arrived(self, connection: Connection, person: Person | None = None) -> bool:
+        """Enter a connection of a person; True when it is the player's first."""
+        self.all.add(connection)
+        if person is not None:
+            self.people[connection] = person
+        if not connection.player:
+            return False
+        mine = self.by_player.setdefault(connection.player, set())
+        mine.add(connection)
+        return len(mine) == 1
+
+    def left(self, connection: Connection) -> bool:
+        """Remove a connection; True when it was the player's last."""
+        self.all.discard(connection)
+        self.people.pop(connection, None)
+        mine = self.by_player.get(connection.player)
+        if mine is None or connection not in mine:
+            return False
+        mine.discard(connection)
+        if mine:
+            return False
+        del self.by_player[connection.player]
+        return True
+
+    def follows(self, connection: Connection, table: str) -> None:
+        """A connection asked to follow a table."""
+        self._followed.setdefault(connection, set()).add(table)
+
+    def unfollows(self, connection: Connection, table: str) -> None:
+        """It follows that table no longer."""
+        tables = self._followed.get(connection)
+        if tables is not None:
+            tables.discard(table)
+            if not tables:
+                del self._followed[connection]
+
+    def followed_by(self, connection: Connection) -> tuple[str, ...]:
+        """The tables a connection follows, in no order."""
+        return tuple(self._followed.get(connection, ()))
+
+    def of(self, player: str) -> tuple[Connection, ...]:
+        """A player's open connections."""
+        return tuple(self.by_player.get(player, ()))
+
+    def is_present(self, player: str) -> bool:
+        """Whether the player has a connection open."""
+        return player in self.by_player

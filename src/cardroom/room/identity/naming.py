@@ -1,0 +1,70 @@
+"""What players are called and by which drawing they are seen. Streams say who is meant by an id alone; both are looked
+up where something is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cardroom.room.identity.confusable_names import skeleton
+from cardroom.room.identity.drawings import Avatar, avatar_of
+from cardroom.room.identity.person import called, flags_of
+from cardroom.store.protocol import Reader
+
+
+class Names:
+    """The names and drawings of those who have been here since the start, and of all that a table may speak of."""
+
+    def __init__(self) -> None:
+        self._names: dict[str, str] = {}
+        self._avatars: dict[str, Avatar] = {}
+
+    def __call__(self, player: str) -> str:
+        """A player's name; the id of one whom nobody knows."""
+        return self._names.get(player, player)
+
+    def of(self, players: Iterable[str]) -> dict[str, str]:
+        """Names by ids, in the order given."""
+        return {player: self(player) for player in players if player}
+
+    def avatar(self, player: str) -> Avatar | None:
+        """The drawing a player is seen by, None for initials."""
+        return self._avatars.get(player)
+
+    def avatars(self, players: Iterable[str]) -> dict[str, Avatar]:
+        """Drawings by ids, of those who have one."""
+        return {player: self._avatars[player] for player in players if player in self._avatars}
+
+    def learn(self, player: str, name: str) -> None:
+        """A player is called so from now on."""
+        self._names[player] = name
+
+    def learn_avatar(self, player: str, avatar: Avatar | None) -> None:
+        """A player is seen so from now on."""
+        if avatar is None:
+            self._avatars.pop(player, None)
+        else:
+            self._avatars[player] = avatar
+
+    def load(self, reader: Reader, players: Iterable[str]) -> None:
+        """Learn the names and drawings of these players. Beside the event loop."""
+        for player in dict.fromkeys(players):
+            record = reader.player(player)
+            self.learn(player, player if record is None else called(record))
+            self.learn_avatar(player, None if record is None else avatar_of(flags_of(record)))
+
+
+def names_stored(reader: Reader, players: Iterable[str]) -> dict[str, str]:
+    """The names of players as they are stored now; of an account that is no more the id."""
+    found = {player: reader.player(player) for player in dict.fromkeys(players)}
+    return {player: called(record) if record is not None else player for player, record in found.items()}
+
+
+def looks_stored(reader: Reader) -> dict[str, str]:
+    """What all names look like, and whose each is."""
+    looks: dict[str, str] = {}
+    after = ""
+    while records := reader.players(after):
+        after = records[-1].id
+        looks |= {skeleton(record.name): record.id for record in records}
+    return looks

@@ -1,0 +1,168 @@
+"""What each kind of staff may do: one table, and the one check that every act of staff goes through."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, get_args
+
+from cardroom.room.identity.person import Person
+from cardroom.rules.refused import Refused
+from cardroom.store.rows import Role
+
+TableAct = Literal[
+    "open_table", "close_table", "drain", "reopen", "void_hand", "thaw", "change_seat", "play_over", "charge_by_time",
+    "last_round", "add_seat", "ask_all", "take_back_question", "move_player", "run_tournaments",
+]  # fmt: skip
+PlayerAct = Literal[
+    "penalise", "end_penalty", "shut_out", "let_in", "close_account", "open_account", "reset_password", "set_role",
+    "keep_apart", "let_together", "note_identity", "answer_complaint", "reset_second", "ban", "lift_ban",
+    "mute", "unmute", "note_household", "end_household", "end_tokens",
+]  # fmt: skip
+MoneyAct = Literal[
+    "credit", "debit", "withhold", "release", "pay_from_fund", "confirm_credit", "decline_credit"
+]
+RoomAct = Literal["broadcast", "ruling", "reload_rulebooks", "invite", "withdraw_invitation"]
+Reading = Literal["see_room", "see_books", "see_people", "read_hand", "read_hands"]
+Act = TableAct | PlayerAct | MoneyAct | RoomAct | Reading
+"""Everything that staff do, by the words the log has for it."""
+
+GameRole = Literal["host", "player", "removed", "stranger"]
+"""What a person is to one private game: whose game it is, who came by its link, whom the host removed, anybody else."""
+HostAct = Literal["pause", "resume", "remove", "let_back", "close", "renew_link", "hand_over"]
+"""What the host of a private game does to it; each is in the log with its reason."""
+GameAct = Literal["see_game", "see_result", "sit"] | HostAct
+
+GAME_PERMISSIONS: Final[dict[GameRole, frozenset[GameAct]]] = {
+    "host": frozenset(("see_game", "see_result", "sit", *get_args(HostAct))),
+    "player": frozenset(("see_game", "see_result", "sit")),
+    "removed": frozenset(("see_result",)),
+    "stranger": frozenset(),
+}
+"""Who may do what at a private game. Staff of the house have their acts at any table, and none of these."""
+
+GUEST_MESSAGES: Final[frozenset[str]] = frozenset((
+    "Act", "TopUp", "SitOut", "SitIn", "SkipNextBigBlind", "Straddle", "Enter", "ChangeSeat", "LeaveTable",
+    "StayAtTable", "AnswerQuestion", "Say", "React", "ShowCards", "KeepTimeBank", "UseTimeBank", "AskForBombPot",
+))  # fmt: skip
+"""What a guest may ask over the socket, and of the own table alone. Another message is not the guest's unless named."""
+GUEST_PLACES: Final[tuple[str, ...]] = ("/api/private/", "/api/hands", "/api/me/settings", "/api/me/avatar")
+"""Where a guest may ask over HTTP what needs somebody signed in: the own game, hands, settings and drawing."""
+
+STAFF: Final[tuple[Role, ...]] = ("floor", "cashier", "admin")
+
+FLOOR: Final[frozenset[Act]] = frozenset(
+    (
+        *get_args(TableAct),
+        *("penalise", "end_penalty", "shut_out", "let_in", "close_account", "open_account"),
+        *(
+            "keep_apart",
+            "let_together",
+            "note_identity",
+            "answer_complaint",
+            "ban",
+            "lift_ban",
+            "mute",
+            "unmute",
+        ),
+        *("note_household", "end_household", "end_tokens"),
+        *("broadcast", "ruling", "see_room", "read_hand", "read_hands"),
+    )
+)
+CASHIER: Final[frozenset[Act]] = frozenset(
+    (
+        *get_args(MoneyAct),
+        *("note_identity", "reset_password", "reset_second", "invite", "withdraw_invitation"),
+        *("see_room", "see_books", "see_people"),
+    )
+)
+
+PERMISSIONS: Final[dict[Role, frozenset[Act]]] = {
+    "player": frozenset(),
+    "floor": FLOOR,
+    "cashier": CASHIER,
+    "admin": frozenset(
+        act for kind in (TableAct, PlayerAct, MoneyAct, RoomAct, Reading) for act in get_args(kind)
+    ),
+}
+"""Who may do what. An act that is not here is nobody's."""
+
+
+ASKED_AGAIN: Final[frozenset[Act]] = frozenset(
+    (*get_args(MoneyAct), "set_role", "reset_password", "reset_second", "invite")
+)
+"""What takes a second factor proved within the last minutes, of whoever has one; an invitation may bring money."""
+
+
+def is_staff(person: Person) -> bool:
+    """Whether a person works here, in whatever role."""
+    return person.role in STAFF
+
+
+def permissions_of(role: Role) -> tuple[Act, ...]:
+    """What a role may do, in the order of the words."""
+    return tuple(sorted(PERMISSIONS[role]))
+
+
+def check_may(person: Person, act: Act) -> None:
+    """Refuse ("account-closed", "not-staff", "not-your-role") an act to whoever may not do it, whoever lacks a second
+    factor that is asked of the role, and, before money moves or rights change, whoever has not proved it of late.
+
+    `person` is as the room knows the person at this moment: a role that was taken away counts at once.
+    """
+    if person.closed:
+        raise Refused("account-closed", "The house has closed this account; ask its staff.")
+    if not is_staff(person):
+        raise Refused("not-staff", "Only staff may do that.")
+    check_has_second(person)
+    if act in ASKED_AGAIN:
+        check_proof(person)
+    if act not in PERMISSIONS[person.role]:
+        who = ", ".join(role for role in STAFF if act in PERMISSIONS[role])
+        args = {"act": act, "role": person.role}
+        raise Refused("not-your-role", f"That is for {who}, and you are {person.role}.", args=args)
+
+
+def check_has_second(person: Person) -> None:
+    """Refuse ("second-factor-missing") whoever lacks the second factor that the operator asks of the role."""
+    if person.lacks == "factor":
+        words = "The operator asks a second factor of your role. Set one up on the page of your account."
+        raise Refused("second-factor-missing", words, args={"role": person.role})
+
+
+def check_proof(person: Person) -> None:
+    """Refuse ("second-factor-again") whoever has a second factor and has not proved it of late."""
+    if person.lacks == "proof":
+        raise Refused("second-factor-again", "Prove your second factor again before you do this.")
+
+
+def check_game(role: GameRole, act: GameAct) -> None:
+    """Refuse ("no-such-game", "private-removed", "not-the-host") an act at a private game to whoever may not do it. A
+    stranger learns nothing: not even that there is a game.
+    """
+    if act in GAME_PERMISSIONS[role]:
+        return
+    if role == "stranger":
+        raise Refused(
+            "no-such-game", "There is no such private game; it may be over, or the address mistyped."
+        )
+    if role == "removed":
+        raise Refused(
+            "private-removed",
+            "The host has removed you from this game. What you won or lost is kept; ask the host to let you back.",
+        )
+    raise Refused("not-the-host", "Only the host of this game does that.")
+
+
+def check_about(by: Person, other: Person) -> None:
+    """Refuse ("own-account") an act about one's own account, and ("staff-account") one about another member of staff to
+    anybody but an admin: a cashier who could reset an admin's password would be one.
+    """
+    if by.id == other.id:
+        raise Refused("own-account", "You can't decide about your own account.")
+    if is_staff(other) and by.role != "admin":
+        raise Refused("staff-account", "Only an admin decides about the account of a member of staff.")
+
+
+def check_no_guest(person: Person) -> None:
+    """Refuse ("guest-has-none") a guest of a private game what takes an account: a password, a role."""
+    if person.guest:
+        raise Refused("guest-has-none", "A guest of a private game has no password and no role.")

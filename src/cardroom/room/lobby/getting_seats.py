@@ -1,0 +1,419 @@
+"""Getting a seat: the draw of a table, kept seats taken, tables that open and close."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cardroom.cash.buy_in_bounds import Entry, binds, check_balance, check_tables
+from cardroom.cash.cash_commands import PlayOver, TakeSeat
+from cardroom.cash.table_draw import Candidate, draw_table
+from cardroom.room.hosting.balances import Cashier
+from cardroom.room.hosting.funding import Fund, Funding, Target
+from cardroom.room.hosting.house_commands import CloseWhenEmpty, HouseCommand
+from cardroom.room.hosting.house_writer import HouseWriters
+from cardroom.room.hosting.later_answers import NOBODY, Answers
+from cardroom.room.hosting.open_tables import OpenTables, carry_out_if_possible
+from cardroom.room.hosting.standing_still import check
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.request import KeptAnswer, keeping
+from cardroom.room.lobby.buy_in_told import buy_in_told
+from cardroom.room.lobby.chosen_seat import Chosen, check_choice, open_seats
+from cardroom.room.lobby.departures import longest_memory_ms
+from cardroom.room.lobby.kept_apart import KeptApart
+from cardroom.room.lobby.lines import Lines, Seated
+from cardroom.room.lobby.lobby import Lobby
+from cardroom.room.lobby.may_bring import Bringing
+from cardroom.room.lobby.measures import Measures
+from cardroom.room.lobby.penalty_desk import PenaltyDesk
+from cardroom.room.lobby.players_on_the_way import Moves
+from cardroom.room.lobby.pool import Pool
+from cardroom.room.lobby.table_keeper import TableKeeper
+from cardroom.room.lobby.time_costs import Agreed, check_agreed
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.responses import BuyInBody
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.entropy import Entropy, draw_chance
+from cardroom.room.runtime.lifetime import Lifetime
+from cardroom.rules.refused import Refused
+from cardroom.store.rows import Commit, KeepMatter, LogRecord
+from cardroom.table.model.commands import LeaveTable
+from cardroom.table.values.kinds import LeaveReason
+
+
+class Seating:
+    """Brings players to tables and tables to pools."""
+
+    def __init__(
+        self,
+        clock: Clock,
+        entropy: Entropy,
+        lifetime: Lifetime,
+        houses: HouseWriters,
+        tables: OpenTables,
+        pools: Mapping[str, Pool],
+        keeper: TableKeeper,
+        lines: Lines,
+        apart: KeptApart,
+        moves: Moves,
+        measures: Measures,
+        penalties: PenaltyDesk,
+        bringing: Bringing,
+        cashier: Cashier,
+        funding: Funding,
+        lobby: Lobby,
+    ) -> None:
+        self._funding = funding
+        self._clock = clock
+        self._entropy = entropy
+        self._lifetime = lifetime
+        self._houses = houses
+        self._tables = tables
+        self._pools = pools
+        self._keeper = keeper
+        self._lines = lines
+        self._apart = apart
+        self._moves = moves
+        self._measures = measures
+        self._penalties = penalties
+        self._bringing = bringing
+        self._departures = bringing.departures
+        self._cashier = cashier
+        self._lobby = lobby
+
+    def close_when_empty(
+        self, writer: TableWriter, record: LogRecord, kept: tuple[KeepMatter, ...] = ()
+    ) -> None:
+        """Staff close a table: nobody is seated any more, everybody leaves, and the last one's leaving closes it."""
+        if writer.is_frozen:
+            raise Refused("table-frozen", "This table stands still; put it back, then close it.")
+        if writer.is_closing:
+            raise Refused(
+                "closing-already", "This table is being closed.", args={"table": writer.terms.table}
+            )
+        pool = self._pools[writer.pool]
+        writer.is_closing = True
+        table, house = writer.terms.table, self._houses[pool.house]
+        house.carry_out(CloseWhenEmpty(table), Commit(log=(record,), changes=kept), record.at_ms)
+        self._lines.withdraw_at(pool, table)
+        for seat in list(writer.table.seats.values()):
+            carry_out_if_possible(writer, LeaveTable(seat.player, reason=_closed_by(writer)))
+        self._keeper.close_if_due(writer)
+        self._lines.serve(pool)
+
+    def close_on(self, writer: TableWriter) -> None:
+        """At a start: a table that staff were closing is being closed still, whatever the room came to do of it."""
+        if writer.terms.table not in self._houses[writer.terms.house].house.closing:
+            return
+        writer.is_closing = True
+        for seat in list(writer.table.seats.values()):
+            if not seat.wants_to_leave:
+                carry_out_if_possible(writer, LeaveTable(seat.player, reason=_closed_by(writer)))
+        self._keeper.close_if_due(writer)
+
+    def houses_changed(self) -> None:
+        """New versions of books are in force: serve those in line by them, and show the lobby anew."""
+        self._departures.remember_for(longest_memory_ms(self._pools.values()))
+        for pool in list(self._pools.values()):
+            self._lines.serve(pool)
+        self._lobby.changed_all()
+
+    # ------------------------------------------------------------------ joining
+
+    def join(
+        self,
+        person: Person,
+        pool_id: str,
+        buy_in: int,
+        request: str,
+        answers: Answers = NOBODY,
+        chosen: Chosen | None = None,
+        costs: Agreed = (),
+    ) -> None:
+        """A seat at a table drawn for the player (CO-2), or a place in the waiting list (CO-TH.7); where the house lets
+        players choose, the one that is `chosen`. `costs` are those by the time that the player agrees to.
+
+        Raises `Refused` where that is clear at once; otherwise `answers` hears of it. The buy-in is in flight before
+        the seat is taken: when another was quicker meanwhile it comes back, and the player is drawn a seat anew.
+        """
+        pool = self._lines.pool(pool_id)
+        pool.waiting.check_not_waiting(person.id)
+        allowed = self._check(person, pool, buy_in)
+        is_next = self._is_next(person, pool)
+        open_now = self._candidates(person, pool, buy_in, allowed) if is_next else []
+        if chosen is not None:
+            check_choice(pool, chosen, is_next, {one.table for one in open_now})
+        elif not open_now:
+            self._lines.check_may_wait(person.id)
+            drawn = draw_chance(self._entropy) if self._from_closed_table(person, pool) else None
+            self._lines.join(pool, person.id, buy_in, drawn, request, self._keeping(person, pool))
+            answers.done(to_client.Done(request, pool=pool.id))
+            return
+        self._bringing.check_one_stack(person.id, pool)
+        now_ms, rules = self._clock.now_ms(), pool.book.seating
+        table = chosen.table if chosen else draw_table(open_now, now_ms, draw_chance(self._entropy), rules)
+        check_agreed(self._tables[table], costs)
+
+        def brought(fund: Fund) -> None:
+            try:
+                allowed = self._check_seat(person, pool, buy_in, fund.cents)
+                if is_still_free := bool(self._candidates(person, pool, buy_in, allowed, table)):
+                    seat = chosen.seat if chosen else 0
+                    check_agreed(self._tables[table], costs)
+                    self._take_seat(person, self._tables[table], allowed, request, fund, seat=seat)
+                elif chosen:
+                    check_choice(pool, chosen, True, ())
+            except Refused as refused:
+                self._funding.give_back(fund)
+                answers.refused(refused)
+                return
+            if is_still_free:
+                answers.done(to_client.Done(request, table, pool.id))
+            else:
+                self._funding.give_back(fund)
+                self._join_again(person, pool_id, buy_in, request, answers, costs)
+
+        to = Target.table(self._tables[table].terms)
+        self._funding.put(to, person.id, buy_in, "buy_in", brought, answers.refused)
+
+    def _join_again(
+        self, person: Person, pool_id: str, buy_in: int, request: str, answers: Answers, costs: Agreed
+    ) -> None:
+        """Another was quicker to the seat that was drawn."""
+        try:
+            self.join(person, pool_id, buy_in, request, answers, costs=costs)
+        except Refused as refused:
+            answers.refused(refused)
+
+    def _is_next(self, person: Person, pool: Pool) -> bool:
+        return self._from_closed_table(person, pool) or not pool.waiting.next_in_line()
+
+    def _from_closed_table(self, person: Person, pool: Pool) -> bool:
+        """Whether the house has closed the player's table of this stake: such players come ahead of the line (CH-2.6)."""
+        if pool.book.seating.closed_table.value == "no_priority":
+            return False
+        now_ms = self._clock.now_ms()
+        return any(
+            departure.is_forced
+            and (departure.family, departure.stake) == (pool.offer.family, pool.stake.name)
+            and binds(departure, now_ms, pool.book)
+            for departure in self._departures.of(person.id, pool.house)
+        )
+
+    def short_used(self, player: str, table: str) -> bool:
+        """Whether a player has made the short buy-in of the evening at any table of this table's house (CH-2.13)."""
+        writer = self._tables.get(table)
+        if writer is None:
+            return False
+        book, house, now_ms = writer.table.book, writer.terms.house, self._clock.now_ms()
+        since_ms = now_ms - book.buy_in.return_window_seconds.value * 1000
+        tables = [w.table for w in self._tables.seats_at(player, house)]
+        left = [d for d in self._departures.of(player, house) if d.short and d.left_ms >= since_ms]
+        return bool(left) or any(one.economy.made_short_buy_in(player) for one in tables)
+
+    def may_bring(self, player: str, pool: Pool) -> Entry:
+        """What a player may bring to a stake now: within its limits, or what was taken away and must come back."""
+        return self._bringing.allowed(player, pool)
+
+    def buy_in_of(self, person: Person, pool_id: str) -> BuyInBody:
+        """The same for the player's own sheet, with the seats to choose from. Refuses "no-such-pool"."""
+        pool = self._lines.pool(pool_id)
+        allowed = self.may_bring(person.id, pool)
+        is_next = self._is_next(person, pool)
+        free = (
+            {one.table for one in self._candidates(person, pool, allowed.least, allowed)}
+            if is_next
+            else set()
+        )
+        return buy_in_told(pool, person.id, allowed, open_seats(pool, free))
+
+    def _check_seat(self, person: Person, pool: Pool, buy_in: int, funded: int = 0) -> Entry:
+        """The same for a seat that is taken now: waiting is free while a stack lies elsewhere (CH-2.3)."""
+        self._bringing.check_one_stack(person.id, pool)
+        return self._check(person, pool, buy_in, funded)
+
+    def _check(self, person: Person, pool: Pool, buy_in: int, funded: int = 0) -> Entry:
+        """What the player may bring, or a refusal; the same when joining and when a kept seat is taken.
+
+        `funded` is what is in flight for it already.
+        """
+        if self._lifetime.is_stopping:
+            raise Refused("room-stopping", "The room is about to stop; nobody is seated now.")
+        if not pool.is_offered:
+            raise Refused("stake-withdrawn", "The house offers this stake no longer.", args={"pool": pool.id})
+        self._measures.check_may_join(person, pool)
+        self._penalties.check_may_join(person, pool)
+        balance = self._cashier.balance(person.id) + funded
+        at_stake = sum(
+            self._pools[w.pool].offer.family == pool.offer.family and w.terms.stake == pool.stake.name
+            for w in self._tables.seats_at(person.id, pool.house)
+        )
+        check_tables(pool.book, at_stake)
+        allowed = self.may_bring(person.id, pool)
+        check_balance(allowed, balance, pool.book)
+        is_usual = allowed.least <= buy_in <= allowed.most
+        if not is_usual and (allowed.bound or not self._is_agreed(person.id, pool, buy_in)):
+            code = "buy-in-not-the-returning-stack" if allowed.bound else "buy-in-out-of-range"
+            raise Refused(
+                code,
+                f"The buy-in here is {allowed.least} to {allowed.most} now, not {buy_in}.",
+                allowed.clauses,
+                {"amount": buy_in, "least": allowed.least, "most": allowed.most, "stack": allowed.most},
+            )
+        self._cashier.check_wallet(person.id, buy_in - funded)
+        return allowed
+
+    def _is_agreed(self, player: str, pool: Pool, buy_in: int) -> bool:
+        """Whether all at some table of a pool agreed to this buy-in, which is unusual."""
+        return any(writer.table.economy.has_agreed(player, buy_in) for writer in pool.writers.values())
+
+    def _fits(self, player: str, writer: TableWriter, buy_in: int, allowed: Entry) -> bool:
+        """Whether a buy-in may be made at a table: within the limits anywhere, an agreed one where all agreed to it."""
+        return allowed.least <= buy_in <= allowed.most or writer.table.economy.has_agreed(player, buy_in)
+
+    def long_break_of(self, player: str, house: str) -> int:
+        """When the player's long break of this evening at a house's tables began, 0 for none (CH-1.10)."""
+        begun = [departure.long_break_ms for departure in self._departures.of(player, house)]
+        seats = [w.table.seat_of(player) for w in self._tables.seats_at(player, house)]
+        return max([*begun, *[seat.long_break_ms for seat in seats if seat is not None]], default=0)
+
+    def _candidates(
+        self, person: Person, pool: Pool, buy_in: int, allowed: Entry, only: str = ""
+    ) -> list[Candidate]:
+        """Tables with a seat for this player that is not kept for somebody else; one `only`, where it is named."""
+        player, writers = (
+            person.id,
+            [pool.writers[only]] if only in pool.writers else [] if only else pool.with_seats(),
+        )
+        mine, played = self._tables.tables_of(player), self._departures.last_played(player, pool.house)
+        kept, has_to_shun = self._moves.kept_seats(pool), bool(self._apart.of(player))
+        return [
+            Candidate(table, free, played.get(table), len(writer.table.seats), pool.numbers[table].opened_ms)
+            for writer in writers
+            if (free := writer.free_seats - kept[table := writer.terms.table]) > 0
+            and table not in mine
+            and pool.takes_players(table)
+            and not (has_to_shun and not self._apart.is_free_of(player, writer))
+            and self._fits(player, writer, buy_in, allowed)
+        ]
+
+    def _take_seat(
+        self,
+        person: Person,
+        writer: TableWriter,
+        allowed: Entry,
+        request: str,
+        fund: Fund,
+        seated: Seated | None = None,
+        seat: int = 0,
+    ) -> None:
+        """Seat a player with what is in flight, on a chosen `seat`. Raises `Refused`: then it is in flight still."""
+        bound, buy_in = allowed.bound, fund.cents
+        command = TakeSeat(
+            person.id,
+            buy_in,
+            draw_chance(self._entropy),
+            buy_in if bound else 0,
+            self.long_break_of(person.id, writer.terms.house),
+            seat,
+        )
+        pool, table = self._pools[writer.pool], writer.terms.table
+        asked, kept = to_client.Done(request, table, pool.id), self._keeping(person, pool, table)
+        log, house = self._beside(person.id, allowed, buy_in, seated)
+        writer.carry_out(
+            command, asked=asked, player=person.id, log=log, house=house, fund=fund, changes=kept
+        )
+
+    def _keeping(self, person: Person, pool: Pool, table: str = "") -> tuple[KeepMatter, ...]:
+        return keeping(person.id, person.asked, self._clock.now_ms(), KeptAnswer(table, pool.id))
+
+    def _beside(
+        self, player: str, allowed: Entry, buy_in: int, seated: Seated | None
+    ) -> tuple[tuple[LogRecord, ...], tuple[HouseCommand, ...]]:
+        """What goes into the commit of sitting down: the end of a wait, and a stack that binds no more."""
+        log, house = self._bringing.brought(player, allowed, buy_in)
+        return (log, house) if seated is None else ((seated.record, *log), (seated.command, *house))
+
+    async def play_over(self, person: Person, table: str, seat: int, by: Person, record: LogRecord) -> None:
+        """Seat one of those in line on the seat of a player who is away, as staff (`by`) allow (CH-4.36).
+
+        The buy-in is the one the player waits with: so nobody is seated who did not ask to be.
+        """
+        writer, buy_in, allowed = self._playing_over(person, table)
+        bound = buy_in if allowed.bound else 0
+        command = PlayOver(person.id, seat, buy_in, by.id, bound)
+        check(writer.table, writer.is_frozen, command, by.id)
+        fund = await self._funding.ready(Target.table(writer.terms), person.id, buy_in, "buy_in")
+        try:
+            writer, buy_in, allowed = self._playing_over(person, table, fund.cents)
+            pool = self._pools[writer.pool]
+            bound = buy_in if allowed.bound else 0
+            seated = self._lines.seating_of(pool, person.id)
+            log, house = self._beside(person.id, allowed, buy_in, seated)
+            command = PlayOver(person.id, seat, buy_in, by.id, bound)
+            kept = keeping(by.id, by.asked, record.at_ms)
+            writer.carry_out(command, player=by.id, log=(record, *log), house=house, fund=fund, changes=kept)
+        except Refused:
+            self._funding.give_back(fund)
+            raise
+        self._lines.seated(pool, person.id, seated)
+
+    def _playing_over(self, person: Person, table: str, funded: int = 0) -> tuple[TableWriter, int, Entry]:
+        """The table, the buy-in of one in its line, and what may be brought. Refuses "not-in-line" and as a join does."""
+        writer = self._tables.writer(table)
+        pool = self._pools[writer.pool]
+        place = pool.waiting.place(person.id)
+        if not place:
+            words = "That player does not wait for a seat at this stake."
+            raise Refused("not-in-line", words, pool.book.blinds.playing_over.clauses, {"pool": pool.id})
+        self._apart.check(person.id, writer)
+        buy_in = pool.waiting.line[place - 1].buy_in
+        return writer, buy_in, self._check_seat(person, pool, buy_in, funded)
+
+    # ------------------------------------------------------------------ waiting
+
+    def answer(
+        self,
+        person: Person,
+        offer_id: str,
+        accept: bool,
+        request: str,
+        answers: Answers = NOBODY,
+        agreed: int | None = None,
+        costs: Agreed = (),
+    ) -> None:
+        """Take or decline a kept seat, with the buy-in `agreed` to and these `costs`; refused and answered as `join` is."""
+        pool = next((p for p in self._pools.values() if offer_id in p.waiting.offers), None)
+        if pool is None:
+            raise Refused("offer-over", "That seat is no longer kept for you.", args={"offer": offer_id})
+        if not accept:
+            self._lines.decline(pool, person.id, offer_id, request, self._keeping(person, pool))
+            answers.done(to_client.Done(request, pool=pool.id))
+            return
+        found = pool.waiting.offers[offer_id]
+        buy_in = agreed if agreed is not None else self._bringing.from_line(person.id, pool, found.buy_in)
+        self._check_seat(person, pool, buy_in)
+        pool.waiting.check(offer_id, person.id, self._clock.now_ms())
+        check_agreed(self._tables[found.table], costs)
+
+        def brought(fund: Fund) -> None:
+            try:
+                allowed = self._check_seat(person, pool, buy_in, fund.cents)
+                pool.waiting.check(offer_id, person.id, self._clock.now_ms())
+                check_agreed(self._tables[found.table], costs)
+                seated = self._lines.seating_of(pool, person.id)
+                self._take_seat(person, self._tables[found.table], allowed, request, fund, seated)
+            except Refused as refused:
+                self._funding.give_back(fund)
+                answers.refused(refused)
+                return
+            self._lines.seated(pool, person.id, seated)
+            answers.done(to_client.Done(request, found.table, pool.id))
+
+        to = Target.table(self._tables[found.table].terms)
+        self._funding.put(to, person.id, buy_in, "buy_in", brought, answers.refused)
+
+
+def _closed_by(writer: TableWriter) -> LeaveReason:
+    """Who closes a table."""
+    return "host" if writer.terms.private else "staff"

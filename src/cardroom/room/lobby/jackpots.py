@@ -1,0 +1,274 @@
+"""The jackpot funds of a room's houses: what was collected, what lies in them, and who is paid in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from cardroom.cash.jackpot.drop import FUND
+from cardroom.cash.jackpot.payout import made_up, shares_of
+from cardroom.cash.money_moves import JackpotWon
+from cardroom.ledger import accounts
+from cardroom.ledger.entry import Entry, Posting
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.hosting.house_commands import Hit, HitJackpot, PayJackpot, TurnDay
+from cardroom.room.hosting.house_writer import HouseWriters
+from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.table_entries import Paid, dropped_into
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.identity.client_connection import Connection
+from cardroom.room.notices.notices import Notices
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.books_in_force import Books
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.timers import Timers
+from cardroom.rules.decisions import Jackpot, PayoutRow
+from cardroom.store.rows import Commit, LogRecord
+from cardroom.table.model.decided import Decided
+
+HIT: Final = "jackpot_hit"
+PAID: Final = "jackpot_paid"
+DAY: Final = "jackpot_day"
+"""What the log calls a hit, its payment, and the end of a gaming day."""
+DAY_SECONDS: Final = 86_400
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Jackpots:
+    """Keeps every house's fund on the ledger.
+
+    A hit is paid in the commit of its own hand, unless a hand that began earlier is still running at another table and
+    may hit as well: it then comes first, and the payment is in the commit of the step that ends the last such hand
+    (CH-7.9). The house keeps a hit that waits, so a restart forgets none.
+    """
+
+    def __init__(
+        self,
+        books: Books,
+        ledger: Ledger,
+        clock: Clock,
+        timers: Timers,
+        houses: HouseWriters,
+        tables: OpenTables,
+        notices: Notices,
+    ) -> None:
+        self._books = books
+        self._ledger = ledger
+        self._clock = clock
+        self._timers = timers
+        self._tables = tables
+        self._notices = notices
+        self._houses = houses
+        self._waits_for: dict[str, list[str]] = {}
+        """By the hand that hit: the tables that may hold up its payment still."""
+        self._news: list[tuple[str, to_client.ServerMessage]] = []
+
+    @property
+    def rules(self) -> dict[str, Jackpot]:
+        """The houses that have a jackpot."""
+        return {book.id: book.jackpot for book in self._books.values() if book.jackpot is not None}
+
+    def fund(self, house: str) -> int:
+        """What a hit at a table of this house is paid from now."""
+        return self._ledger.balance(accounts.fund(house, FUND))
+
+    # ------------------------------------------------------------------ at a start
+
+    def begin(self) -> None:
+        """Make a new fund up to its base, and begin the day's clock."""
+        if self.rules:
+            self._new_day()
+
+    # ------------------------------------------------------------------ gaming days
+
+    def _new_day(self) -> None:
+        """Add what was collected where a gaming day has ended (CH-7.10), and wait for the next end."""
+        now_ms = self._clock.now_ms()
+        for house in self.rules:
+            self._alone(house, partial(self._turn_day, house=house, now_ms=now_ms))
+        ends = [_day_of(rules, now_ms) + 1 for rules in self.rules.values()]
+        next_ms = min(
+            (day * DAY_SECONDS + rules.day_ends_seconds.value) * 1000
+            for day, rules in zip(ends, self.rules.values(), strict=True)
+        )
+        self._timers.at(next_ms, self._day_over)
+
+    def _day_over(self) -> None:
+        self._new_day()
+        self.settle()
+
+    def _turn_day(self, paid: Paid, house: str, now_ms: int) -> None:
+        rules, owner = self.rules.get(house), self._houses[house]
+        if rules is None:
+            return
+        day, last = _day_of(rules, now_ms), owner.house.day
+        if last is not None and last >= day:
+            return
+        owner.decide(TurnDay(day), now_ms)
+        collected = self._ledger.balance(dropped_into(house, FUND))
+        if collected:
+            moved = (dropped_into(house, FUND), -collected), (accounts.fund(house, FUND), collected)
+            self._post(
+                paid, f"jackpot-day:{house}:{day}", "jackpot_day", "end of the gaming day", moved, now_ms
+            )
+        if last is None:
+            self._make_up(paid, house, f"jackpot-base:{house}:{day}", now_ms)
+        paid.log += (LogRecord(now_ms, "room", DAY, house, "the gaming day has ended", {"day": day}),)
+        self._news.append(("", to_client.JackpotShown(house, self.fund(house))))
+
+    def _alone(self, house: str, work: Callable[[Paid], None]) -> None:
+        """What happens in a fund outside any table's step: the house's steps with their money in a commit of its own."""
+        owner, paid = self._houses[house], Paid()
+        with self._ledger.attempt(), owner.attempt():
+            work(paid)
+        if paid.log:
+            owner.submit(Commit(journal=owner.take(), entries=paid.entries, log=paid.log))
+            self._tell()
+
+    # ------------------------------------------------------------------ steps of tables
+
+    def step(self, writer: TableWriter, decided: Decided, now_ms: int) -> Paid:
+        """What a step of a table brings about in its house's fund; all of it is posted, and what the house decides
+        of it waits for the step's commit.
+        """
+        hits = [movement for movement in decided.money if isinstance(movement, JackpotWon)]
+        house, paid = writer.terms.house, Paid()
+        owner = self._houses[house]
+        if not hits and not owner.house.hits:
+            return paid
+        self._turn_day(paid, house, now_ms)
+        for won in hits:
+            hit = Hit(house, writer.terms.table, writer.terms.name, won)
+            owner.decide(HitJackpot(hit), now_ms)
+            paid.log += (LogRecord(now_ms, "room", HIT, won.hand, writer.terms.name, _details(hit)),)
+        self._pay_ready(paid, house, now_ms)
+        return paid
+
+    def settle(self) -> None:
+        """Pay what waits for nothing any more, outside any step: behind a start, and at the end of a day."""
+        now_ms = self._clock.now_ms()
+        for house in self.rules:
+            self._alone(house, partial(self._pay_ready, house=house, now_ms=now_ms))
+
+    def _pay_ready(self, paid: Paid, house: str, now_ms: int) -> None:
+        """The hit of the hand that began first comes first."""
+        owner = self._houses[house]
+        for hit in sorted(owner.house.hits, key=lambda hit: (hit.won.begun_ms, hit.won.hand)):
+            if not self._waits(hit):
+                owner.decide(PayJackpot(hit.won.hand), now_ms)
+                self._waits_for.pop(hit.won.hand, None)
+                self._pay(paid, hit, now_ms)
+
+    def _waits(self, owed: Hit) -> bool:
+        """Whether a hand that began earlier at another table of the house may still hit (CH-7.9)."""
+        waits_for = self._waits_for.setdefault(owed.won.hand, list(self._tables))
+        while waits_for:  # a hand that is over, or began later, is never waited for again
+            writer = self._tables.get(waits_for[-1])
+            if writer is not None and _may_hit_before(writer, owed):
+                return True
+            waits_for.pop()
+        return False
+
+    def _pay(self, paid: Paid, owed: Hit, now_ms: int) -> None:
+        won, house = owed.won, owed.house
+        before = self.fund(house)
+        players = len(won.losers) + len(won.winners) + len(won.others)
+        row = PayoutRow(
+            players, len(won.losers), len(won.winners), len(won.others), won.loser, won.winner, won.other
+        )
+        shares = shares_of(row, before)
+        parts = {
+            **dict.fromkeys(won.losers, shares.loser),
+            **dict.fromkeys(won.winners, shares.winner),
+            **dict.fromkeys(won.others, shares.other),
+        }
+        postings: list[Posting] = [(accounts.wallet(player), part) for player, part in parts.items() if part]
+        if postings:
+            whole = ((accounts.fund(house, FUND), -shares.total), *postings)
+            reason = f"{owed.table_name}, {won.hand}"
+            self._post(paid, f"jackpot:{won.hand}", "jackpot", reason, whole, now_ms)
+        self._make_up(paid, house, f"jackpot-base:{won.hand}", now_ms)
+        details = {**_details(owed), "fund": before, "total": shares.total, "left": self.fund(house)}
+        paid.log += (LogRecord(now_ms, "room", PAID, won.hand, owed.table_name, details),)
+        message = to_client.JackpotPaid(
+            table=owed.table,
+            house=house,
+            hand=won.hand,
+            category=won.category,
+            fund=before,
+            total=shares.total,
+            shares=tuple(to_client.JackpotShare(player, part) for player, part in parts.items()),
+            left=self.fund(house),
+        )
+        self._news += [(owed.table, message), ("", to_client.JackpotShown(house, self.fund(house)))]
+
+    def _make_up(self, paid: Paid, house: str, entry: str, now_ms: int) -> None:
+        """The house guarantees a base sum (CH-7.17): from its own funds, and where they end from the mint, as far as
+        that goes.
+        """
+        missing = made_up(self.fund(house), self.rules[house].base_cents.value)
+        own = min(missing, self._ledger.balance(accounts.HOUSE))
+        issued = min(missing - own, self._ledger.left(accounts.MINT))
+        sources = [one for one in ((accounts.HOUSE, -own), (accounts.MINT, -issued)) if one[1]]
+        if not sources:
+            return
+        postings = (*sources, (accounts.fund(house, FUND), own + issued))
+        self._post(paid, entry, "jackpot_base", "the guaranteed base sum", postings, now_ms)
+
+    def _post(
+        self, paid: Paid, entry: str, kind: str, reason: str, postings: tuple[Posting, ...], now_ms: int
+    ) -> None:
+        made = Entry(entry, now_ms, kind, reason, postings, "room")
+        self._ledger.post(made)
+        paid.entries += (made,)
+
+    # ------------------------------------------------------------------ telling
+
+    def stepped(self) -> None:
+        """The step is on its way to the disk: tell what it paid, once durable."""
+        if self._news:
+            self._tell()
+
+    def _tell(self) -> None:
+        news, self._news = self._news, []
+        for table, message in news:
+            if table and (writer := self._tables.get(table)) is not None:
+                writer.tell_all(_encode(message).decode())
+            elif not table:
+                self._notices.tell_everybody(message)
+            if isinstance(message, to_client.JackpotPaid):
+                for share in message.shares:
+                    self._notices.tell_mine(share.player)
+
+    def show(self, connection: Connection) -> None:
+        """Tell a connection that has just opened what lies in the funds."""
+        self._notices.tell_one(
+            connection, *[to_client.JackpotShown(house, self.fund(house)) for house in self.rules]
+        )
+
+
+def _may_hit_before(writer: TableWriter, owed: Hit) -> bool:
+    """Whether a table's running hand began before the one that hit and may yet hit itself."""
+    hand, rules = writer.table.hand, writer.table.book.jackpot
+    if writer.terms.house != owed.house or writer.is_frozen or hand is None or rules is None:
+        return False
+    may_hit = len(hand.players) >= rules.least_players.value and writer.terms.jackpot
+    return may_hit and (hand.started_ms, hand.hand) < (owed.won.begun_ms, owed.won.hand)
+
+
+def _day_of(rules: Jackpot, now_ms: int) -> int:
+    """The gaming day that has ended last, counted in days since 1970 (UTC)."""
+    return (now_ms // 1000 - rules.day_ends_seconds.value) // DAY_SECONDS
+
+
+def _details(owed: Hit) -> dict[str, object]:
+    return {
+        "house": owed.house,
+        "table": owed.table,
+        "table_name": owed.table_name,
+        "won": msgspec.to_builtins(owed.won),
+    }

@@ -1,0 +1,51 @@
+"""Players on their way from one table to another: a seat is kept for each of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.lobby.pool import Pool
+
+
+class Moves:
+    """Where a player goes, by the player and the table to be left."""
+
+    def __init__(self, pools: Mapping[str, Pool]) -> None:
+        self._pools = pools
+        self._to: dict[tuple[str, str], str] = {}
+
+    def is_moving(self, player: str, table: str) -> bool:
+        """Whether a player is about to leave this table for another."""
+        return (player, table) in self._to
+
+    def begin(self, player: str, table: str, to: str) -> None:
+        """From now on a seat is kept at the table the player goes to."""
+        self._to[player, table] = to
+
+    def to(self, player: str, table: str) -> str:
+        """Where a player goes who leaves this table, "" for nowhere."""
+        return self._to.get((player, table), "")
+
+    def over(self, player: str, table: str) -> str:
+        """The player has left the table, or stays after all: where the player went, "" for nowhere."""
+        return self._to.pop((player, table), "")
+
+    def going_to(self, player: str) -> tuple[str, ...]:
+        """The tables that a player is on the way to."""
+        return tuple(to for (mover, _), to in self._to.items() if mover == player)
+
+    def coming_to(self, table: str) -> tuple[str, ...]:
+        """The players who are on their way to a table."""
+        return tuple(player for (player, _), to in self._to.items() if to == table)
+
+    def kept_seats(self, pool: Pool) -> Counter[str]:
+        """How many seats are kept at each table of a pool: for those whom they are offered to, and who are coming."""
+        return Counter(offer.table for offer in pool.waiting.offers.values()) + Counter(self._to.values())
+
+    def free_seats(self, writer: TableWriter) -> int:
+        """Seats of a table that are kept for nobody."""
+        table = writer.terms.table
+        kept = self._pools[writer.pool].waiting.kept_seats(table)
+        return writer.free_seats - kept - len(self.coming_to(table))

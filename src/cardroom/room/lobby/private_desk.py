@@ -1,0 +1,403 @@
+"""Opening a private game, coming to it by its link, sitting down at it, and looking at how it stands."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+from typing import Final
+
+from msgspec.structs import replace
+
+from cardroom.cash.cash_commands import TakeSeat
+from cardroom.cash.cash_table import CashTable
+from cardroom.ledger.settle_up import Transfer, transfers
+from cardroom.room.accounts.players import Players
+from cardroom.room.hosting.funding import Funding, Target
+from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.standing_still import check
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.identity.confusable_names import check_name
+from cardroom.room.identity.permissions import check_game
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.request import keeping
+from cardroom.room.identity.sessions import Origin
+from cardroom.room.lobby.kept_apart import KeptApart
+from cardroom.room.lobby.lines import Lines
+from cardroom.room.lobby.pool import private_pool
+from cardroom.room.lobby.table_keeper import TableKeeper
+from cardroom.room.private.openings import Openings
+from cardroom.room.private.private_game import Member, PrivateGame, link_hash, looks_of
+from cardroom.room.private.private_games import PrivateGames
+from cardroom.room.protocol import private_answers as told
+from cardroom.room.runtime.books_in_force import Books
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.entropy import SEED_BYTES, Entropy, draw_chance, draw_id
+from cardroom.room.runtime.lifetime import Lifetime
+from cardroom.room.runtime.outbox import Outbox, not_done
+from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.runtime.workshop import Workshop
+from cardroom.rules.adjusting import AdjustableDecision, Wish, adjustable, adjusted, amounts_of, by_host
+from cardroom.rules.layers.rule_faults import RulebookFaults
+from cardroom.rules.refused import Refused
+from cardroom.store.rows import Commit, LogRecord
+from cardroom.table.taking_seats import PAUSED
+from cardroom.table.values.kinds import PrivateMoney
+
+OPENED: Final = "open_private"
+CAME: Final = "come_to_private"
+HOUR_MS: Final = 3_600_000
+MOST_ENTRIES: Final = 1_000
+
+
+class PrivateDesk:
+    """Where players open private games and friends come to them."""
+
+    def __init__(
+        self,
+        books: Books,
+        outbox: Outbox,
+        clock: Clock,
+        entropy: Entropy,
+        settings: RoomSettings,
+        lifetime: Lifetime,
+        players: Players,
+        tables: OpenTables,
+        games: PrivateGames,
+        keeper: TableKeeper,
+        lines: Lines,
+        apart: KeptApart,
+        funding: Funding,
+        openings: Openings,
+        workshop: Workshop,
+    ) -> None:
+        self._books = books
+        self._outbox = outbox
+        self._clock = clock
+        self._entropy = entropy
+        self._settings = settings
+        self._lifetime = lifetime
+        self._players = players
+        self._tables = tables
+        self._games = games
+        self._keeper = keeper
+        self._lines = lines
+        self._apart = apart
+        self._funding = funding
+        self._openings = openings
+        self._workshop = workshop
+        self._coming: dict[str, set[str]] = {}
+        """By table, how the names look of guests whose account is being made."""
+        self._entered: dict[tuple[str, str], str] = {}
+        """Guests by table and request, the latest ones: an answer may be lost on its way."""
+
+    # ------------------------------------------------------------------ opening
+
+    def form(self, by: Person, pool_id: str) -> told.PrivateForm:
+        """What a host may choose who goes out from this stake of a house. Refuses "private-off", "no-such-pool"."""
+        self._check_may_open(by)
+        pool = self._lines.pool(pool_id)
+        return told.PrivateForm(
+            pool.id,
+            ("play",) if self._settings.private_games == "play" else ("play", "settle_up"),
+            amounts_of(pool.stake),
+            adjustable(self._books[pool.house], pool.offer.id),
+            self._settings.private_link_hours,
+        )
+
+    async def open(
+        self, by: Person, pool_id: str, name: str, money: PrivateMoney, wish: Wish
+    ) -> told.PrivateOpened:
+        """A private game with its link, or all that is wrong with what the host wished, and then there is none.
+
+        Refuses "private-off", "private-money", "private-too-many", "private-too-often", "private-room-full",
+        "no-such-pool".
+        """
+        settings, now_ms = self._settings, self._clock.now_ms()
+        self._check_may_open(by)
+        if self._lifetime.is_stopping:
+            raise Refused("room-stopping", "The room is about to stop; no table opens now.")
+        if money not in ("play", settings.private_games):
+            raise Refused("private-money", "Private games here are for chips that are worth nothing.")
+        self._check_one_more(by)
+        pool = self._lines.pool(pool_id)
+        try:
+            house = self._books[pool.house]
+            book = await self._workshop.do(
+                lambda: adjusted(house, pool.offer.id, pool.stake.name, wish), by.id
+            )
+        except RulebookFaults as found:
+            faults = tuple([told.WishFault(fault.entry, fault.message) for fault in found.faults])
+            return told.PrivateOpened(faults=faults)
+        self._check_one_more(by)  # reading the book took a moment, in which others may have been opened
+        table, secret = draw_id(self._entropy, "t"), self._secret()
+        own = private_pool(self._books.currency, book, pool.offer.id, table)
+        terms = replace(own.terms(table, name or by.name), private=money)
+        if fault := self._games.chips.fault_of(terms):
+            return told.PrivateOpened(faults=(told.WishFault("buy_in.maximum_big_blinds", fault),))
+        counted = self._openings.count(by.id)
+        until_ms = now_ms + settings.private_link_hours * HOUR_MS
+        game = PrivateGame(
+            table, terms.name, by.id, terms.private, now_ms, link_hash(secret), until_ms,
+            members={by.id: Member(by.name, now_ms)},
+        )  # fmt: skip
+        self._games.put(game)
+        opened: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def refused() -> None:
+            self._games.forget(table)
+            self._openings.take_back(by.id, counted)
+            opened.set_result(False)
+
+        record = LogRecord(now_ms, by.id, OPENED, table, terms.name, {"pool": pool.id, "book": book.version})
+        self._keeper.open_private(
+            own, terms, book, record, game.keeping(), lambda: opened.set_result(True), refused
+        )
+        if not await opened:
+            raise not_done()
+        self._keeper.close_later(self._tables[table], now_ms)
+        return told.PrivateOpened(table, secret, until_ms)
+
+    def _check_one_more(self, by: Person) -> None:
+        mine, most = self._games.hosted_by(by.id), self._settings.private_games_a_player
+        if len(mine) >= most:
+            words = f"You have {len(mine)} private games open already; close one first."
+            raise Refused("private-too-many", words, args={"most": most})
+        if len(self._games.open) >= self._settings.private_games_open:
+            raise Refused(
+                "private-room-full", "The room has as many private games open as it may; come back later."
+            )
+        self._openings.check(by.id)
+
+    def _check_may_open(self, by: Person) -> None:
+        if self._settings.private_games == "off":
+            raise Refused("private-off", "The operator of this room allows no private games.")
+        self._players.check_open(by)
+        if by.guest or by.bot:
+            raise Refused("guest-elsewhere", "A guest opens no games; that takes an account.")
+
+    def _secret(self) -> str:
+        """What makes an invitation link one: 256 bits that are kept nowhere."""
+        return base64.urlsafe_b64encode(self._entropy(SEED_BYTES)).decode().rstrip("=")
+
+    # ------------------------------------------------------------------ coming in
+
+    def look(self, link: str, person: Person | None = None) -> told.PrivateInvitation:
+        """What a link invites to. Refuses "link-wrong", "link-over", "link-renewed", "private-over", "private-removed"."""
+        game = self._games.of_link(link, self._clock.now_ms(), person.id if person else "")
+        table = self._tables.writer(game.table).table
+        host = game.members[game.host].name
+        return told.PrivateInvitation(game.name, host, game.money, table.terms, self._changed(table))
+
+    def _changed(self, table: CashTable) -> tuple[AdjustableDecision, ...]:
+        return by_host(self._books[table.terms.house], table.book, table.terms.game)
+
+    async def enter(
+        self, link: str, name: str, person: Person | None, origin: Origin, request: str = ""
+    ) -> told.PrivateEntry:
+        """Come to a game by its link: with an account as oneself, else as its guest under this name. Who asks again
+        with the same `request`, which only the guest's browser knows, is the same guest.
+
+        Refuses what `look` does, and "private-removed", "private-full", "guest-elsewhere", "guest-name",
+        "guest-name-taken", "name-unclear", "name-reserved".
+        """
+        game = self._games.of_link(link, self._clock.now_ms(), person.id if person else "")
+        if person is not None and person.id in game.members:
+            return told.PrivateEntry(game.table)
+        if person is not None and person.guest:
+            elsewhere = self._games.open.get(person.guest)
+            if elsewhere is not None:
+                words = (
+                    f"This browser is a guest of {elsewhere.name}; leave there first, or use another browser."
+                )
+                raise Refused(
+                    "guest-elsewhere", words, args={"table": elsewhere.table, "name": elsewhere.name}
+                )
+            person = None
+        name = " ".join(name.split())
+        if person is None and (again := await self._entered_before(game, name, request, origin)) is not None:
+            return again
+        self._check_one_more_fits(game)
+        if person is not None:
+            self._check_name_is_free(game, person.name)
+            await self._come(game.table, person.id, Member(person.name, self._clock.now_ms()))
+            return told.PrivateEntry(game.table)
+        return await self._enter_as_guest(game.table, link, name, request, origin)
+
+    async def _entered_before(
+        self, game: PrivateGame, name: str, request: str, origin: Origin
+    ) -> told.PrivateEntry | None:
+        """The entry of a guest who asks once more, because the first answer was lost: the same one, signed in anew."""
+        guest = self._entered.get((game.table, request)) if request else None
+        member = game.members.get(guest or "")
+        if guest is None or member is None or member.name != name:
+            return None
+        token = await self._players.sessions.open(guest, origin, days=self._settings.guest_days)
+        return told.PrivateEntry(game.table, guest, token)
+
+    def _check_one_more_fits(self, game: PrivateGame) -> None:
+        if game.at_game + len(self._coming.get(game.table, ())) // 2 >= self._settings.private_people:
+            words = (
+                f"{game.name} has let in as many people as this room allows; ask its host for another game."
+            )
+            raise Refused("private-full", words)
+
+    async def _enter_as_guest(
+        self, table: str, link: str, name: str, request: str, origin: Origin
+    ) -> told.PrivateEntry:
+        if not name:
+            raise Refused("guest-name", "Say what the others should call you.")
+        self._players.check_new(name, origin.address)
+        books = self._books.values()
+        houses = [text for book in books for text in (book.id, book.name)]
+        await self._workshop.do(lambda: check_name(name, houses))
+        game = self._games.of_link(link, self._clock.now_ms())  # names take a moment to look at
+        looks = self._check_name_is_free(game, name)
+        self._check_one_more_fits(game)
+        coming = self._coming.setdefault(table, set())
+        coming |= looks  # from now on nobody else is called so
+        try:
+            guest = await self._players.add_guest(table, name, {"address": origin.address})
+            await self._come(table, guest.id, Member(name, self._clock.now_ms(), guest=True))
+        finally:
+            coming -= looks
+            if not coming:
+                self._coming.pop(table, None)
+        if request:
+            self._entered[table, request] = guest.id
+            while len(self._entered) > MOST_ENTRIES:
+                del self._entered[next(iter(self._entered))]
+        token = await self._players.sessions.open(guest.id, origin, days=self._settings.guest_days)
+        return told.PrivateEntry(table, guest.id, token)
+
+    def _check_name_is_free(self, game: PrivateGame, name: str) -> frozenset[str]:
+        """How a name looks. Refuses ("guest-name-taken") one that somebody at the game has, or that looks the same."""
+        looks = looks_of(name)
+        if looks & self._coming.get(game.table, set()) or game.has_name_like(name):
+            words = (
+                f"Somebody at this table is called {name!r} already, or looks the same; choose another name."
+            )
+            raise Refused("guest-name-taken", words, args={"name": name})
+        return looks
+
+    async def _come(self, table: str, player: str, member: Member) -> None:
+        """Somebody is at a game from now on."""
+        before = self._games.open.get(table)
+        if before is None:
+            raise Refused("private-over", "This game is over.")
+        after = replace(before, members={**before.members, player: member})
+        self._games.put(after)
+        record = LogRecord(member.at_ms, player, CAME, table, member.name)
+        commit = Commit(changes=(after.keeping(),), log=(record,))
+        await self._outbox.keep(commit, lambda _: self._games.put_back(before, after))
+        self._games.told(after, "people")
+
+    # ------------------------------------------------------------------ sitting down
+
+    async def sit(self, by: Person, table: str, buy_in: int) -> None:
+        """A free seat, drawn by chance, for chips that the game lends; 0: the most it takes.
+
+        Refuses "no-such-game", "private-removed", "private-over", "buy-in-out-of-range", "kept-apart",
+        "private-chips", and what a table does not seat: "already-seated", "table-full".
+        """
+        writer = self._seats(by, table)
+        terms = writer.terms
+        buy_in = buy_in or terms.max_buy_in
+        if not terms.min_buy_in <= buy_in <= terms.max_buy_in:
+            least, most = terms.min_buy_in, terms.max_buy_in
+            raise Refused(
+                "buy-in-out-of-range",
+                f"The buy-in here is {least} to {most} now, not {buy_in}.",
+                args={"amount": buy_in, "least": least, "most": most, "stack": most},
+            )
+        self._players.check_open(by)
+        self._apart.check(by.id, writer)
+        command = TakeSeat(by.id, buy_in, draw_chance(self._entropy))
+        check(writer.table, writer.is_frozen, command, by.id)
+        source = self._games.chips.source(terms, by.id, buy_in)
+        fund = await self._funding.ready(Target.table(terms), by.id, buy_in, "chips", source)
+        try:
+            kept = keeping(by.id, by.asked, self._clock.now_ms())
+            self._seats(by, table).carry_out(
+                command, player=by.id, fund=fund, changes=kept
+            )  # much may have changed
+        except Refused:
+            self._funding.give_back(fund)
+            raise
+        await self._outbox.durable()
+
+    def _seats(self, by: Person, table: str) -> TableWriter:
+        """The table of a game that seats this person."""
+        game = self._games.game(table)
+        check_game(game.role_of(by.id), "sit")
+        if game.closed_ms:
+            raise Refused("private-over", f"This game, {game.name}, is over.")
+        if self._lifetime.is_stopping:
+            raise Refused("room-stopping", "The room is about to stop; nobody is seated now.")
+        writer = self._tables.writer(table)
+        if writer.is_closing:
+            raise Refused("table-closing", f"{game.name} is being closed; nobody is seated there now.")
+        return writer
+
+    # ------------------------------------------------------------------ how it stands
+
+    async def shown(self, by: Person, table: str) -> told.PrivateGameBody:
+        """A game as somebody at it sees it; when it is over, who pays whom. Refuses "no-such-game"."""
+        game = self._games.game(table)
+        role = game.role_of(by.id)
+        check_game(role, "see_result")
+        await self._outbox.durable()
+        game = self._games.game(table)
+        role = game.role_of(by.id)
+        people = [self._row(game, player, member) for player, member in game.members.items()]
+        writer = self._tables.get(table)
+        payments: tuple[Transfer, ...] = ()
+        if game.closed_ms and game.money == "settle_up":
+            results = game.results
+            payments = await self._workshop.do(lambda: transfers(results))
+        if role == "removed" and not game.closed_ms:
+            people = [row for row in people if row.player == by.id]
+        return told.PrivateGameBody(
+            table=table,
+            name=game.name,
+            host=game.host,
+            role=role,
+            money=game.money,
+            currency=self._books.currency,
+            paused=writer is not None and writer.table.draining == PAUSED,
+            closed_ms=game.closed_ms,
+            why=game.members[by.id].why if role == "removed" else game.why or game.paused,
+            link_until_ms=game.link_until_ms if role == "host" else 0,
+            people=tuple(people),
+            payments=payments,
+            changed=self._changed(writer.table) if writer is not None and role != "removed" else (),
+        )
+
+    def _row(self, game: PrivateGame, player: str, member: Member) -> told.PrivatePerson:
+        if game.closed_ms:
+            return told.PrivatePerson(
+                player, member.name, member.guest, member.removed, False, 0, 0, game.results.get(player, 0)
+            )
+        writer = self._tables.get(game.table)
+        seat = None if writer is None else writer.table.seat_of(player)
+        return told.PrivatePerson(
+            player,
+            member.name,
+            member.guest,
+            member.removed,
+            seat is not None,
+            0 if seat is None else seat.stack,
+            self._games.chips.lent(game.table, player),
+            self._games.chips.result(game.table, player),
+        )
+
+    def mine(self, by: Person) -> told.MyPrivateGames:
+        """The games somebody is at, or was of late, and whether this room lets players open any."""
+        rows = [
+            told.MyPrivateGame(game.table, game.name, game.host == by.id, game.closed_ms)
+            for game in self._games.of_person(by.id)
+            if game.role_of(by.id) != "removed" or game.closed_ms
+        ]
+        return told.MyPrivateGames(self._settings.private_games, tuple(rows))
+
+
+__all__ = ["CAME", "OPENED", "PrivateDesk"]

@@ -1,0 +1,185 @@
+"""A table as the store has it: by its own book, from its newest snapshot and the steps after it.
+
+What it is loaded from must be what the room wrote, and its stacks must be those of the ledger. A table that differs
+stands still: nothing is dealt there, no chip of it moves, and the others open.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Final
+
+import msgspec
+import structlog
+
+from cardroom.cash.cash_table import load_table, open_table
+from cardroom.ledger import accounts
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.hosting.house_writer import HouseWriters
+from cardroom.room.hosting.journal import Record, decode_record
+from cardroom.room.hosting.recent import steps_before
+from cardroom.room.hosting.shown_cards import recall_unseen
+from cardroom.room.hosting.stored_table import Kept
+from cardroom.room.hosting.table_recovery import replay
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.hosting.table_writers import TableWriters
+from cardroom.room.lobby.pool import Pool, pool_id, pool_of, private_pool
+from cardroom.room.runtime.books_in_force import Books
+from cardroom.rules.layers.rule_faults import RulebookFaults
+from cardroom.rules.rulebook import Rulebook
+from cardroom.store.faults import StoreUnusable
+from cardroom.table.model.view import TableTerms
+
+_log = structlog.get_logger("cardroom.rebuilding")
+
+WHAT_TO_DO: Final = (
+    "Its players' money is safe in the ledger; run `cardroom audit`, and take the folder from its backup."
+)
+
+
+class TableDiffers(StoreUnusable):
+    """What is stored of a table is not what the room wrote, or not what the ledger says."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__("table-differs", message)
+
+
+class Rebuilding:
+    """Gives tables back as they were at their last stored step."""
+
+    def __init__(
+        self,
+        books: Books,
+        ledger: Ledger,
+        houses: HouseWriters,
+        pools: dict[str, Pool],
+        writers: TableWriters,
+    ) -> None:
+        self._books = books
+        self._ledger = ledger
+        self._houses = houses
+        self._pools = pools
+        self._writers = writers
+
+    def rebuilt(self, kept: Kept) -> tuple[TableWriter, Pool, Rulebook | None]:
+        """The writer of a table at its last stored step, and its pool; nobody follows it yet and no clock runs.
+
+        The third is the book that stands in for one this program cannot read, None where the table's own was read.
+        Raises `StoreUnusable` where the store and the journal do not give the table back, `TableDiffers` where they
+        give another.
+        """
+        state, name = kept.state, kept.state.table.name
+        if state.unproven:
+            raise TableDiffers(f"Table {name} stands still: {state.unproven}. {WHAT_TO_DO}")
+        terms, book, pool, is_its_own = self._place_of(kept)
+        if state.snapshot is None:
+            table = open_table(terms, book)
+        else:
+            table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
+            recall_unseen(table, kept.seeds)
+        writer = self._writers.writer(table, pool.id, state.last_seq)
+        writer.recall(steps_before(kept.before, _records_of(kept), table.version))
+        replay(writer, state, kept.seeds)
+        for player, held, expected in self.stacks_off(writer):
+            words = f"{player} has {expected} on it by its journal, and {held} by the ledger"
+            raise TableDiffers(f"Table {name} stands still: {words}. {WHAT_TO_DO}")
+        return writer, pool, None if is_its_own else book
+
+    def stacks_off(self, writer: TableWriter) -> list[tuple[str, int, int]]:
+        """(player, cents by the ledger, cents by the table) of every stack on which the two differ."""
+        prefix = accounts.stack(writer.terms.table, "x").removesuffix("x")
+        held = {
+            account.removeprefix(prefix): cents
+            for account, cents in self._ledger.balances.items()
+            if account.startswith(prefix)
+        }
+        expected = writer.table.held()
+        return [
+            (player, held.get(player, 0), expected.get(player, 0))
+            for player in sorted(held.keys() | expected.keys())
+            if held.get(player, 0) != expected.get(player, 0)
+        ]
+
+    def standing(self, kept: Kept, why: TableDiffers) -> tuple[TableWriter, Pool]:
+        """The writer of a table that differs, standing still: for staff to see, and those who left chips there."""
+        state = kept.state
+        terms, book, pool, _ = self._place_of(kept)
+        table = open_table(terms, book)
+        if state.snapshot is not None:
+            try:
+                table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
+            except (ValueError, TypeError, LookupError) as fault:
+                _log.error("snapshot_unreadable", table=terms.table, fault=str(fault))
+        writer = self._writers.writer(table, pool.id, state.last_seq)
+        writer.stand_still(why.message)
+        return writer, pool
+
+    def _place_of(self, kept: Kept) -> tuple[TableTerms, Rulebook, Pool, bool]:
+        """A table's terms, its book, its pool, and whether the book is its own."""
+        state = kept.state
+        try:
+            terms = msgspec.convert(state.table.terms, TableTerms)
+        except msgspec.ValidationError as fault:
+            raise StoreUnusable(
+                "table-terms", f"The terms of table {state.table.name} cannot be read: {fault}. {WHAT_TO_DO}"
+            ) from fault
+        book, is_its_own = self._book_of(kept)
+        return terms, book, self._pool_of(terms, book), is_its_own
+
+    def _book_of(self, kept: Kept) -> tuple[Rulebook, bool]:
+        """The book a table is dealt by, and whether it is the one it was opened by.
+
+        It is not when that one was written for a program with other decision points, or when the table is older than
+        the keeping of books. Then the house's book in force stands in for it: the replay proves that it decides the
+        same. Raises `StoreUnusable` when the version is named and not there.
+        """
+        books, record = self._books, kept.state.table
+        if record.book is None:
+            return books[record.house], False
+        try:
+            found = books.of_version(record.book, kept.book, bool(record.terms.get("private")))
+        except RulebookFaults as faults:
+            _log.warning(
+                "rulebook_of_another_program", table=record.id, version=record.book, faults=len(faults.faults)
+            )
+            return books[record.house], False
+        if found is None:
+            raise StoreUnusable(
+                "rulebook-lost",
+                f"Table {record.name} was opened by version {record.book} of the rulebook of {record.house!r}, which "
+                "this folder does not have: what happened there cannot be read back. Take the folder from its backup.",
+            )
+        if found.defaulted:
+            _log.warning(
+                "rulebook_defaulted", table=record.id, version=record.book, decisions=list(found.defaulted)
+            )
+        return found, True
+
+    def _pool_of(self, terms: TableTerms, book: Rulebook) -> Pool:
+        """The pool of a table; one that is offered no longer where the stake is in the table's own book alone."""
+        if terms.private:
+            pool = private_pool(self._books.currency, book, terms.game, terms.table)
+            self._pools[pool.id] = pool
+            return pool
+        name = pool_id(self._books, terms.house, terms.game, terms.stake)
+        if name not in self._pools:
+            offer = book.games.get(terms.game)
+            stake = next((one for one in offer.stakes if one.name == terms.stake), None) if offer else None
+            if offer is None or stake is None:
+                raise StoreUnusable(
+                    "stake-gone",
+                    f"Table {terms.name} plays {terms.game} {terms.stake}, which the rulebook no longer offers; "
+                    "put the stake back, or close the table with the rulebook it was opened under.",
+                )
+            self._pools[name] = pool_of(self._books, self._houses, book, offer, stake)
+            self._pools[name].is_offered = False
+        return self._pools[name]
+
+
+def _records_of(kept: Kept) -> dict[str, Record]:
+    """The records of a table's last hands; one of an older program with other events is left out: nothing hangs on it."""
+    found = {}
+    for hand, record in kept.records.items():
+        with contextlib.suppress(msgspec.ValidationError):
+            found[hand] = decode_record(record)
+    return found

@@ -1,0 +1,122 @@
+"""What the room tells players beside what happens at a table: their seats and money, measures, the end of a session."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from cardroom.room.accounts.players import Players
+from cardroom.room.hosting.balances import Cashier
+from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.identity.client_connection import Connection, Presence
+from cardroom.room.identity.permissions import is_staff
+from cardroom.room.notices.call import Call
+from cardroom.room.notices.own_seats import own_seat
+from cardroom.room.notices.push_desk import PushDesk
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.store.rows import SessionRecord
+
+_Whom = Callable[[], Iterable[Connection]]
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Notices:
+    """Finds whom a message is for. What speaks of a state leaves when that is durable.
+
+    `places` tells in which waiting lists a player stands.
+    """
+
+    def __init__(
+        self,
+        presence: Presence,
+        outbox: Outbox,
+        players: Players,
+        cashier: Cashier,
+        tables: OpenTables,
+        places: Callable[[str], tuple[to_client.MyPlace, ...]],
+        push: PushDesk,
+    ) -> None:
+        """`seats_in_tournaments` is set by whoever has the tables of tournaments."""
+        self._presence = presence
+        self._outbox = outbox
+        self._players = players
+        self._cashier = cashier
+        self._tables = tables
+        self._places = places
+        self._push = push
+        self.seats_in_tournaments: Callable[[str], Iterable[to_client.MySeat]] = lambda _: ()
+
+    def tell(self, player: str, message: to_client.ServerMessage) -> None:
+        """Tell a player something on every connection, once all before it is durable."""
+        self._send(lambda: self._presence.of(player), message)
+
+    def tell_staff(self, message: to_client.ServerMessage) -> None:
+        """Tell the members of staff who are here."""
+        self._send(self.staff_present, message)
+
+    def tell_everybody(self, message: to_client.ServerMessage) -> None:
+        """Tell whoever is here, spectators too."""
+        self._send(lambda: tuple(self._presence.all), message)
+
+    def tell_one(self, connection: Connection, *messages: to_client.ServerMessage) -> None:
+        """Tell one connection."""
+        for message in messages:
+            self._send(lambda: (connection,), message)
+
+    def call(self, players: Iterable[str], call: Call) -> None:
+        """Call players also where their page is closed, on the browsers they named for it."""
+        self._push.call(players, call)
+
+    def _send(self, whom: _Whom, message: to_client.ServerMessage) -> None:
+        self._outbox.tell(self._said(whom, message))
+
+    def _said(self, whom: _Whom, message: to_client.ServerMessage) -> Callable[[], None]:
+        text = _encode(message).decode()
+
+        def tell() -> None:
+            for connection in whom():
+                connection.send(text)
+
+        return tell
+
+    def staff_present(self) -> tuple[Connection, ...]:
+        """The connections of staff and admins."""
+        people = self._presence.people.items()
+        return tuple(one for one, person in people if is_staff(self._players.now(person)))
+
+    # ------------------------------------------------------------------ the session
+
+    def hang_up(self, player: str, why: str, session: SessionRecord | None = None) -> None:
+        """Close a player's sockets, or those of one session: it is over."""
+        text = _encode(to_client.SignedOut(why)).decode()
+        for connection in self._presence.of(player):
+            if session is None or connection.session == session.token_hash:
+                connection.send(text)
+                connection.close(4401, why)
+
+    def here(self) -> tuple[str, ...]:
+        """The players with a connection open."""
+        return tuple(self._presence.by_player)
+
+    def tell_role(self, player: str) -> None:
+        """Tell somebody who is here what the room is to them from now on."""
+        text = _encode(to_client.RoleChanged()).decode()
+        for connection in self._presence.of(player):
+            connection.send(text)
+
+    # ------------------------------------------------------------------ what is a player's
+
+    def tell_mine(self, player: str, only: Connection | None = None) -> None:
+        """Tell a player (or one connection of theirs) their seats, places and balance as of now, once durable."""
+        if only is not None or self._presence.is_present(player):
+            whom = (lambda: self._presence.of(player)) if only is None else (lambda: (only,))
+            self._outbox.show(self._said(whom, self._mine(player)), lambda: self.tell_mine(player, only))
+
+    def _mine(self, player: str) -> to_client.MineChanged:
+        seats = [own_seat(writer.table, player) for writer in self._tables.seats_of(player)]
+        seated = [seat for seat in seats if seat is not None]
+        seated += self.seats_in_tournaments(player)
+        return to_client.MineChanged(self._cashier.balance(player), tuple(seated), self._places(player))

@@ -1,1 +1,0 @@
-"""Owners that speak by messages alone: each decides about its own state, hosted one by one, frozen one by one."""

@@ -1,0 +1,1 @@
+"""What passes between a room and its clients: messages of the socket, bodies of the HTTP API."""

@@ -1,0 +1,191 @@
+"""The bodies of the HTTP API about tournaments."""
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from cardroom.room.protocol.bodies import WithReason
+from cardroom.rules.decisions import PenaltyKind
+from cardroom.tournament.play.tournament_commands import ContactWish, Document
+from cardroom.tournament.structures.structure import Structure
+from cardroom.tournament.structures.suggest import Pace
+
+DAY_SECONDS: Final = 86_400
+Chips = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+StructureFile = Annotated[str, msgspec.Meta(max_length=100_000)]
+
+
+class NewTournament(WithReason):
+    """A tournament by a structure's text; it starts at ``starts_ms``, or when its seats are taken (0). Without a
+    ``name`` it has the structure's. A satellite's tickets are for the tournament ``target`` ("": any at their price).
+    A freeroll may ask for more: who enters confirms the words of ``condition``, or is one of the names ``invited``.
+    """
+
+    house: str
+    structure: StructureFile
+    name: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    starts_ms: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
+    target: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    condition: Annotated[str, msgspec.Meta(max_length=500)] = ""
+    invited: Annotated[
+        tuple[Annotated[str, msgspec.Meta(max_length=64)], ...], msgspec.Meta(max_length=1000)
+    ] = ()
+
+
+class StructureToCheck(msgspec.Struct, forbid_unknown_fields=True):
+    """A structure's text, or its ``form``, of which the text is written, for a house; and how many entries and minutes of
+    play, with breaks, are expected (0: unknown, and whether the blinds fit them is not asked). ``name`` and ``starts_ms``
+    are for the sheet, as in `NewTournament`.
+    """
+
+    house: str
+    structure: StructureFile = ""
+    entries: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=10_080)] = 0
+    form: Structure | None = None
+    name: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    starts_ms: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
+
+
+class StructureWanted(msgspec.Struct, forbid_unknown_fields=True):
+    """What a structure is to be suggested for: so many entries, chips to begin with, minutes with breaks, seats of a
+    table; and what an entry costs.
+    """
+
+    entries: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+    stack: Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=10_080)]
+    pace: Pace = "normal"
+    seats: Annotated[int, msgspec.Meta(ge=2, le=12)] = 9
+    pool_cents: Annotated[int, msgspec.Meta(ge=0, le=10**9)] = 0
+    fee_cents: Annotated[int, msgspec.Meta(ge=0, le=10**9)] = 0
+
+
+class MoreTime(WithReason):
+    """So much longer lasts the level."""
+
+    seconds: Annotated[int, msgspec.Meta(ge=1, le=DAY_SECONDS)]
+
+
+class NewLevel(WithReason):
+    """The level that begins now."""
+
+    level: Annotated[int, msgspec.Meta(ge=1, le=1000)]
+
+
+class NewStart(WithReason):
+    """When it is to begin."""
+
+    starts_ms: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+
+
+class LevelOfStructure(msgspec.Struct, forbid_unknown_fields=True):
+    """What is posted and bet at a level; what the game does not have is 0."""
+
+    small_blind: Chips = 0
+    big_blind: Chips = 0
+    ante: Chips = 0
+    ante_for_all: bool = False
+    bring_in: Chips = 0
+    small_bet: Chips = 0
+    big_bet: Chips = 0
+    point: Chips = 0
+
+
+class NewLevels(WithReason):
+    """The structure from its first level on, of which those that have begun are as they were; each to come lasts so
+    many ``seconds`` (0: as long as before).
+    """
+
+    levels: Annotated[tuple[LevelOfStructure, ...], msgspec.Meta(min_length=1, max_length=200)]
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=DAY_SECONDS)] = 0
+
+
+class NewEntries(WithReason):
+    """The level until whose end players may enter; 0: no longer."""
+
+    until_level: Annotated[int, msgspec.Meta(ge=0, le=1000)]
+
+
+class NewBreakingOrder(WithReason):
+    """The numbers of all tables, the first to be broken first."""
+
+    tables: Annotated[
+        tuple[Annotated[int, msgspec.Meta(ge=1, le=100_000)], ...], msgspec.Meta(max_length=10_000)
+    ]
+
+
+class DocumentShown(WithReason):
+    """The kind of document that staff have seen; nothing out of it is kept."""
+
+    document: Document
+
+
+class ContactTried(WithReason):
+    """What an absent player wants, if reached; the reason says how staff tried."""
+
+    wish: ContactWish
+
+
+class ToRemove(WithReason):
+    """Which place the player has: that of the moment, or none, where staff decide on it ("" where they do not)."""
+
+    place: Literal["", "of_the_moment", "none"] = ""
+
+
+class DealDecided(WithReason):
+    """Whether prizes are paid by the deal."""
+
+    pays: bool
+
+
+class NewAmount(WithReason):
+    """What it is from now on, in cents."""
+
+    cents: Annotated[int, msgspec.Meta(ge=0, le=10**12)]
+
+
+class MoveInTournament(WithReason):
+    """The number of the table to go to, and the seat there (0: by the house's rule)."""
+
+    number: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
+
+
+class PenaltyInTournament(WithReason):
+    """A penalty for a player at a table: of a kind its house has; the same ``id`` twice gives it once ("": a new one).
+
+    ``count`` is of hands or rounds, ``minutes`` of a time away; ``clause`` is the one it rests on, "" for the house's
+    general one; ``hand_lost`` when the hand of the offence was ruled dead for it.
+    """
+
+    kind: PenaltyKind
+    id: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    count: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=10_080)] = 0
+    clause: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    hand_lost: bool = False
+
+
+class NewLine(WithReason):
+    """What is to come again: a ``template``, a ``structure`` of its own as a text, or HexaPro for so many cents; at the
+    times of ``rhythm`` (see `room.tournaments.schedule.Schedule`), or ("") whenever none of the line waits for players.
+    """
+
+    house: str
+    template: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    hexapro: Annotated[int, msgspec.Meta(ge=0, le=10**9)] = 0
+    name: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    rhythm: Literal["", "minutes", "daily", "weekly", "monthly"] = ""
+    every: Annotated[int, msgspec.Meta(ge=1, le=10_080)] = 60
+    at: Annotated[str, msgspec.Meta(max_length=8)] = "00:00"
+    weekdays: Annotated[tuple[int, ...], msgspec.Meta(max_length=7)] = ()
+    nth: Annotated[int, msgspec.Meta(ge=-1, le=5)] = 1
+    zone: Annotated[str, msgspec.Meta(max_length=64)] = "UTC"
+    structure: StructureFile = ""
+
+
+class ToDisqualify(WithReason):
+    """What of a prize staff leave the player, in cents, where the house lets them."""
+
+    kept: Annotated[int, msgspec.Meta(ge=0, le=10**12)] = 0

@@ -1,0 +1,282 @@
+"""What the room shows of tournaments when it is asked over HTTP. Money in cents, chips are chips, times in ms (UTC)."""
+
+import msgspec
+
+from cardroom.room.protocol.responses import BookFaultBody, CitedClause
+from cardroom.room.protocol.tournament_views import (
+    DealMethod,
+    DealShare,
+    OwnTicket,
+    PlaceInField,
+    Standing,
+    TournamentKind,
+    TournamentNow,
+    TournamentPage,
+    TournamentRow,
+    YouThere,
+)
+from cardroom.tournament.cancelling.cancelled_shares import Working
+from cardroom.tournament.play.tournament_commands import ContactWish
+from cardroom.tournament.structures.structure import Structure
+
+
+class TournamentRows(msgspec.Struct):
+    """All tournaments that are not over, and those that have ended of late."""
+
+    tournaments: tuple[TournamentRow, ...]
+
+
+class TournamentView(msgspec.Struct):
+    """A tournament, whole; ``you`` is what is yours there."""
+
+    page: TournamentPage
+    now: TournamentNow
+    you: YouThere | None = None
+
+
+class StandingRows(msgspec.Struct):
+    """A part of all who have entered: by chips while in, then by place."""
+
+    total: int
+    standings: tuple[Standing, ...]
+
+
+class OwnTickets(msgspec.Struct):
+    """Tickets of yours that have paid no entry yet."""
+
+    tickets: tuple[OwnTicket, ...]
+
+
+class LineRow(msgspec.Struct):
+    """What comes again: by a ``template`` or as HexaPro for so many cents. ``next_ms`` is the start that is announced,
+    0 where the next one begins when it is full; ``fault`` why the next one could not be announced.
+    """
+
+    line: str
+    house: str
+    template: str
+    hexapro: int
+    name: str
+    rhythm: str
+    next_ms: int
+    reason: str
+    fault: str = ""
+
+
+class TemplateRow(msgspec.Struct):
+    """A template, and all that is wrong with it for the house."""
+
+    template: str
+    faults: tuple[BookFaultBody, ...]
+
+
+class LineRows(msgspec.Struct):
+    """All lines of what comes again."""
+
+    lines: tuple[LineRow, ...]
+
+
+class TemplateRows(msgspec.Struct):
+    """The operator's templates, for a house; and the ``hexapro`` that it has, by what it costs in cents."""
+
+    templates: tuple[TemplateRow, ...]
+    hexapro: tuple[int, ...] = ()
+
+
+class TournamentMade(msgspec.Struct):
+    """The tournament that was made."""
+
+    tournament: str
+
+
+class BlindsTooHigh(msgspec.Struct):
+    """In `level`, in which the end is expected, the big blind `unit` passes a twentieth of the `chips` in play.
+    ``past_last``: the structure ends before, and the level is one that the room adds: each is as much more than the one
+    before as the last one was.
+    """
+
+    level: int
+    unit: int
+    chips: int
+    past_last: bool
+
+
+class GameOfTournaments(msgspec.Struct):
+    """A game that tournaments are played in: in which ``form``, at tables of ``least`` to ``most`` seats, and what its
+    levels have, as fields of a structure's level.
+    """
+
+    game: str
+    form: str
+    least: int
+    most: int
+    amounts: tuple[str, ...]
+
+
+class FieldNotAllowed(msgspec.Struct):
+    """A field of a structure that the house's book does not allow: the code and words of its refusal, and its clauses."""
+
+    entry: str
+    code: str
+    message: str
+    clauses: tuple[str, ...]
+
+
+class StructureChecked(msgspec.Struct):
+    """A structure as a text and as a ``form``, None where a value of the text cannot be read; and all that is wrong with
+    it, nothing when it can be played: then ``sheet`` is its page as players will see it, with the prizes of the entries
+    that are expected. ``too_high`` is a warning for these and the length that is expected: it can be played all the
+    same. ``games`` and ``not_allowed`` are what the house has and has not for tournaments of this game.
+    """
+
+    faults: tuple[BookFaultBody, ...]
+    structure: str = ""
+    form: Structure | None = None
+    sheet: TournamentView | None = None
+    too_high: BlindsTooHigh | None = None
+    games: tuple[GameOfTournaments, ...] = ()
+    not_allowed: tuple[FieldNotAllowed, ...] = ()
+
+
+class StructureSuggested(msgspec.Struct):
+    """A structure as a file. It is expected to end in ``last_level``, after about so many ``seconds``, with breaks."""
+
+    structure: str
+    last_level: int
+    seconds: int
+
+
+class CompensationRow(msgspec.Struct):
+    """What a player gets of a cancelled tournament, why, and how it was worked out."""
+
+    player: str
+    name: str
+    reason: str
+    cents: int
+    working: Working
+    clauses: tuple[str, ...]
+
+
+class CancellationBody(msgspec.Struct):
+    """A cancellation as it would be carried out now: a dry run. ``from_house`` is what the house pays back of fees,
+    ``kept`` what nobody gets.
+    """
+
+    stage: str
+    rows: tuple[CompensationRow, ...]
+    from_house: int
+    from_pool: int
+    from_bounties: int
+    kept: int
+    clauses: tuple[str, ...]
+
+
+class DealPreview(msgspec.Struct):
+    """What a deal would give everybody who is left, by the stacks as they are: nobody is asked yet."""
+
+    method: DealMethod
+    for_winner: int
+    shares: tuple[DealShare, ...]
+    clauses: tuple[str, ...]
+
+
+class PlayedRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A tournament that you have played: ``place`` of ``entries`` (0 where it was cancelled), what you have ``paid``
+    for entries and chips and what you have ``got`` of prizes, deals, bounties and money that came back, in cents.
+    """
+
+    tournament: str
+    name: str
+    house: str
+    kind: TournamentKind
+    game: str
+    form: str
+    at_ms: int
+    entries: int
+    place: int = 0
+    got: int = 0
+    paid: int = 0
+    cancelled: bool = False
+
+
+class PlayedRows(msgspec.Struct):
+    """A page of your tournaments, the newest first; ``next`` is where the next page begins, empty at the end."""
+
+    rows: tuple[PlayedRow, ...]
+    next: str
+
+
+class RiseRow(msgspec.Struct):
+    """A player who rises to a place by somebody's disqualification, and is paid so much more."""
+
+    player: str
+    name: str
+    place: int
+    cents: int
+
+
+class DisqualificationBody(msgspec.Struct):
+    """A disqualification as it would be carried out now: a dry run. Of the ``lost`` prize so much comes back from the
+    wallet; the rest the house brings. ``unassigned`` is what falls to nobody.
+    """
+
+    lost: int
+    from_wallet: int
+    from_house: int
+    rises: tuple[RiseRow, ...]
+    unassigned: int
+    clauses: tuple[str, ...]
+
+
+class EntrantsBody(msgspec.Struct):
+    """All who have entered, the best first: player, name, the table's number (0: none), chips, state, place, prize."""
+
+    entrants: tuple[tuple[str, str, int, int, PlaceInField, int, int], ...]
+
+
+class ContactRow(msgspec.Struct):
+    """Who of the staff tried to reach a player, when and how, and what the player wanted, if reached."""
+
+    by: str
+    at_ms: int
+    how: str
+    wish: ContactWish
+
+
+class EntrantNotes(msgspec.Struct):
+    """What staff have noted of a player of a tournament. ``waits``: the seat is kept until they have seen a document,
+    by these clauses.
+    """
+
+    waits: bool
+    clauses: tuple[str, ...]
+    contacts: tuple[ContactRow, ...]
+
+
+class PenaltyRow(msgspec.Struct):
+    """One penalty in a tournament: what was given to whom, why and by which clauses, and what is ``left`` of it in
+    hands. ``until_ms`` is the end of a time away; ``ended`` why staff ended it early; ``open`` while something is to be
+    served.
+    """
+
+    player: str
+    name: str
+    id: str
+    kind: str
+    hands: int
+    served: int
+    left: int
+    until_ms: int
+    reason: str
+    clauses: tuple[str, ...]
+    given_ms: int
+    ended: str
+    open: bool
+
+
+class PenaltiesBody(msgspec.Struct):
+    """The penalties of a tournament, the newest first, and which its house has to give by which clauses."""
+
+    penalties: tuple[PenaltyRow, ...]
+    kinds: tuple[str, ...]
+    clauses: tuple[CitedClause, ...]

@@ -1,0 +1,301 @@
+"""Durable before told: what the room has to say waits until everything decided before it is stored."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple, NoReturn, TypeVar
+from weakref import WeakKeyDictionary
+
+import structlog
+
+from cardroom.room.runtime.figures import FaultKind, Figures
+from cardroom.rules.refused import Refused
+from cardroom.store.faults import StoreFault, StoreRefused
+from cardroom.store.protocol import Store
+from cardroom.store.rows import Commit
+
+SeenT = TypeVar("SeenT")
+
+Tell = Callable[[], None]
+"""Says something to somebody; what it says was built when it was queued."""
+
+Fell = Callable[[StoreRefused], None]
+"""Hears that a commit was refused by the store: it alone did not happen."""
+
+
+def nothing_to_put_back(fault: StoreRefused) -> None:
+    """For a commit that no memory of the room knows: with its refusal nothing has changed."""
+
+
+_log = structlog.get_logger("cardroom.outbox")
+
+
+class _Waiting:
+    """A commit on its way: what it tells, who hears that it fell, and what is said behind it."""
+
+    __slots__ = ("behind", "decided", "fell", "number", "task", "tells")
+
+    def __init__(self, number: int, tells: tuple[Tell, ...], fell: Fell) -> None:
+        self.number = number
+        self.tells = tells
+        self.fell = fell
+        self.behind: list[_Behind] = []
+        self.decided = time.perf_counter()
+        self.task = _task()
+
+
+class _Behind(NamedTuple):
+    """Something to say behind the commits since `since`, which it rests on; `fell` is called when one of them fell."""
+
+    tell: Tell
+    since: int
+    fell: Fell | None
+    also_on_asides: bool = False
+
+
+class Outbox:
+    """The only way out of the room. Everything leaves in the order it was decided, and after it is durable.
+
+    `commit` stores and then tells; `tell` and `show` need no storing of their own but wait for all commits before them,
+    so that nobody hears of a state that a crash could still undo, or that the store refuses.
+    """
+
+    def __init__(self, store: Store, on_failure: Callable[[StoreFault], None]) -> None:
+        self.figures = Figures()
+        self._store = store
+        self._on_failure = on_failure
+        self._took = self.figures.durable.since
+        self._waiting: deque[_Waiting] = deque()
+        self._number = 0
+        self._began = 0
+        self._fallen: dict[int, StoreRefused] = {}
+        self._asides: set[int] = set()
+        self._fell_in: WeakKeyDictionary[asyncio.Task[Any], StoreRefused] = WeakKeyDictionary()
+        self._again: list[Tell] = []
+        self._failed = False
+        self.when_settled: Callable[[], None] = self.show_again
+        """Called when something has fallen and nothing more is on its way."""
+
+    @property
+    def waiting(self) -> int:
+        """Commits on their way to the disk."""
+        return len(self._waiting)
+
+    @property
+    def oldest_seconds(self) -> float:
+        """How long the oldest of them has been on its way; 0 when none is."""
+        return time.perf_counter() - self._waiting[0].decided if self._waiting else 0.0
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether the store has failed: nothing is told any more."""
+        return self._failed
+
+    def begin(self) -> None:
+        """Something else is carried out from here on: what is told next rests on the commits behind this."""
+        self._began = self._number
+
+    def commit(self, commit: Commit, *tells: Tell, fell: Fell, aside: bool = False) -> None:
+        """Store a commit; when it is durable, tell. After a failure of the store nothing is stored or told any more.
+
+        When the store refuses it, `fell` is called in place of `tells`: it puts back what the room decided on. With
+        `aside` it only follows from what somebody asked for, whose answer does not rest on it.
+        """
+        if self._failed:
+            return
+        self._number += 1
+        if aside:
+            self._asides.add(self._number)
+        self._waiting.append(_Waiting(self._number, tells, fell))
+        try:
+            self._store.submit(commit, self._durable)
+        except (
+            StoreFault
+        ) as fault:  # it failed under an earlier commit, whose answer is still on its way here
+            self.fail(fault)
+
+    async def keep(self, commit: Commit, fell: Fell = nothing_to_put_back) -> None:
+        """Store what belongs to no owner (an account, a complaint, a line of the log), and wait until it is durable.
+
+        Raises `Refused` ("owner-fault") where the store refuses it; `fell` has put back by then what was decided.
+        """
+        self.commit(commit, fell=fell)
+        await self.durable()
+
+    def tell(self, tell: Tell, fell: Fell | None = None) -> None:
+        """Tell as soon as all that was decided so far is durable: at once when nothing waits.
+
+        It rests on what has been decided since `begin`. Where the store refuses any of that it is not told, and `fell`
+        is called.
+        """
+        self._say(tell, self._began, fell)
+
+    def show(self, tell: Tell, again: Tell) -> None:
+        """The same for what tells how things stand, and so rests on everything that is on its way.
+
+        Where any of it falls, `again` is called once that is put back: it shows how things stand then.
+        """
+        since = self._waiting[0].number - 1 if self._waiting else self._number
+        self._say(tell, since, lambda _: self._again.append(again), also_on_asides=True)
+
+    async def seen(self, look: Callable[[], SeenT]) -> SeenT:
+        """What `look` sees now, as soon as all of that is durable; where any of it falls, what it sees when that is put
+        back. Raises what `look` raises.
+        """
+        if self._failed:
+            raise not_done()
+        seen: asyncio.Future[SeenT] = asyncio.get_running_loop().create_future()
+
+        def try_now() -> None:
+            try:
+                found = look()
+            except Refused as refused:
+                tell = partial(_settle, seen, seen.set_exception, refused)
+            else:
+                tell = partial(_settle, seen, seen.set_result, found)
+            self.show(tell, try_now)
+
+        try_now()
+        return await seen
+
+    def after(self, tell: Tell) -> None:
+        """Tell behind everything decided so far, whatever becomes of that."""
+        self._say(tell, self._number, None)
+
+    def show_again(self) -> None:
+        """What fell has been put back: what was not shown because of it is shown now."""
+        again, self._again = self._again, []
+        for show in again:
+            show()
+
+    def _say(self, tell: Tell, since: int, fell: Fell | None, also_on_asides: bool = False) -> None:
+        if self._waiting:
+            self._waiting[-1].behind.append(_Behind(tell, since, fell, also_on_asides))
+        elif not self._failed:
+            tell()
+
+    async def durable(self) -> None:
+        """Wait until everything decided so far is stored, and what follows from it when it is.
+
+        Raises `Refused` ("owner-fault") where the store has refused what this task decided.
+        """
+        await self.settled()
+        task = asyncio.current_task() if self._fell_in else None
+        if task is not None and task in self._fell_in:
+            del self._fell_in[task]
+            raise not_done()
+
+    async def settled(self) -> None:
+        """The same, whatever became of it."""
+        await self._told()
+        while self._waiting and not self._failed:
+            await self._told()
+
+    async def _told(self) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def tell() -> None:
+            if not done.done():
+                done.set_result(None)
+
+        self.after(tell)
+        await done
+
+    def _durable(self, fault: StoreFault | None) -> None:
+        if self._failed:
+            return
+        waiting = self._waiting[0]
+        if fault is not None and not isinstance(fault, StoreRefused):
+            self.fail(fault)
+            return
+        self._waiting.popleft()
+        self._took(waiting.decided)
+        if isinstance(fault, StoreRefused):
+            self._fall(waiting, fault)
+        else:
+            for tell in waiting.tells:
+                self._call(tell)
+        for behind in waiting.behind:
+            why = self._why(behind, waiting.number) if self._fallen else None
+            if why is None:
+                self._call(behind.tell)
+            elif behind.fell is not None:
+                self._call(partial(behind.fell, why))
+        if self._fallen and not self._waiting:
+            self._fallen.clear()
+            self.when_settled()
+        if not self._waiting:
+            self._asides.clear()
+
+    def _fall(self, waiting: _Waiting, fault: StoreRefused) -> None:
+        """One commit did not happen. Whoever made it puts back what it decided on."""
+        _log.error("commit_refused", code=fault.code)
+        self._fallen[waiting.number] = fault
+        if waiting.task is not None and waiting.number not in self._asides:
+            self._fell_in[waiting.task] = fault
+        self._call(partial(waiting.fell, fault))
+
+    def _why(self, behind: _Behind, number: int) -> StoreRefused | None:
+        """Why one of the commits fell that something rests on, None where none did."""
+        asides = () if behind.also_on_asides else self._asides
+        return next(
+            (why for n, why in self._fallen.items() if behind.since < n <= number and n not in asides), None
+        )
+
+    def _call(self, tell: Tell) -> None:
+        self._began = self._number
+        try:
+            tell()
+        except Exception:
+            # One broken listener must not silence the others; what was decided is stored all the same.
+            _log.exception("tell_failed")
+            self.figures.fault(FaultKind.TELL_FAILED)
+
+    def fail(self, fault: StoreFault) -> None:
+        """Nobody can say what is stored, or (at a start) put back what is not: nothing may be told from here on."""
+        self._failed = True
+        self.figures.fault(FaultKind.STORE_FAILED)
+        self._waiting.clear()
+        self._on_failure(fault)
+
+
+def _settle(future: asyncio.Future[Any], settle: Callable[[Any], None], outcome: object) -> None:
+    """Whoever waited may have gone."""
+    if not future.done():
+        settle(outcome)
+
+
+def _task() -> asyncio.Task[Any] | None:
+    """The task that runs now, None in a callback of the loop."""
+    return asyncio.current_task() if asyncio._get_running_loop() is not None else None
+
+
+async def stored(store: Store, commit: Commit) -> None:
+    """Store a commit behind the back of the outbox, for what changes no memory before it is durable.
+
+    Raises `Refused` ("owner-fault") where the store refuses it.
+    """
+    try:
+        await store.commit(commit)
+    except StoreRefused as fault:
+        _log.error("commit_refused", code=fault.code)
+        raise not_done() from fault
+
+
+def not_done() -> Refused:
+    """What was decided fell: the store refused it."""
+    return Refused("owner-fault", "That met a fault and was not done; ask staff.")
+
+
+def stop_at_once(fault: StoreFault) -> NoReturn:
+    """What a running room does when its store fails: stop within the second, telling nothing more.
+
+    A failed fsync must not be tried again: the kernel may have dropped the pages (the "fsyncgate" lesson). The journal
+    has all that was told; a restart recovers from it.
+    """
+    _log.critical("store_failed", fault=str(fault))
+    raise SystemExit(f"The store failed and the room stopped: {fault}")

@@ -1,0 +1,41 @@
+"""The room's own tasks: one that a fault ends is written down, seen by whoever watches the room, and begun again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import structlog
+
+from cardroom.room.runtime.figures import FaultKind, Figures
+from cardroom.store.faults import StoreFailed
+
+FIRST_PAUSE_SECONDS: Final = 1.0
+LONGEST_PAUSE_SECONDS: Final = 60.0
+
+_log = structlog.get_logger("cardroom.tasks")
+
+
+async def tended(name: str, work: Callable[[], Awaitable[None]], figures: Figures) -> None:
+    """Do the work, from its beginning again until it comes to its end.
+
+    Before each attempt but the first there is a pause, which grows; meanwhile the name stands in `figures.ailing`.
+    Where the store is gone for good the room ends, and so does this.
+    """
+    pause = FIRST_PAUSE_SECONDS
+    try:
+        while True:
+            try:
+                await work()
+                return
+            except StoreFailed:
+                return
+            except Exception as fault:
+                figures.fault(FaultKind.TASK_DIED)
+                figures.ailing[name] = type(fault).__name__
+                _log.exception("task_died", task=name, again_in=pause)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE_SECONDS)
+    finally:
+        figures.ailing.pop(name, None)

@@ -1,1 +1,0 @@
-"""What hands come to, for those who played them."""

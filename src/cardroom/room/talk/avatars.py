@@ -1,0 +1,49 @@
+"""Players choose the drawing they are seen by, or none; whoever looks at a table of theirs sees it change."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from cardroom.room.accounts.players import Players
+from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.identity.drawings import Avatar
+from cardroom.room.identity.person import Person
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.pace import Pace
+from cardroom.room.tournaments.watched_tables import TournamentTables
+from cardroom.rules.refused import Refused
+
+MOST: Final = 20
+WITHIN_MS: Final = 60_000
+
+_encode = msgspec.json.Encoder().encode
+
+
+class PlayerAvatars:
+    """A drawing is a fact about an account and of no table: it comes beside the names, and no step tells it."""
+
+    def __init__(
+        self, clock: Clock, players: Players, tables: OpenTables, tournaments: TournamentTables
+    ) -> None:
+        self._clock = clock
+        self._players = players
+        self._tables = tables
+        self._tournaments = tournaments
+        self._pace = Pace(MOST, WITHIN_MS)
+
+    async def choose(self, person: Person, avatar: Avatar | None) -> None:
+        """Be seen by this drawing from now on, with None by initials. Refuses "avatar-too-fast"."""
+        if not self._pace.admits(person.id, self._clock.now_ms()):
+            seconds = WITHIN_MS // 1_000
+            words = f"You can choose a picture {MOST} times in {seconds} seconds; wait a moment."
+            raise Refused("avatar-too-fast", words, args={"most": MOST, "seconds": seconds})
+        if not await self._players.set_avatar(person.id, avatar):
+            return
+        told = _encode(to_client.AvatarChosen(person.id, avatar)).decode()
+        for writer in self._tables.seats_of(person.id):
+            writer.tell_all(told)
+        for table in self._tournaments.tables_of(person.id):
+            self._tournaments.tell_all(table, told)

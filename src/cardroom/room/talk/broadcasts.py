@@ -1,0 +1,110 @@
+"""What staff say to everybody in the room, to all who follow one table, or to all who entered one tournament."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import msgspec
+
+from cardroom.room.accounts.players import Players
+from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.identity.client_connection import Connection, Presence
+from cardroom.room.identity.permissions import check_may
+from cardroom.room.identity.person import Person
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.outbox import Outbox, nothing_to_put_back
+from cardroom.room.tournaments.tournament_desk import Tournaments
+from cardroom.rules.refused import Refused
+from cardroom.store.rows import Commit, LogRecord
+
+BROADCAST: Final = "broadcast"
+EVERYBODY: Final = "everybody"
+"""Whom the log names where a message is for all."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Broadcasts:
+    """Each message is in the log with who said it, before anybody reads it."""
+
+    def __init__(
+        self,
+        outbox: Outbox,
+        clock: Clock,
+        presence: Presence,
+        players: Players,
+        tables: OpenTables,
+        tournaments: Tournaments,
+    ) -> None:
+        self._outbox = outbox
+        self._clock = clock
+        self._presence = presence
+        self._players = players
+        self._tables = tables
+        self._tournaments = tournaments
+
+    async def everybody(self, by: Person, text: str) -> None:
+        """Tell whoever is here, spectators too."""
+        check_may(self._players.now(by), BROADCAST)
+        await self._say(by, EVERYBODY, to_client.BroadcastSaid(text, self._clock.now_ms()), self._all)
+
+    async def table(self, by: Person, table: str, text: str) -> None:
+        """Tell all who sit at a table, of whatever kind, or follow it. Refuses "no-such-table"."""
+        check_may(self._players.now(by), BROADCAST)
+        owner = self._tournaments.tables_shown.owner(table)
+        if owner is None:
+            of = "", self._tables.writer(table).terms.name
+        else:
+            of = ("", "") if owner.terms is None else (owner.terms.id, owner.terms.name)
+        said = to_client.BroadcastSaid(text, self._clock.now_ms(), table, *of)
+        await self._say(by, table, said, lambda: self._at(table))
+
+    async def tournament(self, by: Person, tournament: str, text: str) -> None:
+        """Tell all who have entered a tournament or follow a table of it. Refuses "no-such-tournament"."""
+        check_may(self._players.now(by), BROADCAST)
+        name = self._tournaments.terms(tournament).name
+        said = to_client.BroadcastSaid(text, self._clock.now_ms(), tournament=tournament, name=name)
+
+        def concerned() -> Iterable[Connection]:
+            entrants = [self._presence.of(player) for player in self._tournaments.entrants(tournament)]
+            tables = [self._at(owner.id) for owner in self._tournaments.tables(tournament)]
+            return _each_once([*entrants, *tables])
+
+        await self._say(by, tournament, said, concerned)
+
+    def _all(self) -> Iterable[Connection]:
+        return tuple(self._presence.all)
+
+    def _at(self, table: str) -> Iterable[Connection]:
+        """Connections that follow a table, and those of its players; none of one that has closed meanwhile."""
+        cups = self._tournaments.tables_shown
+        writer = self._tables.get(table)
+        if cups.owner(table) is not None:
+            players, audience = cups.players_at(table), cups.audience(table)
+        elif writer is not None:
+            players = frozenset(seat.player for seat in writer.table.seats.values())
+            audience = writer.audience
+        else:
+            return ()
+        return _each_once([audience, *(self._presence.of(player) for player in players)])
+
+    async def _say(
+        self, by: Person, about: str, said: to_client.BroadcastSaid, whom: Callable[[], Iterable[Connection]]
+    ) -> None:
+        if not said.text.strip():
+            raise Refused("chat-empty", "Your message is empty.")
+        message = _encode(said).decode()
+
+        def tell() -> None:
+            for connection in whom():
+                connection.send(message)
+
+        record = LogRecord(said.at_ms, by.id, BROADCAST, about, said.text)
+        self._outbox.commit(Commit(log=(record,)), tell, fell=nothing_to_put_back)
+        await self._outbox.durable()
+
+
+def _each_once(connections: Iterable[Iterable[Connection]]) -> Iterable[Connection]:
+    return dict.fromkeys(connection for some in connections for connection in some)

@@ -1,0 +1,64 @@
+"""Reactions at a table: drawn, of a small set, shown for a moment and kept nowhere."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.identity.person import Person
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.reaction import Reaction
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.pace import Pace
+from cardroom.room.talk.mutes import Mutes
+from cardroom.room.tournaments.watched_tables import TournamentTables
+from cardroom.rules.refused import Refused
+
+MOST: Final = 3
+WITHIN_MS: Final = 10_000
+
+_encode = msgspec.json.Encoder().encode
+
+
+class TableReactions:
+    """Players at a table react; all who follow it see it behind what happened before, and nothing of it is kept."""
+
+    def __init__(
+        self, outbox: Outbox, clock: Clock, tables: OpenTables, tournaments: TournamentTables, mutes: Mutes
+    ) -> None:
+        self._outbox = outbox
+        self._clock = clock
+        self._tables = tables
+        self._tournaments = tournaments
+        self._mutes = mutes
+        self._pace = Pace(MOST, WITHIN_MS)
+
+    def react(self, person: Person, table: str, reaction: Reaction) -> None:
+        """React at a table one sits at. Refuses "react-not-seated", "react-in-penalty", "react-too-fast", and
+        ("chat-muted") whoever staff let say nothing.
+        """
+        owner = self._tournaments.owner(table)
+        writer = None if owner is not None else self._tables.writer(table)
+        played = writer.table if writer is not None else owner and owner.table
+        seat = played.seat_of(person.id) if played else None
+        if seat is None:
+            raise Refused(
+                "react-not-seated", "Only players at this table can react here.", args={"table": table}
+            )
+        self._mutes.check(person, table)
+        now_ms = self._clock.now_ms()
+        if seat.is_penalised(now_ms):
+            words = "Players serving a penalty can't send reactions at that table."
+            raise Refused("react-in-penalty", words, args={"table": table})
+        if not self._pace.admits(person.id, now_ms):
+            seconds = WITHIN_MS // 1_000
+            words = f"You can send {MOST} reactions in {seconds} seconds; wait a moment."
+            raise Refused("react-too-fast", words, args={"most": MOST, "seconds": seconds})
+        told = _encode(to_client.Reacted(table, person.id, reaction, now_ms)).decode()
+        if writer is not None:
+            writer.tell_all(told)
+        else:
+            self._outbox.tell(lambda: self._tournaments.tell_all(table, told))

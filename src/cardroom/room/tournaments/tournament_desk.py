@@ -1,0 +1,440 @@
+"""The tournaments of a room: announced by staff, entered by players, hosted with their tables."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import Final, Literal, cast
+
+import msgspec
+
+from cardroom.ledger import accounts
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.cashier.house_money import HouseMoney, Rows, named
+from cardroom.room.hosting.funding import Funding, FundKind, Target
+from cardroom.room.hosting.house_writer import owner_of
+from cardroom.room.hosting.owner import Ruled
+from cardroom.room.hosting.owner_host import OwnerHost
+from cardroom.room.hosting.owner_hosts import Hosts
+from cardroom.room.identity.client_connection import Presence
+from cardroom.room.identity.naming import Names
+from cardroom.room.identity.permissions import check_may, check_proof
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.request import KeptAnswer, keeping
+from cardroom.room.runtime.books_in_force import Books
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.entropy import Entropy, draw_chance, draw_id
+from cardroom.room.runtime.figures import Figures
+from cardroom.room.runtime.opening_fault import RoomUnusable
+from cardroom.room.runtime.outbox import Outbox, not_done
+from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.runtime.timers import Timers
+from cardroom.room.tournaments.announcing import by_law, check_place, faults_in, reserve_of, seats_at_most
+from cardroom.room.tournaments.apart_at_tournaments import keep_apart
+from cardroom.room.tournaments.asks import NOTHING_ASKED, Asks
+from cardroom.room.tournaments.deals_view import check_may_deal
+from cardroom.room.tournaments.ended import EndedTournaments
+from cardroom.room.tournaments.envelopes import Announce, AtTable, TournamentAsk
+from cardroom.room.tournaments.kept_books import announced_books
+from cardroom.room.tournaments.owner_relay import TournamentRelay
+from cardroom.room.tournaments.table_owner import TableOwner
+from cardroom.room.tournaments.tickets import Tickets, check_agreed, check_target, price_by
+from cardroom.room.tournaments.tournament_owner import CARRIED, TournamentOwner
+from cardroom.room.tournaments.watched_tables import TournamentTables
+from cardroom.rules.layers.rule_faults import BookFault, RulebookFaults
+from cardroom.rules.refused import Refused
+from cardroom.rules.rulebook import Rulebook
+from cardroom.store.faults import StoreRefused
+from cardroom.store.protocol import Store
+from cardroom.store.rows import Commit, LogRecord, OpenOwner
+from cardroom.tournament.cancelling.cancelled_shares import Settlement
+from cardroom.tournament.play.prices import sale_of
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import (
+    AgreeToDeal,
+    CancelTournament,
+    ChangeGuarantee,
+    DeclineChips,
+    ProposeDeal,
+    Rebuy,
+    RefuseDeal,
+    Register,
+    StaffAct,
+    StaffCommand,
+    StartTournament,
+    TakeAddOn,
+    Unregister,
+)
+from cardroom.tournament.structures.structure_files import load_structure
+from cardroom.tournament.structures.structure_terms import terms_of
+from cardroom.tournament.tables.tournament_table import check_terms
+from cardroom.tournament.tournament_terms import TournamentTerms
+
+RUNS: Final = "run_tournaments"
+"""What staff must be allowed to."""
+PRICE_ASKED_MOST: Final = 5
+"""What an act of staff costs changes while hands end: it is asked for again so often."""
+
+
+class Tournaments:
+    """Hosts tournaments and their tables; brings entries to them."""
+
+    def __init__(
+        self,
+        books: Books,
+        store: Store,
+        ledger: Ledger,
+        outbox: Outbox,
+        clock: Clock,
+        timers: Timers,
+        entropy: Entropy,
+        presence: Presence,
+        names: Names,
+        settings: RoomSettings,
+        figures: Figures,
+        funding: Funding,
+        house_money: HouseMoney,
+        relay: TournamentRelay,
+    ) -> None:
+        """`relay` hears what tournaments and tables tell."""
+        self._books = books
+        self._store = store
+        self._ledger = ledger
+        self._outbox = outbox
+        self._clock = clock
+        self._entropy = entropy
+        self._funding = funding
+        self.house_money = house_money
+        self._names = names
+        self.pairs: Callable[[], tuple[tuple[str, str], ...]] = tuple
+        self._law_permits_deals = settings.law_permits_deals
+        self.hosts = Hosts(
+            store,
+            ledger,
+            clock,
+            timers,
+            entropy,
+            figures,
+            {
+                "tournament": lambda name: TournamentOwner(name, self._book_of),
+                "tournament_table": lambda name: TableOwner(
+                    name, self._book_of, settings, self.tables_shown.audience(name), books.currency
+                ),
+            },
+            relay,
+        )
+        self.tables_shown = TournamentTables(clock, presence, names, self.hosts.get)
+        self.tickets = Tickets(store, ledger, self.found)
+        self.past = EndedTournaments(
+            store,
+            names,
+            lambda record: books.of_version(record.version, record),
+            lambda name: TournamentOwner(name, self._book_of),
+        )
+
+    def _book_of(self, house: str, version: str) -> Rulebook:
+        """The book that a tournament was announced by. Raises `RoomUnusable` for one that was not in force since the
+        start: then the tournament stands still.
+        """
+        book = self._books.of_version(version, None)
+        if book is None:
+            raise RoomUnusable(
+                "book-gone", f"A tournament is played by version {version} of the book of {house}."
+            )
+        return book
+
+    async def begin(self) -> None:
+        """At a start: the books that tournaments were announced by, then all of them with their tables. One whose book
+        this program cannot read stands still.
+        """
+        for record in await self._store.read(announced_books):
+            with contextlib.suppress(RulebookFaults):
+                self._books.of_version(record.version, record)
+        await self.tickets.load()
+        await self.hosts.begin()
+
+    # ------------------------------------------------------------------ staff
+
+    async def make(
+        self,
+        by: Person,
+        house: str,
+        structure: str,
+        reason: str,
+        name: str = "",
+        starts_ms: int = 0,
+        target: str = "",
+        asks: Asks = NOTHING_ASKED,
+    ) -> str:
+        """Announce a tournament by a structure's text; its id. It starts at a time, or (0) when its seats are taken. A
+        satellite is for the tournament `target`, which its tickets pay an entry of ("": for any that costs so much).
+
+        Refuses "no-such-house", "bad-structure" naming all faults, "starts-in-the-past", and as `announce` and `Asks`.
+        """
+        check_may(by, RUNS)
+        if faults := self.faults_of(house, structure):
+            raise Refused("bad-structure", "; ".join(map(str, faults)), args={"faults": len(faults)})
+        if starts_ms and starts_ms <= self._clock.now_ms():
+            raise Refused("starts-in-the-past", "A tournament starts at a time to come.")
+        found, book = load_structure(structure), self.book(house)
+        terms = terms_of(found, book, draw_id(self._entropy, "m"))
+        terms = msgspec.structs.replace(terms, name=name or terms.name, starts_ms=starts_ms or None)
+        terms = await asks.put_into(terms, self._store)
+        if target:
+            there = self.terms(target)
+            price = terms.ticket or sale_of(there, "entry").whole
+            terms = msgspec.structs.replace(terms, target=target, ticket=price)
+        if not starts_ms:
+            terms = seats_at_most(terms)
+        act = named("", msgspec.structs.replace(terms, id=""))
+        aside = reserve_of(terms, book) + self._carried_to(terms)
+        async with self.house_money.allowed(by, act, terms.id, aside, reason) as rows:
+            await self.announce(by, terms, reason, rows)
+        return terms.id
+
+    def _carried_to(self, terms: TournamentTerms) -> int:
+        return self._ledger.balance(accounts.fund(terms.house, CARRIED)) if terms.takes_carried else 0
+
+    def faults_of(self, house: str, structure: str) -> tuple[BookFault, ...]:
+        """All that is wrong with a structure's text for a house; nothing when it can be played there."""
+        return faults_in(self.book(house), structure)
+
+    def book(self, house: str) -> Rulebook:
+        """The book of a house that is in force. Refuses "no-such-house"."""
+        book = self._books.get(house)
+        if book is None:
+            raise Refused("no-such-house", f"There is no house {house!r} here.")
+        return book
+
+    async def announce(self, by: Person, terms: TournamentTerms, reason: str = "", rows: Rows = ()) -> None:
+        """A tournament of a house; its commit keeps the `rows`. Refuses "no-such-house", "tournament-exists", tickets
+        for a tournament that there is not or that costs otherwise ("no-such-tournament", "ticket-elsewhere"), and what
+        cannot be played. A stop on the way leaves an owner that knows nothing: it is announced again by the same id.
+        """
+        check_may(by, RUNS)
+        terms = by_law(terms, book := self.book(terms.house), self._law_permits_deals, self._books.is_demo)
+        check_terms(book, terms)
+        if terms.ticket and terms.target:
+            check_target(terms.ticket, terms.house, self._running(terms.target))
+        if terms.id not in self.hosts:
+            child = OpenOwner(terms.id, "tournament", owner_of(terms.house))
+            try:
+                log = self._record(by, terms.id, "announce", reason)
+                await self._store.commit(Commit(changes=(*self._books.keeping(book), child), log=log))
+            except StoreRefused as refused:
+                if refused.code != "owner-exists":
+                    raise not_done() from refused
+                raise Refused(
+                    "tournament-exists", f"There is a tournament {terms.id!r} already."
+                ) from refused
+            self._books.was_kept(book)
+            self.hosts.opened(child)
+        await self._loaded(self.hosts[terms.id])
+        # The house's own money is play money like all: what it may have to bring is set aside, and the rest goes back.
+        reserve, host, to = reserve_of(terms, book), self.hosts[terms.id], Target(terms.id, terms.name)
+        fund = await self._funding.ready(to, by.id, reserve, "set_aside", accounts.MINT)
+        carried = self._carried_to(terms)
+        more = await self._funding.ready(to, by.id, carried, "set_aside", accounts.fund(terms.house, CARRIED))
+        terms = msgspec.structs.replace(terms, added=terms.added + carried)
+        try:
+            announce = Announce(
+                terms, book.version, fund.command, reserve, more.command, carried, apart=True, itemized=True
+            )
+            kept = keeping(by.id, by.asked, self._clock.now_ms(), KeptAnswer.of(tournament=terms.id))
+            await host.ask(announce, (*kept, *rows))
+        except Refused:
+            self._funding.give_back(fund)
+            self._funding.give_back(more)
+            await self._outbox.durable()
+            raise
+        await keep_apart(self.hosts, self.all(), self.pairs())
+
+    def _record(self, by: Person, tournament: str, kind: str, reason: str) -> tuple[LogRecord]:
+        return (LogRecord(self._clock.now_ms(), by.id, RUNS, tournament, reason, {"kind": kind}),)
+
+    async def _loaded(self, host: OwnerHost) -> None:
+        """Wait until an owner that has just begun can be asked."""
+        loaded: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        host.when_still(lambda: loaded.set_result(None))
+        await loaded
+
+    async def start(self, by: Person, tournament: str, reason: str = "") -> None:
+        """Staff begin a tournament."""
+        check_may(by, RUNS)
+        await self.ask(by, tournament, TournamentAsk(StartTournament(by.id, reason)))
+
+    async def act(self, by: Person, tournament: str, act: StaffCommand) -> None:
+        """Staff do something to a tournament. Refuses as `Tournament` does; what it does is kept with who and why."""
+        check_may(by, RUNS)
+        check_place(self._running(tournament).book, act)
+        if isinstance(act, ChangeGuarantee):  # what it may cost the house is set aside first
+            await self._spend(by, tournament, act, "set_aside", accounts.MINT)
+        else:
+            await self.ask(by, tournament, TournamentAsk(cast(StaffAct, act)))
+
+    async def ask(self, by: Person, tournament: str, ask: TournamentAsk, rows: Rows = ()) -> None:
+        """The answer and the `rows` are kept with what it brings about."""
+        await self._host(tournament).ask(ask, (*keeping(by.id, by.asked, self._clock.now_ms()), *rows))
+
+    def cancellation(self, by: Person, tournament: str) -> Settlement:
+        """Who would get what if it were cancelled now: a dry run."""
+        check_may(by, RUNS)
+        return self._running(tournament).cancellation()
+
+    async def cancel(self, by: Person, tournament: str, reason: str) -> None:
+        """Cancel it: everybody gets what the dry run says at that moment. Fees that come back are the house's money."""
+        check_may(by, RUNS)
+        check_proof(by)
+        wish, source = CancelTournament(by.id, reason), accounts.rake(self.terms(tournament).house)
+        await self._spend(by, tournament, wish, "fee_back", source)
+
+    async def _spend(self, by: Person, tournament: str, wish: StaffAct, kind: FundKind, source: str) -> None:
+        """An act of staff for which the house's money is in flight before the tournament decides."""
+        target = Target(tournament, self.terms(tournament).name)
+        for _ in range(PRICE_ASKED_MOST):
+            price = self.owner(tournament).price(wish)
+            fund = await self._funding.ready(target, by.id, price, kind, source)
+            act, aside = named(tournament, wish), price if source == accounts.MINT else 0
+            try:
+                async with self.house_money.allowed(by, act, tournament, aside, wish.reason) as rows:
+                    await self.ask(by, tournament, TournamentAsk(wish, fund.command, price), rows)
+            except Refused as refused:
+                self._funding.give_back(fund)
+                await self._outbox.durable()
+                if refused.code != "wrong-price":
+                    raise
+            else:
+                return
+        raise not_done()
+
+    # ------------------------------------------------------------------ players
+
+    async def enter(
+        self,
+        person: Person,
+        tournament: str,
+        flight: int = 0,
+        *,
+        ticket: str = "",
+        pool_cents: int = 0,
+        agrees: bool = False,
+        agreed: int | None = None,
+    ) -> None:
+        """Enter, with its price from the wallet, of which so much goes into the pool where players choose that (0: the
+        least); or by a ticket. A flight where there are several, 0: the next one. `agrees`: to its condition, and
+        `agreed` to this price; refuses "wrong-price" where it costs otherwise now.
+        """
+        wish = Register(person.id, draw_chance(self._entropy), None, pool_cents, flight, agrees)
+        if not ticket:
+            await self._bring(person, tournament, wish, "entry", agreed=agreed)
+            return
+        found = await self.tickets.to_use(person.id, ticket, self._running(tournament))
+        wish = msgspec.structs.replace(
+            wish, ticket=found, pool_cents=price_by(found, self._running(tournament))
+        )
+        await self._bring(person, tournament, wish, "entry", accounts.ticket(person.id, ticket))
+
+    async def withdraw(self, person: Person, tournament: str) -> None:
+        """Withdraw before the start: buy-in and fee are on the wallet again."""
+        await self.ask(person, tournament, TournamentAsk(Unregister(person.id)))
+
+    async def buy(
+        self,
+        person: Person,
+        tournament: str,
+        kind: Literal["rebuy", "add_on"] = "rebuy",
+        agreed: int | None = None,
+    ) -> None:
+        """Buy chips while they are on sale, at the price `agreed` to, as for `enter`."""
+        wish = Rebuy(person.id) if kind == "rebuy" else TakeAddOn(person.id)
+        await self._bring(person, tournament, wish, "rebuy", agreed=agreed)
+
+    async def decline_chips(self, person: Person, tournament: str) -> None:
+        """Buy none."""
+        await self.ask(person, tournament, TournamentAsk(DeclineChips(person.id)))
+
+    async def wish(
+        self, person: Person, tournament: str, wish: ProposeDeal | AgreeToDeal | RefuseDeal
+    ) -> None:
+        """What a player wants that costs nothing. Refuses "too-many-for-a-deal", and as `Tournament` does."""
+        found = self.owner(tournament).tournament
+        if isinstance(wish, ProposeDeal) and found is not None:
+            check_may_deal(found)
+        await self.ask(person, tournament, TournamentAsk(wish))
+
+    def at_table(self, table: str, command: AtTable) -> Ruled:
+        """What a player does at a table of a tournament."""
+        return self.hosts[table].carry_out(command)
+
+    async def _bring(
+        self,
+        person: Person,
+        tournament: str,
+        wish: Register | Rebuy | TakeAddOn,
+        kind: FundKind,
+        source: str = "",
+        agreed: int | None = None,
+    ) -> None:
+        """Put the price in flight, from the wallet or from `source`, then ask; what is not taken comes back."""
+        price, name = self.owner(tournament).price(wish), self.terms(tournament).name
+        check_agreed(self._running(tournament).book, price, agreed)
+        fund = await self._funding.ready(Target(tournament, name), person.id, price, kind, source)
+        try:
+            if self._ledger.balance(accounts.in_flight(tournament, fund.command)) != price:
+                raise not_done()
+            await self.ask(person, tournament, TournamentAsk(wish, fund.command, price))
+        except Refused:
+            self._funding.give_back(fund)
+            await self._outbox.durable()
+            raise
+
+    # ------------------------------------------------------------------ looking
+
+    def all(self) -> list[TournamentOwner]:
+        """Every tournament that is not over."""
+        owners = [host.owner for host in self.hosts.of_kind("tournament")]
+        return [owner for owner in owners if isinstance(owner, TournamentOwner)]
+
+    def entrants(self, tournament: str) -> dict[str, str]:
+        """The names of who has entered, by their ids."""
+        found = self.owner(tournament).tournament
+        return {} if found is None else self._names.of(found.state.entrants)
+
+    def owner(self, tournament: str) -> TournamentOwner:
+        """A tournament. Refuses "no-such-tournament"."""
+        host = self.hosts.get(tournament)
+        owner = host.owner if host is not None else None
+        if not isinstance(owner, TournamentOwner):
+            raise _no_such(tournament)
+        return owner
+
+    def terms(self, tournament: str) -> TournamentTerms:
+        """What a tournament is. Refuses "no-such-tournament"."""
+        return self._running(tournament).terms
+
+    def found(self, tournament: str) -> Tournament | None:
+        """A tournament that is not over, None where there is none."""
+        host = self.hosts.get(tournament)
+        return host.owner.tournament if host is not None and isinstance(host.owner, TournamentOwner) else None
+
+    def tables(self, tournament: str) -> list[TableOwner]:
+        """The open tables of a tournament."""
+        owners = [self.hosts[name].owner for name in self.hosts if name.startswith(f"{tournament}-")]
+        return [owner for owner in owners if isinstance(owner, TableOwner)]
+
+    def _running(self, tournament: str) -> Tournament:
+        """A tournament that is not over. Refuses "no-such-tournament"."""
+        found = self.owner(tournament).tournament
+        if found is None:
+            raise _no_such(tournament)
+        return found
+
+    def _host(self, tournament: str) -> OwnerHost:
+        """The host of a tournament; a table is none. Refuses "no-such-tournament"."""
+        self.owner(tournament)
+        return self.hosts[tournament]
+
+
+def _no_such(tournament: str) -> Refused:
+    return Refused("no-such-tournament", "There is no such tournament.", args={"tournament": tournament})

@@ -1,0 +1,264 @@
+"""What concerns single players of a tournament, or all of them, told as soon as it is durable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from cardroom.room.identity.client_connection import Connection
+from cardroom.room.identity.naming import Names
+from cardroom.room.notices.call import Call
+from cardroom.room.notices.notices import Notices
+from cardroom.room.protocol.server_message import ServerMessage
+from cardroom.room.protocol.server_messages import PenaltyEnded, PenaltyGiven, PlayerReturned
+from cardroom.room.protocol.tournament_news import ChipsOffered as ToldOfChips
+from cardroom.room.protocol.tournament_news import (
+    HexaproDrawn,
+    MyTickets,
+    MyTournaments,
+    PrizeTakenBack,
+    TournamentFinished,
+    TournamentSeat,
+)
+from cardroom.room.protocol.tournament_views import MyTournament, OwnTicket
+from cardroom.room.runtime.loop_turns import Turns, Work
+from cardroom.room.tournaments.envelopes import table_name
+from cardroom.room.tournaments.noting import NotedFor, noted
+from cardroom.room.tournaments.offers_view import offer_of, offer_to
+from cardroom.room.tournaments.tournament_desk import Tournaments
+from cardroom.room.tournaments.tournament_owner import TournamentNews, TournamentOwner
+from cardroom.room.tournaments.watched_tables import TournamentTables
+from cardroom.tournament.play.day_events import DayEnded
+from cardroom.tournament.play.terms_events import StartChanged
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_events import (
+    ChipsOffered,
+    LevelBegan,
+    PlayerMoved,
+    PlayerOut,
+    PlayerPenalised,
+    PlayerRemoved,
+    PlayersPenaltyEnded,
+    PrizeDrawn,
+    Registered,
+    TournamentCancelled,
+    TournamentEnded,
+    TournamentStarted,
+    Unregistered,
+)
+from cardroom.tournament.tickets.ticket import Ticket
+
+ITS_OWN: Final = (Registered, Unregistered, PlayerOut, PlayerMoved, PlayerRemoved, ChipsOffered)
+"""Events after which a player's own list is another."""
+FOR_ALL: Final = (TournamentStarted, TournamentEnded, TournamentCancelled, DayEnded, StartChanged)
+"""Events after which everybody's is."""
+_OfOne = PlayerMoved | ChipsOffered | PlayerPenalised | PlayersPenaltyEnded
+TOLD_A_TURN: Final = 16
+"""So many are told in one turn of the event loop: a start concerns all who have entered."""
+
+
+def _is_first(tournament: Tournament) -> bool:
+    """Whether it has just begun; later days and rounds of a shootout tell each player a seat."""
+    return tournament.state.session == 0 and tournament.state.shootout_round == 1
+
+
+class Crier:
+    """Finds whom an event concerns."""
+
+    def __init__(self, desk: Tournaments, tables: TournamentTables, names: Names, notices: Notices) -> None:
+        self._desk = desk
+        self._tables = tables
+        self._names = names
+        self._notices = notices
+        self._turns = Turns(TOLD_A_TURN)
+
+    def told(self, owner: TournamentOwner, news: TournamentNews) -> None:
+        """A step of a tournament is durable."""
+        self._turns.do(self._telling(owner, news))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether somebody is yet to be told of what is durable."""
+        return self._turns.is_busy
+
+    def stop(self) -> None:
+        """Nothing more is told."""
+        self._turns.stop()
+
+    def _telling(self, owner: TournamentOwner, news: TournamentNews) -> Work:
+        """Tells one player of one thing at a time."""
+        tournament = owner.tournament
+        assert tournament is not None, "it has told something"
+        concerned: set[str] = set()
+        for event in news.events:
+            if isinstance(event, ITS_OWN):
+                concerned.add(event.player)
+            if isinstance(event, LevelBegan) and event.level == 1 and _is_first(tournament):
+                yield from self._tables_ready(tournament)
+                concerned |= self._inside(tournament)
+            elif isinstance(event, PrizeDrawn):
+                yield from self._drawn(tournament, event)
+            elif isinstance(event, FOR_ALL):
+                concerned |= self._inside(tournament)
+            elif isinstance(event, _OfOne):
+                self._one(tournament, event)
+                yield
+            if (found := noted(tournament, event, news.at_ms, self._names)) is not None:
+                for player in sorted(self._concerned(tournament, found)):
+                    self._notices.tell(player, found.note)
+                    yield
+        yield from self._finished(owner, news)
+        concerned |= {one.player for one in news.finished} | {lost.player for lost in news.lost}
+        for player in sorted({one.owner for one in news.tickets} | {one.owner for one in news.used}):
+            self.tell_tickets(player)
+            yield
+        for player in sorted(concerned):
+            self.tell_mine(player)
+            self._notices.tell_mine(player)
+            yield
+
+    def _one(self, tournament: Tournament, event: _OfOne) -> None:
+        if isinstance(event, PlayerMoved):
+            self._moved(tournament, event)
+        elif isinstance(event, ChipsOffered):
+            self._offered(tournament, event)
+        else:
+            self._penalised(tournament, event)
+
+    def _finished(self, owner: TournamentOwner, news: TournamentNews) -> Work:
+        """Who has taken a place, and whose prize is lost again."""
+        tournament = owner.tournament
+        assert tournament is not None, "it has told something"
+        entries = tournament.state.entries
+        for one in news.finished:
+            prize = one.prize + tournament.state.agreed.get(one.player, 0)
+            told = TournamentFinished(
+                owner.id,
+                tournament.terms.name,
+                one.place,
+                entries,
+                prize,
+                one.sharing,
+                one.clauses,
+                one.ticket,
+            )
+            self._notices.tell(one.player, told)
+            yield
+        for lost in news.lost:
+            back = PrizeTakenBack(owner.id, tournament.terms.name, lost.cents, lost.paid, lost.clauses)
+            self._notices.tell(lost.player, back)
+            yield
+
+    def _inside(self, tournament: Tournament) -> set[str]:
+        return {one.player for one in tournament.state.entrants.values() if one.is_in}
+
+    def _concerned(self, tournament: Tournament, found: NotedFor) -> set[str]:
+        """Whom a notice is for."""
+        if found.player:
+            return {found.player}
+        table = tournament.state.tables.get(found.table)
+        return set(table.players) if table is not None else self._inside(tournament)
+
+    def _tables_ready(self, tournament: Tournament) -> Work:
+        rules, terms, inside = tournament.book.tournament, tournament.terms, self._inside(tournament)
+        assert rules is not None, "a tournament is played by it"
+        self._notices.call(sorted(inside), Call("tournament_starts", terms.name, f"/tournaments/{terms.id}"))
+        seated = [
+            (player, number) for number, table in tournament.state.tables.items()
+            for player in table.players if player in inside
+        ]  # fmt: skip
+        for player, number in seated:
+            table = table_name(terms.id, number)
+            seat, clauses = self._tables.seat_of(player, table), rules.seats_drawn.clauses
+            told = TournamentSeat(terms.id, terms.name, table, number, seat, "start", clauses=clauses)
+            self._notices.tell(player, told)
+            yield
+
+    def _moved(self, tournament: Tournament, event: PlayerMoved) -> None:
+        terms = tournament.terms
+        left = table_name(terms.id, event.table) if event.table else ""
+        to = table_name(terms.id, event.to)
+        self._notices.tell(
+            event.player,
+            TournamentSeat(terms.id, terms.name, to, event.to, event.seat, event.why, left, event.clauses),
+        )
+
+    def _penalised(self, tournament: Tournament, event: PlayerPenalised | PlayersPenaltyEnded) -> None:
+        table, house = table_name(tournament.terms.id, event.table), tournament.terms.house
+        told: ServerMessage = (
+            PenaltyEnded(table, event.kind, event.reason)
+            if isinstance(event, PlayersPenaltyEnded)
+            else PenaltyGiven(
+                table, house, event.kind, event.hands, event.until_ms, event.reason, event.clauses
+            )
+        )
+        self._notices.tell(event.player, told)
+
+    def returned(self, table: str, player: str) -> None:
+        """A player has come back from a served penalty: staff are told, as the dealer would."""
+        self._notices.tell_staff(PlayerReturned(table, player, self._names(player)))
+
+    def _drawn(self, tournament: Tournament, event: PrizeDrawn) -> Work:
+        terms = tournament.terms
+        told = HexaproDrawn(
+            terms.id, terms.name, event.multiplier_tenths, event.pool, event.prizes, event.number, event.seed,
+            event.seal, event.clauses,
+        )  # fmt: skip
+        for player in self._inside(tournament):
+            self._notices.tell(player, told)
+            yield
+
+    def _offered(self, tournament: Tournament, event: ChipsOffered) -> None:
+        offer = offer_of(tournament.terms, event.kind, event.chips, event.until_ms)
+        self._notices.tell(
+            event.player, ToldOfChips(tournament.terms.id, tournament.terms.name, offer, event.clauses)
+        )
+
+    # ------------------------------------------------------------------ what is a player's
+
+    def tell_tickets(self, player: str, only: Connection | None = None) -> None:
+        """Tell a player (or one connection of theirs) the tickets they have, whole."""
+        mine = MyTickets(self.own_tickets(player))
+        if only is None:
+            self._notices.tell(player, mine)
+        elif mine.tickets:
+            self._notices.tell_one(only, mine)
+
+    def own_tickets(self, player: str) -> tuple[OwnTicket, ...]:
+        """A player's tickets that have paid no entry yet."""
+        return tuple([self._own_ticket(one) for one in self._desk.tickets.of(player)])
+
+    def _own_ticket(self, ticket: Ticket) -> OwnTicket:
+        shown = self._desk.tickets.released(ticket)
+        target = self._desk.found(shown.target)
+        name = target.terms.name if target is not None else ""
+        return OwnTicket(shown.id, shown.cents, shown.house, shown.target, name, shown.until_ms or 0)
+
+    def tell_mine(self, player: str, only: Connection | None = None) -> None:
+        """Tell a player (or one connection of theirs) the tournaments they are in, whole."""
+        mine = MyTournaments(tuple(self._mine(player)))
+        if only is not None:
+            self._notices.tell_one(only, mine)
+        else:
+            self._notices.tell(player, mine)
+
+    def _mine(self, player: str) -> Iterable[MyTournament]:
+        for owner in self._desk.all():
+            tournament = owner.tournament
+            entrant = tournament.state.entrants.get(player) if tournament is not None else None
+            if tournament is None or entrant is None or tournament.is_over or player in owner.finished:
+                continue
+            offer = offer_to(tournament, player)
+            if not entrant.is_in and offer is None:
+                continue
+            terms, begun = tournament.terms, tournament.state.phase != "announced"
+            tables = [one for one in self._tables.tables_of(player) if one.startswith(f"{terms.id}-")]
+            yield MyTournament(
+                tournament=terms.id,
+                name=terms.name,
+                house=terms.house,
+                state=("playing" if begun else "entered") if entrant.is_in else "out",
+                starts_ms=tournament.starts_ms or 0,
+                table=tables[0] if tables else "",
+                offer=offer,
+            )

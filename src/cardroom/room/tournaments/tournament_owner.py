@@ -1,0 +1,399 @@
+"""A tournament as an owner: its reports come by mail, its orders go by mail, its money lies in escrow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from cardroom.ledger import accounts
+from cardroom.ledger.entry import Entry
+from cardroom.room.hosting.owner import Asking, Letter, Ruled
+from cardroom.room.tournaments.booking import booked_as
+from cardroom.room.tournaments.envelopes import (
+    Announce,
+    OpenTournamentTable,
+    Ordered,
+    Reported,
+    ToTournament,
+    TournamentAsk,
+    table_name,
+)
+from cardroom.room.tournaments.ticket_rows import keeping, tickets_in
+from cardroom.room.tournaments.tournaments_played import Takings, keep
+from cardroom.rules.refused import Refused
+from cardroom.rules.rulebook import Rulebook
+from cardroom.store.rows import Json, LogRecord, OpenOwner
+from cardroom.table.values.movement import Movement
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import (
+    CancelTournament,
+    ChangeGuarantee,
+    Disqualify,
+    PassTournamentTime,
+    Rebuy,
+    Register,
+    StaffCommand,
+    TakeAddOn,
+)
+from cardroom.tournament.play.tournament_decided import TournamentDecided
+from cardroom.tournament.play.tournament_events import AnyTournamentEvent
+from cardroom.tournament.results import Finished, HouseKept, HousePaid, Paid, TakenBack, TicketBack, TicketWon
+from cardroom.tournament.table_messages import TableClosed
+from cardroom.tournament.tickets.ticket import Ticket
+
+BookOf = Callable[[str, str], Rulebook]
+"""The rulebook of a house in a version. Raises where this program does not have it: then its owner is frozen."""
+
+
+class Escrow(msgspec.Struct):
+    """What a tournament holds, in cents, and the house's `reserve` for what it may have to bring, which goes back when
+    it is over; `carried` of that came from earlier tournaments. The reserve lies `apart`, or is a part of `cents`
+    (`Announce.apart`). `made` counts its entries, `won` the tickets.
+    """
+
+    cents: int = 0
+    reserve: int = 0
+    made: int = 0
+    carried: int = 0
+    won: int = 0
+    apart: bool = False
+
+
+KINDS: Final[dict[type, str]] = {
+    Rebuy: "rebuy", TakeAddOn: "rebuy", CancelTournament: "fee_back", Disqualify: "taken_back",
+}  # fmt: skip
+"""What a statement calls money that comes with a wish; with any other it is an entry's."""
+
+CARRIED: Final = "carried"
+"""The fund of a house for what one tournament carries on to a later one."""
+DAY_MS: Final = 86_400_000
+
+RUN_TOURNAMENTS: Final = "run_tournaments"
+"""The log's word for whatever staff do in a tournament."""
+
+
+def _record(tournament: str, act: StaffCommand, now_ms: int) -> LogRecord:
+    """What staff did, for the log: who, what and why."""
+    details: Json = {
+        name: value for name, value in msgspec.to_builtins(act).items()
+        if isinstance(value, int | str) and name not in ("do", "by", "reason")
+    }  # fmt: skip
+    details["kind"] = str(type(act).__struct_config__.tag)
+    return LogRecord(now_ms, act.by, RUN_TOURNAMENTS, tournament, act.reason, details)
+
+
+class LostBack(NamedTuple):
+    """A prize that a disqualified player has lost; of its `cents` the wallet has `paid` so much."""
+
+    player: str
+    cents: int
+    paid: int
+    clauses: tuple[str, ...]
+
+
+class TournamentNews(NamedTuple):
+    """What a step of a tournament tells: its events, who has taken a place, whose tickets can be used from now on, and
+    which have been; which prizes are lost again.
+    """
+
+    at_ms: int
+    events: tuple[AnyTournamentEvent, ...] = ()
+    finished: tuple[Finished, ...] = ()
+    tickets: tuple[Ticket, ...] = ()
+    used: tuple[Ticket, ...] = ()
+    lost: tuple[LostBack, ...] = ()
+
+
+class TournamentDump(msgspec.Struct, frozen=True):
+    """All that its owner knows. `finished` are the places taken, in the order in which they were; `tickets` those that
+    have paid entries which may come back.
+    """
+
+    announced: Announce | None
+    state: dict[str, Any] | None
+    escrow: Escrow
+    opened: tuple[int, ...]
+    closed: tuple[int, ...]
+    finished: tuple[Finished, ...] = ()
+    takings: Takings = msgspec.field(default_factory=Takings)
+    tickets: tuple[Ticket, ...] = ()
+
+
+def _netted(money: list[Movement]) -> Iterator[Movement]:
+    """A prize that was held back until now and is lost in the same step is paid less that much: nothing comes back."""
+    held = {one.player for one in money if isinstance(one, Finished)}
+    back = {one.player: one.cents for one in money if isinstance(one, TakenBack) and one.player in held}
+    for one in money:
+        if isinstance(one, Finished) and one.player in back:
+            yield msgspec.structs.replace(one, prize=one.prize - back[one.player])
+        elif not (isinstance(one, TakenBack) and one.player in back):
+            yield one
+
+
+class TournamentOwner:
+    """See `room.hosting.owner.Owner`. Entries go into escrow, prizes come out of it; when it is over nothing is left."""
+
+    commands: Final = ToTournament
+    can_dump: Final = True
+
+    def __init__(self, name: str, book_of: BookOf) -> None:
+        self.id = name
+        self.tournament: Tournament | None = None
+        self._book_of = book_of
+        self._announced: Announce | None = None
+        self._escrow = Escrow()
+        self._opened: list[int] = []
+        self._closed: list[int] = []
+        self.finished: dict[str, Finished] = {}
+        self._takings = Takings()
+        self._tickets: dict[str, Ticket] = {}
+
+    @property
+    def book(self) -> str:
+        """The version of the rulebook that it was announced by, "" before."""
+        return self._announced.book if self._announced is not None else ""
+
+    # ------------------------------------------------------------------ deciding
+
+    def decide(self, command: Announce | TournamentAsk | Reported, asking: Asking) -> Ruled:
+        """Carry out a command or take a table's report. Refuses as `Tournament` does, and "announced-already",
+        "not-announced", "wrong-price".
+        """
+        if isinstance(command, Announce):
+            return self._announce(command, asking)
+        tournament, ruled = self._running(), Ruled()
+        chance = int.from_bytes(asking.chance.drawn, "big")
+        if isinstance(command, TournamentAsk):
+            price = self.price(command.wish)
+            if command.cents + command.more_cents != price:
+                raise Refused("wrong-price", f"That costs {price}.", args={"price": price})
+            decided = tournament.decide(command.wish, asking.now_ms, chance)
+            if isinstance(command.wish, StaffCommand):
+                ruled.log.append(_record(self.id, command.wish, asking.now_ms))
+            if isinstance(command.wish, ChangeGuarantee):
+                self._set_aside(command.fund, command.cents, asking.now_ms, ruled)
+            elif command.cents:
+                self._take(command.fund, command.cents, command.wish, asking.now_ms, ruled)
+            if command.more_cents:
+                self._take(command.more_fund, command.more_cents, None, asking.now_ms, ruled)
+            if isinstance(command.wish, Register) and command.wish.ticket is not None:
+                self._use(command.wish.ticket, asking.now_ms, ruled)
+        else:
+            assert asking.sender == table_name(self.id, command.report.table), "a table speaks for itself"
+            decided = tournament.decide(command.report, asking.now_ms, chance)
+            if isinstance(command.report, TableClosed):
+                self._closed.append(command.report.table)
+        self._follow(decided, asking.now_ms, ruled)
+        if isinstance(command, TournamentAsk) and isinstance(command.wish, Disqualify) and price:
+            clauses = next(one.clauses for one in decided.money if isinstance(one, TakenBack))
+            lost = LostBack(command.wish.player, price, command.cents, clauses)
+            ruled.told.append(TournamentNews(asking.now_ms, lost=(lost,)))
+        return ruled
+
+    def price(self, wish: object) -> int:
+        """What a wish costs, in cents."""
+        tournament = self._running()
+        if isinstance(wish, CancelTournament):
+            settlement = tournament.cancellation()
+            return 0 if settlement.stage == "not_begun" else settlement.from_house
+        if isinstance(wish, ChangeGuarantee):
+            added = tournament.terms.added if tournament.state.phase == "announced" else 0
+            return max(0, added + wish.cents - self._escrow.reserve)
+        if isinstance(wish, Disqualify):
+            return tournament.lost_prize(wish)
+        if isinstance(wish, Register) and wish.ticket is not None:
+            return (
+                wish.ticket.cents
+            )  # it is brought whole; whether it pays this entry is the tournament's to say
+        return tournament.price(wish)
+
+    def _running(self) -> Tournament:
+        if self.tournament is None:
+            raise Refused("not-announced", "There is no such tournament.")
+        return self.tournament
+
+    def _announce(self, command: Announce, asking: Asking) -> Ruled:
+        if self.tournament is not None:
+            raise Refused("announced-already", "This tournament is announced.")
+        self.tournament = Tournament(command.terms, self._book_of(command.terms.house, command.book))
+        self._announced = command
+        ruled = Ruled([command.terms], told=[TournamentNews(asking.now_ms)])
+        self._escrow.carried, self._escrow.apart = command.carried, command.apart
+        self._set_aside(command.fund, command.cents, asking.now_ms, ruled)
+        self._set_aside(command.carried_fund, command.carried, asking.now_ms, ruled)
+        return ruled
+
+    def _follow(self, decided: TournamentDecided, now_ms: int, ruled: Ruled) -> None:
+        """Money, tables and orders of what was decided."""
+        tournament, announced = self._running(), self._announced
+        assert announced is not None, "it is running"
+        terms = tournament.terms
+        ruled.events += [*decided.events, *decided.money]
+        for one in _netted(decided.money):
+            self._move(one, now_ms, ruled)
+        for one in decided.money:
+            if isinstance(one, Finished):
+                self.finished[one.player] = one
+        finished = tuple([one for one in decided.money if isinstance(one, Finished)])
+        ruled.told.append(TournamentNews(now_ms, tuple(decided.events), finished, *tickets_in(ruled.changes)))
+        if tournament.state.phase != "announced":
+            self._tickets.clear()  # what they have paid does not come back any more
+        for to in decided.orders:
+            name = table_name(self.id, to.table)
+            if to.table not in self._opened:
+                self._opened.append(to.table)
+                ruled.opens.append(OpenOwner(name, "tournament_table", self.id))
+                ruled.letters.append(Letter(name, OpenTournamentTable(terms, announced.book, to.table)))
+            ruled.letters.append(Letter(name, Ordered(to.order)))
+        if tournament.is_over and len(self._closed) == len(self._opened):
+            self._return_reserve(now_ms, ruled)
+            assert not self._escrow.cents, "everything that was paid in has been paid out"
+            ruled.closes = True
+        ruled.changes += keep(self._takings, tournament, self.finished, decided.money, now_ms)
+
+    # ------------------------------------------------------------------ money
+
+    def _take(self, fund: str, cents: int, wish: object, now_ms: int, ruled: Ruled) -> None:
+        """What is in flight goes into escrow."""
+        kind = "added" if wish is None else KINDS.get(type(wish), "entry")
+        postings = ((accounts.in_flight(self.id, fund), -cents), (accounts.escrow(self.id), cents))
+        self._escrow.cents += cents
+        ruled.entries.append(self._entry(kind, postings, now_ms))
+
+    def _set_aside(self, fund: str, cents: int, now_ms: int, ruled: Ruled) -> None:
+        """What is in flight is set aside for what the house may have to bring, if it is anything."""
+        self._escrow.reserve += cents
+        if not self._escrow.apart:
+            self._escrow.cents += cents
+        if cents:
+            postings = ((accounts.in_flight(self.id, fund), -cents), (self._reserve, cents))
+            kind = "set_aside" if self._escrow.apart else "added"
+            ruled.entries.append(self._entry(kind, postings, now_ms))
+
+    @property
+    def _reserve(self) -> str:
+        """The account of what is set aside."""
+        return accounts.reserve(self.id) if self._escrow.apart else accounts.escrow(self.id)
+
+    def _bring(self, cents: int, kind: str, now_ms: int, ruled: Ruled) -> None:
+        """The house brings so much of what it has set aside, or (below 0) takes it back."""
+        self._escrow.reserve -= cents
+        assert self._escrow.reserve >= 0, "the house brings no more than it has set aside"
+        if self._escrow.apart:
+            self._escrow.cents += cents
+            postings = ((self._reserve, -cents), (accounts.escrow(self.id), cents))
+            ruled.entries.append(self._entry(kind, postings, now_ms))
+
+    def _move(self, one: Movement, now_ms: int, ruled: Ruled) -> None:
+        """What the tournament pays or keeps."""
+        if isinstance(one, Finished):
+            self._pay(one.player, one.prize - one.ticket, "prize", now_ms, ruled)
+        elif isinstance(one, Paid):
+            itemized = self._announced is not None and self._announced.itemized
+            self._pay(one.player, one.cents, booked_as(one.why, itemized), now_ms, ruled)
+        elif isinstance(one, TicketWon):
+            self._win(one, now_ms, ruled)
+        elif isinstance(one, TicketBack):
+            back = msgspec.structs.replace(self._tickets.pop(one.ticket), returned=True)
+            assert (back.owner, back.cents) == (one.player, one.cents), "it comes back as it was brought"
+            self._hand_over(back, "ticket_back", now_ms, ruled)
+        elif isinstance(one, TakenBack):
+            pass  # it has come with the wish, out of the wallet and what the house brings
+        elif isinstance(one, HousePaid):
+            if one.why == "added":
+                self._escrow.carried = 0  # what was carried here is in the pool
+            if one.why != "fee_back":  # (that came with the wish to cancel)
+                self._bring(one.cents, one.why, now_ms, ruled)
+        elif isinstance(one, HouseKept) and one.why == "unused":
+            self._bring(-one.cents, one.why, now_ms, ruled)
+        else:
+            assert isinstance(one, HouseKept), f"a tournament moves no {type(one).__name__} yet"
+            house = self._running().terms.house
+            account = accounts.fund(house, CARRIED) if one.why == "carried" else accounts.rake(house)
+            self._escrow.cents -= one.cents
+            postings = ((accounts.escrow(self.id), -one.cents), (account, one.cents))
+            kind = "carried" if one.why == "carried" else "fee"
+            ruled.entries.append(self._entry(kind, postings, now_ms))
+
+    def _win(self, won: TicketWon, now_ms: int, ruled: Ruled) -> None:
+        """A ticket that was won lies on an account of its own from now on."""
+        terms = self._running().terms
+        self._escrow.won += 1
+        until_ms = now_ms + terms.ticket_days * DAY_MS if terms.ticket_days else None
+        name = f"{self.id}-t{self._escrow.won}"
+        ticket = Ticket(name, won.player, won.cents, won.target, until_ms, terms.house, self.id)
+        self._hand_over(ticket, "ticket", now_ms, ruled)
+
+    def _hand_over(self, ticket: Ticket, kind: str, now_ms: int, ruled: Ruled) -> None:
+        self._escrow.cents -= ticket.cents
+        account = accounts.ticket(ticket.owner, ticket.id)
+        postings = ((accounts.escrow(self.id), -ticket.cents), (account, ticket.cents))
+        ruled.entries.append(self._entry(kind, postings, now_ms))
+        ruled.changes.append(keeping(ticket, now_ms, is_open=True))
+
+    def _use(self, ticket: Ticket, now_ms: int, ruled: Ruled) -> None:
+        """A ticket has paid an entry."""
+        self._tickets[ticket.id] = ticket
+        ruled.changes.append(keeping(ticket, now_ms, is_open=False))
+
+    def _return_reserve(self, now_ms: int, ruled: Ruled) -> None:
+        """What the house has not had to bring goes back where it came from."""
+        escrow, carried = self._escrow, min(self._escrow.carried, self._escrow.reserve)
+        fund = accounts.fund(self._running().terms.house, CARRIED)
+        for account, cents in ((fund, carried), (accounts.MINT, escrow.reserve - carried)):
+            if cents:
+                escrow.cents -= 0 if escrow.apart else cents
+                postings = ((self._reserve, -cents), (account, cents))
+                ruled.entries.append(self._entry("returned", postings, now_ms))
+        escrow.reserve = escrow.carried = 0
+
+    def _pay(self, player: str, cents: int, kind: str, now_ms: int, ruled: Ruled) -> None:
+        if cents:
+            self._escrow.cents -= cents
+            postings = ((accounts.escrow(self.id), -cents), (accounts.wallet(player), cents))
+            ruled.entries.append(self._entry(kind, postings, now_ms))
+
+    def _entry(self, kind: str, postings: tuple[tuple[str, int], ...], now_ms: int) -> Entry:
+        self._escrow.made += 1
+        assert self._escrow.cents >= 0, "nobody is paid what was not paid in"
+        name = self._running().terms.name
+        return Entry(f"{kind}:{self.id}:{self._escrow.made}", now_ms, kind, name, postings, self.id)
+
+    # ------------------------------------------------------------------ the host's questions
+
+    def decline(self, message: Reported, asking: Asking, why: Refused) -> Ruled:
+        """A report that means nothing any more is taken, and that is all."""
+        return Ruled()
+
+    def due(self) -> tuple[int, TournamentAsk] | None:
+        """See `Owner`."""
+        due_ms = self.tournament.due_ms() if self.tournament is not None else None
+        return None if due_ms is None else (due_ms, TournamentAsk(PassTournamentTime()))
+
+    def begins_hand(self, command: object) -> str:
+        """See `Owner`: hands begin at tables."""
+        return ""
+
+    def dump(self) -> bytes:
+        """See `Owner`."""
+        state: Any = self.tournament.encoded() if self.tournament is not None else None
+        known = TournamentDump(
+            self._announced, state, self._escrow, tuple(self._opened), tuple(self._closed),
+            tuple(self.finished.values()), self._takings, tuple(self._tickets.values()),
+        )  # fmt: skip
+        return msgspec.json.encode(known)
+
+    def load(self, dump: bytes, seeds: Mapping[str, bytes]) -> None:
+        """See `Owner`."""
+        known = msgspec.json.decode(dump, type=TournamentDump)
+        self._announced, self._escrow = known.announced, known.escrow
+        self._opened, self._closed = list(known.opened), list(known.closed)
+        self.finished = {one.player: one for one in known.finished}
+        self._takings = known.takings
+        self._tickets = {one.id: one for one in known.tickets}
+        if known.announced is not None and known.state is not None:
+            terms = known.announced.terms
+            self.tournament = Tournament(terms, self._book_of(terms.house, known.announced.book))
+            self.tournament.load(known.state)

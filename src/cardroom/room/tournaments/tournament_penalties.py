@@ -1,0 +1,95 @@
+"""Penalties of tournaments: what a house has to give, what has been given in one, giving and ending."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.room.identity.naming import Names
+from cardroom.room.identity.permissions import check_may
+from cardroom.room.identity.person import Person
+from cardroom.room.lobby.penalty_desk import clauses_cited
+from cardroom.room.protocol.tournament_responses import PenaltiesBody, PenaltyRow
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.entropy import Entropy, draw_id
+from cardroom.room.tournaments.tournament_desk import Tournaments
+from cardroom.rules.decisions import PenaltyKind
+from cardroom.rules.refused import Refused
+from cardroom.tournament.play.penalties_served import kinds_here
+from cardroom.tournament.play.tournament_commands import EndPlayersPenalty, PenalisePlayer
+
+
+class PenaltyWish(msgspec.Struct, frozen=True):
+    """What staff want to give: see `PenalisePlayer`. ``id`` "" draws one."""
+
+    player: str
+    kind: PenaltyKind
+    reason: str
+    count: int = 0
+    minutes: int = 0
+    clause: str = ""
+    hand_lost: bool = False
+    id: str = ""
+
+
+class TournamentPenalties:
+    """A tournament keeps its penalties and counts them down; here staff give, see and end them."""
+
+    def __init__(self, desk: Tournaments, entropy: Entropy, clock: Clock, names: Names) -> None:
+        self._desk = desk
+        self._entropy = entropy
+        self._clock = clock
+        self._names = names
+
+    async def give(self, by: Person, tournament: str, wish: PenaltyWish) -> None:
+        """Give a player at a table a penalty. Refuses "own-account", and as `Tournament` does."""
+        check_may(by, "penalise")
+        if wish.player == by.id:
+            raise Refused("own-account", "You can't decide about your own account.")
+        id = wish.id or draw_id(self._entropy, "pen")
+        act = PenalisePlayer(
+            by.id,
+            wish.reason,
+            wish.player,
+            id,
+            wish.kind,
+            wish.count,
+            wish.minutes,
+            wish.clause,
+            wish.hand_lost,
+        )
+        await self._desk.act(by, tournament, act)
+
+    async def end(self, by: Person, tournament: str, player: str, penalty: str, reason: str) -> None:
+        """End one early. Refuses as `Tournament` does."""
+        check_may(by, "end_penalty")
+        await self._desk.act(by, tournament, EndPlayersPenalty(by.id, reason, player, penalty))
+
+    def all(self, by: Person, tournament: str) -> PenaltiesBody:
+        """What has been given, the newest first, and what the house has to give. Refuses "no-such-tournament"."""
+        check_may(by, "penalise")
+        found = self._desk.owner(tournament).tournament
+        assert found is not None, "it is announced"
+        now_ms, rules = self._clock.now_ms(), found.book.penalties
+        rows = [
+            PenaltyRow(
+                player=entrant.player,
+                name=self._names(entrant.player),
+                id=one.id,
+                kind=one.kind,
+                hands=one.hands,
+                served=one.served,
+                left=one.left,
+                until_ms=one.until_ms,
+                reason=one.reason,
+                clauses=one.clauses,
+                given_ms=one.given_ms,
+                ended=one.ended,
+                open=one.is_open(now_ms),
+            )
+            for entrant in found.state.entrants.values()
+            for one in entrant.penalties.penalties
+        ]
+        if rules is None:
+            return PenaltiesBody((), (), ())
+        rows.sort(key=lambda row: -row.given_ms)
+        return PenaltiesBody(tuple(rows), kinds_here(rules), clauses_cited(found.book, rules))

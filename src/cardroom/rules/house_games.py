@@ -1,0 +1,106 @@
+"""The games a house offers and their stakes."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from cardroom.rules.decisions.decision import Amount, BasisPoints
+
+Form = Literal["no_limit", "pot_limit", "fixed_limit"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """One stake of a game, with its rake in basis points: 550 is 5.5 %. What a game does not have is 0.
+
+    The ante is posted by each player, or by the big blind for all. A bring-in belongs to games without blinds; the two
+    bets are the sizes of fixed limit; a point is what Open Face Chinese is played for. A table of several games may
+    have both blinds and, for its games without them, ante and bring-in. Within a family of games the same name means
+    the same amounts and the other way round; loading checks it.
+    """
+
+    name: str
+    rake_basis_points: BasisPoints
+    rake_cap_cents: Amount
+    small_blind_cents: Amount = 0
+    big_blind_cents: Amount = 0
+    ante_cents: Amount = 0
+    ante_by: Literal["each", "big_blind"] = "each"
+    bring_in_cents: Amount = 0
+    small_bet_cents: Amount = 0
+    big_bet_cents: Amount = 0
+    point_cents: Amount = 0
+
+    @property
+    def blinds(self) -> tuple[int, int]:
+        """Small and big blind in cents."""
+        return self.small_blind_cents, self.big_blind_cents
+
+    @property
+    def amounts(self) -> tuple[int | str, ...]:
+        """All that is posted and bet: what makes two stakes of one family the same."""
+        bets = self.small_bet_cents, self.big_bet_cents
+        return *self.blinds, self.ante_cents, self.ante_by, self.bring_in_cents, *bets, self.point_cents
+
+    @property
+    def unit_cents(self) -> int:
+        """What buy-ins are counted in: the big blind; without blinds the smaller bet, the ante or the point."""
+        return self.big_blind_cents or self.small_bet_cents or self.ante_cents or self.point_cents
+
+    @property
+    def counted_in(self) -> str:
+        """By what players call it: its "bets" in fixed limit, else its "blinds", its "ante" or its "point"."""
+        if self.small_bet_cents:
+            return "bets"
+        if self.big_blind_cents:
+            return "blinds"
+        return "ante" if self.ante_cents else "point"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One game of a table where the game changes: its declaration in `cardroom.games` and its betting form."""
+
+    deal: str
+    form: Form
+
+
+@dataclass(frozen=True, slots=True)
+class GameOffer:
+    """A game as the house offers it.
+
+    `deal` names the declaration in `cardroom.games`, or "open-face"; `form` is the betting structure, "points" without
+    any. Where the game changes, `deal` says how ("rotation": the `parts` in this order; "choice": any of them) and
+    `form` is "mixed". `family` joins games whose stakes are counted together. `chapters` are the chapters of the
+    rulebook that speak of this game; they choose the clauses cited at its tables. `clauses` carry the offer itself, and
+    its deal where the book's `[deals]` does not name it, `stake_clauses` the table of stakes; `configured` marks stakes
+    that the document does not print. A house that extends another drops a game by `offered` false.
+    """
+
+    id: str
+    name: str
+    deal: str
+    form: Literal["no_limit", "pot_limit", "fixed_limit", "mixed", "points"]
+    family: str
+    chapters: tuple[str, ...]
+    clauses: tuple[str, ...]
+    stake_clauses: tuple[str, ...]
+    stakes: tuple[Stake, ...]
+    reading: str = ""
+    configured: bool = False
+    parts: tuple[Part, ...] = ()
+    offered: bool = True
+
+    @property
+    def all_parts(self) -> tuple[Part, ...]:
+        """The games a hand of this offer can be: its parts, or the one game itself. None for Open Face Chinese."""
+        if self.form in ("no_limit", "pot_limit", "fixed_limit"):
+            return (Part(self.deal, self.form),)
+        return self.parts
+
+    def stake(self, name: str) -> Stake:
+        """The stake called `name`, such as "NL25". Raises KeyError naming the stakes there are."""
+        for stake in self.stakes:
+            if stake.name == name:
+                return stake
+        known = ", ".join(stake.name for stake in self.stakes)
+        raise KeyError(f"{self.name} has no stake {name!r}; its stakes are {known}")

@@ -1,0 +1,1 @@
+"""Rulebooks as files: layers that extend one another, the place of each value, versions of the schema."""

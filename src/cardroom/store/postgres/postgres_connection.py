@@ -1,0 +1,185 @@
+"""A connection to PostgreSQL that answers as SQLite's does: it waits, and takes `?` for each value.
+
+Each has an event loop of its own, which runs in whatever thread asks and only while it waits: so writer and readers
+stay threads, as they are on SQLite, and no second driver is needed for commands that have no event loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Coroutine, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from typing import Any, Final, TypeVar
+
+import asyncpg
+
+from cardroom.store.faults import StoreAway, StoreUnusable
+from cardroom.store.postgres.address import Address
+from cardroom.store.sql_connection import Value
+
+OLDEST_SERVER: Final = 14
+CONNECT_SECONDS: Final = 10.0
+ANSWER_SECONDS: Final = 60.0
+"""A server that says nothing for so long is as good as gone."""
+AT_ONCE: Final = 500
+"""So many rows of a long answer are in memory."""
+
+LOST: Final = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,  # the server is shut down, or crashed and starts again
+    asyncpg.InterfaceError,  # "connection is closed"; faults of values are DataError as well, and looked at first
+    asyncpg.InternalClientError,  # the driver's state, when the line breaks in the midst of an answer
+    OSError,
+    TimeoutError,
+    asyncio.TimeoutError,
+    EOFError,
+)
+"""What the driver raises when the line to the server is gone."""
+
+SETTINGS: Final = {
+    "search_path": "room",
+    "application_name": "cardroom",
+    "synchronous_commit": "on",  # a commit is on the disk before it is told, whatever the database's default
+    "timezone": "UTC",
+    "client_encoding": "UTF8",
+    "jit": "off",  # compiling costs more than any of our statements
+    "lock_timeout": "20s",
+}
+
+ResultT = TypeVar("ResultT")
+
+_beside = ThreadPoolExecutor(1, thread_name_prefix="store-postgres")
+
+
+class Rows:
+    """The rows a statement has found, all of them."""
+
+    __slots__ = ("_rows",)
+
+    def __init__(self, records: Sequence[Any]) -> None:
+        self._rows = iter([tuple(record) for record in records])
+
+    def fetchone(self) -> Any:
+        """The next row, None behind the last."""
+        return next(self._rows, None)
+
+    def fetchall(self) -> list[Any]:
+        """All that are left."""
+        return list(self._rows)
+
+    def __iter__(self) -> Iterator[Any]:
+        return self._rows
+
+
+class PostgresConnection:
+    """One connection, for one thread at a time."""
+
+    def __init__(self, address: Address) -> None:
+        """Connect. Raises `StoreUnusable` with one line that says what is wrong; `StoreAway` where that may pass."""
+        self._address = address
+        self._loop = asyncio.new_event_loop()
+        try:
+            self._raw: asyncpg.Connection[Any] = self._wait(_connect(address))
+        except BaseException:
+            self._loop.close()
+            raise
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the line to the server is known to be gone."""
+        return bool(self._raw.is_closed())
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether it has been let go, or was never made: then it can only be made anew."""
+        return self._loop.is_closed()
+
+    @property
+    def in_transaction(self) -> bool:
+        """Whether a transaction is open, sound or not."""
+        return bool(self._raw.is_in_transaction())
+
+    def execute(self, statement: str, values: Sequence[Any] = (), /) -> Rows:
+        """Run one statement to its end."""
+        return Rows(self._wait(self._raw.fetch(numbered(statement), *values, timeout=ANSWER_SECONDS)))
+
+    def script(self, text: str) -> None:
+        """Run a text of many statements, which takes no values."""
+        self._wait(self._raw.execute(text))
+
+    def many(self, statement: str, values: Sequence[Value]) -> Iterator[Any]:
+        """The rows of a long answer, some at a time; within a transaction."""
+        cursor = self._wait(self._cursor(numbered(statement), values))
+        while found := self._wait(cursor.fetch(AT_ONCE, timeout=ANSWER_SECONDS)):
+            for record in found:
+                yield tuple(record)
+            if len(found) < AT_ONCE:
+                return
+
+    async def _cursor(self, statement: str, values: Sequence[Value]) -> Any:
+        return await self._raw.cursor(statement, *values)
+
+    def close(self) -> None:
+        """Let the server go; one that is gone is not waited for."""
+        if self._loop.is_closed():
+            return
+        try:
+            self._wait(self._raw.close(timeout=2))
+        except (*LOST, asyncpg.PostgresError):
+            self._raw.terminate()
+        finally:
+            self._loop.close()
+
+    def _wait(self, work: Coroutine[Any, Any, ResultT]) -> ResultT:
+        """Run the loop until the work is done. A thread that runs a loop already waits for another one."""
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            return self._loop.run_until_complete(work)
+        return _beside.submit(self._loop.run_until_complete, work).result()
+
+
+async def _connect(address: Address) -> asyncpg.Connection[Any]:
+    try:
+        raw = await asyncpg.connect(
+            address.url, timeout=CONNECT_SECONDS, server_settings=SETTINGS, statement_cache_size=512
+        )
+    except asyncpg.InvalidCatalogNameError as fault:
+        raise _unusable(address, "the server has no such database: make it with createdb") from fault
+    except (asyncpg.InvalidPasswordError, asyncpg.InvalidAuthorizationSpecificationError) as fault:
+        raise _unusable(address, "the server does not let this user in; is the password right?") from fault
+    except asyncpg.PostgresError as fault:
+        raise away(address, f"the server refuses: {type(fault).__name__} {fault.sqlstate}") from fault
+    except (asyncpg.InternalClientError, OSError, TimeoutError, EOFError) as fault:
+        why = getattr(fault, "strerror", None) or type(fault).__name__
+        raise away(address, f"the server cannot be reached ({why})") from fault
+    except (asyncpg.InterfaceError, ValueError) as fault:
+        raise StoreUnusable("store-address", f"{address}: not an address the driver understands") from fault
+    version = raw.get_server_version()
+    if version.major < OLDEST_SERVER:
+        await raw.close()
+        raise _unusable(address, f"it is PostgreSQL {version.major}; {OLDEST_SERVER} or newer is needed")
+    if (encoding := await raw.fetchval("SHOW server_encoding")) != "UTF8":
+        await raw.close()
+        raise _unusable(address, f"the database's encoding is {encoding}; make it anew with UTF8")
+    return raw
+
+
+def _unusable(address: Address, why: str) -> StoreUnusable:
+    return StoreUnusable("store-unreachable", f"{address}: {why}")
+
+
+def away(address: Address, why: str) -> StoreAway:
+    """What keeps the server from answering now."""
+    return StoreAway("store-away", f"{address}: {why}")
+
+
+@lru_cache(1024)
+def numbered(statement: str) -> str:
+    """A statement with PostgreSQL's places ($1, $2 ...) for its `?`. None of ours has one within a text."""
+    if "?" not in statement:
+        return statement
+    numbers = iter(range(1, statement.count("?") + 1))
+    return re.sub(r"\?", lambda _: f"${next(numbers)}", statement)

@@ -1,0 +1,256 @@
+"""Players, sessions, settings, tables, rulebooks, closed days: what is rare, one change a statement.
+
+`change` runs in the writer's transaction; the questions run on any reading connection.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import unicodedata
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from cardroom.store import rows
+from cardroom.store.faults import StoreRefused
+from cardroom.store.sql_connection import Connection, Value
+
+Made = tuple[str, tuple[Value, ...], tuple[str, str] | None]
+"""A statement, its values, and the refusal (code, message) when it touches no row."""
+
+_PLAYER: Final = "SELECT id, name, password_hash, role, created_ms, flags FROM players"
+_SESSION: Final = (
+    "SELECT token_hash, player_id, created_ms, expires_ms, id, used_ms, device, address FROM sessions"
+)
+_TABLE: Final = (
+    "SELECT id, house, game, form, stake, name, opened_ms, terms, closed_ms, book FROM tables {where} "
+    "ORDER BY opened_ms, id"
+)
+
+OLDEST_MATTERS: Final = (
+    "SELECT id FROM matters WHERE kind = ? AND is_open = 1 AND at_ms < ? ORDER BY at_ms, id LIMIT ?"
+)
+"""Those that `ForgetMatters` erases."""
+
+
+def name_key(name: str) -> str:
+    """What makes two names the same: neither case nor the way a letter is encoded tells them apart."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def change(connection: Connection, wanted: rows.Change) -> None:
+    """Make one change; `StoreRefused` when it names nobody, the database's own exception when it breaks a law."""
+    statement, values, missing = _STATEMENTS[type(wanted)](wanted)
+    if missing is None:
+        connection.execute(statement, values)
+        if isinstance(wanted, rows.OpenTable):
+            connection.execute(*_insert("owners", {"id": wanted.table.id, "kind": "table"})[:2])
+    elif not connection.execute(f"{statement} RETURNING 1", values).fetchall():
+        raise StoreRefused(*missing)
+
+
+def _insert(into: str, row: dict[str, Any], ending: str = "") -> Made:
+    places = ", ".join("?" * len(row))
+    return f"INSERT INTO {into} ({', '.join(row)}) VALUES ({places}){ending}", tuple(row.values()), None
+
+
+def _add_player(wanted: rows.AddPlayer) -> Made:
+    row = msgspec.structs.asdict(wanted.player)
+    return _insert(
+        "players", row | {"name_key": name_key(wanted.player.name), "flags": _text(wanted.player.flags)}
+    )
+
+
+def _update_player(player_id: str, column: str, value: str) -> Made:
+    missing = "no-such-player", f"there is no player {player_id!r}"
+    return f"UPDATE players SET {column} = ? WHERE id = ?", (value, player_id), missing
+
+
+def _set_settings(wanted: rows.SetSettings) -> Made:
+    row = {"player_id": wanted.player_id, "body": _text(wanted.settings)}
+    return _insert("settings", row, " ON CONFLICT (player_id) DO UPDATE SET body = excluded.body")
+
+
+def _know_device(wanted: rows.KnowDevice) -> Made:
+    row = {"player_id": wanted.player_id, "token_hash": wanted.token_hash, "known_ms": wanted.at_ms}
+    return _insert("devices", row, " ON CONFLICT DO NOTHING")
+
+
+def _keep_rulebook(wanted: rows.KeepRulebook) -> Made:
+    book = wanted.book
+    if hashlib.sha256(book.text.encode()).hexdigest() != book.version:
+        raise StoreRefused(
+            "rulebook-version", f"the text of {book.house!r} is not that of version {book.version}"
+        )
+    return _insert("rulebooks", msgspec.structs.asdict(book), " ON CONFLICT (version) DO NOTHING")
+
+
+def _open_table(wanted: rows.OpenTable | rows.RegisterTable) -> Made:
+    return _insert("tables", msgspec.structs.asdict(wanted.table) | {"terms": _text(wanted.table.terms)})
+
+
+def _keep_matter(wanted: rows.KeepMatter) -> Made:
+    matter = wanted.matter
+    row = msgspec.structs.asdict(matter) | {"body": _text(matter.body), "is_open": int(matter.is_open)}
+    kept = ", ".join(f"{column} = excluded.{column}" for column in ("about", "at_ms", "is_open", "body"))
+    return _insert("matters", row, f" ON CONFLICT (kind, id) DO UPDATE SET {kept}")
+
+
+def _update_table(table_id: str, column: str, value: str | int) -> Made:
+    missing = "no-such-table", f"there is no open table {table_id!r}"
+    return f"UPDATE tables SET {column} = ? WHERE id = ? AND closed_ms IS NULL", (value, table_id), missing
+
+
+_STATEMENTS: Final[dict[type[rows.Change], Callable[[Any], Made]]] = {
+    rows.AddPlayer: _add_player,
+    rows.SetPassword: lambda wanted: _update_player(wanted.player_id, "password_hash", wanted.password_hash),
+    rows.SetRole: lambda wanted: _update_player(wanted.player_id, "role", wanted.role),
+    rows.SetFlags: lambda wanted: _update_player(wanted.player_id, "flags", _text(wanted.flags)),
+    rows.SetSettings: _set_settings,
+    rows.OpenSession: lambda wanted: _insert("sessions", msgspec.structs.asdict(wanted.session)),
+    rows.UseSession: lambda wanted: (
+        "UPDATE sessions SET used_ms = ? WHERE token_hash = ?",
+        (wanted.at_ms, wanted.token_hash),
+        None,
+    ),
+    rows.CloseSession: lambda wanted: (
+        "DELETE FROM sessions WHERE token_hash = ?",
+        (wanted.token_hash,),
+        None,
+    ),
+    rows.CloseSessionsOf: lambda wanted: (
+        "DELETE FROM sessions WHERE player_id = ?",
+        (wanted.player_id,),
+        None,
+    ),
+    rows.DropExpiredSessions: lambda wanted: (
+        "DELETE FROM sessions WHERE expires_ms < ?",
+        (wanted.now_ms,),
+        None,
+    ),
+    rows.KnowDevice: _know_device,
+    rows.ForgetDevicesOf: lambda wanted: (
+        "DELETE FROM devices WHERE player_id = ?",
+        (wanted.player_id,),
+        None,
+    ),
+    rows.KeepRulebook: _keep_rulebook,
+    rows.OpenTable: _open_table,
+    rows.RegisterTable: _open_table,
+    rows.OpenHouse: lambda wanted: _insert(
+        "owners", {"id": wanted.stream, "kind": "house"}, " ON CONFLICT (id) DO NOTHING"
+    ),
+    rows.OpenOwner: lambda wanted: _insert("owners", msgspec.structs.asdict(wanted)),
+    rows.KeepMatter: _keep_matter,
+    rows.ForgetMatters: lambda wanted: (
+        f"DELETE FROM matters WHERE kind = ? AND id IN ({OLDEST_MATTERS})",
+        (wanted.kind, wanted.kind, wanted.before_ms, wanted.most),
+        None,
+    ),
+    rows.CloseTable: lambda wanted: _update_table(wanted.table_id, "closed_ms", wanted.at_ms),
+    rows.DealBy: lambda wanted: _update_table(wanted.table_id, "book", wanted.book),
+    rows.KeepClose: lambda wanted: _insert("closes", msgspec.structs.asdict(wanted.close)),
+}
+
+
+def _text(body: rows.Json) -> str:
+    return msgspec.json.encode(body).decode()
+
+
+def _json(body: str) -> rows.Json:
+    return msgspec.json.decode(body, type=rows.Json)
+
+
+def _player(row: Any) -> rows.PlayerRecord:
+    player_id, name, password_hash, role, created_ms, flags = row
+    return rows.PlayerRecord(player_id, name, password_hash, role, created_ms, _json(flags))
+
+
+def find_player(connection: Connection, player_id: str) -> rows.PlayerRecord | None:
+    """A player by id."""
+    row = connection.execute(f"{_PLAYER} WHERE id = ?", (player_id,)).fetchone()
+    return None if row is None else _player(row)
+
+
+def find_player_named(connection: Connection, name: str) -> rows.PlayerRecord | None:
+    """A player by name, whatever its case."""
+    row = connection.execute(f"{_PLAYER} WHERE name_key = ?", (name_key(name),)).fetchone()
+    return None if row is None else _player(row)
+
+
+def list_players(connection: Connection, after: str, limit: int) -> list[rows.PlayerRecord]:
+    """Players in the order of their ids, after an id."""
+    query = f"{_PLAYER} WHERE id > ? ORDER BY id LIMIT ?"
+    return [_player(row) for row in connection.execute(query, (after, limit))]
+
+
+def find_session(connection: Connection, token_hash: bytes) -> rows.SessionRecord | None:
+    """A sign-in by its token's hash."""
+    row = connection.execute(f"{_SESSION} WHERE token_hash = ?", (token_hash,)).fetchone()
+    return None if row is None else rows.SessionRecord(*row)
+
+
+def list_sessions(connection: Connection, player_id: str) -> list[rows.SessionRecord]:
+    """The sign-ins of a player, oldest first."""
+    query = f"{_SESSION} WHERE player_id = ? ORDER BY created_ms"
+    return [rows.SessionRecord(*row) for row in connection.execute(query, (player_id,))]
+
+
+def knows_device(connection: Connection, player_id: str, token_hash: bytes) -> bool:
+    """Whether a player signed in from a device before."""
+    query = "SELECT 1 FROM devices WHERE player_id = ? AND token_hash = ?"
+    return connection.execute(query, (player_id, token_hash)).fetchone() is not None
+
+
+def find_settings(connection: Connection, player_id: str) -> rows.Json:
+    """What the player chose; empty when nothing was."""
+    row = connection.execute("SELECT body FROM settings WHERE player_id = ?", (player_id,)).fetchone()
+    return {} if row is None else _json(row[0])
+
+
+def list_tables(connection: Connection, *, with_closed: bool) -> list[rows.TableRecord]:
+    """The register of tables, oldest first."""
+    found = []
+    query = _TABLE.format(where="" if with_closed else "WHERE closed_ms IS NULL")
+    for table_id, house, game, form, stake, name, opened_ms, terms, closed_ms, book in connection.execute(
+        query
+    ):
+        played = (house, game, form, stake, name)
+        found.append(rows.TableRecord(table_id, *played, opened_ms, _json(terms), closed_ms, book))
+    return found
+
+
+def find_matter(connection: Connection, kind: str, name: str) -> rows.Matter | None:
+    """A matter by kind and id."""
+    query = "SELECT kind, id, about, at_ms, is_open, body FROM matters WHERE kind = ? AND id = ?"
+    row = connection.execute(query, (kind, name)).fetchone()
+    if row is None:
+        return None
+    found_kind, found_name, about, at_ms, is_open, body = row
+    return rows.Matter(found_kind, found_name, about, at_ms, bool(is_open), _json(body))
+
+
+def list_matters(
+    connection: Connection,
+    kind: str,
+    about: str | None,
+    open_only: bool,
+    since_ms: int,
+    before: tuple[int, str] | None,
+    limit: int,
+) -> list[rows.Matter]:
+    """Matters of a kind, newest first."""
+    query = "SELECT kind, id, about, at_ms, is_open, body FROM matters WHERE kind = ? AND at_ms >= ?"
+    values: list[str | int] = [kind, since_ms]
+    if about is not None:
+        query, values = f"{query} AND about = ?", [*values, about]
+    if open_only:
+        query = f"{query} AND is_open = 1"
+    if before is not None:
+        query, values = f"{query} AND (at_ms < ? OR at_ms = ? AND id > ?)", [*values, before[0], *before]
+    found = connection.execute(f"{query} ORDER BY at_ms DESC, id LIMIT ?", (*values, limit)).fetchall()
+    return [
+        rows.Matter(found_kind, name, subject, at_ms, bool(is_open), _json(body))
+        for found_kind, name, subject, at_ms, is_open, body in found
+    ]

@@ -1,0 +1,95 @@
+"""The rows of the file held against what the chains say of them (bound.py), each of them and all of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from types import MappingProxyType
+from typing import Final
+
+from cardroom.store.bound import BY_REGISTER, BY_STEPS, FILE, SCHEMA, Bound, digest_of, standing
+from cardroom.store.sql_connection import Connection, Side
+from cardroom.store.walking import Find
+
+NAMES: Final = MappingProxyType(
+    {
+        "hands": "hand",
+        "seals": "seal of hand",
+        "snapshots": "snapshot of",
+        "players": "player",
+        "sessions": "session",
+        "devices": "device of player",
+        "settings": "settings of player",
+        "tables": "table",
+        "owners": "owner",
+        "matters": "matter of",
+        "rulebooks": "rulebook",
+        "closes": "close of",
+    }
+)
+"""What a row of each kind is called in a finding."""
+
+
+class Proving:
+    """Gathers what steps and register say, in the order said, and compares."""
+
+    def __init__(self, connection: Connection, side: Side, find: Find) -> None:
+        self._connection = connection
+        self._side = side
+        self._find = find
+        self._proven: Counter[str] = Counter()
+        self._snapshots: dict[str, tuple[int, bytes | None]] = {}
+        self._register: dict[tuple[str, str], bytes | None] = {}
+
+    def by_step(self, seq: int, proof: Bound) -> None:
+        """A step binds a row: it must stand so for ever, but for a snapshot, which a later one replaces."""
+        if proof.kind == "snapshots":
+            self._snapshots[proof.subject] = seq, proof.digest
+        else:
+            self.compare(proof)
+
+    def by_register(self, kind: str, subject: str, digest: bytes | None) -> None:
+        """The register says how a row stands; a later line on it counts more."""
+        self._register[kind, subject] = digest
+
+    def end(self) -> None:
+        """All was said: compare what the last word is on, and look for rows that nothing was said of."""
+        self._compare_snapshots()
+        for (kind, subject), digest in self._register.items():
+            if kind != "snapshots":
+                self.compare(Bound(kind, subject, digest))
+        if (SCHEMA, FILE) not in self._register:
+            self._find("schema", "nothing says what the file was made of")
+        for kind in (*BY_STEPS, *BY_REGISTER):
+            found = self._connection.execute(f"SELECT count(*) FROM {kind}").fetchone()[0]
+            if found > self._proven[kind]:
+                self._find(kind, f"{found} rows, but only {self._proven[kind]} of them are proven")
+
+    def _compare_snapshots(self) -> None:
+        tables = self._snapshots.keys() | {s for kind, s in self._register if kind == "snapshots"}
+        for table in sorted(tables):
+            seq, digest = self._snapshots.get(table, (0, None))
+            row = self._connection.execute(
+                "SELECT seq FROM snapshots WHERE table_id = ?", (table,)
+            ).fetchone()
+            found = standing(self._connection, "snapshots", table)
+            right = (digest, self._register.get(("snapshots", table), digest))
+            if row is None or found not in right or row[0] < seq:
+                self._differs("snapshots", table, found)
+            self._proven["snapshots"] += row is not None
+
+    def compare(self, proof: Bound) -> None:
+        if proof.kind == SCHEMA:
+            found: bytes | None = digest_of((self._side.made_of(self._connection),))
+        else:
+            found = standing(self._connection, proof.kind, proof.subject)
+        if found is not None:
+            self._proven[proof.kind] += 1
+        if found != proof.digest:
+            self._differs(proof.kind, proof.subject, found)
+
+    def _differs(self, kind: str, subject: str, found: bytes | None) -> None:
+        if kind == SCHEMA:
+            self._find("schema", "tables, indexes or triggers are not as the room made them")
+        else:
+            gone = "is gone" if found is None else "is not as the room wrote it"
+            self._find(f"{NAMES[kind]} {subject}", gone)

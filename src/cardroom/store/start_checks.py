@@ -1,0 +1,176 @@
+"""What a start looks at before a room opens: whether the store is whole, and what the start reads as it was written.
+
+It is no audit, which hashes every row: here the ends of the chains are walked, and what lies there is held against the
+rows that they speak of; the accounts are added up.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import structlog
+
+from cardroom.store.bound import SCHEMA, Bound, bound_rows, unproven, unproven_snapshot
+from cardroom.store.chain import entry_link, journal_chain_name, journal_link, log_link, register_link
+from cardroom.store.faults import first_line
+from cardroom.store.heads import ROOM_CHAINS, read_head
+from cardroom.store.mail_audit import OF_MAIL
+from cardroom.store.reading import RowReader
+from cardroom.store.row_proofs import Proving
+from cardroom.store.rows import JournalRow, LogRecord
+from cardroom.store.store_audit import UNREADABLE
+from cardroom.store.walking import Finding, Walk
+
+LAST_ROWS: Final = 10_000
+"""So many rows at the end of each of the room's chains are hashed again."""
+LAST_STEPS: Final = 1000
+"""The same of the journal of each owner that is not closed, and at least those behind its snapshot."""
+MOST_FINDINGS: Final = 20
+
+_MOVED: Final = "SELECT account, sum(amount) FROM postings GROUP BY account"
+_LOG: Final = "SELECT number, at_ms, who, what, subject, reason, details, chain FROM log WHERE number > ? ORDER BY number"
+_REGISTER: Final = (
+    "SELECT number, kind, subject, digest, chain FROM register WHERE number > ? ORDER BY number"
+)
+_JOURNAL: Final = (
+    "SELECT table_id, seq, hand_id, at_ms, payload, bound, chain FROM journal "
+    "WHERE table_id = ? AND seq > ? ORDER BY seq"
+)
+
+_log = structlog.get_logger("cardroom.store")
+
+
+def unsound(
+    reader: RowReader,
+    faults: Callable[[], Iterable[str]],
+    unreadable: tuple[type[Exception], ...],
+    with_schema: bool = True,
+) -> list[Finding]:
+    """What is wrong with what a start reads; nothing where all is well. `faults` are those that the database finds by
+    itself, a line each, `unreadable` is what its driver raises over damaged rows. A server of another version may print
+    the schema anew, so there it is left to the audit (`with_schema`).
+    """
+    began = time.perf_counter()
+    found = _Soundness(reader, faults, with_schema).look((*UNREADABLE, *unreadable))
+    _log.info("store_looked_over", ms=round((time.perf_counter() - began) * 1000), findings=len(found))
+    return found
+
+
+class _Soundness:
+    def __init__(self, reader: RowReader, faults: Callable[[], Iterable[str]], with_schema: bool) -> None:
+        self._reader = reader
+        self._faults = faults
+        self._left_out = ("snapshots",) if with_schema else ("snapshots", SCHEMA)
+        self._execute = reader.connection.execute
+        self._proving = Proving(reader.connection, reader.side, self._find)
+        self._findings: list[Finding] = []
+
+    def look(self, unreadable: tuple[type[Exception], ...]) -> list[Finding]:
+        """Look at everything."""
+        checks = (
+            self._file, self._accounts, self._ledger, self._records, self._register, self._owners, self._rulebooks,
+        )  # fmt: skip
+        try:
+            with self._reader.moment():
+                for check in checks:
+                    self._try(check, unreadable)
+        except unreadable as fault:
+            self._find("file", f"cannot be read: {first_line(fault)}")
+        return self._findings[:MOST_FINDINGS]
+
+    def _try(self, check: Callable[[], None], unreadable: tuple[type[Exception], ...]) -> None:
+        self._execute("SAVEPOINT one")
+        try:
+            check()
+        except unreadable as fault:
+            self._execute("ROLLBACK TO SAVEPOINT one")
+            self._find(check.__name__.strip("_"), f"cannot be read: {first_line(fault)}")
+
+    def _find(self, where: str, what: str) -> None:
+        self._findings.append(Finding(where, what))
+
+    def _file(self) -> None:
+        for fault in self._faults():
+            self._find("file", fault)
+
+    def _accounts(self) -> None:
+        """Every account holds what its postings add up to, and all of them together nothing."""
+        held = self._reader.balances()
+        if sum(held.values()):
+            self._find("ledger", f"all accounts together hold {sum(held.values())} and not nothing")
+        moved = {account: int(cents) for account, cents in self._execute(_MOVED)}
+        for account in sorted(held.keys() | moved.keys()):
+            if held.get(account, 0) != moved.get(account, 0):
+                words = f"holds {held.get(account, 0)}, and its postings add up to {moved.get(account, 0)}"
+                self._find(f"account {account}", words)
+
+    # ------------------------------------------------------------------ the ends of the chains
+
+    def _ledger(self) -> None:
+        chain, behind = self._end("ledger")
+        for number, entry, found in self._reader.chained_entries_after(behind):
+            chain.next(number, entry_link(chain.hash, entry), found)
+
+    def _records(self) -> None:
+        chain, behind = self._end("log")
+        for number, *columns, details, found in self._execute(_LOG, (behind,)):
+            chain.next(number, log_link(chain.hash, LogRecord(*columns), details), found)
+
+    def _register(self) -> None:
+        chain, behind = self._end("register")
+        last: dict[tuple[str, str], bytes | None] = {}
+        for number, kind, subject, digest, found in self._execute(_REGISTER, (behind,)):
+            chain.next(number, register_link(chain.hash, kind, subject, digest), found)
+            last[kind, subject] = digest
+        for (kind, subject), digest in last.items():
+            if kind not in self._left_out:
+                self._proving.compare(Bound(kind, subject, digest))
+
+    def _end(self, name: str) -> tuple[Walk, int]:
+        """A walk over the last rows of one of the room's chains, and the number behind which they begin."""
+        behind = max(0, read_head(self._reader.connection, name).seq - LAST_ROWS)
+        query = f"SELECT chain FROM {ROOM_CHAINS[name]} WHERE number = ?"
+        return self._walk(name, behind, self._execute(query, (behind,)).fetchone()), behind
+
+    def _walk(self, name: str, behind: int, before: tuple[bytes] | None) -> Walk:
+        walk = Walk(name, {}, self._find)
+        if behind and before is None:
+            self._find(name, f"row {behind} is missing")
+        walk.seq, walk.hash = behind, before[0] if before is not None else walk.hash
+        return walk
+
+    def _owners(self) -> None:
+        """Of each owner that is not closed what it is loaded from: its snapshot, and its journal behind that."""
+        tables = {table.id: table.closed_ms is None for table in self._reader.tables(with_closed=True)}
+        for (owner,) in self._execute("SELECT id FROM owners WHERE closed_ms IS NULL ORDER BY id").fetchall():
+            if tables.get(owner, True):
+                prove = unproven if owner in tables else unproven_snapshot
+                if why := prove(self._reader.connection, owner):
+                    self._find(journal_chain_name(owner), why)
+                self._journal(owner)
+
+    def _journal(self, owner: str) -> None:
+        start = self._execute("SELECT seq FROM snapshots WHERE table_id = ?", (owner,)).fetchone()
+        end = self._execute(
+            "SELECT coalesce(max(seq), 0) FROM journal WHERE table_id = ?", (owner,)
+        ).fetchone()[0]
+        behind = min(start[0] if start is not None else 0, max(0, end - LAST_STEPS))
+        before = self._execute(
+            "SELECT chain FROM journal WHERE table_id = ? AND seq = ?", (owner, behind)
+        ).fetchone()
+        chain = self._walk(journal_chain_name(owner), behind, before)
+        for *columns, bound, found in self._execute(_JOURNAL, (owner, behind)):
+            row = JournalRow(*columns)
+            chain.next(row.seq, journal_link(chain.hash, row, bound), found)
+            for proof in bound_rows(bound) if bound is not None else ():
+                if proof.kind != "snapshots" and proof.kind not in OF_MAIL:
+                    self._proving.by_step(row.seq, proof)
+
+    def _rulebooks(self) -> None:
+        """Every kept rulebook is the one that its version names."""
+        for version, house, text in self._execute("SELECT version, house, text FROM rulebooks"):
+            if hashlib.sha256(str(text).encode()).hexdigest() != version:
+                self._find(f"rulebook of {house}", f"its text is not that of version {version}")

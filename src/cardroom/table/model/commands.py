@@ -1,0 +1,201 @@
+"""What can be asked of any table. Verbs; every one is answered with events or refused with a clause. What only tables
+of one economy understand is beside that economy (`cash.cash_commands`).
+
+Time is the room's clock in milliseconds and comes beside the command, never inside it; chance and cards come inside the
+command that needs them, as values. The journal stores accepted commands: a table is the sum of them.
+"""
+
+import re
+
+import msgspec
+
+from cardroom.table.values.kinds import LeaveReason, VoidReason
+from cardroom.table.values.stakes import Stakes
+
+
+def _tag(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Command(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="do", tag=_tag):
+    """Base of all commands to a table. ``player`` is the player's id, a seat is never taken from a client."""
+
+
+class SitOut(Command, frozen=True):
+    """Stop being dealt in from the next hand on. ``general_until_ms`` is set when a general sit-out began elsewhere."""
+
+    player: str
+    general_until_ms: int | None = None
+
+
+class SitIn(Command, frozen=True):
+    """Come back to the game, or take back the wish to sit out."""
+
+    player: str
+
+
+class SkipNextBigBlind(Command, frozen=True):
+    """Sit out the next time the big blind would come (``on`` false takes it back)."""
+
+    player: str
+    on: bool
+
+
+class KeepTimeBank(Command, frozen=True):
+    """Let the time to act end without the time bank (``on``), or let the bank begin by itself behind it."""
+
+    player: str
+    on: bool
+
+
+class UseTimeBank(Command, frozen=True):
+    """Have the time bank run behind the time to act of this turn, kept or not; ``hand`` and ``turn`` as in `Act`."""
+
+    player: str
+    hand: str
+    turn: int
+
+
+class Straddle(Command, frozen=True):
+    """Straddle in the hands to come, whenever it is the player's turn to, for at most ``most``; 0 takes it back.
+    ``once``: in the next hand alone.
+    """
+
+    player: str
+    most: int
+    once: bool = False
+
+
+class Enter(Command, frozen=True):
+    """Choose how to come in: ``wait`` for the big blind, ``post`` what is owed, ``straddle``, ``buy_button``."""
+
+    player: str
+    by: str
+
+
+class ChangeSeat(Command, frozen=True):
+    """Move to a free seat. ``consent`` names who of the staff agreed, "" for nobody."""
+
+    player: str
+    seat: int
+    consent: str = ""
+
+
+class Penalise(Command, frozen=True):
+    """Staff: what a player's penalties leave to serve at this table, whole: ``hands`` to miss, and away until
+    ``until_ms``; 0 and 0 end it. What the player has served elsewhere is taken off already.
+    """
+
+    player: str
+    hands: int = 0
+    until_ms: int = 0
+
+
+class LeaveTable(Command, frozen=True):
+    """Leave: at once when not in a hand, else when the hand is over. The hand is played on, or with ``gives_up`` given
+    up: nobody waits for the player, each decision is the one that the clock would make.
+    """
+
+    player: str
+    reason: LeaveReason = "wish"
+    gives_up: bool = False
+
+
+class StayAtTable(Command, frozen=True):
+    """Take back the wish to leave after the hand."""
+
+    player: str
+
+
+class Disconnect(Command, frozen=True):
+    """The player's last connection broke."""
+
+    player: str
+
+
+class Reconnect(Command, frozen=True):
+    """The player is connected again."""
+
+    player: str
+
+
+class StartHand(Command, frozen=True):
+    """Deal. ``seal`` is the published commitment (hex); the deck is handed over beside the command, never journaled.
+
+    ``chance`` draws the dealer when one has to be drawn. ``stakes`` are what the hand is played for, as the table's
+    economy said it; None: as the hand before it.
+    """
+
+    hand: str
+    seal: str
+    chance: int
+    stakes: Stakes | None = None
+
+
+class Act(Command, frozen=True):
+    """A decision in the hand, one of those that the turn allows.
+
+    ``fold``, ``check``, ``call``, ``raise`` (to ``amount``, which also bets), ``bring_in`` (post the forced bet),
+    ``complete`` (bring it up to a full bet); ``discard`` and ``draw`` (give up ``cards``; a draw of none stands pat),
+    ``accept`` and ``refuse`` (the card offered); ``run_board`` (``amount`` times at most); ``choose``
+    (``game``, by its declaration); ``place`` (``rows``: the cards added to front, middle and back).
+    ``hand`` and ``turn`` must be those of the running turn: late and doubled actions change nothing.
+    """
+
+    player: str
+    hand: str
+    turn: int
+    action: str
+    amount: int = 0
+    cards: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+    game: str = ""
+
+
+class ShowCards(Command, frozen=True):
+    """Show own ``cards`` of the hand that is over, which nobody has seen; ``places`` are where they lay in its deck, as
+    the room knows them.
+    """
+
+    player: str
+    hand: str
+    cards: tuple[str, ...]
+    places: tuple[int, ...]
+
+
+class PassTime(Command, frozen=True):
+    """Let the clock decide whatever is due now: time bank, automatic decisions, removals, offers."""
+
+
+class VoidHand(Command, frozen=True):
+    """Make the running hand void: stacks as at its start. ``reason`` is ``fault`` or ``staff``."""
+
+    reason: VoidReason
+
+
+class Interrupt(Command, frozen=True):
+    """A server fault broke every connection: wait for the players, for as long as the rulebook says."""
+
+
+class Extend(Command, frozen=True):
+    """The room stood still and could hear nobody: every running clock that gives a player time ends ``by_ms`` later."""
+
+    by_ms: int
+
+
+class Drain(Command, frozen=True):
+    """Finish the hand in progress and deal no more."""
+
+    reason: str
+
+
+class Reopen(Command, frozen=True):
+    """Deal again after a drain; a last round that was announced is none."""
+
+
+class AnnounceLastRound(Command, frozen=True):
+    """Staff: a hand more for each who plays, then the table deals no more."""
+
+
+class AddSeat(Command, frozen=True):
+    """Staff: one more player may sit, as far as house and cards allow."""

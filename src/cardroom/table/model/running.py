@@ -1,0 +1,179 @@
+"""The hand in progress, seen from the table: which seat is which player of the engine, the clock, what to undo."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from cardroom.engine import Hand
+from cardroom.openface.hand import OpenFaceHand
+from cardroom.table.events import BombPot, HandShown, SeatInHand, TurnStarted
+from cardroom.table.model.hand_positions import Placing, Positions
+from cardroom.table.model.turn_clock import TurnClock
+from cardroom.table.values.kinds import ChosenEntry, Missed
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """How the table stood before a hand, to go back to should it become void; ``owed`` by player's id.
+
+    ``entering`` is by player what was missed, the choice to come in, and whether the button is not theirs yet.
+    ``serving`` are the players who had hands to miss by a penalty.
+    """
+
+    last: Positions | None
+    stopped: bool
+    heads_up_hands: int
+    owed: dict[str, bool]
+    rotated: int = 0
+    entering: dict[str, tuple[Missed, ChosenEntry, bool]] = field(default_factory=dict)
+    last_poster: str = ""
+    serving: tuple[str, ...] = ()
+
+
+class Shuffled(Protocol):
+    """Whatever a deal was set up with, the deck among it."""
+
+    @property
+    def deck(self) -> Sequence[int]:
+        """The deck as shuffled, all of it."""
+        ...
+
+
+class Deal(Protocol):
+    """What a table needs of an engine, whatever the game: players by index, whole chips."""
+
+    @property
+    def setup(self) -> Shuffled:
+        """What the deal began with."""
+        ...
+
+    actor: int
+    decision: int
+    is_over: bool
+    stacks: list[int]
+
+
+@dataclass(slots=True)
+class RunningDeal:
+    """One deal at the table. ``players`` are in the engine's order: from the dealer's left, the dealer last.
+
+    ``told`` counts the engine's events already turned into the table's. ``gone`` are players who folded and left before
+    the hand was over: what they put in is settled with the hand, or returned if it becomes void.
+    """
+
+    hand: str
+    number: int
+    seal: str
+    started_ms: int
+    placing: Placing
+    players: tuple[SeatInHand, ...]
+    engine: Deal
+    before: Before
+    index_of: dict[int, int] = field(default_factory=dict)
+    told: int = 0
+    turn: TurnStarted | None = None
+    clock: TurnClock | None = None
+    gone: dict[int, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.index_of = {player.seat: index for index, player in enumerate(self.players)}
+
+    @property
+    def decision(self) -> int:
+        """The token of the running turn: how many decisions have been made."""
+        return self.engine.decision
+
+    @property
+    def actor_seat(self) -> int:
+        """The seat to act, 0 when there is none."""
+        actor = self.engine.actor
+        return self.players[actor].seat if actor >= 0 else 0
+
+    @property
+    def bomb_pot(self) -> BombPot | None:
+        """What kind of bomb pot the hand is, None for any other."""
+        return None
+
+    def has_folded(self, seat: int) -> bool:
+        """Whether this seat, dealt into the hand, has folded."""
+        return False
+
+    def held_by(self, seat: int) -> Mapping[int, int]:
+        """The cards this seat could give up, each with its place in the deck: for the room, never for a viewer."""
+        return {}
+
+    def unseen(self) -> Mapping[int, Mapping[int, int]]:
+        """By seat the own cards that nobody else has seen, each with its place in the deck: for the table alone."""
+        return {}
+
+
+@dataclass(slots=True)
+class RunningHand(RunningDeal):
+    """A hand of poker. ``chooser`` is the seat that is to choose its game, 0 when that is settled.
+
+    Until then the engine holds the posts, and what cards the chooser may see first, of a hand that is dealt anew from
+    the same deck when the game is known; ``chosen`` counts that turn, ``looked`` the cards each had before it.
+    ``asked_for`` is what a bet was asked to be that has just been rounded, 0 without one.
+    """
+
+    engine: Hand
+    shown: dict[int, HandShown] = field(default_factory=dict)
+    chooser: int = 0
+    chosen: int = 0
+    looked: int = 0
+    form: str = ""
+    asked_for: int = 0
+
+    @property
+    def decision(self) -> int:
+        """The token of the running turn: how many decisions have been made."""
+        return self.engine.decision + self.chosen
+
+    @property
+    def actor_seat(self) -> int:
+        """The seat to act, 0 when there is none."""
+        if self.chooser:
+            return self.chooser
+        actor = self.engine.actor
+        return self.players[actor].seat if actor >= 0 else 0
+
+    @property
+    def bomb_pot(self) -> BombPot | None:
+        """See `RunningDeal`."""
+        setup = self.engine.setup
+        return BombPot(setup.antes[0], setup.game.boards) if self.placing.is_bomb_pot else None
+
+    @property
+    def street(self) -> str:
+        """The name of the street the hand is on ("preflop", "flop", ...)."""
+        return self.engine.setup.game.streets[self.engine.street].name
+
+    def has_folded(self, seat: int) -> bool:
+        """Whether this seat, dealt into the hand, has folded."""
+        return self.engine.status[self.index_of[seat]] == 0
+
+    def held_by(self, seat: int) -> Mapping[int, int]:
+        """See `RunningDeal`."""
+        index = self.index_of.get(seat)
+        if index is None or self.has_folded(seat):
+            return {}
+        return dict(zip(self.engine.holes[index], self.engine.hole_places[index], strict=True))
+
+    def unseen(self) -> Mapping[int, Mapping[int, int]]:
+        """See `RunningDeal`; also who has folded held cards."""
+        engine = self.engine
+        found = {}
+        for seat, index in self.index_of.items():
+            if engine.shown[index] or self.chooser:
+                continue
+            open_ = engine.ups[index] if engine.ups else ()
+            own = zip(engine.holes[index], engine.hole_places[index], strict=True)
+            found[seat] = {card: place for card, place in own if card not in open_}
+        return found
+
+
+@dataclass(slots=True)
+class RunningOpenFace(RunningDeal):
+    """A hand of Open Face Chinese: nobody folds, everybody places to the end."""
+
+    engine: OpenFaceHand

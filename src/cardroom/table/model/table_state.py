@@ -1,0 +1,89 @@
+"""Everything a table knows. Commands change it, views are built from it, a snapshot is made of it."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardroom.rules import Refused
+from cardroom.table.model.hand_positions import Placing, Positions
+from cardroom.table.model.over import HandOver
+from cardroom.table.model.play import Play
+from cardroom.table.model.running import RunningDeal
+from cardroom.table.model.seat import Seat
+from cardroom.table.model.setting import Setting
+
+
+@dataclass(frozen=True, slots=True)
+class Redeal:
+    """A void hand to be dealt anew: the same placing, for the same players in the order of dealing (CO-23)."""
+
+    placing: Placing
+    players: tuple[str, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class State(Setting):
+    """A table: its setting, with ``play``, how its offer is played at the stakes of the moment, and where it stands.
+
+    ``stopped`` until the first hand and whenever no hand can be dealt for want of players: the next hand then draws its
+    dealer and deals everybody in. ``heads_up_hands`` counts the hands dealt to two since the last with three or more.
+    ``missing`` is how many more active players a hand needs; ``draining`` the reason of a drain, ``""`` without one;
+    ``interrupted_until_ms`` the end of the wait after a server fault, 0 without one. ``won`` is the seat that won the
+    button by the last hand, 0 before the first. ``last_poster`` is the player who posted the last big blind.
+    ``last_hands`` is how many hands of an announced last round are not over, None without one. ``added_seats`` counts
+    those that staff added. ``over`` is the hand that is over while its cards may be shown, ``over_cards`` are by
+    player the cards that nobody has seen, by their texts, with their places.
+    """
+
+    play: Play[Any]
+    last: Positions | None = None
+    redeal: Redeal | None = None
+    stopped: bool = True
+    heads_up_hands: int = 0
+    missing: int = 0
+    draining: str = ""
+    now_ms: int = 0
+    version: int = 0
+    interrupted_until_ms: int = 0
+    last_poster: str = ""
+    won: int = 0
+    last_hands: int | None = None
+    added_seats: int = 0
+    over: HandOver | None = None
+    over_cards: dict[str, dict[str, int]] = field(default_factory=dict)
+    hand: RunningDeal | None = None
+
+    def seat_of(self, player: str) -> Seat:
+        """The player's seat. Refuses ("not-seated")."""
+        for seat in self.seats.values():
+            if seat.player == player:
+                return seat
+        raise Refused(
+            "not-seated", f"You have no seat at {self.terms.name}.", (), {"table": self.terms.table}
+        )
+
+    def free_seats(self) -> list[int]:
+        """Seats a player could take now: not one whose cards are still in the hand after its player left."""
+        in_hand = self.hand.index_of if self.hand else {}
+        return [n for n in range(1, self.terms.seats + 1) if n not in self.seats and n not in in_hand]
+
+    def active_seats(self) -> list[Seat]:
+        """Seats that would be dealt in, in seat order: with the chips the game asks for, and not left out as absent."""
+        least, deals_absent = self.play.least_stack, self.economy.absent == "blind_off"
+        return [
+            seat
+            for _, seat in sorted(self.seats.items())
+            if seat.stack >= least and (deals_absent or not seat.sits_out)
+        ]
+
+    def dealt_in(self, seat: Seat) -> bool:
+        """Whether the running hand was dealt to this seat's player."""
+        return self.hand is not None and seat.number in self.hand.index_of
+
+    def deals_anew(self, seat: Seat) -> bool:
+        """Whether a void hand is to be dealt anew, with this seat's player in it."""
+        return self.redeal is not None and seat.player in self.redeal.players
+
+    def still_in(self, seat: Seat) -> bool:
+        """Whether the seat's cards are still in the running hand."""
+        hand = self.hand
+        return hand is not None and seat.number in hand.index_of and not hand.has_folded(seat.number)

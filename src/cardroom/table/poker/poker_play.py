@@ -1,0 +1,282 @@
+"""Poker as a table plays it: see `table.model.play.Play`."""
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from cardroom.engine import Hand, Setup
+from cardroom.engine.board_runs import ONCE
+from cardroom.engine.refusals import why_its_turn
+from cardroom.engine.tasks import TO_AGREE, TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
+from cardroom.games.bomb_pots import has_bomb_pots
+from cardroom.rules import GameOffer, Rulebook
+from cardroom.table.events import GameAnnounced, SeatInHand, TurnStarted
+from cardroom.table.model.commands import Act, StartHand
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.hand_positions import Plan
+from cardroom.table.model.running import Before, RunningHand
+from cardroom.table.model.seat import Seat
+from cardroom.table.model.setting import Setting
+from cardroom.table.model.turn_clock import TurnClock
+from cardroom.table.model.view import HandView, YourView
+from cardroom.table.poker import choosing
+from cardroom.table.poker import poker_view as showing
+from cardroom.table.poker.absent import folds_at_once
+from cardroom.table.poker.engine_telling import tell_hand
+from cardroom.table.poker.hand_kinds import Kind, kinds_of
+from cardroom.table.poker.player_turn import act, turn_told
+from cardroom.table.poker.run_events import rules_of
+from cardroom.table.poker.seated_pots import main_pot_sharers
+from cardroom.table.poker.to_come import may_act
+from cardroom.table.values.kinds import Automatic
+from cardroom.table.values.stakes import Stakes
+
+
+@dataclass(frozen=True, slots=True)
+class PokerPlay:
+    """The games of a table. ``changes`` says how one follows another: never, in turn, or as a player chooses.
+
+    In turn each stays for ``rotation_hands`` hands; a chooser who may look has ``looks_at`` cards first.
+    """
+
+    kinds: tuple[Kind, ...]
+    changes: Literal["never", "in_turn", "by_choice"] = "never"
+    rotation_hands: int = 0
+    looks_at: int = 0
+    chooses_first: bool = False
+
+    @classmethod
+    def of(cls, book: Rulebook, offer: GameOffer, stakes: Stakes) -> "PokerPlay":
+        """The play of an offer; ``book`` is narrowed to it."""
+        kinds = kinds_of(book, offer, stakes)
+        if offer.form != "mixed":
+            return cls(kinds)
+        choice = book.choice
+        assert choice is not None, "loading checks that a book with mixed games has this section"
+        if offer.deal == "rotation":
+            return cls(kinds, "in_turn", rotation_hands=choice.rotation_hands.value)
+        return cls(
+            kinds,
+            "by_choice",
+            looks_at=2 if choice.chosen.value == "after_two_cards" else 0,
+            chooses_first=choice.chooser.value == "dealers_left",
+        )
+
+    @property
+    def enters_by_blind(self) -> bool:
+        """See `Play`."""
+        return any(kind.big_blind for kind in self.kinds)
+
+    @property
+    def keeps_dealer(self) -> bool:
+        """See `Play`."""
+        return self.changes != "never"
+
+    @property
+    def least_stack(self) -> int:
+        """See `Play`."""
+        return 1
+
+    def kind(self, rotated: int) -> Kind:
+        """The next hand's kind; where it is chosen, the one that is played if nobody chooses."""
+        if self.changes != "in_turn":
+            return self.kinds[0]
+        return self.kinds[rotated // self.rotation_hands % len(self.kinds)]
+
+    def choices(self, hand: RunningHand) -> tuple[Kind, ...]:
+        """What the chooser of a hand may choose."""
+        return choosing.for_players(self.kinds, len(hand.players))
+
+    def has_blinds(self, rotated: int) -> bool:
+        """See `Play`."""
+        return self.kind(rotated).big_blind > 0
+
+    def straddle_unit(self, rotated: int) -> int:
+        """See `Play`."""
+        return self.kind(rotated).straddle_unit
+
+    def has_bomb_pots(self, rotated: int) -> bool:
+        """See `Play`."""
+        kind = self.kind(rotated)
+        return self.changes != "by_choice" and kind.big_blind > 0 and has_bomb_pots(kind.game)
+
+    def passed_over(self, seats: tuple[int, ...], rotated: int) -> int:
+        """See `Play`: the cutoff of a game that seats one more than it deals in (CH-6.SVI.12)."""
+        game = self.kind(rotated).game
+        if self.changes == "by_choice" or game.sits_out != "cutoff" or len(seats) <= game.most_players:
+            return 0
+        return seats[-2]
+
+    def open(
+        self, setting: Setting, command: StartHand, deck: list[int], plan: Plan, now_ms: int, before: Before
+    ) -> RunningHand:
+        """See `Play`."""
+        placing = plan.placing
+        seats = [setting.seats[number] for number in placing.seats]
+        players = tuple([SeatInHand(seat.number, seat.player, seat.stack) for seat in seats])
+        kind = self.kind(setting.rotated)
+        chooser = 0
+        if placing.is_bomb_pot:
+            assert setting.book.bomb_pots is not None, "all have agreed to one"
+            kind = kind.as_bomb_pot(setting.book.bomb_pots, len(seats))
+        if self.changes == "by_choice":
+            kind = choosing.look(kind, self.looks_at)
+            chooser = placing.seats[0] if self.chooses_first else placing.positions.dealer
+        setup = setup_of(setting, kind, plan, deck)
+        return RunningHand(
+            command.hand,
+            setting.hand_count + 1,
+            command.seal,
+            now_ms,
+            placing,
+            players,
+            Hand(setup),
+            before,
+            chooser=chooser,
+            form="" if chooser else kind.form,
+        )
+
+    def deal_of(self, hand: RunningHand) -> tuple[str, str]:
+        """See `Play`."""
+        return ("", "mixed") if hand.chooser else (hand.engine.setup.game.code, hand.form)
+
+    def start_clauses(self, setting: Setting, hand: RunningHand) -> tuple[str, ...]:
+        """See `Play`."""
+        if hand.placing.is_bomb_pot and (rules := setting.book.bomb_pots) is not None:
+            return rules.begun.clauses + rules.first_bets.clauses + rules.button.clauses
+        if hand.placing.passed_over:
+            return hand.engine.setup.rules.citing_game(hand.engine.setup.game)
+        return ()
+
+    def turn_clauses(self, hand: RunningHand) -> tuple[str, ...]:
+        """See `Play`."""
+        return () if hand.chooser else why_its_turn(hand.engine)
+
+    def tell_start(self, setting: Setting, hand: RunningHand, decided: Decided) -> None:
+        """See `Play`."""
+        if self.changes == "in_turn":
+            choice = setting.book.choice
+            assert choice is not None, "a rotation has this section"
+            clauses = choice.rotation_hands.clauses
+            decided.tell(GameAnnounced(*self.deal_of(hand), *self._hand_of_its_game(hand), clauses))
+        if hand.chooser:
+            choosing.tell_posts(setting, hand, decided)
+        else:
+            tell_hand(setting, hand, decided)
+
+    def _hand_of_its_game(self, hand: RunningHand) -> tuple[int, int]:
+        """The how-manieth of how many hands of its game in turn this is; zeros where games do not change so."""
+        if self.changes != "in_turn":
+            return 0, 0
+        return hand.before.rotated % self.rotation_hands + 1, self.rotation_hands
+
+    def sharers(self, hand: RunningHand) -> frozenset[int]:
+        """See `Play`."""
+        return main_pot_sharers(hand)
+
+    def may_act(self, hand: RunningHand, seat: int) -> bool:
+        """See `Play`: until the game is chosen, any of those to choose from may be played."""
+        games = [kind.game for kind in self.choices(hand)] if hand.chooser else None
+        return may_act(hand, seat, games)
+
+    def act(self, setting: Setting, hand: RunningHand, command: Act) -> None:
+        """See `Play`."""
+        if hand.chooser:
+            choosing.choose(setting, hand, self.choices(hand), command)
+        else:
+            act(setting, hand, command)
+
+    def act_by_clock(self, setting: Setting, hand: RunningHand, absent: bool) -> None:
+        """See `Play`: check if that is free and the house allows it, else fold (CO-TH.41, PF-3.11); post what must be
+        posted, stand pat, keep what is offered, run the board once; of own cards that must go the last ones
+        dealt, whatever they are; the first of the games to choose.
+        """
+        engine = hand.engine
+        if hand.chooser:
+            choosing.begin(setting, hand, self.choices(hand)[0])
+            return
+        asked = engine.asked
+        if asked == TO_BET:
+            checks = setting.book.connection.automatic_decision.value == "check_or_fold"
+            is_folded = folds_at_once(setting.book, setting.seats[hand.actor_seat])
+            if checks and not is_folded and engine.bets[engine.actor] >= engine.price:
+                engine.check()
+            else:
+                engine.fold()
+        elif asked == TO_BRING_IN:
+            if engine.options().can_fold:
+                engine.fold()
+            else:
+                engine.bring_in()
+        elif asked == TO_DISCARD:
+            count = engine.setup.game.streets[engine.street].discard
+            engine.discard(list(engine.holes[engine.actor])[-count:])
+        elif asked == TO_AGREE:
+            engine.run_board(ONCE)
+        elif asked == TO_ANSWER:
+            engine.accept()
+        else:
+            engine.draw(())
+
+    def tell(self, setting: Setting, hand: RunningHand, decided: Decided, automatic: Automatic = "") -> None:
+        """See `Play`."""
+        if hand.chosen and hand.told < 0:
+            choosing.tell_choice(setting, hand, decided, automatic)
+            automatic = ""
+        tell_hand(setting, hand, decided, automatic)
+
+    def turn(self, setting: Setting, hand: RunningHand, clock: TurnClock, seat: int) -> TurnStarted:
+        """See `Play`."""
+        if hand.chooser:
+            return choosing.turn_told(self.choices(hand), clock, seat)
+        return turn_told(setting, hand, clock, seat)
+
+    def asks_consent(self, hand: RunningHand) -> bool:
+        """See `Play`."""
+        return hand.engine.asked == TO_AGREE
+
+    def act_ms(self, setting: Setting, hand: RunningHand) -> int:
+        """See `Play`."""
+        if hand.engine.asked == TO_AGREE:
+            return rules_of(setting).answer_seconds.value * 1000
+        if hand.chooser and setting.book.choice is not None:
+            return setting.book.choice.choice_seconds.value * 1000
+        return setting.book.time_bank.act_seconds.value * 1000
+
+    def show_seat(self, hand: RunningHand, seat: Seat, is_own: bool) -> dict[str, Any]:
+        """See `Play`."""
+        return showing.show_seat(hand, seat, is_own)
+
+    def show_hand(self, hand: RunningHand) -> HandView:
+        """See `Play`."""
+        return showing.show_hand(hand, *self.deal_of(hand), *self._hand_of_its_game(hand))
+
+    def show_own(self, hand: RunningHand, seat: Seat) -> YourView:
+        """See `Play`."""
+        return showing.show_own(hand, seat)
+
+
+def setup_of(setting: Setting, kind: Kind, plan: Plan, deck: list[int]) -> Setup:
+    """The engine's setup of a hand of ``kind``."""
+    placing = plan.placing
+    seats = placing.seats
+    return Setup(
+        game=kind.game,
+        form=kind.form,
+        stacks=[setting.seats[number].stack for number in seats],
+        blinds=kind.blinds(placing.positions, seats),
+        antes=kind.antes(placing.positions, seats),
+        posts=kind.posts(placing),
+        dead=kind.dead(placing),
+        straddles=kind.straddles(
+            placing, setting.book.straddles.multiple.value if setting.book.straddles else 0
+        ),
+        opens_later=kind.opens_later(placing),
+        dead_blind=kind.dead_blind(placing),
+        minimum_bet=kind.minimum_bet,
+        deck=deck,
+        small_bet=kind.small_bet,
+        big_bet=kind.big_bet,
+        bring_in=kind.bring_in,
+        rules=kind.rules,
+        rake=setting.economy.taken(kind.game, len(seats)),
+    )

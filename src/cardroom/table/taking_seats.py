@@ -1,0 +1,149 @@
+"""Taking a seat, leaving it, and what the table does when too few are left to deal."""
+
+from typing import Final
+
+from cardroom.rules import Refused
+from cardroom.rules.decisions import Seating
+from cardroom.table.events import PlayAwaited, PlayerLeft, PlayerSeated
+from cardroom.table.long_break import long_break_of
+from cardroom.table.model.commands import LeaveTable, StayAtTable
+from cardroom.table.model.decided import Decided
+from cardroom.table.model.seat import Seat
+from cardroom.table.model.table_state import State
+from cardroom.table.model.turn_clock import due_turn
+from cardroom.table.positions.entries import must_post
+from cardroom.table.positions.held_seats import freed
+from cardroom.table.positions.plan import missing_players
+from cardroom.table.values.kinds import LeftReason
+
+PAUSED: Final = "host"
+"""Why a private game deals no more while its host has paused it."""
+
+
+def check_may_sit(state: State, player: str) -> None:
+    """Refuse ("already-seated", "table-closing") who cannot be seated here now."""
+    terms = state.terms
+    if any(seat.player == player for seat in state.seats.values()):
+        raise Refused(
+            "already-seated", f"You have a seat at {terms.name} already.", (), {"table": terms.table}
+        )
+    if state.draining and state.draining != PAUSED:  # who comes to a paused game is dealt in when it goes on
+        raise Refused("table-closing", f"{terms.name} is closing; nobody is seated there now.")
+
+
+def drawn_seat(state: State, chance: int) -> int:
+    """A free seat drawn by chance. Refuses "table-full"."""
+    free, terms = state.free_seats(), state.terms
+    if not free:
+        clauses = state.book.seating.seats.clauses
+        raise Refused("table-full", f"{terms.name} has no free seat.", clauses, {"seats": terms.seats})
+    return free[chance % len(free)]
+
+
+def chosen_seat(state: State, number: int) -> int:
+    """The free seat that the player chose. Refuses "seat-drawn" and "seat-taken"."""
+    rule = state.book.seating.seat_choice
+    check_chooses(state.book.seating)
+    if number not in state.free_seats():
+        raise Refused("seat-taken", f"Seat {number} is not free.", rule.clauses, {"seat": number})
+    return number
+
+
+def check_chooses(rules: Seating) -> None:
+    """Refuse ("seat-drawn") a choice of seats where the house draws them."""
+    if rules.seat_choice.value != "by_the_player":
+        words = "The room draws the seats here; nobody chooses one."
+        raise Refused("seat-drawn", words, rules.seat_choice.clauses)
+
+
+def seat_player(
+    state: State, number: int, player: str, stack: int, decided: Decided, long_break_ms: int = 0
+) -> None:
+    """Put a player with a stack on a free seat.
+
+    At a running table the newcomer waits for the big blind (CO-TH.12); at one that stands still nobody has anything to
+    wait for (reading C20).
+    """
+    blinds = state.book.blinds
+    waits = not state.stopped and state.play.enters_by_blind
+    seat = Seat(
+        number=number,
+        player=player,
+        stack=stack,
+        time_bank_ms=state.book.time_bank.opens_at_ms.value,
+        owes_big_blind=waits,
+        entry="post" if waits and must_post(blinds, "") else "",
+        long_break_ms=long_break_ms,
+    )
+    waits = waits and not seat.entry
+    state.seats[seat.number] = seat
+    clauses = blinds.entry.clauses if seat.owes_big_blind else blinds.start_entry.clauses
+    decided.tell(PlayerSeated(seat.number, seat.player, seat.stack, seat.time_bank_ms, waits, clauses))
+
+
+def leave_table(state: State, command: LeaveTable, now_ms: int, decided: Decided) -> None:
+    """Free the seat: at once unless its cards are still in the hand, else when the hand is over (a wish). A turn of a
+    player who gives the hand up is due now.
+    """
+    seat = state.seat_of(command.player)
+    if not state.still_in(seat):
+        free_seat(state, seat, command.reason, leaving_clauses(state), decided)
+        return
+    seat.wants_to_leave = command.reason
+    seat.gives_up = command.gives_up
+    hand = state.hand
+    if seat.gives_up and hand is not None and hand.turn is not None and hand.turn.seat == seat.number:
+        assert hand.clock is not None, "a turn has a clock"
+        hand.clock = due_turn(now_ms, hand.clock.bank_left_ms(now_ms) + hand.clock.kept_ms)
+    decided.whisper(seat.number, seat.wishes())
+
+
+def stay_at_table(state: State, command: StayAtTable, now_ms: int, decided: Decided) -> None:
+    """Take back the wish to leave. Refuses "not-leaving" without one, "table-closing" when staff made it."""
+    seat = state.seat_of(command.player)
+    if not seat.wants_to_leave:
+        raise Refused("not-leaving", "You have not asked to leave.")
+    if seat.wants_to_leave != "wish":
+        raise Refused("table-closing", "The house ends your play here after this hand.")
+    seat.wants_to_leave, seat.gives_up = "", False
+    decided.whisper(seat.number, seat.wishes())
+
+
+def leaving_clauses(state: State) -> tuple[str, ...]:
+    """Why a player who leaves takes all chips along: they leave the table together, and in no other way."""
+    book = state.book
+    return tuple(dict.fromkeys(book.seating.leaving.clauses + book.buy_in.off_the_table.clauses))
+
+
+def free_seat(
+    state: State, seat: Seat, reason: LeftReason, clauses: tuple[str, ...], decided: Decided
+) -> None:
+    """The seat becomes free, its chips (and a top-up still waiting) go to the wallet.
+
+    A player who has folded may go while the hand is played on (CO-TH.20): what lies in the pot stays there, and what is
+    left goes along.
+    """
+    assert not state.still_in(seat), "a player still in the hand keeps the seat"
+    stack = seat.stack
+    hand = state.hand
+    if hand is not None and seat.number in hand.index_of:
+        stack = hand.engine.stacks[hand.index_of[seat.number]]
+        hand.gone[seat.number] = seat.player
+    del state.seats[seat.number]
+    amount = stack + seat.waiting_top_up
+    decided.tell(PlayerLeft(seat.number, seat.player, amount, reason, clauses))
+    state.economy.chips_out(seat, amount, long_break_of(state, seat, state.now_ms), decided)
+    freed(state, seat, decided)
+
+
+def settle_waiting(state: State, decided: Decided) -> None:
+    """Between hands, after every change: note whether a hand can be dealt, and say so when players are wanting."""
+    if state.hand is not None:
+        return
+    missing = missing_players(state)
+    if missing:
+        state.stopped = True
+    if missing != state.missing:
+        state.missing = missing
+        if missing:
+            decided.tell(PlayAwaited(missing, state.book.seating.players_to_deal.clauses))

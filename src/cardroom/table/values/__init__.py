@@ -1,0 +1,1 @@
+"""Plain values that commands, events and views share."""

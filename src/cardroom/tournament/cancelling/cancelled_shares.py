@@ -1,0 +1,77 @@
+"""Who gets what of a cancelled tournament, and by which clauses."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+import msgspec
+
+from cardroom.tournament.cancelling.at_cancellation import Stage
+
+Reason = Literal["entry_back", "ticket_back", "fee_back", "pool_share", "bounty_back"]
+Basis = Literal[
+    "entries", "ticket", "fees", "bounty",
+    "half_equally", "by_chips", "icm", "lowest_prize", "unpaid_by_chips", "each_and_icm",
+]  # fmt: skip
+"""How an amount is worked out: what was paid comes back; or how the pool, or what of it is not paid yet, is shared."""
+
+
+class Working(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How an amount was worked out, to be said in any language: on which basis, and the numbers of it that there are.
+
+    ``bought`` is how many entries and purchases were paid; ``stack`` of all ``chips`` are the player's, and ``left``
+    players share; ``lowest`` is the lowest prize not paid yet, in cents, and ``each`` what of the whole pool everybody
+    gets, in basis points.
+    """
+
+    basis: Basis
+    bought: int = 0
+    stack: int = 0
+    chips: int = 0
+    left: int = 0
+    lowest: int = 0
+    each: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Compensation:
+    """What a player gets: cents, or a ticket back; why; how it was worked out; by which clauses."""
+
+    player: str
+    reason: Reason
+    cents: int
+    working: Working
+    clauses: tuple[str, ...]
+    ticket: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """A cancellation as it is carried out, or as a dry run shows it: the same value.
+
+    `from_house` is what the house pays back of its fees, `from_pool` what comes out of the pool, `from_bounties` what
+    comes out of the bounties, and `kept` what of the pool nobody gets and goes back to the house, which had added it.
+    """
+
+    stage: Stage
+    rows: tuple[Compensation, ...]
+    kept: int
+    clauses: tuple[str, ...]
+
+    def total_of(self, player: str) -> int:
+        """All the money a player gets."""
+        return sum(row.cents for row in self.rows if row.player == player)
+
+    @property
+    def from_house(self) -> int:
+        """Fees that come back."""
+        return sum(row.cents for row in self.rows if row.reason == "fee_back")
+
+    @property
+    def from_pool(self) -> int:
+        """What the pool pays."""
+        return sum(row.cents for row in self.rows if row.reason == "pool_share")
+
+    @property
+    def from_bounties(self) -> int:
+        """What the bounties pay."""
+        return sum(row.cents for row in self.rows if row.reason == "bounty_back")

@@ -1,0 +1,42 @@
+"""Bounties while a tournament runs: what is on each head, and who wins it."""
+
+from cardroom.tournament.bounties.knockout import last_bounty, share_bounty
+from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.purse import pay
+from cardroom.tournament.play.tournament_events import BountyTaken
+
+
+def pay_head(step: Step, out: str, winners: tuple[str, ...]) -> None:
+    """A player is out: the bounty goes to whoever won the last chips, the first after the button first; a part of it
+    onto the own head where the tournament is progressive. One that nobody won waits for the winner of the tournament.
+    """
+    state, terms, rules = step.state, step.terms, step.book.bounties
+    entrant = state.entrants[out]
+    bounty, entrant.head = entrant.head, 0
+    if not bounty or rules is None:
+        return
+    if not winners:
+        state.money.headless += bounty
+        return
+    for won in share_bounty(rules, bounty, winners, chip=terms.bounty_chip, progressive=terms.progressive):
+        winner = state.entrants[won.player]
+        winner.head += won.onto_own
+        pay(step, won.player, won.kept, "bounty", won.clauses)
+        if won.whole:
+            step.tell(BountyTaken(won.player, out, won.kept, won.onto_own, winner.head, won.clauses))
+
+
+def pay_last_heads(step: Step, players: tuple[str, ...]) -> None:
+    """Nobody eliminates who is left at the end: each keeps the bounty on the own head. What nobody has won is the
+    first one's.
+    """
+    state, rules = step.state, step.book.bounties
+    if rules is None:
+        return
+    for place, player in enumerate(players):
+        entrant = state.entrants[player]
+        bounty, entrant.head = entrant.head, 0
+        if place == 0:
+            bounty, state.money.headless = bounty + state.money.headless, 0
+        won = last_bounty(rules, player, bounty)
+        pay(step, player, won.kept, "bounty", won.clauses)

@@ -1,0 +1,174 @@
+"""Entering a tournament before its start and late, entering again, and withdrawing."""
+
+from typing import Final
+
+from cardroom.rules import Refused
+from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.players_moving import place_somewhere
+from cardroom.tournament.play.prices import entry_of
+from cardroom.tournament.play.purse import receive, return_all
+from cardroom.tournament.play.sealed_draw import seal_draw
+from cardroom.tournament.play.table_balance import open_table
+from cardroom.tournament.play.tournament_commands import Register, Unregister
+from cardroom.tournament.play.tournament_events import Registered, Unregistered
+from cardroom.tournament.play.tournament_state import Bag, Entrant
+from cardroom.tournament.table_messages import Moved
+from cardroom.tournament.tickets.ticket import check_ticket
+from cardroom.tournament.tournament_terms import NOBODY_WITHDRAWS
+
+SECOND_MS: Final = 1_000
+
+
+def register(step: Step, command: Register) -> None:
+    """A player enters; when it is running, with a full stack at one of the shortest tables, or a new one.
+
+    Refuses "entered-already", "entries-closed", "no-re-entry", "tournament-full", "bad-buy-in", "flight-closed", what a
+    freeroll asks for ("not-invited", "condition-not-confirmed"), and a ticket that does not pay (see `check_ticket`).
+    """
+    state, terms, known = step.state, step.terms, step.state.entrants.get(command.player)
+    if state.phase == "over" or state.closed or state.ending:
+        clauses = step.course.late_entries.clauses
+        raise Refused("entries-closed", f"{terms.name} takes no more entries.", clauses)
+    flight = flight_to_enter(step, command.flight)
+    plays_on = known is not None and known.is_in  # with another stack, of a flight before
+    if known is not None and plays_on and not _may_enter_beside(step, known, flight):
+        raise Refused("entered-already", f"You have entered {terms.name}.", step.course.re_entry.clauses)
+    if known is not None:
+        _check_enters_again(step, known)
+        if known.disqualified and step.book.removals is not None:
+            raise Refused(
+                "disqualified", "You have been disqualified.", step.book.removals.disqualified_prize.clauses
+            )
+    if state.entries >= terms.most:
+        raise Refused("tournament-full", f"{terms.name} is full.", (), {"most": terms.most})
+    check_condition(step, command)
+    bought, stack = entry_of(terms, step.book, command)
+    if command.ticket is not None and step.book.prizes is not None:
+        used = state.money.used
+        check_ticket(
+            step.book.prizes,
+            command.ticket,
+            command.player,
+            terms.id,
+            bought.whole,
+            used,
+            step.now_ms,
+            terms.house,
+        )
+        used.append(command.ticket.id)
+    entry = known.entries + 1 if known is not None else 1
+    if known is not None:
+        known.entries, known.is_in = entry, True
+        if not plays_on:
+            known.table, known.seat = 0, 0
+            _enter_again(step, command.player)
+    else:
+        known = state.entrants[command.player] = Entrant(command.player, command.lot)
+        state.unplaced += 1
+    known.stack, known.head, known.flight = stack, bought.bounty, flight
+    receive(step, known, bought)
+    state.entries += 1
+    state.left += not plays_on
+    state.resting += not plays_on and state.phase == "running"
+    step.tell(Registered(command.player, entry, flight))
+    seal_draw(step)
+    if state.phase == "running" and flight <= step.session.flight:
+        _bring_in(step, Moved(command.player, stack))
+
+
+def check_condition(step: Step, command: Register) -> None:
+    """Refuse who does not meet what a freeroll asks for (CO-38b): to be one of those invited, to confirm its words."""
+    terms = step.terms
+    clauses = step.book.prizes.freeroll.clauses if step.book.prizes is not None else ()
+    if terms.invited and command.player not in terms.invited:
+        raise Refused("not-invited", f"{terms.name} is for those who are invited.", clauses)
+    if terms.condition and not command.agrees:
+        words = f"Confirm this before you enter {terms.name}: {terms.condition}"
+        raise Refused("condition-not-confirmed", words, clauses, {"condition": terms.condition})
+
+
+def flight_to_enter(step: Step, wish: int) -> int:
+    """The flight that an entry is for, the next that is open unless the player names one; 0 where there are none or all
+    are over. Refuses "flight-closed".
+    """
+    state, most, session = step.state, len(step.terms.flights), step.session
+    is_open = not (state.flight_closed or step.day_is_over or state.gathering)
+    first = (
+        1 if state.phase == "announced" else session.flight + (not is_open) if session.flight else most + 1
+    )
+    if wish and not first <= wish <= most:
+        clauses = step.course.late_entries.clauses
+        raise Refused("flight-closed", "This flight takes no more entries, or there is none.", clauses)
+    return wish or (first if first <= most else 0)
+
+
+def _may_enter_beside(step: Step, known: Entrant, flight: int) -> bool:
+    return step.terms.best_stack and known.player in step.state.bags and flight > known.flight
+
+
+def _check_enters_again(step: Step, known: Entrant) -> None:
+    rule = step.course.re_entry
+    if rule.value == "never" or known.entries > step.terms.re_entries:
+        raise Refused("no-re-entry", "You have been in it, and nobody enters again.", rule.clauses)
+
+
+def _enter_again(step: Step, player: str) -> None:
+    """A bust before takes no place any more; that it was stays (it has a moment, and may have cost a bounty)."""
+    state = step.state
+    for group in (state.gone, *state.early):
+        for gone in group:
+            if gone.bust.player == player:
+                gone.entered_again = True
+
+
+def _bring_in(step: Step, moved: Moved) -> None:
+    """A stack more: at a table, or between two days in a bag."""
+    state = step.state
+    state.issued += moved.stack
+    state.carried += moved.stack
+    if step.day_is_over or state.gathering:
+        state.bags[moved.player] = Bag(moved.stack)
+        return
+    state.resting -= 1
+    _seat_late(step, moved)
+
+
+def _seat_late(step: Step, moved: Moved) -> None:
+    sizes = step.state.sizes
+    # (Players of a table that is being broken are in no size yet, and have their seats at the others.)
+    if not len(sizes) or sizes.smallest >= step.terms.seats or step.here > len(sizes) * step.terms.seats:
+        step.touch(open_table(step, step.course.late_entries.clauses))
+    place_somewhere(step, moved, "entry", 0)
+    step.uneven = True
+
+
+def withdraws_until_ms(step: Step) -> int | None:
+    """When it is too late to withdraw; None where that is the start, or nobody withdraws at all."""
+    starts_ms, seconds = step.starts_ms, step.terms.withdrawal_seconds
+    return None if starts_ms is None or seconds <= 0 else starts_ms - SECOND_MS * seconds
+
+
+def unregister(step: Step, command: Unregister) -> None:
+    """A player withdraws. Refuses "not-registered", "begun-already", "no-withdrawal" where the terms have none, and
+    "withdrawal-over" behind the time that they give for it.
+    """
+    state, clauses = step.state, step.course.withdrawal_seconds.clauses
+    if state.phase != "announced":
+        raise Refused("begun-already", f"{step.terms.name} has begun.", clauses or step.rules.out.clauses)
+    if command.player not in state.entrants:
+        raise Refused("not-registered", f"You have not entered {step.terms.name}.")
+    has_way_out = state.entrants[command.player].way_out
+    if step.terms.withdrawal_seconds == NOBODY_WITHDRAWS and not has_way_out:
+        raise Refused("no-withdrawal", f"Players can't withdraw from {step.terms.name}.", clauses)
+    until_ms = withdraws_until_ms(step)
+    if until_ms is not None and step.now_ms >= until_ms and not has_way_out:
+        seconds = step.terms.withdrawal_seconds
+        words = (
+            f"Players can't withdraw from {step.terms.name} in the last {seconds} seconds before its start."
+        )
+        raise Refused("withdrawal-over", words, clauses, {"seconds": seconds})
+    return_all(step, state.entrants.pop(command.player))
+    state.entries -= 1
+    state.left -= 1
+    state.unplaced -= 1
+    step.tell(Unregistered(command.player))

@@ -1,0 +1,139 @@
+"""Penalties in a tournament: given at a table, served wherever the player sits next, across tables and days (PF-6.9.4).
+
+The tournament keeps them, and a table counts the hands that a player misses: it is told what comes on top, and reports
+who was serving in each hand.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from cardroom.floor.conduct.offences import kinds_of
+from cardroom.floor.conduct.penalty import COUNTED, Penalty
+from cardroom.floor.conduct.penalty_counts import hands_of
+from cardroom.rules import Refused
+from cardroom.rules.decisions import Penalties, PenaltyKind
+from cardroom.tournament.play.buying import entrant_in, table_of
+from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.staff_clock import act, check_reason, check_running
+from cardroom.tournament.play.staff_seats import table_that_stays
+from cardroom.tournament.play.tournament_commands import EndPlayersPenalty, PenalisePlayer
+from cardroom.tournament.play.tournament_events import PlayerPenalised, PlayersPenaltyEnded
+from cardroom.tournament.table_messages import Serve
+
+MINUTE_MS: Final = 60_000
+ACTS_OF_THEIR_OWN: Final = ("removal", "disqualification", "ban")
+"""Kinds that are more than a penalty of a tournament: staff remove or disqualify, and the house bars."""
+
+
+def penalise_player(step: Step, command: PenalisePlayer) -> None:
+    """The player is out from the next hand on, dealt in and folded as anybody who is away.
+
+    Refuses "no-reason", "not-running", "not-in-it", "moving-now", "no-penalties" where the house has none,
+    "no-such-penalty-kind", "penalty-of-its-own", "no-such-clause", "no-rounds", "penalty-needs-hands",
+    "penalty-needs-minutes".
+    """
+    check_reason(command)
+    check_running(step)
+    rules = penalties_of(step)
+    table = table_that_stays(step, command.player)
+    entrant = entrant_in(step, command.player)
+    if entrant.penalties.find(command.id) is not None:
+        return
+    clauses = _clauses(step, rules, command)
+    penalty = _penalty(step, rules, command, len(table.players), clauses)
+    entrant.penalties = entrant.penalties.given(penalty)
+    if penalty.is_open(step.now_ms):
+        step.send(table.number, Serve(command.player, penalty.left, entrant.penalties.until_ms))
+    step.tell(
+        PlayerPenalised(
+            command.player, table.number, penalty.id, penalty.kind, penalty.left, penalty.until_ms, command.reason,
+            clauses,
+        )
+    )  # fmt: skip
+    act(step, command, player=command.player, table=table.number, amount=penalty.left, clauses=clauses)
+
+
+def end_players_penalty(step: Step, command: EndPlayersPenalty) -> None:
+    """Refuses "no-reason", "not-running", "not-in-it", "no-such-penalty", "penalty-over", and "moving-now" for who is
+    on the way to a table.
+    """
+    check_reason(command)
+    penalties_of(step)
+    entrant = entrant_in(step, command.player)
+    found = entrant.penalties.find(command.penalty)
+    if found is None:
+        raise Refused(
+            "no-such-penalty", f"There is no penalty {command.penalty!r}.", args={"penalty": command.penalty}
+        )
+    if not found.is_open(step.now_ms):
+        raise Refused("penalty-over", "Nothing of that penalty is left to serve.", found.clauses)
+    bagged = command.player in step.state.bags and table_of(step, command.player) is None
+    table = None if bagged else table_that_stays(step, command.player)
+    entrant.penalties = entrant.penalties.ended(found.id, command.reason)
+    if table is not None:
+        step.send(table.number, Serve(command.player, -found.left, entrant.penalties.until_ms))
+    number = table.number if table is not None else 0
+    step.tell(PlayersPenaltyEnded(command.player, number, found.id, found.kind, command.reason))
+    act(step, command, player=command.player, table=number, clauses=found.clauses)
+
+
+def count_missed_hands(step: Step, players: Iterable[str]) -> None:
+    """A hand is over that these have missed: it counts for the oldest penalty that has hands left."""
+    for player in players:
+        entrant = step.state.entrants[player]
+        entrant.penalties = entrant.penalties.hand_missed()
+
+
+def penalties_of(step: Step) -> Penalties:
+    """The house's penalties. Refuses ("no-penalties") where its rulebook has none."""
+    if step.book.penalties is None:
+        words = f"{step.book.name} has no penalties: its staff remove or disqualify a player."
+        raise Refused("no-penalties", words, args={"house": step.book.id})
+    return step.book.penalties
+
+
+def kinds_here(rules: Penalties) -> tuple[PenaltyKind, ...]:
+    """What staff may give in a tournament of the house."""
+    return tuple([kind for kind in kinds_of(rules) if kind not in ACTS_OF_THEIR_OWN])
+
+
+def _clauses(step: Step, rules: Penalties, command: PenalisePlayer) -> tuple[str, ...]:
+    """The clauses that the penalty cites: the one staff name, or those of the house's general power."""
+    if command.kind not in kinds_of(rules):
+        words = f"{step.book.name} has no such penalty; it has {', '.join(kinds_of(rules))}."
+        raise Refused("no-such-penalty-kind", words, rules.kinds.clauses, {"kind": command.kind})
+    if command.kind in ACTS_OF_THEIR_OWN:
+        words = "Remove or disqualify the player: these are acts of their own."
+        raise Refused("penalty-of-its-own", words, rules.kinds.clauses, {"kind": command.kind})
+    if not command.clause:
+        return rules.other.clauses
+    if command.clause not in step.book.clauses:
+        words = f"{step.book.name} has no clause {command.clause!r}."
+        raise Refused("no-such-clause", words, args={"clause": command.clause})
+    return (command.clause,)
+
+
+def _penalty(
+    step: Step, rules: Penalties, command: PenalisePlayer, players: int, clauses: tuple[str, ...]
+) -> Penalty:
+    """The penalty as it is kept, rounds counted in hands by who is at the table now (PF-6.9.1)."""
+    hands = served = until_ms = 0
+    if command.kind in COUNTED:
+        if command.count < 1:
+            raise Refused("penalty-needs-hands", "Name how many hands or rounds are to be missed.")
+        hands = hands_of(rules, command.kind, command.count, players)
+        served = int(command.hand_lost and rules.lost_hand.value == "first_of_penalty")
+    elif command.kind == "time_away":
+        if command.minutes < 1:
+            raise Refused("penalty-needs-minutes", "Name for how many minutes the player is away.")
+        until_ms = step.now_ms + command.minutes * MINUTE_MS
+    return Penalty(
+        id=command.id,
+        kind=command.kind,
+        hands=hands,
+        served=served,
+        until_ms=until_ms,
+        reason=command.reason,
+        clauses=clauses,
+        given_ms=step.now_ms,
+    )

@@ -1,0 +1,161 @@
+"""Keeping tables even and breaking those that are not needed. No table is looked at that does not change."""
+
+from typing import Final
+
+from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.ordering import close_table
+from cardroom.tournament.play.plans import forget_moves, plan_move
+from cardroom.tournament.play.players_moving import lift_named, order_lift
+from cardroom.tournament.play.racing import race_chips
+from cardroom.tournament.play.tournament_events import TableBroken, TableOpened
+from cardroom.tournament.play.tournament_state import TableBook
+from cardroom.tournament.seating.table_sizes import filled, least_moves
+from cardroom.tournament.table_messages import Who
+
+LAST: Final = 1
+"""Table."""
+
+
+def open_table(step: Step, clauses: tuple[str, ...] = ()) -> TableBook:
+    """A table more, empty; it is broken in its turn."""
+    state = step.state
+    state.last_table += 1
+    table = TableBook(state.last_table)
+    state.tables[table.number] = table
+    place = len(state.order)
+    if step.seats.breaking_order.value == "drawn":
+        place = step.lots.below(place + 1)
+    state.order.insert(place, table.number)
+    state.sizes.add(table.number)
+    step.tell(TableOpened(table.number, clauses))
+    return table
+
+
+def fits(step: Step, tables: int) -> bool:
+    """Whether all who are left have room at so many tables."""
+    if tables == LAST and step.all_are_here:
+        return step.here <= final_players(step)
+    return step.here <= tables * step.terms.seats
+
+
+def final_players(step: Step) -> int:
+    """With how many players the final table is formed."""
+    return min(step.seats.final_table_players.value or step.terms.seats, step.terms.seats)
+
+
+def allowed_apart(step: Step) -> int:
+    """How many players the largest table may have more than the smallest, by the tables there are."""
+    late = len(step.state.sizes) <= step.seats.late_tables.value
+    return (step.seats.most_apart_late if late else step.seats.most_apart).value
+
+
+def rebalance(step: Step) -> None:
+    """Break what is not needed and plan moves until the tables are as even as the house wants them."""
+    state, sizes = step.state, step.state.sizes
+    if state.phase != "running" or state.redrawing or state.ending or state.day or state.gathering:
+        return
+    if step.terms.shootout is not None or state.dealing:
+        return  # each table plays to its winner, or its hand of the round
+    while len(sizes) > LAST and fits(step, len(sizes) - 1):
+        if len(sizes) - 1 == LAST and step.seats.final_table.value == "redrawn" and step.all_are_here:
+            state.redrawing = True
+            for number in list(state.moves):
+                forget_moves(step, number)
+            step.touch_all()
+            return
+        break_table(step, state.order[-1])
+    if len(sizes) > LAST and (state.moves or sizes.apart > allowed_apart(step)):
+        _plan(step)
+
+
+def _plan(step: Step) -> None:
+    """Moves from the tables as they are seated: no more than it takes, none that players on their way make needless.
+    Plans that are needed stay; where others are better all are forgotten, so that nobody goes where another comes from.
+    """
+    state, sizes, most = step.state, step.state.sizes, allowed_apart(step)
+    before = [(number, to) for number, targets in state.moves.items() for to in targets]
+    seated = {number: sizes[number] for number in state.order}
+    for number, to in before:
+        seated[number] += 1
+        seated[to] -= 1
+    to_come = sum(
+        len(table.players) for table in state.tables.values() if table.breaking and not table.closing
+    )
+    needed = least_moves(list(seated.values()), most)
+    if to_come and not least_moves(filled(list(seated.values()), to_come), most):
+        needed = 0
+    if len(before) == needed and (not needed or sizes.apart <= most):
+        return
+    for number in list(state.moves):
+        forget_moves(step, number)
+    for _ in range(needed):
+        to = _one_of(step, sizes.smallest, [target for _, target in before])
+        plan_move(step, _one_of(step, sizes.largest, [number for number, _ in before]), to)
+
+
+def _one_of(step: Step, players: int, known: list[int]) -> int:
+    """A table with so many players: one that was planned before, if there is any, else by lot."""
+    sizes = step.state.sizes
+    return next((number for number in known if sizes[number] == players), 0) or sizes.drawn_with(
+        players, step.lots
+    )
+
+
+def break_table(step: Step, number: int) -> None:
+    """The table's players go to the others, once it stands; nobody comes to it any more."""
+    state, table = step.state, step.state.tables[number]
+    forget_moves(step, number)
+    for source in [source for source, to in state.moves.items() if number in to]:
+        forget_moves(step, source)
+        step.touch(state.tables[source])
+    state.order.remove(number)
+    state.sizes.remove(number)
+    table.breaking = True
+    clauses = step.seats.breaks_when.clauses + step.seats.breaking_order.clauses
+    step.tell(TableBroken(number, tuple(dict.fromkeys(clauses))))
+    step.touch(table)
+
+
+def carry_out(step: Step, table: TableBook) -> None:
+    """The table stands: what was planned for it is done now, if it is needed yet."""
+    state, sizes = step.state, step.state.sizes
+    if not table.standing or table.lifting or table.closing or state.redrawing:
+        return
+    if any(offer.table == table.number for offer in state.offers.values()):
+        return
+    if table.racing or race_chips(step, table) or state.gathering:
+        return
+    if table.breaking:
+        if table.coming:
+            return  # whoever is on the way here is seated first
+        if table.players:
+            order_lift(step, table, "all")
+        else:
+            close_table(step, table)
+        return
+    for player in [player for player in state.named if player in table.players]:
+        if state.named[player].removed or not state.dealing:  # (nobody plays a round's hand at two tables)
+            _carry_out_named(step, table, player)
+    for to in forget_moves(step, table.number):
+        sizes.change(table.number, -1)
+        sizes.change(to, 1)
+        state.tables[to].expected += 1
+        step.touch(state.tables[to])
+        blinds = step.terms.stakes(1).big_blind > 0
+        who: Who = step.seats.who_moves.value if blinds else step.seats.who_moves_without_blinds.value
+        order_lift(step, table, who, to, state.tables[to].opened)
+
+
+def _carry_out_named(step: Step, table: TableBook, player: str) -> None:
+    state, named = step.state, step.state.named.pop(player)
+    if not named.removed:
+        to = state.tables.get(named.to)
+        if to is None or named.to not in state.sizes or (
+            to is not table and state.sizes[named.to] >= step.terms.seats
+        ):  # fmt: skip
+            return  # broken or full meanwhile: the player stays
+        state.sizes.change(named.to, 1)
+        to.expected += 1
+        step.touch(to)
+    state.sizes.change(table.number, -1)
+    lift_named(step, table, player, named)

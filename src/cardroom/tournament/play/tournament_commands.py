@@ -1,0 +1,268 @@
+"""What can be asked of a tournament. What its tables report comes in the same way: see `messages.Report`."""
+
+import re
+from typing import Literal
+
+import msgspec
+
+from cardroom.rules.decisions import PenaltyKind
+from cardroom.table.values.stakes import Stakes
+from cardroom.tournament.deals.prize_deal import Method
+from cardroom.tournament.table_messages import Report
+from cardroom.tournament.tickets.ticket import Ticket
+
+Document = Literal["identity_card", "passport", "driving_licence", "other"]
+"""What a player proves identity with. Nothing out of it is kept."""
+
+ContactWish = Literal["not_reached", "keep_in_play", "give_up"]
+"""What a paid player who is absent wants of the chips: that they stay in play, or that they are taken away."""
+
+
+def _tag(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class TournamentCommand(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do", tag=_tag):
+    """Base of all of them."""
+
+
+class Register(TournamentCommand, frozen=True):
+    """A player enters, or enters again after going out; the money is paid, or a ``ticket`` pays. ``lot`` is the
+    player's for draws of equal players, ``pool_cents`` what goes into the pool where players choose that (0: the
+    least). ``flight`` is the one to play, 0: the next that is open. ``agrees``: to the condition, where there is one.
+    """
+
+    player: str
+    lot: int
+    ticket: Ticket | None = None
+    pool_cents: int = 0
+    flight: int = 0
+    agrees: bool = False
+
+
+class Unregister(TournamentCommand, frozen=True):
+    """A player withdraws before the start."""
+
+    player: str
+
+
+class Rebuy(TournamentCommand, frozen=True):
+    """A player buys chips during the rebuy period, having lost all or few enough left; the money is paid."""
+
+    player: str
+
+
+class TakeAddOn(TournamentCommand, frozen=True):
+    """A player buys the chips that are offered when the rebuys are over; the money is paid."""
+
+    player: str
+
+
+class DeclineChips(TournamentCommand, frozen=True):
+    """A player who is asked does not buy."""
+
+    player: str
+
+
+class ProposeDeal(TournamentCommand, frozen=True):
+    """A player who is left wants to share the prizes: by ICM, by chips, or as ``amounts`` say (cents by player), with
+    ``for_winner`` cents still to be played for.
+    """
+
+    player: str
+    method: Method
+    for_winner: int = 0
+    amounts: dict[str, int] = {}
+
+
+class AgreeToDeal(TournamentCommand, frozen=True):
+    """A player agrees to the deal that has been put to all, to be answered until ``until_ms``; 0, in journals of before
+    answers said so, to the one that was open then.
+    """
+
+    player: str
+    until_ms: int = 0
+
+
+class RefuseDeal(TournamentCommand, frozen=True):
+    """A player does not agree, to the deal as `AgreeToDeal` names it; play goes on."""
+
+    player: str
+    until_ms: int = 0
+
+
+class KeepApart(TournamentCommand, frozen=True):
+    """From now on no draw and no move brings two players of a pair to one table, as long as there is another."""
+
+    pairs: tuple[tuple[str, str], ...] = ()
+
+
+class PassTournamentTime(TournamentCommand, frozen=True):
+    """Let whatever is due now happen: the start, a level, a break, the end of an offer."""
+
+
+class StaffCommand(TournamentCommand, frozen=True):
+    """Base of what staff do: by whom and why is kept with it."""
+
+    by: str
+    reason: str
+
+
+class StartTournament(StaffCommand, frozen=True):
+    """Draw the seats and play, before its time has come."""
+
+    by: str = ""
+    reason: str = ""
+
+
+class CancelTournament(StaffCommand, frozen=True):
+    """It is over, and all get what `Tournament.cancellation` shows. ``by`` is "" where nobody of the staff decides."""
+
+
+class ChangeStart(StaffCommand, frozen=True):
+    """It begins at another time than announced."""
+
+    starts_ms: int
+
+
+class PauseTournament(StaffCommand, frozen=True):
+    """All tables stand once their hands are over, and so does the clock, until staff let play go on."""
+
+
+class ResumeTournament(StaffCommand, frozen=True):
+    """Play goes on."""
+
+
+class AddTime(StaffCommand, frozen=True):
+    """The level that holds lasts so much longer."""
+
+    seconds: int
+
+
+class ChangeLevel(StaffCommand, frozen=True):
+    """A later level begins now; those between are left out."""
+
+    level: int
+
+
+class ChangeLevels(StaffCommand, frozen=True):
+    """What is posted, level by level from the first on: what has begun stays. ``level_ms`` is how long each level to
+    come lasts, 0: as long as before.
+    """
+
+    levels: tuple[Stakes, ...]
+    level_ms: int = 0
+
+
+class ChangeEntries(StaffCommand, frozen=True):
+    """Players may enter until the end of another level than announced; 0: no longer."""
+
+    until_level: int
+
+
+class ChangeFee(StaffCommand, frozen=True):
+    """An entry costs this fee from now on, in cents; who has entered pays no more, and may withdraw where it rose."""
+
+    cents: int
+
+
+class ChangeGuarantee(StaffCommand, frozen=True):
+    """The pool comes to so many cents at least."""
+
+    cents: int
+
+
+class ChangeBreakingOrder(StaffCommand, frozen=True):
+    """The tables in the order in which they are to be broken."""
+
+    tables: tuple[int, ...]
+
+
+class MovePlayer(StaffCommand, frozen=True):
+    """A player goes to a table, or to another seat of the same one; ``seat`` 0: to a free one by the house's rule."""
+
+    player: str
+    table: int
+    seat: int = 0
+
+
+class RemovePlayer(StaffCommand, frozen=True):
+    """A player is sent out of the tournament; the chips leave play. The place is that of the moment, or where staff
+    decide on it ``none``.
+    """
+
+    player: str
+    place: Literal["", "of_the_moment", "none"] = ""
+
+
+class NoteDocument(StaffCommand, frozen=True):
+    """Staff have seen a valid document of a player: the seat of this start, or of the next one, is the player's."""
+
+    player: str
+    document: Document
+
+
+class NoteContact(StaffCommand, frozen=True):
+    """Staff have tried to reach a player who is absent, ``reason`` says how; and what the player wants, if reached."""
+
+    player: str
+    wish: ContactWish
+
+
+class DecideDeal(StaffCommand, frozen=True):
+    """All who are left have agreed to a deal: it is paid by, or the prizes are as announced and play goes on."""
+
+    pays: bool
+
+
+class Disqualify(StaffCommand, frozen=True):
+    """A player is in, out or paid already, and is to have no place and no prize but ``kept`` cents of it."""
+
+    player: str
+    kept: int = 0
+
+
+class PenalisePlayer(StaffCommand, frozen=True):
+    """A penalty for a player at a table: of a ``kind`` that the house has, ``count`` hands or rounds or else
+    ``minutes``, by ``clause`` ("": the house's general power). ``hand_lost``: the hand of the offence was ruled dead,
+    and counts where the house says so. ``id`` is the penalty's: the same one twice gives it once.
+    """
+
+    player: str
+    id: str
+    kind: PenaltyKind
+    count: int = 0
+    minutes: int = 0
+    clause: str = ""
+    hand_lost: bool = False
+
+
+class EndPlayersPenalty(StaffCommand, frozen=True):
+    """Nothing more of a penalty is served."""
+
+    player: str
+    penalty: str
+
+
+class DrawLastHands(StaffCommand, frozen=True):
+    """The card for the last hands of the day is drawn now, where the house draws one."""
+
+
+class EndDay(StaffCommand, frozen=True):
+    """The hands in progress are the last ones of the day, or flight."""
+
+
+class BeginDay(StaffCommand, frozen=True):
+    """The next day, or flight, begins now."""
+
+
+StaffAct = (
+    CancelTournament | ChangeStart | PauseTournament | ResumeTournament | AddTime | ChangeLevel | ChangeLevels
+    | ChangeEntries | ChangeFee | ChangeGuarantee | ChangeBreakingOrder | MovePlayer | RemovePlayer | Disqualify
+    | NoteDocument | NoteContact | DecideDeal | PenalisePlayer | EndPlayersPenalty | DrawLastHands | EndDay | BeginDay
+)  # fmt: skip
+PlayersWish = (
+    Register | Unregister | Rebuy | TakeAddOn | DeclineChips | ProposeDeal | AgreeToDeal | RefuseDeal
+)
+TournamentWish = PlayersWish | StartTournament | PassTournamentTime | KeepApart | StaffAct
+AnyTournamentCommand = TournamentWish | Report

@@ -1,0 +1,1 @@
+"""The tables of a tournament: their economy and the orders that they stand under."""

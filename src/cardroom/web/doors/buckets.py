@@ -1,0 +1,79 @@
+"""Counting at the doors: token buckets for messages, sliding windows for attempts."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final
+
+from cardroom.room.runtime.clock import Clock
+from cardroom.rules.refused import Refused
+
+KEYS_KEPT: Final = 10_000
+
+
+class Bucket:
+    """Lets `burst` messages through at once and `a_second` of them in the long run."""
+
+    __slots__ = ("_a_second", "_burst", "_left", "_seen_ms")
+
+    def __init__(self, a_second: int, burst: int, now_ms: int) -> None:
+        self._a_second = a_second
+        self._burst = burst
+        self._left = burst * 1000
+        self._seen_ms = now_ms
+
+    def take(self, now_ms: int, cost: int = 1) -> bool:
+        """Take `cost`; False, with nothing taken, when the bucket holds less."""
+        filled = self._left + (now_ms - self._seen_ms) * self._a_second
+        self._left = min(self._burst * 1000, filled)
+        self._seen_ms = now_ms
+        if self._left < cost * 1000:
+            return False
+        self._left -= cost * 1000
+        return True
+
+
+class Attempts:
+    """At most `most` attempts for each key (a name, an address) within a window."""
+
+    def __init__(self, clock: Clock, most: int, window_ms: int) -> None:
+        self._clock = clock
+        self._most = most
+        self._window_ms = window_ms
+        self._made: dict[str, deque[int]] = {}
+        self._forget_at = KEYS_KEPT
+
+    def count(self, key: str, times: int = 1) -> None:
+        """Count one; refused when there were too many. A key of many people may make so many `times` as many."""
+        now_ms = self._clock.now_ms()
+        made = self._made.setdefault(key, deque())
+        while made and made[0] <= now_ms - self._window_ms:
+            made.popleft()
+        if len(made) >= self._most * times:
+            seconds = (made[0] + self._window_ms - now_ms + 999) // 1000
+            raise Refused(
+                "too-many-attempts",
+                f"Too many attempts; try again in {seconds} seconds.",
+                args={"seconds": seconds},
+            )
+        made.append(now_ms)
+        if len(self._made) > self._forget_at:
+            self._forget_old(now_ms)
+            # What is left is in its window: it is not looked through again until as many more have come.
+            self._forget_at = max(KEYS_KEPT, 2 * len(self._made))
+
+    def take_back(self, key: str) -> None:
+        """One that was counted was no guess: it is as if it had not been made. The others stay."""
+        made = self._made.get(key)
+        if made:
+            made.pop()
+
+    def forgive(self, key: str) -> None:
+        """Forget what was counted for a key (it proved itself)."""
+        self._made.pop(key, None)
+
+    def _forget_old(self, now_ms: int) -> None:
+        for key in [
+            key for key, made in self._made.items() if not made or made[-1] <= now_ms - self._window_ms
+        ]:
+            del self._made[key]

@@ -1,0 +1,139 @@
+"""What is so at this moment, for Prometheus; what has happened so far is counted in `cardroom.room.runtime.figures`."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final, NamedTuple, Protocol
+
+from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from cardroom.room.room import Room
+from cardroom.room.runtime.workshop import Workshop
+from cardroom.web.doors.budgets import Budgets, Purpose
+from cardroom.web.doors.doorkeeper import Doorkeeper
+from cardroom.web.doors.gate import Gate
+
+TURNED_AWAY: Final = (
+    "connections_in_all",
+    "connections_an_address",
+    "connecting_too_fast",
+    "too_slow",
+    "head_too_large",
+    "body_in_crumbs",
+    "pipelined",
+    "not_http",
+    "frames_too_fast",
+)
+
+
+class Disk(NamedTuple):
+    """The disk under the data folder, in bytes."""
+
+    free: int
+    total: int
+
+
+def process_figures() -> bytes:
+    """Memory, time and open files of this process. Thousands of open files take long to count: call it on a thread."""
+    now = CollectorRegistry()
+    ProcessCollector(registry=now)
+    return generate_latest(now)
+
+
+def disk_of(folder: Path) -> Disk:
+    """How much room is left for the store; none where the folder is gone, which is as bad.
+
+    Asks the system, which can take its time: call it on a thread.
+    """
+    try:
+        usage = shutil.disk_usage(folder)
+    except OSError:
+        return Disk(0, 0)
+    return Disk(usage.free, usage.total)
+
+
+def frozen_tables(room: Room) -> tuple[str, ...]:
+    """The tables that stand still after a defect."""
+    return tuple(sorted(writer.terms.table for writer in room.tables.values() if writer.is_frozen))
+
+
+class Doorway(Protocol):
+    """What stands before a room's handlers, each with counters of its own."""
+
+    gate: Gate
+    budgets: Budgets
+    doorkeeper: Doorkeeper
+    workshop: Workshop
+
+
+class Gauges(Collector):
+    """One reading of a room and its doors."""
+
+    def __init__(self, room: Room, doorway: Doorway, disk: Disk) -> None:
+        self._room = room
+        self._doorway = doorway
+        self._disk = disk
+
+    def collect(self) -> Iterator[Metric]:
+        """Every gauge, then the doors' counters."""
+        room, doorway = self._room, self._doorway
+        outbox, presence = room.services.outbox, room.services.presence
+        yield _gauge("tables", "Open tables.", len(room.tables))
+        yield _gauge("tables_frozen", "Tables that stand still after a defect.", len(frozen_tables(room)))
+        yield _gauge("hands_running", "Hands being played.", sum(w.in_hand for w in room.tables.values()))
+        yield _gauge(
+            "seats_taken", "Seats taken at all tables.", sum(len(w.table.seats) for w in room.tables.values())
+        )
+        games = room.private_games.open.values()
+        yield _gauge("private_games", "Private games that are open.", len(games))
+        yield _gauge("private_people", "People at them.", sum(len(game.members) for game in games))
+        yield _gauge("connections", "Open sockets.", len(presence.all))
+        yield _gauge("connections_open", "Open network connections of any kind.", doorway.gate.open)
+        yield _gauge("commits_waiting", "Commits on their way to the disk.", outbox.waiting)
+        yield _gauge(
+            "durable_lag_seconds", "How long the oldest of them has been on its way.", outbox.oldest_seconds
+        )
+        store = room.services.store
+        yield _gauge("store_up", "1 while the store takes commits.", not outbox.has_failed)
+        yield _gauge("store_readable", "1 while the store's readers answer.", store.is_readable)
+        stood = store.unanswered.stood_ns() / 1e9
+        yield _gauge(
+            "clock_stood_seconds", "How long the room's clock has stood still with the store.", stood
+        )
+        ahead = room.services.clock.ahead_ms() / 1e3
+        yield _gauge("clock_ahead_seconds", "How far the room's time is ahead of the machine's clock.", ahead)
+        failing = len(room.services.figures.ailing)
+        yield _gauge("tasks_failing", "The room's own tasks that wait to be begun again.", failing)
+        yield _gauge("stopping", "1 while the room finishes its hands to stop.", room.stopping)
+        waiting = doorway.doorkeeper.pace.waiting
+        yield _gauge("not_play_waiting", "Requests and handshakes that wait behind play.", waiting)
+        yield _gauge("work_waiting", "Searches, rulings and pages in the making.", doorway.workshop.waiting)
+        yield _gauge("disk_free_bytes", "Free space on the disk of the data folder.", self._disk.free)
+        yield _gauge("disk_bytes", "Size of that disk.", self._disk.total)
+        gate, doorkeeper = doorway.gate, doorway.doorkeeper
+        away = {**dict.fromkeys(TURNED_AWAY, 0), **gate.turned_away, "host": doorkeeper.misnamed}
+        yield _counter("turned_away", "Connections and requests refused at the door.", "reason", away)
+        spent = {purpose.value: doorway.budgets.exceeded[purpose] for purpose in Purpose}
+        yield _counter("over_budget", "Requests that had to wait or were refused.", "purpose", spent)
+
+
+def _gauge(name: str, about: str, value: float) -> GaugeMetricFamily:
+    return GaugeMetricFamily(f"cardroom_{name}", about, value=float(value))
+
+
+def _counter(name: str, about: str, label: str, values: Mapping[str, int]) -> CounterMetricFamily:
+    family = CounterMetricFamily(f"cardroom_{name}", about, labels=(label,))
+    for value, count in sorted(values.items()):
+        family.add_metric((str(value),), count)
+    return family
+
+
+def exposition(room: Room, doorway: Doorway, disk: Disk) -> bytes:
+    """The room's figures and its gauges, in Prometheus's text format."""
+    now = CollectorRegistry()
+    now.register(Gauges(room, doorway, disk))
+    return generate_latest(room.services.figures.registry) + generate_latest(now)

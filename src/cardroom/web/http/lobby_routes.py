@@ -1,0 +1,57 @@
+"""The lobby and the tables, as anybody may see them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Router, get
+from litestar.params import FromPath, FromQuery, Parameter
+
+from cardroom.room.hosting.open_tables import no_such_table
+from cardroom.room.hosting.step_texts import players_of
+from cardroom.room.protocol.bodies import Lobby, TableBody
+from cardroom.room.protocol.responses import BuyInBody
+from cardroom.room.protocol.shared_hand_answers import FoundPlayer
+from cardroom.web.doors.buckets import Attempts
+from cardroom.web.http.requester import Asking, person_of, room_of, signed_in
+
+Name = Annotated[str, Parameter(description="The whole name, whatever its case.", max_length=64)]
+
+
+@get("/lobby")
+async def lobby(request: Asking) -> Lobby:
+    """All stakes with their tables and waiting lists."""
+    room = room_of(request)
+    return Lobby(await room.services.outbox.seen(room.lobby.pools_shown))
+
+
+@get("/tables/{table:str}")
+async def table(request: Asking, table: FromPath[str]) -> TableBody:
+    """A table as a spectator sees it."""
+    room = room_of(request)
+    person = await person_of(request)
+    if room.private_games.hides(table, person.id if person else ""):
+        raise no_such_table(table)
+    view = await room.services.outbox.seen(lambda: room.tables.writer(table).view(""))
+    fields = {field: getattr(view, field) for field in view.__struct_fields__}
+    players = players_of(view)
+    return TableBody(**fields, names=room.names.of(players), avatars=room.names.avatars(players))
+
+
+@get("/buy-in")
+async def buy_in(request: Asking, pool: FromQuery[str] = "") -> BuyInBody:
+    """What you may bring to a stake now, and the stack that you must bring back there, if one binds you."""
+    person = await signed_in(request)
+    return room_of(request).seating.buy_in_of(person, pool)
+
+
+@get("/players")
+async def find_player(request: Asking, name: Name = "") -> FoundPlayer:
+    """Where a player sits who allows to be found; asked by the whole name."""
+    person = await signed_in(request)
+    looked: Attempts = request.app.state.players_looked_for
+    looked.count(person.id)
+    return await room_of(request).finder.find(name)
+
+
+lobby_routes = Router(path="/api", route_handlers=[lobby, table, buy_in, find_player], tags=["lobby"])

@@ -1,0 +1,97 @@
+"""For those who run the machine: is it up, and how is it doing."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+from litestar import Response, Router, get
+from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
+
+from cardroom.room.runtime.clock import AHEAD_MS
+from cardroom.web.http.gauges import disk_of, exposition, frozen_tables, process_figures
+from cardroom.web.http.requester import Asking, room_of, settings_of
+
+LAGS_SECONDS: Final = 5.0
+"""A commit this long on its way means that nobody is told anything: the disk stands still."""
+
+KEPT_SECONDS: Final = 1.0
+"""Figures are put together this often at most, however often they are asked for."""
+
+State = Literal["ok", "clock_ahead", "frozen", "tasks_failing", "stopping", "store_failing"]
+
+
+class Health(msgspec.Struct):
+    """Whether the room plays.
+
+    `ok`; `clock_ahead`: all tables play, but the room's time is half a minute or more ahead of the machine's clock;
+    `frozen`: some tables stand still, the others play on; `tasks_failing`: work of the room's own that a fault has
+    ended waits to be begun again (all with status 200). With status 503 `stopping`, and `store_failing`: the store
+    takes nothing any more, has been at one commit for five seconds, or its readers do not answer.
+    """
+
+    state: State
+    tables: int
+    connections: int
+    commits_waiting: int
+    frozen_tables: tuple[str, ...] = ()
+    durable_lag_ms: int = 0
+    failing_tasks: tuple[str, ...] = ()
+    clock_ahead_ms: int = 0
+    """How far the room's time is ahead of the machine's clock; below 0 where it is behind."""
+
+
+@get("/health")
+async def health(request: Asking) -> Response[Health]:
+    """Is the room up."""
+    room = room_of(request)
+    outbox, store, frozen = room.services.outbox, room.services.store, frozen_tables(room)
+    failing = tuple(sorted(room.services.figures.ailing))
+    ahead_ms = room.services.clock.ahead_ms()
+    state: State = "clock_ahead" if ahead_ms >= AHEAD_MS else "ok"
+    if failing or frozen:
+        state = "tasks_failing" if failing else "frozen"
+    lag_seconds = max(outbox.oldest_seconds, store.unanswered.oldest_seconds)
+    if outbox.has_failed or lag_seconds >= LAGS_SECONDS or not store.is_readable:
+        state = "store_failing"
+    elif room.stopping:
+        state = "stopping"
+    body = Health(
+        state,
+        len(room.tables),
+        len(room.services.presence.all),
+        outbox.waiting,
+        frozen,
+        round(lag_seconds * 1000),
+        failing,
+        ahead_ms,
+    )
+    return Response(body, status_code=503 if state in ("stopping", "store_failing") else 200)
+
+
+async def _read(request: Asking) -> bytes:
+    """One reading for all who ask at the same time; what the system takes its time for is asked on a thread."""
+    settings = settings_of(request)
+    folder = settings.data if settings.store is None else Path()  # a server's disk is the server's to watch
+    disk = await asyncio.to_thread(disk_of, folder)
+    process = await asyncio.to_thread(process_figures)
+    return exposition(room_of(request), request.app.state.application, disk) + process
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(request: Asking) -> Response[bytes]:
+    """The same and more for Prometheus."""
+    state = request.app.state
+    reading: asyncio.Task[bytes] | None = state.get("reading")
+    if reading is None or (reading.done() and time.monotonic() - state["read_at"] >= KEPT_SECONDS):
+        state["read_at"] = time.monotonic()
+        reading = state["reading"] = asyncio.ensure_future(_read(request))
+    return Response(
+        await asyncio.shield(reading), media_type=CONTENT_TYPE_PLAIN_0_0_4.removesuffix("; charset=utf-8")
+    )
+
+
+operation_routes = Router(path="/", route_handlers=[health, metrics], tags=["operation"])

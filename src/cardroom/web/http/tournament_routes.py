@@ -1,0 +1,303 @@
+"""Tournaments as anybody may see them, and what staff do with them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from litestar import Router, get, post
+from litestar.params import FromPath, FromQuery, JSONBody, Parameter
+
+from cardroom.room.identity.permissions import check_may
+from cardroom.room.protocol.bodies import WithReason
+from cardroom.room.protocol.tournament_bodies import (
+    MoreTime,
+    MoveInTournament,
+    NewLevel,
+    NewTournament,
+    ToDisqualify,
+    ToRemove,
+)
+from cardroom.room.protocol.tournament_responses import (
+    CancellationBody,
+    CompensationRow,
+    DealPreview,
+    DisqualificationBody,
+    EntrantsBody,
+    OwnTickets,
+    PlayedRows,
+    RiseRow,
+    StandingRows,
+    TournamentMade,
+    TournamentRows,
+    TournamentView,
+)
+from cardroom.room.protocol.tournament_views import TournamentKind
+from cardroom.room.tournaments.asks import Asks
+from cardroom.room.tournaments.tournament_desk import RUNS
+from cardroom.tournament.play.tournament_commands import (
+    AddTime,
+    BeginDay,
+    ChangeLevel,
+    DrawLastHands,
+    EndDay,
+    MovePlayer,
+    PauseTournament,
+    RemovePlayer,
+    ResumeTournament,
+)
+from cardroom.web.http.requester import Asking, person_of, room_of, signed_in, staff
+
+First = Annotated[int, Parameter(ge=0, le=1_000_000, description="How many lines come before the first one.")]
+Played = Annotated[str, Parameter(max_length=200, description="The `next` of the page before.")]
+OfHouse = Annotated[str, Parameter(max_length=100, description="Of one house alone, by its id.")]
+Cents = Annotated[int, Parameter(ge=0, le=2**53, description="What is left for the winner, in cents.")]
+WorkedOut = Literal["icm", "chip_chop"]
+Kept = Annotated[int, Parameter(ge=0, le=10**12, description="Cents of a prize that staff leave the player.")]
+Count = Annotated[int, Parameter(ge=1, le=200, description="How many lines.")]
+
+
+@get("/tournaments")
+async def tournaments(request: Asking) -> TournamentRows:
+    """All tournaments that are not over, and those that have ended of late."""
+    return TournamentRows(room_of(request).tournament_door.list.rows())
+
+
+@get("/tournaments/{tournament:str}")
+async def tournament(request: Asking, tournament: FromPath[str]) -> TournamentView:
+    """A tournament, whole; of one that is over its result."""
+    person = await person_of(request)
+    return await room_of(request).tournament_door.view(tournament, person.id if person else "")
+
+
+@get("/tournaments/{tournament:str}/standings")
+async def standings(
+    request: Asking, tournament: FromPath[str], first: FromQuery[First] = 0, count: FromQuery[Count] = 100
+) -> StandingRows:
+    """A part of all who have entered."""
+    return await room_of(request).tournament_door.standings(tournament, first, count)
+
+
+@get("/tournaments/{tournament:str}/deal")
+async def deal(
+    request: Asking, tournament: FromPath[str], method: FromQuery[WorkedOut], for_winner: FromQuery[Cents] = 0
+) -> DealPreview:
+    """What a deal would give everybody who is left, by the stacks as they are: nobody is asked yet."""
+    await signed_in(request)
+    return await room_of(request).tournament_door.deal(tournament, method, for_winner)
+
+
+@get("/me/tournaments")
+async def played(
+    request: Asking,
+    before: FromQuery[Played] = "",
+    kind: FromQuery[TournamentKind | None] = None,
+    house: FromQuery[OfHouse] = "",
+) -> PlayedRows:
+    """The tournaments that you have played, the newest first: place, what you paid and what you got."""
+    person = await signed_in(request)
+    return await room_of(request).played.page(person.id, before, kind, house)
+
+
+@get("/me/tickets")
+async def own_tickets(request: Asking) -> OwnTickets:
+    """Your tickets that have paid no entry yet."""
+    person = await signed_in(request)
+    return OwnTickets(room_of(request).tournament_door.crier.own_tickets(person.id))
+
+
+@post("/staff/tournaments", status_code=201)
+async def make(request: Asking, data: JSONBody[NewTournament]) -> TournamentMade:
+    """Announce a tournament by a structure's text; with faults in it all are named and nothing is made."""
+    person = await staff(request)
+    desk = room_of(request).tournaments
+    return TournamentMade(
+        await desk.make(
+            person,
+            data.house,
+            data.structure,
+            data.reason,
+            data.name,
+            data.starts_ms,
+            data.target,
+            Asks(data.condition, data.invited),
+        )
+    )
+
+
+@get("/staff/tournaments/{tournament:str}/field")
+async def field(request: Asking, tournament: FromPath[str]) -> EntrantsBody:
+    """All who have entered, for the director: a plain list a player."""
+    check_may(await staff(request), RUNS)
+    return await room_of(request).tournament_door.field(tournament)
+
+
+@post("/staff/tournaments/{tournament:str}/start", status_code=204)
+async def start(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Begin now."""
+    await room_of(request).tournaments.start(await staff(request), tournament, data.reason)
+
+
+@post("/staff/tournaments/{tournament:str}/pause", status_code=204)
+async def pause(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Let all tables stand when their hands are over, and the clock too."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, PauseTournament(person.id, data.reason))
+
+
+@post("/staff/tournaments/{tournament:str}/resume", status_code=204)
+async def resume(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Let play go on."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, ResumeTournament(person.id, data.reason))
+
+
+@post("/staff/tournaments/{tournament:str}/end-day", status_code=204)
+async def end_day(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Let the running hands be the last ones of the day, or flight."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, EndDay(person.id, data.reason))
+
+
+@post("/staff/tournaments/{tournament:str}/begin-day", status_code=204)
+async def begin_day(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Begin the next day, or flight, now."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, BeginDay(person.id, data.reason))
+
+
+@post("/staff/tournaments/{tournament:str}/last-hands", status_code=204)
+async def last_hands(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Draw how many hands end the day, where the house does so."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, DrawLastHands(person.id, data.reason))
+
+
+@post("/staff/tournaments/{tournament:str}/time", status_code=204)
+async def add_time(request: Asking, tournament: FromPath[str], data: JSONBody[MoreTime]) -> None:
+    """Let the level last longer."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(person, tournament, AddTime(person.id, data.reason, data.seconds))
+
+
+@post("/staff/tournaments/{tournament:str}/level", status_code=204)
+async def change_level(request: Asking, tournament: FromPath[str], data: JSONBody[NewLevel]) -> None:
+    """Begin a later level now."""
+    person = await staff(request)
+    await room_of(request).tournaments.act(
+        person, tournament, ChangeLevel(person.id, data.reason, data.level)
+    )
+
+
+@post("/staff/tournaments/{tournament:str}/players/{player:str}/move", status_code=204)
+async def move(
+    request: Asking, tournament: FromPath[str], player: FromPath[str], data: JSONBody[MoveInTournament]
+) -> None:
+    """Send a player to a table, or to another seat."""
+    person = await staff(request)
+    act = MovePlayer(person.id, data.reason, player, data.number, data.seat)
+    await room_of(request).tournaments.act(person, tournament, act)
+
+
+@post("/staff/tournaments/{tournament:str}/players/{player:str}/remove", status_code=204)
+async def remove(
+    request: Asking, tournament: FromPath[str], player: FromPath[str], data: JSONBody[ToRemove]
+) -> None:
+    """Send a player out of the tournament; where staff decide on the place, they name it."""
+    person = await staff(request)
+    act = RemovePlayer(person.id, data.reason, player, data.place)
+    await room_of(request).tournaments.act(person, tournament, act)
+
+
+@get("/staff/tournaments/{tournament:str}/players/{player:str}/disqualify")
+async def disqualification(
+    request: Asking, tournament: FromPath[str], player: FromPath[str], kept: FromQuery[Kept] = 0
+) -> DisqualificationBody:
+    """A dry run: which prize would come back, from where, who would rise, and by which clauses."""
+    person = await staff(request)
+    room = room_of(request)
+    found = room.disqualifications.look(person, tournament, player, kept)
+    entrants = room.tournaments.entrants(tournament)
+    return DisqualificationBody(
+        lost=found.lost,
+        from_wallet=found.from_wallet,
+        from_house=found.from_house,
+        rises=tuple(
+            RiseRow(one.player, entrants.get(one.player, ""), one.place, found.corrected.changes[one.player])
+            for one in found.corrected.places
+            if found.corrected.changes.get(one.player, 0) > 0
+        ),
+        unassigned=max(0, found.corrected.unassigned),
+        clauses=found.corrected.clauses,
+    )
+
+
+@post("/staff/tournaments/{tournament:str}/players/{player:str}/disqualify", status_code=204)
+async def disqualify(
+    request: Asking, tournament: FromPath[str], player: FromPath[str], data: JSONBody[ToDisqualify]
+) -> None:
+    """Disqualify a player: no place, no prize but what staff leave, and the places below rise."""
+    person = await staff(request)
+    await room_of(request).disqualifications.carry_out(person, tournament, player, data.reason, data.kept)
+
+
+@get("/staff/tournaments/{tournament:str}/cancel")
+async def cancellation(request: Asking, tournament: FromPath[str]) -> CancellationBody:
+    """A dry run: who would get what if it were cancelled now, why, and by which clauses."""
+    person = await staff(request)
+    room = room_of(request)
+    found = room.tournaments.cancellation(person, tournament)
+    entrants = room.tournaments.entrants(tournament)
+    return CancellationBody(
+        stage=found.stage,
+        rows=tuple(
+            CompensationRow(
+                player=one.player,
+                name=entrants.get(one.player, ""),
+                reason=one.reason,
+                cents=one.cents,
+                working=one.working,
+                clauses=one.clauses,
+            )
+            for one in found.rows
+        ),
+        from_house=found.from_house,
+        from_pool=found.from_pool,
+        from_bounties=found.from_bounties,
+        kept=found.kept,
+        clauses=found.clauses,
+    )
+
+
+@post("/staff/tournaments/{tournament:str}/cancel", status_code=204)
+async def cancel(request: Asking, tournament: FromPath[str], data: JSONBody[WithReason]) -> None:
+    """Cancel it: everybody gets what the dry run says."""
+    await room_of(request).tournaments.cancel(await staff(request), tournament, data.reason)
+
+
+tournament_routes = Router(
+    path="/api",
+    route_handlers=[tournaments, tournament, own_tickets, standings, deal, played],
+    tags=["tournaments"],
+)
+tournament_staff_routes = Router(
+    path="/api",
+    route_handlers=[
+        make,
+        field,
+        start,
+        pause,
+        resume,
+        end_day,
+        begin_day,
+        last_hands,
+        add_time,
+        change_level,
+        move,
+        remove,
+        disqualification,
+        disqualify,
+        cancellation,
+        cancel,
+    ],
+    tags=["staff"],
+)
