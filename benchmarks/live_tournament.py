@@ -28,7 +28,7 @@ from websockets.asyncio.client import ClientConnection
 
 from cardroom.bots.entrant import TournamentBot
 from cardroom.bots.mind import TournamentMind
-from cardroom.bots.player import Pace
+from cardroom.bots.player import ThinkingTime
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.tournament_news import TournamentSeat
@@ -38,7 +38,7 @@ CUP = "cup"
 BAR_MS = 25.0
 NEAR_SECONDS = 0.25
 """An action so near to a move counts as one while tables move."""
-PACE = Pace(0.5, 3.0)
+PACE = ThinkingTime(0.5, 3.0)
 
 
 @dataclass(slots=True)

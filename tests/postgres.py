@@ -8,7 +8,7 @@ import functools
 
 import pytest
 
-from cardroom.testing.postgres import Server, missing, started
+from cardroom.testing.postgres import PostgresServer, missing, started
 
 WHY_NOT = missing()
 
@@ -18,7 +18,7 @@ SIDES = ("sqlite", pytest.param("postgres", marks=needs_postgres))
 
 
 @functools.cache
-def server() -> Server:
+def server() -> PostgresServer:
     """The server. It ends with the process."""
     opened = contextlib.ExitStack()
     atexit.register(opened.close)

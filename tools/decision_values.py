@@ -10,7 +10,7 @@ from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args, get_origin
 
-from cardroom.rules.decisions.decision import Range
+from cardroom.rules.decisions.decision import IntRange
 from cardroom.rules.rulebook import ALL_SECTIONS
 from cardroom.rules.typed_values import hints
 
@@ -41,7 +41,7 @@ def render() -> str:
     for place, kind in decisions():
         told["words"] |= dict(words(place, kind))
         if get_origin(kind) is Annotated:
-            [bounds] = [one for one in get_args(kind) if isinstance(one, Range)]
+            [bounds] = [one for one in get_args(kind) if isinstance(one, IntRange)]
             told["numbers"][place] = [bounds.least, bounds.most]
         elif kind is bool:
             told["switches"].append(place)

@@ -18,7 +18,7 @@ import msgspec
 
 from cardroom.room.runtime.settings import PasswordCost, RoomSettings
 from cardroom.rules.decisions import Payout
-from cardroom.rules.decisions.decision import Range
+from cardroom.rules.decisions.decision import IntRange
 from cardroom.rules.rulebook import ALL_SECTIONS
 from cardroom.tournament.structures import structure
 from cardroom.web.doors.web_settings import Doors, Rate
@@ -129,7 +129,7 @@ def may_be(hint: Any) -> str:
 
 
 def _bounded(kind: Any, bounds: Any) -> str:
-    if isinstance(bounds, Range):
+    if isinstance(bounds, IntRange):
         return f"{bounds.least} to {bounds.most}"
     assert isinstance(bounds, msgspec.Meta), "a range or a text"
     if kind is str:

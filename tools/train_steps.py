@@ -13,7 +13,7 @@ from pathlib import Path
 
 import zstandard
 
-from cardroom.room.runtime.compression import HANDS_ID, STEPS_ID, unpressed
+from cardroom.room.runtime.compression import HANDS_ID, STEPS_ID, decompressed
 from cardroom.rules.book_loading import house
 from cardroom.rules.rulebook import Rulebook
 from cardroom.testing.evening import Evening
@@ -34,7 +34,7 @@ def played(book: Rulebook, pool: str, seed: int) -> tuple[list[bytes], list[byte
         owners = (evening.table, f"house:{book.id}")
         steps = [row.payload for owner in owners for row in room.reader.journal(owner)]
         hands = [hand.record for _, hand in room.reader.hands_after(0)]
-        return [unpressed(step) for step in steps], [unpressed(hand) for hand in hands]
+        return [decompressed(step) for step in steps], [decompressed(hand) for hand in hands]
 
 
 def main() -> None:

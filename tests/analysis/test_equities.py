@@ -11,7 +11,7 @@ from pokerkit import Deck, StandardHighHand, calculate_equities
 from pokerkit import parse_range as peer_range
 
 from cardroom.analysis import AnalysisFault, equity, parse_range
-from cardroom.analysis.spots import WHOLE_POT, Spot, parts_of_pot
+from cardroom.analysis.spots import WHOLE_POT, KnownCards, parts_of_pot
 from cardroom.cards.card import card_text, cards_text, parse_cards
 from cardroom.games import EVERY_GAME, game
 from cardroom.games.game import Game
@@ -127,7 +127,7 @@ def test_samples_come_near_what_is_counted_and_say_how_near() -> None:
     )
 
 
-def dealt(declared: Game, seed: int, missing: int) -> Spot:
+def dealt(declared: Game, seed: int, missing: int) -> KnownCards:
     """Two hands of a game near its end: `missing` cards of everybody, or of the boards, are to come."""
     deck = list(declared.deck)
     random.Random(seed).shuffle(deck)
@@ -135,7 +135,7 @@ def dealt(declared: Game, seed: int, missing: int) -> Spot:
     own = declared.shown_cards - (0 if size else missing)
     holes = tuple([tuple([deck.pop() for _ in range(own)]) for _ in range(2)])
     laid = size - missing if declared.boards == 1 else size - 1
-    return Spot(
+    return KnownCards(
         declared,
         holes,
         tuple([tuple([deck.pop() for _ in range(laid)]) for _ in range(declared.boards if size else 0)]),

@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from cardroom.bots.mind import CallingMind
-from cardroom.bots.player import Pace
+from cardroom.bots.player import ThinkingTime
 from cardroom.room.identity.person import Person
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.tournament_terms import Day, TournamentTerms
@@ -129,7 +129,9 @@ async def days_of(folder: Path, house: str, **changes: Any) -> AsyncIterator[Day
             person, token = await site.room.players.add_bot(f"Bot {number}")
             await site.room.newcomers.welcome(person)
             mind = CallingMind(random.Random(number))
-            bot = CupBot(f"ws://{site.host}/ws", token, person.id, terms.id, 0, mind, Pace(0, 0.01, 0.1))
+            bot = CupBot(
+                f"ws://{site.host}/ws", token, person.id, terms.id, 0, mind, ThinkingTime(0, 0.01, 0.1)
+            )
             tasks.append(asyncio.create_task(bot.run()))
         money = site.room.services.ledger.balances
         while days.tournament.state.entries < 4 or any(money[one] for one in money if one.startswith("in:")):

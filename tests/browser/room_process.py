@@ -15,7 +15,7 @@ import msgspec
 import uvicorn
 
 from cardroom.bots.mind import CallingMind
-from cardroom.bots.player import BotPlayer, Pace
+from cardroom.bots.player import BotPlayer, ThinkingTime
 from cardroom.demo import demo_people as people
 from cardroom.demo.bot_names import NAMES
 from cardroom.room.identity.person import Person
@@ -122,7 +122,7 @@ class Companies:
             person, token = await self._newcomer(names)
             chance = random.Random(self._chance.getrandbits(64))
             mind = PushingMind(chance) if entrants.raising else CallingMind(chance)
-            pace = Pace(entrants.least_seconds, entrants.most_seconds, 0.2)
+            pace = ThinkingTime(entrants.least_seconds, entrants.most_seconds, 0.2)
             bot = CupBot(self._url, token, person.id, entrants.tournament, 0, mind, pace, keeps_playing=True)
             self._tasks.append(asyncio.create_task(bot.run()))
         return names
@@ -154,7 +154,7 @@ class Companies:
                 pool.id,
                 pool.terms("", "").max_buy_in,
                 PushingMind(chance) if company.pushing else CallingMind(chance),
-                Pace(company.least_seconds, company.most_seconds, 0.2),
+                ThinkingTime(company.least_seconds, company.most_seconds, 0.2),
                 keeps_playing=True,
             )
             self._bots.setdefault(pool.id, []).append(bot)

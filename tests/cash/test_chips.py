@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.cash import cash_commands as of_cash
-from cardroom.cash.money_moves import CashedOut, ToppedUp, TopUpReturned
+from cardroom.cash.money_moves import CashedOut, StackToppedUp, TopUpReturned
 from cardroom.rules import house
 from cardroom.table import events
 from cardroom.table.model import commands
@@ -78,7 +78,7 @@ def test_a_top_up_during_a_hand_is_paid_now_and_reaches_the_stack_when_the_hand_
     table = ScriptedTable(players=3, stacks={"A": 5000})
     table.deal()
     told = table.do(of_cash.TopUp("A", 3000))
-    assert told.events == [] and told.money == [ToppedUp("A", 3000)]
+    assert told.events == [] and told.money == [StackToppedUp("A", 3000)]
     assert table.stack("A") == 5000
     assert table.private[1][-1].top_up == 3000  # type: ignore[union-attr]  # the last one is of the wishes
     table.act("A raise 5000", "B fold", "C fold")

@@ -12,7 +12,7 @@ import msgspec
 from cardroom.cash.cash_table import load_table, open_table
 from cardroom.ledger import accounts
 from cardroom.room.hosting.journal import decode_record, decode_step
-from cardroom.room.hosting.stored_table import Kept, kept_tables
+from cardroom.room.hosting.stored_table import StoredTable, kept_tables
 from cardroom.room.hosting.table_recovery import replay
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.lobby.line_record import JOINED, LEFT
@@ -139,7 +139,7 @@ class Books:
         assert len(set(tables)) == len(tables), "a table with two hands"
 
 
-def check_private(tables: Sequence[Kept], balances: Mapping[str, int]) -> int:
+def check_private(tables: Sequence[StoredTable], balances: Mapping[str, int]) -> int:
     """What stacks, claims and chips on their way at a private game come to is what it has lent. The steps of such."""
     steps = 0
     for kept in tables:
@@ -157,7 +157,7 @@ def check_private(tables: Sequence[Kept], balances: Mapping[str, int]) -> int:
     return steps
 
 
-def check_table(kept: Kept, book: Rulebook, balances: Mapping[str, int]) -> bool:
+def check_table(kept: StoredTable, book: Rulebook, balances: Mapping[str, int]) -> bool:
     """Rebuild a table from its journal; its stacks are the ledger's. Whether a hand is running there."""
     state = kept.state
     terms = msgspec.convert(state.table.terms, TableTerms)

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import CallingMind
-from cardroom.bots.player import BotPlayer, Pace
+from cardroom.bots.player import BotPlayer, ThinkingTime
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.table.events import AllAsked, HandEnded
@@ -106,7 +106,7 @@ async def arrive(address: str, record: Record, chance: random.Random) -> list[as
                     pool=pool,
                     buy_in=buy_in,
                     mind=CallingMind(random.Random(chance.getrandbits(64))),
-                    pace=Pace(0.0, 0.0, 0.05),
+                    pace=ThinkingTime(0.0, 0.0, 0.05),
                     record=record,
                     may_stay_away=number % 2 == 0,
                 )
@@ -142,7 +142,7 @@ async def friends_arrive(address: str, record: Record, chance: random.Random) ->
     friends = [
         Friend(
             url=f"ws://{address}/ws", token=token, player=player, pool="", buy_in=buy_in,
-            mind=CallingMind(random.Random(chance.getrandbits(64))), pace=Pace(0.0, 0.0, 0.05),
+            mind=CallingMind(random.Random(chance.getrandbits(64))), pace=ThinkingTime(0.0, 0.0, 0.05),
             keeps_playing=True, record=record,
         )
         for player, token in tokens.items()

@@ -4,11 +4,11 @@ from random import Random
 from typing import Any
 
 from cardroom.rules import Refused, Rulebook
-from cardroom.tournament.cancelling.at_cancellation import Bought, Player, Situation
+from cardroom.tournament.cancelling.at_cancellation import AtCancellation, Bought, Player
 from cardroom.tournament.cancelling.sharing import pool_shares
 from cardroom.tournament.chip_race.found import found_chips
 from cardroom.tournament.chip_race.race import Racer, cards_needed, race
-from cardroom.tournament.deals.prize_deal import Deal, paid
+from cardroom.tournament.deals.prize_deal import PrizeDeal, paid
 from cardroom.tournament.hexapro.waiting import pays_now
 from cardroom.tournament.levels import house_levels
 from cardroom.tournament.prizes.satellite import may_use
@@ -30,7 +30,7 @@ def cancelled(book: Rulebook, chance: Random) -> Any:
     )
     prizes = chance.choice(((), (2_000, 1_000), (2_000, 1_100, 600, 300)))
     overlay = chance.choice((0, 700))
-    situation = Situation(players, prizes, overlay=overlay, added=chance.choice((0, 500)))
+    situation = AtCancellation(players, prizes, overlay=overlay, added=chance.choice((0, 500)))
     return pool_shares(book.cancellation, situation).cents
 
 
@@ -65,7 +65,7 @@ def agreed(book: Rulebook, chance: Random) -> Any:
     assert book.prize_deals is not None
     staff = chance.choice(("deal", "ladder"))
     return paid(
-        book.prize_deals, Deal("icm", {}, 0, ()), staff=staff, forbidden_by_law=chance.random() < 0.5
+        book.prize_deals, PrizeDeal("icm", {}, 0, ()), staff=staff, forbidden_by_law=chance.random() < 0.5
     )[0]
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.bots.crowd import Crowd
-from cardroom.demo.demo_host import AT_A_TABLE, Host
+from cardroom.demo.demo_host import AT_A_TABLE, DemoHost
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.table.model.seat import Seat
@@ -28,7 +28,7 @@ async def hosted(folder: Path, kept: dict[str, int]) -> AsyncIterator[tuple[Site
     """A demo's room with its host at work."""
     async with opened(folder, demo=True) as site:
         crowd = Crowd(site.url.replace("http", "ws") + "/ws", seed=1)
-        host = Host(site.room, crowd, kept)
+        host = DemoHost(site.room, crowd, kept)
         await host.load()
         hosting = asyncio.create_task(host.run())
         try:

@@ -11,7 +11,7 @@ from cardroom.engine import Hand, HandRules, Setup
 from cardroom.engine.events import named
 from cardroom.games import game
 from cardroom.rules import GameOffer, Refused, Stake, house
-from cardroom.rules.house_games import Part
+from cardroom.rules.house_games import GameInTurn
 from tests.engine.deals import deal, facts, play
 
 BOOK = house("casino-helsinki")
@@ -28,7 +28,7 @@ def holdem(**more: Any) -> Hand:
 # ---------------------------------------------------------------- Every offer
 
 
-def posts(stake: Stake, part: Part, offer: GameOffer, seats: int) -> tuple[list[int], list[int], int]:
+def posts(stake: Stake, part: GameInTurn, offer: GameOffer, seats: int) -> tuple[list[int], list[int], int]:
     """Blinds, antes and bring-in of a hand at a stake."""
     has_blinds = stake.big_blind_cents > 0 and (offer.deal != "rotation" or game(part.deal).opener is None)
     if not has_blinds:

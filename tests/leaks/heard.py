@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from cardroom.room.hosting.journal import Step
+from cardroom.room.hosting.journal import TableStep
 from cardroom.room.hosting.own_cards import Held, take_in
 from cardroom.store.rows import JournalRow
 from cardroom.table.events import (
@@ -60,7 +60,7 @@ class Heard:
         return {first_place(place, deck) for place in self.mucked_places.get(hand, ())} - self.seen(hand)
 
 
-def note_places(heard: Heard, journal: Iterable[tuple[JournalRow, Step]], viewer: str) -> None:
+def note_places(heard: Heard, journal: Iterable[tuple[JournalRow, TableStep]], viewer: str) -> None:
     """Which places of each deck were seen, and which of them by the viewer alone, out of the journal."""
     hand = ""
     held: Held = {}

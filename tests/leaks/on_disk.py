@@ -5,7 +5,7 @@ import sqlite3
 import msgspec
 
 from cardroom.room.hosting.journal import ACTED
-from cardroom.room.runtime.compression import unpressed
+from cardroom.room.runtime.compression import decompressed
 from cardroom.store.postgres.address import Address
 from cardroom.store.sql_tables import metadata
 from cardroom.testing.whole_room import TestRoom
@@ -27,7 +27,7 @@ def as_text(value: bytes) -> str:
         return msgspec.json.encode(msgspec.msgpack.decode(value)).decode()
     if not value.startswith(PRESSED):
         return value.decode("latin-1")
-    text = unpressed(value)
+    text = decompressed(value)
     if text.startswith(b"{"):
         return text.decode()
     step = msgspec.msgpack.decode(text)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from cardroom.cash.cash_table import open_table
-from cardroom.room.hosting.journal import Step, with_cards
+from cardroom.room.hosting.journal import TableStep, with_cards
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import JournalRow
@@ -26,7 +26,7 @@ class Replay:
 
     before: Table
     viewer: str
-    steps: list[Step] = field(default_factory=list)
+    steps: list[TableStep] = field(default_factory=list)
     private: list[tuple[PrivateEvent, ...]] = field(default_factory=list)
 
     def comes_out_the_same(self, deck: list[int], second: list[int]) -> bool:
@@ -53,7 +53,7 @@ def copied(table: Table) -> Table:
 
 
 def carried_out(
-    table: Table, step: Step, deck: list[int] | None, viewer: str
+    table: Table, step: TableStep, deck: list[int] | None, viewer: str
 ) -> tuple[tuple[object, ...], tuple[PrivateEvent, ...]]:
     """What a step tells everybody, and the viewer alone."""
     command = with_cards(step.command, table)
@@ -66,7 +66,11 @@ def carried_out(
 
 
 def replays(
-    terms: TableTerms, book: Rulebook, journal: Sequence[tuple[JournalRow, Step]], viewer: str, decks: Decks
+    terms: TableTerms,
+    book: Rulebook,
+    journal: Sequence[tuple[JournalRow, TableStep]],
+    viewer: str,
+    decks: Decks,
 ) -> Iterable[tuple[str, Replay]]:
     """The hands of a table in which somebody's cards lost unseen, each ready to be played again."""
     table = open_table(terms, book)

@@ -11,7 +11,7 @@ from cardroom.room.archive.hand_files import as_pokerstars
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol import tournament_news as of_cups
 from cardroom.room.protocol.tournament_client import WatchTournament, WithdrawFromTournament
-from cardroom.room.runtime.compression import unpressed
+from cardroom.room.runtime.compression import decompressed
 from cardroom.testing.whole_room import TestRoom
 from tests.room.tournaments.played import CUP, cup_room, enter, go_on, is_on, start
 
@@ -104,7 +104,7 @@ def _written(room: TestRoom) -> list[str]:
         for row in sqlite3.connect(room.folder / "room.db").execute(
             "SELECT id FROM owners WHERE kind = ?", (kind,)
         ):
-            found += [unpressed(one.payload).decode() for one in room.reader.journal(row[0], limit=10_000)]
+            found += [decompressed(one.payload).decode() for one in room.reader.journal(row[0], limit=10_000)]
             snapshot = room.reader.owner_state(row[0]).snapshot
             found += [snapshot.payload.decode()] if snapshot is not None else []
             found += [message.body.decode() for message in room.reader.mail([row[0]])]

@@ -17,13 +17,13 @@ from cardroom.room.hosting.journal import (
     encode_step,
 )
 from cardroom.room.protocol.server_messages import TableTold
-from cardroom.room.runtime.compression import MOST_BYTES, pressed, unpressed
+from cardroom.room.runtime.compression import MOST_BYTES, compressed, decompressed
 from cardroom.testing.whole_room import TestRoom
 
 
 @pytest.mark.parametrize("text", [b"", b"{}", b"\x00\xff" * 500, b'{"at_ms":1}' * 10_000])
 def test_a_text_comes_back_as_it_was(text: bytes) -> None:
-    assert unpressed(pressed(text)) == text
+    assert decompressed(compressed(text)) == text
 
 
 @pytest.mark.parametrize(
@@ -31,14 +31,14 @@ def test_a_text_comes_back_as_it_was(text: bytes) -> None:
     [
         b"",
         b"{}",
-        pressed(b'{"at_ms":1}')[:-1],
+        compressed(b'{"at_ms":1}')[:-1],
         zstandard.ZstdCompressor().compress(b"x" * (MOST_BYTES + 1)),
     ],
     ids=["nothing", "never pressed", "cut short", "too large"],
 )
 def test_what_was_not_pressed_is_refused(stored: bytes) -> None:
     with pytest.raises(msgspec.DecodeError):
-        unpressed(stored)
+        decompressed(stored)
 
 
 def test_steps_and_hands_come_back_whole_and_take_little_of_their_text(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ def test_steps_and_hands_come_back_whole_and_take_little_of_their_text(tmp_path:
             assert encode_record(record.terms, record.seats, told, record.book, record.watched) in records
         decisions = [len(row.payload) for row in rows if row.payload.startswith(ACTED)]
         assert len(decisions) > 20 and sum(decisions) < 70 * len(decisions)
-        assert 8 * sum(map(len, records)) < sum(len(unpressed(one)) for one in records)
+        assert 8 * sum(map(len, records)) < sum(len(decompressed(one)) for one in records)
 
 
 def test_what_a_hands_steps_told_lies_in_its_record_and_their_hashes_stand_for_it(tmp_path: Path) -> None:

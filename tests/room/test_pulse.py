@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cardroom.room.hosting.journal import decode_step
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.room.runtime.loop_lag import BEAT_MS, READING_MS, STOOD_STILL_MS, Pulse
+from cardroom.room.runtime.loop_lag import BEAT_MS, READING_MS, STOOD_STILL_MS, LoopLag
 from cardroom.room.runtime.timers import LoopTimers
 from cardroom.room.stall import extend_clocks
 from cardroom.table.events import ClocksExtended, Folded
@@ -18,7 +18,7 @@ from cardroom.testing.whole_room import TestRoom
 from tests.room.tournaments.played import CUP, cup_room, enter
 
 
-def with_a_pulse(room: TestRoom) -> Pulse:
+def with_a_pulse(room: TestRoom) -> LoopLag:
     """The room's pulse, beating in the time of the test."""
     pulse = room.room.services.pulse
     of = room.room
@@ -122,7 +122,7 @@ def test_short_gaps_are_everyday_and_a_pulse_that_has_not_begun_is_silent() -> N
         def now_ms(self) -> int:
             return clock.now_ms
 
-    pulse = Pulse(Clock())
+    pulse = LoopLag(Clock())
     clock.pass_seconds(100)
     pulse.look()
     beats: list[Callable[[], None]] = []
@@ -143,7 +143,7 @@ async def test_a_wake_up_looks_at_the_pulse_and_may_be_taken_back_by_it() -> Non
         def now_ms(self) -> int:
             return clock.now_ms
 
-    pulse = Pulse(Clock())
+    pulse = LoopLag(Clock())
     timers = LoopTimers(Clock(), pulse)
     struck: list[str] = []
     late = timers.at(5_001, lambda: struck.append("clock"))

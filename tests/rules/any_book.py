@@ -21,14 +21,14 @@ from cardroom.cash.money_moves import (
     Charged,
     HandSettled,
     JackpotWon,
-    ToppedUp,
+    StackToppedUp,
     TopUpReturned,
 )
 from cardroom.cash.table_terms import table_terms
 from cardroom.games.offers import load_house
 from cardroom.rules import Refused, Rulebook, RulebookFaults, house
 from cardroom.rules.decisions import PayoutRow
-from cardroom.rules.decisions.decision import Range
+from cardroom.rules.decisions.decision import IntRange
 from cardroom.rules.rulebook import ALL_SECTIONS
 from cardroom.rules.typed_values import hints
 from cardroom.table.events import BlindPosted, JackpotHit
@@ -81,7 +81,7 @@ def any_value(kind: Any, now: Any, chance: random.Random) -> Any:
     if origin is Literal:
         return chance.choice(get_args(kind))
     if origin is Annotated:
-        [bounds] = [one for one in get_args(kind) if isinstance(one, Range)]
+        [bounds] = [one for one in get_args(kind) if isinstance(one, IntRange)]
         near = [now - 1, now + 1, now * 2, now // 2, chance.randint(0, 12)]
         inside = [one for one in near if bounds.least <= one <= bounds.most]
         return chance.choice([*inside, *inside, bounds.least, bounds.most])
@@ -171,7 +171,7 @@ def _left(movement: Any) -> int:
     match movement:
         case HandSettled():
             return movement.rake + sum(movement.drops.values())
-        case BoughtIn() | ToppedUp():
+        case BoughtIn() | StackToppedUp():
             return -movement.amount
         case CashedOut() | TopUpReturned() | Charged():
             return movement.amount

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from cardroom.cash import cash_commands as of_cash
-from cardroom.cash.question import Asked
+from cardroom.cash.question import ConsentAsked
 from cardroom.rules import house
 from cardroom.table.events import AllAnswered, AllAsked, ConsentGiven
 from cardroom.table.model import commands
@@ -77,18 +77,18 @@ def test_a_no_names_the_bomb_pot_it_is_about_and_ends_no_other_question() -> Non
     book, agreed = club(), replace(club().buy_in.by_agreement, value="all_players_and_staff")
     table = BombTable(book=replace(book, buy_in=replace(book.buy_in, by_agreement=agreed)))
     table.ask()
-    over = Asked("bomb_pot", 0, "B", 2 * table.big)
+    over = ConsentAsked("bomb_pot", 0, "B", 2 * table.big)
     for agrees in (True, False):
         assert table.refusal(of_cash.AnswerQuestion("C", agrees, over)).code == "question-over"
     table.agree("B", "C")
     table.do(of_cash.AskAll("buy_in", player="D", amount=5_000))
-    buy_in = Asked("buy_in", 0, "D", 5_000)
+    buy_in = ConsentAsked("buy_in", 0, "D", 5_000)
     assert table.refusal(of_cash.AnswerQuestion("B", True, over)).code == "question-over"
     table.do(of_cash.AnswerQuestion("B", False, buy_in))
     assert (table.last(AllAnswered).what, table.next_bomb_pot()) == ("buy_in", 2 * table.big), (
         "the bomb pot stays"
     )
-    table.do(of_cash.AnswerQuestion("C", False, Asked("bomb_pot")))
+    table.do(of_cash.AnswerQuestion("C", False, ConsentAsked("bomb_pot")))
     assert (table.last(AllAnswered).what, table.next_bomb_pot()) == ("bomb_pot", 0)
 
 

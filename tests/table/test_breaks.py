@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.cash import cash_commands as of_cash
-from cardroom.cash.break_everywhere import Standing, break_everywhere
+from cardroom.cash.break_everywhere import AtCashTable, break_everywhere
 from cardroom.cash.money_moves import CashedOut
 from cardroom.rules import house
 from cardroom.table.events import HandStarted, PlayAwaited, PlayerLeft, SatOut
@@ -185,7 +185,7 @@ def test_the_general_clock_replaces_the_tables_own() -> None:
 @pytest.mark.clause("CO-7")
 def test_a_break_at_one_of_several_tables_is_a_break_at_all() -> None:
     general = break_everywhere(
-        [Standing("t1", True), Standing("t2", False), Standing("t3", False)], 1_000, RULES
+        [AtCashTable("t1", True), AtCashTable("t2", False), AtCashTable("t3", False)], 1_000, RULES
     )
     assert general is not None
     assert (general.until_ms, general.tables) == (501_000, ("t1", "t2", "t3"))
@@ -194,12 +194,12 @@ def test_a_break_at_one_of_several_tables_is_a_break_at_all() -> None:
 
 @pytest.mark.clause("CO-7")
 def test_a_single_table_knows_no_general_sit_out() -> None:
-    assert break_everywhere([Standing("t1", True)], 1_000, RULES) is None
+    assert break_everywhere([AtCashTable("t1", True)], 1_000, RULES) is None
 
 
 @pytest.mark.clause("CO-9")
 def test_a_table_reached_later_joins_the_clock_that_runs() -> None:
-    standings = [Standing("t1", True, 501_000), Standing("t2", True)]
+    standings = [AtCashTable("t1", True, 501_000), AtCashTable("t2", True)]
     general = break_everywhere(standings, 300_000, RULES)
     assert general is not None
     assert (general.until_ms, general.tables) == (501_000, ("t2",))
@@ -207,7 +207,7 @@ def test_a_table_reached_later_joins_the_clock_that_runs() -> None:
 
 @pytest.mark.clause("CO-9")
 def test_a_general_sit_out_that_is_over_does_not_bind_a_new_one() -> None:
-    standings = [Standing("t1", False, 501_000), Standing("t2", True)]
+    standings = [AtCashTable("t1", False, 501_000), AtCashTable("t2", True)]
     general = break_everywhere(standings, 600_000, RULES)
     assert general is not None and general.until_ms == 1_100_000
 

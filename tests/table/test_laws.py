@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from cardroom.cash import cash_commands as of_cash
 from cardroom.cash.cash_table import load_table, open_table
-from cardroom.cash.money_moves import BoughtIn, CashedOut, HandSettled, ToppedUp, TopUpReturned
+from cardroom.cash.money_moves import BoughtIn, CashedOut, HandSettled, StackToppedUp, TopUpReturned
 from cardroom.cash.table_terms import table_terms
 from cardroom.rules import Refused
 from cardroom.table.events import CardsShown, DealerDrawn
@@ -276,7 +276,7 @@ class TableMachine(RuleBasedStateMachine):
     def book(self, decided: Decided) -> None:
         for movement in decided.money:
             match movement:
-                case BoughtIn(player, amount) | ToppedUp(player, amount):
+                case BoughtIn(player, amount) | StackToppedUp(player, amount):
                     assert amount > 0
                     self.accounts[player] -= amount
                 case CashedOut(player, amount) | TopUpReturned(player, amount):

@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.cash import cash_commands as of_cash
 from cardroom.cash.cash_table import load_table
-from cardroom.cash.question import Asked
+from cardroom.cash.question import ConsentAsked
 from cardroom.rules import house
 from cardroom.table.events import (
     AllAnswered,
@@ -216,9 +216,12 @@ def test_what_is_asked_is_one_thing_and_can_be_taken_back() -> None:
 
 def test_an_answer_counts_for_the_question_it_names_and_for_none_that_is_asked_since() -> None:
     held = helsinki(3)
-    quarter = Asked("jackpot_by_time", 900, amount=10_00)
+    quarter = ConsentAsked("jackpot_by_time", 900, amount=10_00)
     held.do(of_cash.AskAll("jackpot_by_time", 900))
-    for late in (Asked("jackpot_by_time", HOUR, amount=40_00), Asked("bomb_pot", 0, "B", 10_00)):
+    for late in (
+        ConsentAsked("jackpot_by_time", HOUR, amount=40_00),
+        ConsentAsked("bomb_pot", 0, "B", 10_00),
+    ):
         for agrees in (True, False):
             refused = held.refusal(of_cash.AnswerQuestion("A", agrees, late))
             assert (refused.code, refused.clauses) == ("question-over", ("CH-7.11",))

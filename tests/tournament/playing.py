@@ -22,7 +22,7 @@ from cardroom.tournament.play.tournament_commands import DecideDeal, Register, S
 from cardroom.tournament.play.tournament_decided import TournamentDecided
 from cardroom.tournament.play.tournament_events import AnyTournamentEvent, DealWaits
 from cardroom.tournament.results import Finished
-from cardroom.tournament.table_messages import CloseTable
+from cardroom.tournament.table_messages import CloseEmptyTable
 from cardroom.tournament.tables.tournament_table import TournamentTable, open_tournament_table
 from cardroom.tournament.tournament_terms import TournamentTerms
 
@@ -102,7 +102,7 @@ class World:
                 if to.table not in self.tables:
                     self.tables[to.table] = open_tournament_table(self.book, self.terms, to.table)
                 waiting += self.tables[to.table].decide(to.order, self.now_ms).messages
-                if isinstance(to.order, CloseTable):
+                if isinstance(to.order, CloseEmptyTable):
                     self.closed[to.table] = self.tables.pop(to.table)
         assert first is not None
         return first

@@ -11,7 +11,7 @@ from cardroom.rules import Refused, house
 from cardroom.table.model import commands
 from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.play import tournament
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.tournament import HANDLERS
 from cardroom.tournament.play.tournament_commands import ChangeLevel, ChangeLevels
 from cardroom.tournament.table_messages import HandOver
@@ -83,7 +83,9 @@ def test_of_two_eliminated_in_a_hand_of_open_face_the_one_with_more_chips_at_its
         bots, heard = BotTournament(game, house("casino-helsinki"), 14, seed), list[HandOver]()
         take = HANDLERS[HandOver]
 
-        def listen(step: Step, message: HandOver, take: Any = take, heard: list[HandOver] = heard) -> None:
+        def listen(
+            step: DecisionStep, message: HandOver, take: Any = take, heard: list[HandOver] = heard
+        ) -> None:
             heard.append(message)
             take(step, message)
 

@@ -21,7 +21,7 @@ from cardroom.tournament.play.tournament_commands import (
 from cardroom.tournament.play.tournament_events import ChipsOffered, TournamentPaused
 from cardroom.tournament.results import Finished
 from cardroom.tournament.table_messages import (
-    CloseTable,
+    CloseEmptyTable,
     Declined,
     HandOver,
     Lift,
@@ -112,7 +112,7 @@ def test_nobody_is_seated_at_a_full_table_on_a_taken_seat_or_where_it_is_closed(
     assert declined(opened(players="ABCD"), SeatPlayer(9, "E", 100)) == "no_free_seat"
     assert declined(opened(), SeatPlayer(9, "E", 100, seat=2)) == "no_free_seat"
     empty = opened(players="")
-    empty.decide(CloseTable(), 0)
+    empty.decide(CloseEmptyTable(), 0)
     assert declined(empty, SeatPlayer(9, "E", 100)) == "no_free_seat"
 
 

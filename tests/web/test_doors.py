@@ -22,10 +22,10 @@ from cardroom.rules.refused import Refused
 from cardroom.web import cached_answer as kept
 from cardroom.web.doors import background_share as paces
 from cardroom.web.doors import buckets
-from cardroom.web.doors.background_share import Pace
+from cardroom.web.doors.background_share import TimeBucket
 from cardroom.web.doors.buckets import Attempts
 from cardroom.web.doors.budgets import ADDRESSES_KEPT, Budgets, Purpose
-from cardroom.web.doors.host_names import Hosts
+from cardroom.web.doors.host_names import HostNames
 from cardroom.web.doors.web_settings import Doors, Rate, Settings
 from cardroom.web.shelf import PUBLIC
 from tests.web.raw import raw
@@ -90,7 +90,7 @@ async def test_a_proxy_is_believed_only_when_it_was_named(tmp_path: Path) -> Non
 
 
 def host(value: str, settings: Settings) -> bool:
-    return Hosts(settings).has([(b"host", value.encode())])
+    return HostNames(settings).has([(b"host", value.encode())])
 
 
 async def test_the_room_answers_to_its_own_names_only() -> None:
@@ -116,7 +116,9 @@ async def test_the_room_answers_to_its_own_names_only() -> None:
     )
     bound = Settings(data=Path("x"), host="192.0.2.5")
     assert host("192.0.2.5:8000", bound) and not host("192.0.2.6:8000", bound)
-    assert not Hosts(here).has([]) and not Hosts(here).has([(b"host", b"localhost"), (b"host", b"localhost")])
+    assert not HostNames(here).has([]) and not HostNames(here).has(
+        [(b"host", b"localhost"), (b"host", b"localhost")]
+    )
 
 
 async def test_a_name_that_was_made_to_lead_here_gets_nothing_not_even_by_socket(tmp_path: Path) -> None:
@@ -165,7 +167,7 @@ async def test_a_budget_is_one_addresss_and_one_purposes_and_fills_again() -> No
 
 async def test_all_that_is_not_play_together_has_a_share_of_the_loop_and_waits_in_line_for_it() -> None:
     now = 0.0
-    pace = Pace(200, 10, lambda: now)  # pages cost 0.4 ms: 25 at once, 500 a second
+    pace = TimeBucket(200, 10, lambda: now)  # pages cost 0.4 ms: 25 at once, 500 a second
     assert all([await pace.turn(Purpose.PAGES) for _ in range(25)])
     waiting = [asyncio.ensure_future(pace.turn(Purpose.PAGES)) for _ in range(100)]
     await asyncio.sleep(0.02)

@@ -21,7 +21,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from structlog.testing import capture_logs
 
 from cardroom.bots.mind import CallingMind
-from cardroom.bots.player import BotPlayer, Pace
+from cardroom.bots.player import BotPlayer, ThinkingTime
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.store.faults import StoreFailed, StoreFault
@@ -71,7 +71,9 @@ async def playing(site: Site, bots: list[BotPlayer] | None = None) -> AsyncItera
         person, token = await site.room.players.add_bot(f"Caller {number}")
         await site.room.newcomers.welcome(person)
         mind = CallingMind(random.Random(number))
-        bot = BotPlayer(f"ws://{site.host}/ws", token, person.id, "holdem-nl10", 1000, mind, Pace(0.0, 0.01))
+        bot = BotPlayer(
+            f"ws://{site.host}/ws", token, person.id, "holdem-nl10", 1000, mind, ThinkingTime(0.0, 0.01)
+        )
         if bots is not None:
             bots.append(bot)
         tasks.append(asyncio.ensure_future(bot.run()))

@@ -21,7 +21,7 @@ from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.postgres.address import Address
 from cardroom.store.postgres.store import PostgresStore
 from cardroom.store.postgres.writer import PATIENCE_SECONDS
-from cardroom.testing.postgres import Server, started
+from cardroom.testing.postgres import PostgresServer, started
 from cardroom.testing.whole_room import BOSS
 from tests.crash.cup_server import SETTINGS, act, lines, seated
 from tests.postgres import needs_postgres
@@ -130,7 +130,7 @@ async def a_room(address: Address, tmp_path: Path, failures: list[StoreFault]) -
             yield people
 
 
-async def outage(server: Server, seconds: float, kind: str) -> None:
+async def outage(server: PostgresServer, seconds: float, kind: str) -> None:
     """The server is gone for so long."""
     await asyncio.to_thread(server.kill if kind == "killed" else server.stop)
     await asyncio.sleep(seconds)

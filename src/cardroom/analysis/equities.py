@@ -14,10 +14,10 @@ from math import comb, prod, sqrt
 from typing import Final
 
 from cardroom.analysis.analysis_fault import AnalysisFault
-from cardroom.analysis.equity_question import Asked, ask
+from cardroom.analysis.equity_question import EquityQuestion, ask
 from cardroom.analysis.high_boards import BOARD, tally_boards
 from cardroom.analysis.sampling import Sample, sample
-from cardroom.analysis.spots import WHOLE_POT, Spot, parts_of_pot
+from cardroom.analysis.spots import WHOLE_POT, KnownCards, parts_of_pot
 from cardroom.games.game import Game
 
 SAMPLES: Final = 100_000
@@ -94,7 +94,7 @@ def _silent(done: int) -> None:
     pass
 
 
-def _work(asked: Asked) -> int:
+def _work(asked: EquityQuestion) -> int:
     """What there is to rank in one spot, in pairs of own cards."""
     ways = asked.spot(tuple([one.hands[0][0] for one in asked.ranges])).count_ways()
     return ways * len(asked.ranges) * len(asked.game.shares) * comb(asked.game.shown_cards, 2)
@@ -103,7 +103,7 @@ def _work(asked: Asked) -> int:
 _SUITS: Final = tuple(permutations(range(4)))
 
 
-def _alike(asked: Asked) -> dict[tuple[tuple[int, ...], ...], float]:
+def _alike(asked: EquityQuestion) -> dict[tuple[tuple[int, ...], ...], float]:
     """Hands for all players with their weights, one for all that differ by their suits alone, which win as often."""
     fixed = [set(cards) for cards in (*asked.boards, asked.dead)]
     keeping = [
@@ -131,7 +131,9 @@ def _alike(asked: Asked) -> dict[tuple[tuple[int, ...], ...], float]:
     return found
 
 
-def _tallied(asked: Asked, together: Mapping[tuple[tuple[int, ...], ...], float], tell: Advance) -> Equities:
+def _tallied(
+    asked: EquityQuestion, together: Mapping[tuple[tuple[int, ...], ...], float], tell: Advance
+) -> Equities:
     players = len(asked.ranges)
     won = [[Fraction(0)] * players for _ in range(players)]
     boards = Fraction(0)
@@ -157,7 +159,7 @@ def _number(value: Fraction | int) -> float:
     return int(value) if value == int(value) else float(value)
 
 
-def _counted(asked: Asked, tell: Advance) -> Equities:
+def _counted(asked: EquityQuestion, tell: Advance) -> Equities:
     """Every way of every spot, one by one."""
     players, game = len(asked.ranges), asked.game
     wins, ties = [Fraction(0)] * players, [Fraction(0)] * players
@@ -189,7 +191,9 @@ def _counted(asked: Asked, tell: Advance) -> Equities:
     return Equities(game.code, True, _number(ways), tuple(hands))
 
 
-def _count_spot(spot: Spot, tell: Advance, done: int) -> tuple[int, list[list[int]], list[int], list[int]]:
+def _count_spot(
+    spot: KnownCards, tell: Advance, done: int
+) -> tuple[int, list[list[int]], list[int], list[int]]:
     """How many ways a spot has; what each share brings each player in all, and how often a player has all or a part."""
     players = range(len(spot.holes))
     won = [[0 for _ in players] for _ in spot.game.shares]
@@ -217,7 +221,7 @@ def share_names(game: Game) -> list[str]:
     return [f"{share.name} {share.run}" if share.run else share.name for share in game.shares]
 
 
-def _sampled(asked: Asked, found: Sample) -> Equities:
+def _sampled(asked: EquityQuestion, found: Sample) -> Equities:
     hands = []
     for player, text in enumerate(asked.texts):
         mean = found.parts[player] / found.count

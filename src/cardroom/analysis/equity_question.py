@@ -6,7 +6,7 @@ from itertools import chain
 
 from cardroom.analysis.analysis_fault import AnalysisFault
 from cardroom.analysis.ranges import EVERY, Held, Range, parse_range, read_hand
-from cardroom.analysis.spots import MOST_PLAYERS, Spot, board_size
+from cardroom.analysis.spots import MOST_PLAYERS, KnownCards, board_size
 from cardroom.cards.card import CardFault, card_text, parse_cards
 from cardroom.cards.deck import ORDERED_DECK
 from cardroom.games import game as game_of
@@ -16,7 +16,7 @@ from cardroom.games.rankers import any_cards_high
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class EquityQuestion:
     """A question that makes sense. Of a hand the range has that hand alone; cards that the deck lacks are dead."""
 
     game: Game
@@ -25,9 +25,9 @@ class Asked:
     boards: tuple[tuple[int, ...], ...]
     dead: tuple[int, ...]
 
-    def spot(self, holes: tuple[Held, ...]) -> Spot:
+    def spot(self, holes: tuple[Held, ...]) -> KnownCards:
         """The spot in which the players hold these hands."""
-        return Spot(self.game, holes, self.boards, self.dead)
+        return KnownCards(self.game, holes, self.boards, self.dead)
 
     @property
     def is_plain_high(self) -> bool:
@@ -42,7 +42,9 @@ class Asked:
         )
 
 
-def ask(hands: Sequence[str], game: str, board: str | Sequence[str], dead: str, boards: int = 1) -> Asked:
+def ask(
+    hands: Sequence[str], game: str, board: str | Sequence[str], dead: str, boards: int = 1
+) -> EquityQuestion:
     """Read a question. Raises AnalysisFault, and Refused ("unknown-game")."""
     declared = _on_boards(game_of(game), boards)
     if not 2 <= len(hands) <= MOST_PLAYERS:
@@ -77,7 +79,7 @@ def ask(hands: Sequence[str], game: str, board: str | Sequence[str], dead: str, 
             ranges.append(Range(text, (((), 1.0),)))
         else:
             ranges.append(_listed(text, elsewhere))
-    asked = Asked(declared, tuple(hands), tuple(ranges), laid, apart + missing)
+    asked = EquityQuestion(declared, tuple(hands), tuple(ranges), laid, apart + missing)
     for one in ranges:
         for hand, _ in one.hands:
             asked.spot((hand,)).check()

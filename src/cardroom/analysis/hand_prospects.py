@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from cardroom.analysis.analysis_fault import AnalysisFault
-from cardroom.analysis.equity_question import Asked, ask
+from cardroom.analysis.equity_question import EquityQuestion, ask
 from cardroom.analysis.spots import board_size
 from cardroom.analysis.strength_tables import Strengths, Whole, rank_many
 from cardroom.cards.card import card_text
@@ -134,7 +134,7 @@ def _places(strengths: Sequence[int]) -> list[str]:
     return ["behind" if one < best else "first" if alone else "shared" for one in strengths]
 
 
-def _two(hand: str, board: str, against: str, game: str, dead: str) -> Asked:
+def _two(hand: str, board: str, against: str, game: str, dead: str) -> EquityQuestion:
     asked = ask([hand, against], game, board, dead)
     if not asked.is_plain_high or len(asked.ranges[0].hands) != 1:
         raise AnalysisFault("strength and potential are those of one hand of two cards, as in hold'em")
@@ -143,7 +143,7 @@ def _two(hand: str, board: str, against: str, game: str, dead: str) -> Asked:
     return asked
 
 
-def _others(asked: Asked) -> tuple[Whole, Any]:
+def _others(asked: EquityQuestion) -> tuple[Whole, Any]:
     mine = set(asked.ranges[0].hands[0][0])
     other = asked.ranges[1].without(mine)
     if not other.hands:
@@ -153,7 +153,7 @@ def _others(asked: Asked) -> tuple[Whole, Any]:
     )
 
 
-def _ranked(asked: Asked, others: Whole, board: Sequence[int]) -> tuple[int, Strengths]:
+def _ranked(asked: EquityQuestion, others: Whole, board: Sequence[int]) -> tuple[int, Strengths]:
     laid = np.array(board, dtype=np.int64)
     own = np.array([[*asked.ranges[0].hands[0][0], *board]], dtype=np.int64)
     table = np.concatenate([others, np.tile(laid, (len(others), 1))], axis=1)

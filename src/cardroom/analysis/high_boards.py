@@ -23,7 +23,7 @@ _CHOOSE: Final = np.array(
 _PLACES: Final = np.array(PLACE, dtype=np.int64)
 
 
-class Tally:
+class RunOutTally:
     """What run-outs came to: `won[player][n - 1]` counts those that the player won as one of n."""
 
     __slots__ = ("boards", "won")
@@ -65,9 +65,9 @@ def _ranks_laid(count: int) -> tuple[Whole, Whole]:
     return _PLACES[laid].sum(axis=1)[possible], held[possible]
 
 
-def tally_boards(holes: Sequence[Sequence[int]], board: Sequence[int], unseen: Sequence[int]) -> Tally:
+def tally_boards(holes: Sequence[Sequence[int]], board: Sequence[int], unseen: Sequence[int]) -> RunOutTally:
     """All run-outs from the unseen cards. Every hand has two cards at most, the board five at most; all are known."""
-    tally = Tally(len(holes))
+    tally = RunOutTally(len(holes))
     lacking = BOARD - len(board)
     tally.boards = comb(len(unseen), lacking)
     own = np.array([int(CARD_PLACE[[*hole, *board]].sum()) for hole in holes], dtype=np.int64)
@@ -84,7 +84,7 @@ def tally_boards(holes: Sequence[Sequence[int]], board: Sequence[int], unseen: S
 
 
 def _add_flushes(
-    tally: Tally,
+    tally: RunOutTally,
     holes: Sequence[Sequence[int]],
     board: Sequence[int],
     unseen: Sequence[int],

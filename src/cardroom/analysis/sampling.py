@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from cardroom.analysis.analysis_fault import AnalysisFault
-from cardroom.analysis.equity_question import Asked
+from cardroom.analysis.equity_question import EquityQuestion
 from cardroom.analysis.spots import WHOLE_POT, board_size, parts_of_pot
 from cardroom.analysis.strength_tables import Whole, rank_many
 from cardroom.cards.deck import DECK_SIZE
@@ -33,7 +33,7 @@ class Sample:
     shares: list[list[float]]
 
 
-def sample(asked: Asked, count: int, seed: int, tell: Callable[[int], object]) -> Sample:
+def sample(asked: EquityQuestion, count: int, seed: int, tell: Callable[[int], object]) -> Sample:
     """So many random ways. The same seed gives the same ones. Raises AnalysisFault."""
     chance = np.random.default_rng(seed)
     players = len(asked.ranges)
@@ -53,7 +53,7 @@ def sample(asked: Asked, count: int, seed: int, tell: Callable[[int], object]) -
     return found
 
 
-def _chosen(asked: Asked, chance: np.random.Generator, count: int) -> tuple[list[Whole], Any]:
+def _chosen(asked: EquityQuestion, chance: np.random.Generator, count: int) -> tuple[list[Whole], Any]:
     """For each player a column of places in the range, and the cards that the hands of a row take, as bits.
 
     Rows in which a card is taken twice are left out.
@@ -84,7 +84,11 @@ def _drawn(taken: Any, known: list[int], wanted: int, chance: np.random.Generato
 
 
 def _add_plain(
-    asked: Asked, chance: np.random.Generator, count: int, found: Sample, tell: Callable[[int], object]
+    asked: EquityQuestion,
+    chance: np.random.Generator,
+    count: int,
+    found: Sample,
+    tell: Callable[[int], object],
 ) -> None:
     """Hold'em: all in arrays."""
     board = list(asked.boards[0])
@@ -110,7 +114,11 @@ def _add_plain(
 
 
 def _add_any(
-    asked: Asked, chance: np.random.Generator, count: int, found: Sample, tell: Callable[[int], object]
+    asked: EquityQuestion,
+    chance: np.random.Generator,
+    count: int,
+    found: Sample,
+    tell: Callable[[int], object],
 ) -> None:
     """Any game, by its own ranking: one way after the other."""
     places, taken = _chosen(asked, chance, count)
@@ -126,7 +134,7 @@ def _add_any(
             tell(found.count)
 
 
-def _add_way(asked: Asked, way: tuple[Any, Any], found: Sample) -> None:
+def _add_way(asked: EquityQuestion, way: tuple[Any, Any], found: Sample) -> None:
     parts = parts_of_pot(asked.game, *way)
     found.count += 1
     for player in range(len(asked.ranges)):

@@ -19,7 +19,7 @@ Way = tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class KnownCards:
     """Own cards of each player, as many as are known; each board as far as it lies; and all cards nobody can get."""
 
     game: Game

@@ -38,7 +38,7 @@ from cardroom.tournament.play.tournament_decided import TournamentDecided
 from cardroom.tournament.play.tournament_events import AnyTournamentEvent, DealWaits, LevelBegan
 from cardroom.tournament.results import Finished
 from cardroom.tournament.table_messages import (
-    CloseTable,
+    CloseEmptyTable,
     Lifted,
     Order,
     PlayOn,
@@ -251,7 +251,7 @@ class BotTournament:
                 for moved in message.players:
                     del played.followers[moved.player], played.minds[moved.player]
         self._waiting.extend(decided.messages)
-        if isinstance(order, CloseTable):
+        if isinstance(order, CloseEmptyTable):
             del self.tables[played.number]
         elif not played.is_dealt and played.table.ready_to_deal(self.now_ms):
             played.is_dealt = True

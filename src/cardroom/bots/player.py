@@ -46,7 +46,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class ThinkingTime:
     """How long a bot thinks, in seconds, and how long it stays away when the room is not there."""
 
     least_seconds: float = 0.4
@@ -67,7 +67,7 @@ class BotPlayer:
     pool: str
     buy_in: int
     mind: Mind
-    pace: Pace = field(default_factory=Pace)
+    pace: ThinkingTime = field(default_factory=ThinkingTime)
     keeps_playing: bool = False
     decisions: int = 0
     goes_home: bool = False

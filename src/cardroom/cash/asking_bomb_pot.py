@@ -4,7 +4,7 @@ import msgspec
 
 from cardroom.cash.answering import asked_by, check_nothing_asked, end, grounds
 from cardroom.cash.cash_commands import AskForBombPot
-from cardroom.cash.question import Asked, Question
+from cardroom.cash.question import ConsentAsked, Question
 from cardroom.cash.till import Till
 from cardroom.rules import Refused
 from cardroom.table.events import AllAnswered, AllAsked
@@ -46,7 +46,7 @@ def ask_for_bomb_pot(till: Till, state: State, command: AskForBombPot, now_ms: i
     decided.tell(AllAsked("bomb_pot", 0, amount, command.player, asked_by(till, "bomb_pot")))
 
 
-def withdraw(till: Till, seat: Seat, named: Asked | None, decided: Decided) -> bool:
+def withdraw(till: Till, seat: Seat, named: ConsentAsked | None, decided: Decided) -> bool:
     """A player who had agreed, or had asked, says no to a bomb pot while nothing is dealt; whether it was so."""
     player, question = seat.player, till.question
     if named is not None and named.what != "bomb_pot":

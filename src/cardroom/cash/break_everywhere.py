@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cardroom.rules.decisions import SitOut
+from cardroom.rules.decisions import SittingOut
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class AtCashTable:
     """How a player stands at one cash table.
 
     ``sitting_out`` there now; ``general_until_ms`` is the end of a general sit-out that table already knows of.
@@ -27,7 +27,9 @@ class BreakEverywhere:
     clauses: tuple[str, ...]
 
 
-def break_everywhere(standings: Sequence[Standing], now_ms: int, rules: SitOut) -> BreakEverywhere | None:
+def break_everywhere(
+    standings: Sequence[AtCashTable], now_ms: int, rules: SittingOut
+) -> BreakEverywhere | None:
     """What follows when a player has just gone into sit-out at one of the tables in ``standings`` (all the player's).
 
     None at a single table. While a general sit-out is running and not over, another table joins its clock rather than

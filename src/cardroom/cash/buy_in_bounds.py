@@ -39,7 +39,7 @@ class Departure:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class BuyInBounds:
     """What an entry may bring, from ``least`` to ``most``; ``bound`` is the departure that says so, if one does.
 
     ``along`` are the departures that are brought back with it, that one included.
@@ -76,7 +76,7 @@ def entry(
     now_ms: int,
     sits_elsewhere: bool = False,
     counted_in: str = "",
-) -> Entry:
+) -> BuyInBounds:
     """What a player with these departures may bring to a table of ``stake`` now; ``book`` is the game's own.
 
     Of several binding stacks the one that asks for most comes first (reading A10), and brings the others along where a
@@ -84,7 +84,7 @@ def entry(
     a seat at another table of the house. ``counted_in`` is as in `Departure`, of the stake to be joined.
     """
     reaching = [one for one in departures if binds(one, now_ms, book) and _reaches(one, book, family, stake)]
-    found: list[Entry] = []
+    found: list[BuyInBounds] = []
     for departure in reaching:
         changed = sits_elsewhere or any(d.left_ms > departure.left_ms for d in departures)
         same_stakes = departure.big_blind == big_blind and (
@@ -99,7 +99,7 @@ def entry(
     return first if book.buy_in.second_seat.value == "own_stack" else replace(first, along=tuple(reaching))
 
 
-def _asks_for(asked: Entry) -> tuple[int, int]:
+def _asks_for(asked: BuyInBounds) -> tuple[int, int]:
     """By what the binding departures are ordered: what must be brought, then what was left with."""
     return asked.least, asked.bound.stack if asked.bound is not None else 0
 
@@ -132,11 +132,11 @@ def _reaches(departure: Departure, book: Rulebook, family: str, stake: str) -> b
     return {NO_LIMIT: departure.has_maximum, POT_LIMIT: not departure.has_maximum}.get(family, False)
 
 
-def _free(book: Rulebook, big_blind: int) -> Entry:
+def _free(book: Rulebook, big_blind: int) -> BuyInBounds:
     rules = book.buy_in
     clauses = tuple(dict.fromkeys(rules.minimum_big_blinds.clauses + rules.maximum_big_blinds.clauses))
     least, most = rules.minimum_big_blinds.value, rules.maximum_big_blinds.value
-    return Entry(least * big_blind, most * big_blind, None, clauses)
+    return BuyInBounds(least * big_blind, most * big_blind, None, clauses)
 
 
 def free_again_ms(departure: Departure, book: Rulebook) -> int:
@@ -146,7 +146,7 @@ def free_again_ms(departure: Departure, book: Rulebook) -> int:
 
 def _bound(
     book: Rulebook, departure: Departure, family: str, big_blind: int, same_stakes: bool, changed: bool
-) -> Entry:
+) -> BuyInBounds:
     """The stack of a departure: whole; at another stake no more than its table takes; a small one as the house says."""
     rules = book.buy_in
     least, most = rules.minimum_big_blinds.value * big_blind, rules.maximum_big_blinds.value * big_blind
@@ -157,18 +157,20 @@ def _bound(
         if not same_stakes or (out_of_mixed and family == NO_LIMIT):
             stack = min(stack, most)
     if departure.is_forced and rules.forced_move.value == "same_stack":
-        return Entry(min(stack, least), max(stack, most), departure, rules.forced_move.clauses, (departure,))
+        return BuyInBounds(
+            min(stack, least), max(stack, most), departure, rules.forced_move.clauses, (departure,)
+        )
     if stack < least and rules.return_small.value == "made_up_to_minimum":
         stack, clauses = least, clauses + rules.return_small.clauses
     if changed and rules.return_after_change.value == "at_least":
         at_least = max(stack, least)
-        return Entry(
+        return BuyInBounds(
             at_least, max(at_least, most), departure, rules.return_after_change.clauses, (departure,)
         )
-    return Entry(stack, stack, departure, tuple(dict.fromkeys(clauses)), (departure,))
+    return BuyInBounds(stack, stack, departure, tuple(dict.fromkeys(clauses)), (departure,))
 
 
-def check_balance(allowed: Entry, balance: int, book: Rulebook) -> None:
+def check_balance(allowed: BuyInBounds, balance: int, book: Rulebook) -> None:
     """Refuse ("returning-stack-not-covered") while a stack must come back that the wallet does not hold."""
     if allowed.bound is None or balance >= allowed.least:
         return

@@ -1,6 +1,6 @@
 """What only a cash table can be asked: what has to do with its players' money."""
 
-from cardroom.cash.question import Asked
+from cardroom.cash.question import ConsentAsked
 from cardroom.table.model.commands import Command
 from cardroom.table.values.kinds import ChargeKind, Matter
 
@@ -70,7 +70,7 @@ class AnswerQuestion(Command, frozen=True):
 
     player: str
     agrees: bool
-    question: Asked | None = None
+    question: ConsentAsked | None = None
 
 
 class AskForBombPot(Command, frozen=True):

@@ -28,7 +28,7 @@ from cardroom.table.values.stakes import Stakes
 from cardroom.table.values.takes import Taking
 
 
-class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class KeptTill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The till as plain data, without what its table and rulebook say."""
 
     by_time: tuple[tuple[ChargeKind, int, int], ...] = ()
@@ -121,7 +121,7 @@ class CashEconomy:
     def dump(self) -> dict[str, Any]:
         """See `Economy`."""
         till = self.till
-        kept = Kept(
+        kept = KeptTill(
             till.by_time, till.table_paid_until_ms, till.question, till.agreed_buy_ins, till.purses,
             till.bomb_pot, till.quiet_hands,
         )  # fmt: skip
@@ -130,7 +130,7 @@ class CashEconomy:
 
     def load(self, data: Mapping[str, Any]) -> None:
         """See `Economy`."""
-        kept, till = msgspec.convert(data, Kept, strict=False), self.till
+        kept, till = msgspec.convert(data, KeptTill, strict=False), self.till
         till.by_time, till.table_paid_until_ms = kept.by_time, kept.table_paid_until_ms
         till.question, till.agreed_buy_ins, till.purses = kept.question, kept.agreed_buy_ins, kept.purses
         till.bomb_pot, till.quiet_hands = kept.bomb_pot, kept.quiet_hands

@@ -12,7 +12,7 @@ class BoughtIn(Movement, frozen=True):
     amount: int
 
 
-class ToppedUp(Movement, frozen=True):
+class StackToppedUp(Movement, frozen=True, tag="ToppedUp"):
     """Wallet to table: ``amount`` more, paid when it is asked for, even where it reaches the stack at hand end only."""
 
     player: str
@@ -75,4 +75,4 @@ class JackpotWon(Movement, frozen=True):
     other: str
 
 
-AnyMovement = BoughtIn | ToppedUp | TopUpReturned | CashedOut | HandSettled | Charged | JackpotWon
+AnyMovement = BoughtIn | StackToppedUp | TopUpReturned | CashedOut | HandSettled | Charged | JackpotWon

@@ -2,7 +2,7 @@
 
 from cardroom.cash.agreements import is_agreed, use_agreement
 from cardroom.cash.cash_commands import TopUp
-from cardroom.cash.money_moves import ToppedUp, TopUpReturned
+from cardroom.cash.money_moves import StackToppedUp, TopUpReturned
 from cardroom.cash.till import Till
 from cardroom.rules import Refused, Rulebook
 from cardroom.table import events
@@ -67,7 +67,7 @@ def top_up(till: Till, state: State, command: TopUp, now_ms: int, decided: Decid
     in_hand = state.dealt_in(seat)
     agreed = is_agreed(till, seat.player, command.amount)
     short = not in_hand and _is_short(till, seat, command)
-    decided.move(ToppedUp(seat.player, command.amount))
+    decided.move(StackToppedUp(seat.player, command.amount))
     clauses = rules.top_up.clauses
     if agreed:
         use_agreement(till, seat.player)

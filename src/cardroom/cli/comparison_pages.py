@@ -9,7 +9,7 @@ from rich.text import Text
 
 from cardroom.cli.rule_pages import value_text
 from cardroom.rules import Clause, Comparison, Rulebook, Stake
-from cardroom.rules.comparing import GameCompared, Side
+from cardroom.rules.comparing import ComparedSide, GameCompared
 from cardroom.rules.currency_amounts import is_money
 
 UNIT = 100
@@ -110,7 +110,7 @@ def _money(compared: Comparison, names: tuple[str, str], same: bool) -> Table:
     return table
 
 
-def _amount(point: str, side: Side | None) -> str:
+def _amount(point: str, side: ComparedSide | None) -> str:
     if side is None:
         return "none"
     return money(side.value) if isinstance(side.value, int) else value_text(side.value)

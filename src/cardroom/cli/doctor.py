@@ -12,7 +12,7 @@ import typer
 
 from cardroom.cli.build import build
 from cardroom.cli.doctor_server import server
-from cardroom.cli.finding import Finding
+from cardroom.cli.finding import DoctorFinding
 from cardroom.cli.output import FOUND_WRONG, print_json
 from cardroom.cli.serve import DEFAULT_DATA, DataOption, StoreOption, place_or_fail
 
@@ -47,58 +47,60 @@ def doctor(
         raise typer.Exit(FOUND_WRONG)
 
 
-def python() -> Finding:
+def python() -> DoctorFinding:
     """The version of Python."""
     state = "fine" if sys.version_info >= (3, 11) else "fault"
-    return Finding(
+    return DoctorFinding(
         "Python", state, f"{platform.python_version()} ({platform.machine()}); 3.11 or newer is needed"
     )
 
 
-def engine() -> Finding:
+def engine() -> DoctorFinding:
     """Whether the engine runs compiled or as plain Python."""
-    return Finding("engine", "fine", build())
+    return DoctorFinding("engine", "fine", build())
 
 
-def sqlite() -> Finding:
+def sqlite() -> DoctorFinding:
     """The library that stores journal and ledger."""
     from cardroom.store.sqlite.connect import sqlite_warning
 
     warning = sqlite_warning()
-    return Finding("SQLite", "note" if warning else "fine", warning or sqlite3.sqlite_version)
+    return DoctorFinding("SQLite", "note" if warning else "fine", warning or sqlite3.sqlite_version)
 
 
-def entropy() -> Finding:
+def entropy() -> DoctorFinding:
     """The system's source of unguessable bytes, which every deck comes from."""
     try:
         sample = {os.urandom(32) for _ in range(8)}
     except NotImplementedError:
-        return Finding(
+        return DoctorFinding(
             "entropy", "fault", "this system has no source of unguessable bytes: no deck can be dealt"
         )
     if len(sample) < 8:
-        return Finding("entropy", "fault", "the system's source of unguessable bytes repeats itself")
-    return Finding("entropy", "fine", "the system gives unguessable bytes")
+        return DoctorFinding("entropy", "fault", "the system's source of unguessable bytes repeats itself")
+    return DoctorFinding("entropy", "fine", "the system gives unguessable bytes")
 
 
-def data_folder(folder: Path) -> Finding:
+def data_folder(folder: Path) -> DoctorFinding:
     """Whether the room can keep its files there."""
     nearest = folder.absolute()
     while not nearest.exists():
         nearest = nearest.parent
     if not nearest.is_dir() or not os.access(nearest, os.W_OK | os.X_OK):
-        return Finding(
+        return DoctorFinding(
             "data folder", "fault", f"{folder} cannot be written: {nearest} is not open to this user"
         )
     free = shutil.disk_usage(nearest).free // MB
     there = "is there" if folder.exists() else "will be made"
     says = f"{folder} {there}; {free:,} MB free on its disk"
     if free < LEAST_FREE_MB:
-        return Finding("data folder", "fault", f"{says}: a room stops when it cannot write, make room first")
-    return Finding("data folder", "fine" if free >= ENOUGH_FREE_MB else "note", says)
+        return DoctorFinding(
+            "data folder", "fault", f"{says}: a room stops when it cannot write, make room first"
+        )
+    return DoctorFinding("data folder", "fine" if free >= ENOUGH_FREE_MB else "note", says)
 
 
-def descriptors() -> Finding:
+def descriptors() -> DoctorFinding:
     """How many files, and so connections, a room may have open here."""
     from cardroom.web.doors.descriptors import OUR_OWN, most_descriptors
     from cardroom.web.doors.web_settings import Doors
@@ -106,29 +108,29 @@ def descriptors() -> Finding:
     most, wanted = most_descriptors(), Doors().connections_in_all + OUR_OWN
     says = f"{most:,} may be open at once"
     if most >= wanted:
-        return Finding("open files", "fine", says)
+        return DoctorFinding("open files", "fine", says)
     room_for = max(0, most - OUR_OWN)
     how = "raise it by LimitNOFILE= of the service, or `ulimit -n`"
     state = "note" if room_for >= LEAST_CONNECTIONS else "fault"
-    return Finding(
+    return DoctorFinding(
         "open files", state, f"{says}, enough for {room_for:,} connections of {wanted - OUR_OWN:,}: {how}"
     )
 
 
-def client() -> Finding:
+def client() -> DoctorFinding:
     """Whether the pages for the browser have been built."""
     import cardroom.web
 
     page = Path(cardroom.web.__file__).parent / "static" / "index.html"
     if page.is_file():
-        return Finding("client", "fine", "the pages for the browser are built")
-    return Finding("client", "fault", "the pages for the browser are not built: run `make setup`")
+        return DoctorFinding("client", "fine", "the pages for the browser are built")
+    return DoctorFinding("client", "fault", "the pages for the browser are not built: run `make setup`")
 
 
-def browser() -> Finding:
+def browser() -> DoctorFinding:
     """Chromium, which only the browser tests need."""
     for name in (os.environ.get("CARDROOM_CHROMIUM", ""), *BROWSERS):
         found = shutil.which(name) if name else None
         if found:
-            return Finding("Chromium", "fine", found)
-    return Finding("Chromium", "note", "not found; only the browser tests need it")
+            return DoctorFinding("Chromium", "fine", found)
+    return DoctorFinding("Chromium", "note", "not found; only the browser tests need it")

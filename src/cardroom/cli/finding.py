@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class DoctorFinding:
     """One thing looked at. ``state`` is ``fine``, ``note`` (works, but you should know) or ``fault``."""
 
     what: str

@@ -12,7 +12,7 @@ from cardroom.cli.ruling import print_steps
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cardroom.floor.live import Entry, LiveHand
+    from cardroom.floor.live import LiveEntry, LiveHand
 
 
 def live(
@@ -62,16 +62,16 @@ def live(
     _print_state(hand, names)
 
 
-def _print_entry(entry: "Entry", names: list[str], language: str) -> None:
+def _print_entry(entry: "LiveEntry", names: list[str], language: str) -> None:
     from cardroom.floor import said
     from cardroom.floor.live import (
-        Acted,
+        ActedInTurn,
         BoardTold,
-        Decided,
         Irregular,
         Killed,
         Mucked,
         Shown,
+        StaffDecided,
         UpTold,
         Voided,
     )
@@ -79,11 +79,11 @@ def _print_entry(entry: "Entry", names: list[str], language: str) -> None:
     fact = entry.fact
     who = names[getattr(fact, "player", -1)] if getattr(fact, "player", -1) >= 0 else ""
     match fact:
-        case Acted(verb=verb, to=to):
+        case ActedInTurn(verb=verb, to=to):
             print(f"  {who}: {verb}{f' to {to:,}' if to else ''}")
         case Irregular(topic=topic, set_aside=reason):
             print(f"  {who + ': ' if who else ''}{topic}{f' (set aside: {reason})' if reason else ''}")
-        case Decided(option=option, reason=reason):
+        case StaffDecided(option=option, reason=reason):
             print(f"  staff: {option or 'as proposed'}{f' ({reason})' if reason else ''}")
         case BoardTold(cards=cards):
             print(f"  board: {_texts(cards)}")

@@ -22,7 +22,7 @@ class Opened(msgspec.Struct):
     path: tuple[str, ...]
 
 
-class Proof(msgspec.Struct):
+class DownloadedProof(msgspec.Struct):
     """A proof as it is downloaded; it may say more."""
 
     root: str
@@ -72,7 +72,7 @@ def read_proof(file: Path) -> tuple[bytes, list[tuple[int, str, "Opening"]]]:
     from cardroom.cards.seal import Opening
 
     try:
-        proof = msgspec.convert(told_in(file), Proof)
+        proof = msgspec.convert(told_in(file), DownloadedProof)
         openings = []
         for entry in proof.openings:
             path = tuple([bytes.fromhex(neighbour) for neighbour in entry.path])

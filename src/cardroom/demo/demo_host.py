@@ -34,7 +34,7 @@ MOST_BOTS: Final = 300
 _log = structlog.get_logger("cardroom.demo")
 
 
-class Host:
+class DemoHost:
     """Looks after the pools of a demo room. `kept` says how many bots play at a pool also when nobody is there."""
 
     def __init__(self, room: Room, crowd: Crowd, kept: dict[str, int]) -> None:

@@ -13,7 +13,7 @@ import msgspec
 from cardroom.bots.crowd import Crowd
 from cardroom.cash.table_terms import table_terms
 from cardroom.demo.cups import CupHost
-from cardroom.demo.demo_host import Host
+from cardroom.demo.demo_host import DemoHost
 from cardroom.room.identity.person import Flags, flags_of
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.room import Room
@@ -118,7 +118,7 @@ class Company:
     """All who keep people company in a demo: bots at cash tables and bots in tournaments, each with a host."""
 
     tables: Crowd
-    host: Host
+    host: DemoHost
     entrants: Crowd
     cups: CupHost
 
@@ -135,7 +135,7 @@ class Company:
 async def fill(room: Room, url: str) -> Company:
     """Let bots in, each through the room's own door, and let them play; the company is to `run` as long as the room."""
     crowd, entrants = Crowd(url), Crowd(url)
-    host = Host(room, crowd, {pool.pool: pool.bots for pool in companies(room)})
+    host = DemoHost(room, crowd, {pool.pool: pool.bots for pool in companies(room)})
     cups = CupHost(room, entrants)
     await host.load()
     await cups.load()

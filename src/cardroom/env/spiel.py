@@ -75,7 +75,7 @@ class CardroomGame(pyspiel.Game):
         return CardroomObserver(self.base, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
-class Deal:
+class SpielDeal:
     """Cards drawn so far, the actions so far, and the hand they make; cards not yet drawn lie behind in any order."""
 
     def __init__(self, base: Setup) -> None:
@@ -86,8 +86,8 @@ class Deal:
         self.seen: Hand | None = None
         """The hand as it was when last all its cards were drawn; None before the first deal is complete."""
 
-    def __deepcopy__(self, memo: object) -> "Deal":
-        other: Deal = object.__new__(Deal)
+    def __deepcopy__(self, memo: object) -> "SpielDeal":
+        other: SpielDeal = object.__new__(SpielDeal)
         other.base, other.drawn, other.actions = self.base, self.drawn[:], self.actions[:]
         other.hand = self.hand.copy()
         other.seen = other.hand if self.seen is self.hand else self.seen
@@ -125,7 +125,7 @@ class CardroomState(pyspiel.State):
     def __init__(self, game: CardroomGame) -> None:
         super().__init__(game)
         self._table = game.table
-        self._deal = Deal(game.base)
+        self._deal = SpielDeal(game.base)
 
     @property
     def hand(self) -> Hand | None:

@@ -27,7 +27,7 @@ def dead_field(dead: Sequence[Amount], count: int) -> dict[str, Value]:
     return {"_dead": [*(dead[::-1] if count == 2 else dead)]} if any(dead) else {}
 
 
-class Chips:
+class ChipsLeft:
     """Who has folded and who has chips left, as far as a hand has been told."""
 
     def __init__(self, stacks: Sequence[int]) -> None:

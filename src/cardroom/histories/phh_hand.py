@@ -18,7 +18,7 @@ from cardroom.histories.phh_actions import (
     RaiseTo,
     ShowOrMuck,
 )
-from cardroom.histories.phh_fields import Chips, are_trimmed, blinds_written, dead_field
+from cardroom.histories.phh_fields import ChipsLeft, are_trimmed, blinds_written, dead_field
 from cardroom.histories.street_lines import StreetLines
 from cardroom.histories.variants import STANDARD, variant_of
 
@@ -86,7 +86,7 @@ def actions_of(hand: Hand) -> list[Action]:
     """What was done and dealt, in order. Own cards of one street are one action a player, the face-down ones first."""
     actions: list[Action] = []
     lines = StreetLines(hand.setup.game)
-    chips = Chips(hand.setup.stacks)
+    chips = ChipsLeft(hand.setup.stacks)
     for event in hand.events:
         fact: Any = event
         kind, *rest = fact

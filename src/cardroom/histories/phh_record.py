@@ -19,7 +19,7 @@ from cardroom.histories.phh_actions import (
     RaiseTo,
     ShowOrMuck,
 )
-from cardroom.histories.phh_fields import Chips, are_trimmed, blinds_written, dead_field
+from cardroom.histories.phh_fields import ChipsLeft, are_trimmed, blinds_written, dead_field
 from cardroom.histories.record import RecordedHand
 from cardroom.histories.seen_cards import SeenCards
 from cardroom.histories.street_lines import StreetLines
@@ -108,7 +108,7 @@ def told_actions(hand: RecordedHand) -> list[tuple[int, Action]]:
     shown: set[int] = set()
     actions: list[tuple[int, Action]] = []
     lines = StreetLines(GAMES[hand.game[0]])
-    chips = Chips([seat.stack for seat in hand.start.seats])
+    chips = ChipsLeft([seat.stack for seat in hand.start.seats])
     mucked = False
     for index, event in enumerate(hand.events):
         told: list[Action] = []

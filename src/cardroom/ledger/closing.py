@@ -20,7 +20,7 @@ TOGETHER = frozenset(
 """Kinds of accounts of which there are as many as players or tournaments: a day's books have their sums."""
 
 
-class Moved(msgspec.Struct):
+class MovedInDay(msgspec.Struct):
     """The entries of one kind in a day: how many, and what they brought each group in all."""
 
     entries: int = 0
@@ -31,12 +31,12 @@ class DayBooks(msgspec.Struct):
     """A day's books, in cents by group: `opening`, by kind of entry what was `moved`, and `closing`."""
 
     opening: dict[str, int]
-    moved: dict[str, Moved]
+    moved: dict[str, MovedInDay]
     closing: dict[str, int]
 
     def follow(self, entry: Entry) -> None:
         """An entry of the day."""
-        moved = self.moved.setdefault(entry.kind, Moved())
+        moved = self.moved.setdefault(entry.kind, MovedInDay())
         moved.entries += 1
         for account, amount in entry.postings:
             group = group_of(account)

@@ -21,7 +21,7 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class RowComparison:
     """What one player wins from another (negative: loses to), in points. `rows` and `bonuses` are by row."""
 
     rows: Three
@@ -44,26 +44,26 @@ def score(rows: Rows, rules: OpenFaceRules) -> Score:
     return Score(strengths, True, (rules.bonus(0, front), rules.bonus(1, middle), rules.bonus(2, back)))
 
 
-def compare(own: Score, other: Score, rules: OpenFaceRules) -> Comparison:
+def compare(own: Score, other: Score, rules: OpenFaceRules) -> RowComparison:
     """What `own` wins from `other`.
 
     Two legal hands: a point a row, more for all three (CH-6.OFC.4, CH-6.OFC.5). One: the illegal hand loses a fixed sum
     whatever its rows (CH-6.OFC.9). Bonuses are the difference of each row (CH-6.OFC.6, CH-6.OFC.7).
     """
     if not own.is_legal and not other.is_legal:
-        return Comparison(NOTHING, 0, 0, NOTHING)
+        return RowComparison(NOTHING, 0, 0, NOTHING)
     bonuses = _difference(own.bonuses, other.bonuses)
     if not own.is_legal or not other.is_legal:
-        return Comparison(NOTHING, 0, rules.foul_points if own.is_legal else -rules.foul_points, bonuses)
+        return RowComparison(NOTHING, 0, rules.foul_points if own.is_legal else -rules.foul_points, bonuses)
     won = [
         (mine > theirs) - (mine < theirs) for mine, theirs in zip(own.strengths, other.strengths, strict=True)
     ]
     sweep = rules.sweep_points * (won.count(1) // 3 - won.count(-1) // 3)
     front, middle, back = [rules.row_point * sign for sign in won]
-    return Comparison((front, middle, back), sweep, 0, bonuses)
+    return RowComparison((front, middle, back), sweep, 0, bonuses)
 
 
-def points_between(comparisons: Sequence[tuple[int, int, Comparison]], players: int) -> list[list[int]]:
+def points_between(comparisons: Sequence[tuple[int, int, RowComparison]], players: int) -> list[list[int]]:
     """A square: what each player (first index) wins from each other by these comparisons."""
     square = [[0] * players for _ in range(players)]
     for player, other, comparison in comparisons:

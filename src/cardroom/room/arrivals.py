@@ -5,17 +5,17 @@ from __future__ import annotations
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.balances import Cashier
 from cardroom.room.hosting.open_tables import OpenTables, carry_out_if_possible
-from cardroom.room.identity.client_connection import Connection, Presence
+from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.person import Person
 from cardroom.room.lobby.jackpots import Jackpots
 from cardroom.room.lobby.lines import Lines
-from cardroom.room.lobby.lobby import Lobby
+from cardroom.room.lobby.lobby import LobbyBoard
 from cardroom.room.notices.notices import Notices
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.lifetime import Lifetime
-from cardroom.room.runtime.loop_lag import Pulse
+from cardroom.room.runtime.loop_lag import LoopLag
 from cardroom.room.tournaments.door import TournamentDoor
 from cardroom.table.model.commands import Disconnect, Reconnect
 
@@ -27,12 +27,12 @@ class Arrivals:
         self,
         books: Books,
         clock: Clock,
-        pulse: Pulse,
+        pulse: LoopLag,
         presence: Presence,
         lifetime: Lifetime,
         players: Players,
         tables: OpenTables,
-        lobby: Lobby,
+        lobby: LobbyBoard,
         lines: Lines,
         cashier: Cashier,
         notices: Notices,
@@ -55,7 +55,7 @@ class Arrivals:
         self._tournaments = tournaments
         self._demo = demo
 
-    def arrived(self, connection: Connection, person: Person | None) -> None:
+    def arrived(self, connection: ClientConnection, person: Person | None) -> None:
         """A connection opened: welcome it, and tell the tables that its player is back."""
         self._pulse.look()
         first = self._presence.arrived(connection, person)
@@ -80,7 +80,7 @@ class Arrivals:
         self._lines.show_offers(person.id, connection)
         self._tournaments.arrived(connection, person, first)
 
-    def departed(self, connection: Connection) -> None:
+    def departed(self, connection: ClientConnection) -> None:
         """A connection closed; with a player's last one the tables learn of the break."""
         self._pulse.look()
         presence = self._presence

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from cardroom.cash import cash_commands as of_cash
-from cardroom.cash.question import Asked
+from cardroom.cash.question import ConsentAsked
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.table.model import commands
 
@@ -26,7 +26,7 @@ COMMANDS: Final[Mapping[type[from_client.ClientMessage], Made]] = MappingProxyTy
         from_client.LeaveTable: lambda player, asked: commands.LeaveTable(player, gives_up=asked.gives_up),
         from_client.StayAtTable: lambda player, asked: commands.StayAtTable(player),
         from_client.AnswerQuestion: lambda player, asked: of_cash.AnswerQuestion(
-            player, asked.agrees, Asked(asked.what, asked.seconds, asked.player, asked.amount)
+            player, asked.agrees, ConsentAsked(asked.what, asked.seconds, asked.player, asked.amount)
         ),
         from_client.AskForBombPot: lambda player, asked: of_cash.AskForBombPot(player),
     }

@@ -21,15 +21,15 @@ from cardroom.room.hosting.open_tables import OpenTables, no_such_table
 from cardroom.room.hosting.repeats import Repeats
 from cardroom.room.hosting.standing_still import check
 from cardroom.room.hosting.table_writer import TableWriter
-from cardroom.room.identity.client_connection import Connection, Presence
+from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.permissions import GUEST_MESSAGES
 from cardroom.room.identity.person import Person
-from cardroom.room.identity.request import Asked, KeptAnswer, fingerprint, keeping
+from cardroom.room.identity.request import KeptAnswer, PlayerRequest, fingerprint, keeping
 from cardroom.room.identity.scopes import check_said
 from cardroom.room.lobby.chosen_seat import chosen_of
-from cardroom.room.lobby.getting_seats import Seating
+from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.lines import Lines
-from cardroom.room.lobby.lobby import Lobby
+from cardroom.room.lobby.lobby import LobbyBoard
 from cardroom.room.lobby.penalty_desk import PenaltyDesk
 from cardroom.room.private.private_games import PrivateGames
 from cardroom.room.protocol import client_messages as from_client
@@ -41,7 +41,7 @@ from cardroom.room.protocol.tournament_client import (
 )
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.figures import Figures
-from cardroom.room.runtime.loop_lag import Pulse
+from cardroom.room.runtime.loop_lag import LoopLag
 from cardroom.room.runtime.outbox import Outbox, not_done
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.talk.chat import TableChat
@@ -69,15 +69,15 @@ class Dispatch:
         self,
         outbox: Outbox,
         clock: Clock,
-        pulse: Pulse,
+        pulse: LoopLag,
         presence: Presence,
         settings: RoomSettings,
         figures: Figures,
         players: Players,
         tables: OpenTables,
-        lobby: Lobby,
+        lobby: LobbyBoard,
         lines: Lines,
-        seating: Seating,
+        seating: SeatFinder,
         penalties: PenaltyDesk,
         cashier: Cashier,
         funding: Funding,
@@ -113,7 +113,7 @@ class Dispatch:
         self._reactions = reactions
         self._repeats = repeats
 
-    def hear(self, connection: Connection, message: from_client.AnyClientMessage) -> bool:
+    def hear(self, connection: ClientConnection, message: from_client.AnyClientMessage) -> bool:
         """Answer one message. Whatever it asks for, its own request is answered exactly once: done, refused or shown.
 
         False when it was refused. What came while the room stood still is not late.
@@ -149,7 +149,7 @@ class Dispatch:
             ):
                 return True
             if type(request) in from_client.MOVES_MONEY:
-                person = msgspec.structs.replace(person, asked=Asked(request.id, said))
+                person = msgspec.structs.replace(person, asked=PlayerRequest(request.id, said))
             handler(self, connection, person, request)
         except Refused as refused:
             self._refuse(connection, request.id, refused)
@@ -170,7 +170,7 @@ class Dispatch:
         if self._private.hides(table, person.id):
             raise no_such_table(table)
 
-    def _look(self, connection: Connection, message: from_client.AnyClientMessage) -> None:
+    def _look(self, connection: ClientConnection, message: from_client.AnyClientMessage) -> None:
         """What anybody may say, and nobody is refused for."""
         if isinstance(message, from_client.Ping):
             connection.send(_text(to_client.Pong(message.sent_ms, self._clock.now_ms())))
@@ -180,27 +180,27 @@ class Dispatch:
             assert isinstance(message, TournamentWatch), "everything else has a handler"
             self._tournaments.watch(connection, message)
 
-    def _again(self, connection: Connection, message: from_client.AnyClientMessage) -> None:
+    def _again(self, connection: ClientConnection, message: from_client.AnyClientMessage) -> None:
         """A request that came while another of the same player was carried out: that one has been now."""
         self.hear(connection, message)
 
-    def _answer_again(self, connection: Connection, player: str, request: str) -> None:
+    def _answer_again(self, connection: ClientConnection, player: str, request: str) -> None:
         """What the request was answered with before, unless the store has refused it meanwhile."""
         before = self._repeats.answer(player, request)
         connection.send(_text(before if before is not None else refusal(request, not_done())))
 
-    def _fell(self, connection: Connection, player: str, request: str, _fault: StoreRefused) -> None:
+    def _fell(self, connection: ClientConnection, player: str, request: str, _fault: StoreRefused) -> None:
         """The store refused what a request was carried out with."""
         self._repeats.forget(player, request)
         self._refuse(connection, request, not_done())
 
-    def _refuse(self, connection: Connection, request: str, refused: Refused) -> None:
+    def _refuse(self, connection: ClientConnection, request: str, refused: Refused) -> None:
         self._figures.refused.labels(refused.code).inc()
         text = _text(refusal(request, refused))
         # Also a refusal speaks of a state: it waits until what it rests on is durable.
         self._outbox.after(lambda: connection.send(text))
 
-    def _later(self, connection: Connection, person: Person, request: str) -> Answers:
+    def _later(self, connection: ClientConnection, person: Person, request: str) -> Answers:
         """How a request is answered that waits for money, or answered at once."""
         self._under_way.begin(person.id)
 
@@ -214,7 +214,7 @@ class Dispatch:
 
         return Answers(done, refuse)
 
-    def is_full(self, connection: Connection, writer: TableWriter) -> bool:
+    def is_full(self, connection: ClientConnection, writer: TableWriter) -> bool:
         """Whether a connection may not follow one more table; who sits there always may, and who follows it already."""
         seated = {seat.player for seat in writer.table.seats.values()}
         if writer.audience.has(connection) or connection.player in seated:
@@ -224,7 +224,7 @@ class Dispatch:
         followed = len(self._presence.followed_by(connection))
         return followed >= most or writer.audience.besides(seated) >= settings.spectators_a_table
 
-    def _is_full_of_tournaments(self, connection: Connection, table: str) -> bool:
+    def _is_full_of_tournaments(self, connection: ClientConnection, table: str) -> bool:
         """The same for a table of a tournament."""
         tables, settings = self._tournaments.tables, self._settings
         audience = tables.audience(table)
@@ -235,7 +235,7 @@ class Dispatch:
         followed = len(self._presence.followed_by(connection))
         return followed >= most or audience.besides(seated) >= settings.spectators_a_table
 
-    def _watch(self, connection: Connection, message: Watching) -> None:
+    def _watch(self, connection: ClientConnection, message: Watching) -> None:
         if isinstance(message, from_client.WatchLobby):
             self._lobby.watch(connection)
         elif isinstance(message, from_client.UnwatchLobby):
@@ -263,19 +263,24 @@ class Dispatch:
                 text = _text(to_client.TableClosed(message.table))
                 self._outbox.after(lambda: connection.send(text))
 
-    def _done(self, connection: Connection, person: Person, done: to_client.Done) -> None:
+    def _done(self, connection: ClientConnection, person: Person, done: to_client.Done) -> None:
         """Remember a carried-out request, and tell the client once it is durable."""
         self._repeats.remember(person.id, done)
         text = _text(done)
         fell = partial(self._fell, connection, person.id, done.id)
         self._outbox.tell(lambda: connection.send(text), fell)
 
-    def _command(self, connection: Connection, person: Person, message: Any) -> None:
+    def _command(self, connection: ClientConnection, person: Person, message: Any) -> None:
         command = COMMANDS[type(message)](person.id, message)
         self._at_table(connection, person, message.table, message.id, command)
 
     def _at_table(
-        self, connection: Connection, person: Person, table: str, request: str, command: commands.Command
+        self,
+        connection: ClientConnection,
+        person: Person,
+        table: str,
+        request: str,
+        command: commands.Command,
     ) -> None:
         done = to_client.Done(request, table)
         writer = self._open.get(table)
@@ -301,13 +306,13 @@ class Dispatch:
             else keeping(person.id, person.asked, self._clock.now_ms(), KeptAnswer(table))
         )
 
-    def _tournament(self, connection: Connection, person: Person, message: TournamentRequest) -> None:
+    def _tournament(self, connection: ClientConnection, person: Person, message: TournamentRequest) -> None:
         book = self._tournaments.tables.book_of(message.tournament)
         if isinstance(message, EnterTournament) and book is not None:
             self._identities.check_document(person, book)
         self._tournaments.ask(person, message, self._later(connection, person, message.id))
 
-    def _top_up(self, connection: Connection, person: Person, message: from_client.TopUp) -> None:
+    def _top_up(self, connection: ClientConnection, person: Person, message: from_client.TopUp) -> None:
         if self._tournaments.tables.owner(message.table) is not None:
             self._at_table(
                 connection, person, message.table, message.id, of_cash.TopUp(person.id, message.amount)
@@ -346,38 +351,46 @@ class Dispatch:
         kind: FundKind = "chips" if source else "top_up"
         self._funding.put(to, person.id, message.amount, kind, brought, answers.refused, source)
 
-    def _sit_in(self, connection: Connection, person: Person, message: from_client.SitIn) -> None:
+    def _sit_in(self, connection: ClientConnection, person: Person, message: from_client.SitIn) -> None:
         if self._tournaments.tables.owner(message.table) is None:
             self._penalties.check_may_sit_in(person, message.table)
         self._at_table(connection, person, message.table, message.id, commands.SitIn(person.id))
 
-    def _skip(self, connection: Connection, person: Person, message: from_client.SkipNextBigBlind) -> None:
+    def _skip(
+        self, connection: ClientConnection, person: Person, message: from_client.SkipNextBigBlind
+    ) -> None:
         self._at_table(
             connection, person, message.table, message.id, commands.SkipNextBigBlind(person.id, message.on)
         )
         if message.table in self._tables:
             self._tables.skip_everywhere(person.id, message.table, message.on)
 
-    def _join(self, connection: Connection, person: Person, message: from_client.JoinPool) -> None:
+    def _join(self, connection: ClientConnection, person: Person, message: from_client.JoinPool) -> None:
         answers = self._later(connection, person, message.id)
         chosen = chosen_of(message.table, message.seat)
         self._seating.join(person, message.pool, message.buy_in, message.id, answers, chosen, message.by_time)
 
-    def _leave_queue(self, connection: Connection, person: Person, message: from_client.LeaveQueue) -> None:
+    def _leave_queue(
+        self, connection: ClientConnection, person: Person, message: from_client.LeaveQueue
+    ) -> None:
         self._lines.leave(person.id, message.pool, request=message.id)
         self._done(connection, person, to_client.Done(message.id, pool=message.pool))
 
-    def _answer_offer(self, connection: Connection, person: Person, message: from_client.AnswerOffer) -> None:
+    def _answer_offer(
+        self, connection: ClientConnection, person: Person, message: from_client.AnswerOffer
+    ) -> None:
         answers = self._later(connection, person, message.id)
         self._seating.answer(
             person, message.offer, message.accept, message.id, answers, message.buy_in, message.by_time
         )
 
-    def _say(self, connection: Connection, person: Person, message: from_client.Say) -> None:
+    def _say(self, connection: ClientConnection, person: Person, message: from_client.Say) -> None:
         self._chat.say(person, message.table, message.text, message.id)
         self._done(connection, person, to_client.Done(message.id, message.table))
 
-    def _show_cards(self, connection: Connection, person: Person, message: from_client.ShowCards) -> None:
+    def _show_cards(
+        self, connection: ClientConnection, person: Person, message: from_client.ShowCards
+    ) -> None:
         owner = self._tournaments.tables.owner(message.table)
         table = self._tables.writer(message.table).table if owner is None else owner.table
         unseen = table.unseen_of(person.id) if table is not None else {}
@@ -385,7 +398,7 @@ class Dispatch:
         command = commands.ShowCards(person.id, message.hand, message.cards, places)
         self._at_table(connection, person, message.table, message.id, command)
 
-    def _react(self, connection: Connection, person: Person, message: from_client.React) -> None:
+    def _react(self, connection: ClientConnection, person: Person, message: from_client.React) -> None:
         self._reactions.react(person, message.table, message.reaction)
         self._done(connection, person, to_client.Done(message.id, message.table))
 
@@ -400,7 +413,7 @@ def _text(message: to_client.ServerMessage) -> str:
     return _encode(message).decode()
 
 
-Handler = Callable[[Dispatch, Connection, Person, Any], None]
+Handler = Callable[[Dispatch, ClientConnection, Person, Any], None]
 
 HANDLERS: Final[dict[type[from_client.ClientMessage], Handler]] = {
     **dict.fromkeys(COMMANDS, Dispatch._command),

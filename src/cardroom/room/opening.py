@@ -14,7 +14,7 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.house_opening import KeptHouse, kept_house, open_houses, recall_houses
 from cardroom.room.hosting.journal import encode
 from cardroom.room.hosting.repeats import Repeats
-from cardroom.room.hosting.stored_table import Kept, kept_tables
+from cardroom.room.hosting.stored_table import StoredTable, kept_tables
 from cardroom.room.hosting.table_recovery import recall
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import Presence
@@ -26,7 +26,7 @@ from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import ComparedClock, RoomClock
 from cardroom.room.runtime.clock_watch import ClockWatch
 from cardroom.room.runtime.entropy import Entropy, system_entropy
-from cardroom.room.runtime.loop_lag import Pulse
+from cardroom.room.runtime.loop_lag import LoopLag
 from cardroom.room.runtime.outbox import Outbox, stop_at_once
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.timers import LoopTimers, Timers
@@ -69,7 +69,7 @@ async def open_room(
     for kept in tables:
         recall(repeats, kept)
     clock = clock or RoomClock(await store.read(lambda reader: reader.newest_ms()), store.unanswered.stood_ns)
-    pulse = Pulse(clock)
+    pulse = LoopLag(clock)
     runs_by_itself = timers is None
     services = Services(
         books=shelf,
@@ -119,7 +119,7 @@ def _as_written() -> Iterator[None]:
 
 def _kept(
     reader: Reader, houses: list[str]
-) -> tuple[list[Kept], dict[str, KeptHouse], dict[str, int], list[Recalled]]:
+) -> tuple[list[StoredTable], dict[str, KeptHouse], dict[str, int], list[Recalled]]:
     """The open tables, the houses' streams, what every account holds, and the answers given of late: all of one moment."""
     with _as_written(), reader.moment():
         streams = {house: kept_house(reader, house) for house in houses}
@@ -127,7 +127,7 @@ def _kept(
         return kept_tables(reader), streams, reader.balances(), answers
 
 
-async def _read_back(room: Room, tables: list[Kept]) -> None:
+async def _read_back(room: Room, tables: list[StoredTable]) -> None:
     """What the desks know, then the tables, then the lines before them; what a stop cut in two is ended."""
     await room.services.store.read(lambda reader: _load_desks(room, tables, reader))
     for owner in room.funding.owners():
@@ -161,7 +161,7 @@ def _in_flight(owner: str, reader: Reader) -> list[InFlight]:
     return reader.in_flight(owner)
 
 
-def _load_desks(room: Room, tables: list[Kept], reader: Reader) -> None:
+def _load_desks(room: Room, tables: list[StoredTable], reader: Reader) -> None:
     """What each desk knows. Beside the event loop, which waits: so a desk loads, and does nothing else."""
     with _as_written():
         for desk in (
@@ -225,7 +225,7 @@ def check_people(reader: Reader, bots_allowed: bool) -> None:
                 )
 
 
-def _reopen(room: Room, kept: Kept) -> None:
+def _reopen(room: Room, kept: StoredTable) -> None:
     """One table: load, replay, and wait for its players. One that differs from what was written stands still."""
     state = kept.state
     try:

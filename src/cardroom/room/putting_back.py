@@ -9,9 +9,9 @@ from cardroom.room.hosting.open_tables import OpenTables, carry_out_if_possible
 from cardroom.room.hosting.stored_table import kept_table
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import Presence
-from cardroom.room.lobby.getting_seats import Seating
+from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.lines import Lines
-from cardroom.room.lobby.lobby import Lobby
+from cardroom.room.lobby.lobby import LobbyBoard
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.lobby.table_rebuilding import Rebuilding
@@ -22,7 +22,7 @@ from cardroom.store.protocol import Store
 from cardroom.table.model.commands import Disconnect, Reconnect
 
 
-class TakenBack(NamedTuple):
+class RestoredTable(NamedTuple):
     """A table's new writer, and the one before it."""
 
     writer: TableWriter
@@ -41,9 +41,9 @@ class PuttingBack:
         presence: Presence,
         tables: OpenTables,
         notices: Notices,
-        lobby: Lobby,
+        lobby: LobbyBoard,
         lines: Lines,
-        seating: Seating,
+        seating: SeatFinder,
         keeper: TableKeeper,
         rebuilding: Rebuilding,
     ) -> None:
@@ -59,7 +59,7 @@ class PuttingBack:
         self._keeper = keeper
         self._rebuilding = rebuilding
 
-    async def taken_back(self, before: TableWriter) -> TakenBack | None:
+    async def taken_back(self, before: TableWriter) -> RestoredTable | None:
         """A table as it is stored, behind what is on its way; None where it has closed or been put back meanwhile.
 
         Raises `StoreUnusable` where the journal does not give it back: then its writer is the one of before.
@@ -75,9 +75,9 @@ class PuttingBack:
         writer.fault = before.fault
         for connection in before.audience.all:
             writer.watch(connection)
-        return TakenBack(writer, pool, before)
+        return RestoredTable(writer, pool, before)
 
-    def go_on(self, taken: TakenBack) -> None:
+    def go_on(self, taken: RestoredTable) -> None:
         """The table plays on, and everybody whom it concerns is told how things stand."""
         writer, pool, before = taken
         self._catch_up(writer)

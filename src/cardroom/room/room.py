@@ -38,14 +38,14 @@ from cardroom.room.hosting.repeats import Repeats
 from cardroom.room.hosting.table_relay import Relay
 from cardroom.room.hosting.table_writers import TableWriters
 from cardroom.room.lobby.departures import Departures, longest_memory_ms
-from cardroom.room.lobby.getting_seats import Seating
+from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.households import HouseholdDesk
 from cardroom.room.lobby.houses import Houses
 from cardroom.room.lobby.jackpots import Jackpots
 from cardroom.room.lobby.keeping_apart import ApartDesk
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.lines import Lines
-from cardroom.room.lobby.lobby import Lobby
+from cardroom.room.lobby.lobby import LobbyBoard
 from cardroom.room.lobby.may_bring import Bringing
 from cardroom.room.lobby.measures import Measures
 from cardroom.room.lobby.moving_by_staff import Moving
@@ -204,7 +204,7 @@ class Room:
         self.private_games = PrivateGames(
             services.ledger, services.outbox, services.clock, services.settings, services.presence, tables, notices,
         )
-        self.lobby = Lobby(
+        self.lobby = LobbyBoard(
             pools, services.outbox, services.clock, services.timers, services.presence, services.settings,
         )
         self.moves = Moves(pools)
@@ -242,7 +242,7 @@ class Room:
             services.outbox, services.clock, services.entropy, self.players, tables, pools, self.moves,
             self.kept_apart, self.measures, self.penalties, self.bringing, self.funding,
         )
-        self.seating = Seating(
+        self.seating = SeatFinder(
             services.clock, services.entropy, services.lifetime, houses, tables, pools, self.keeper, self.lines,
             self.kept_apart, self.moves, self.measures, self.penalties, self.bringing, self.cashier, self.funding,
             self.lobby,

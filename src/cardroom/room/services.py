@@ -12,7 +12,7 @@ from cardroom.room.runtime.clock import ComparedClock
 from cardroom.room.runtime.entropy import Entropy
 from cardroom.room.runtime.figures import Figures
 from cardroom.room.runtime.lifetime import Lifetime
-from cardroom.room.runtime.loop_lag import Pulse
+from cardroom.room.runtime.loop_lag import LoopLag
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.timers import Timers
@@ -30,7 +30,7 @@ class Services:
     outbox: Outbox
     clock: ComparedClock
     timers: Timers
-    pulse: Pulse
+    pulse: LoopLag
     entropy: Entropy
     presence: Presence
     settings: RoomSettings

@@ -19,7 +19,7 @@ from cardroom.room.identity.client_connection import Presence
 from cardroom.room.identity.permissions import PERMISSIONS, Act, check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
-from cardroom.room.lobby.getting_seats import Seating
+from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.overview import Overview
 from cardroom.room.lobby.pool import Pool
@@ -80,7 +80,7 @@ class Staff:
         pools: Mapping[str, Pool],
         keeper: TableKeeper,
         lines: Lines,
-        seating: Seating,
+        seating: SeatFinder,
         payments: Payments,
         shown: Overview,
         frozen: Thaw,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cardroom.room.hosting.journal import encode
-from cardroom.room.hosting.owner_hosts import Hosts
+from cardroom.room.hosting.owner_hosts import OwnerHosts
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import Presence
 from cardroom.room.runtime.outbox import Outbox
@@ -22,7 +22,7 @@ def is_awaited(writer: TableWriter, presence: Presence) -> bool:
     )
 
 
-def write_down(tables: Iterable[TableWriter], hosts: Hosts, outbox: Outbox) -> None:
+def write_down(tables: Iterable[TableWriter], hosts: OwnerHosts, outbox: Outbox) -> None:
     """Store a snapshot of every table and tournament that has no cards on it. A later program, whose rules or records
     may be others, begins from there: what was decided is not decided again.
     """
@@ -36,7 +36,7 @@ def _of_tables(tables: Iterable[TableWriter]) -> Iterator[Snapshot]:
             yield Snapshot(writer.terms.table, writer.seq, encode(writer.table.dump()))
 
 
-def _of_owners(hosts: Hosts) -> Iterator[Snapshot]:
+def _of_owners(hosts: OwnerHosts) -> Iterator[Snapshot]:
     for name in hosts:
         snapshot = hosts[name].as_it_stands()
         if snapshot is not None:

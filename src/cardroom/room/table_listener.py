@@ -7,7 +7,7 @@ from typing import Final
 
 import structlog
 
-from cardroom.cash.break_everywhere import Standing, break_everywhere
+from cardroom.cash.break_everywhere import AtCashTable, break_everywhere
 from cardroom.cash.buy_in_bounds import has_maximum
 from cardroom.cash.money_moves import CashedOut
 from cardroom.room.archive.readings import Readings
@@ -17,14 +17,14 @@ from cardroom.room.hosting.funding import Fund, Funding
 from cardroom.room.hosting.house_commands import Left
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.shown_cards import kept_of
-from cardroom.room.hosting.step_context import Noted
-from cardroom.room.hosting.table_entries import Paid
+from cardroom.room.hosting.step_context import SideEffects
+from cardroom.room.hosting.table_entries import AlsoPaid
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import Presence
 from cardroom.room.lobby.departures import Departures
 from cardroom.room.lobby.jackpots import Jackpots
 from cardroom.room.lobby.lines import Lines
-from cardroom.room.lobby.lobby import Lobby
+from cardroom.room.lobby.lobby import LobbyBoard
 from cardroom.room.lobby.moving_by_staff import Moving
 from cardroom.room.lobby.penalty_desk import PenaltyDesk
 from cardroom.room.lobby.pool import Pool
@@ -83,7 +83,7 @@ class TableListener:
         pools: Mapping[str, Pool],
         departures: Departures,
         notices: Notices,
-        lobby: Lobby,
+        lobby: LobbyBoard,
         lines: Lines,
         keeper: TableKeeper,
         moving: Moving,
@@ -124,12 +124,12 @@ class TableListener:
 
     # ------------------------------------------------------------------ the listener
 
-    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> Noted:
+    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> SideEffects:
         """A departure is kept, for the draw of tables (CO-2) and for stacks that must come back (CO-BZ.5)."""
         found: list[LogRecord] = []
         if writer.terms.private:  # what is played among friends binds nobody at the house's own tables
             found += self._readings.records(writer, decided, now_ms)
-            return Noted(tuple(found), kept_of(decided.events, writer.table.over, now_ms))
+            return SideEffects(tuple(found), kept_of(decided.events, writer.table.over, now_ms))
         for event in decided.events:
             if isinstance(event, PlayerLeft):
                 pool = self._pools[writer.pool]
@@ -155,9 +155,11 @@ class TableListener:
         found += accepted.log
         found += self._penalties.records(writer, decided, now_ms)
         found += self._readings.records(writer, decided, now_ms)
-        return Noted(tuple(found), accepted.changes + kept_of(decided.events, writer.table.over, now_ms))
+        return SideEffects(
+            tuple(found), accepted.changes + kept_of(decided.events, writer.table.over, now_ms)
+        )
 
-    def pays(self, writer: TableWriter, decided: Decided, now_ms: int) -> Paid:
+    def pays(self, writer: TableWriter, decided: Decided, now_ms: int) -> AlsoPaid:
         """A jackpot is paid with the step that owes it, or that ends what it waited for (CH-7.9)."""
         return self._jackpots.step(writer, decided, now_ms)
 
@@ -272,7 +274,7 @@ class TableListener:
             seat = self._tables[table].table.seat_of(player)
             terms = self._tables[table].terms
             if seat is not None and terms.house == writer.terms.house and not terms.private:
-                standings.append(Standing(table, seat.sits_out, seat.general_until_ms))
+                standings.append(AtCashTable(table, seat.sits_out, seat.general_until_ms))
         pause = break_everywhere(standings, now_ms, writer.table.book.sit_out)
         if pause is None:
             return

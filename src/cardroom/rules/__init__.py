@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from cardroom.rules.clause import Chapter, Clause, Example
     from cardroom.rules.comparing import Comparison, compare
     from cardroom.rules.decisions.decision import Decision, Principle
-    from cardroom.rules.house_games import GameOffer, Part, Stake
+    from cardroom.rules.house_games import GameInTurn, GameOffer, Stake
     from cardroom.rules.layers.layers import shipped
     from cardroom.rules.layers.rule_faults import BookFault, RulebookFaults
     from cardroom.rules.new_house import starting_text
@@ -37,7 +37,7 @@ _HOME = {
     "Chapter": "clause",
     "Example": "clause",
     "GameOffer": "house_games",
-    "Part": "house_games",
+    "GameInTurn": "house_games",
     "Stake": "house_games",
     "Refused": "refused",
 }
@@ -61,7 +61,7 @@ __all__ = [
     "Chapter",
     "Example",
     "GameOffer",
-    "Part",
+    "GameInTurn",
     "Stake",
     "Refused",
 ]

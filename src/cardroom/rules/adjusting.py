@@ -15,7 +15,7 @@ from typing import Annotated, Any, Final, Literal, get_args, get_origin
 import msgspec
 
 from cardroom.rules.book_loading import layered
-from cardroom.rules.decisions.decision import Principle, Range
+from cardroom.rules.decisions.decision import IntRange, Principle
 from cardroom.rules.house_games import Stake
 from cardroom.rules.layers.layers import Layer
 from cardroom.rules.layers.rule_faults import BookFault, RulebookFaults
@@ -149,7 +149,7 @@ def _shape(kind: Any, value: Any) -> AdjustableDecision | None:
     """How a form asks for a value of this kind; None for what no form asks for, as tables of rows."""
     if get_origin(kind) is Literal:
         return AdjustableDecision("", "", "choice", value, get_args(kind))
-    if get_origin(kind) is Annotated and isinstance(bounds := get_args(kind)[1], Range):
+    if get_origin(kind) is Annotated and isinstance(bounds := get_args(kind)[1], IntRange):
         return AdjustableDecision("", "", "number", value, (), bounds.least, bounds.most)
     return AdjustableDecision("", "", "yes_no", value) if kind is bool else None
 

@@ -18,9 +18,9 @@ from cardroom.rules.checks import (
     prize_contradictions,
     tournament_contradictions,
 )
-from cardroom.rules.clause_catalogue import Catalogue
+from cardroom.rules.clause_catalogue import ClauseCatalogue
 from cardroom.rules.currency_amounts import clauses_of_money, inherited_amounts
-from cardroom.rules.house_games import GameOffer, Part, Stake
+from cardroom.rules.house_games import GameInTurn, GameOffer, Stake
 from cardroom.rules.layers.layers import Layer, Source, merged, read_layers
 from cardroom.rules.layers.rule_faults import BookFault, RulebookFaults
 from cardroom.rules.layers.schema_versions import FIRST, GONE, Since, defaults_of, schema_of
@@ -77,7 +77,7 @@ class _Loading:
             self.data = {"schema": self.schema, **self.data}
         self.faults: list[BookFault] = []
         self.warnings: list[BookFault] = []
-        self.catalogue = Catalogue()
+        self.catalogue = ClauseCatalogue()
 
     def report(self, path: Path, message: str) -> None:
         """A fault at `path` of the merged values: it stands in the highest layer that has the path, or most of it."""
@@ -349,7 +349,7 @@ def _what_is_sound(raw: Mapping[str, Any], game_id: str) -> Any:
         return None
 
     known = {key: value for key, value in raw.items() if key in hints(GameOffer)}
-    for key, kind in (("stakes", Stake), ("parts", Part)):
+    for key, kind in (("stakes", Stake), ("parts", GameInTurn)):
         rows = known.get(key)
         if isinstance(rows, list):
             known[key] = [row for row in rows if record(kind, row, (), silent) is not UNREAD]

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from cardroom.rules.clause_catalogue import Catalogue
+from cardroom.rules.clause_catalogue import ClauseCatalogue
 
 
-def canonical_text(data: Mapping[str, Any], catalogue: Catalogue) -> str:
+def canonical_text(data: Mapping[str, Any], catalogue: ClauseCatalogue) -> str:
     """The book as JSON that stands on its own, whatever files it was layered from.
 
     ``data`` are the merged values without their chapters. `book_from_text` reads it back to the same book. Comments and
@@ -31,7 +31,7 @@ def version_of(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _clause(catalogue: Catalogue, clause_id: str) -> dict[str, Any]:
+def _clause(catalogue: ClauseCatalogue, clause_id: str) -> dict[str, Any]:
     clause = asdict(catalogue.clauses[clause_id])
     del clause["chapter"]  # the chapter it stands in says it
     for key in ("examples", "replaces"):

@@ -9,7 +9,7 @@ from cardroom.rules.layers.source_positions import Path
 from cardroom.rules.typed_values import UNREAD, Report, meant, record, shown, unknown_keys
 
 
-class Catalogue:
+class ClauseCatalogue:
     """Collects clauses layer by layer.
 
     A later layer's clause takes the place of the one with its id. One with an id of its own may name earlier clauses

@@ -12,7 +12,7 @@ from cardroom.rules.typed_values import hints
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class ComparedSide:
     """What one house decided: the value and its grounds."""
 
     value: Any
@@ -31,8 +31,8 @@ class PointCompared:
     point: str
     is_principle: bool
     same: bool
-    first: Side | None
-    second: Side | None
+    first: ComparedSide | None
+    second: ComparedSide | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,11 +133,11 @@ def _own(book: Rulebook, offer: GameOffer | None) -> dict[str, Any]:
     }
 
 
-def _side(section: Any, field: str) -> Side | None:
+def _side(section: Any, field: str) -> ComparedSide | None:
     if section is None:
         return None
     decision: Decision[Any] = getattr(section, field)
-    return Side(decision.value, decision.clauses, decision.reading)
+    return ComparedSide(decision.value, decision.clauses, decision.reading)
 
 
 def _in_area(book: Rulebook, area: str) -> tuple[Clause, ...]:

@@ -57,7 +57,7 @@ class Stake:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class GameInTurn:
     """One game of a table where the game changes: its declaration in `cardroom.games` and its betting form."""
 
     deal: str
@@ -87,14 +87,14 @@ class GameOffer:
     stakes: tuple[Stake, ...]
     reading: str = ""
     configured: bool = False
-    parts: tuple[Part, ...] = ()
+    parts: tuple[GameInTurn, ...] = ()
     offered: bool = True
 
     @property
-    def all_parts(self) -> tuple[Part, ...]:
+    def all_parts(self) -> tuple[GameInTurn, ...]:
         """The games a hand of this offer can be: its parts, or the one game itself. None for Open Face Chinese."""
         if self.form in ("no_limit", "pot_limit", "fixed_limit"):
-            return (Part(self.deal, self.form),)
+            return (GameInTurn(self.deal, self.form),)
         return self.parts
 
     def stake(self, name: str) -> Stake:

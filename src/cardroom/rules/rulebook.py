@@ -18,13 +18,12 @@ from cardroom.rules.decisions import (
     Cancellation,
     Cards,
     ChipRace,
-    Choice,
     Conduct,
     Connection,
     Course,
     EndOfDay,
     Equity,
-    Fault,
+    GameChoice,
     HexaPro,
     HouseOrder,
     Jackpot,
@@ -43,12 +42,13 @@ from cardroom.rules.decisions import (
     Rake,
     Removals,
     Seating,
+    ServerFault,
     Showdown,
     Shuffle,
-    SitOut,
+    SingleTable,
+    SittingOut,
     Straddles,
     TimeBank,
-    Tournament,
 )
 from cardroom.rules.decisions.decision import Decision, Principle
 from cardroom.rules.house_games import GameOffer
@@ -91,15 +91,15 @@ class Rulebook:
     opening_bets: OpeningBets
     cards: Cards
     seating: Seating
-    sit_out: SitOut
+    sit_out: SittingOut
     time_bank: TimeBank
     connection: Connection
     buy_in: BuyIn
     rake: Rake
-    fault: Fault
+    fault: ServerFault
     shuffle: Shuffle
     conduct: Conduct
-    choice: Choice | None
+    choice: GameChoice | None
     open_face: OpenFace | None
     live_betting: LiveBetting | None
     live_dealing: LiveDealing | None
@@ -115,7 +115,7 @@ class Rulebook:
     equity: Equity | None
     rabbit_hunt: RabbitHunt | None
     bomb_pots: BombPots | None
-    tournament: Tournament | None
+    tournament: SingleTable | None
     balancing: Balancing | None
     course: Course | None
     prizes: Prizes | None
@@ -205,12 +205,12 @@ SECTIONS: Mapping[str, Any] = MappingProxyType(
         "opening_bets": OpeningBets,
         "cards": Cards,
         "seating": Seating,
-        "sit_out": SitOut,
+        "sit_out": SittingOut,
         "time_bank": TimeBank,
         "connection": Connection,
         "buy_in": BuyIn,
         "rake": Rake,
-        "fault": Fault,
+        "fault": ServerFault,
         "shuffle": Shuffle,
         "conduct": Conduct,
     }
@@ -218,7 +218,7 @@ SECTIONS: Mapping[str, Any] = MappingProxyType(
 """The sections every book has."""
 EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType(
     {
-        "choice": Choice,
+        "choice": GameChoice,
         "open_face": OpenFace,
         "live_dealing": LiveDealing,
         "live_betting": LiveBetting,
@@ -234,7 +234,7 @@ EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType(
         "equity": Equity,
         "rabbit_hunt": RabbitHunt,
         "bomb_pots": BombPots,
-        "tournament": Tournament,
+        "tournament": SingleTable,
         "balancing": Balancing,
         "course": Course,
         "prizes": Prizes,

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
 
-from cardroom.rules.decisions.decision import Range
+from cardroom.rules.decisions.decision import IntRange
 from cardroom.rules.layers.rule_faults import Coded
 from cardroom.rules.layers.source_positions import Path
 
@@ -102,7 +102,7 @@ def meant(raw: object, options: Iterable[str]) -> str:
     return f'; "{close[0]}" is meant?' if close else ""
 
 
-def _ranged(bounds: Range, raw: object, path: Path, report: Report) -> Any:
+def _ranged(bounds: IntRange, raw: object, path: Path, report: Report) -> Any:
     if isinstance(raw, bool) or not isinstance(raw, int):
         words = f"must be a whole number from {bounds.least} to {bounds.most}, is {shown(raw)}"
         report(path, Coded("range", words, least=bounds.least, most=bounds.most))

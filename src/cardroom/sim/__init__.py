@@ -1,6 +1,6 @@
 """Simulation: many hands of a game played by a simple policy from one seed."""
 
-from cardroom.sim.benchmark_stakes import STAKES, Stakes, codes, stakes
+from cardroom.sim.benchmark_stakes import STAKES, BenchmarkStakes, codes, stakes
 from cardroom.sim.dealing import deal, play, setup
 from cardroom.sim.open_face_hands import OPEN_FACE
 from cardroom.sim.playing import Policy, draw, play_hand
@@ -13,7 +13,7 @@ __all__ = [
     "Policy",
     "STAKES",
     "SimulationResult",
-    "Stakes",
+    "BenchmarkStakes",
     "codes",
     "deal",
     "draw",

@@ -18,7 +18,7 @@ from cardroom.sim.open_face_hands import OPEN_FACE
 
 
 @dataclass(frozen=True, slots=True)
-class Stakes:
+class BenchmarkStakes:
     """A game with its betting form, under a code people write: "nlhe", "stud".
 
     `posts` says who posts: the blinds; everybody an ante; or everybody an ante and the dealer ("button") a big blind.
@@ -77,42 +77,42 @@ def up_to(bets: int) -> HandRules:
     return HandRules(raise_cap=bets, raise_cap_heads_up="kept")
 
 
-STAKES: Mapping[str, Stakes] = MappingProxyType(
+STAKES: Mapping[str, BenchmarkStakes] = MappingProxyType(
     {
         stake.code: stake
         for stake in (
-            Stakes("nlhe", "holdem", "no_limit"),
-            Stakes("plhe", "holdem", "pot_limit"),
-            Stakes("flhe", "holdem", "fixed_limit", FOUR_BETS),
-            Stakes("plo", "omaha", "pot_limit"),
-            Stakes("plo5", "omaha5", "pot_limit"),
-            Stakes("po8", "omaha8", "pot_limit"),
-            Stakes("fo8", "omaha8", "fixed_limit", FOUR_BETS),
-            Stakes("courchevel", "courchevel", "pot_limit"),
-            Stakes("pineapple", "pineapple", "no_limit"),
-            Stakes("crazy-pineapple", "crazy-pineapple", "no_limit"),
-            Stakes("helsinki", "helsinki", "no_limit"),
-            Stakes("double-flop", "double-flop", "no_limit"),
-            Stakes("sviten", "sviten", "pot_limit"),
-            Stakes("soko", "soko", "pot_limit"),
-            Stakes("stud", "stud", "fixed_limit", FOUR_BETS),
-            Stakes("stud8", "stud8", "fixed_limit", FOUR_BETS),
-            Stakes("razz", "razz", "fixed_limit", FOUR_BETS),
+            BenchmarkStakes("nlhe", "holdem", "no_limit"),
+            BenchmarkStakes("plhe", "holdem", "pot_limit"),
+            BenchmarkStakes("flhe", "holdem", "fixed_limit", FOUR_BETS),
+            BenchmarkStakes("plo", "omaha", "pot_limit"),
+            BenchmarkStakes("plo5", "omaha5", "pot_limit"),
+            BenchmarkStakes("po8", "omaha8", "pot_limit"),
+            BenchmarkStakes("fo8", "omaha8", "fixed_limit", FOUR_BETS),
+            BenchmarkStakes("courchevel", "courchevel", "pot_limit"),
+            BenchmarkStakes("pineapple", "pineapple", "no_limit"),
+            BenchmarkStakes("crazy-pineapple", "crazy-pineapple", "no_limit"),
+            BenchmarkStakes("helsinki", "helsinki", "no_limit"),
+            BenchmarkStakes("double-flop", "double-flop", "no_limit"),
+            BenchmarkStakes("sviten", "sviten", "pot_limit"),
+            BenchmarkStakes("soko", "soko", "pot_limit"),
+            BenchmarkStakes("stud", "stud", "fixed_limit", FOUR_BETS),
+            BenchmarkStakes("stud8", "stud8", "fixed_limit", FOUR_BETS),
+            BenchmarkStakes("razz", "razz", "fixed_limit", FOUR_BETS),
         )
     }
 )
-BESIDE: Mapping[str, Stakes] = MappingProxyType(
+BESIDE: Mapping[str, BenchmarkStakes] = MappingProxyType(
     {
         stake.code: stake
         for stake in (
-            Stakes("plo6", "omaha6", "pot_limit"),
-            Stakes("triple-draw", "triple-draw", "fixed_limit", FOUR_BETS),
-            Stakes("badugi", "badugi", "fixed_limit", FOUR_BETS),
-            Stakes("short-deck", "short-deck", "no_limit", posts="button"),
-            Stakes("short-deck-trips", "short-deck-trips", "no_limit", posts="button"),
-            Stakes("kuhn", "kuhn", "fixed_limit", up_to(1), stack=2, big_blind=1, posts="antes"),
-            Stakes("leduc", "leduc", "fixed_limit", up_to(2), stack=13, posts="antes"),
-            Stakes(
+            BenchmarkStakes("plo6", "omaha6", "pot_limit"),
+            BenchmarkStakes("triple-draw", "triple-draw", "fixed_limit", FOUR_BETS),
+            BenchmarkStakes("badugi", "badugi", "fixed_limit", FOUR_BETS),
+            BenchmarkStakes("short-deck", "short-deck", "no_limit", posts="button"),
+            BenchmarkStakes("short-deck-trips", "short-deck-trips", "no_limit", posts="button"),
+            BenchmarkStakes("kuhn", "kuhn", "fixed_limit", up_to(1), stack=2, big_blind=1, posts="antes"),
+            BenchmarkStakes("leduc", "leduc", "fixed_limit", up_to(2), stack=13, posts="antes"),
+            BenchmarkStakes(
                 "rhode-island",
                 "rhode-island",
                 "fixed_limit",
@@ -126,7 +126,7 @@ BESIDE: Mapping[str, Stakes] = MappingProxyType(
     }
 )
 """Of the games that the library alone has."""
-ALL_STAKES: Mapping[str, Stakes] = MappingProxyType({**STAKES, **BESIDE})
+ALL_STAKES: Mapping[str, BenchmarkStakes] = MappingProxyType({**STAKES, **BESIDE})
 
 
 MIXED: Final = "mixed"
@@ -152,11 +152,11 @@ def bases(code: str, seats: int | None = None, form: str = "") -> tuple[Setup, .
     if not 2 <= seats <= mix.most_players:
         message = f"{mix.name} takes 2 to {mix.most_players} players, not {seats}"
         raise Refused("bad-setup", message, args={"seats": seats})
-    parts = [Stakes(part.game, part.game, part.form, FOUR_BETS) for part in mix.parts]
+    parts = [BenchmarkStakes(part.game, part.game, part.form, FOUR_BETS) for part in mix.parts]
     return tuple([part.setup(seats, mix.has_blinds) for part in parts])
 
 
-def stakes(code: str, form: str = "") -> Stakes:
+def stakes(code: str, form: str = "") -> BenchmarkStakes:
     """The stakes with this code; a game's own code takes any of its forms, if left out the first in STAKES, else the
     game's first.
 
@@ -166,7 +166,7 @@ def stakes(code: str, form: str = "") -> Stakes:
     known = {**STAKES, **BESIDE}
     usual = known.get(code) or next((stake for stake in known.values() if stake.game == code), None)
     if usual is None and declared is not None:
-        usual = Stakes(code, code, declared.forms[0])
+        usual = BenchmarkStakes(code, code, declared.forms[0])
     if usual is None:
         near = get_close_matches(code, codes(), n=1)
         advice = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(codes())}"

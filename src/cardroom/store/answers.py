@@ -52,7 +52,7 @@ class HandLine(msgspec.Struct, frozen=True, gc=False):
     summary: bytes
 
 
-class LedgerLine(msgspec.Struct, frozen=True, gc=False):
+class AccountLine(msgspec.Struct, frozen=True, gc=False):
     """One posting as the account's holder sees it, with the balance it left."""
 
     entry_id: str

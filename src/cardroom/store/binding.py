@@ -18,10 +18,10 @@ from cardroom.store.bound import (
 )
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.heads import Heads
-from cardroom.store.sql_connection import Connection, Side
+from cardroom.store.sql_connection import Side, SqlConnection
 
 
-def check_unchanged(connection: Connection, side: Side, called: str) -> None:
+def check_unchanged(connection: SqlConnection, side: Side, called: str) -> None:
     """Raise `StoreUnusable` naming a row of people or tables that is not as the register says, before it is converted.
 
     A file from before there was a register has nothing to be held against.
@@ -38,7 +38,7 @@ def check_unchanged(connection: Connection, side: Side, called: str) -> None:
                 )
 
 
-def bind_all(connection: Connection, side: Side) -> None:
+def bind_all(connection: SqlConnection, side: Side) -> None:
     """Have the register say how everything stands now that no step of a table speaks of."""
     if not side.has_table(connection, "register"):
         return

@@ -16,7 +16,7 @@ import msgspec
 
 from cardroom.store.chain import CHAIN_BYTES, register_link
 from cardroom.store.heads import Heads
-from cardroom.store.sql_connection import Connection
+from cardroom.store.sql_connection import SqlConnection
 
 Kind = str
 """The name of a table of the file, or `SCHEMA`."""
@@ -87,7 +87,7 @@ def bound_rows(text: bytes | None) -> list[Bound]:
     return [] if text is None else [Bound(*row) for row in _decode(text)]
 
 
-def standing(connection: Connection, kind: Kind, subject: str) -> bytes | None:
+def standing(connection: SqlConnection, kind: Kind, subject: str) -> bytes | None:
     """The hash of a row as it stands, None when there is none."""
     if kind in BY_STEPS:
         (key, columns), names = BY_STEPS[kind], [subject]
@@ -105,21 +105,21 @@ def subject_of(*names: str | bytes) -> str:
     return BETWEEN.join(name.hex() if isinstance(name, bytes) else str(name) for name in names)
 
 
-def subjects(connection: Connection, kind: Kind) -> Iterator[str]:
+def subjects(connection: SqlConnection, kind: Kind) -> Iterator[str]:
     """The names of all rows of a kind."""
     keys = BY_STEPS[kind][0] if kind in BY_STEPS else ", ".join(BY_REGISTER[kind])
     for names in connection.execute(f"SELECT {keys} FROM {kind}"):
         yield subject_of(*names)
 
 
-def last_word(connection: Connection, kind: Kind, subject: str) -> tuple[bytes | None] | None:
+def last_word(connection: SqlConnection, kind: Kind, subject: str) -> tuple[bytes | None] | None:
     """The register's newest line on a row; None when it has none."""
     query = "SELECT digest FROM register WHERE kind = ? AND subject = ? ORDER BY number DESC LIMIT 1"
     row: tuple[bytes | None] | None = connection.execute(query, (kind, subject)).fetchone()
     return row
 
 
-def register(connection: Connection, heads: Heads, row: Bound) -> None:
+def register(connection: SqlConnection, heads: Heads, row: Bound) -> None:
     """Add a line to the register, in the transaction that is open."""
     head = heads.chain("register")
     number, chain = head.seq + 1, register_link(head.chain, *row)
@@ -130,25 +130,25 @@ def register(connection: Connection, heads: Heads, row: Bound) -> None:
     )
 
 
-def register_as_it_stands(connection: Connection, heads: Heads, kind: Kind, subject: str) -> None:
+def register_as_it_stands(connection: SqlConnection, heads: Heads, kind: Kind, subject: str) -> None:
     """Add a line on a row unless the register says already how it stands."""
     register_digest(connection, heads, Bound(kind, subject, standing(connection, kind, subject)))
 
 
-def register_digest(connection: Connection, heads: Heads, row: Bound) -> None:
+def register_digest(connection: SqlConnection, heads: Heads, row: Bound) -> None:
     """Add a line unless the register's last word is the same."""
     if last_word(connection, row.kind, row.subject) != (row.digest,):
         register(connection, heads, row)
 
 
-def unproven(connection: Connection, table_id: str) -> str:
+def unproven(connection: SqlConnection, table_id: str) -> str:
     """Why what a table is loaded from is not what was written: one sentence, "" when it is."""
     if last_word(connection, "tables", table_id) != (standing(connection, "tables", table_id),):
         return "its row in the register of tables is not as the room wrote it"
     return unproven_snapshot(connection, table_id)
 
 
-def unproven_snapshot(connection: Connection, table_id: str) -> str:
+def unproven_snapshot(connection: SqlConnection, table_id: str) -> str:
     """The same of the snapshot of a table or a house alone."""
     row = connection.execute("SELECT seq FROM snapshots WHERE table_id = ?", (table_id,)).fetchone()
     if row is None:

@@ -8,27 +8,27 @@ from typing import Any, Final
 from cardroom.store import rows
 from cardroom.store.bound import Kind, subject_of
 from cardroom.store.row_changes import OLDEST_MATTERS
-from cardroom.store.sql_connection import Connection
+from cardroom.store.sql_connection import SqlConnection
 
 Touched = list[tuple[Kind, str]]
 
 
-def _sessions(connection: Connection, where: str, value: str | int) -> Touched:
+def _sessions(connection: SqlConnection, where: str, value: str | int) -> Touched:
     found = connection.execute(f"SELECT token_hash FROM sessions WHERE {where}", (value,))
     return [("sessions", subject_of(token_hash)) for (token_hash,) in found]
 
 
-def _devices(connection: Connection, player_id: str) -> Touched:
+def _devices(connection: SqlConnection, player_id: str) -> Touched:
     found = connection.execute("SELECT player_id, token_hash FROM devices WHERE player_id = ?", (player_id,))
     return [("devices", subject_of(*names)) for names in found]
 
 
-def _matters(connection: Connection, wanted: rows.ForgetMatters) -> Touched:
+def _matters(connection: SqlConnection, wanted: rows.ForgetMatters) -> Touched:
     found = connection.execute(OLDEST_MATTERS, (wanted.kind, wanted.before_ms, wanted.most))
     return [("matters", subject_of(wanted.kind, name)) for (name,) in found]
 
 
-_TOUCHED: Final[dict[type[rows.Change], Callable[[Any, Connection], Touched]]] = {
+_TOUCHED: Final[dict[type[rows.Change], Callable[[Any, SqlConnection], Touched]]] = {
     rows.AddPlayer: lambda wanted, _: [("players", wanted.player.id)],
     rows.SetPassword: lambda wanted, _: [("players", wanted.player_id)],
     rows.SetRole: lambda wanted, _: [("players", wanted.player_id)],
@@ -54,6 +54,6 @@ _TOUCHED: Final[dict[type[rows.Change], Callable[[Any, Connection], Touched]]] =
 }
 
 
-def touched(connection: Connection, wanted: rows.Change) -> Touched:
+def touched(connection: SqlConnection, wanted: rows.Change) -> Touched:
     """The rows a change will touch; asked before it is made."""
     return _TOUCHED[type(wanted)](wanted, connection)

@@ -8,7 +8,7 @@ from typing import Final
 from cardroom.store.chain import chain_start, journal_chain_name
 from cardroom.store.messages import MailCount, MailCounts, Pair, keep_newest
 from cardroom.store.rows import Head
-from cardroom.store.sql_connection import Connection
+from cardroom.store.sql_connection import SqlConnection
 
 ROOM_CHAINS: Final = MappingProxyType({"ledger": "entries", "log": "log", "register": "register"})
 """The chains that are not a table's journal, and where their rows lie."""
@@ -28,7 +28,7 @@ class Heads:
     `settle` when the transaction is, `forget` when it is rolled back.
     """
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: SqlConnection) -> None:
         self._connection = connection
         self._settled: dict[str, Head] = {}
         self._pending: dict[str, Head] = {}
@@ -83,7 +83,7 @@ class Heads:
         self._pending, self._place = dict(mark[0]), mark[1]
         self.mail.back(mark[2])
 
-    def go_on_with(self, connection: Connection) -> None:
+    def go_on_with(self, connection: SqlConnection) -> None:
         """The line was lost and this one took its place; what is known of the chains still holds."""
         self._connection = connection
         self.mail.go_on_with(connection)
@@ -100,7 +100,7 @@ class Heads:
         return head
 
 
-def read_head(connection: Connection, name: str) -> Head:
+def read_head(connection: SqlConnection, name: str) -> Head:
     """The stored end of one of the `ROOM_CHAINS`."""
     row = connection.execute(
         f"SELECT number, chain FROM {ROOM_CHAINS[name]} ORDER BY number DESC LIMIT 1"
@@ -108,6 +108,6 @@ def read_head(connection: Connection, name: str) -> Head:
     return Head(*row) if row else Head(0, chain_start(name))
 
 
-def _last(connection: Connection, query: str) -> int:
+def _last(connection: SqlConnection, query: str) -> int:
     found = connection.execute(query).fetchone()[0]
     return int(found or 0)

@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from cardroom.store.faults import StoreRefused
-from cardroom.store.sql_connection import Connection
+from cardroom.store.sql_connection import SqlConnection
 
 SENT: Final = "mail-sent"
 TAKEN: Final = "mail-taken"
@@ -57,7 +57,7 @@ class MailCount(msgspec.Struct, frozen=True, gc=False):
 class MailCounts:
     """The counts of all pairs as the writer knows them: read once, those of the transaction under way kept apart."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: SqlConnection) -> None:
         self._connection = connection
         self._settled: dict[Pair, MailCount] = {}
         self.pending: dict[Pair, MailCount] = {}
@@ -98,7 +98,7 @@ class MailCounts:
         """Return to a point within the transaction."""
         self.pending = dict(mark)
 
-    def go_on_with(self, connection: Connection) -> None:
+    def go_on_with(self, connection: SqlConnection) -> None:
         """The line was lost and this one took its place."""
         self._connection = connection
 
@@ -148,7 +148,7 @@ MAIL_REFUSALS: Final = MappingProxyType(
 """What the laws of both databases say, and what it means."""
 
 
-def close_owner(connection: Connection, owner: str, at_ms: int) -> None:
+def close_owner(connection: SqlConnection, owner: str, at_ms: int) -> None:
     """Mark an owner as closed, behind the rows of its last step.
 
     Raises `StoreRefused`: "no-such-owner", "mail-waits" while a message to it is not taken, "children-open".

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardroom.store.sql_connection import Connection
+from cardroom.store.sql_connection import SqlConnection
 
 LAST: Final = (
     ("journal", "place", "at_ms"),
@@ -37,7 +37,7 @@ _NEWEST: Final = " UNION ALL ".join(
 )
 
 
-def newest_ms(connection: Connection) -> int:
+def newest_ms(connection: SqlConnection) -> int:
     """Milliseconds since 1970 (UTC); 0 in a store in which nothing has happened."""
     row = connection.execute(f"SELECT max(at_ms) FROM ({_NEWEST}) AS found", ()).fetchone()
     return int(row[0] or 0)

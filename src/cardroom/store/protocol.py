@@ -11,7 +11,7 @@ from contextlib import AbstractContextManager
 from typing import Literal, Protocol, TypeVar
 
 from cardroom.ledger.entry import Entry
-from cardroom.store.answers import HandLine, InFlight, LedgerLine, LogLine, OwnerState, Page, TableState
+from cardroom.store.answers import AccountLine, HandLine, InFlight, LogLine, OwnerState, Page, TableState
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.hand_counts_rows import DaySums, HandResult, HandShare, HandWish
 from cardroom.store.messages import MailCount, Message
@@ -120,7 +120,7 @@ class Reader(Protocol):
     def balance(self, account: str) -> int:
         """One account in cents; zero when nothing was ever posted to it."""
 
-    def ledger_lines(self, account: str, before: int | None = None, limit: int = 50) -> Page[LedgerLine]:
+    def ledger_lines(self, account: str, before: int | None = None, limit: int = 50) -> Page[AccountLine]:
         """The postings of one account, newest first."""
 
     def entry(self, entry_id: str) -> Entry | None:

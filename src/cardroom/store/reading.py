@@ -11,7 +11,16 @@ import msgspec
 from cardroom.ledger.accounts import in_flight
 from cardroom.ledger.entry import Entry
 from cardroom.store import row_changes as people
-from cardroom.store.answers import HandLine, InFlight, LedgerLine, LogLine, OwnerState, Page, RowT, TableState
+from cardroom.store.answers import (
+    AccountLine,
+    HandLine,
+    InFlight,
+    LogLine,
+    OwnerState,
+    Page,
+    RowT,
+    TableState,
+)
 from cardroom.store.bound import unproven, unproven_snapshot
 from cardroom.store.chain import chain_start, journal_chain_name
 from cardroom.store.faults import StoreUnusable
@@ -37,7 +46,7 @@ from cardroom.store.rows import (
     TableRecord,
 )
 from cardroom.store.seals import seal_of
-from cardroom.store.sql_connection import Connection, Side, Value
+from cardroom.store.sql_connection import Side, SqlConnection, Value
 
 NEWEST: Final = 2**63 - 1
 _players = msgspec.json.Decoder(tuple[str, ...] | dict[str, msgspec.Raw]).decode
@@ -57,7 +66,9 @@ _ENTRY = (
 class RowReader:
     """The `Reader` of one thread. Each method is documented in protocol.py."""
 
-    def __init__(self, connection: Connection, side: Side, seeds: Callable[[str], Iterable[bytes]]) -> None:
+    def __init__(
+        self, connection: SqlConnection, side: Side, seeds: Callable[[str], Iterable[bytes]]
+    ) -> None:
         """`seeds` are those that the vault has for a hand: one, or more when a crash came between vault and journal."""
         self.connection = connection
         self.side = side
@@ -65,7 +76,7 @@ class RowReader:
         self._in_moment = False
 
     @contextmanager
-    def moment(self) -> Iterator[Connection]:
+    def moment(self) -> Iterator[SqlConnection]:
         """Several questions answered from one state."""
         if self._in_moment:
             yield self.connection
@@ -252,7 +263,7 @@ class RowReader:
         row = self._one("SELECT cents FROM balances WHERE account = ?", account)
         return int(row[0]) if row else 0
 
-    def ledger_lines(self, account: str, before: int | None = None, limit: int = 50) -> Page[LedgerLine]:
+    def ledger_lines(self, account: str, before: int | None = None, limit: int = 50) -> Page[AccountLine]:
         bound = NEWEST if before is None else before
         with self.moment() as connection:
             newer = "SELECT coalesce(sum(amount), 0) FROM postings WHERE account = ? AND entry >= ?"
@@ -266,7 +277,7 @@ class RowReader:
         lines = []
         for row in found[:limit]:
             _, entry_id, at_ms, kind, reason, by, amount = row
-            lines.append(LedgerLine(entry_id, at_ms, kind, reason, by, amount, balance))
+            lines.append(AccountLine(entry_id, at_ms, kind, reason, by, amount, balance))
             balance -= amount
         return _page(found, limit, lines)
 

@@ -14,7 +14,7 @@ import msgspec
 
 from cardroom.store import rows
 from cardroom.store.faults import StoreRefused
-from cardroom.store.sql_connection import Connection, Value
+from cardroom.store.sql_connection import SqlConnection, Value
 
 Made = tuple[str, tuple[Value, ...], tuple[str, str] | None]
 """A statement, its values, and the refusal (code, message) when it touches no row."""
@@ -39,7 +39,7 @@ def name_key(name: str) -> str:
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
-def change(connection: Connection, wanted: rows.Change) -> None:
+def change(connection: SqlConnection, wanted: rows.Change) -> None:
     """Make one change; `StoreRefused` when it names nobody, the database's own exception when it breaks a law."""
     statement, values, missing = _STATEMENTS[type(wanted)](wanted)
     if missing is None:
@@ -167,49 +167,49 @@ def _player(row: Any) -> rows.PlayerRecord:
     return rows.PlayerRecord(player_id, name, password_hash, role, created_ms, _json(flags))
 
 
-def find_player(connection: Connection, player_id: str) -> rows.PlayerRecord | None:
+def find_player(connection: SqlConnection, player_id: str) -> rows.PlayerRecord | None:
     """A player by id."""
     row = connection.execute(f"{_PLAYER} WHERE id = ?", (player_id,)).fetchone()
     return None if row is None else _player(row)
 
 
-def find_player_named(connection: Connection, name: str) -> rows.PlayerRecord | None:
+def find_player_named(connection: SqlConnection, name: str) -> rows.PlayerRecord | None:
     """A player by name, whatever its case."""
     row = connection.execute(f"{_PLAYER} WHERE name_key = ?", (name_key(name),)).fetchone()
     return None if row is None else _player(row)
 
 
-def list_players(connection: Connection, after: str, limit: int) -> list[rows.PlayerRecord]:
+def list_players(connection: SqlConnection, after: str, limit: int) -> list[rows.PlayerRecord]:
     """Players in the order of their ids, after an id."""
     query = f"{_PLAYER} WHERE id > ? ORDER BY id LIMIT ?"
     return [_player(row) for row in connection.execute(query, (after, limit))]
 
 
-def find_session(connection: Connection, token_hash: bytes) -> rows.SessionRecord | None:
+def find_session(connection: SqlConnection, token_hash: bytes) -> rows.SessionRecord | None:
     """A sign-in by its token's hash."""
     row = connection.execute(f"{_SESSION} WHERE token_hash = ?", (token_hash,)).fetchone()
     return None if row is None else rows.SessionRecord(*row)
 
 
-def list_sessions(connection: Connection, player_id: str) -> list[rows.SessionRecord]:
+def list_sessions(connection: SqlConnection, player_id: str) -> list[rows.SessionRecord]:
     """The sign-ins of a player, oldest first."""
     query = f"{_SESSION} WHERE player_id = ? ORDER BY created_ms"
     return [rows.SessionRecord(*row) for row in connection.execute(query, (player_id,))]
 
 
-def knows_device(connection: Connection, player_id: str, token_hash: bytes) -> bool:
+def knows_device(connection: SqlConnection, player_id: str, token_hash: bytes) -> bool:
     """Whether a player signed in from a device before."""
     query = "SELECT 1 FROM devices WHERE player_id = ? AND token_hash = ?"
     return connection.execute(query, (player_id, token_hash)).fetchone() is not None
 
 
-def find_settings(connection: Connection, player_id: str) -> rows.Json:
+def find_settings(connection: SqlConnection, player_id: str) -> rows.Json:
     """What the player chose; empty when nothing was."""
     row = connection.execute("SELECT body FROM settings WHERE player_id = ?", (player_id,)).fetchone()
     return {} if row is None else _json(row[0])
 
 
-def list_tables(connection: Connection, *, with_closed: bool) -> list[rows.TableRecord]:
+def list_tables(connection: SqlConnection, *, with_closed: bool) -> list[rows.TableRecord]:
     """The register of tables, oldest first."""
     found = []
     query = _TABLE.format(where="" if with_closed else "WHERE closed_ms IS NULL")
@@ -221,7 +221,7 @@ def list_tables(connection: Connection, *, with_closed: bool) -> list[rows.Table
     return found
 
 
-def find_matter(connection: Connection, kind: str, name: str) -> rows.Matter | None:
+def find_matter(connection: SqlConnection, kind: str, name: str) -> rows.Matter | None:
     """A matter by kind and id."""
     query = "SELECT kind, id, about, at_ms, is_open, body FROM matters WHERE kind = ? AND id = ?"
     row = connection.execute(query, (kind, name)).fetchone()
@@ -232,7 +232,7 @@ def find_matter(connection: Connection, kind: str, name: str) -> rows.Matter | N
 
 
 def list_matters(
-    connection: Connection,
+    connection: SqlConnection,
     kind: str,
     about: str | None,
     open_only: bool,

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from cardroom.store.bound import BY_REGISTER, BY_STEPS, FILE, SCHEMA, Bound, digest_of, standing
-from cardroom.store.sql_connection import Connection, Side
+from cardroom.store.sql_connection import Side, SqlConnection
 from cardroom.store.walking import Find
 
 NAMES: Final = MappingProxyType(
@@ -29,10 +29,10 @@ NAMES: Final = MappingProxyType(
 """What a row of each kind is called in a finding."""
 
 
-class Proving:
+class RowProofs:
     """Gathers what steps and register say, in the order said, and compares."""
 
-    def __init__(self, connection: Connection, side: Side, find: Find) -> None:
+    def __init__(self, connection: SqlConnection, side: Side, find: Find) -> None:
         self._connection = connection
         self._side = side
         self._find = find

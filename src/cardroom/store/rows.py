@@ -55,7 +55,7 @@ class HandRecord(msgspec.Struct, frozen=True, gc=False):
     counts: HandCounts | None = None
 
 
-Unpressed = Callable[[], HandRecord]
+UncompressedHand = Callable[[], HandRecord]
 """Makes a hand's record where it is written, on the writer's thread: pressing it takes long, and tables go on."""
 
 
@@ -362,7 +362,7 @@ class Commit(msgspec.Struct, frozen=True):
 
     journal: tuple[JournalRow, ...] = ()
     entries: tuple[Entry, ...] = ()
-    hand: HandRecord | Unpressed | None = None
+    hand: HandRecord | UncompressedHand | None = None
     snapshot: Snapshot | None = None
     seeds: tuple[HandSeed, ...] = ()
     log: tuple[LogRecord, ...] = ()

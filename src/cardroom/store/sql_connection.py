@@ -25,7 +25,7 @@ class Found(Protocol):
     def __iter__(self) -> Iterator[Any]: ...
 
 
-class Connection(Protocol):
+class SqlConnection(Protocol):
     """A connection of one thread."""
 
     def execute(self, statement: str, values: Sequence[Any] = ..., /) -> Found:
@@ -43,8 +43,8 @@ class Side:
     """
 
     begin: str
-    many: Callable[[Connection, str, Sequence[Value]], Iterator[Any]]
-    has_table: Callable[[Connection, str], bool]
-    made_of: Callable[[Connection], object]
-    faults: Callable[[Connection], Iterator[str]]
+    many: Callable[[SqlConnection, str, Sequence[Value]], Iterator[Any]]
+    has_table: Callable[[SqlConnection, str], bool]
+    made_of: Callable[[SqlConnection], object]
+    faults: Callable[[SqlConnection], Iterator[str]]
     dealt_in: str

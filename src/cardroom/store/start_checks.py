@@ -19,7 +19,7 @@ from cardroom.store.faults import first_line
 from cardroom.store.heads import ROOM_CHAINS, read_head
 from cardroom.store.mail_audit import OF_MAIL
 from cardroom.store.reading import RowReader
-from cardroom.store.row_proofs import Proving
+from cardroom.store.row_proofs import RowProofs
 from cardroom.store.rows import JournalRow, LogRecord
 from cardroom.store.store_audit import UNREADABLE
 from cardroom.store.walking import Finding, Walk
@@ -65,7 +65,7 @@ class _Soundness:
         self._faults = faults
         self._left_out = ("snapshots",) if with_schema else ("snapshots", SCHEMA)
         self._execute = reader.connection.execute
-        self._proving = Proving(reader.connection, reader.side, self._find)
+        self._proving = RowProofs(reader.connection, reader.side, self._find)
         self._findings: list[Finding] = []
 
     def look(self, unreadable: tuple[type[Exception], ...]) -> list[Finding]:

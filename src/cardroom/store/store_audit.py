@@ -23,7 +23,7 @@ from cardroom.store.hand_counts_rows import SUMS_KEPT, sums_again
 from cardroom.store.mail_audit import OF_MAIL, MailAudit
 from cardroom.store.protocol import fund_entry_id, hand_entry_id
 from cardroom.store.reading import RowReader
-from cardroom.store.row_proofs import Proving
+from cardroom.store.row_proofs import RowProofs
 from cardroom.store.rows import Head, JournalRow, LogRecord
 from cardroom.store.seals import seal_of
 from cardroom.store.ticket_audit import ticket_faults
@@ -75,7 +75,7 @@ class Audit:
         self._report = AuditReport()
         self._published: Published = published_by(days, self._find)
         self._vault = seeds
-        self._proving = Proving(reader.connection, reader.side, self._find)
+        self._proving = RowProofs(reader.connection, reader.side, self._find)
         self._mail = MailAudit(self._find)
 
     def run(self) -> AuditReport:

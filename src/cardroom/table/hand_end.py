@@ -9,7 +9,7 @@ from cardroom.table.model.decided import Decided
 from cardroom.table.model.economy import FinishedHand
 from cardroom.table.model.running import RunningDeal
 from cardroom.table.model.seat import Seat
-from cardroom.table.model.table_state import Redeal, State
+from cardroom.table.model.table_state import RedealOwed, State
 from cardroom.table.positions.missed import tell_missed
 from cardroom.table.positions.seat_change import carry_out_changes
 from cardroom.table.positions.winning import won_by
@@ -73,7 +73,7 @@ def void_hand(state: State, command: VoidHand, now_ms: int, decided: Decided) ->
     clauses = tuple(dict.fromkeys(fault.unfinished_hand.clauses + fault.redeal.clauses))
     decided.tell(HandVoided(hand.hand, now_ms, command.reason, stacks_told(state, hand), clauses))
     tell_missed(state, after, decided)
-    state.redeal = Redeal(hand.placing, tuple([player.player for player in hand.players]))
+    state.redeal = RedealOwed(hand.placing, tuple([player.player for player in hand.players]))
     forget_hand_over(state)
     close_hand(state, hand, now_ms, decided)
 

@@ -7,7 +7,7 @@ from cardroom.rules import Refused
 from cardroom.table.events import CardsShown
 from cardroom.table.model.commands import ShowCards
 from cardroom.table.model.decided import Decided
-from cardroom.table.model.over import HandOver, HeldAtEnd, ShownAtEnd
+from cardroom.table.model.over import HeldAtEnd, LastHand, ShownAtEnd
 from cardroom.table.model.running import RunningDeal
 from cardroom.table.model.seat import Seat
 from cardroom.table.model.table_state import State
@@ -27,7 +27,7 @@ def note_hand_over(state: State, hand: RunningDeal) -> None:
         for player in hand.players
         if player.seat not in hand.gone and unseen.get(player.seat)
     ]
-    state.over = HandOver(hand.hand, tuple(held))
+    state.over = LastHand(hand.hand, tuple(held))
     # By player: a card of a folded hand may have been dealt again to somebody else when the deck ran out.
     state.over_cards = {
         one.player: {card_text(card): place for card, place in unseen[one.seat].items()} for one in held
@@ -57,7 +57,7 @@ def left_to_show(state: State, seat: Seat) -> tuple[str, ...]:
     return tuple([card for card, place in cards.items() if place not in over.shown])
 
 
-def _held_at(over: HandOver, seat: int, player: str) -> HeldAtEnd | None:
+def _held_at(over: LastHand, seat: int, player: str) -> HeldAtEnd | None:
     return next((one for one in over.held if (one.seat, one.player) == (seat, player)), None)
 
 

@@ -27,7 +27,7 @@ from cardroom.table.last_round import announce_last_round
 from cardroom.table.model import commands
 from cardroom.table.model.decided import COURSE_OF_A_HAND, Decided
 from cardroom.table.model.economy import Economy, Hold
-from cardroom.table.model.over import HandOver
+from cardroom.table.model.over import LastHand
 from cardroom.table.model.running import RunningDeal
 from cardroom.table.model.seat import Seat
 from cardroom.table.model.table_state import State
@@ -261,7 +261,7 @@ class Table(Generic[EconomyT]):
         recall_unseen(self._state, cards)
 
     @property
-    def over(self) -> HandOver | None:
+    def over(self) -> LastHand | None:
         """The hand that is over, while its cards may be shown."""
         return self._state.over
 

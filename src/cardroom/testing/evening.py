@@ -20,7 +20,7 @@ SEATS = len(NAMES)
 _decode = msgspec.json.Decoder(to_client.AnyServerMessage).decode
 
 
-class Seated:
+class ThinkingPlayer:
     """A player of a table who thinks: reads what the client is told, and acts on its turn."""
 
     def __init__(self, client: TestClient, table: str, mind: Mind) -> None:
@@ -66,7 +66,9 @@ class Evening:
             room.person(name, 100_000_000)
         self.table = room.seat(pool, *names)
         self.seated = {
-            room.person(name).id: Seated(room.client(name), self.table, kind(random.Random(f"{seed} {name}")))
+            room.person(name).id: ThinkingPlayer(
+                room.client(name), self.table, kind(random.Random(f"{seed} {name}"))
+            )
             for name in names
         }
 

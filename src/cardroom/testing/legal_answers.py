@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from cardroom.cash.question import Asked
+from cardroom.cash.question import ConsentAsked
 from cardroom.room.protocol.client_messages import AnswerQuestion
 from cardroom.table.events import AllAsked, TurnStarted
 from cardroom.table.model.view import QuestionView, YourView
@@ -13,7 +13,7 @@ PASSIVE = ("check", "call", "bring_in", "accept", "discard", "draw", "choose", "
 
 
 def answer_to(
-    asked: AllAsked | Asked | QuestionView | None, id: str, table: str, agrees: bool
+    asked: AllAsked | ConsentAsked | QuestionView | None, id: str, table: str, agrees: bool
 ) -> AnswerQuestion:
     """A player's answer to what all are asked; with nothing asked, to a bomb pot all have agreed to."""
     if asked is None:

@@ -38,7 +38,7 @@ def missing() -> str:
     return ""
 
 
-class Server:
+class PostgresServer:
     """A running server. `address` names a database of it."""
 
     def __init__(self, folder: Path, port: int, process: subprocess.Popen[bytes], durable: bool) -> None:
@@ -144,7 +144,7 @@ class Server:
 
 
 @contextlib.contextmanager
-def started(*, durable: bool = False) -> Iterator[Server]:
+def started(*, durable: bool = False) -> Iterator[PostgresServer]:
     """A server with nothing in it. Without `durable` it flushes nothing to the disk, which a test does not need."""
     assert not missing(), missing()
     with tempfile.TemporaryDirectory(prefix="cardroom-postgres-", ignore_cleanup_errors=True) as name:
@@ -158,7 +158,7 @@ def started(*, durable: bool = False) -> Iterator[Server]:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port = int(probe.getsockname()[1])
-        server = Server(folder, port, _serve(folder, port, durable), durable)
+        server = PostgresServer(folder, port, _serve(folder, port, durable), durable)
         try:
             server.wait()
             yield server

@@ -19,7 +19,7 @@ from cardroom.cash.money_moves import (
     CashedOut,
     Charged,
     HandSettled,
-    ToppedUp,
+    StackToppedUp,
     TopUpReturned,
 )
 from cardroom.cash.table_terms import table_terms
@@ -275,7 +275,7 @@ class ScriptedTable:
     def _book(self, movement: Movement) -> None:
         accounts = self.accounts
         match movement:
-            case BoughtIn(player, amount) | ToppedUp(player, amount):
+            case BoughtIn(player, amount) | StackToppedUp(player, amount):
                 accounts[player] = accounts.get(player, 0) - amount
             case CashedOut(player, amount) | TopUpReturned(player, amount):
                 accounts[player] = accounts.get(player, 0) + amount

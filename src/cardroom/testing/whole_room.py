@@ -15,7 +15,7 @@ from cardroom.cash.cash_table import CashTable
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import PASSING
 from cardroom.room.accounts.passwords import NO_PASSWORD
-from cardroom.room.hosting.journal import Step, decode_record, decode_step, events_told
+from cardroom.room.hosting.journal import TableStep, decode_record, decode_step, events_told
 from cardroom.room.identity.person import Person
 from cardroom.room.opening import open_room
 from cardroom.room.protocol import client_messages as from_client
@@ -150,7 +150,7 @@ class TestRoom:
         reader: Reader = self.stored.blocking_reader
         return reader
 
-    def steps(self, table: str) -> list[tuple[JournalRow, Step]]:
+    def steps(self, table: str) -> list[tuple[JournalRow, TableStep]]:
         """The journal of a table with everything each step told: what lies in records of hands, and what the running
         hand will put into its own.
         """

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from cardroom.rules.decisions import Level, Tournament
+from cardroom.rules.decisions import Level, SingleTable
 from cardroom.table.values.stakes import Stakes
 
 AMOUNTS: Final = ("small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet", "point")
@@ -18,7 +18,7 @@ MOST_FURTHER: Final = 200
 """Levels behind the structure; nobody has chips for more."""
 
 
-def house_levels(rules: Tournament) -> tuple[Stakes, ...]:
+def house_levels(rules: SingleTable) -> tuple[Stakes, ...]:
     """The house's structure, level by level."""
     return tuple([stakes_at(rules, place) for place in range(1, len(rules.levels.value) + 1)])
 
@@ -41,7 +41,7 @@ def level_of(levels: Sequence[Stakes], level: int, *, rises: bool) -> Stakes:
     return replace(last, **grown, level=level)
 
 
-def stakes_at(rules: Tournament, level: int) -> Stakes:
+def stakes_at(rules: SingleTable, level: int) -> Stakes:
     """What is posted at a level; behind the last one of the structure that one goes on."""
     place = min(level, len(rules.levels.value))
     row: Level = rules.levels.value[place - 1]

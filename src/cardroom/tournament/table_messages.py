@@ -60,7 +60,7 @@ class HandOver(TableMessage, frozen=True):
     serving: tuple[str, ...] = ()
 
 
-class Standing(TableMessage, frozen=True):
+class TableStandsStill(TableMessage, frozen=True, tag="standing"):
     """No hand is played and none begins, by these orders."""
 
     table: int
@@ -92,7 +92,7 @@ class Declined(TableMessage, frozen=True):
     why: Literal["no_free_seat", "nobody_to_move", "not_here"]
 
 
-class TableClosed(TableMessage, frozen=True):
+class TableGone(TableMessage, frozen=True, tag="table_closed"):
     """The table is empty and gone: its last word."""
 
     table: int
@@ -125,7 +125,9 @@ class ColouredUp(TableMessage, frozen=True):
     clauses: tuple[str, ...] = ()
 
 
-Report = HandOver | Standing | Lifted | Seated | Declined | TableClosed | ChipsAdded | ColouredUp | Froze
+Report = (
+    HandOver | TableStandsStill | Lifted | Seated | Declined | TableGone | ChipsAdded | ColouredUp | Froze
+)
 """What a table says."""
 
 
@@ -231,11 +233,20 @@ class SetStack(Command, frozen=True):
     stack: int
 
 
-class CloseTable(Command, frozen=True):
+class CloseEmptyTable(Command, frozen=True, tag="close_table"):
     """The table is empty: it is not used any more."""
 
 
 Order = (
-    StandingOrders | Lift | SeatPlayer | LetIn | Serve | AddChips | PlayOn | RaceChips | SetStack | CloseTable
+    StandingOrders
+    | Lift
+    | SeatPlayer
+    | LetIn
+    | Serve
+    | AddChips
+    | PlayOn
+    | RaceChips
+    | SetStack
+    | CloseEmptyTable
 )
 """What a tournament says to a table."""

@@ -18,7 +18,7 @@ BROTLI_QUALITY: Final = 9
 Headers = tuple[tuple[bytes, bytes], ...]
 
 
-class Kept:
+class CachedAnswer:
     """A body for each encoding, the best first; made on a thread, for compressing takes its time.
 
     Only what is public and the same for everybody may be kept: next to a secret, the size of a compressed answer

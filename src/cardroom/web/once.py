@@ -17,7 +17,7 @@ import msgspec
 from litestar.handlers import HTTPRouteHandler
 from litestar.types import ASGIApp, Message, Receive, Send
 
-from cardroom.room.identity.request import Asked, fingerprint
+from cardroom.room.identity.request import PlayerRequest, fingerprint
 from cardroom.room.protocol.bodies import ErrorBody
 from cardroom.room.room import Room
 from cardroom.web.doors.cookies import session_token
@@ -75,7 +75,7 @@ class Once:
                 status = handler.status_code if isinstance(handler, HTTPRouteHandler) else 200
                 await _say(send, status, before.body.encode(), REPEATED)
                 return
-            scope["asked"] = asked = Asked(request, said)
+            scope["asked"] = asked = PlayerRequest(request, said)
 
             async def sending(message: Message) -> None:
                 if (

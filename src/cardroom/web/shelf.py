@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl, urlencode
 
 from cardroom.room.runtime.workshop import Workshop
 from cardroom.rules.refused import Refused
-from cardroom.web.cached_answer import Kept
+from cardroom.web.cached_answer import CachedAnswer
 
 Asgi = Callable[[Any, Any, Any], Awaitable[None]]
 
@@ -42,7 +42,7 @@ class Shelf:
         self._app = app
         self._version = version
         self._workshop = workshop
-        self._kept: OrderedDict[Key, Kept] = OrderedDict()
+        self._kept: OrderedDict[Key, CachedAnswer] = OrderedDict()
         self._making: dict[Key, asyncio.Future[None]] = {}
         self._bytes = 0
 
@@ -123,18 +123,18 @@ class Shelf:
         for message in told:
             await send(message)
 
-    async def _kept_of(self, told: list[Any]) -> Kept | None:
+    async def _kept_of(self, told: list[Any]) -> CachedAnswer | None:
         start = told[0]
         if start["status"] != 200:
             return None
         media_type = dict(start["headers"])[b"content-type"].decode()
         body = b"".join(message.get("body", b"") for message in told[1:])
         try:
-            return await self._workshop.do(lambda: Kept(body, media_type, "no-cache"))
+            return await self._workshop.do(lambda: CachedAnswer(body, media_type, "no-cache"))
         except Refused:
             return None  # too busy to keep anything: it is sent as it is
 
-    def _put(self, key: Key, kept: Kept) -> None:
+    def _put(self, key: Key, kept: CachedAnswer) -> None:
         for old in [one for one in self._kept if one[0] != key[0]]:
             self._bytes -= self._kept.pop(old).size
         self._kept[key] = kept

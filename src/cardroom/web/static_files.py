@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from cardroom.room.protocol.bodies import ErrorBody
-from cardroom.web.cached_answer import Kept
+from cardroom.web.cached_answer import CachedAnswer
 from cardroom.web.http.error_bodies import PLAIN
 
 Asgi = Callable[[Any, Any, Any], Awaitable[None]]
@@ -52,7 +52,7 @@ class Files:
         self._paths = {
             f"/{path.relative_to(root).as_posix()}": path for path in root.rglob("*") if path.is_file()
         }
-        self._kept: dict[str, asyncio.Task[Kept]] = {}
+        self._kept: dict[str, asyncio.Task[CachedAnswer]] = {}
 
     def has(self, scope: Any) -> bool:
         """Whether a request is for the client's pages or files."""
@@ -73,7 +73,7 @@ class Files:
             await send({"type": "http.response.start", "status": 405, "headers": headers})
             await send({"type": "http.response.body", "body": OTHER_METHOD})
 
-    async def _file(self, name: str) -> Kept:
+    async def _file(self, name: str) -> CachedAnswer:
         """A file as it is kept, read and compressed on a thread by the first who asks."""
         reading = self._kept.get(name)
         if reading is None or (reading.done() and (reading.cancelled() or reading.exception() is not None)):
@@ -90,7 +90,7 @@ class Files:
         return PAGE
 
 
-def _read(name: str, path: Path) -> Kept:
+def _read(name: str, path: Path) -> CachedAnswer:
     forever = name.startswith(f"/{ASSETS}/")
     cache = "public, max-age=31536000, immutable" if forever else "no-cache"
-    return Kept(path.read_bytes(), MEDIA_TYPES.get(path.suffix, "application/octet-stream"), cache)
+    return CachedAnswer(path.read_bytes(), MEDIA_TYPES.get(path.suffix, "application/octet-stream"), cache)

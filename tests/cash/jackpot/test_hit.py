@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.cards.card import card
 from cardroom.cash.jackpot.drop import drop_of, is_covered
-from cardroom.cash.jackpot.hit import Hit, find_hit
+from cardroom.cash.jackpot.hit import TriggeredJackpot, find_hit
 from cardroom.games import game
 from cardroom.rules import house
 from cardroom.rules.decisions import Jackpot
@@ -18,7 +18,7 @@ def cards(text: str) -> list[int]:
     return [card(one) for one in text.split()]
 
 
-def hit(deal: str, board: str, *holes: str, dealt_in: int = 6) -> Hit | None:
+def hit(deal: str, board: str, *holes: str, dealt_in: int = 6) -> TriggeredJackpot | None:
     by_player = {player: cards(hole) for player, hole in enumerate(holes)}
     return find_hit(RULES, game(deal), by_player, cards(board), dealt_in)
 
@@ -95,7 +95,7 @@ def test_a_hand_of_category_1_is_paid_by_category_1_alone() -> None:
 @pytest.mark.clause("CH-7.7")
 def test_of_three_that_qualify_the_two_best_trigger() -> None:
     found = hit("soko", "", "6s 6h 6d 2s 2h", "7s 7h 7d 3s 3h", "8s 8h 8d 4s 4h")
-    assert found == Hit(1, (1,), (2,))
+    assert found == TriggeredJackpot(1, (1,), (2,))
 
 
 @pytest.mark.clause("CH-7.8")
@@ -103,10 +103,10 @@ def test_two_may_lose_and_two_may_win_with_the_same_hand() -> None:
     board = "Ac Ad Kd Qd 2s"
     assert hit("holdem", "Ac Kc Kd 5d 5s", "As Kh", "5h 5c") is None
     two_winners = hit("soko", "", "Ks 9s 4s 3s 2s", "Ah 9h 4h 3h 2h", "Ad 9d 4d 3d 2d")
-    assert two_winners == Hit(2, (0,), (1, 2))
+    assert two_winners == TriggeredJackpot(2, (0,), (1, 2))
     two_losers = hit("soko", "", "Ks 9s 4s 3s 2s", "Kh 9h 4h 3h 2h", "Ad 9d 4d 3d 2d")
-    assert two_losers == Hit(2, (0, 1), (2,))
-    assert hit("holdem", board, "As Kh", "Ah Ks", "Jd Td") == Hit(1, (0, 1), (2,))
+    assert two_losers == TriggeredJackpot(2, (0, 1), (2,))
+    assert hit("holdem", board, "As Kh", "Ah Ks", "Jd Td") == TriggeredJackpot(1, (0, 1), (2,))
 
 
 @pytest.mark.clause("CH-7.2")

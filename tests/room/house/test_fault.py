@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardroom.room.hosting.house import House
-from cardroom.room.hosting.house_commands import JoinLine, KeepApart
+from cardroom.room.hosting.house_commands import JoinLine, KeepPlayersApart
 from cardroom.testing.whole_room import BOSS, TestRoom
 
 POOL = "holdem-nl10"
@@ -22,7 +22,7 @@ def test_a_defect_in_one_command_changes_nothing_and_the_house_goes_on(
     def decide(self: House, command: object, now_ms: int) -> object:
         found = real(self, command, now_ms)  # type: ignore[arg-type]  # passed on as it came
         is_hers = isinstance(command, JoinLine) and command.player == g.player
-        if is_hers or isinstance(command, KeepApart):
+        if is_hers or isinstance(command, KeepPlayersApart):
             raise RuntimeError("a defect behind the change")
         return found
 

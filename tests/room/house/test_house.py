@@ -42,7 +42,7 @@ COMMANDS = st.one_of(
     st.builds(
         lambda who, n: at.Depart(who, at.Left(f"t{n}", "f", "s", 10, n, "casinohuone"), 1_000), PLAYER, NUMBER
     ),
-    st.builds(at.KeepApart, st.just("ann"), st.sampled_from(("bob", "cid"))),
+    st.builds(at.KeepPlayersApart, st.just("ann"), st.sampled_from(("bob", "cid"))),
     st.builds(at.LetTogether, st.just("ann"), st.sampled_from(("bob", "cid"))),
     st.builds(lambda n: at.CloseWhenEmpty(f"t{n}"), NUMBER),
     st.builds(lambda n: at.TableIsClosed(f"t{n}"), NUMBER),

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from cardroom.room.hosting.house import House
-from cardroom.room.hosting.house_commands import LineStands
+from cardroom.room.hosting.house_commands import LineStatus
 from cardroom.room.hosting.house_opening import RECALLED_STEPS
 from cardroom.room.hosting.house_writer import (
     STEPS_A_SNAPSHOT,
@@ -19,7 +19,7 @@ from cardroom.room.hosting.house_writer import (
     step_of,
 )
 from cardroom.room.protocol import client_messages as from_client
-from cardroom.room.runtime.compression import pressed
+from cardroom.room.runtime.compression import compressed
 from cardroom.room.table_listener import TableListener
 from cardroom.store.reading import RowReader
 from cardroom.store.sqlite.audit import audit_store
@@ -81,8 +81,8 @@ def test_a_stream_that_does_not_come_out_the_same_opens_no_room(room: TestRoom) 
     opened = HouseWriter(House(room.book), room.room.services.outbox, room.room.services.ledger)
     opened.load(state)
     assert opened.house.dump() == room.room.owners.main.house.dump()
-    other = msgspec.structs.replace(step_of(state.tail[-1]), events=(LineStands("line", 9, 9),))
-    row = msgspec.structs.replace(state.tail[-1], payload=pressed(msgspec.json.encode(other)))
+    other = msgspec.structs.replace(step_of(state.tail[-1]), events=(LineStatus("line", 9, 9),))
+    row = msgspec.structs.replace(state.tail[-1], payload=compressed(msgspec.json.encode(other)))
     with pytest.raises(HouseBroken, match="does not bring about what is written"):
         HouseWriter(House(room.book), room.room.services.outbox, room.room.services.ledger).load(
             msgspec.structs.replace(state, tail=(*state.tail[:-1], row))

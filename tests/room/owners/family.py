@@ -16,7 +16,7 @@ import msgspec
 
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.owner import Asking, Letter, Owner, Ruled
-from cardroom.room.hosting.owner_hosts import Hosts
+from cardroom.room.hosting.owner_hosts import OwnerHosts
 from cardroom.room.hosting.owner_loading import Make
 from cardroom.room.runtime.figures import Figures
 from cardroom.rules.refused import Refused
@@ -223,7 +223,7 @@ class Family:
         self,
         place: Place,
         seed: int = 0,
-        hosts: type[Hosts] = Hosts,
+        hosts: type[OwnerHosts] = OwnerHosts,
         wrap: Callable[[AnyStore], AnyStore] = lambda store: store,
     ) -> None:
         self.place = place

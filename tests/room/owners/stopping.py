@@ -13,7 +13,7 @@ from typing import Any, Final, NoReturn
 
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
-from cardroom.room.hosting.owner_hosts import Hosts
+from cardroom.room.hosting.owner_hosts import OwnerHosts
 from cardroom.store.engines.store_location import Place
 from cardroom.store.messages import Message
 from cardroom.store.postgres.address import Address
@@ -87,7 +87,7 @@ class StoppingStore:
         return reader
 
 
-class StoppingHosts(Hosts):
+class StoppingHosts(OwnerHosts):
     """Hosts that may stop when somebody is woken or told."""
 
     def wake(self, owner: str) -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cardroom.rules import Refused, house
 from cardroom.rules.decisions import Cancellation
-from cardroom.tournament.cancelling.at_cancellation import Bought, Player, Situation
+from cardroom.tournament.cancelling.at_cancellation import AtCancellation, Bought, Player
 from cardroom.tournament.cancelling.cancel import cancel
 from cardroom.tournament.hexapro.prize_draw import fee_of, pool_for
 
@@ -25,7 +25,7 @@ def policy(name: str) -> Cancellation:
 ROOM = policy("casinohuone")
 
 
-def before_the_money() -> Situation:
+def before_the_money() -> AtCancellation:
     """Nineteen entries of 9.00 + 1.00 and one rebuy by P2; P1 to P4 are left on two tables."""
     left = [
         Player(
@@ -34,7 +34,7 @@ def before_the_money() -> Situation:
         for place in range(1, 5)
     ]
     gone = [Player(f"out{place}", (TEN,)) for place in range(15)]
-    return Situation((*left, *gone), prizes=(9_000, 5_400, 3_600))
+    return AtCancellation((*left, *gone), prizes=(9_000, 5_400, 3_600))
 
 
 @pytest.mark.clause("CO-53a", "CO-53b", "CO-52a", "CO-50b")
@@ -58,7 +58,7 @@ def test_the_pool_of_a_freeroll_is_shared_although_nobody_paid_it() -> None:
     players = [
         Player(f"P{place}", (free,), 1_000 * place, place, table=1 + place % 2) for place in range(1, 5)
     ]
-    found = cancel(ROOM, Situation(tuple(players), prizes=(6_000, 4_000), added=10_000))
+    found = cancel(ROOM, AtCancellation(tuple(players), prizes=(6_000, 4_000), added=10_000))
     assert [found.total_of(f"P{place}") for place in range(1, 5)] == [1_750, 2_250, 2_750, 3_250]
     assert all("CO-53c" in row.clauses for row in found.rows) and found.kept == 0
 
@@ -72,7 +72,7 @@ def test_what_fills_up_a_guarantee_is_not_shared_before_the_money() -> None:
 def test_at_the_final_table_the_prizes_not_yet_paid_go_by_icm() -> None:
     stacks = {"A": 5_000, "B": 3_000, "C": 2_000}
     left = [Player(player, (TEN,), stack, seat) for seat, (player, stack) in enumerate(stacks.items(), 1)]
-    found = cancel(ROOM, Situation((*left, Player("D", (TEN,))), prizes=(5_000, 3_000, 2_000)))
+    found = cancel(ROOM, AtCancellation((*left, Player("D", (TEN,))), prizes=(5_000, 3_000, 2_000)))
     assert found.stage == "final_table"
     shares = {row.player: row.cents for row in found.rows if row.reason == "pool_share"}
     assert shares == {"A": 3_839, "B": 3_275, "C": 2_886}
@@ -80,7 +80,7 @@ def test_at_the_final_table_the_prizes_not_yet_paid_go_by_icm() -> None:
     assert all("CO-54a" in row.clauses for row in found.rows if row.reason == "fee_back")
 
 
-def two_tables_in_the_money() -> Situation:
+def two_tables_in_the_money() -> AtCancellation:
     """Twelve left at two tables; prizes of 300.00 not yet paid, the lowest 10.00; X has a tenth of the chips."""
     others = [4_900] * 10 + [5_000]
     left = [Player("X", (TEN,), 6_000, seat=1)]
@@ -90,7 +90,7 @@ def two_tables_in_the_money() -> Situation:
     ]
     prizes = (8_000, 5_000, 3_500, 2_500, 2_000, 1_500, 1_500, 1_500, 1_500, 1_000, 1_000, 1_000, 700)
     assert sum(prizes[:12]) == 30_000 and sum(one.stack for one in left) == 60_000
-    return Situation((*left, Player("gone", (TEN,))), prizes=prizes)
+    return AtCancellation((*left, Player("gone", (TEN,))), prizes=prizes)
 
 
 @pytest.mark.clause("CO-54b", "CO-54a")
@@ -105,7 +105,7 @@ def test_in_the_money_before_the_final_table_each_gets_the_lowest_prize_and_a_pa
 @pytest.mark.clause("CO-54d")
 def test_prizes_that_are_no_money_are_shared_as_money_at_face_value() -> None:
     left = [Player("A", (TEN,), 7_000, 1), Player("B", (TEN,), 3_000, 2)]
-    found = cancel(ROOM, Situation(tuple(left), prizes=(10_000, 10_000), in_kind=True))
+    found = cancel(ROOM, AtCancellation(tuple(left), prizes=(10_000, 10_000), in_kind=True))
     assert {row.player: row.cents for row in found.rows if row.reason == "pool_share"} == {
         "A": 10_000,
         "B": 10_000,
@@ -116,20 +116,22 @@ def test_prizes_that_are_no_money_are_shared_as_money_at_face_value() -> None:
 @pytest.mark.clause("CO-52b", "CO-37")
 def test_before_the_start_everything_comes_back_in_the_way_it_was_paid() -> None:
     twice, by_ticket = Player("twice", (TEN, TEN)), Player("ticket", (replace(TEN, ticket="T-7"),))
-    found = cancel(ROOM, Situation((twice, by_ticket), begun=False))
+    found = cancel(ROOM, AtCancellation((twice, by_ticket), begun=False))
     assert [(row.player, row.reason, row.cents, row.ticket) for row in found.rows] == [
         ("twice", "entry_back", 2_000, ""), ("ticket", "ticket_back", 0, "T-7"),
     ]  # fmt: skip
     assert all({"CO-52b", "CO-37"} <= set(row.clauses) for row in found.rows)
 
 
-def hexapro(multiplier_tenths: int, stacks: dict[str, int], gone: tuple[str, ...] = ()) -> Situation:
+def hexapro(multiplier_tenths: int, stacks: dict[str, int], gone: tuple[str, ...] = ()) -> AtCancellation:
     rules = house("casinohuone").hexapro
     assert rules is not None
     pool, fee = pool_for(rules, 1_000, multiplier_tenths), fee_of(rules, 1_000)
     paid = (Bought(1_000 - fee, fee),)
     left = [Player(player, paid, stack, seat) for seat, (player, stack) in enumerate(stacks.items(), 1)]
-    return Situation((*left, *[Player(player, paid) for player in gone]), prizes=pool.prizes, hexapro=True)
+    return AtCancellation(
+        (*left, *[Player(player, paid) for player in gone]), prizes=pool.prizes, hexapro=True
+    )
 
 
 @pytest.mark.clause("CO-55a", "CO-55b")
@@ -157,7 +159,7 @@ def test_a_cancelled_hexapro_gives_the_fee_back_ten_percent_each_and_the_rest_by
 def test_each_who_is_left_gets_the_own_bounty_on_top() -> None:
     entry = Bought(400, 70, bounty=200)
     left = [Player("A", (entry,), 5_000, 1, bounty=300), Player("B", (entry,), 1_000, 2, bounty=200)]
-    found = cancel(ROOM, Situation((*left, Player("out", (entry,))), prizes=(800,)))
+    found = cancel(ROOM, AtCancellation((*left, Player("out", (entry,))), prizes=(800,)))
     bounties = [(row.player, row.cents, row.clauses) for row in found.rows if row.reason == "bounty_back"]
     assert bounties == [("A", 300, ("CO-55c",)), ("B", 200, ("CO-55c",))] and found.from_bounties == 500
 
@@ -183,7 +185,7 @@ def test_an_organiser_who_may_cancel_without_a_formula_has_a_default_that_says_s
 def test_equal_remainders_go_to_the_larger_stack_and_then_to_the_lower_seat(name: str) -> None:
     one = Bought(5, 0)
     left = [Player("low", (one,), 100, seat=2), Player("high", (one,), 100, seat=7), Player("none", (one,))]
-    found = cancel(policy(name), Situation(tuple(left)))
+    found = cancel(policy(name), AtCancellation(tuple(left)))
     assert [(row.player, row.cents) for row in found.rows] == [("low", 8), ("high", 7)]
 
 
@@ -200,7 +202,7 @@ def test_no_cent_is_lost_or_made(
     left = [Player(f"P{n}", (TEN,), stack, n, 1 + n % tables, bounty=n) for n, stack in enumerate(stacks)]
     out = [Player(f"out{n}", (TEN, TEN)) for n in range(gone)]
     ladder = tuple(sorted(prizes, reverse=True))
-    found = cancel(policy(name), Situation((*left, *out), ladder, added=added, overlay=overlay))
+    found = cancel(policy(name), AtCancellation((*left, *out), ladder, added=added, overlay=overlay))
     if len(stacks) > len(ladder):
         assert found.from_pool + found.kept == 900 * (len(stacks) + 2 * gone) + added + overlay
     else:

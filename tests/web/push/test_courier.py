@@ -20,7 +20,7 @@ from cardroom.web.push import courier as couriers
 from cardroom.web.push.calling import begin_calling
 from cardroom.web.push.courier import PushCourier
 from cardroom.web.push.reaching import AddressCheck, is_public
-from cardroom.web.push.sealing import TEXT_BYTES, Seal
+from cardroom.web.push.sealing import TEXT_BYTES, PushIdentity
 from tests.web.push.push_service import Browser, PushService, claims_of, running
 from tests.web.site import QUICK, Site, ask, hear, opened
 
@@ -156,7 +156,7 @@ def letter(service: PushService, browser: Browser, text: bytes = b"{}") -> PushL
 
 @asynccontextmanager
 async def courier_to(service: PushService, may_reach: AddressCheck = inside) -> AsyncIterator[PushCourier]:
-    made = PushCourier(Seal(7, CONTACT), asyncio.get_running_loop(), may_reach, service.trusted)
+    made = PushCourier(PushIdentity(7, CONTACT), asyncio.get_running_loop(), may_reach, service.trusted)
     try:
         yield made
     finally:

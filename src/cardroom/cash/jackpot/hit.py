@@ -17,7 +17,7 @@ COLUMNS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class TriggeredJackpot:
     """A jackpot that was hit: the category, who lost and who won with the two triggering hands, in the order given."""
 
     category: int
@@ -27,7 +27,7 @@ class Hit:
 
 def find_hit(
     rules: Jackpot, game: Game, holes: Mapping[int, Sequence[int]], board: Sequence[int], dealt_in: int
-) -> Hit | None:
+) -> TriggeredJackpot | None:
     """The hit of a hand that is over, or None.
 
     ``holes`` are the own cards of those still in behind the last round, ``board`` the cards of the board (the first of
@@ -55,7 +55,11 @@ def find_hit(
             second = max([strengths[player] for player in losers])
             losing = tuple([p for p in losers if strengths[p] == second])
             # More than the printed tables have columns for: no deck and table can bring that about.
-            return Hit(row.category, losing, winners) if max(len(losing), len(winners)) <= COLUMNS else None
+            return (
+                TriggeredJackpot(row.category, losing, winners)
+                if max(len(losing), len(winners)) <= COLUMNS
+                else None
+            )
     return None
 
 

@@ -10,7 +10,7 @@ PERCENT = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Shares:
+class PayoutShares:
     """What one player of each kind gets, in the smallest unit, and what the payout comes to."""
 
     loser: int
@@ -30,12 +30,12 @@ def row_of(rules: Jackpot, category: int, players: int, losers: int, winners: in
     )
 
 
-def shares_of(row: PayoutRow, fund: int) -> Shares:
+def shares_of(row: PayoutRow, fund: int) -> PayoutShares:
     """The shares of a fund: rounded down, each by itself; fractions stay in the fund (reading)."""
     loser, winner, other = (part_of(fund, text) for text in (row.loser, row.winner, row.other))
     total = loser * row.losers + winner * row.winners + other * row.others
     assert 0 <= total <= fund, "a payout larger than the fund"
-    return Shares(loser, winner, other, total)
+    return PayoutShares(loser, winner, other, total)
 
 
 def part_of(fund: int, percent: str) -> int:

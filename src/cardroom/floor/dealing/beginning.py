@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from cardroom.floor.dealing.dealing_rules import rules_of
-from cardroom.floor.dealing.misdeal import PLAYER, Deal
+from cardroom.floor.dealing.misdeal import PLAYER, DealRuling
 from cardroom.floor.model.facts import Facts
 from cardroom.floor.model.grounds import Grounds
 from cardroom.floor.model.ruling import Action, Chips, Option, Right, Ruling
@@ -38,7 +38,7 @@ class WaitingDealtIn(Facts, frozen=True):
 
 def hand_begins(book: Rulebook, situation: Situation, facts: Shuffled) -> Ruling:
     """Whether the hand has begun."""
-    deal = Deal(book, situation, "hand_begins", facts)
+    deal = DealRuling(book, situation, "hand_begins", facts)
     if has_begun(deal.grounds, facts.done):
         return deal.grounds.ruling("begun", "hand-begun")
     knows_machine = deal.live.hand_begins.value == "first_riffle_or_lid_button"
@@ -55,7 +55,7 @@ def has_begun(grounds: Grounds, done: str) -> bool:
 
 def waiting_player_dealt_in(book: Rulebook, situation: Situation, facts: WaitingDealtIn) -> Ruling:
     """Whether the player may pay and play, or loses the cards."""
-    deal = Deal(book, situation, "waiting_player_dealt_in", facts)
+    deal = DealRuling(book, situation, "waiting_player_dealt_in", facts)
     owing = Chips(PLAYER, owes=facts.owes)
     if deal.grounds.use(deal.live.waiting_player_dealt_in) == "staff_decide":
         return deal.left_to_staff(Option("pay-and-play", facts.owes), Option("cards-out-of-play"))

@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from cardroom.floor.dealing.dealing_order import ruled_on_order
-from cardroom.floor.dealing.misdeal import Deal, DealFault
+from cardroom.floor.dealing.misdeal import DealFault, DealRuling
 from cardroom.floor.model.facts import told
 from cardroom.floor.model.ruling import Ruling
 from cardroom.floor.model.situation import Situation
@@ -21,7 +21,7 @@ class WrongButton(DealFault, frozen=True):
 
 def wrong_button(book: Rulebook, situation: Situation, facts: WrongButton) -> Ruling:
     """A misdeal in time; later the hand is played out, and the next button put where it belongs."""
-    deal = Deal(book, situation, "wrong_button", facts)
+    deal = DealRuling(book, situation, "wrong_button", facts)
     if deal.has_substantial_action():
         return _later(deal)
     if deal.grounds.use(deal.live.wrong_button) == "as_wrong_first_player":
@@ -29,7 +29,7 @@ def wrong_button(book: Rulebook, situation: Situation, facts: WrongButton) -> Ru
     return deal.cancelled("wrong-button")
 
 
-def _later(deal: Deal) -> Ruling:
+def _later(deal: DealRuling) -> Ruling:
     policy = deal.grounds.use(deal.live.wrong_button_later)
     return deal.grounds.ruling(policy, _LATER[policy])
 

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.dealing.misdeal import PLAYER, Deal, DealFault
+from cardroom.floor.dealing.misdeal import PLAYER, DealFault, DealRuling
 from cardroom.floor.model.facts import told
 from cardroom.floor.model.ruling import Action, Option, Ruling
 from cardroom.floor.model.situation import Situation
@@ -34,19 +34,19 @@ class WrongNumber(DealFault, frozen=True):
 
 def wrong_number_dealt(book: Rulebook, situation: Situation, facts: WrongNumber) -> Ruling:
     """A misdeal, a card put right, or later a dead hand."""
-    deal = Deal(book, situation, "wrong_number_dealt", facts)
+    deal = DealRuling(book, situation, "wrong_number_dealt", facts)
     if deal.is_late():
         return _later(deal)
     return _too_few(deal, facts) if facts.too == "few" else _too_many(deal, facts)
 
 
-def _later(deal: Deal) -> Ruling:
+def _later(deal: DealRuling) -> Ruling:
     if not deal.kills_wrong_numbers():
         return deal.left_to_staff(Option("hand-dead"), Option("play-on"))
     return deal.grounds.ruling("hand_dead", "wrong-number-dead", action=Action(PLAYER, "fold"))
 
 
-def _too_few(deal: Deal, facts: WrongNumber) -> Ruling:
+def _too_few(deal: DealRuling, facts: WrongNumber) -> Ruling:
     policy = deal.live.too_few_cards
     is_one_short = policy.value == "misdeal_unless_last_player" and facts.cards == 1
     if is_one_short and told(facts, "next_card_is_theirs"):
@@ -58,7 +58,7 @@ def _too_few(deal: Deal, facts: WrongNumber) -> Ruling:
     return deal.misdeal("too-few")
 
 
-def _too_many(deal: Deal, facts: WrongNumber) -> Ruling:
+def _too_many(deal: DealRuling, facts: WrongNumber) -> Ruling:
     policy = deal.grounds.use(deal.live.too_many_cards)
     if policy == "staff_decide" or (policy == "misdeal_from_two" and facts.cards == 1):
         return deal.staff_decide(Option("card-goes-back"), Option("play-on"))

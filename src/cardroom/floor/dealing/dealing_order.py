@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.dealing.misdeal import Deal, DealFault
+from cardroom.floor.dealing.misdeal import DealFault, DealRuling
 from cardroom.floor.model.ruling import Option, Ruling
 from cardroom.floor.model.situation import Situation
 from cardroom.floor.model.topic import Topic
@@ -37,7 +37,7 @@ class WrongSeat(DealFault, frozen=True):
 
 def unshuffled_deck(book: Rulebook, situation: Situation, facts: Unshuffled) -> Ruling:
     """What becomes of a deal from a deck that was not shuffled."""
-    deal = Deal(book, situation, "unshuffled_deck", facts)
+    deal = DealRuling(book, situation, "unshuffled_deck", facts)
     if deal.grounds.use(deal.live.not_shuffled) == "staff_decide":
         return deal.staff_decide(Option("play-on"))
     return deal.misdeal("not-shuffled")
@@ -45,13 +45,13 @@ def unshuffled_deck(book: Rulebook, situation: Situation, facts: Unshuffled) -> 
 
 def wrong_dealing_order(book: Rulebook, situation: Situation, facts: WrongOrder) -> Ruling:
     """A misdeal, or cards moved to where they belong."""
-    deal = Deal(book, situation, "wrong_dealing_order", facts)
+    deal = DealRuling(book, situation, "wrong_dealing_order", facts)
     return ruled_on_order(
         deal, facts.first_card, facts.may_be_seen, "wrong-first" if facts.first_card else "order"
     )
 
 
-def ruled_on_order(deal: Deal, first_card: bool, may_be_seen: bool, why: str) -> Ruling:
+def ruled_on_order(deal: DealRuling, first_card: bool, may_be_seen: bool, why: str) -> Ruling:
     """The ruling by the house's rule for the first card or for a later one."""
     live = deal.live
     policy = deal.grounds.use(live.wrong_first_player if first_card else live.card_out_of_order)
@@ -64,7 +64,7 @@ def ruled_on_order(deal: Deal, first_card: bool, may_be_seen: bool, why: str) ->
 
 def player_left_out(book: Rulebook, situation: Situation, facts: LeftOut) -> Ruling:
     """A misdeal in time; later the player sits this hand out."""
-    deal = Deal(book, situation, "player_left_out", facts)
+    deal = DealRuling(book, situation, "player_left_out", facts)
     if deal.grounds.use(deal.live.player_left_out) == "staff_decide":
         return deal.staff_decide(Option("play-on"))
     return deal.misdeal("left-out")
@@ -72,7 +72,7 @@ def player_left_out(book: Rulebook, situation: Situation, facts: LeftOut) -> Rul
 
 def wrong_seat(book: Rulebook, situation: Situation, facts: WrongSeat) -> Ruling:
     """A misdeal, or cards that are only taken away."""
-    deal = Deal(book, situation, "wrong_seat", facts)
+    deal = DealRuling(book, situation, "wrong_seat", facts)
     policy = deal.grounds.use(deal.live.cards_to_wrong_seat)
     if policy == "cards_removed":
         return deal.grounds.ruling("cards_removed", "wrong-seat-removed")

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.dealing.misdeal import PLAYER, Deal, DealFault
+from cardroom.floor.dealing.misdeal import PLAYER, DealFault, DealRuling
 from cardroom.floor.model.ruling import Action, Option, Ruling
 from cardroom.floor.model.situation import Situation
 from cardroom.floor.model.topic import Topic
@@ -33,7 +33,7 @@ class Joker(DealFault, frozen=True):
 
 def boxed_card(book: Rulebook, situation: Situation, facts: Boxed) -> Ruling:
     """Another card instead, or with several of them a misdeal."""
-    deal = Deal(book, situation, "boxed_card", facts)
+    deal = DealRuling(book, situation, "boxed_card", facts)
     deal.is_behind_betting = not _in_first_deal(situation, facts.goes)
     if facts.cards > 1:
         policy = deal.grounds.use(deal.live.boxed_several)
@@ -46,7 +46,7 @@ def boxed_card(book: Rulebook, situation: Situation, facts: Boxed) -> Ruling:
 
 def joker(book: Rulebook, situation: Situation, facts: Joker) -> Ruling:
     """Another card instead; a hand that has been played with it may be dead."""
-    deal = Deal(book, situation, "joker", facts)
+    deal = DealRuling(book, situation, "joker", facts)
     deal.is_behind_betting = not _in_first_deal(situation, facts.goes)
     policy = deal.grounds.use(deal.live.joker)
     if policy == "staff_decide":
@@ -67,7 +67,7 @@ def _in_first_deal(situation: Situation, goes: str) -> bool:
     return situation.is_first_round and (goes == "to_a_player" or situation.street is not None)
 
 
-def _instead(deal: Deal, goes: str, check: bool = False) -> Ruling:
+def _instead(deal: DealRuling, goes: str, check: bool = False) -> Ruling:
     """The next card takes its place, at once or when the deal is finished; with `check` the deck may be searched."""
     policy = deal.grounds.use(deal.live.boxed_one)
     if policy == "staff_decide":

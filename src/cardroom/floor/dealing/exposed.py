@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.dealing.misdeal import PLAYER, Deal, DealFault
+from cardroom.floor.dealing.misdeal import PLAYER, DealFault, DealRuling
 from cardroom.floor.model.facts import Facts, told
 from cardroom.floor.model.ruling import Option, Right, Ruling
 from cardroom.floor.model.situation import Situation
@@ -50,7 +50,7 @@ class ExposedInExchange(Facts, frozen=True):
 
 def exposed_in_deal(book: Rulebook, situation: Situation, facts: ExposedInDeal) -> Ruling:
     """A misdeal, another card, or a card that stays."""
-    deal = Deal(book, situation, "exposed_in_deal", facts)
+    deal = DealRuling(book, situation, "exposed_in_deal", facts)
     if facts.meant == "face_up":
         deal.grounds.use(deal.live.exposed_upcard)
         return deal.grounds.ruling("plays", "exposed-upcard-plays")
@@ -67,12 +67,12 @@ def exposed_in_deal(book: Rulebook, situation: Situation, facts: ExposedInDeal) 
     return _several_too_late(deal) if facts.cards > 1 else replaced(deal)
 
 
-def _several_too_late(deal: Deal) -> Ruling:
+def _several_too_late(deal: DealRuling) -> Ruling:
     ways = (Option("replace-the-card"), Option("card-stays"))
     return deal.grounds.ruling("staff_decide", "exposed-too-late", options=ways)
 
 
-def _misdeal_for(deal: Deal, facts: ExposedInDeal) -> str:
+def _misdeal_for(deal: DealRuling, facts: ExposedInDeal) -> str:
     """Why it is a misdeal; "" if it is none, or staff's to say."""
     first = deal.live.exposed_first
     is_early = facts.off_deck <= FIRST_CARDS.get(first.value, 0)
@@ -90,7 +90,7 @@ def _misdeal_for(deal: Deal, facts: ExposedInDeal) -> str:
     return ""
 
 
-def is_first_left_to_staff(deal: Deal, off_deck: int | None) -> bool:
+def is_first_left_to_staff(deal: DealRuling, off_deck: int | None) -> bool:
     """Whether it was the first card off the deck, of which the house lets staff say what follows."""
     return (
         off_deck == 1
@@ -104,7 +104,7 @@ def why_first(off_deck: int) -> str:
     return "first-two-exposed" if off_deck > 1 else "first-exposed"
 
 
-def replaced(deal: Deal) -> Ruling:
+def replaced(deal: DealRuling) -> Ruling:
     """What the house does with one down card that the dealer exposed or dropped."""
     live, use = deal.live, deal.grounds.use
     policy = use(live.exposed_one)
@@ -120,7 +120,7 @@ def replaced(deal: Deal) -> Ruling:
     return deal.grounds.ruling("replaced", "exposed-replaced", {"when": when})
 
 
-def _by_player(deal: Deal, cards: int) -> Ruling:
+def _by_player(deal: DealRuling, cards: int) -> Ruling:
     """Whoever turns over an own card plays with it."""
     told = {"cards": cards}
     policy = deal.grounds.use(deal.live.exposed_by_player)
@@ -134,7 +134,7 @@ def _by_player(deal: Deal, cards: int) -> Ruling:
 
 def exposed_in_exchange(book: Rulebook, situation: Situation, facts: ExposedInExchange) -> Ruling:
     """A replacement card is not replaced again."""
-    deal = Deal(book, situation, "exposed_in_exchange", facts)
+    deal = DealRuling(book, situation, "exposed_in_exchange", facts)
     if deal.grounds.use(deal.live.exposed_in_exchange) == "staff_decide":
         return deal.left_to_staff(Option("replace-the-card"), Option("card-stays"))
     may = Right(PLAYER, ("play_on", "bet_no_more"))

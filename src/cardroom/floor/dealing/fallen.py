@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from cardroom.floor.dealing.exposed import FIRST_CARDS, Place, is_first_left_to_staff, replaced, why_first
-from cardroom.floor.dealing.misdeal import Deal, DealFault
+from cardroom.floor.dealing.misdeal import DealFault, DealRuling
 from cardroom.floor.model.facts import told
 from cardroom.floor.model.ruling import Option, Ruling
 from cardroom.floor.model.situation import Situation
@@ -27,7 +27,7 @@ class Fallen(DealFault, frozen=True):
 
 def fallen_card(book: Rulebook, situation: Situation, facts: Fallen) -> Ruling:
     """Whether it plays, is shown, or is replaced."""
-    deal = Deal(book, situation, "fallen_card", facts)
+    deal = DealRuling(book, situation, "fallen_card", facts)
     live, use = deal.live, deal.grounds.use
     if facts.meant == "face_up":
         use(live.exposed_upcard)

@@ -35,7 +35,7 @@ class DealFault(Pot, frozen=True, kw_only=True):
     ] = ()
 
 
-class Deal:
+class DealRuling:
     """The working out of one ruling on a deal or a deck."""
 
     def __init__(self, book: Rulebook, situation: Situation, topic: str, facts: Facts) -> None:

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.dealing.misdeal import Deal
+from cardroom.floor.dealing.misdeal import DealRuling
 from cardroom.floor.model.facts import Facts
 from cardroom.floor.model.ruling import Option, Ruling
 from cardroom.floor.model.situation import Situation
@@ -29,7 +29,7 @@ class Redeal(Facts, frozen=True):
 
 def redeal(book: Rulebook, situation: Situation, facts: Redeal) -> Ruling:
     """How the hand is dealt again."""
-    deal = Deal(book, situation, "redeal", facts)
+    deal = DealRuling(book, situation, "redeal", facts)
     live, use = deal.live, deal.grounds.use
     if facts.about == "button":
         if facts.wrong_button:
@@ -48,7 +48,7 @@ def redeal(book: Rulebook, situation: Situation, facts: Redeal) -> Ruling:
     return deal.grounds.ruling("same", "redeal-same-opening-bets")
 
 
-def _absent(deal: Deal) -> Ruling:
+def _absent(deal: DealRuling) -> Ruling:
     policy = deal.grounds.use(deal.live.redeal_absent)
     if policy == "staff_decide":
         return deal.left_to_staff(Option("dealt-and-killed"), Option("deal-in"))

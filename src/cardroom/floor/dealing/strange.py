@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.dealing.misdeal import GATHERED, Deal, Pot, given_back
+from cardroom.floor.dealing.misdeal import GATHERED, DealRuling, Pot, given_back
 from cardroom.floor.model.ruling import Option, Ruling
 from cardroom.floor.model.situation import Situation
 from cardroom.floor.model.steps import Step
@@ -35,7 +35,7 @@ class Spoiled(Pot, frozen=True):
 
 def duplicate_card(book: Rulebook, situation: Situation, facts: Duplicate) -> Ruling:
     """Void, however far the hand is."""
-    deal = Deal(book, situation, "duplicate_card", facts)
+    deal = DealRuling(book, situation, "duplicate_card", facts)
     if deal.grounds.use(deal.live.duplicate_card) == "staff_decide":
         return deal.left_to_staff(Option("void"), Option("play-on"))
     return _void(deal, facts, "twice")
@@ -43,7 +43,7 @@ def duplicate_card(book: Rulebook, situation: Situation, facts: Duplicate) -> Ru
 
 def foreign_card(book: Rulebook, situation: Situation, facts: Foreign) -> Ruling:
     """Void if it came into play."""
-    deal = Deal(book, situation, "foreign_card", facts)
+    deal = DealRuling(book, situation, "foreign_card", facts)
     if deal.grounds.use(deal.live.foreign_back) == "staff_decide":
         return deal.left_to_staff(Option("void"), Option("play-on"))
     if facts.found == "undealt":
@@ -53,7 +53,7 @@ def foreign_card(book: Rulebook, situation: Situation, facts: Foreign) -> Ruling
 
 def missing_cards(book: Rulebook, situation: Situation, facts: Missing) -> Ruling:
     """Whether the result of the hand stands."""
-    deal = Deal(book, situation, "missing_cards", facts)
+    deal = DealRuling(book, situation, "missing_cards", facts)
     if deal.grounds.use(deal.live.missing_card) == "staff_decide":
         return deal.left_to_staff(Option("void"), Option("play-on"))
     return deal.grounds.ruling("stands", "missing-cards-stand")
@@ -61,13 +61,13 @@ def missing_cards(book: Rulebook, situation: Situation, facts: Missing) -> Rulin
 
 def spoiled_deck(book: Rulebook, situation: Situation, facts: Spoiled) -> Ruling:
     """Whether the hand can be played out."""
-    deal = Deal(book, situation, "spoiled_deck", facts)
+    deal = DealRuling(book, situation, "spoiled_deck", facts)
     if deal.grounds.use(deal.live.spoiled_deck) == "staff_decide":
         return deal.left_to_staff(Option("rebuild-the-deck"), Option("deck-shuffled"), Option("void"))
     return deal.grounds.ruling("rebuilt", "spoiled-deck-rebuilt", steps=(Step("rebuild"),))
 
 
-def _void(deal: Deal, facts: Pot, why: str) -> Ruling:
+def _void(deal: DealRuling, facts: Pot, why: str) -> Ruling:
     return deal.grounds.ruling(
         "void", "deck-void", {"why": why}, chips=given_back(facts.bets), steps=GATHERED
     )

@@ -14,17 +14,17 @@
 ('call', [1200, 400, 1200], Awaited(kind='act', players=(1,), board=0))
 """
 
-from cardroom.floor.live.held_actions import Held, Narrowed, Question
-from cardroom.floor.live.live_hand import Awaited, Entry, LiveHand
+from cardroom.floor.live.held_actions import Held, Narrowed, RulingQuestion
+from cardroom.floor.live.live_hand import Awaited, LiveEntry, LiveHand
 from cardroom.floor.live.told import (
-    Acted,
+    ActedInTurn,
     BoardTold,
-    Decided,
     Fact,
     Irregular,
     Killed,
     Mucked,
     Shown,
+    StaffDecided,
     Told,
     UpTold,
     Voided,
@@ -33,15 +33,15 @@ from cardroom.floor.live.told import (
 __all__ = [
     "LiveHand",
     "Awaited",
-    "Entry",
+    "LiveEntry",
     "Held",
     "Narrowed",
-    "Question",
+    "RulingQuestion",
     "Fact",
     "Told",
-    "Acted",
+    "ActedInTurn",
     "BoardTold",
-    "Decided",
+    "StaffDecided",
     "Irregular",
     "Killed",
     "Mucked",

@@ -7,7 +7,7 @@ from cardroom.engine.intervening import is_to_act
 from cardroom.engine.posts import ACTIVE, ALL_IN
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.tasks import TO_BET
-from cardroom.floor.live.held_actions import Held, Question
+from cardroom.floor.live.held_actions import Held, RulingQuestion
 from cardroom.floor.live.killing import leave, on_hands
 from cardroom.floor.live.knowing import completed
 from cardroom.floor.live.live_acting import PLAYER, carry_out, let_turn_come, narrow
@@ -18,7 +18,7 @@ from cardroom.floor.live.live_refusals import (
     not_possible,
     not_the_turn,
 )
-from cardroom.floor.live.live_state import State
+from cardroom.floor.live.live_state import LiveState
 from cardroom.floor.live.recounts import check_bet, check_hidden, count_anew, hidden
 from cardroom.floor.live.repairing import repair
 from cardroom.floor.live.ruled_chips import wrong_pot
@@ -31,7 +31,7 @@ from cardroom.floor.model.topic import Effect, Subject, Topic
 from cardroom.floor.topics import topic as topic_of
 
 
-def irregular(state: State, fact: Irregular) -> list[Ruling]:
+def irregular(state: LiveState, fact: Irregular) -> list[Ruling]:
     """Rule on the fact and let the ruling come into the hand. Raises Refused, BadCase; nothing has changed then."""
     check_undecided(state)
     topic = topic_of(fact.topic)
@@ -56,7 +56,7 @@ def irregular(state: State, fact: Irregular) -> list[Ruling]:
     return [ruling, *effect(state, player, ruling, facts | {"other": fact.other})]
 
 
-def _check_moment(state: State, topic: Topic, player: int, facts: dict[str, Any]) -> None:
+def _check_moment(state: LiveState, topic: Topic, player: int, facts: dict[str, Any]) -> None:
     match topic.moment:
         case "in_turn":
             _check_turn(state, player)
@@ -70,7 +70,7 @@ def _check_moment(state: State, topic: Topic, player: int, facts: dict[str, Any]
         check_bet(state)
 
 
-def _check_turn(state: State, player: int) -> None:
+def _check_turn(state: LiveState, player: int) -> None:
     state.check_cards_told()
     if state.hand.actor < 0 or state.hand.asked != TO_BET:
         raise not_possible("Nobody is to bet now.", state.setup.rules.citing("actions"))
@@ -78,7 +78,7 @@ def _check_turn(state: State, player: int) -> None:
         raise not_the_turn(state, player)
 
 
-def _check_early(state: State, player: int) -> None:
+def _check_early(state: LiveState, player: int) -> None:
     hand = state.hand
     state.check_cards_told()
     if hand.actor < 0 or hand.asked != TO_BET or player == hand.actor:
@@ -92,17 +92,17 @@ def _check_early(state: State, player: int) -> None:
         raise not_possible(f"An action of player {player} is waiting already.")
 
 
-def check_check(state: State, player: int) -> None:
+def check_check(state: LiveState, player: int) -> None:
     """Raises Refused where there is a bet to match: it cannot have been a check."""
     price = state.hand.price
     if price > state.hand.bets[player]:
         raise not_possible(f"There is a bet of {price}: it cannot have been a check.", price=price)
 
 
-def _in_turn(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+def _in_turn(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """The player to act has acted, or staff decide what it was, or the player is asked again."""
     if ruling.options:
-        state.question = Question(player, ruling, facts)
+        state.question = RulingQuestion(player, ruling, facts)
         return []
     if ruling.outcome in ("at_least_minimum", "not_possible"):
         narrow(state, player, ruling)
@@ -111,14 +111,14 @@ def _in_turn(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -
     return let_turn_come(state)
 
 
-def _only_said(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+def _only_said(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """An answer that changes nothing in the hand; if staff have a choice it is theirs."""
     if ruling.options:
-        state.question = Question(player, ruling, facts)
+        state.question = RulingQuestion(player, ruling, facts)
     return []
 
 
-def _out_of_turn(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+def _out_of_turn(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """It waits for its turn; a fold that binds at once is a fold."""
     hand = state.hand
     did: Act = facts["did"]
@@ -153,14 +153,14 @@ def _out_of_turn(state: State, player: int, ruling: Ruling, facts: dict[str, Any
     return []
 
 
-def _reacted(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+def _reacted(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """Behind a player out of turn: taken back, or staff let it wait too."""
     if not any(one.why == "out_of_turn" for one in state.held):
         raise not_possible("Nobody has acted out of turn before this player.")
     return _only_said(state, player, ruling, facts)
 
 
-def react(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> None:
+def react(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> None:
     """Staff let the reaction stand: it waits for its turn and binds if what it answered binds."""
     hand = state.hand
     leader = [one for one in state.held if one.why == "out_of_turn"][-1]
@@ -184,7 +184,7 @@ def react(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> N
     )
 
 
-def hold_to(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> None:
+def hold_to(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> None:
     """Staff hold the player to a condition: it is done when the turn comes, if it then can be."""
     hand = state.hand
     held = Held(
@@ -202,7 +202,7 @@ def hold_to(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) ->
     state.held = [one for one in state.held if one.player != player] + [held]
 
 
-def _leaves(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+def _leaves(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """An all-in player has left: the hand may be dead."""
     if state.hand.is_over or state.hand.status[player] != ALL_IN:
         raise not_possible(f"Player {player} is not all-in in this hand.")
@@ -213,7 +213,7 @@ def _leaves(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) ->
     return let_turn_come(state)
 
 
-Come = Callable[[State, int, Ruling, dict[str, Any]], list[Ruling]]
+Come = Callable[[LiveState, int, Ruling, dict[str, Any]], list[Ruling]]
 """How a ruling on a player, by these facts, comes into the hand; the rulings that follow from it."""
 EFFECTS: Final[dict[Effect, Come]] = {
     "acts": _in_turn,

@@ -5,7 +5,7 @@ from typing import Final
 
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.floor.live.applying import hold_to, react
-from cardroom.floor.live.held_actions import Narrowed, Question
+from cardroom.floor.live.held_actions import Narrowed, RulingQuestion
 from cardroom.floor.live.killing import (
     VOIDS,
     apply,
@@ -17,12 +17,12 @@ from cardroom.floor.live.killing import (
     void,
 )
 from cardroom.floor.live.live_acting import PASSIVE, carry_out, let_turn_come
-from cardroom.floor.live.live_state import State
+from cardroom.floor.live.live_state import LiveState
 from cardroom.floor.live.recounts import count_hidden, staff_count
 from cardroom.floor.live.repairing import repair_of
 from cardroom.floor.live.ruled_chips import lose_bets, repay_all
 from cardroom.floor.live.situations import ruling_on
-from cardroom.floor.live.told import Decided
+from cardroom.floor.live.told import StaffDecided
 from cardroom.floor.live.wrong_opener import open_wrongly
 from cardroom.floor.model.ruling import Action, Option, Ruling
 from cardroom.floor.topics import topic
@@ -39,7 +39,7 @@ NOTHING = (
 """The hand stays as it is."""
 
 
-def decide(state: State, fact: Decided) -> list[Ruling]:
+def decide(state: LiveState, fact: StaffDecided) -> list[Ruling]:
     """Carry the choice out. Raises Refused ("nothing-to-decide", "no-such-option")."""
     question = state.question
     if question is None:
@@ -54,7 +54,7 @@ def decide(state: State, fact: Decided) -> list[Ruling]:
     return _carry_out(state, question, option) + let_turn_come(state)
 
 
-def _chosen(question: Question, fact: Decided) -> Option:
+def _chosen(question: RulingQuestion, fact: StaffDecided) -> Option:
     fitting = [option for option in question.ruling.options if option.id == fact.option]
     if fact.to:
         fitting = [option for option in fitting if option.to == fact.to]
@@ -66,7 +66,7 @@ def _chosen(question: Question, fact: Decided) -> Option:
     return fitting[0]
 
 
-def _as_proposed(state: State, question: Question) -> list[Ruling]:
+def _as_proposed(state: LiveState, question: RulingQuestion) -> list[Ruling]:
     """What the house does unless staff say otherwise."""
     ruling = question.ruling
     if ruling.action is None:
@@ -85,7 +85,7 @@ def _as_proposed(state: State, question: Question) -> list[Ruling]:
     return let_turn_come(state)
 
 
-def _carry_out(state: State, question: Question, option: Option) -> list[Ruling]:
+def _carry_out(state: LiveState, question: RulingQuestion, option: Option) -> list[Ruling]:
     player, ruling, facts = question.player, question.ruling, question.facts
     if (repair := repair_of(ruling)) is not None:
         repair.put_right(state, ruling, facts, option.steps)
@@ -123,16 +123,16 @@ def _carry_out(state: State, question: Question, option: Option) -> list[Ruling]
     return []
 
 
-def _no_raising(state: State, question: Question, option: Option) -> None:
+def _no_raising(state: LiveState, question: RulingQuestion, option: Option) -> None:
     state.narrowed[question.player] = Narrowed(PASSIVE, 0, question.ruling, "hand")
 
 
-def _dead(state: State, question: Question, option: Option) -> None:
+def _dead(state: LiveState, question: RulingQuestion, option: Option) -> None:
     if state.hand.status[question.player] != OUT:
         leave(state, question.player, "kill")
 
 
-ON_HANDS: Final[dict[str, Callable[[State, Question, Option], None]]] = {
+ON_HANDS: Final[dict[str, Callable[[LiveState, RulingQuestion, Option], None]]] = {
     **dict.fromkeys(VOIDS, lambda state, question, option: void(state)),
     **dict.fromkeys(("chips-stay", "hand-dead", "penalty-dead-hand", "squeezed-hand-dead"), _dead),
     "chips-go-back": lambda state, question, option: chips_back(state, question.player),
@@ -145,13 +145,13 @@ ON_HANDS: Final[dict[str, Callable[[State, Question, Option], None]]] = {
 """What options do to a hand, a deal or a pot that has been pushed."""
 
 
-def time_over(state: State, player: int) -> list[Ruling]:
+def time_over(state: LiveState, player: int) -> list[Ruling]:
     """Staff find that the time was over before the player acted: what the house then does."""
     ruling = ruling_on(state, "clock_expired", player, {"player_did": "nothing"})
     return [ruling, *on_hands(state, player, ruling, {})]
 
 
-def go_to(state: State, total: int) -> None:
+def go_to(state: LiveState, total: int) -> None:
     """The player to act goes to a total: a check, a call, or a bet or raise."""
     hand = state.hand
     if total > hand.price:

@@ -49,7 +49,7 @@ class Narrowed:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class RulingQuestion:
     """A ruling that staff must decide before the hand goes on."""
 
     player: int

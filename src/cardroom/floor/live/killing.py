@@ -7,10 +7,10 @@ from cardroom.engine.intervening import is_to_act, round_of
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.pots import divide
 from cardroom.engine.tasks import TO_BET
-from cardroom.floor.live.held_actions import Narrowed, Question
+from cardroom.floor.live.held_actions import Narrowed, RulingQuestion
 from cardroom.floor.live.live_acting import PASSIVE, PLAYER, let_turn_come
 from cardroom.floor.live.live_refusals import not_possible
-from cardroom.floor.live.live_state import State
+from cardroom.floor.live.live_state import LiveState
 from cardroom.floor.live.situations import standing_raise
 from cardroom.floor.model.ruling import Ruling
 from cardroom.floor.model.situation import Act
@@ -21,7 +21,7 @@ FOLDS = ("folded", "fold")
 """Outcomes by which a hand is folded, not killed."""
 
 
-def leave(state: State, player: int, how: str) -> None:
+def leave(state: LiveState, player: int, how: str) -> None:
     """A hand leaves the deal, in turn or not; to those who wait it is a fold."""
     hand = state.hand
     if state.waits_for_show and any(pot.players == (player,) for pot in hand.pots()):
@@ -33,7 +33,7 @@ def leave(state: State, player: int, how: str) -> None:
     state.note(player, done)
 
 
-def void(state: State) -> None:
+def void(state: LiveState) -> None:
     """A misdeal: everything goes back, and nothing waits any more."""
     if state.hand.is_over:
         raise not_possible("The hand is over: it can be no misdeal any more.")
@@ -44,7 +44,7 @@ def void(state: State) -> None:
     state.held, state.narrowed, state.question = [], {}, None
 
 
-def forfeit(state: State, player: int, still_in: Sequence[int]) -> None:
+def forfeit(state: LiveState, player: int, still_in: Sequence[int]) -> None:
     """Bets that a penalty took from a player of a void hand: those who were still in share them, clockwise from the
     dealer's left. Nobody does who lost bets too; where that leaves nobody, nothing is lost."""
     others = [other for other in still_in if other not in state.forfeits]
@@ -53,16 +53,16 @@ def forfeit(state: State, player: int, still_in: Sequence[int]) -> None:
         state.owed[other] = state.owed.get(other, 0) + part
 
 
-def on_hands(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+def on_hands(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """The effect of a ruling on cards or hands; where staff have a choice it is theirs."""
     if ruling.options:
-        state.question = Question(player, ruling, facts)
+        state.question = RulingQuestion(player, ruling, facts)
         return []
     apply(state, player, ruling)
     return let_turn_come(state)
 
 
-def apply(state: State, player: int, ruling: Ruling) -> None:
+def apply(state: LiveState, player: int, ruling: Ruling) -> None:
     """Let a ruling without options, or as it proposes, come into the hand."""
     if ruling.outcome in VOIDS:
         void(state)
@@ -74,14 +74,14 @@ def apply(state: State, player: int, ruling: Ruling) -> None:
         make_passive(state, player, ruling)
 
 
-def make_passive(state: State, player: int, ruling: Ruling) -> None:
+def make_passive(state: LiveState, player: int, ruling: Ruling) -> None:
     """The player may check, call and fold for the rest of the hand, where the ruling says so."""
     may = ruling.may(PLAYER)
     if may and set(may) <= set(PASSIVE) and _is_for_the_hand(state, ruling) and not state.hand.is_over:
         state.narrowed[player] = Narrowed(PASSIVE, 0, ruling, "hand")
 
 
-def _is_for_the_hand(state: State, ruling: Ruling) -> bool:
+def _is_for_the_hand(state: LiveState, ruling: Ruling) -> bool:
     """Whether the ruling itself takes the right to bet, not the betting that is closed to the player anyway."""
     if ruling.outcome == "staff_may_kill":
         hands = state.book.live_hands
@@ -89,7 +89,7 @@ def _is_for_the_hand(state: State, ruling: Ruling) -> bool:
     return ruling.outcome in ("passive_play", "stays_face_up")
 
 
-def die(state: State, player: int, ruling: Ruling) -> None:
+def die(state: LiveState, player: int, ruling: Ruling) -> None:
     """The player's hand is dead or folded; what the ruling gives back goes back."""
     hand = state.hand
     if hand.is_over or hand.status[player] == OUT:
@@ -109,7 +109,7 @@ def die(state: State, player: int, ruling: Ruling) -> None:
         leave(state, player, "fold_early" if ruling.outcome in FOLDS else "kill")
 
 
-def raise_back(state: State, player: int, amount: int) -> None:
+def raise_back(state: LiveState, player: int, amount: int) -> None:
     """The hand is dead; of its raise, which nobody called, what lies above the call goes back."""
     total, over, called = standing_raise(state, player)
     if called or not total or amount != total - over:
@@ -118,7 +118,7 @@ def raise_back(state: State, player: int, amount: int) -> None:
     undo_raise(state, player)
 
 
-def undo_raise(state: State, player: int) -> None:
+def undo_raise(state: LiveState, player: int) -> None:
     """The hand is dead, and its raise is none."""
     before = state.replayed(state.raise_move)
     state.held = [one for one in state.held if one.player != player]
@@ -126,7 +126,7 @@ def undo_raise(state: State, player: int) -> None:
     state.note(player, ())
 
 
-def chips_back(state: State, player: int) -> None:
+def chips_back(state: LiveState, player: int) -> None:
     """The hand is dead and all it has in the pot goes back. A bet nobody called is then no bet any more."""
     total, _, called = standing_raise(state, player)
     state.do("refund", player)

@@ -5,19 +5,19 @@ from typing import Any, Final
 
 from cardroom.engine.intervening import players_before
 from cardroom.floor.live.engine_moves import acts
-from cardroom.floor.live.live_state import State
+from cardroom.floor.live.live_state import LiveState
 from cardroom.floor.live.situations import acts_on_street, caller_of, put_in, standing_raise, won
 from cardroom.floor.model.facts import fields_of
 from cardroom.floor.model.topic import Known, Topic
 
-Tell = Callable[[State, int, dict[str, Any]], Any]
+Tell = Callable[[LiveState, int, dict[str, Any]], Any]
 """The fact about a player, with the facts told; None where the hand does not know it."""
 
 EVERYWHERE: Final[dict[str, Known]] = {"actions": "acts", "bets": "bets"}
 """Facts that are called the same, and are the same, in every topic that asks for them."""
 
 
-def completed(state: State, topic: Topic, player: int, facts: dict[str, Any]) -> dict[str, Any]:
+def completed(state: LiveState, topic: Topic, player: int, facts: dict[str, Any]) -> dict[str, Any]:
     """The facts, and those that the hand knows by itself."""
     fields = {field.name for field in fields_of(topic.facts)}
     names = {name: known for name, known in EVERYWHERE.items() if name in fields} | dict(topic.knows)
@@ -25,33 +25,33 @@ def completed(state: State, topic: Topic, player: int, facts: dict[str, Any]) ->
     return {name: value for name, value in told.items() if value is not None} | facts
 
 
-def _players_before(state: State, player: int, facts: dict[str, Any]) -> int | None:
+def _players_before(state: LiveState, player: int, facts: dict[str, Any]) -> int | None:
     hand = state.hand
     return min(max(players_before(hand, player), 1), 11) if hand.actor >= 0 else None
 
 
-def _left_of_pot(state: State, player: int, facts: dict[str, Any]) -> int | None:
+def _left_of_pot(state: LiveState, player: int, facts: dict[str, Any]) -> int | None:
     """What a player has left of a pot that was pushed wrongly, if that is less than the pot."""
     behind = state.hand.stacks[player] + state.owed.get(player, 0)
     return behind if state.hand.is_over and behind < int(facts.get("amount", 0)) else None
 
 
-def _caller(state: State, player: int) -> int:
+def _caller(state: LiveState, player: int) -> int:
     """Who called a player all-in in a hand that is over; -1 if nobody did."""
     hand = state.hand
     return caller_of(state, player) if hand.is_over and hand.collected[player] else -1
 
 
-def _all_in_played(state: State, player: int, facts: dict[str, Any]) -> int | None:
+def _all_in_played(state: LiveState, player: int, facts: dict[str, Any]) -> int | None:
     return state.hand.collected[player] if _caller(state, player) >= 0 else None
 
 
-def _caller_had(state: State, player: int, facts: dict[str, Any]) -> int | None:
+def _caller_had(state: LiveState, player: int, facts: dict[str, Any]) -> int | None:
     hand, caller = state.hand, _caller(state, player)
     return hand.collected[caller] + hand.stacks[caller] - won(state, caller) if caller >= 0 else None
 
 
-def _all_in_result(state: State, player: int, facts: dict[str, Any]) -> str | None:
+def _all_in_result(state: LiveState, player: int, facts: dict[str, Any]) -> str | None:
     caller = _caller(state, player)
     if caller < 0:
         return None

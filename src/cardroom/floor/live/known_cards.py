@@ -6,12 +6,12 @@ from cardroom.engine.tasks import TO_ANSWER
 from cardroom.floor.live.killing import leave
 from cardroom.floor.live.live_acting import let_turn_come
 from cardroom.floor.live.live_refusals import check_player, check_undecided, not_possible
-from cardroom.floor.live.live_state import State
+from cardroom.floor.live.live_state import LiveState
 from cardroom.floor.live.told import BoardTold, Mucked, Shown, UpTold
 from cardroom.rules.refused import Refused
 
 
-def show(state: State, fact: Shown) -> None:
+def show(state: LiveState, fact: Shown) -> None:
     """All own cards of a player. Raises Refused ("wrong-card-count", "card-twice" ...)."""
     check_player(state, fact.player)
     hand = state.hand
@@ -28,7 +28,7 @@ def show(state: State, fact: Shown) -> None:
     state.settle()
 
 
-def tell_board(state: State, fact: BoardTold) -> None:
+def tell_board(state: LiveState, fact: BoardTold) -> None:
     """Cards of a board that the hand has dealt. Raises Refused ("no-such-board", "wrong-card-count" ...)."""
     hand = state.hand
     if not 0 <= fact.board < len(hand.boards):
@@ -43,7 +43,7 @@ def tell_board(state: State, fact: BoardTold) -> None:
     state.settle()
 
 
-def tell_up(state: State, fact: UpTold) -> None:
+def tell_up(state: LiveState, fact: UpTold) -> None:
     """Face-up cards of a player not told yet, or the card a player is offered. Raises Refused."""
     check_player(state, fact.player)
     hand = state.hand
@@ -58,7 +58,7 @@ def tell_up(state: State, fact: UpTold) -> None:
     state.settle()
 
 
-def _up_places(state: State, player: int) -> list[int]:
+def _up_places(state: LiveState, player: int) -> list[int]:
     """The places of the cards that lie face up before the player, in the order dealt."""
     from cardroom.engine.events import ACCEPTED, DEALT_UP
 
@@ -71,7 +71,7 @@ def _up_places(state: State, player: int) -> list[int]:
     return places
 
 
-def muck(state: State, fact: Mucked) -> None:
+def muck(state: LiveState, fact: Mucked) -> None:
     """A player gives up at the showdown. Raises Refused where the hand must be shown or is the last for a pot."""
     check_undecided(state)
     check_player(state, fact.player)

@@ -9,9 +9,9 @@ from cardroom.floor.live.live_refusals import (
     not_left,
     not_the_turn,
 )
-from cardroom.floor.live.live_state import State
+from cardroom.floor.live.live_state import LiveState
 from cardroom.floor.live.situations import ruling_on
-from cardroom.floor.live.told import Acted
+from cardroom.floor.live.told import ActedInTurn
 from cardroom.floor.model.ruling import Action, Ruling
 from cardroom.rules.refused import Refused
 
@@ -20,7 +20,7 @@ PASSIVE = ("fold", "check", "call")
 RAISES = ("bet", "raise", "raise_to")
 
 
-def act(state: State, fact: Acted) -> list[Ruling]:
+def act(state: LiveState, fact: ActedInTurn) -> list[Ruling]:
     """A player acts in turn; what that makes of others' actions out of turn. Raises Refused."""
     check_undecided(state)
     check_player(state, fact.player)
@@ -38,7 +38,7 @@ def act(state: State, fact: Acted) -> list[Ruling]:
     return rulings + let_turn_come(state)
 
 
-def check_rights(state: State, fact: Acted) -> None:
+def check_rights(state: LiveState, fact: ActedInTurn) -> None:
     """Raises Refused for what a ruling has taken from the player."""
     narrowed = state.narrowed.get(fact.player)
     if narrowed is None or state.hand.asked > TO_BRING_IN or fact.verb == "bring_in":
@@ -54,7 +54,7 @@ def check_rights(state: State, fact: Acted) -> None:
         raise not_left(narrowed, fact.verb, fact.to)
 
 
-def let_stand(state: State, fact: Acted) -> list[Ruling]:
+def let_stand(state: LiveState, fact: ActedInTurn) -> list[Ruling]:
     """Two players left: whoever answers a bet made out of turn passes first, and the bet then stands (CH-5.36)."""
     waiting = [one for one in state.held if one.stands and one.did in RAISES]
     hand = state.hand
@@ -66,13 +66,13 @@ def let_stand(state: State, fact: Acted) -> list[Ruling]:
     return _pass(state) if is_answered else []
 
 
-def _pass(state: State) -> list[Ruling]:
+def _pass(state: LiveState) -> list[Ruling]:
     hand = state.hand
     state.act("call" if hand.price > hand.bets[hand.actor] else "check")
     return let_turn_come(state)
 
 
-def let_turn_come(state: State) -> list[Ruling]:
+def let_turn_come(state: LiveState) -> list[Ruling]:
     """Rule on those whose turn has come and who had acted before it; what can no longer come lapses."""
     rulings: list[Ruling] = []
     while True:
@@ -91,7 +91,7 @@ def let_turn_come(state: State) -> list[Ruling]:
         rulings += _resolve(state, due)
 
 
-def _resolve(state: State, held: Held) -> list[Ruling]:
+def _resolve(state: LiveState, held: Held) -> list[Ruling]:
     """The turn has come to a player who acted before it."""
     if held.why == "out_of_turn":
         return _out_of_turn(state, held)
@@ -102,7 +102,7 @@ def _resolve(state: State, held: Held) -> list[Ruling]:
     return []
 
 
-def _out_of_turn(state: State, held: Held) -> list[Ruling]:
+def _out_of_turn(state: LiveState, held: Held) -> list[Ruling]:
     # Those who should have acted before and were killed since count as having folded.
     since = held.since or ("fold",)
     facts = {
@@ -125,7 +125,7 @@ def _out_of_turn(state: State, held: Held) -> list[Ruling]:
     return [ruling]
 
 
-def _carry_out(state: State, held: Held) -> list[Ruling]:
+def _carry_out(state: LiveState, held: Held) -> list[Ruling]:
     """What was done out of turn is done now; an amount that the rules do not know is ruled on like any other."""
     hand, player = state.hand, held.player
     due = hand.price - hand.bets[player]
@@ -145,7 +145,7 @@ def _carry_out(state: State, held: Held) -> list[Ruling]:
     return []
 
 
-def _hold_to(state: State, held: Held) -> None:
+def _hold_to(state: LiveState, held: Held) -> None:
     """A condition that staff hold the player to; what is not possible any more lapses."""
     ahead = state.copy()
     verb: str = held.did
@@ -159,7 +159,7 @@ def _hold_to(state: State, held: Held) -> None:
     state.act(verb, amount)
 
 
-def carry_out(state: State, action: Action) -> None:
+def carry_out(state: LiveState, action: Action) -> None:
     """The action of a ruling, by the player to act."""
     hand = state.hand
     match action.verb:
@@ -173,7 +173,7 @@ def carry_out(state: State, action: Action) -> None:
             state.act("raise_to", action.to)
 
 
-def narrow(state: State, player: int, ruling: Ruling) -> None:
+def narrow(state: LiveState, player: int, ruling: Ruling) -> None:
     """Leave the player only what the ruling leaves: on this round, or until the next action."""
     right = next((one for one in ruling.rights if one.who == PLAYER), None)
     if ruling.outcome in ("no_raise", "not_possible"):

@@ -15,18 +15,18 @@ from cardroom.engine.options import Options
 from cardroom.engine.pots import Pot
 from cardroom.engine.setup import Rake
 from cardroom.floor.live.card_layout import Layout
-from cardroom.floor.live.held_actions import Held, Narrowed, Question
-from cardroom.floor.live.live_state import State
+from cardroom.floor.live.held_actions import Held, Narrowed, RulingQuestion
+from cardroom.floor.live.live_state import LiveState
 from cardroom.floor.live.taking_facts import take
 from cardroom.floor.live.told import (
-    Acted,
+    ActedInTurn,
     BoardTold,
-    Decided,
     Fact,
     Irregular,
     Killed,
     Mucked,
     Shown,
+    StaffDecided,
     UpTold,
     Voided,
 )
@@ -37,7 +37,7 @@ from cardroom.rules.rulebook import Rulebook
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LiveEntry:
     """One fact, the rulings it brought about and what then happened in the engine's hand, in order."""
 
     fact: Fact
@@ -68,8 +68,8 @@ class LiveHand:
         setup = replace(setup, deck=[UNKNOWN] * DECK_SIZE, second=(), waits_for_cards=True)
         self.book = book
         self.play = play
-        self._states = [State(setup=setup, book=book, play=play, hand=Hand(setup))]
-        self._entries: list[Entry] = []
+        self._states = [LiveState(setup=setup, book=book, play=play, hand=Hand(setup))]
+        self._entries: list[LiveEntry] = []
 
     # Facts
 
@@ -83,7 +83,7 @@ class LiveHand:
         Raises Refused: not the turn ("not-your-turn"), staff must decide first ("decision-open"), a ruling has taken it
         away ("not-left-by-ruling"), or what the engine refuses.
         """
-        self.tell(Acted(player=player, verb=verb, to=to, cards=tuple(cards)))
+        self.tell(ActedInTurn(player=player, verb=verb, to=to, cards=tuple(cards)))
 
     def irregular(
         self,
@@ -108,7 +108,7 @@ class LiveHand:
         """Staff choose an option of the open ruling (`to` tells apart options of one name); "" is what it proposes,
         "otherwise" none of them: what staff ruled then follows as regular facts. Raises Refused.
         """
-        self.tell(Decided(option=option, to=to, reason=reason))
+        self.tell(StaffDecided(option=option, to=to, reason=reason))
 
     def show(self, player: int, cards: Sequence[int]) -> None:
         """All own cards of a player; told again they replace what was told. Raises Refused."""
@@ -134,13 +134,13 @@ class LiveHand:
         """Staff declare a misdeal: every chip goes back. Raises Refused."""
         self.tell(Voided(reason=reason))
 
-    def tell(self, fact: Fact) -> Entry:
+    def tell(self, fact: Fact) -> LiveEntry:
         """Take a fact. Raises Refused; the hand is then as it was."""
         state = self._states[-1].copy()
         before = len(state.hand.events)
         rulings = take(state, fact)
         assert _chips(state) == sum(state.setup.stacks) + state.found, "chips were lost or found"
-        entry = Entry(fact, tuple(rulings), tuple(state.hand.events[before:]))
+        entry = LiveEntry(fact, tuple(rulings), tuple(state.hand.events[before:]))
         self._states.append(state)
         self._entries.append(entry)
         return entry
@@ -155,7 +155,7 @@ class LiveHand:
     # What is known
 
     @property
-    def state(self) -> State:
+    def state(self) -> LiveState:
         """The state after the last fact; to read, not to change."""
         return self._states[-1]
 
@@ -165,7 +165,7 @@ class LiveHand:
         return self.state.hand
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[LiveEntry, ...]:
         """Every fact with what came of it."""
         return tuple(self._entries)
 
@@ -201,7 +201,7 @@ class LiveHand:
         return replace(layout, burns=len(self.hand.burned) + layout.burns)
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> RulingQuestion | None:
         """The ruling that staff must decide now."""
         return self.state.question
 
@@ -271,7 +271,7 @@ class LiveHand:
         return live
 
 
-def _chips(state: State) -> int:
+def _chips(state: LiveState) -> int:
     """Every chip: behind, in the pots, taken as rake, and found later."""
     from cardroom.engine.events import RAKED
 

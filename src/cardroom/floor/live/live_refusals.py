@@ -1,25 +1,25 @@
 """Why a live hand refuses a fact; each with the clauses it rests on."""
 
 from cardroom.engine.refusals import why_its_turn
-from cardroom.floor.live.held_actions import Narrowed, Question
-from cardroom.floor.live.live_state import State
+from cardroom.floor.live.held_actions import Narrowed, RulingQuestion
+from cardroom.floor.live.live_state import LiveState
 from cardroom.rules.refused import Refused
 
 
-def check_player(state: State, player: int) -> None:
+def check_player(state: LiveState, player: int) -> None:
     """Raises Refused for a player there is not."""
     count = len(state.hand.stacks)
     if type(player) is not int or not 0 <= player < count:
         raise Refused("no-such-player", f"There is no player {player!r}; players are 0 to {count - 1}.")
 
 
-def check_undecided(state: State) -> None:
+def check_undecided(state: LiveState) -> None:
     """Raises Refused where staff must decide first."""
     if state.question is not None:
         raise undecided(state.question)
 
 
-def undecided(question: Question) -> Refused:
+def undecided(question: RulingQuestion) -> Refused:
     """A fact while a ruling waits for staff."""
     options = ", ".join(option.id for option in question.ruling.options)
     return Refused(
@@ -30,7 +30,7 @@ def undecided(question: Question) -> Refused:
     )
 
 
-def not_the_turn(state: State, player: int) -> Refused:
+def not_the_turn(state: LiveState, player: int) -> Refused:
     """A regular action of a player who is not to act."""
     actor = state.hand.actor
     live = state.book.live_betting
@@ -56,7 +56,7 @@ def not_left(narrowed: Narrowed, verb: str, to: int) -> Refused:
     )
 
 
-def more_than_the_stack(state: State, player: int, chips: int) -> Refused:
+def more_than_the_stack(state: LiveState, player: int, chips: int) -> Refused:
     """Chips in the facts that the player does not have."""
     stack = state.hand.stacks[player]
     return Refused(

@@ -10,14 +10,14 @@ from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.tasks import TO_SHOW
 from cardroom.floor.live.card_layout import Layout
 from cardroom.floor.live.engine_moves import Move, acts, made, make
-from cardroom.floor.live.held_actions import Held, Narrowed, Question
+from cardroom.floor.live.held_actions import Held, Narrowed, RulingQuestion
 from cardroom.floor.model.situation import Act, Play
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 
 
 @dataclass(slots=True)
-class State:
+class LiveState:
     """`known` are cards by their place in the deck. `raise_move` is which move of this round made the bet to match, -1
     if none did. `found` are chips found behind an all-in, `owed` what each player gets or pays of them once the hand
     is over. `layout` is how cards lie otherwise than dealt. `forfeits` are bets that players lose by a penalty even if
@@ -34,7 +34,7 @@ class State:
     known: dict[int, int] = field(default_factory=dict)
     held: list[Held] = field(default_factory=list)
     narrowed: dict[int, Narrowed] = field(default_factory=dict)
-    question: Question | None = None
+    question: RulingQuestion | None = None
     raise_move: int = -1
     found: int = 0
     owed: dict[int, int] = field(default_factory=dict)
@@ -44,7 +44,7 @@ class State:
     may_stay_out: frozenset[int] = frozenset()
     layout: Layout = field(default_factory=Layout)
 
-    def copy(self) -> "State":
+    def copy(self) -> "LiveState":
         """An independent state."""
         return replace(
             self,

@@ -3,21 +3,21 @@
 from typing import Any
 
 from cardroom.engine.posts import ALL_IN
-from cardroom.floor.live.held_actions import Question
+from cardroom.floor.live.held_actions import RulingQuestion
 from cardroom.floor.live.live_acting import let_turn_come
 from cardroom.floor.live.live_refusals import not_possible
-from cardroom.floor.live.live_state import State
+from cardroom.floor.live.live_state import LiveState
 from cardroom.floor.live.situations import caller_of
 from cardroom.floor.model.ruling import Ruling
 
 
-def check_bet(state: State) -> None:
+def check_bet(state: LiveState) -> None:
     """Raises Refused where there is no bet or raise whose count could be wrong."""
     if state.raise_move < 0:
         raise not_possible("Nobody has bet or raised on this round, so there is no count to be wrong.")
 
 
-def count_anew(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+def count_anew(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """A call on a wrong count: the bet that stands is what the ruling makes of it, and the caller calls that."""
     hand = state.hand
     if facts.get("noticed") == "next_hand":
@@ -32,7 +32,7 @@ def count_anew(state: State, player: int, ruling: Ruling, facts: dict[str, Any])
         call_counted(
             state.copy(), _real(ruling)
         )  # refused now, if the chips as they are could not have been bet
-        state.question = Question(player, ruling, facts)
+        state.question = RulingQuestion(player, ruling, facts)
         return []
     stands = min(facts["stated"], facts["real"]) if ruling.outcome == "stated_amount" else _real(ruling)
     return call_counted(state, stands)
@@ -42,7 +42,7 @@ def _real(ruling: Ruling) -> int:
     return int(ruling.sentence.args["real"])
 
 
-def staff_count(state: State, ruling: Ruling, facts: dict[str, Any], to: int) -> list[Ruling]:
+def staff_count(state: LiveState, ruling: Ruling, facts: dict[str, Any], to: int) -> list[Ruling]:
     """Staff chose which count holds; a short caller pays the same by both, then the chips count."""
     hand = state.hand
     whole = hand.bets[hand.actor] + hand.stacks[hand.actor]
@@ -50,7 +50,7 @@ def staff_count(state: State, ruling: Ruling, facts: dict[str, Any], to: int) ->
     return call_counted(state, real if to == min(real, whole) else facts["stated"])
 
 
-def call_counted(state: State, total: int) -> list[Ruling]:
+def call_counted(state: LiveState, total: int) -> list[Ruling]:
     """The bet to match is `total` from the start, and the player to act calls it.
 
     Whoever bet all-in stays all-in though chips came back: the hand is played for what was accepted.
@@ -71,7 +71,7 @@ def call_counted(state: State, total: int) -> list[Ruling]:
     return let_turn_come(state)
 
 
-def check_hidden(state: State, player: int) -> None:
+def check_hidden(state: LiveState, player: int) -> None:
     """Raises Refused where no hidden chips of this player can be settled."""
     if not state.hand.is_over or player in state.owed:
         raise not_possible("What hidden chips win or lose is known when the hand is over, and settled once.")
@@ -81,16 +81,16 @@ def check_hidden(state: State, player: int) -> None:
         raise not_possible(f"Nobody played the hand to its end against player {player}.")
 
 
-def hidden(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+def hidden(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """Chips found behind an all-in once the hand is over."""
     if ruling.options:
-        state.question = Question(player, ruling, facts)
+        state.question = RulingQuestion(player, ruling, facts)
     elif ruling.outcome != "out_of_play":
         _pay_hidden(state, player, facts, ruling.chips_of("all_in_player").bound)
     return []
 
 
-def count_hidden(state: State, player: int, facts: dict[str, Any], they_count: bool) -> None:
+def count_hidden(state: LiveState, player: int, facts: dict[str, Any], they_count: bool) -> None:
     """Staff have decided whether the hidden chips count: they are then lost as if they had lain there."""
     called = min(facts["shown"], facts["caller_stack"])
     loses = they_count and facts["all_in_player"] == "loses"
@@ -98,7 +98,7 @@ def count_hidden(state: State, player: int, facts: dict[str, Any], they_count: b
     _pay_hidden(state, player, facts, pays)
 
 
-def _pay_hidden(state: State, player: int, facts: dict[str, Any], pays: int) -> None:
+def _pay_hidden(state: LiveState, player: int, facts: dict[str, Any], pays: int) -> None:
     more = pays - min(facts["shown"], facts["caller_stack"])
     state.found += facts["hidden"]
     state.owed[player] = facts["hidden"] - more

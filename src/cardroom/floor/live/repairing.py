@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from cardroom.engine.events import DEALT_BOARD, DEALT_HOLE, DEALT_UP
 from cardroom.engine.posts import FOLDED as OUT
-from cardroom.floor.live.held_actions import Narrowed, Question
+from cardroom.floor.live.held_actions import Narrowed, RulingQuestion
 from cardroom.floor.live.live_acting import PASSIVE, let_turn_come
 from cardroom.floor.live.live_refusals import not_possible
-from cardroom.floor.live.live_state import State
+from cardroom.floor.live.live_state import LiveState
 from cardroom.floor.live.situations import situation_of
 from cardroom.floor.model.ruling import Ruling
 from cardroom.floor.model.steps import Step
@@ -31,17 +31,17 @@ class Repair:
     the cards the ruling speaks of; `put_right` carries out the steps of the ruling, or of the option staff chose.
     """
 
-    check: Callable[[State, Ruling, Facts], None]
-    put_right: Callable[[State, Ruling, Facts, tuple[Step, ...]], None]
+    check: Callable[[LiveState, Ruling, Facts], None]
+    put_right: Callable[[LiveState, Ruling, Facts, tuple[Step, ...]], None]
 
 
-def repair(state: State, player: int, ruling: Ruling, facts: Facts) -> list[Ruling]:
+def repair(state: LiveState, player: int, ruling: Ruling, facts: Facts) -> list[Ruling]:
     """The effect of a ruling that puts cards right; where staff have a choice it is theirs. Raises Refused."""
     own = repair_of(ruling)
     if own is not None:
         own.check(state, ruling, facts)
     if ruling.options:
-        state.question = Question(player, ruling, facts)
+        state.question = RulingQuestion(player, ruling, facts)
         return []
     if own is not None:
         own.put_right(state, ruling, facts, ruling.steps)
@@ -53,35 +53,35 @@ def repair_of(ruling: Ruling) -> Repair | None:
     return REPAIRS.get(topic(ruling.topic).effect)
 
 
-def _check_early_board(state: State, ruling: Ruling, facts: Facts) -> None:
+def _check_early_board(state: LiveState, ruling: Ruling, facts: Facts) -> None:
     street = _street(state, facts["street"])
     if state.hand.actor < 0 or street != state.hand.street + 1:
         message = f"The {facts['street']} is not the next deal behind a round that is still on."
         raise not_possible(message, ruling.clauses)
 
 
-def _early_board(state: State, ruling: Ruling, facts: Facts, steps: tuple[Step, ...]) -> None:
+def _early_board(state: LiveState, ruling: Ruling, facts: Facts, steps: tuple[Step, ...]) -> None:
     deal = deal_of(situation_of(state, 0), facts["street"])
     _early(state, deal.cards, deal.burns, steps)
 
 
-def _check_early_own(state: State, ruling: Ruling, facts: Facts) -> None:
+def _check_early_own(state: LiveState, ruling: Ruling, facts: Facts) -> None:
     hand = state.hand
     if hand.actor < 0 or not any(hand.terms.deals_own[hand.street + 1 : hand.street + 2]):
         raise not_possible("No cards of players' own come behind this round.", ruling.clauses)
 
 
-def _early_own(state: State, ruling: Ruling, facts: Facts, steps: tuple[Step, ...]) -> None:
+def _early_own(state: LiveState, ruling: Ruling, facts: Facts, steps: tuple[Step, ...]) -> None:
     _early(state, facts["cards"], 1, steps)
     if ruling.outcome == "kept":
         _keep_passive(state, ruling, facts["seen"])
 
 
-def _check_extra(state: State, ruling: Ruling, facts: Facts) -> None:
+def _check_extra(state: LiveState, ruling: Ruling, facts: Facts) -> None:
     _check_dealt(state, _street(state, facts["street"]), facts["street"], ruling)
 
 
-def _extra(state: State, ruling: Ruling, facts: Facts, steps: tuple[Step, ...]) -> None:
+def _extra(state: LiveState, ruling: Ruling, facts: Facts, steps: tuple[Step, ...]) -> None:
     state.layout = state.layout.after(steps)
     if any(step.do in MOVES_THE_STREET for step in steps):
         deal = deal_of(situation_of(state, 0), facts["street"])
@@ -89,11 +89,11 @@ def _extra(state: State, ruling: Ruling, facts: Facts, steps: tuple[Step, ...]) 
         state.deal_again()
 
 
-def _check_burn(state: State, ruling: Ruling, facts: Facts) -> None:
+def _check_burn(state: LiveState, ruling: Ruling, facts: Facts) -> None:
     _check_dealt(state, _street(state, facts["cards"]), facts["cards"], ruling)
 
 
-def _burn(state: State, ruling: Ruling, facts: Facts, steps: tuple[Step, ...]) -> None:
+def _burn(state: LiveState, ruling: Ruling, facts: Facts, steps: tuple[Step, ...]) -> None:
     street, deal = _street(state, facts["cards"]), deal_of(situation_of(state, 0), facts["cards"])
     state.layout = state.layout.more_burned(facts["burned"] - deal.burns).after(steps)
     if not steps:
@@ -113,12 +113,12 @@ REPAIRS: Final[dict[Effect, Repair]] = {
 }
 
 
-def _early(state: State, cards: int, burns: int, steps: tuple[Step, ...]) -> None:
+def _early(state: LiveState, cards: int, burns: int, steps: tuple[Step, ...]) -> None:
     layout = state.layout.came_early(cards, burns)
     state.layout = layout.after(steps) if steps else layout.stands()
 
 
-def _keep_passive(state: State, ruling: Ruling, seen: list[int]) -> None:
+def _keep_passive(state: LiveState, ruling: Ruling, seen: list[int]) -> None:
     """Who keeps an early last card neither bets nor raises on the round that is still on (CH-6.STUD.26)."""
     still_in = [player for player, status in enumerate(state.hand.status) if status != OUT]
     for place in seen:
@@ -126,7 +126,7 @@ def _keep_passive(state: State, ruling: Ruling, seen: list[int]) -> None:
         state.narrowed[player] = Narrowed(PASSIVE, 0, ruling, "round", state.hand.street)
 
 
-def _street(state: State, cards: str) -> int:
+def _street(state: LiveState, cards: str) -> int:
     """Which street of the game these cards are. Raises Refused for a game that has none of them."""
     streets = state.setup.game.streets
     if cards in OWN:
@@ -138,12 +138,12 @@ def _street(state: State, cards: str) -> int:
     raise not_possible(f"The {cards.replace('_', ' ')} is no deal of this hand.")
 
 
-def _check_dealt(state: State, street: int, cards: str, ruling: Ruling) -> None:
+def _check_dealt(state: LiveState, street: int, cards: str, ruling: Ruling) -> None:
     if state.hand.street < street:
         raise not_possible(f"The {cards} of this hand has not been dealt.", ruling.clauses)
 
 
-def _forget(state: State, street: int, deal: StreetDeal, ruling: Ruling) -> None:
+def _forget(state: LiveState, street: int, deal: StreetDeal, ruling: Ruling) -> None:
     """The cards of the street went back or changed: what was told of them is not known any more."""
     hand = state.hand
     dealt = [
@@ -160,7 +160,7 @@ def _forget(state: State, street: int, deal: StreetDeal, ruling: Ruling) -> None
     state.decided = state.decided - frozenset(gone)
 
 
-def _own_places(state: State) -> list[int]:
+def _own_places(state: LiveState) -> list[int]:
     """The places of the cards that the last street gave the players."""
     hand = state.hand
     street = hand.setup.game.streets[hand.street]

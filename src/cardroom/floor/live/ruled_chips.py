@@ -3,17 +3,17 @@
 from typing import Any
 
 from cardroom.engine.posts import FOLDED as OUT
-from cardroom.floor.live.held_actions import Question
+from cardroom.floor.live.held_actions import RulingQuestion
 from cardroom.floor.live.killing import forfeit, leave
 from cardroom.floor.live.live_refusals import check_player, not_possible
-from cardroom.floor.live.live_state import State
+from cardroom.floor.live.live_state import LiveState
 from cardroom.floor.live.situations import put_in, won
 from cardroom.floor.model.ruling import Ruling
 
 WRONG, RIGHT = "wrong_winner", "right_winner"
 
 
-def wrong_pot(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+def wrong_pot(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """What the wrong player got goes to the right one, as far as the ruling says. Raises Refused."""
     if not state.hand.is_over:
         raise not_possible("The pots have not been pushed yet.", ruling.clauses)
@@ -24,13 +24,13 @@ def wrong_pot(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) 
             f"Player {player} has no more than {max(got, 0)} of this hand to pay back.", ruling.clauses
         )
     if ruling.options:
-        state.question = Question(player, ruling, facts)
+        state.question = RulingQuestion(player, ruling, facts)
     else:
         repay(state, player, facts, ruling.chips_of(RIGHT).wins)
     return []
 
 
-def repay(state: State, player: int, facts: dict[str, Any], paid: int) -> None:
+def repay(state: LiveState, player: int, facts: dict[str, Any], paid: int) -> None:
     """So much of the pot changes hands."""
     behind = state.hand.stacks[player] + state.owed.get(player, 0)
     if paid > behind:
@@ -39,13 +39,13 @@ def repay(state: State, player: int, facts: dict[str, Any], paid: int) -> None:
         state.owed[who] = state.owed.get(who, 0) + amount
 
 
-def repay_all(state: State, player: int, facts: dict[str, Any]) -> None:
+def repay_all(state: LiveState, player: int, facts: dict[str, Any]) -> None:
     """Staff have it paid back: what the player still has of it."""
     has = facts.get("has")
     repay(state, player, facts, facts["amount"] if has is None else min(has, facts["amount"]))
 
 
-def lose_bets(state: State, player: int) -> None:
+def lose_bets(state: LiveState, player: int) -> None:
     """A penalty: the hand is dead, and its bets are lost even if the others get theirs back."""
     if state.hand.is_over:
         if state.moves[-1:] == [("void",)] and player not in state.forfeits:

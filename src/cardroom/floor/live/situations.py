@@ -9,14 +9,14 @@ from cardroom.engine.events import WON
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.showing import DEALING
 from cardroom.floor.live.engine_moves import acts
-from cardroom.floor.live.live_state import State
+from cardroom.floor.live.live_state import LiveState
 from cardroom.floor.model.facts import BadCase, Facts, faults_in
 from cardroom.floor.model.ruling import Ruling
 from cardroom.floor.model.situation import Act, Situation, lacking
 from cardroom.floor.topics import rule, topic
 
 
-def situation_of(state: State, player: int, told: dict[str, Any] | None = None) -> Situation:
+def situation_of(state: LiveState, player: int, told: dict[str, Any] | None = None) -> Situation:
     """The situation of a player as it is now; `told` replaces what the hand would say."""
     situation = Situation.of(state.hand, player, state.play)
     narrowed = state.narrowed.get(player)
@@ -29,7 +29,7 @@ def situation_of(state: State, player: int, told: dict[str, Any] | None = None) 
 
 
 def ruling_on(
-    state: State, name: str, player: int, facts: dict[str, Any], told: dict[str, Any] | None = None
+    state: LiveState, name: str, player: int, facts: dict[str, Any], told: dict[str, Any] | None = None
 ) -> Ruling:
     """The house's ruling. Raises BadCase with all that is wrong with the facts, Refused ("no-live-rulings")."""
     found = topic(name)
@@ -42,14 +42,14 @@ def ruling_on(
     return rule(state.book, name, situation, converted)
 
 
-def acts_on_street(state: State) -> tuple[Act, ...]:
+def acts_on_street(state: LiveState) -> tuple[Act, ...]:
     """What has been done in turn since the last cards were dealt."""
     events = state.hand.events
     dealt = [number for number, event in enumerate(events) if event[0] in DEALING]
     return acts(events[dealt[-1] :])
 
 
-def put_in(state: State, player: int, of: Hand | None = None) -> int:
+def put_in(state: LiveState, player: int, of: Hand | None = None) -> int:
     """All chips of a player in the pot, antes and dead money too; none once the hand is over. `of` is another hand."""
     hand = of or state.hand
     opening = hand.setup.opening
@@ -58,7 +58,7 @@ def put_in(state: State, player: int, of: Hand | None = None) -> int:
     return opening.antes[player] + opening.dead_of(player) + hand.collected[player] + hand.bets[player]
 
 
-def standing_raise(state: State, player: int) -> tuple[int, int, bool]:
+def standing_raise(state: LiveState, player: int) -> tuple[int, int, bool]:
     """Of a player whose bet or raise is the one to match: (its total, the bet before it, whether anybody called it).
 
     Zeros for anybody else.
@@ -73,13 +73,13 @@ def standing_raise(state: State, player: int) -> tuple[int, int, bool]:
     return hand.price, before.price, max(others) > before.price
 
 
-def caller_of(state: State, player: int) -> int:
+def caller_of(state: LiveState, player: int) -> int:
     """Who played the hand, now over, against an all-in player: its winner, or whoever put most in; -1 if nobody did."""
     hand = state.hand
     others = [other for other, status in enumerate(hand.status) if other != player and status != OUT]
     return max(others, key=lambda other: (won(state, other), hand.collected[other]), default=-1)
 
 
-def won(state: State, player: int) -> int:
+def won(state: LiveState, player: int) -> int:
     """What the player has won in a hand that is over."""
     return sum(int(str(event[4])) for event in state.hand.events if event[0] == WON and event[3] == player)

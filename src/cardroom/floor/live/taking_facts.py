@@ -7,16 +7,16 @@ from cardroom.floor.live.killing import leave, void
 from cardroom.floor.live.known_cards import muck, show, tell_board, tell_up
 from cardroom.floor.live.live_acting import act, let_turn_come
 from cardroom.floor.live.live_refusals import check_player, check_undecided, not_possible
-from cardroom.floor.live.live_state import State
+from cardroom.floor.live.live_state import LiveState
 from cardroom.floor.live.told import (
-    Acted,
+    ActedInTurn,
     BoardTold,
-    Decided,
     Fact,
     Irregular,
     Killed,
     Mucked,
     Shown,
+    StaffDecided,
     UpTold,
     Voided,
 )
@@ -24,19 +24,19 @@ from cardroom.floor.live.wrong_opener import stay_out
 from cardroom.floor.model.ruling import Ruling
 
 
-def take(state: State, fact: Fact) -> list[Ruling]:
+def take(state: LiveState, fact: Fact) -> list[Ruling]:
     """Change the state by a fact; the rulings it brings about. Raises Refused; the state is then of no further use."""
     rulings: list[Ruling] = []
     match fact:
-        case Acted(verb="bet_no_more"):
+        case ActedInTurn(verb="bet_no_more"):
             check_undecided(state)
             check_player(state, fact.player)
             rulings = stay_out(state, fact.player)
-        case Acted():
+        case ActedInTurn():
             rulings = act(state, fact)
         case Irregular():
             rulings = irregular(state, fact)
-        case Decided():
+        case StaffDecided():
             rulings = decide(state, fact)
         case Shown():
             show(state, fact)
@@ -54,7 +54,7 @@ def take(state: State, fact: Fact) -> list[Ruling]:
     return rulings
 
 
-def kill(state: State, fact: Killed) -> list[Ruling]:
+def kill(state: LiveState, fact: Killed) -> list[Ruling]:
     """Staff declare a hand dead."""
     check_undecided(state)
     check_player(state, fact.player)

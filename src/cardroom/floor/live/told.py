@@ -9,7 +9,7 @@ class Told(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", omit_def
     """A fact. Players are numbered as in the engine's setup, cards are numbers."""
 
 
-class Acted(Told, frozen=True, kw_only=True, tag="acted"):
+class ActedInTurn(Told, frozen=True, kw_only=True, tag="acted"):
     """A player acted in turn. `verb` is fold, check, call, bet, raise, all_in, a verb of cards, or bet_no_more where a
     ruling leaves that to the player; `to` the total of the
     round a bet or raise goes to, or how many face-down cards are drawn; `cards` those cards where they are known.
@@ -63,7 +63,7 @@ class Irregular(Told, frozen=True, kw_only=True, tag="irregular"):
     other: int = -1
 
 
-class Decided(Told, frozen=True, kw_only=True, tag="decided"):
+class StaffDecided(Told, frozen=True, kw_only=True, tag="decided"):
     """What staff chose of a ruling's options; "" for what the ruling proposes, "otherwise" for none of them."""
 
     option: str = ""
@@ -84,4 +84,4 @@ class Voided(Told, frozen=True, kw_only=True, tag="voided"):
     reason: str
 
 
-Fact = Acted | Shown | Mucked | BoardTold | UpTold | Irregular | Decided | Killed | Voided
+Fact = ActedInTurn | Shown | Mucked | BoardTold | UpTold | Irregular | StaffDecided | Killed | Voided

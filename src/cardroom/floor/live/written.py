@@ -10,14 +10,14 @@ from cardroom.cards.card import parse_cards
 from cardroom.engine import HandRules, Setup
 from cardroom.floor.live.live_hand import LiveHand
 from cardroom.floor.live.told import (
-    Acted,
+    ActedInTurn,
     BoardTold,
-    Decided,
     Fact,
     Irregular,
     Killed,
     Mucked,
     Shown,
+    StaffDecided,
     UpTold,
     Voided,
 )
@@ -130,7 +130,7 @@ def fact_of(written: WrittenFact, names: list[str]) -> Fact:
         case "does" if written.does == "muck":
             return Mucked(player=player)
         case "does":
-            return Acted(player=player, verb=written.does, to=written.to)
+            return ActedInTurn(player=player, verb=written.does, to=written.to)
         case "topic":
             return Irregular(
                 topic=written.topic,
@@ -150,7 +150,7 @@ def fact_of(written: WrittenFact, names: list[str]) -> Fact:
         case "void":
             return Voided(reason=written.void)
         case _:
-            return Decided(option=written.decide or "", to=written.to, reason=written.reason)
+            return StaffDecided(option=written.decide or "", to=written.to, reason=written.reason)
 
 
 def _all(amounts: list[int], count: int) -> list[int]:

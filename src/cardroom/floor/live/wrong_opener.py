@@ -5,10 +5,10 @@ from typing import Any
 from cardroom.engine.posts import ACTIVE
 from cardroom.engine.posts import FOLDED as OUT
 from cardroom.engine.tasks import TO_BRING_IN
-from cardroom.floor.live.held_actions import Question
+from cardroom.floor.live.held_actions import RulingQuestion
 from cardroom.floor.live.live_acting import let_turn_come
 from cardroom.floor.live.live_refusals import not_possible
-from cardroom.floor.live.live_state import State
+from cardroom.floor.live.live_state import LiveState
 from cardroom.floor.model.ruling import Ruling
 from cardroom.rules.refused import Refused
 
@@ -18,7 +18,7 @@ LEAVE_IT = ("bet_no_more", "stay_out")
 """The rights by which rulings say so."""
 
 
-def wrong_opener(state: State, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
+def wrong_opener(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
     """The wrong player has opened: the opening stands, or the right player is asked as before. Raises Refused."""
     hand = state.hand
     is_open = hand.actor >= 0 and hand.asked <= TO_BRING_IN and hand.pending == hand.active
@@ -34,12 +34,12 @@ def wrong_opener(state: State, player: int, ruling: Ruling, facts: dict[str, Any
                 f"The opening cannot have been {facts.get('chips', 0)}: {refused.message}"
             ) from None
     if ruling.options:
-        state.question = Question(player, ruling, facts)
+        state.question = RulingQuestion(player, ruling, facts)
         return []
     return open_wrongly(state, player, facts) if ruling.outcome == "stands" else let_turn_come(state)
 
 
-def open_wrongly(state: State, player: int, facts: dict[str, Any]) -> list[Ruling]:
+def open_wrongly(state: LiveState, player: int, facts: dict[str, Any]) -> list[Ruling]:
     """The round goes on behind what the wrong player did: a check, the forced bet, or a bet. Raises Refused."""
     chips = facts.get("chips", 0)
     state.do("open_at", player)
@@ -52,13 +52,13 @@ def open_wrongly(state: State, player: int, facts: dict[str, Any]) -> list[Rulin
     return let_turn_come(state)
 
 
-def leave_it(state: State, player: int, ruling: Ruling) -> None:
+def leave_it(state: LiveState, player: int, ruling: Ruling) -> None:
     """Remember a player to whom the ruling leaves it to bet no more."""
     if any(may in LEAVE_IT for right in ruling.rights for may in right.may):
         state.may_stay_out = state.may_stay_out | {player}
 
 
-def place_of(state: State, place: int) -> int:
+def place_of(state: LiveState, place: int) -> int:
     """The player at a place of the deal, 1 the first to get a card. Raises Refused."""
     still_in = [player for player, status in enumerate(state.hand.status) if status != OUT]
     if place > len(still_in):
@@ -66,7 +66,7 @@ def place_of(state: State, place: int) -> int:
     return still_in[place - 1]
 
 
-def stay_out(state: State, player: int) -> list[Ruling]:
+def stay_out(state: LiveState, player: int) -> list[Ruling]:
     """The player announces to bet no more. Raises Refused where no ruling leaves it, or a bet must be answered."""
     hand = state.hand
     if player not in state.may_stay_out or hand.status[player] != ACTIVE:

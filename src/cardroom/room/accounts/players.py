@@ -13,7 +13,7 @@ from cardroom.room.accounts import reset_codes
 from cardroom.room.accounts.client_choices import ChosenSettings
 from cardroom.room.accounts.looks import Looks
 from cardroom.room.accounts.passwords import NO_PASSWORD, Passwords
-from cardroom.room.accounts.proofs import Proofs, SecondWanted
+from cardroom.room.accounts.proofs import Proofs, SecondFactorWanted
 from cardroom.room.identity.bans import Bans
 from cardroom.room.identity.confusable_names import name_taken
 from cardroom.room.identity.drawings import Avatar, avatar_of
@@ -159,7 +159,7 @@ class Players:
         self, name: str, password: str, origin: Origin = Origin(), device: str = ""
     ) -> tuple[Person, str]:
         """The account with this name and password, and a session of it. One refusal for both faults: it does not tell
-        which names exist. Refuses (`SecondWanted`) whose account has a second factor, which is proved next, and
+        which names exist. Refuses (`SecondFactorWanted`) whose account has a second factor, which is proved next, and
         ("room-busy") where the store does not say in time whose name it is.
 
         A failure is in the log, by the account's id and never by what was typed: that may be a password.
@@ -175,7 +175,7 @@ class Players:
         person = self._remember(record)
         self.check_open(person, origin.address)
         if person.second:
-            raise SecondWanted(person, record.password_hash)
+            raise SecondFactorWanted(person, record.password_hash)
         return person, await self.enter(person, record.password_hash, origin, device)
 
     async def enter(
@@ -244,7 +244,7 @@ class Players:
 
     async def reset_password(self, name: str, code: str, new: str, origin: Origin = Origin()) -> Person:
         """A new password for a code that staff gave out; it is good once. Refuses ("reset-code-wrong") any other, and a
-        name that nobody has, alike; and (`SecondWanted`), with the new password set, whose account has a second factor.
+        name that nobody has, alike; and (`SecondFactorWanted`), with the new password set, whose account has a second factor.
         """
         record = await self._store.read(lambda reader: reader.player_named(name))
         flags = flags_of(record) if record is not None else Flags()
@@ -258,7 +258,7 @@ class Players:
         set_now = await self._set_password(record, new, BY_CODE)
         person = self.now(Person(record.id, record.name, record.role))
         if person.second:
-            raise SecondWanted(person, set_now)
+            raise SecondFactorWanted(person, set_now)
         return person
 
     async def _set_password(self, record: PlayerRecord, new: str, how: str, device: str = "") -> str:

@@ -15,7 +15,7 @@ MINUTE_MS: Final = 60_000
 KEPT: Final = 10_000
 
 
-class SecondWanted(Refused):
+class SecondFactorWanted(Refused):
     """The password fits, and the account has a second factor: no session is opened before that is proved."""
 
     def __init__(self, person: Person, password_hash: str) -> None:

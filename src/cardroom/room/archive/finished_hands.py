@@ -36,7 +36,7 @@ as many as take so long of a processor.
 ALL: Final = HandWish()
 
 
-class Piece(NamedTuple):
+class SearchPiece(NamedTuple):
     """What a piece of a search has found: the place to go on from (None: nothing is left), when the last hand looked at
     began, and what it took in seconds.
     """
@@ -114,7 +114,7 @@ class Hands:
         pattern: CardPattern | None,
         position: Position,
         mark: int | None,
-    ) -> Piece:
+    ) -> SearchPiece:
         """On a reader's thread: a slice of a player's hands, those of them that have the cards and the position."""
         began = time.thread_time()
         page = reader.hands_found(player, wish, mark, SLICE)
@@ -128,7 +128,7 @@ class Hands:
                 continue
             found.append(_row(reader, line, summary, player, cards))
         looked_to_ms = page.rows[-1].started_ms if page.rows else 0
-        return Piece(found, page.older, looked_to_ms, time.thread_time() - began)
+        return SearchPiece(found, page.older, looked_to_ms, time.thread_time() - began)
 
     async def body(self, hand: str, viewer: str) -> HandBody:
         """One hand for one viewer ("" for anybody), with openings for exactly the cards this viewer saw."""

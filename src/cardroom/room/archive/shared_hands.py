@@ -36,7 +36,7 @@ NAMELESS: Final = "player-"
 """What players are called whose names are hidden, with a number in the order of dealing behind it."""
 
 
-class Share(msgspec.Struct, frozen=True):
+class SharedHand(msgspec.Struct, frozen=True):
     """One link: whose, to which hand, and whether it tells names."""
 
     player: str
@@ -68,7 +68,7 @@ class Shares:
                 words = f"You share {MOST_OPEN} hands already; take one back first."
                 raise Refused("shares-enough", words, args={"most": MOST_OPEN})
             secret = self._entropy(SECRET_BYTES).hex()
-            share = Share(person.id, hand, self._clock.now_ms(), with_names)
+            share = SharedHand(person.id, hand, self._clock.now_ms(), with_names)
             await self._keep(_id_of(secret), share, True, SHARED)
         return SharedLink(_id_of(secret), secret)
 
@@ -78,13 +78,13 @@ class Shares:
             found = await self._store.read(lambda reader: reader.matter(KIND, share))
             if found is None or found.about != person.id or not found.is_open:
                 raise _no_such()
-            await self._keep(share, msgspec.convert(found.body, Share), False, TAKEN_BACK)
+            await self._keep(share, msgspec.convert(found.body, SharedHand), False, TAKEN_BACK)
 
     async def of(self, person: Person) -> ShareRows:
         """The player's links that are good, newest first."""
         rows = []
         for matter in await self._open_of(person.id):
-            share = msgspec.convert(matter.body, Share)
+            share = msgspec.convert(matter.body, SharedHand)
             rows.append(ShareRow(matter.id, share.hand, share.at_ms, share.with_names))
         return ShareRows(tuple(rows))
 
@@ -93,7 +93,7 @@ class Shares:
         found = await self._store.read(lambda reader: reader.matter(KIND, _id_of(secret)))
         if found is None or not found.is_open:
             raise _no_such()
-        share = msgspec.convert(found.body, Share)
+        share = msgspec.convert(found.body, SharedHand)
         body = await self._hands.body(share.hand, share.player)
         return body if share.with_names else nameless(body)
 
@@ -103,7 +103,7 @@ class Shares:
         )
         return found
 
-    async def _keep(self, name: str, share: Share, is_open: bool, what: str) -> None:
+    async def _keep(self, name: str, share: SharedHand, is_open: bool, what: str) -> None:
         matter = Matter(KIND, name, share.player, share.at_ms, is_open, msgspec.to_builtins(share))
         record = LogRecord(self._clock.now_ms(), share.player, what, share.hand, "", {"share": name})
         await self._outbox.keep(Commit(changes=(KeepMatter(matter),), log=(record,)))

@@ -27,7 +27,7 @@ from cardroom.room.runtime.lifetime import Lifetime
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.tending import tended
 from cardroom.room.runtime.timers import Timers
-from cardroom.rules.decisions import Fault
+from cardroom.rules.decisions import ServerFault
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Store
 from cardroom.store.rows import Commit
@@ -72,7 +72,7 @@ class Sweep:
         self._task: asyncio.Task[None] | None = None
 
     @property
-    def _fault(self) -> Fault:
+    def _fault(self) -> ServerFault:
         """By the main house's book as it is in force: the money here lies on no table any more."""
         return self._books.main.fault
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from cardroom.room.hosting.step_context import Noted
+from cardroom.room.hosting.step_context import SideEffects
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import KeepMatter, LogRecord, Matter
@@ -27,16 +27,16 @@ class Acceptance:
         for version in versions:
             self._known.update((matter.about, version) for matter in reader.matters(_kind(version)))
 
-    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> Noted:
+    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> SideEffects:
         """What is kept of a hand's beginning: in the same commit, so a hand that is dealt is accepted."""
         started = next((event for event in decided.events if isinstance(event, HandStarted)), None)
         if started is None:
-            return Noted()
+            return SideEffects()
         house, version = writer.terms.house, writer.table.book.version
         fresh = [seat.player for seat in started.seats if (seat.player, version) not in self._known]
         self._known.update((player, version) for player in fresh)
         details = {VERSION: version, "hand": started.hand}
-        return Noted(
+        return SideEffects(
             tuple(LogRecord(now_ms, player, ACCEPT, player, house, dict(details)) for player in fresh),
             tuple(
                 KeepMatter(Matter(_kind(version), player, player, now_ms, False, {"hand": started.hand}))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
 
-from cardroom.room.identity.client_connection import Connection
+from cardroom.room.identity.client_connection import ClientConnection
 from cardroom.table.events import HandStarted, PublicEvent
 
 
@@ -12,23 +12,23 @@ class Audience:
     """A connection asks to follow, is shown the table when all before is durable, then hears each step."""
 
     def __init__(self) -> None:
-        self.following: set[Connection] = set()
+        self.following: set[ClientConnection] = set()
         """Those who follow, or will as soon as they have been shown the table."""
-        self.looking: set[Connection] = set()
+        self.looking: set[ClientConnection] = set()
         """Those who hear each step."""
         self._players: set[str] = set()
         self._dealt_in: frozenset[str] = frozenset()
 
-    def __iter__(self) -> Iterator[Connection]:
+    def __iter__(self) -> Iterator[ClientConnection]:
         """Those who hear each step, as of now."""
         return iter(tuple(self.looking))
 
-    def has(self, connection: Connection) -> bool:
+    def has(self, connection: ClientConnection) -> bool:
         """Whether a connection follows, or will as soon as it has been shown the table."""
         return connection in self.following
 
     @property
-    def all(self) -> tuple[Connection, ...]:
+    def all(self) -> tuple[ClientConnection, ...]:
         """Those who follow, or will."""
         return tuple(self.following)
 
@@ -36,17 +36,17 @@ class Audience:
         """How many follow without being one of these players."""
         return sum(connection.player not in seated for connection in self.following)
 
-    def ask(self, connection: Connection) -> None:
+    def ask(self, connection: ClientConnection) -> None:
         """A connection wants to follow."""
         self.following.add(connection)
 
-    def shown(self, connection: Connection) -> None:
+    def shown(self, connection: ClientConnection) -> None:
         """It has been shown the table; one that left meanwhile has not come."""
         if connection in self.following:
             self.looking.add(connection)
             self._players.add(connection.player)
 
-    def leave(self, connection: Connection) -> None:
+    def leave(self, connection: ClientConnection) -> None:
         """It follows no longer (or has closed)."""
         self.following.discard(connection)
         self.looking.discard(connection)

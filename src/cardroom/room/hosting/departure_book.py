@@ -10,7 +10,7 @@ from cardroom.cash.buy_in_bounds import Departure
 from cardroom.room.hosting.house_commands import Left
 
 
-class Gone(msgspec.Struct, frozen=True):
+class DepartureFrom(msgspec.Struct, frozen=True):
     """A departure with the table it was from."""
 
     table: str
@@ -20,7 +20,7 @@ class Gone(msgspec.Struct, frozen=True):
 class DepartureBook(msgspec.Struct):
     """Departures of late by player, each player's oldest first; `swept_ms` is when old ones went last."""
 
-    by_player: dict[str, list[Gone]] = {}
+    by_player: dict[str, list[DepartureFrom]] = {}
     swept_ms: int = 0
 
     def left(self, player: str, left: Left, at_ms: int, keep_ms: int) -> None:
@@ -33,7 +33,7 @@ class DepartureBook(msgspec.Struct):
             counted_in=left.counted_in, long_break_ms=left.long_break_ms,
         )  # fmt: skip
         mine = [gone for gone in self.by_player.get(player, ()) if gone.departure.left_ms > at_ms - keep_ms]
-        self.by_player[player] = [*mine, Gone(left.table, departure)]
+        self.by_player[player] = [*mine, DepartureFrom(left.table, departure)]
 
     def sweep(self, now_ms: int, keep_ms: int) -> None:
         """What lies further back than any rule looks is forgotten."""
@@ -54,7 +54,7 @@ class DepartureBook(msgspec.Struct):
         mine = self.by_player.get(player, [])
         for place, gone in enumerate(mine):
             if gone.departure == departure:
-                mine[place] = Gone(gone.table, marked)
+                mine[place] = DepartureFrom(gone.table, marked)
                 return
 
     def of(self, player: str) -> tuple[Departure, ...]:

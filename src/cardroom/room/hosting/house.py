@@ -79,7 +79,7 @@ class House:
             self.departures.left(command.player, command.left, now_ms, command.keep_ms)
         elif isinstance(command, at.BringBack):
             self.departures.brought_back(command.player, command.departure, command.brought)
-        elif isinstance(command, at.KeepApart | at.LetTogether):
+        elif isinstance(command, at.KeepPlayersApart | at.LetTogether):
             self._pair(command)
         elif isinstance(command, at.CloseWhenEmpty):
             self.closing[command.table] = None
@@ -108,9 +108,9 @@ class House:
             book.end(command.player, command.penalty, command.reason)
         return (self._stands(command.player),)
 
-    def _stands(self, player: str) -> at.PenaltyStands:
+    def _stands(self, player: str) -> at.PenaltyStatus:
         ledger = self.penalties.of(player)
-        return at.PenaltyStands(player, ledger.left, ledger.until_ms)
+        return at.PenaltyStatus(player, ledger.left, ledger.until_ms)
 
     def _open_hand(self, command: at.OpenHand, now_ms: int) -> None:
         """By member of staff the hands that are open to them, with the time; what is over goes."""
@@ -121,10 +121,10 @@ class House:
             if not kept:
                 del self.opened[by]
 
-    def _pair(self, command: at.KeepApart | at.LetTogether) -> None:
+    def _pair(self, command: at.KeepPlayersApart | at.LetTogether) -> None:
         pair = frozenset((command.player, command.other))
         clauses = self.book.conduct.kept_apart.clauses
-        if isinstance(command, at.KeepApart):
+        if isinstance(command, at.KeepPlayersApart):
             if pair in self.apart:
                 raise Refused("apart-already", "These two are kept apart already.", clauses)
             self.apart.add(pair)
@@ -149,7 +149,7 @@ class House:
             for offer, until_ms in command.until_ms.items():
                 if offer in line.offers:
                     line.offers[offer] = msgspec.structs.replace(line.offers[offer], until_ms=until_ms)
-        return (at.LineStands(command.line, len(line.line), len(line.offers)),)
+        return (at.LineStatus(command.line, len(line.line), len(line.offers)),)
 
     # ------------------------------------------------------------------ keeping
 

@@ -83,7 +83,7 @@ class BringBack(msgspec.Struct, frozen=True, tag=True):
     brought: int = 0
 
 
-class KeepApart(msgspec.Struct, frozen=True, tag=True):
+class KeepPlayersApart(msgspec.Struct, frozen=True, tag="KeepApart"):
     """From now on two players are seated at no table together. Refuses "apart-already"."""
 
     player: str
@@ -184,7 +184,7 @@ HouseCommand = (
     | EndPenalty
     | Depart
     | BringBack
-    | KeepApart
+    | KeepPlayersApart
     | LetTogether
     | CloseWhenEmpty
     | TableIsClosed
@@ -202,7 +202,7 @@ HouseCommand = (
 """All there are."""
 
 
-class PenaltyStands(msgspec.Struct, frozen=True, tag=True):
+class PenaltyStatus(msgspec.Struct, frozen=True, tag="PenaltyStands"):
     """What a player has left to serve now."""
 
     player: str
@@ -210,7 +210,7 @@ class PenaltyStands(msgspec.Struct, frozen=True, tag=True):
     until_ms: int
 
 
-class LineStands(msgspec.Struct, frozen=True, tag=True):
+class LineStatus(msgspec.Struct, frozen=True, tag="LineStands"):
     """How many are in a waiting list now, and for how many of them a seat is kept."""
 
     line: str
@@ -218,7 +218,7 @@ class LineStands(msgspec.Struct, frozen=True, tag=True):
     offers: int
 
 
-HouseEvent = PenaltyStands | LineStands
+HouseEvent = PenaltyStatus | LineStatus
 """What a step brought about: by these a replay shows that it came out the same."""
 
 

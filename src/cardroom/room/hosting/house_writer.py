@@ -13,9 +13,9 @@ import structlog
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.house import Events, House
 from cardroom.room.hosting.house_commands import HouseCommand, HouseStep
-from cardroom.room.runtime.compression import pressed, unpressed
+from cardroom.room.runtime.compression import compressed, decompressed
 from cardroom.room.runtime.figures import FaultKind
-from cardroom.room.runtime.outbox import Fell, Outbox, Tell, nothing_to_put_back
+from cardroom.room.runtime.outbox import OnRejected, Outbox, Tell, nothing_to_put_back
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import OwnerState
 from cardroom.store.faults import StoreRefused, StoreUnusable
@@ -77,7 +77,7 @@ class HouseWriter:
         step = HouseStep(now_ms, command, events, player, asked)
         self.seq += 1
         self._since.append(step)
-        self._waiting.append(JournalRow(self.owner, self.seq, None, now_ms, pressed(_encode(step))))
+        self._waiting.append(JournalRow(self.owner, self.seq, None, now_ms, compressed(_encode(step))))
         return events
 
     def take(self) -> tuple[JournalRow, ...]:
@@ -93,7 +93,7 @@ class HouseWriter:
         *tells: Tell,
         player: str = "",
         asked: str = "",
-        fell: Fell = nothing_to_put_back,
+        fell: OnRejected = nothing_to_put_back,
         aside: bool = False,
     ) -> Events:
         """Decide a command and store it with what else the commit has. Raises `Refused`, and then nothing changed.
@@ -117,7 +117,7 @@ class HouseWriter:
         return events
 
     def submit(
-        self, commit: Commit, *tells: Tell, fell: Fell = nothing_to_put_back, aside: bool = False
+        self, commit: Commit, *tells: Tell, fell: OnRejected = nothing_to_put_back, aside: bool = False
     ) -> None:
         """Store a commit of the house's own, with the steps in it that were taken. Refused by the store it did not
         happen: the house is put back, and the money of the commit.
@@ -125,7 +125,7 @@ class HouseWriter:
         self._outbox.commit(commit, *tells, fell=partial(self._fell, commit, self.falls, fell), aside=aside)
         self.keep()
 
-    def _fell(self, commit: Commit, falls: int, fell: Fell, fault: StoreRefused) -> None:
+    def _fell(self, commit: Commit, falls: int, fell: OnRejected, fault: StoreRefused) -> None:
         for entry in reversed(commit.entries):
             self._ledger.take_back(entry)
         self.fell(commit.journal, falls)
@@ -210,7 +210,7 @@ class HouseWriter:
 
 def step_of(row: JournalRow) -> HouseStep:
     """A step as it was written."""
-    return _step_of(unpressed(row.payload))
+    return _step_of(decompressed(row.payload))
 
 
 class HouseWriters(Mapping[str, HouseWriter]):

@@ -13,7 +13,7 @@ import msgspec
 
 from cardroom.cash.cash_table import COMMANDS, CashTable
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.room.runtime.compression import pressed, pressed_hand, unpressed
+from cardroom.room.runtime.compression import compressed, compressed_hand, decompressed
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import JournalRow
 from cardroom.table.events import PublicEvent
@@ -33,7 +33,7 @@ else:
     """What may lie in a journal: whatever somebody carries out at a cash table."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class TableStep(msgspec.Struct, frozen=True):
     """One accepted command with its time and everything it brought about that everyone may know.
 
     A table is the sum of its steps: the command makes the state again, the events prove that it came out the same.
@@ -74,7 +74,7 @@ class Written(msgspec.Struct, frozen=True, omit_defaults=True):
     told: bytes = b""
 
 
-class Acted(msgspec.Struct, frozen=True, array_like=True):
+class ActedStep(msgspec.Struct, frozen=True, array_like=True):
     """A player's decision in a hand, which most steps are, as it lies in its row: too short for compressing to pay, and
     time on the event loop is dearer than ten bytes.
     """
@@ -148,7 +148,7 @@ class Gathered(msgspec.Struct, frozen=True):
 
 encode = msgspec.json.Encoder().encode
 _written = msgspec.msgpack.Encoder().encode
-_acted_of = msgspec.msgpack.Decoder(Acted).decode
+_acted_of = msgspec.msgpack.Decoder(ActedStep).decode
 _written_of = msgspec.msgpack.Decoder(Written).decode
 _request_of = msgspec.msgpack.Decoder(Request).decode
 _summary_of = msgspec.json.Decoder(Summary).decode
@@ -160,29 +160,29 @@ def told_by(events: bytes) -> bytes:
     return blake2b(events, digest_size=TOLD_BYTES).digest()
 
 
-def encode_step(step: Step, hand: str | None) -> bytes:
+def encode_step(step: TableStep, hand: str | None) -> bytes:
     """A step as the journal has it in a row of this `hand`."""
     command = step.command
     if isinstance(command, Act) and command.hand == hand and command.player == step.player and step.told:
         what = command.turn, command.action, command.amount, command.cards, command.rows, command.game
-        return _written(Acted(step.player, step.asked, step.told, *what))
+        return _written(ActedStep(step.player, step.asked, step.told, *what))
     if isinstance(command, StartHand) and command.hand == hand:
         command = msgspec.structs.replace(command, hand="")
-    return pressed(_written(Written(command, step.events, step.player, step.asked, step.book, step.told)))
+    return compressed(_written(Written(command, step.events, step.player, step.asked, step.book, step.told)))
 
 
-def decode_step(row: JournalRow) -> Step:
+def decode_step(row: JournalRow) -> TableStep:
     """The step of a row. Raises `msgspec.DecodeError` for what `encode_step` did not write."""
     hand = row.hand_id or ""
     if _is_decision(row.payload):
         one = _acted_of(row.payload)
         act = Act(one.player, hand, one.turn, one.action, one.amount, one.cards, one.rows, one.game)
-        return Step(row.at_ms, act, (), one.player, one.asked, "", one.told)
-    found = _written_of(unpressed(row.payload))
+        return TableStep(row.at_ms, act, (), one.player, one.asked, "", one.told)
+    found = _written_of(decompressed(row.payload))
     command = found.command
     if isinstance(command, StartHand) and not command.hand:
         command = msgspec.structs.replace(command, hand=hand)
-    return Step(row.at_ms, command, found.events, found.player, found.asked, found.book, found.told)
+    return TableStep(row.at_ms, command, found.events, found.player, found.asked, found.book, found.told)
 
 
 def decode_request(payload: bytes) -> Request:
@@ -190,11 +190,11 @@ def decode_request(payload: bytes) -> Request:
     if _is_decision(payload):
         one = _acted_of(payload)
         return Request(one.player, one.asked)
-    return _request_of(unpressed(payload))
+    return _request_of(decompressed(payload))
 
 
 def _is_decision(payload: bytes) -> bool:
-    """Whether a row has an `Acted`: those are arrays, and what is pressed begins otherwise."""
+    """Whether a row has an `ActedStep`: those are arrays, and what is pressed begins otherwise."""
     return payload[:1] == ACTED
 
 
@@ -221,27 +221,27 @@ def events_told(
 
 def encode_summary(summary: Summary) -> bytes:
     """A finished hand in a list, as it is kept."""
-    return pressed(encode(summary))
+    return compressed(encode(summary))
 
 
 def decode_summary(summary: bytes) -> Summary:
     """The line that `encode_summary` wrote. Raises `msgspec.DecodeError` for anything else."""
-    return _summary_of(unpressed(summary))
+    return _summary_of(decompressed(summary))
 
 
 def encode_record(
     terms: TableTerms, seats: dict[str, int], told: msgspec.Raw, book: str = "", watched: tuple[str, ...] = ()
 ) -> bytes:
     """A finished hand as it is kept: a `Record` whose events were encoded step by step."""
-    return pressed_hand(encode(Gathered(terms, seats, told, book, watched)))
+    return compressed_hand(encode(Gathered(terms, seats, told, book, watched)))
 
 
 def decode_record(record: bytes) -> Record:
     """The hand that `encode_record` wrote. Raises `msgspec.DecodeError` for anything else."""
-    return _record_of(unpressed(record))
+    return _record_of(decompressed(record))
 
 
-ACTED: Final = _written(Acted("", "", b"", 0, ""))[:1]
+ACTED: Final = _written(ActedStep("", "", b"", 0, ""))[:1]
 """What the row of a decision begins with."""
 
 PLACE_MARK = "#"

@@ -10,7 +10,7 @@ import msgspec
 
 from cardroom.ledger.entry import Entry
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import Change, LogRecord, OpenOwner, Unpressed
+from cardroom.store.rows import Change, LogRecord, OpenOwner, UncompressedHand
 
 
 class Letter(NamedTuple):
@@ -34,7 +34,7 @@ class Ruled:
     letters: list[Letter] = field(default_factory=list)
     opens: list[OpenOwner] = field(default_factory=list)
     closes: bool = False
-    hand: Unpressed | None = None
+    hand: UncompressedHand | None = None
     log: list[LogRecord] = field(default_factory=list)
     changes: list[Change] = field(default_factory=list)
     told: list[object] = field(default_factory=list)

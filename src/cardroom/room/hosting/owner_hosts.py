@@ -39,7 +39,7 @@ class OwnerListener(Protocol):
         """An owner has closed, or is another process's; this is how it was last."""
 
 
-class Hosts:
+class OwnerHosts:
     """The hosts by their owners' names; wakes who has mail, hosts who begins, and lets go who has closed."""
 
     def __init__(

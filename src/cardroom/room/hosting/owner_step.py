@@ -6,7 +6,7 @@ import msgspec
 
 from cardroom.ledger.entry import Entry
 from cardroom.room.hosting.owner import Ruled
-from cardroom.room.runtime.compression import pressed, unpressed
+from cardroom.room.runtime.compression import compressed, decompressed
 from cardroom.store.messages import Message
 
 
@@ -59,9 +59,9 @@ def sent_by(messages: list[Message]) -> tuple[Sent, ...]:
 
 def encode_owner_step(step: OwnerStep) -> bytes:
     """A step as the journal has it."""
-    return pressed(_encode(step))
+    return compressed(_encode(step))
 
 
 def decode_owner_step(payload: bytes) -> OwnerStep:
     """The step that `encode_owner_step` wrote. Raises `msgspec.DecodeError` for anything else."""
-    return _step_of(unpressed(payload))
+    return _step_of(decompressed(payload))

@@ -31,7 +31,7 @@ def pause_after_hand_ms(settings: RoomSettings, events: Sequence[PublicEvent]) -
     return looked_at_ms + (reveal_ms(events) + SLACK_MS if settings.pause_waits_for_pages else 0)
 
 
-class Pause:
+class HandPause:
     """When the next hand may start, `ends_ms`; 0 while one is under way or nothing was dealt yet."""
 
     def __init__(self, settings: RoomSettings) -> None:

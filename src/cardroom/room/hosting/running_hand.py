@@ -11,7 +11,7 @@ from cardroom.room.hosting.audience import Audience
 from cardroom.room.hosting.hand_counts import counts_of, nets_of, went_on
 from cardroom.room.hosting.journal import Record, Summary, encode, encode_record, encode_summary
 from cardroom.room.hosting.own_cards import held_at_end
-from cardroom.store.rows import HandRecord, Unpressed
+from cardroom.store.rows import HandRecord, UncompressedHand
 from cardroom.table.events import (
     BoardDealt,
     CommunityCardDealt,
@@ -55,7 +55,7 @@ class HandLog:
 
     def follow(
         self, command: Command, events: Sequence[PublicEvent], told: bytes, watched_by: Audience | None = None
-    ) -> Unpressed | None:
+    ) -> UncompressedHand | None:
         """Take in a step; the record of the hand it ends, if it does, with the players it was `watched_by`.
 
         `told` are the events as they are encoded. What happens at the table after the hand's last event (a player
@@ -85,7 +85,7 @@ class HandLog:
         )
         return Record(self._terms, {}, told, self._book)
 
-    def _closed(self, end: HandEnded | HandVoided, watched: Iterable[str]) -> Unpressed:
+    def _closed(self, end: HandEnded | HandVoided, watched: Iterable[str]) -> UncompressedHand:
         events, self._events = tuple(self._events), []
         told, self._told = msgspec.Raw(b"[" + b",".join(self._told) + b"]"), []
         self._hand = None

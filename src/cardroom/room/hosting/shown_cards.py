@@ -12,13 +12,13 @@ from cardroom.room.hosting.own_cards import both_decks
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import KeepMatter, Matter
 from cardroom.table.events import CardsShown, PublicEvent
-from cardroom.table.model.over import HandOver
+from cardroom.table.model.over import LastHand
 from cardroom.table.table import Table
 
 KIND: Final = "shown_cards"
 
 
-def kept_of(events: Iterable[PublicEvent], over: HandOver | None, now_ms: int) -> tuple[KeepMatter, ...]:
+def kept_of(events: Iterable[PublicEvent], over: LastHand | None, now_ms: int) -> tuple[KeepMatter, ...]:
     """What is kept of a step in which somebody shows cards of the hand that is `over`: numbered as they were shown."""
     return tuple([
         KeepMatter(Matter(KIND, f"{one.hand}:{len(over.told):03}", one.hand, now_ms, False, msgspec.to_builtins(one)))
@@ -41,7 +41,7 @@ def recall_unseen(table: Table[Any], seeds: Mapping[str, bytes]) -> None:
         table.recall_unseen(both_decks(shuffled_deck(seed, over.hand.encode())))
 
 
-def gives_time(event: PublicEvent, over: HandOver | None) -> bool:
+def gives_time(event: PublicEvent, over: LastHand | None) -> bool:
     """Whether there is something new to look at before the next hand: the first that a player shows of the one that is
     `over`. Who shows card by card holds nobody up any longer.
     """

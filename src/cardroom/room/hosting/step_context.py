@@ -11,18 +11,18 @@ from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.house_commands import HouseCommand
 from cardroom.room.hosting.step_texts import Answer
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.room.runtime.outbox import Fell
+from cardroom.room.runtime.outbox import OnRejected
 from cardroom.store.rows import Change, HandSeed, LogRecord
 
 
-class Noted(NamedTuple):
+class SideEffects(NamedTuple):
     """What the room's other organs keep of a step: lines of the log, and rows."""
 
     log: tuple[LogRecord, ...] = ()
     changes: tuple[Change, ...] = ()
 
 
-class Along(msgspec.Struct, frozen=True):
+class StepContext(msgspec.Struct, frozen=True):
     """What comes along with a command: see `TableWriter.carry_out`."""
 
     asked: to_client.Done | None
@@ -33,5 +33,5 @@ class Along(msgspec.Struct, frozen=True):
     house: tuple[HouseCommand, ...]
     fund: Fund | None = None
     answer: Answer | None = None
-    fell: Fell | None = None
+    fell: OnRejected | None = None
     changes: tuple[Change, ...] = ()

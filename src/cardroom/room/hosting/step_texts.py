@@ -9,7 +9,7 @@ import msgspec
 
 from cardroom.room.hosting.audience import Audience
 from cardroom.room.hosting.recent import EncodedPast, Recent
-from cardroom.room.identity.client_connection import Connection
+from cardroom.room.identity.client_connection import ClientConnection
 from cardroom.room.identity.drawings import Avatar
 from cardroom.room.identity.naming import Names
 from cardroom.room.protocol.server_messages import ServerMessage, TableShown, TableTold
@@ -21,7 +21,7 @@ from cardroom.table.model.view import TableView
 _encode = msgspec.json.Encoder().encode
 
 
-Answer = tuple[Connection, str]
+Answer = tuple[ClientConnection, str]
 """Who asked for a step, and what that connection is answered."""
 
 

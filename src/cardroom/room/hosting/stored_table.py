@@ -17,7 +17,7 @@ RECALLED_STEPS: Final = 500
 """Of each table's journal this much is read back to know the requests that were carried out before the start."""
 
 
-class Kept(NamedTuple):
+class StoredTable(NamedTuple):
     """A table as stored: its `last` steps for the requests in them, the steps `before` its snapshot for those who come
     to look with the records of the hands in them, the seeds of the hands that are played again and of the last one
     before them, and its rulebook.
@@ -31,7 +31,7 @@ class Kept(NamedTuple):
     book: RulebookRecord | None
 
 
-def kept_tables(reader: Reader) -> list[Kept]:
+def kept_tables(reader: Reader) -> list[StoredTable]:
     """Every open cash table, oldest first; one of a tournament is an owner of its own.
 
     A version of a rulebook is read once, however many tables are dealt by it.
@@ -41,13 +41,13 @@ def kept_tables(reader: Reader) -> list[Kept]:
     return [_kept(reader, state, books) for state in states]
 
 
-def kept_table(reader: Reader, table_id: str) -> Kept | None:
+def kept_table(reader: Reader, table_id: str) -> StoredTable | None:
     """One open table; None for one that is closed or never was."""
     state = reader.table_state(table_id)
     return None if state is None else _kept(reader, state, {})
 
 
-def _kept(reader: Reader, state: TableState, books: dict[str, RulebookRecord | None]) -> Kept:
+def _kept(reader: Reader, state: TableState, books: dict[str, RulebookRecord | None]) -> StoredTable:
     table = state.table
     last = reader.journal(table.id, max(0, state.last_seq - RECALLED_STEPS), RECALLED_STEPS)
     at = state.snapshot.seq if state.snapshot else 0
@@ -58,7 +58,7 @@ def _kept(reader: Reader, state: TableState, books: dict[str, RulebookRecord | N
     records = {hand: found.record for hand in played if (found := reader.hand(hand)) is not None}
     if table.book is not None and table.book not in books:
         books[table.book] = reader.rulebook(table.book)
-    return Kept(state, tuple(last), tuple(before), records, seeds, books.get(table.book or ""))
+    return StoredTable(state, tuple(last), tuple(before), records, seeds, books.get(table.book or ""))
 
 
 def _last_hands(rows: Sequence[JournalRow]) -> list[str]:

@@ -13,7 +13,7 @@ from cardroom.cash.money_moves import (
     Charged,
     HandSettled,
     JackpotWon,
-    ToppedUp,
+    StackToppedUp,
     TopUpReturned,
 )
 from cardroom.ledger import accounts
@@ -28,7 +28,7 @@ from cardroom.table.values.movement import Movement
 
 
 @dataclass(slots=True)
-class Paid:
+class AlsoPaid:
     """What goes into the commit of a step beside the table's own: entries posted already, lines of the log."""
 
     entries: tuple[Entry, ...] = ()
@@ -66,7 +66,7 @@ def entries_of(
             entry = _charged(movement, entry_id, table, table_name, house, at_ms)
         elif isinstance(movement, HandSettled):
             entry = _settled(movement, table, table_name, house, at_ms)
-        elif isinstance(movement, BoughtIn | ToppedUp):
+        elif isinstance(movement, BoughtIn | StackToppedUp):
             entry = _brought(movement, entry_id, terms, balance, fund, at_ms)
             left -= movement.amount
         elif isinstance(movement, TopUpReturned | CashedOut):
@@ -82,7 +82,7 @@ def entries_of(
 
 
 def _brought(
-    movement: BoughtIn | ToppedUp,
+    movement: BoughtIn | StackToppedUp,
     entry_id: str,
     terms: TableTerms,
     balance: Callable[[str], int],

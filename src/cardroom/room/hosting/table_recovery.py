@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from cardroom.cards.deck import ORDERED_DECK, shuffled_deck
 from cardroom.room.hosting.journal import decode_request, decode_step, with_cards
 from cardroom.room.hosting.repeats import Repeats
-from cardroom.room.hosting.stored_table import Kept
+from cardroom.room.hosting.stored_table import StoredTable
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.store.answers import TableState
@@ -22,7 +22,7 @@ class JournalBroken(StoreUnusable):
         super().__init__("journal-broken", message)
 
 
-def recall(repeats: Repeats, kept: Kept) -> None:
+def recall(repeats: Repeats, kept: StoredTable) -> None:
     """Remember the requests of a table's last steps, snapshot or not.
 
     A client that never heard the answer asks again after the start, and must not be served twice.

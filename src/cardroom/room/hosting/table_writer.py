@@ -18,34 +18,34 @@ from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.house_commands import HouseCommand
 from cardroom.room.hosting.house_writer import HouseWriter
 from cardroom.room.hosting.journal import (
-    Step,
+    TableStep,
     check_writable,
     encode,
     encode_step,
     told_by,
     with_places,
 )
-from cardroom.room.hosting.pauses import Pause
+from cardroom.room.hosting.pauses import HandPause
 from cardroom.room.hosting.recent import Recent, RecentStep
 from cardroom.room.hosting.running_hand import HandLog
 from cardroom.room.hosting.shuffling import hand_to_deal
 from cardroom.room.hosting.standing_still import standing_still
-from cardroom.room.hosting.step_context import Along, Noted
+from cardroom.room.hosting.step_context import SideEffects, StepContext
 from cardroom.room.hosting.step_texts import Answer, private_of, shown, texts_of
-from cardroom.room.hosting.table_entries import Paid, entries_of
+from cardroom.room.hosting.table_entries import AlsoPaid, entries_of
 from cardroom.room.hosting.voided import void_records
-from cardroom.room.identity.client_connection import Connection, Presence
+from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.naming import Names
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy
 from cardroom.room.runtime.figures import FaultKind, Figures
-from cardroom.room.runtime.outbox import Fell, Outbox
+from cardroom.room.runtime.outbox import OnRejected, Outbox
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.timers import Timers
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault, StoreRefused
-from cardroom.store.rows import Change, Commit, HandSeed, JournalRow, LogRecord, Snapshot, Unpressed
+from cardroom.store.rows import Change, Commit, HandSeed, JournalRow, LogRecord, Snapshot, UncompressedHand
 from cardroom.table.events import HandStarted
 from cardroom.table.model.commands import Command, PassTime, StartHand
 from cardroom.table.model.decided import Decided
@@ -61,10 +61,10 @@ _log = structlog.get_logger("cardroom.table")
 class Listener(Protocol):
     """Who takes note of what happens at a table, for the room's other organs."""
 
-    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> Noted:
+    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> SideEffects:
         """What must be kept of a step, in the same transaction."""
 
-    def pays(self, writer: TableWriter, decided: Decided, now_ms: int) -> Paid:
+    def pays(self, writer: TableWriter, decided: Decided, now_ms: int) -> AlsoPaid:
         """What a step moves beside the table's own money, posted already, for the same transaction."""
 
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
@@ -115,7 +115,7 @@ class TableWriter:
         self._listener = listener
         self.audience = Audience()
         self._alarm = Alarm(timers, self._awake)
-        self._pause = Pause(settings)
+        self._pause = HandPause(settings)
         self.hand_log = HandLog(table.terms, table.book.version)
         self.recent = Recent()
         self._last_snapshot_seq = seq
@@ -143,7 +143,7 @@ class TableWriter:
         house: tuple[HouseCommand, ...] = (),
         fund: Fund | None = None,
         answer: Answer | None = None,
-        fell: Fell | None = None,
+        fell: OnRejected | None = None,
         changes: tuple[Change, ...] = (),
     ) -> Decided:
         """Decide a command, store it, and tell everybody once it is durable.
@@ -164,7 +164,7 @@ class TableWriter:
         except Exception as defect:
             self._freeze(command, defect)
             raise standing_still(self.table) from defect
-        along = Along(asked, player, seeds, log, then, house, fund, answer, fell, changes)
+        along = StepContext(asked, player, seeds, log, then, house, fund, answer, fell, changes)
         try:
             if decided.is_course_of_a_hand and not (log or house or seeds or changes):
                 self._go_on(written, decided, along, now_ms)
@@ -180,7 +180,7 @@ class TableWriter:
             raise standing_still(self.table) from defect
         return decided
 
-    def _go_on(self, command: Command, decided: Decided, along: Along, now_ms: int) -> None:
+    def _go_on(self, command: Command, decided: Decided, along: StepContext, now_ms: int) -> None:
         """A hand goes on, which most steps are: nobody but those at the table has to know, and no money moves."""
         self.seq += 1
         told = encode(decided.events)
@@ -194,18 +194,18 @@ class TableWriter:
         self._listener.went_on(self)
 
     def _row(
-        self, command: Command, decided: Decided, told: bytes, along: Along, now_ms: int
-    ) -> tuple[JournalRow, Unpressed | None]:
+        self, command: Command, decided: Decided, told: bytes, along: StepContext, now_ms: int
+    ) -> tuple[JournalRow, UncompressedHand | None]:
         """A step's row, and the record of the hand it ends; `told` are its public events as they are encoded."""
         hand_id = self.hand_log.hand_of(command)
         hand = self.hand_log.follow(command, decided.events, told, self.audience)
         proof, events = (told_by(told), ()) if self.hand_log.has_step else (b"", tuple(decided.events))
         book = self.table.book.version if isinstance(command, StartHand) else ""
         asked = along.asked.id if along.asked else ""
-        step = Step(now_ms, command, events, along.player, asked, book, proof)
+        step = TableStep(now_ms, command, events, along.player, asked, book, proof)
         return JournalRow(self.terms.table, self.seq, hand_id, now_ms, encode_step(step, hand_id)), hand
 
-    def _keep(self, command: Command, decided: Decided, along: Along, now_ms: int) -> None:
+    def _keep(self, command: Command, decided: Decided, along: StepContext, now_ms: int) -> None:
         """What was decided goes to the disk, and from there to everybody; `command` is as it is written."""
         if isinstance(command, PassTime) and not (decided.events or decided.private or decided.money):
             self._set_wake(now_ms)
@@ -225,7 +225,7 @@ class TableWriter:
         self._listener.stepped(self, decided, now_ms)
 
     def _written(
-        self, command: Command, decided: Decided, along: Along, now_ms: int
+        self, command: Command, decided: Decided, along: StepContext, now_ms: int
     ) -> tuple[Commit, Callable[[], None]]:
         """The commit of a step with its money posted, and what is told behind it; `command` as it is written."""
         self.seq += 1
@@ -250,11 +250,11 @@ class TableWriter:
         )
         return commit, self._telling(decided, told, along, now_ms)
 
-    def _submit(self, commit: Commit, tell: Callable[[], None], along: Along) -> None:
+    def _submit(self, commit: Commit, tell: Callable[[], None], along: StepContext) -> None:
         tells = (tell,) if along.then is None else (tell, along.then)
         self._outbox.commit(commit, *tells, fell=partial(self._fell, commit, along, self._house.falls))
 
-    def _fell(self, commit: Commit, along: Along, falls: int, fault: StoreRefused) -> None:
+    def _fell(self, commit: Commit, along: StepContext, falls: int, fault: StoreRefused) -> None:
         """The store refused a step: it did not happen, nor do those behind it. The house is put back at once."""
         for entry in reversed(commit.entries):
             self._ledger.take_back(entry)
@@ -297,7 +297,7 @@ class TableWriter:
         """How many players could be seated now."""
         return 0 if self.is_frozen or self.is_closing else self.table.free_seats
 
-    def _snapshot(self, hand: Unpressed | None) -> Snapshot | None:
+    def _snapshot(self, hand: UncompressedHand | None) -> Snapshot | None:
         """At every hand's end, and between hands now and then; never in the middle of a deal."""
         if hand is None and (self.hand_log.running or self.seq - self._last_snapshot_seq < STEPS_A_SNAPSHOT):
             return None
@@ -314,7 +314,7 @@ class TableWriter:
 
     # ------------------------------------------------------------------ telling
 
-    def _telling(self, decided: Decided, told: bytes, along: Along, now_ms: int) -> Callable[[], None]:
+    def _telling(self, decided: Decided, told: bytes, along: StepContext, now_ms: int) -> Callable[[], None]:
         """The messages of a step (its public events are `told`), built now, to be sent when it is durable."""
         private = private_of(decided, self.table.seats)
         version = self.table.version
@@ -325,7 +325,7 @@ class TableWriter:
             self.recent.follow(version, now_ms, decided.events, told, private)
         return texts.telling(self.audience, along.answer)
 
-    def watch(self, connection: Connection) -> None:
+    def watch(self, connection: ClientConnection) -> None:
         """Show the table as it is now to a connection, behind all steps before; it hears every later one."""
         text = shown(self.view(connection.player), self.recent, connection.player, self._names)
         self.audience.ask(connection)
@@ -338,7 +338,7 @@ class TableWriter:
 
         self._outbox.after(tell)
 
-    def unwatch(self, connection: Connection) -> None:
+    def unwatch(self, connection: ClientConnection) -> None:
         """The connection follows no longer (or has closed)."""
         self.audience.leave(connection)
         self._presence.unfollows(connection, self.terms.table)
@@ -391,7 +391,7 @@ class TableWriter:
         self.stopped = True
         self._alarm.end()
 
-    def replayed(self, step: Step, decided: Decided) -> None:
+    def replayed(self, step: TableStep, decided: Decided) -> None:
         """A step of the journal was carried out again on the table: follow the hand's log."""
         told = encode(decided.events)
         self.hand_log.follow(step.command, decided.events, told)

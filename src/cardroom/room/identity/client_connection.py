@@ -7,7 +7,7 @@ from typing import Protocol
 from cardroom.room.identity.person import Person
 
 
-class Connection(Protocol):
+class ClientConnection(Protocol):
     """One open socket (or an in-process client). Compared by identity.
 
     `player` is the signed-in player's id, empty for a spectator; `session` the hash of the token it came in with.
@@ -27,13 +27,13 @@ class Presence:
     """Who is connected, and through what. A player is present while one connection at least is open."""
 
     def __init__(self) -> None:
-        self.by_player: dict[str, set[Connection]] = {}
+        self.by_player: dict[str, set[ClientConnection]] = {}
         """The open connections of each player who has any."""
-        self.all: set[Connection] = set()
-        self.people: dict[Connection, Person] = {}
-        self._followed: dict[Connection, set[str]] = {}
+        self.all: set[ClientConnection] = set()
+        self.people: dict[ClientConnection, Person] = {}
+        self._followed: dict[ClientConnection, set[str]] = {}
 
-    def arrived(self, connection: Connection, person: Person | None = None) -> bool:
+    def arrived(self, connection: ClientConnection, person: Person | None = None) -> bool:
         """Enter a connection of a person; True when it is the player's first."""
         self.all.add(connection)
         if person is not None:
@@ -44,7 +44,7 @@ class Presence:
         mine.add(connection)
         return len(mine) == 1
 
-    def left(self, connection: Connection) -> bool:
+    def left(self, connection: ClientConnection) -> bool:
         """Remove a connection; True when it was the player's last."""
         self.all.discard(connection)
         self.people.pop(connection, None)
@@ -57,11 +57,11 @@ class Presence:
         del self.by_player[connection.player]
         return True
 
-    def follows(self, connection: Connection, table: str) -> None:
+    def follows(self, connection: ClientConnection, table: str) -> None:
         """A connection asked to follow a table."""
         self._followed.setdefault(connection, set()).add(table)
 
-    def unfollows(self, connection: Connection, table: str) -> None:
+    def unfollows(self, connection: ClientConnection, table: str) -> None:
         """It follows that table no longer."""
         tables = self._followed.get(connection)
         if tables is not None:
@@ -69,11 +69,11 @@ class Presence:
             if not tables:
                 del self._followed[connection]
 
-    def followed_by(self, connection: Connection) -> tuple[str, ...]:
+    def followed_by(self, connection: ClientConnection) -> tuple[str, ...]:
         """The tables a connection follows, in no order."""
         return tuple(self._followed.get(connection, ()))
 
-    def of(self, player: str) -> tuple[Connection, ...]:
+    def of(self, player: str) -> tuple[ClientConnection, ...]:
         """A player's open connections."""
         return tuple(self.by_player.get(player, ()))
 

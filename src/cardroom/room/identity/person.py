@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from cardroom.room.identity.request import Asked
+from cardroom.room.identity.request import PlayerRequest
 from cardroom.room.identity.scopes import Scope
 from cardroom.store.rows import Commit, PlayerRecord, Role
 
@@ -48,7 +48,7 @@ class Person(msgspec.Struct, frozen=True):
     guest: str = ""
     still_until_ms: int = 0
     by_code_ms: int = 0
-    asked: Asked | None = None
+    asked: PlayerRequest | None = None
     document: bool = False
     second: bool = False
     session: str = ""

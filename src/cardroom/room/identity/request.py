@@ -41,7 +41,7 @@ class KeptAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
         return cls(body=msgspec.json.encode(body).decode())
 
 
-class Asked:
+class PlayerRequest:
     """A request that is being carried out under the asker's own `id`; the `answer` is there once it is decided. `print`
     is the fingerprint of what is asked for ("": none was taken): another request under that id has another.
     """
@@ -77,7 +77,7 @@ def fingerprint(body: bytes) -> str:
 
 
 def keeping(
-    player: str, asked: Asked | None, now_ms: int, answer: KeptAnswer = KeptAnswer()
+    player: str, asked: PlayerRequest | None, now_ms: int, answer: KeptAnswer = KeptAnswer()
 ) -> tuple[KeepMatter, ...]:
     """The row of an answer, for the commit that carries out what was asked; none for what came under no id.
 

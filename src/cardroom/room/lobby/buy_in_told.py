@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from cardroom.cash.buy_in_bounds import Entry, free_again_ms
+from cardroom.cash.buy_in_bounds import BuyInBounds, free_again_ms
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.lobby.time_costs import costs_at
 from cardroom.room.protocol.open_seats import OpenSeats
 from cardroom.room.protocol.responses import BuyInBody
 
 
-def buy_in_told(pool: Pool, player: str, allowed: Entry, seats: tuple[OpenSeats, ...]) -> BuyInBody:
+def buy_in_told(pool: Pool, player: str, allowed: BuyInBounds, seats: tuple[OpenSeats, ...]) -> BuyInBody:
     """What may be brought, with the stack that binds, and until when; what all at a table agreed to is within the
     limits (CK-TH.2). `seats` are those that the player may choose from.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
-from cardroom.room.identity.client_connection import Connection
+from cardroom.room.identity.client_connection import ClientConnection
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.timers import Timers, Wake
 
@@ -21,19 +21,19 @@ class Followers:
     def __init__(self, clock: Clock, timers: Timers) -> None:
         self._clock = clock
         self._timers = timers
-        self._since: dict[Connection, int] = {}
-        self._line: deque[tuple[Connection, str, int]] = deque()
+        self._since: dict[ClientConnection, int] = {}
+        self._line: deque[tuple[ClientConnection, str, int]] = deque()
         self._told = 0
         self._wake: Wake | None = None
 
     def __bool__(self) -> bool:
         return bool(self._since)
 
-    def add(self, connection: Connection) -> None:
+    def add(self, connection: ClientConnection) -> None:
         """From now on; what was told before and is still on its way is not for it."""
         self._since[connection] = self._told
 
-    def remove(self, connection: Connection) -> None:
+    def remove(self, connection: ClientConnection) -> None:
         """No longer."""
         self._since.pop(connection, None)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardroom.cash.buy_in_bounds import Entry, binds, check_balance, check_tables
+from cardroom.cash.buy_in_bounds import BuyInBounds, binds, check_balance, check_tables
 from cardroom.cash.cash_commands import PlayOver, TakeSeat
 from cardroom.cash.table_draw import Candidate, draw_table
 from cardroom.room.hosting.balances import Cashier
@@ -21,8 +21,8 @@ from cardroom.room.lobby.buy_in_told import buy_in_told
 from cardroom.room.lobby.chosen_seat import Chosen, check_choice, open_seats
 from cardroom.room.lobby.departures import longest_memory_ms
 from cardroom.room.lobby.kept_apart import KeptApart
-from cardroom.room.lobby.lines import Lines, Seated
-from cardroom.room.lobby.lobby import Lobby
+from cardroom.room.lobby.lines import Lines, SeatedFromLine
+from cardroom.room.lobby.lobby import LobbyBoard
 from cardroom.room.lobby.may_bring import Bringing
 from cardroom.room.lobby.measures import Measures
 from cardroom.room.lobby.penalty_desk import PenaltyDesk
@@ -41,7 +41,7 @@ from cardroom.table.model.commands import LeaveTable
 from cardroom.table.values.kinds import LeaveReason
 
 
-class Seating:
+class SeatFinder:
     """Brings players to tables and tables to pools."""
 
     def __init__(
@@ -61,7 +61,7 @@ class Seating:
         bringing: Bringing,
         cashier: Cashier,
         funding: Funding,
-        lobby: Lobby,
+        lobby: LobbyBoard,
     ) -> None:
         self._funding = funding
         self._clock = clock
@@ -211,7 +211,7 @@ class Seating:
         left = [d for d in self._departures.of(player, house) if d.short and d.left_ms >= since_ms]
         return bool(left) or any(one.economy.made_short_buy_in(player) for one in tables)
 
-    def may_bring(self, player: str, pool: Pool) -> Entry:
+    def may_bring(self, player: str, pool: Pool) -> BuyInBounds:
         """What a player may bring to a stake now: within its limits, or what was taken away and must come back."""
         return self._bringing.allowed(player, pool)
 
@@ -227,12 +227,12 @@ class Seating:
         )
         return buy_in_told(pool, person.id, allowed, open_seats(pool, free))
 
-    def _check_seat(self, person: Person, pool: Pool, buy_in: int, funded: int = 0) -> Entry:
+    def _check_seat(self, person: Person, pool: Pool, buy_in: int, funded: int = 0) -> BuyInBounds:
         """The same for a seat that is taken now: waiting is free while a stack lies elsewhere (CH-2.3)."""
         self._bringing.check_one_stack(person.id, pool)
         return self._check(person, pool, buy_in, funded)
 
-    def _check(self, person: Person, pool: Pool, buy_in: int, funded: int = 0) -> Entry:
+    def _check(self, person: Person, pool: Pool, buy_in: int, funded: int = 0) -> BuyInBounds:
         """What the player may bring, or a refusal; the same when joining and when a kept seat is taken.
 
         `funded` is what is in flight for it already.
@@ -267,7 +267,7 @@ class Seating:
         """Whether all at some table of a pool agreed to this buy-in, which is unusual."""
         return any(writer.table.economy.has_agreed(player, buy_in) for writer in pool.writers.values())
 
-    def _fits(self, player: str, writer: TableWriter, buy_in: int, allowed: Entry) -> bool:
+    def _fits(self, player: str, writer: TableWriter, buy_in: int, allowed: BuyInBounds) -> bool:
         """Whether a buy-in may be made at a table: within the limits anywhere, an agreed one where all agreed to it."""
         return allowed.least <= buy_in <= allowed.most or writer.table.economy.has_agreed(player, buy_in)
 
@@ -278,7 +278,7 @@ class Seating:
         return max([*begun, *[seat.long_break_ms for seat in seats if seat is not None]], default=0)
 
     def _candidates(
-        self, person: Person, pool: Pool, buy_in: int, allowed: Entry, only: str = ""
+        self, person: Person, pool: Pool, buy_in: int, allowed: BuyInBounds, only: str = ""
     ) -> list[Candidate]:
         """Tables with a seat for this player that is not kept for somebody else; one `only`, where it is named."""
         player, writers = (
@@ -301,10 +301,10 @@ class Seating:
         self,
         person: Person,
         writer: TableWriter,
-        allowed: Entry,
+        allowed: BuyInBounds,
         request: str,
         fund: Fund,
-        seated: Seated | None = None,
+        seated: SeatedFromLine | None = None,
         seat: int = 0,
     ) -> None:
         """Seat a player with what is in flight, on a chosen `seat`. Raises `Refused`: then it is in flight still."""
@@ -328,7 +328,7 @@ class Seating:
         return keeping(person.id, person.asked, self._clock.now_ms(), KeptAnswer(table, pool.id))
 
     def _beside(
-        self, player: str, allowed: Entry, buy_in: int, seated: Seated | None
+        self, player: str, allowed: BuyInBounds, buy_in: int, seated: SeatedFromLine | None
     ) -> tuple[tuple[LogRecord, ...], tuple[HouseCommand, ...]]:
         """What goes into the commit of sitting down: the end of a wait, and a stack that binds no more."""
         log, house = self._bringing.brought(player, allowed, buy_in)
@@ -358,7 +358,9 @@ class Seating:
             raise
         self._lines.seated(pool, person.id, seated)
 
-    def _playing_over(self, person: Person, table: str, funded: int = 0) -> tuple[TableWriter, int, Entry]:
+    def _playing_over(
+        self, person: Person, table: str, funded: int = 0
+    ) -> tuple[TableWriter, int, BuyInBounds]:
         """The table, the buy-in of one in its line, and what may be brought. Refuses "not-in-line" and as a join does."""
         writer = self._tables.writer(table)
         pool = self._pools[writer.pool]

@@ -12,7 +12,7 @@ from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
-from cardroom.room.lobby.getting_seats import Seating
+from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.pool import Pool, pool_id, pool_of
 from cardroom.room.protocol.responses import BookFaultBody, HouseReloaded, Reloaded
@@ -40,7 +40,7 @@ class Houses:
         houses: HouseWriters,
         pools: dict[str, Pool],
         lines: Lines,
-        seating: Seating,
+        seating: SeatFinder,
         sources: tuple[str, ...] = (),
     ) -> None:
         """`sources` are the files or shipped names the books came from, in the order of the books."""

@@ -17,9 +17,9 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.house_commands import Hit, HitJackpot, PayJackpot, TurnDay
 from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.open_tables import OpenTables
-from cardroom.room.hosting.table_entries import Paid, dropped_into
+from cardroom.room.hosting.table_entries import AlsoPaid, dropped_into
 from cardroom.room.hosting.table_writer import TableWriter
-from cardroom.room.identity.client_connection import Connection
+from cardroom.room.identity.client_connection import ClientConnection
 from cardroom.room.notices.notices import Notices
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.books_in_force import Books
@@ -101,7 +101,7 @@ class Jackpots:
         self._new_day()
         self.settle()
 
-    def _turn_day(self, paid: Paid, house: str, now_ms: int) -> None:
+    def _turn_day(self, paid: AlsoPaid, house: str, now_ms: int) -> None:
         rules, owner = self.rules.get(house), self._houses[house]
         if rules is None:
             return
@@ -120,9 +120,9 @@ class Jackpots:
         paid.log += (LogRecord(now_ms, "room", DAY, house, "the gaming day has ended", {"day": day}),)
         self._news.append(("", to_client.JackpotShown(house, self.fund(house))))
 
-    def _alone(self, house: str, work: Callable[[Paid], None]) -> None:
+    def _alone(self, house: str, work: Callable[[AlsoPaid], None]) -> None:
         """What happens in a fund outside any table's step: the house's steps with their money in a commit of its own."""
-        owner, paid = self._houses[house], Paid()
+        owner, paid = self._houses[house], AlsoPaid()
         with self._ledger.attempt(), owner.attempt():
             work(paid)
         if paid.log:
@@ -131,12 +131,12 @@ class Jackpots:
 
     # ------------------------------------------------------------------ steps of tables
 
-    def step(self, writer: TableWriter, decided: Decided, now_ms: int) -> Paid:
+    def step(self, writer: TableWriter, decided: Decided, now_ms: int) -> AlsoPaid:
         """What a step of a table brings about in its house's fund; all of it is posted, and what the house decides
         of it waits for the step's commit.
         """
         hits = [movement for movement in decided.money if isinstance(movement, JackpotWon)]
-        house, paid = writer.terms.house, Paid()
+        house, paid = writer.terms.house, AlsoPaid()
         owner = self._houses[house]
         if not hits and not owner.house.hits:
             return paid
@@ -154,7 +154,7 @@ class Jackpots:
         for house in self.rules:
             self._alone(house, partial(self._pay_ready, house=house, now_ms=now_ms))
 
-    def _pay_ready(self, paid: Paid, house: str, now_ms: int) -> None:
+    def _pay_ready(self, paid: AlsoPaid, house: str, now_ms: int) -> None:
         """The hit of the hand that began first comes first."""
         owner = self._houses[house]
         for hit in sorted(owner.house.hits, key=lambda hit: (hit.won.begun_ms, hit.won.hand)):
@@ -173,7 +173,7 @@ class Jackpots:
             waits_for.pop()
         return False
 
-    def _pay(self, paid: Paid, owed: Hit, now_ms: int) -> None:
+    def _pay(self, paid: AlsoPaid, owed: Hit, now_ms: int) -> None:
         won, house = owed.won, owed.house
         before = self.fund(house)
         players = len(won.losers) + len(won.winners) + len(won.others)
@@ -206,7 +206,7 @@ class Jackpots:
         )
         self._news += [(owed.table, message), ("", to_client.JackpotShown(house, self.fund(house)))]
 
-    def _make_up(self, paid: Paid, house: str, entry: str, now_ms: int) -> None:
+    def _make_up(self, paid: AlsoPaid, house: str, entry: str, now_ms: int) -> None:
         """The house guarantees a base sum (CH-7.17): from its own funds, and where they end from the mint, as far as
         that goes.
         """
@@ -220,7 +220,7 @@ class Jackpots:
         self._post(paid, entry, "jackpot_base", "the guaranteed base sum", postings, now_ms)
 
     def _post(
-        self, paid: Paid, entry: str, kind: str, reason: str, postings: tuple[Posting, ...], now_ms: int
+        self, paid: AlsoPaid, entry: str, kind: str, reason: str, postings: tuple[Posting, ...], now_ms: int
     ) -> None:
         made = Entry(entry, now_ms, kind, reason, postings, "room")
         self._ledger.post(made)
@@ -244,7 +244,7 @@ class Jackpots:
                 for share in message.shares:
                     self._notices.tell_mine(share.player)
 
-    def show(self, connection: Connection) -> None:
+    def show(self, connection: ClientConnection) -> None:
         """Tell a connection that has just opened what lies in the funds."""
         self._notices.tell_one(
             connection, *[to_client.JackpotShown(house, self.fund(house)) for house in self.rules]

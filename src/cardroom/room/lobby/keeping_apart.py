@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 from cardroom.room.accounts.players import Players
-from cardroom.room.hosting.house_commands import KeepApart, LetTogether
+from cardroom.room.hosting.house_commands import KeepPlayersApart, LetTogether
 from cardroom.room.hosting.house_writer import HouseWriter
 from cardroom.room.hosting.open_tables import OpenTables, carry_out_if_possible
 from cardroom.room.identity.permissions import check_may
@@ -73,7 +73,7 @@ class ApartDesk:
         """
         check_may(self._players.now(by), KEEP_APART)
         pair = await self._pair(player, other)
-        self._carry_out(by, KEEP_APART, KeepApart(player, other), reason)
+        self._carry_out(by, KEEP_APART, KeepPlayersApart(player, other), reason)
         for writer in list(self._tables.values()):
             if writer.table.seat_of(player) is not None and writer.table.seat_of(other) is not None:
                 carry_out_if_possible(writer, LeaveTable(player, reason="staff"))
@@ -102,7 +102,7 @@ class ApartDesk:
         await self._players.must_know(other)
         return frozenset((player, other))
 
-    def _carry_out(self, by: Person, what: str, command: KeepApart | LetTogether, reason: str) -> None:
+    def _carry_out(self, by: Person, what: str, command: KeepPlayersApart | LetTogether, reason: str) -> None:
         now_ms = self._clock.now_ms()
         record = LogRecord(now_ms, by.id, what, command.player, reason, {OTHER: command.other})
         self._main.carry_out(command, Commit(log=(record,)), now_ms)

@@ -19,10 +19,10 @@ from cardroom.room.hosting.house_commands import (
 )
 from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.open_tables import OpenTables
-from cardroom.room.identity.client_connection import Connection, Presence
+from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.line_record import JOINED, LEFT, OFFERED, WITHDRAWN, LineChange
-from cardroom.room.lobby.lobby import Lobby
+from cardroom.room.lobby.lobby import LobbyBoard
 from cardroom.room.lobby.may_bring import Bringing
 from cardroom.room.lobby.players_on_the_way import Moves
 from cardroom.room.lobby.pool import Pool, places_of
@@ -42,7 +42,7 @@ from cardroom.store.rows import Change, Commit, LogRecord
 ROOM: Final = "room"
 
 
-class Seated(NamedTuple):
+class SeatedFromLine(NamedTuple):
     """A wait that ends with a seat: its line of the log, the house's step, and the seat that was kept."""
 
     record: LogRecord
@@ -68,7 +68,7 @@ class Lines:
         apart: KeptApart,
         moves: Moves,
         bringing: Bringing,
-        lobby: Lobby,
+        lobby: LobbyBoard,
         notices: Notices,
     ) -> None:
         self._clock = clock
@@ -155,13 +155,13 @@ class Lines:
         self.changed(pool, player)
         self.serve(pool)
 
-    def seating_of(self, pool: Pool, player: str) -> Seated:
+    def seating_of(self, pool: Pool, player: str) -> SeatedFromLine:
         """A wait that ends with a seat: what is decided and kept of it in the commit of sitting down itself."""
         change = LineChange(len(pool.waiting) - 1, player)
         record = self._record(pool, player, LEFT, "seated", change)
-        return Seated(record, LeaveLine(pool.line, player, "seated"), pool.waiting.offer_to(player))
+        return SeatedFromLine(record, LeaveLine(pool.line, player, "seated"), pool.waiting.offer_to(player))
 
-    def seated(self, pool: Pool, player: str, seated: Seated) -> None:
+    def seated(self, pool: Pool, player: str, seated: SeatedFromLine) -> None:
         """The player sits: the wait is over."""
         self._offer_over(pool, seated.offer)
         self.changed(pool, player)
@@ -249,7 +249,7 @@ class Lines:
         self._carry_out(pool, command, self._record(pool, ROOM, WITHDRAWN, "", change))
         self._offer_over(pool, offer)
 
-    def show_offers(self, player: str, connection: Connection) -> None:
+    def show_offers(self, player: str, connection: ClientConnection) -> None:
         """Tell a connection that has just opened which seats are kept for its player."""
         for pool in self._pools.values():
             for offer in pool.waiting.offers.values():
@@ -261,7 +261,7 @@ class Lines:
         for connection in self._presence.of(player):
             self.show_offers(player, connection)
 
-    def _tell_offer(self, pool: Pool, offer: Offer, connections: tuple[Connection, ...]) -> None:
+    def _tell_offer(self, pool: Pool, offer: Offer, connections: tuple[ClientConnection, ...]) -> None:
         buy_in = self._bringing.from_line(offer.player, pool, offer.buy_in)
         message = to_client.SeatOffered(
             offer.offer, pool.id, offer.until_ms, buy_in, costs_at((self._tables[offer.table],))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from cardroom.room.identity.client_connection import Connection, Presence
+from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.lobby.followers import Followers
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.protocol import server_messages as to_client
@@ -18,7 +18,7 @@ from cardroom.room.runtime.timers import Timers, Wake
 _encode = msgspec.json.Encoder().encode
 
 
-class Lobby:
+class LobbyBoard:
     """Gathers changes and tells them a few times a minute, never the whole lobby to everybody at every move."""
 
     def __init__(
@@ -66,7 +66,7 @@ class Lobby:
         self._views.clear()
         self._text = ""
 
-    def watch(self, connection: Connection) -> None:
+    def watch(self, connection: ClientConnection) -> None:
         """Show the lobby to a connection and let it follow."""
         text = self._shown()
 
@@ -77,7 +77,7 @@ class Lobby:
 
         self._outbox.show(tell, lambda: self.watch(connection))
 
-    def unwatch(self, connection: Connection) -> None:
+    def unwatch(self, connection: ClientConnection) -> None:
         """The connection follows no longer (or has closed)."""
         self._followers.remove(connection)
 

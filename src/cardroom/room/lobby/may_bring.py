@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardroom.cash.buy_in_bounds import Departure, Entry, check_one_stack, entry, has_maximum
+from cardroom.cash.buy_in_bounds import BuyInBounds, Departure, check_one_stack, entry, has_maximum
 from cardroom.room.hosting.house_commands import HouseCommand
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.lobby.departures import Departures
@@ -31,7 +31,7 @@ class Bringing:
         self._moves = moves
         self.departures = departures
 
-    def allowed(self, player: str, pool: Pool) -> Entry:
+    def allowed(self, player: str, pool: Pool) -> BuyInBounds:
         """Within the limits of a stake, or what was taken away and must come back."""
         return entry(
             pool.book,
@@ -65,7 +65,7 @@ class Bringing:
                 check_one_stack(pool.book, joined, played, writer.terms.name)
 
     def brought(
-        self, player: str, allowed: Entry, buy_in: int
+        self, player: str, allowed: BuyInBounds, buy_in: int
     ) -> tuple[tuple[LogRecord, ...], tuple[HouseCommand, ...]]:
         """Stacks come back with a buy-in: what goes into the commit of sitting down, for the log and for the house."""
         now_ms = self._clock.now_ms()

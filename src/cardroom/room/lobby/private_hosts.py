@@ -12,7 +12,7 @@ from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.identity.permissions import HostAct, check_game
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
-from cardroom.room.lobby.getting_seats import Seating
+from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.private.private_game import LINKS_KNOWN, Member, PrivateGame, link_hash
 from cardroom.room.private.private_games import PrivateGames
 from cardroom.room.protocol import private_answers as told
@@ -53,7 +53,7 @@ class Hosting:
         players: Players,
         tables: OpenTables,
         games: PrivateGames,
-        seating: Seating,
+        seating: SeatFinder,
     ) -> None:
         self._outbox = outbox
         self._clock = clock

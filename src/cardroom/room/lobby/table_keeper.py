@@ -13,7 +13,7 @@ from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.hosting.table_writers import TableWriters
-from cardroom.room.lobby.lobby import Lobby
+from cardroom.room.lobby.lobby import LobbyBoard
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.lobby.table_names import table_name
 from cardroom.room.private.private_games import PrivateGames
@@ -49,7 +49,7 @@ class TableKeeper:
         houses: HouseWriters,
         tables: OpenTables,
         pools: dict[str, Pool],
-        lobby: Lobby,
+        lobby: LobbyBoard,
         writers: TableWriters,
         private: PrivateGames,
     ) -> None:

@@ -19,7 +19,7 @@ from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.journal import Record, decode_record
 from cardroom.room.hosting.recent import steps_before
 from cardroom.room.hosting.shown_cards import recall_unseen
-from cardroom.room.hosting.stored_table import Kept
+from cardroom.room.hosting.stored_table import StoredTable
 from cardroom.room.hosting.table_recovery import replay
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.hosting.table_writers import TableWriters
@@ -61,7 +61,7 @@ class Rebuilding:
         self._pools = pools
         self._writers = writers
 
-    def rebuilt(self, kept: Kept) -> tuple[TableWriter, Pool, Rulebook | None]:
+    def rebuilt(self, kept: StoredTable) -> tuple[TableWriter, Pool, Rulebook | None]:
         """The writer of a table at its last stored step, and its pool; nobody follows it yet and no clock runs.
 
         The third is the book that stands in for one this program cannot read, None where the table's own was read.
@@ -100,7 +100,7 @@ class Rebuilding:
             if held.get(player, 0) != expected.get(player, 0)
         ]
 
-    def standing(self, kept: Kept, why: TableDiffers) -> tuple[TableWriter, Pool]:
+    def standing(self, kept: StoredTable, why: TableDiffers) -> tuple[TableWriter, Pool]:
         """The writer of a table that differs, standing still: for staff to see, and those who left chips there."""
         state = kept.state
         terms, book, pool, _ = self._place_of(kept)
@@ -114,7 +114,7 @@ class Rebuilding:
         writer.stand_still(why.message)
         return writer, pool
 
-    def _place_of(self, kept: Kept) -> tuple[TableTerms, Rulebook, Pool, bool]:
+    def _place_of(self, kept: StoredTable) -> tuple[TableTerms, Rulebook, Pool, bool]:
         """A table's terms, its book, its pool, and whether the book is its own."""
         state = kept.state
         try:
@@ -126,7 +126,7 @@ class Rebuilding:
         book, is_its_own = self._book_of(kept)
         return terms, book, self._pool_of(terms, book), is_its_own
 
-    def _book_of(self, kept: Kept) -> tuple[Rulebook, bool]:
+    def _book_of(self, kept: StoredTable) -> tuple[Rulebook, bool]:
         """The book a table is dealt by, and whether it is the one it was opened by.
 
         It is not when that one was written for a program with other decision points, or when the table is older than
@@ -176,7 +176,7 @@ class Rebuilding:
         return self._pools[name]
 
 
-def _records_of(kept: Kept) -> dict[str, Record]:
+def _records_of(kept: StoredTable) -> dict[str, Record]:
     """The records of a table's last hands; one of an older program with other events is left out: nothing hangs on it."""
     found = {}
     for hand, record in kept.records.items():

@@ -9,7 +9,7 @@ import msgspec
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.balances import Cashier
 from cardroom.room.hosting.open_tables import OpenTables
-from cardroom.room.identity.client_connection import Connection, Presence
+from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.permissions import is_staff
 from cardroom.room.notices.call import Call
 from cardroom.room.notices.own_seats import own_seat
@@ -18,7 +18,7 @@ from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.store.rows import SessionRecord
 
-_Whom = Callable[[], Iterable[Connection]]
+_Whom = Callable[[], Iterable[ClientConnection]]
 
 _encode = msgspec.json.Encoder().encode
 
@@ -61,7 +61,7 @@ class Notices:
         """Tell whoever is here, spectators too."""
         self._send(lambda: tuple(self._presence.all), message)
 
-    def tell_one(self, connection: Connection, *messages: to_client.ServerMessage) -> None:
+    def tell_one(self, connection: ClientConnection, *messages: to_client.ServerMessage) -> None:
         """Tell one connection."""
         for message in messages:
             self._send(lambda: (connection,), message)
@@ -82,7 +82,7 @@ class Notices:
 
         return tell
 
-    def staff_present(self) -> tuple[Connection, ...]:
+    def staff_present(self) -> tuple[ClientConnection, ...]:
         """The connections of staff and admins."""
         people = self._presence.people.items()
         return tuple(one for one, person in people if is_staff(self._players.now(person)))
@@ -109,7 +109,7 @@ class Notices:
 
     # ------------------------------------------------------------------ what is a player's
 
-    def tell_mine(self, player: str, only: Connection | None = None) -> None:
+    def tell_mine(self, player: str, only: ClientConnection | None = None) -> None:
         """Tell a player (or one connection of theirs) their seats, places and balance as of now, once durable."""
         if only is not None or self._presence.is_present(player):
             whom = (lambda: self._presence.of(player)) if only is None else (lambda: (only,))

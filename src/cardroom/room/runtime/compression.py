@@ -51,18 +51,18 @@ class _Press(threading.local):
 _press = _Press()
 
 
-def pressed(text: bytes) -> bytes:
+def compressed(text: bytes) -> bytes:
     """A step as it is stored."""
     return _press.compress[STEPS_ID](text)
 
 
-def pressed_hand(text: bytes) -> bytes:
+def compressed_hand(text: bytes) -> bytes:
     """A finished hand as it is stored."""
     return _press.compress[HANDS_ID](text)
 
 
-def unpressed(stored: bytes) -> bytes:
-    """The text that `pressed` or `pressed_hand` stored. Raises `msgspec.DecodeError` for anything else."""
+def decompressed(stored: bytes) -> bytes:
+    """The text that `compressed` or `compressed_hand` stored. Raises `msgspec.DecodeError` for anything else."""
     try:
         frame = zstandard.get_frame_parameters(stored)
         if frame.content_size > MOST_BYTES or frame.dict_id not in _DICTIONARIES:

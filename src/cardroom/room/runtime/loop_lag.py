@@ -19,7 +19,7 @@ READING_MS: Final = 250
 """Given on top, to read what has come in meanwhile before any clock strikes."""
 
 
-class Pulse:
+class LoopLag:
     """Signs of life, one each `BEAT_MS` and one whenever somebody looks. Silent until it begins."""
 
     def __init__(self, clock: Clock) -> None:

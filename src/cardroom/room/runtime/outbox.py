@@ -23,7 +23,7 @@ SeenT = TypeVar("SeenT")
 Tell = Callable[[], None]
 """Says something to somebody; what it says was built when it was queued."""
 
-Fell = Callable[[StoreRefused], None]
+OnRejected = Callable[[StoreRefused], None]
 """Hears that a commit was refused by the store: it alone did not happen."""
 
 
@@ -39,7 +39,7 @@ class _Waiting:
 
     __slots__ = ("behind", "decided", "fell", "number", "task", "tells")
 
-    def __init__(self, number: int, tells: tuple[Tell, ...], fell: Fell) -> None:
+    def __init__(self, number: int, tells: tuple[Tell, ...], fell: OnRejected) -> None:
         self.number = number
         self.tells = tells
         self.fell = fell
@@ -53,7 +53,7 @@ class _Behind(NamedTuple):
 
     tell: Tell
     since: int
-    fell: Fell | None
+    fell: OnRejected | None
     also_on_asides: bool = False
 
 
@@ -99,7 +99,7 @@ class Outbox:
         """Something else is carried out from here on: what is told next rests on the commits behind this."""
         self._began = self._number
 
-    def commit(self, commit: Commit, *tells: Tell, fell: Fell, aside: bool = False) -> None:
+    def commit(self, commit: Commit, *tells: Tell, fell: OnRejected, aside: bool = False) -> None:
         """Store a commit; when it is durable, tell. After a failure of the store nothing is stored or told any more.
 
         When the store refuses it, `fell` is called in place of `tells`: it puts back what the room decided on. With
@@ -118,7 +118,7 @@ class Outbox:
         ) as fault:  # it failed under an earlier commit, whose answer is still on its way here
             self.fail(fault)
 
-    async def keep(self, commit: Commit, fell: Fell = nothing_to_put_back) -> None:
+    async def keep(self, commit: Commit, fell: OnRejected = nothing_to_put_back) -> None:
         """Store what belongs to no owner (an account, a complaint, a line of the log), and wait until it is durable.
 
         Raises `Refused` ("owner-fault") where the store refuses it; `fell` has put back by then what was decided.
@@ -126,7 +126,7 @@ class Outbox:
         self.commit(commit, fell=fell)
         await self.durable()
 
-    def tell(self, tell: Tell, fell: Fell | None = None) -> None:
+    def tell(self, tell: Tell, fell: OnRejected | None = None) -> None:
         """Tell as soon as all that was decided so far is durable: at once when nothing waits.
 
         It rests on what has been decided since `begin`. Where the store refuses any of that it is not told, and `fell`
@@ -172,7 +172,7 @@ class Outbox:
         for show in again:
             show()
 
-    def _say(self, tell: Tell, since: int, fell: Fell | None, also_on_asides: bool = False) -> None:
+    def _say(self, tell: Tell, since: int, fell: OnRejected | None, also_on_asides: bool = False) -> None:
         if self._waiting:
             self._waiting[-1].behind.append(_Behind(tell, since, fell, also_on_asides))
         elif not self._failed:

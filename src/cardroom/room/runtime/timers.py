@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from cardroom.room.runtime.clock import Clock
-from cardroom.room.runtime.loop_lag import Pulse
+from cardroom.room.runtime.loop_lag import LoopLag
 
 
 class Wake(Protocol):
@@ -34,7 +34,7 @@ class LoopWake:
     clock has stood still meanwhile it waits on.
     """
 
-    def __init__(self, at_ms: int, clock: Clock, pulse: Pulse, call: Callable[[], None]) -> None:
+    def __init__(self, at_ms: int, clock: Clock, pulse: LoopLag, call: Callable[[], None]) -> None:
         self._at_ms = at_ms
         self._clock = clock
         self._pulse = pulse
@@ -67,7 +67,7 @@ class LoopWake:
 class LoopTimers:
     """Wake-ups on the running event loop."""
 
-    def __init__(self, clock: Clock, pulse: Pulse) -> None:
+    def __init__(self, clock: Clock, pulse: LoopLag) -> None:
         self._clock = clock
         self._pulse = pulse
         self._loop = asyncio.get_running_loop()

@@ -51,7 +51,7 @@ class Factors(msgspec.Struct, frozen=True, omit_defaults=True):
         return KeepMatter(Matter(KIND, player, player, now_ms, self.exist, msgspec.to_builtins(self)))
 
 
-class Held(msgspec.Struct, frozen=True):
+class HeldFactors(msgspec.Struct, frozen=True):
     """The factors of an account, and what its app's codes grow from."""
 
     factors: Factors
@@ -61,13 +61,13 @@ class Held(msgspec.Struct, frozen=True):
         return "Held(...)"
 
 
-def held_by(player: str, reader: Reader) -> Held:
+def held_by(player: str, reader: Reader) -> HeldFactors:
     """What an account has; nothing where it never had any."""
     matter = reader.matter(KIND, player)
     factors = Factors() if matter is None else msgspec.convert(matter.body, Factors)
-    return Held(factors, reader.seed(factors.app) if factors.app else None)
+    return HeldFactors(factors, reader.seed(factors.app) if factors.app else None)
 
 
-def of(player: str) -> Callable[[Reader], Held]:
+def of(player: str) -> Callable[[Reader], HeldFactors]:
     """The same as a question to the store."""
     return partial(held_by, player)

@@ -27,7 +27,7 @@ class Place(NamedTuple):
     origin: str
 
 
-class Options(NamedTuple):
+class DeviceOptions(NamedTuple):
     """What the browser is asked with, as JSON, and the challenge in it."""
 
     text: str
@@ -40,7 +40,7 @@ def _refused() -> Refused:
     )
 
 
-def to_make(place: Place, house: str, player: str, name: str, known: tuple[Passkey, ...]) -> Options:
+def to_make(place: Place, house: str, player: str, name: str, known: tuple[Passkey, ...]) -> DeviceOptions:
     """Ask a device for a new key; a device that keeps one of this account makes no second."""
     options = webauthn.generate_registration_options(
         rp_id=place.site,
@@ -53,7 +53,7 @@ def to_make(place: Place, house: str, player: str, name: str, known: tuple[Passk
             user_verification=UserVerificationRequirement.PREFERRED,
         ),
     )
-    return Options(options_to_json(options), options.challenge)
+    return DeviceOptions(options_to_json(options), options.challenge)
 
 
 def made(credential: str, challenge: bytes, place: Place, name: str, now_ms: int) -> Passkey:
@@ -71,14 +71,14 @@ def made(credential: str, challenge: bytes, place: Place, name: str, now_ms: int
     return Passkey(bytes_to_base64url(found.credential_id), key, found.sign_count, place.site, name, now_ms)
 
 
-def to_prove(place: Place, known: tuple[Passkey, ...]) -> Options:
+def to_prove(place: Place, known: tuple[Passkey, ...]) -> DeviceOptions:
     """Ask for a word signed by one of these keys."""
     options = webauthn.generate_authentication_options(
         rp_id=place.site,
         allow_credentials=_described(known, place),
         user_verification=UserVerificationRequirement.PREFERRED,
     )
-    return Options(options_to_json(options), options.challenge)
+    return DeviceOptions(options_to_json(options), options.challenge)
 
 
 def proved(

@@ -6,7 +6,7 @@ import secrets
 from collections import OrderedDict
 from typing import Final, NamedTuple
 
-from cardroom.room.accounts.proofs import SecondWanted
+from cardroom.room.accounts.proofs import SecondFactorWanted
 from cardroom.room.identity.person import Person
 from cardroom.room.runtime.clock import Clock
 from cardroom.rules.refused import Refused
@@ -31,7 +31,7 @@ class HalfSignIns:
         self._clock = clock
         self._all: OrderedDict[str, HalfIn] = OrderedDict()
 
-    def begin(self, wanted: SecondWanted, device: str) -> str:
+    def begin(self, wanted: SecondFactorWanted, device: str) -> str:
         """A new ticket."""
         ticket = secrets.token_urlsafe(32)
         self._all[ticket] = HalfIn(

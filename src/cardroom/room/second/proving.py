@@ -12,7 +12,7 @@ from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import stored
 from cardroom.room.second import passkeys
 from cardroom.room.second.app_codes import secret_of, step_of
-from cardroom.room.second.factors import Factors, Held, of
+from cardroom.room.second.factors import Factors, HeldFactors, of
 from cardroom.room.second.passkeys import Place
 from cardroom.room.second.pending import Challenges
 from cardroom.rules.refused import Refused
@@ -48,7 +48,7 @@ class Proving:
         """The time by which codes and challenges are good."""
         return self._clock.now_ms()
 
-    async def held(self, player: str) -> Held:
+    async def held(self, player: str) -> HeldFactors:
         """What an account has."""
         return await self._store.read(of(player))
 
@@ -77,7 +77,9 @@ class Proving:
             record = LogRecord(now_ms, player, PROVED, player, by, {"recovery_left": len(factors.recovery)})
             await stored(self._store, Commit(changes=(factors.keeping(player, now_ms),), log=(record,)))
 
-    def _used(self, who: str, held: Held, proof: Proof, place: Place, now_ms: int) -> tuple[Factors, str]:
+    def _used(
+        self, who: str, held: HeldFactors, proof: Proof, place: Place, now_ms: int
+    ) -> tuple[Factors, str]:
         """The factors with what was shown used up, and what it was."""
         factors = held.factors
         if proof.passkey:

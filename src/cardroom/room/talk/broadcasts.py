@@ -9,7 +9,7 @@ import msgspec
 
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.open_tables import OpenTables
-from cardroom.room.identity.client_connection import Connection, Presence
+from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.protocol import server_messages as to_client
@@ -67,17 +67,17 @@ class Broadcasts:
         name = self._tournaments.terms(tournament).name
         said = to_client.BroadcastSaid(text, self._clock.now_ms(), tournament=tournament, name=name)
 
-        def concerned() -> Iterable[Connection]:
+        def concerned() -> Iterable[ClientConnection]:
             entrants = [self._presence.of(player) for player in self._tournaments.entrants(tournament)]
             tables = [self._at(owner.id) for owner in self._tournaments.tables(tournament)]
             return _each_once([*entrants, *tables])
 
         await self._say(by, tournament, said, concerned)
 
-    def _all(self) -> Iterable[Connection]:
+    def _all(self) -> Iterable[ClientConnection]:
         return tuple(self._presence.all)
 
-    def _at(self, table: str) -> Iterable[Connection]:
+    def _at(self, table: str) -> Iterable[ClientConnection]:
         """Connections that follow a table, and those of its players; none of one that has closed meanwhile."""
         cups = self._tournaments.tables_shown
         writer = self._tables.get(table)
@@ -91,7 +91,11 @@ class Broadcasts:
         return _each_once([audience, *(self._presence.of(player) for player in players)])
 
     async def _say(
-        self, by: Person, about: str, said: to_client.BroadcastSaid, whom: Callable[[], Iterable[Connection]]
+        self,
+        by: Person,
+        about: str,
+        said: to_client.BroadcastSaid,
+        whom: Callable[[], Iterable[ClientConnection]],
     ) -> None:
         if not said.text.strip():
             raise Refused("chat-empty", "Your message is empty.")
@@ -106,5 +110,5 @@ class Broadcasts:
         await self._outbox.durable()
 
 
-def _each_once(connections: Iterable[Iterable[Connection]]) -> Iterable[Connection]:
+def _each_once(connections: Iterable[Iterable[ClientConnection]]) -> Iterable[ClientConnection]:
     return dict.fromkeys(connection for some in connections for connection in some)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cardroom.room.hosting.owner_hosts import Hosts
+from cardroom.room.hosting.owner_hosts import OwnerHosts
 from cardroom.room.tournaments.envelopes import TournamentAsk
 from cardroom.room.tournaments.tournament_owner import TournamentOwner
 from cardroom.tournament.play.tournament_commands import KeepApart
 
 
 async def keep_apart(
-    hosts: Hosts, owners: Iterable[TournamentOwner], pairs: tuple[tuple[str, str], ...]
+    hosts: OwnerHosts, owners: Iterable[TournamentOwner], pairs: tuple[tuple[str, str], ...]
 ) -> None:
     """Tell those of the tournaments that are not over and do not know it yet."""
     for owner in owners:

@@ -12,7 +12,7 @@ import structlog
 from cardroom.room.hosting.foresight import Foresight
 from cardroom.room.hosting.later_answers import Answers
 from cardroom.room.hosting.owner import Owner
-from cardroom.room.identity.client_connection import Connection, Presence
+from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.person import Person
 from cardroom.room.notices.notices import Notices
@@ -53,7 +53,7 @@ from cardroom.room.tournaments.several_games import SeveralGames
 from cardroom.room.tournaments.standings import Standings, you_in
 from cardroom.room.tournaments.table_owner import TableNews
 from cardroom.room.tournaments.tournament_desk import Tournaments
-from cardroom.room.tournaments.tournament_notifier import Crier
+from cardroom.room.tournaments.tournament_notifier import TournamentNotifier
 from cardroom.room.tournaments.tournament_owner import TournamentNews, TournamentOwner
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
@@ -107,7 +107,7 @@ class TournamentDoor:
         self.tables = desk.tables_shown
         self.tables.own_seats.tell = notices.tell_mine
         notices.seats_in_tournaments = self.tables.own_seats.of
-        self.crier = Crier(desk, self.tables, names, notices)
+        self.crier = TournamentNotifier(desk, self.tables, names, notices)
         self._fields = Fields(clock, names)
         self.pages = TournamentPages(clock, timers, names, desk.hosts.get, self._over)
         self.list = TournamentList(clock, timers, settings, self._row, self._is_still)
@@ -139,14 +139,14 @@ class TournamentDoor:
 
     # ------------------------------------------------------------------ clients come and go
 
-    def arrived(self, connection: Connection, person: Person, first: bool) -> None:
+    def arrived(self, connection: ClientConnection, person: Person, first: bool) -> None:
         """A player's connection opened."""
         if first:
             self.tables.came(person.id)
         self.crier.tell_mine(person.id, connection)
         self.crier.tell_tickets(person.id, connection)
 
-    def departed(self, connection: Connection, person: Person | None, last: bool) -> None:
+    def departed(self, connection: ClientConnection, person: Person | None, last: bool) -> None:
         """A connection closed."""
         self.list.unwatch(connection)
         self.pages.departed(connection)
@@ -157,7 +157,7 @@ class TournamentDoor:
 
     # ------------------------------------------------------------------ requests
 
-    def watch(self, connection: Connection, message: TournamentWatch) -> None:
+    def watch(self, connection: ClientConnection, message: TournamentWatch) -> None:
         """Follow the list or a tournament, or no longer."""
         if isinstance(message, WatchTournaments):
             self.list.watch(connection)
@@ -171,7 +171,7 @@ class TournamentDoor:
             else:
                 self._watch(message.tournament, connection)
 
-    def _watch(self, tournament: str, connection: Connection) -> None:
+    def _watch(self, tournament: str, connection: ClientConnection) -> None:
         """Show one; one that is over since long is looked for in the store first."""
         if tournament in self._desk.hosts or self._over(tournament) is not None:
             self.pages.watch(tournament, connection)

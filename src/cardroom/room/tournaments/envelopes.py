@@ -75,7 +75,7 @@ class Ordered(msgspec.Struct, frozen=True, tag=True):
     order: Order
 
 
-class Deal(msgspec.Struct, frozen=True, tag=True):
+class DealNext(msgspec.Struct, frozen=True, tag="Deal"):
     """The next hand, for the stakes of the moment."""
 
 
@@ -93,7 +93,7 @@ class AtTable(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     asked: str = ""
 
 
-ToTable = OpenTournamentTable | Ordered | Deal | AtTable
+ToTable = OpenTournamentTable | Ordered | DealNext | AtTable
 
 
 def table_name(tournament: str, number: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from cardroom.room.identity.client_connection import Connection
+from cardroom.room.identity.client_connection import ClientConnection
 from cardroom.room.lobby.followers import Followers
 from cardroom.room.protocol.tournament_news import TournamentsChanged, TournamentsShown
 from cardroom.room.protocol.tournament_views import TournamentRow
@@ -46,14 +46,14 @@ class TournamentList:
             sorted(self._rows.values(), key=lambda row: (row.status == "over", row.starts_ms, row.name))
         )
 
-    def watch(self, connection: Connection) -> None:
+    def watch(self, connection: ClientConnection) -> None:
         """Show the list to a connection and let it follow."""
         if not self._text:
             self._text = _encode(TournamentsShown(self.rows())).decode()
         connection.send(self._text)
         self._followers.add(connection)
 
-    def unwatch(self, connection: Connection) -> None:
+    def unwatch(self, connection: ClientConnection) -> None:
         """The connection follows no longer (or has closed)."""
         self._followers.remove(connection)
 

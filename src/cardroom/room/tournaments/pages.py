@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from cardroom.room.hosting.owner_host import OwnerHost
-from cardroom.room.identity.client_connection import Connection
+from cardroom.room.identity.client_connection import ClientConnection
 from cardroom.room.identity.naming import Names
 from cardroom.room.protocol.server_message import ServerMessage
 from cardroom.room.protocol.tournament_news import (
@@ -98,7 +98,7 @@ class _Built:
 class _Telling:
     """Who of those who look are yet to be told, whether with the page, and whether something has changed meanwhile."""
 
-    def __init__(self, left: list[Connection]) -> None:
+    def __init__(self, left: list[ClientConnection]) -> None:
         self.left = left
         self.page = self.again = False
 
@@ -120,7 +120,7 @@ class TournamentPages:
         self._names = names
         self._host_of = host_of
         self._ended = ended
-        self._watching: dict[str, set[Connection]] = {}
+        self._watching: dict[str, set[ClientConnection]] = {}
         self._built: dict[str, _Built] = {}
         self._wakes: dict[str, Wake] = {}
         self._telling: dict[str, _Telling] = {}
@@ -130,12 +130,12 @@ class TournamentPages:
         """Whether somebody who looks is yet to be told."""
         return bool(self._telling)
 
-    def watch(self, tournament: str, connection: Connection) -> None:
+    def watch(self, tournament: str, connection: ClientConnection) -> None:
         """Show it and let the connection follow."""
         self._watching.setdefault(tournament, set()).add(connection)
         self._when_still(tournament, lambda: self._show(tournament, connection))
 
-    def unwatch(self, tournament: str, connection: Connection) -> None:
+    def unwatch(self, tournament: str, connection: ClientConnection) -> None:
         """It follows no longer."""
         watching = self._watching.get(tournament, set())
         watching.discard(connection)
@@ -145,12 +145,12 @@ class TournamentPages:
             if wake := self._wakes.pop(tournament, None):
                 wake.cancel()
 
-    def departed(self, connection: Connection) -> None:
+    def departed(self, connection: ClientConnection) -> None:
         """The connection has closed."""
         for tournament in [one for one, watching in self._watching.items() if connection in watching]:
             self.unwatch(tournament, connection)
 
-    def watches(self, connection: Connection) -> int:
+    def watches(self, connection: ClientConnection) -> int:
         """How many a connection follows."""
         return sum(connection in watching for watching in self._watching.values())
 
@@ -183,7 +183,7 @@ class TournamentPages:
         owner = host.owner if host is not None else self._ended(tournament)
         return owner if isinstance(owner, TournamentOwner) and owner.tournament is not None else None
 
-    def _show(self, tournament: str, connection: Connection) -> None:
+    def _show(self, tournament: str, connection: ClientConnection) -> None:
         if connection not in self._watching.get(tournament, ()):
             return
         owner = self._owner(tournament)

@@ -13,7 +13,7 @@ from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.repeats import Repeats
 from cardroom.room.identity.person import Person
-from cardroom.room.identity.request import Asked
+from cardroom.room.identity.request import PlayerRequest
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import Clock
@@ -151,4 +151,6 @@ def _part(person: Person, number: int, games: int) -> Person:
     asked = person.asked
     if asked is None or number == games - 1:
         return person
-    return msgspec.structs.replace(person, asked=Asked(f"{asked.id} {number + 1}/{games}", asked.print))
+    return msgspec.structs.replace(
+        person, asked=PlayerRequest(f"{asked.id} {number + 1}/{games}", asked.print)
+    )

@@ -19,7 +19,7 @@ from cardroom.room.hosting.shown_cards import gives_time, kept_of, recall_unseen
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.tournaments.envelopes import (
     AtTable,
-    Deal,
+    DealNext,
     OpenTournamentTable,
     Ordered,
     Reported,
@@ -33,7 +33,7 @@ from cardroom.table.model.commands import Command, PassTime, StartHand
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.view import TableTerms
 from cardroom.table.values.stakes import Stakes
-from cardroom.tournament.table_messages import Declined, TableClosed
+from cardroom.tournament.table_messages import Declined, TableGone
 from cardroom.tournament.tables.tournament_table import TournamentTable, open_tournament_table
 from cardroom.tournament.tournament_terms import TournamentTerms
 
@@ -106,7 +106,7 @@ class TableOwner:
 
     # ------------------------------------------------------------------ deciding
 
-    def decide(self, command: OpenTournamentTable | Ordered | Deal | AtTable, asking: Asking) -> Ruled:
+    def decide(self, command: OpenTournamentTable | Ordered | DealNext | AtTable, asking: Asking) -> Ruled:
         """Carry out an order, or what happens at the table. Refuses as `Table` does, and "no-hand-now"."""
         self._now_ms = asking.now_ms
         if isinstance(command, OpenTournamentTable):
@@ -115,7 +115,7 @@ class TableOwner:
             return Ruled([command], changes=[RegisterTable(row)])
         table = self.table
         assert table is not None, "its first message has opened it"
-        if isinstance(command, Deal):
+        if isinstance(command, DealNext):
             return self._deal(table, asking)
         if isinstance(command, Ordered):
             return self._ruled(command.order, table.decide(command.order, asking.now_ms))
@@ -140,7 +140,7 @@ class TableOwner:
         stakes = table.next_hand(asking.now_ms)
         if not isinstance(stakes, Stakes) or not table.ready_to_deal(asking.now_ms) or not asking.chance.deck:
             raise Refused("no-hand-now", "No hand begins here now.")
-        hand = self.begins_hand(Deal())
+        hand = self.begins_hand(DealNext())
         seed, context = asking.chance.deck, hand.encode()
         seal = seal_deck(seed, context).root.hex()
         draw = int.from_bytes(asking.chance.drawn[:CHANCE_BYTES], "big")
@@ -167,7 +167,7 @@ class TableOwner:
             seats[seat].player: tuple(facts) for seat, facts in decided.private.items() if seat in seats
         }
         news = TableNews(table.version, self._now_ms, tuple(decided.events), told, private)
-        is_over = any(isinstance(report, TableClosed) for report in decided.messages)
+        is_over = any(isinstance(report, TableGone) for report in decided.messages)
         closing = [CloseTable(self.id, self._now_ms)] if is_over else []
         return Ruled(
             list(decided.events),
@@ -188,22 +188,24 @@ class TableOwner:
         declined = Declined(self._opened.number, order, "not_here")
         return Ruled(letters=[Letter(asking.sender, Reported(declined))])
 
-    def due(self) -> tuple[int, Deal | AtTable] | None:
+    def due(self) -> tuple[int, DealNext | AtTable] | None:
         """See `Owner`: a turn's end, or the next hand."""
         table = self.table
         if table is None:
             return None
-        due: list[tuple[int, Deal | AtTable]] = []
+        due: list[tuple[int, DealNext | AtTable]] = []
         if (due_ms := table.due_at_ms()) is not None:
             due.append((due_ms, AtTable(PassTime())))
         if table.ready_to_deal(self._now_ms):
-            due.append((max(self._rests_until_ms, self._now_ms), Deal()))
+            due.append((max(self._rests_until_ms, self._now_ms), DealNext()))
         return min(due, key=lambda one: one[0], default=None)
 
     def begins_hand(self, command: object) -> str:
         """See `Owner`."""
         is_dealt = (
-            isinstance(command, Deal) and self.table is not None and self.table.ready_to_deal(self._now_ms)
+            isinstance(command, DealNext)
+            and self.table is not None
+            and self.table.ready_to_deal(self._now_ms)
         )
         return f"{self.id}-{self.table.hand_count + 1}" if is_dealt and self.table is not None else ""
 

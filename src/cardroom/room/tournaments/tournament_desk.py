@@ -16,7 +16,7 @@ from cardroom.room.hosting.funding import Funding, FundKind, Target
 from cardroom.room.hosting.house_writer import owner_of
 from cardroom.room.hosting.owner import Ruled
 from cardroom.room.hosting.owner_host import OwnerHost
-from cardroom.room.hosting.owner_hosts import Hosts
+from cardroom.room.hosting.owner_hosts import OwnerHosts
 from cardroom.room.identity.client_connection import Presence
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import check_may, check_proof
@@ -109,7 +109,7 @@ class Tournaments:
         self._names = names
         self.pairs: Callable[[], tuple[tuple[str, str], ...]] = tuple
         self._law_permits_deals = settings.law_permits_deals
-        self.hosts = Hosts(
+        self.hosts = OwnerHosts(
             store,
             ledger,
             clock,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from cardroom.room.identity.client_connection import Connection
+from cardroom.room.identity.client_connection import ClientConnection
 from cardroom.room.identity.naming import Names
 from cardroom.room.notices.call import Call
 from cardroom.room.notices.notices import Notices
@@ -62,7 +62,7 @@ def _is_first(tournament: Tournament) -> bool:
     return tournament.state.session == 0 and tournament.state.shootout_round == 1
 
 
-class Crier:
+class TournamentNotifier:
     """Finds whom an event concerns."""
 
     def __init__(self, desk: Tournaments, tables: TournamentTables, names: Names, notices: Notices) -> None:
@@ -216,7 +216,7 @@ class Crier:
 
     # ------------------------------------------------------------------ what is a player's
 
-    def tell_tickets(self, player: str, only: Connection | None = None) -> None:
+    def tell_tickets(self, player: str, only: ClientConnection | None = None) -> None:
         """Tell a player (or one connection of theirs) the tickets they have, whole."""
         mine = MyTickets(self.own_tickets(player))
         if only is None:
@@ -234,7 +234,7 @@ class Crier:
         name = target.terms.name if target is not None else ""
         return OwnTicket(shown.id, shown.cents, shown.house, shown.target, name, shown.until_ms or 0)
 
-    def tell_mine(self, player: str, only: Connection | None = None) -> None:
+    def tell_mine(self, player: str, only: ClientConnection | None = None) -> None:
         """Tell a player (or one connection of theirs) the tournaments they are in, whole."""
         mine = MyTournaments(tuple(self._mine(player)))
         if only is not None:

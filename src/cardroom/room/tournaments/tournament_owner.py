@@ -40,7 +40,7 @@ from cardroom.tournament.play.tournament_commands import (
 from cardroom.tournament.play.tournament_decided import TournamentDecided
 from cardroom.tournament.play.tournament_events import AnyTournamentEvent
 from cardroom.tournament.results import Finished, HouseKept, HousePaid, Paid, TakenBack, TicketBack, TicketWon
-from cardroom.tournament.table_messages import TableClosed
+from cardroom.tournament.table_messages import TableGone
 from cardroom.tournament.tickets.ticket import Ticket
 
 BookOf = Callable[[str, str], Rulebook]
@@ -183,7 +183,7 @@ class TournamentOwner:
         else:
             assert asking.sender == table_name(self.id, command.report.table), "a table speaks for itself"
             decided = tournament.decide(command.report, asking.now_ms, chance)
-            if isinstance(command.report, TableClosed):
+            if isinstance(command.report, TableGone):
                 self._closed.append(command.report.table)
         self._follow(decided, asking.now_ms, ruled)
         if isinstance(command, TournamentAsk) and isinstance(command.wish, Disqualify) and price:

@@ -13,7 +13,7 @@ from cardroom.room.hosting.journal import check_writable, with_places
 from cardroom.room.hosting.owner_host import OwnerHost, Then
 from cardroom.room.hosting.recent import Recent
 from cardroom.room.hosting.step_texts import shown, texts_of
-from cardroom.room.identity.client_connection import Connection, Presence
+from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.naming import Names
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.clock import Clock
@@ -176,7 +176,7 @@ class TournamentTables:
 
     # ------------------------------------------------------------------ looking
 
-    def watch(self, table: str, connection: Connection) -> None:
+    def watch(self, table: str, connection: ClientConnection) -> None:
         """Show a table to a connection and let it follow: as it is when nothing of it waits for the disk."""
         host = self._host_of(table)
         assert host is not None, "it is open"
@@ -184,7 +184,7 @@ class TournamentTables:
         self._presence.follows(connection, table)
         host.when_still(lambda: self._show(table, connection))
 
-    def _show(self, table: str, connection: Connection) -> None:
+    def _show(self, table: str, connection: ClientConnection) -> None:
         owner, audience = self.owner(table), self.audience(table)
         if not audience.has(connection):
             return
@@ -207,7 +207,7 @@ class TournamentTables:
         terms = msgspec.structs.replace(view.terms, **posted, unit=stakes.unit)
         return msgspec.structs.replace(view, terms=terms)
 
-    def unwatch(self, table: str, connection: Connection) -> None:
+    def unwatch(self, table: str, connection: ClientConnection) -> None:
         """The connection follows no longer (or has closed)."""
         if table in self._audiences:
             self._audiences[table].leave(connection)

@@ -15,12 +15,12 @@ from cardroom.rules.decisions.buy_in import BuyIn
 from cardroom.rules.decisions.cancellation import Cancellation
 from cardroom.rules.decisions.cards import Cards
 from cardroom.rules.decisions.chip_race import ChipRace
-from cardroom.rules.decisions.choice import Choice
+from cardroom.rules.decisions.choice import GameChoice
 from cardroom.rules.decisions.conduct import Conduct
 from cardroom.rules.decisions.connection import Connection, TimeBank
 from cardroom.rules.decisions.course import Course
 from cardroom.rules.decisions.equity import Equity
-from cardroom.rules.decisions.fault import Fault, Shuffle
+from cardroom.rules.decisions.fault import ServerFault, Shuffle
 from cardroom.rules.decisions.hexapro import DrawnLevels, DrawnMultiplier, DrawnPayout, DrawnPrice, HexaPro
 from cardroom.rules.decisions.house_order import HouseOrder
 from cardroom.rules.decisions.jackpot import Criterion, HourlyDrop, Jackpot, PayoutRow
@@ -38,10 +38,10 @@ from cardroom.rules.decisions.prizes import EqualPlaces, FeeRow, Prizes
 from cardroom.rules.decisions.rabbit_hunt import RabbitHunt
 from cardroom.rules.decisions.rake import BonusDrop, Rake, ShortHandedCap, short_handed_cap
 from cardroom.rules.decisions.removals import EndOfDay, Removals
-from cardroom.rules.decisions.seating import Seating, SitOut
+from cardroom.rules.decisions.seating import Seating, SittingOut
 from cardroom.rules.decisions.showdown import Showdown
 from cardroom.rules.decisions.straddles import Straddles
-from cardroom.rules.decisions.tournament import Level, Payout, Tournament
+from cardroom.rules.decisions.tournament import Level, Payout, SingleTable
 
 __all__ = [
     "Balancing",
@@ -55,7 +55,7 @@ __all__ = [
     "Cancellation",
     "Cards",
     "ChipRace",
-    "Choice",
+    "GameChoice",
     "Conduct",
     "Connection",
     "Course",
@@ -68,7 +68,7 @@ __all__ = [
     "EqualPlaces",
     "Equity",
     "FeeRow",
-    "Fault",
+    "ServerFault",
     "HourlyDrop",
     "HexaPro",
     "HouseOrder",
@@ -96,9 +96,9 @@ __all__ = [
     "ShortHandedCap",
     "Showdown",
     "Shuffle",
-    "SitOut",
+    "SittingOut",
     "Straddles",
     "TimeBank",
-    "Tournament",
+    "SingleTable",
     "short_handed_cap",
 ]

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decisions.decision import Count, Decision, Principle, Range
+from cardroom.rules.decisions.decision import Count, Decision, IntRange, Principle
 
-Players = Annotated[int, Range(1, 11)]
+Players = Annotated[int, IntRange(1, 11)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decisions.decision import Decision, Principle, Range, Seconds
+from cardroom.rules.decisions.decision import Decision, IntRange, Principle, Seconds
 
-Runs = Annotated[int, Range(1, 3)]
+Runs = Annotated[int, IntRange(1, 3)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,11 @@ offers them has this section.
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decisions.decision import Count, Decision, Principle, Range
+from cardroom.rules.decisions.decision import Count, Decision, IntRange, Principle
 
-Boards = Annotated[int, Range(1, 2)]
-Antes = Annotated[int, Range(1, 100)]
-OpenHands = Annotated[int, Range(1, 20)]
+Boards = Annotated[int, IntRange(1, 2)]
+Antes = Annotated[int, IntRange(1, 100)]
+OpenHands = Annotated[int, IntRange(1, 20)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from cardroom.rules.decisions.decision import Count, Decision, Principle, Second
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class GameChoice:
     """Who chooses the next game, when, and how long a rotation stays with one. What may be chosen stands with the
     offer."""
 

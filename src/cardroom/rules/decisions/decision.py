@@ -32,22 +32,22 @@ class Principle(Decision[T]):
 
 
 @dataclass(frozen=True, slots=True)
-class Range:
+class IntRange:
     """The whole numbers a field may hold, both ends included."""
 
     least: int
     most: int
 
 
-Count = Annotated[int, Range(0, 1_000)]
-Seats = Annotated[int, Range(2, 12)]
-Times = Annotated[int, Range(2, 10)]
-Seconds = Annotated[int, Range(0, 86_400)]
-Milliseconds = Annotated[int, Range(0, 86_400_000)]
-Days = Annotated[int, Range(1, 3_650)]
-Cents = Annotated[int, Range(1, 1_000_000_000)]
-Amount = Annotated[int, Range(0, 1_000_000_000)]
+Count = Annotated[int, IntRange(0, 1_000)]
+Seats = Annotated[int, IntRange(2, 12)]
+Times = Annotated[int, IntRange(2, 10)]
+Seconds = Annotated[int, IntRange(0, 86_400)]
+Milliseconds = Annotated[int, IntRange(0, 86_400_000)]
+Days = Annotated[int, IntRange(1, 3_650)]
+Cents = Annotated[int, IntRange(1, 1_000_000_000)]
+Amount = Annotated[int, IntRange(0, 1_000_000_000)]
 """Cents, or 0 for what there is not."""
-BigBlinds = Annotated[int, Range(1, 100_000)]
-BigBlindsOrNone = Annotated[int, Range(0, 100_000)]
-BasisPoints = Annotated[int, Range(0, 10_000)]
+BigBlinds = Annotated[int, IntRange(1, 100_000)]
+BigBlindsOrNone = Annotated[int, IntRange(0, 100_000)]
+BasisPoints = Annotated[int, IntRange(0, 10_000)]

@@ -17,7 +17,7 @@ class Shuffle:
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class ServerFault:
     """A server fault in a cash game."""
 
     resume_seconds: Decision[Seconds]

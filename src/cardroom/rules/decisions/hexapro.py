@@ -9,16 +9,16 @@ from cardroom.rules.decisions.decision import (
     Count,
     Days,
     Decision,
+    IntRange,
     Principle,
-    Range,
     Seats,
     Seconds,
 )
 from cardroom.rules.decisions.tournament import Level, Points
 
-Tenths = Annotated[int, Range(1, 1_000_000)]
+Tenths = Annotated[int, IntRange(1, 1_000_000)]
 """A multiplier in tenths: 15 is one and a half times."""
-PartsOf100000 = Annotated[int, Range(0, 100_000)]
+PartsOf100000 = Annotated[int, IntRange(0, 100_000)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decisions.decision import Decision, Range
+from cardroom.rules.decisions.decision import Decision, IntRange
 
-Age = Annotated[int, Range(0, 99)]
+Age = Annotated[int, IntRange(0, 99)]
 """Whole years, 0 in a house whose document names none."""
 
 

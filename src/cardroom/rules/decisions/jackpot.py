@@ -7,15 +7,15 @@ from cardroom.rules.decisions.decision import (
     Amount,
     Cents,
     Decision,
+    IntRange,
     Principle,
-    Range,
     Seats,
     Seconds,
 )
 
-Category = Annotated[int, Range(1, 2)]
-Side = Annotated[int, Range(1, 4)]
-Percents = Annotated[int, Range(0, 100)]
+Category = Annotated[int, IntRange(1, 2)]
+Side = Annotated[int, IntRange(1, 4)]
+Percents = Annotated[int, IntRange(0, 100)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Criterion:
     category: Category
     games: tuple[str, ...]
     least_hand: str
-    own_cards: Annotated[int, Range(0, 2)] = 0
+    own_cards: Annotated[int, IntRange(0, 2)] = 0
 
 
 @dataclass(frozen=True, slots=True)

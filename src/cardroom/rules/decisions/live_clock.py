@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decisions.decision import Decision, Principle, Range
+from cardroom.rules.decisions.decision import Decision, IntRange, Principle
 
-ClockSeconds = Annotated[int, Range(1, 600)]
-Countdown = Annotated[int, Range(0, 600)]
+ClockSeconds = Annotated[int, IntRange(1, 600)]
+Countdown = Annotated[int, IntRange(0, 600)]
 """Seconds that are counted aloud, 0 if none are."""
-Minutes = Annotated[int, Range(0, 600)]
+Minutes = Annotated[int, IntRange(0, 600)]
 """The longest level that is a short one; 0 in a house that has no other clock for short levels."""
 
 

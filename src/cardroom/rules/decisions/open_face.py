@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cardroom.rules.decisions.decision import Count, Decision, Principle, Range, Seats, Seconds
+from cardroom.rules.decisions.decision import Count, Decision, IntRange, Principle, Seats, Seconds
 
 FiveCardHand = Literal[
     "high_card", "pair", "two_pair", "three_of_a_kind", "straight", "flush", "full_house", "four_of_a_kind",
     "straight_flush", "royal_flush",
 ]  # fmt: skip
-Cards = Annotated[int, Range(0, 5)]
+Cards = Annotated[int, IntRange(0, 5)]
 
 
 @dataclass(frozen=True, slots=True)

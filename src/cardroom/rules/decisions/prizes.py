@@ -8,13 +8,13 @@ from cardroom.rules.decisions.decision import (
     Cents,
     Count,
     Decision,
+    IntRange,
     Principle,
-    Range,
 )
 
-FieldSize = Annotated[int, Range(2, 100_000)]
+FieldSize = Annotated[int, IntRange(2, 100_000)]
 """Entries of a tournament."""
-Place = Annotated[int, Range(1, 100_000)]
+Place = Annotated[int, IntRange(1, 100_000)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,7 @@ class Seating:
 
 
 @dataclass(frozen=True, slots=True)
-class SitOut:
+class SittingOut:
     """Breaks at cash tables."""
 
     standing: Principle[Literal["seat_kept_not_dealt"]]

@@ -7,14 +7,14 @@ from cardroom.rules.decisions.decision import (
     Amount,
     BasisPoints,
     Decision,
+    IntRange,
     Principle,
-    Range,
     Seats,
     Seconds,
 )
 from cardroom.rules.decisions.prizes import FieldSize
 
-Points = Annotated[int, Range(1, 1_000_000_000)]
+Points = Annotated[int, IntRange(1, 1_000_000_000)]
 """Tournament chips, which are no money."""
 
 
@@ -36,7 +36,7 @@ class Payout:
 
 
 @dataclass(frozen=True, slots=True)
-class Tournament:
+class SingleTable:
     """Stacks, levels, absent players, places and prizes of a tournament of one table."""
 
     seats_drawn: Principle[Literal["at_random"]]

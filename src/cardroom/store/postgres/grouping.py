@@ -29,7 +29,7 @@ _MAIL: Final = COLUMNS["mail"]
 _FENCE: Final = ("stream", "epoch", "was", "seq")
 
 
-class Step(NamedTuple):
+class StreamStep(NamedTuple):
     """What a commit does to a stream: who holds it by which epoch takes it from one row on to another."""
 
     stream: str
@@ -38,12 +38,12 @@ class Step(NamedTuple):
     seq: int
 
 
-def fence_statement(steps: Sequence[Step]) -> tuple[str, list[Any]]:
+def fence_statement(steps: Sequence[StreamStep]) -> tuple[str, list[Any]]:
     """The fence alone, for a transaction of several statements."""
     return _statement((), True), [*_columns(steps, _FENCE), len(steps)]
 
 
-def rows_statement(batch: Batch, steps: Sequence[Step] | None) -> tuple[str, list[Any]] | None:
+def rows_statement(batch: Batch, steps: Sequence[StreamStep] | None) -> tuple[str, list[Any]] | None:
     """All rows of a batch, with the fence where `steps` are given; None when there is nothing to write."""
     rows: dict[str, Sequence[Row]] = {kind: found for kind, found in batch.rows.items() if found}
     for kind in _KEYS.keys() & rows.keys():

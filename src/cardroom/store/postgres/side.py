@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cardroom.store.hand_counts_rows import HandShare
 from cardroom.store.postgres.postgres_connection import PostgresConnection
-from cardroom.store.sql_connection import Connection, Side, Value
+from cardroom.store.sql_connection import Side, SqlConnection, Value
 
 MADE_OF: Final = (
     # The vault is not among it: a copy may lack it, and its seeds are proven by their seals.
@@ -37,21 +37,21 @@ _ENDS: Final = (
 """The streams that do not end where their row says."""
 
 
-def _many(connection: Connection, query: str, values: Sequence[Value]) -> Iterator[Any]:
+def _many(connection: SqlConnection, query: str, values: Sequence[Value]) -> Iterator[Any]:
     assert isinstance(connection, PostgresConnection)
     return connection.many(query, values)
 
 
-def _has_table(connection: Connection, name: str) -> bool:
+def _has_table(connection: SqlConnection, name: str) -> bool:
     query = "SELECT 1 FROM pg_tables WHERE schemaname = 'room' AND tablename = ?"
     return connection.execute(query, (name,)).fetchone() is not None
 
 
-def _made_of(connection: Connection) -> object:
+def _made_of(connection: SqlConnection) -> object:
     return [connection.execute(query).fetchall() for query in MADE_OF]
 
 
-def _faults(connection: Connection) -> Iterator[str]:
+def _faults(connection: SqlConnection) -> Iterator[str]:
     """The server keeps its foreign keys itself; one that is off is one that was not kept."""
     query = (
         "SELECT DISTINCT tgrelid::regclass::text FROM pg_trigger WHERE tgenabled = 'D' "

@@ -24,7 +24,7 @@ from cardroom.store.heads import ROOM_CHAINS, Heads, read_head
 from cardroom.store.messages import close_owner
 from cardroom.store.postgres import migrating as migrations
 from cardroom.store.postgres.address import Address
-from cardroom.store.postgres.grouping import Step, fence_statement, rows_statement
+from cardroom.store.postgres.grouping import StreamStep, fence_statement, rows_statement
 from cardroom.store.postgres.postgres_connection import LOST, PostgresConnection
 from cardroom.store.postgres.refusals import FENCED, REFUSALS, refusal_of
 from cardroom.store.row_changes import change
@@ -208,10 +208,10 @@ class PostgresWriter(Writer):
 
     # ------------------------------------------------------------------ the fence
 
-    def _steps(self, at: dict[str, int]) -> list[Step]:
+    def _steps(self, at: dict[str, int]) -> list[StreamStep]:
         """How far each stream goes on; `at` is where those stand that this transaction has moved already."""
         return [
-            Step(name, self._epochs.get(name, 0), at.get(name, was), now)
+            StreamStep(name, self._epochs.get(name, 0), at.get(name, was), now)
             for name, (was, now) in self._heads.grown().items()
             if at.get(name, was) != now
         ]

@@ -6,18 +6,18 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from cardroom.store.hand_counts_rows import HandShare
-from cardroom.store.sql_connection import Connection, Side, Value
+from cardroom.store.sql_connection import Side, SqlConnection, Value
 
 
-def _many(connection: Connection, query: str, values: Sequence[Value]) -> Iterator[Any]:
+def _many(connection: SqlConnection, query: str, values: Sequence[Value]) -> Iterator[Any]:
     return iter(connection.execute(query, values))  # rows are read as they are asked for
 
 
-def _has_table(connection: Connection, name: str) -> bool:
+def _has_table(connection: SqlConnection, name: str) -> bool:
     return connection.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (name,)).fetchone() is not None
 
 
-def _made_of(connection: Connection) -> object:
+def _made_of(connection: SqlConnection) -> object:
     """Tables, indexes, triggers, and the step the file stands at."""
     made = connection.execute(
         "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY type, name"
@@ -25,7 +25,7 @@ def _made_of(connection: Connection) -> object:
     return made, connection.execute("SELECT version_num FROM alembic_version").fetchall()
 
 
-def _faults(connection: Connection) -> Iterator[str]:
+def _faults(connection: SqlConnection) -> Iterator[str]:
     for (line,) in connection.execute("PRAGMA integrity_check(20)"):
         if line != "ok":
             yield str(line)

@@ -29,7 +29,7 @@ class Positions:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class EntryPost:
     """What a seat posts because it comes in: a bet of the size of a blind, and a small blind into the pot."""
 
     seat: int
@@ -53,7 +53,7 @@ class Placing:
     passed: frozenset[int]
     passed_over: int = 0
     passed_small: frozenset[int] = frozenset()
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[EntryPost, ...] = ()
     late: frozenset[int] = frozenset()
     straddles: tuple[int, ...] = ()
     is_bomb_pot: bool = False

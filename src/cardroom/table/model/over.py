@@ -23,7 +23,7 @@ class ShownAtEnd:
 
 
 @dataclass(frozen=True, slots=True)
-class HandOver:
+class LastHand:
     """The hand, what was held in it, the places of the cards shown since, and what was `told` so, in that order."""
 
     hand: str
@@ -31,7 +31,7 @@ class HandOver:
     shown: tuple[int, ...] = ()
     told: tuple[ShownAtEnd, ...] = ()
 
-    def showing(self, one: ShownAtEnd, places: Iterable[int]) -> "HandOver":
+    def showing(self, one: ShownAtEnd, places: Iterable[int]) -> "LastHand":
         """The same with these cards shown, which lay at these places."""
         return replace(self, shown=(*self.shown, *places), told=(*self.told, one))
 

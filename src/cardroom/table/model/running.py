@@ -30,7 +30,7 @@ class Before:
     serving: tuple[str, ...] = ()
 
 
-class Shuffled(Protocol):
+class ShuffledDeal(Protocol):
     """Whatever a deal was set up with, the deck among it."""
 
     @property
@@ -43,7 +43,7 @@ class Deal(Protocol):
     """What a table needs of an engine, whatever the game: players by index, whole chips."""
 
     @property
-    def setup(self) -> Shuffled:
+    def setup(self) -> ShuffledDeal:
         """What the deal began with."""
         ...
 

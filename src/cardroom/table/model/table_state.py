@@ -5,7 +5,7 @@ from typing import Any
 
 from cardroom.rules import Refused
 from cardroom.table.model.hand_positions import Placing, Positions
-from cardroom.table.model.over import HandOver
+from cardroom.table.model.over import LastHand
 from cardroom.table.model.play import Play
 from cardroom.table.model.running import RunningDeal
 from cardroom.table.model.seat import Seat
@@ -13,7 +13,7 @@ from cardroom.table.model.setting import Setting
 
 
 @dataclass(frozen=True, slots=True)
-class Redeal:
+class RedealOwed:
     """A void hand to be dealt anew: the same placing, for the same players in the order of dealing (CO-23)."""
 
     placing: Placing
@@ -36,7 +36,7 @@ class State(Setting):
 
     play: Play[Any]
     last: Positions | None = None
-    redeal: Redeal | None = None
+    redeal: RedealOwed | None = None
     stopped: bool = True
     heads_up_hands: int = 0
     missing: int = 0
@@ -48,7 +48,7 @@ class State(Setting):
     won: int = 0
     last_hands: int | None = None
     added_seats: int = 0
-    over: HandOver | None = None
+    over: LastHand | None = None
     over_cards: dict[str, dict[str, int]] = field(default_factory=dict)
     hand: RunningDeal | None = None
 

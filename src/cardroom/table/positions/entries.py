@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cardroom.rules.decisions import Blinds
-from cardroom.table.model.hand_positions import Entry, Placing
+from cardroom.table.model.hand_positions import EntryPost, Placing
 from cardroom.table.model.seat import Seat
 from cardroom.table.values.kinds import Missed, SeatState
 
@@ -46,13 +46,13 @@ def seat_state(rules: Blinds, seat: Seat) -> SeatState:
     return "waiting_big_blind" if waits_for_big_blind(rules, seat) else "playing"
 
 
-def entry_of(rules: Blinds, owing: Owing) -> Entry:
+def entry_of(rules: Blinds, owing: Owing) -> EntryPost:
     """What this player posts to come in out of position (CH-4.23, CH-4.28, CH-4.29, CK-BB.5, CK-H.14)."""
     if owing.missed == "big":
-        return Entry(owing.seat, "big", True)
+        return EntryPost(owing.seat, "big", True)
     if owing.missed == "small":
-        return Entry(owing.seat, "small")
-    return Entry(owing.seat, "" if rules.entry.value == "at_once" else "big")
+        return EntryPost(owing.seat, "small")
+    return EntryPost(owing.seat, "" if rules.entry.value == "at_once" else "big")
 
 
 def entry_clauses(rules: Blinds, missed: Missed) -> tuple[str, ...]:
@@ -62,7 +62,7 @@ def entry_clauses(rules: Blinds, missed: Missed) -> tuple[str, ...]:
     return rules.missed_small_blind.clauses if missed else rules.entry.clauses
 
 
-def entries_in(rules: Blinds, placing: Placing, owing: list[Owing]) -> tuple[Entry, ...]:
+def entries_in(rules: Blinds, placing: Placing, owing: list[Owing]) -> tuple[EntryPost, ...]:
     """What the players of a hand post who come in by it.
 
     On the big blind nothing else is due (CH-4.28), but where both must be paid in any case (CK-H.14). Who buys the
@@ -70,16 +70,16 @@ def entries_in(rules: Blinds, placing: Placing, owing: list[Owing]) -> tuple[Ent
     part of what is posted.
     """
     positions = placing.positions
-    posted: list[Entry] = []
+    posted: list[EntryPost] = []
     for one in owing:
         if one.seat not in placing.seats:
             continue
         entry = entry_of(rules, one)
         if one.seat == positions.big_blind:
             is_dead = positions.owed_small > 0 or (entry.is_dead and must_post(rules, one.missed))
-            entry = Entry(one.seat, "", is_dead)
+            entry = EntryPost(one.seat, "", is_dead)
         elif one.seat == positions.small_blind and entry.live == "small":
-            entry = Entry(one.seat)
+            entry = EntryPost(one.seat)
         if entry.live or entry.is_dead:
             posted.append(entry)
     return tuple(posted)

@@ -34,7 +34,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Situation:
+class AtCancellation:
     """Everything that a settlement goes by. Stacks are those at the start of a hand that the cancellation voids.
 
     `prizes` is the ladder by place, in cents or at face value where it is `in_kind`; without it nobody could have

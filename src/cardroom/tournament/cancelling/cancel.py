@@ -6,12 +6,12 @@ from typing import Any
 from cardroom.rules.decisions import Cancellation
 from cardroom.rules.decisions.decision import Decision
 from cardroom.rules.refused import Refused
-from cardroom.tournament.cancelling.at_cancellation import Player, Situation
+from cardroom.tournament.cancelling.at_cancellation import AtCancellation, Player
 from cardroom.tournament.cancelling.cancelled_shares import Compensation, Settlement, Working
 from cardroom.tournament.cancelling.sharing import PoolShares, pool_shares
 
 
-def cancel(rules: Cancellation, situation: Situation) -> Settlement:
+def cancel(rules: Cancellation, situation: AtCancellation) -> Settlement:
     """Who gets what, each row with its clauses. Changes nothing: a dry run shows this value, and it is carried out.
 
     Refuses "already-cancelled", "tournament-over".

@@ -11,7 +11,7 @@ from typing import Any, Final
 from cardroom.rules.decisions import Cancellation
 from cardroom.rules.decisions.decision import Decision
 from cardroom.tournament.apportion import apportion
-from cardroom.tournament.cancelling.at_cancellation import Situation
+from cardroom.tournament.cancelling.at_cancellation import AtCancellation
 from cardroom.tournament.cancelling.cancelled_shares import Basis, Working
 from cardroom.tournament.icm import icm, icm_amounts, in_whole_units
 
@@ -29,7 +29,7 @@ class PoolShares:
     grounds: tuple[Decision[Any], ...]
 
 
-def pool_shares(rules: Cancellation, situation: Situation) -> PoolShares:
+def pool_shares(rules: Cancellation, situation: AtCancellation) -> PoolShares:
     """The shares of the pool in a tournament that has begun, in the order of `situation.left`."""
     stacks = [one.stack for one in situation.left]
     # (`left` is by seat, so a stable sort by stacks puts the lower seat of equal ones first.)
@@ -42,7 +42,7 @@ def pool_shares(rules: Cancellation, situation: Situation) -> PoolShares:
 
 
 def _before_money(
-    rules: Cancellation, situation: Situation, stacks: list[int], order: Sequence[int]
+    rules: Cancellation, situation: AtCancellation, stacks: list[int], order: Sequence[int]
 ) -> PoolShares:
     given = situation.added + situation.overlay
     shared = max(
@@ -66,7 +66,7 @@ def _before_money(
 
 
 def _in_money(
-    rules: Cancellation, situation: Situation, stacks: list[int], order: Sequence[int]
+    rules: Cancellation, situation: AtCancellation, stacks: list[int], order: Sequence[int]
 ) -> PoolShares:
     unpaid, total = sum(situation.unpaid), sum(stacks)
     decision: Decision[Any] = rules.final_table if situation.stage == "final_table" else rules.in_money
@@ -89,7 +89,7 @@ def _in_money(
     return PoolShares(unpaid, cents, workings, 0, grounds)
 
 
-def _hexapro(rules: Cancellation, situation: Situation, stacks: list[int]) -> PoolShares:
+def _hexapro(rules: Cancellation, situation: AtCancellation, stacks: list[int]) -> PoolShares:
     pool = sum(situation.prizes)
     places = (*situation.prizes, *[0] * len(stacks))[: len(stacks)]
     unpaid = sum(places)

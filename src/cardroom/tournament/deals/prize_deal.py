@@ -22,7 +22,7 @@ class Stack:
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class PrizeDeal:
     """What each player gets, in cents, and what is still played for: the part left for the winner."""
 
     method: Method
@@ -45,7 +45,7 @@ def propose(
     for_winner: int = 0,
     custom: Mapping[str, int] | None = None,
     unit: int = 1,
-) -> Deal:
+) -> PrizeDeal:
     """A deal on the prizes for those who are left, the first place's first: all of them, the winner's part included.
 
     `icm` is by what stacks are worth; `chip_chop` gives everybody the lowest prize and shares the rest by chips;
@@ -72,11 +72,13 @@ def propose(
         amounts = _chopped(chips, unpaid, unit)
     else:
         amounts = _agreed(stacks, sum(unpaid), custom or {}, clauses)
-    return Deal(method, dict(zip([one.player for one in stacks], amounts, strict=True)), for_winner, clauses)
+    return PrizeDeal(
+        method, dict(zip([one.player for one in stacks], amounts, strict=True)), for_winner, clauses
+    )
 
 
 def paid(
-    rules: PrizeDeals, deal: Deal, *, staff: PaidBy = "deal", forbidden_by_law: bool = False
+    rules: PrizeDeals, deal: PrizeDeal, *, staff: PaidBy = "deal", forbidden_by_law: bool = False
 ) -> tuple[PaidBy, tuple[str, ...]]:
     """What the house pays by once all agree, and by which clauses: the deal, or the ladder where staff decide so.
 

@@ -2,7 +2,7 @@
 
 from cardroom.rules import Refused
 from cardroom.tournament.play.buying import entrant_in, issue
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.level_clock import stand_still, stood_since
 from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.purse import receive
@@ -10,7 +10,7 @@ from cardroom.tournament.play.tournament_commands import TakeAddOn
 from cardroom.tournament.play.tournament_events import ChipsBought, ChipsOffered
 
 
-def reach_add_ons(step: Step, level: int) -> None:
+def reach_add_ons(step: DecisionStep, level: int) -> None:
     """A level has ended: if it is the last with rebuys, the add-on is offered once all hands are over."""
     state, terms = step.state, step.terms
     if terms.add_on is not None and level == terms.add_on_level and not state.add_ons:
@@ -18,7 +18,7 @@ def reach_add_ons(step: Step, level: int) -> None:
         step.touch_all()
 
 
-def begin_add_ons(step: Step) -> None:
+def begin_add_ons(step: DecisionStep) -> None:
     """All hands are over, and who has lost all chips in the last one has bought some or is out (CH-8.17)."""
     state, add_on = step.state, step.terms.add_on
     if state.add_ons != "due" or add_on is None:
@@ -35,7 +35,7 @@ def begin_add_ons(step: Step) -> None:
     step.tell(ChipsOffered("", "add_on", add_on.chips, add_on.price, state.add_ons_until_ms, clauses))
 
 
-def take_add_on(step: Step, command: TakeAddOn) -> None:
+def take_add_on(step: DecisionStep, command: TakeAddOn) -> None:
     """Refuses "not-in-it", "rebuy-first", "no-add-on" where it is not offered now, "add-on-taken"."""
     state, add_on, clauses = step.state, step.terms.add_on, step.course.rebuy.clauses
     entrant = entrant_in(step, command.player)
@@ -52,14 +52,14 @@ def take_add_on(step: Step, command: TakeAddOn) -> None:
     answered(step, command.player)
 
 
-def answered(step: Step, player: str) -> None:
+def answered(step: DecisionStep, player: str) -> None:
     """The player has taken the add-on or wants none; nobody is waited for when all have."""
     step.state.asked.discard(player)
     if not step.state.asked:
         end_add_ons(step)
 
 
-def end_add_ons(step: Step) -> None:
+def end_add_ons(step: DecisionStep) -> None:
     """Play goes on; the clock of the levels stood meanwhile."""
     state = step.state
     stand_still(step, state.add_ons_from_ms, step.now_ms)

@@ -3,7 +3,7 @@
 from cardroom.tournament.play.day_end import next_begins_ms
 from cardroom.tournament.play.day_events import DayBegan, DayEnded, StackDropped
 from cardroom.tournament.play.deal_proposals import withdraw
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.gathering import gather, seat_all, seat_clauses
 from cardroom.tournament.play.level_clock import stand_still
 from cardroom.tournament.play.pausing import (
@@ -18,7 +18,7 @@ from cardroom.tournament.play.tournament_state import Bag
 from cardroom.tournament.table_messages import Moved
 
 
-def bag_chips(step: Step) -> None:
+def bag_chips(step: DecisionStep) -> None:
     """Everybody has been lifted at the end of a day: the chips are bagged and counted."""
     state, session = step.state, step.session
     if state.day != "ending" or (players := gather(step)) is None:
@@ -32,7 +32,7 @@ def bag_chips(step: Step) -> None:
     step.tell(DayEnded(step.now_ms, session.day, tuple(rows), begins_ms, session.flight))
 
 
-def _bag(step: Step, moved: Moved) -> None:
+def _bag(step: DecisionStep, moved: Moved) -> None:
     """One stack; who has one of a flight before keeps the larger."""
     bags, known = step.state.bags, step.state.bags.get(moved.player)
     if known is not None:
@@ -45,13 +45,13 @@ def _bag(step: Step, moved: Moved) -> None:
     bags[moved.player] = Bag(moved.stack, moved.away)
 
 
-def pass_night(step: Step) -> None:
+def pass_night(step: DecisionStep) -> None:
     """The next day or flight begins at its time."""
     if step.state.day == "night" and (begins_ms := next_begins_ms(step)) and step.now_ms >= begins_ms:
         begin_day(step)
 
 
-def begin_day(step: Step) -> None:
+def begin_day(step: DecisionStep) -> None:
     """Seats are drawn anew: for a flight by who has entered it, else by everybody who is left."""
     state = step.state
     if state.deal is not None:
@@ -77,7 +77,7 @@ def begin_day(step: Step) -> None:
     )
 
 
-def open_session(step: Step) -> None:
+def open_session(step: DecisionStep) -> None:
     """Everybody has a seat: the clock of the levels runs. It begins with the first one in a flight and in a round of a
     shootout, else with the one behind the day before, or goes on in the one that was not over.
     """
@@ -101,7 +101,7 @@ def open_session(step: Step) -> None:
     tell_tables(step)
 
 
-def _go_on(step: Step, level: int) -> None:
+def _go_on(step: DecisionStep, level: int) -> None:
     """The clock has stood overnight; a level that has yet to begin does so now."""
     state, now_ms = step.state, step.now_ms
     if step.terms.level_hands:

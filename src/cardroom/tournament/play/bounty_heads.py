@@ -1,12 +1,12 @@
 """Bounties while a tournament runs: what is on each head, and who wins it."""
 
 from cardroom.tournament.bounties.knockout import last_bounty, share_bounty
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.purse import pay
 from cardroom.tournament.play.tournament_events import BountyTaken
 
 
-def pay_head(step: Step, out: str, winners: tuple[str, ...]) -> None:
+def pay_head(step: DecisionStep, out: str, winners: tuple[str, ...]) -> None:
     """A player is out: the bounty goes to whoever won the last chips, the first after the button first; a part of it
     onto the own head where the tournament is progressive. One that nobody won waits for the winner of the tournament.
     """
@@ -26,7 +26,7 @@ def pay_head(step: Step, out: str, winners: tuple[str, ...]) -> None:
             step.tell(BountyTaken(won.player, out, won.kept, won.onto_own, winner.head, won.clauses))
 
 
-def pay_last_heads(step: Step, players: tuple[str, ...]) -> None:
+def pay_last_heads(step: DecisionStep, players: tuple[str, ...]) -> None:
     """Nobody eliminates who is left at the end: each keeps the bounty on the own head. What nobody has won is the
     first one's.
     """

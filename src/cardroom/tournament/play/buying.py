@@ -1,17 +1,17 @@
 """Rebuys: chips bought while the rebuy period runs, by who has lost all or has few enough left."""
 
 from cardroom.rules import Refused
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.ordering import may_rebuy
 from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.purse import receive
 from cardroom.tournament.play.tournament_commands import DeclineChips, Rebuy
 from cardroom.tournament.play.tournament_events import ChipsBought, ChipsOffered
-from cardroom.tournament.play.tournament_state import Adding, Entrant, Gone, Offer, TableBook
+from cardroom.tournament.play.tournament_state import Adding, ChipsOnOffer, Entrant, Gone, TableBook
 from cardroom.tournament.table_messages import AddChips, ChipsAdded, SetStack
 
 
-def offer_rebuy(step: Step, gone: Gone) -> bool:
+def offer_rebuy(step: DecisionStep, gone: Gone) -> bool:
     """Whether a player without chips may buy some; for as long as the terms give the table waits. The last hand of the
     period is the one that was dealt in it: ``gone`` is of such a hand.
     """
@@ -19,18 +19,18 @@ def offer_rebuy(step: Step, gone: Gone) -> bool:
     if rebuys is None or step.state.ending or not has_more(step, step.state.entrants[player]):
         return False
     until_ms = step.now_ms + rebuys.decide_seconds * 1000
-    step.state.offers[player] = Offer(gone.table, until_ms, gone)
+    step.state.offers[player] = ChipsOnOffer(gone.table, until_ms, gone)
     step.tell(ChipsOffered(player, "rebuy", rebuys.chips, rebuys.price, until_ms, step.course.rebuy.clauses))
     return True
 
 
-def has_more(step: Step, entrant: Entrant) -> bool:
+def has_more(step: DecisionStep, entrant: Entrant) -> bool:
     """Whether the terms leave the player a rebuy."""
     rebuys = step.terms.rebuys
     return rebuys is not None and (not rebuys.most or entrant.rebuys < rebuys.most)
 
 
-def rebuy(step: Step, command: Rebuy) -> None:
+def rebuy(step: DecisionStep, command: Rebuy) -> None:
     """Chips for who has lost all, or holds no more than the terms allow: then they come behind the running hand.
 
     Refuses "not-in-it", "no-rebuys" where there are none now, "too-many-chips", "no-more-rebuys".
@@ -57,7 +57,7 @@ def rebuy(step: Step, command: Rebuy) -> None:
     issue(step, command.player, rebuys.chips)
 
 
-def entrant_in(step: Step, player: str) -> Entrant:
+def entrant_in(step: DecisionStep, player: str) -> Entrant:
     """The player, who is in the tournament. Refuses "not-in-it"."""
     entrant = step.state.entrants.get(player)
     if entrant is None or not entrant.is_in:
@@ -65,12 +65,12 @@ def entrant_in(step: Step, player: str) -> Entrant:
     return entrant
 
 
-def table_of(step: Step, player: str) -> TableBook | None:
+def table_of(step: DecisionStep, player: str) -> TableBook | None:
     """The table that has the player's chips, None between two tables."""
     return next((table for table in step.state.tables.values() if player in table.players), None)
 
 
-def chips_of(step: Step, player: str) -> int:
+def chips_of(step: DecisionStep, player: str) -> int:
     """A player's chips as last heard, with those on their way."""
     state = step.state
     table = table_of(step, player)
@@ -80,14 +80,14 @@ def chips_of(step: Step, player: str) -> int:
     return held + coming + state.behind.get(player, 0)
 
 
-def issue(step: Step, player: str, chips: int) -> None:
+def issue(step: DecisionStep, player: str, chips: int) -> None:
     """New chips for a player: to the table, or behind the player who is on the way to one."""
     step.state.issued += chips
     step.state.carried += chips
     send_chips(step, player, chips)
 
 
-def send_chips(step: Step, player: str, chips: int) -> None:
+def send_chips(step: DecisionStep, player: str, chips: int) -> None:
     """Carried chips go to a player's stack."""
     table = table_of(step, player)
     if table is None:
@@ -98,7 +98,7 @@ def send_chips(step: Step, player: str, chips: int) -> None:
     step.send(table.number, AddChips(order, player, chips))
 
 
-def take_added(step: Step, message: ChipsAdded) -> None:
+def take_added(step: DecisionStep, message: ChipsAdded) -> None:
     """Chips bought are on the stack."""
     state = step.state
     adding, table = state.adding.pop(message.order), state.tables[message.table]
@@ -108,13 +108,13 @@ def take_added(step: Step, message: ChipsAdded) -> None:
     step.touch(table)
 
 
-def send_behind(step: Step, player: str) -> None:
+def send_behind(step: DecisionStep, player: str) -> None:
     """The player has a seat: chips bought on the way there follow."""
     if chips := step.state.behind.pop(player, 0):
         send_chips(step, player, chips)
 
 
-def decline(step: Step, command: DeclineChips) -> Gone:
+def decline(step: DecisionStep, command: DeclineChips) -> Gone:
     """The player who was asked does not buy, and is out. Refuses "no-offer"."""
     offer = step.state.offers.get(command.player)
     if offer is None:
@@ -122,7 +122,7 @@ def decline(step: Step, command: DeclineChips) -> Gone:
     return settle_offer(step, command.player)
 
 
-def settle_offer(step: Step, player: str) -> Gone:
+def settle_offer(step: DecisionStep, player: str) -> Gone:
     """The offer is over: the seat of a player without chips is free."""
     gone = step.state.offers.pop(player).gone
     step.send(gone.table, SetStack(step.number(), player, 0))

@@ -2,11 +2,11 @@
 
 from cardroom.rules import Refused
 from cardroom.rules.decisions import Cancellation
-from cardroom.tournament.cancelling.at_cancellation import Player, Situation
+from cardroom.tournament.cancelling.at_cancellation import AtCancellation, Player
 from cardroom.tournament.cancelling.cancel import cancel
 from cardroom.tournament.cancelling.cancelled_shares import Compensation, Settlement
 from cardroom.tournament.play.buying import settle_offer
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.feats import pay_feats
 from cardroom.tournament.play.finishing_places import settle_all
 from cardroom.tournament.play.hand_reports import go_out
@@ -21,7 +21,7 @@ from cardroom.tournament.play.tournament_state import FOREVER, Entrant
 from cardroom.tournament.table_messages import StandingOrders
 
 
-def cancellation(step: Step) -> Settlement:
+def cancellation(step: DecisionStep) -> Settlement:
     """Who would get what if the tournament were cancelled now, and why. Changes nothing.
 
     Refuses "no-cancellation" where the house has no policy, "already-cancelled", "tournament-over".
@@ -29,14 +29,14 @@ def cancellation(step: Step) -> Settlement:
     return cancel(_policy(step), _situation(step))
 
 
-def _policy(step: Step) -> Cancellation:
+def _policy(step: DecisionStep) -> Cancellation:
     if step.book.cancellation is None:
         words = f"{step.book.name} does not say what players of a cancelled tournament get."
         raise Refused("no-cancellation", words, ())
     return step.book.cancellation
 
 
-def _situation(step: Step) -> Situation:
+def _situation(step: DecisionStep) -> AtCancellation:
     """As things stand: chips at the last hand's end, those on the way with their players."""
     state, terms, money = step.state, step.terms, step.state.money
     held = holdings(step)
@@ -46,7 +46,7 @@ def _situation(step: Step) -> Situation:
     unpaid += money.tables
     paid += pool.tables - money.tables if money.settled else 0
     prizes = (money.prizes[0] + unpaid, *money.prizes[1:]) if money.settled else ()
-    return Situation(
+    return AtCancellation(
         players=tuple([_player(one, held.get(one.player)) for one in state.entrants.values()]),
         prizes=prizes,
         begun=begun,
@@ -66,7 +66,7 @@ def _player(entrant: Entrant, held: Holding | None) -> Player:
     return Player(entrant.player, entrant.bought, stack, entrant.seat, table, entrant.head if stack else 0)
 
 
-def _special(step: Step) -> tuple[int, int]:
+def _special(step: DecisionStep) -> tuple[int, int]:
     """What of the special prizes nobody has a claim to, and what is paid to those who have one."""
     money = step.state.money
     feats = list(zip(money.feats, money.special, strict=True)) if money.settled else []
@@ -75,7 +75,7 @@ def _special(step: Step) -> tuple[int, int]:
     )
 
 
-def carry_out_cancellation(step: Step, command: CancelTournament) -> None:
+def carry_out_cancellation(step: DecisionStep, command: CancelTournament) -> None:
     """Everybody gets what the settlement says, all in this decision; hands in progress are void, and the chips leave
     the tables. Refuses as `cancellation` does, and "no-reason" to staff.
     """
@@ -108,7 +108,7 @@ def carry_out_cancellation(step: Step, command: CancelTournament) -> None:
     _stop(step)
 
 
-def _decide_all(step: Step) -> None:
+def _decide_all(step: DecisionStep) -> None:
     """Hands that have ended count: who has lost all chips in one is out, with the place and its prize."""
     state = step.state
     for player in list(state.offers):
@@ -120,14 +120,14 @@ def _decide_all(step: Step) -> None:
     state.money.feats = []
 
 
-def _pay(step: Step, row: Compensation) -> None:
+def _pay(step: DecisionStep, row: Compensation) -> None:
     assert row.reason != "ticket_back", "a ticket comes back before the start alone"
     pay(step, row.player, row.cents, row.reason, row.clauses)
     if row.reason == "bounty_back":
         step.state.entrants[row.player].head = 0
 
 
-def _stop(step: Step) -> None:
+def _stop(step: DecisionStep) -> None:
     """No table deals any more; what nobody sits with is gone."""
     state = step.state
     dropped = sum(one.stack for one in state.gathered) + sum(state.behind.values())

@@ -6,7 +6,7 @@ from itertools import groupby
 from cardroom.rules import Refused
 from cardroom.rules.decisions import Removals
 from cardroom.tournament.apportion import apportion
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.purse import house_keeps, pay, take_back
 from cardroom.tournament.play.sealed_draw import pay_held
 from cardroom.tournament.play.tournament_events import PlayerDisqualified
@@ -19,14 +19,14 @@ from cardroom.tournament.removals.disqualified_prizes import (
 )
 
 
-def removals(step: Step) -> Removals:
+def removals(step: DecisionStep) -> Removals:
     """The house's rules. Refuses "not-running" where it has none."""
     if step.book.removals is None:
         raise Refused("not-running", f"{step.book.name} does not say who is disqualified.")
     return step.book.removals
 
 
-def leave_unplaced(step: Step, entrant: Entrant) -> None:
+def leave_unplaced(step: DecisionStep, entrant: Entrant) -> None:
     """A disqualified player without a place takes none: those who are out already rise."""
     state, rules = step.state, removals(step)
     places = (Placed(entrant.player, state.unplaced, 0, own=state.unplaced), *state.placed.values())
@@ -35,7 +35,7 @@ def leave_unplaced(step: Step, entrant: Entrant) -> None:
     correct(step, disqualified(rules, places, ladder, entrant.player, is_out=False), entrant.player)
 
 
-def correct(step: Step, found: Corrected, player: str) -> None:
+def correct(step: DecisionStep, found: Corrected, player: str) -> None:
     """Prizes that change are entries of their own: what is lost comes back first, then who rises is paid."""
     pay_held(step)
     before, state = dict(step.state.placed), step.state
@@ -51,7 +51,7 @@ def correct(step: Step, found: Corrected, player: str) -> None:
     step.tell(PlayerDisqualified(player, max(0, -found.changes.get(player, 0)), rose, found.clauses))
 
 
-def pay_risen(step: Step) -> None:
+def pay_risen(step: DecisionStep) -> None:
     """The pool is certain: who rose into the money before is paid."""
     state, paid = step.state, step.state.money.prizes
     rules = step.book.removals
@@ -68,7 +68,7 @@ def pay_risen(step: Step) -> None:
             state.placed[one.player] = replace(one, prize=cents)
 
 
-def pay_behind_nobody(step: Step) -> None:
+def pay_behind_nobody(step: DecisionStep) -> None:
     """Whoever would have won was disqualified in the last hand: who has risen to the first place has what is over, for
     the prizes are more than the players.
     """
@@ -85,6 +85,6 @@ def pay_behind_nobody(step: Step) -> None:
         state.placed[one.player] = replace(one, prize=one.prize + cents)
 
 
-def keep_unassigned(step: Step) -> None:
+def keep_unassigned(step: DecisionStep) -> None:
     """Nobody is left to pay: what is not paid stays with the house until staff decide on it."""
     house_keeps(step, step.state.money.escrow, "unassigned", removals(step).disqualified_prize.clauses)

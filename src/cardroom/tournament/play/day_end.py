@@ -4,7 +4,7 @@ from typing import Final
 
 from cardroom.rules.decisions import EndOfDay
 from cardroom.tournament.play.day_events import DayEnding, LastHandsDrawn
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.ordering import ENOUGH
 from cardroom.tournament.play.plans import forget_moves
 from cardroom.tournament.removals.end_of_day import LEAST, MINUTE_MS, MOST, hands_left
@@ -14,12 +14,12 @@ NO_LAST_LEVEL: Final = 1 << 30
 SECOND_MS: Final = 1_000
 
 
-def last_level(step: Step) -> int:
+def last_level(step: DecisionStep) -> int:
     """The level behind which the day ends."""
     return step.session.end.level or NO_LAST_LEVEL
 
 
-def ends_ms(step: Step) -> int | None:
+def ends_ms(step: DecisionStep) -> int | None:
     """When the day ends by the clock."""
     end, levels_ms = step.session.end, step.state.levels_ms
     if end.seconds:
@@ -29,7 +29,7 @@ def ends_ms(step: Step) -> int | None:
     return None
 
 
-def _draws_ms(step: Step, rules: EndOfDay, day_ends_ms: int) -> int:
+def _draws_ms(step: DecisionStep, rules: EndOfDay, day_ends_ms: int) -> int:
     """When the last hands are drawn unless staff have drawn them before: at the latest moment that the house allows, or
     as soon as the last level has begun.
     """
@@ -38,7 +38,7 @@ def _draws_ms(step: Step, rules: EndOfDay, day_ends_ms: int) -> int:
     return max(day_ends_ms - rules.latest_minutes.value * MINUTE_MS, begins_ms)
 
 
-def day_due_ms(step: Step) -> int | None:
+def day_due_ms(step: DecisionStep) -> int | None:
     """When the clock next brings the day's end about, or the draw of its last hands."""
     day_ends_ms, rules = ends_ms(step), step.book.end_of_day
     if day_ends_ms is None or step.state.day or step.state.ending:
@@ -46,7 +46,7 @@ def day_due_ms(step: Step) -> int | None:
     return day_ends_ms if rules is None else _draws_ms(step, rules, day_ends_ms)
 
 
-def pass_day(step: Step) -> None:
+def pass_day(step: DecisionStep) -> None:
     """The day ends, or its last hands are drawn, if the time has come."""
     due_ms, state = day_due_ms(step), step.state
     if due_ms is None or step.now_ms < due_ms or state.ending:
@@ -57,7 +57,7 @@ def pass_day(step: Step) -> None:
         end_day(step, due_ms)
 
 
-def draw_last_hands(step: Step, rules: EndOfDay) -> None:
+def draw_last_hands(step: DecisionStep, rules: EndOfDay) -> None:
     """One of five cards says how many hands every table still plays; the clock stands, and nobody changes tables."""
     state, session = step.state, step.session
     hands, clauses = hands_left(rules, 1 + step.lots.below(MOST - LEAST + 1))
@@ -69,7 +69,7 @@ def draw_last_hands(step: Step, rules: EndOfDay) -> None:
     step.touch_all()
 
 
-def end_day(step: Step, at_ms: int) -> None:
+def end_day(step: DecisionStep, at_ms: int) -> None:
     """The hands in progress are the last ones."""
     state, session = step.state, step.session
     if not state.last_hands:
@@ -81,7 +81,7 @@ def end_day(step: Step, at_ms: int) -> None:
     step.touch_all()
 
 
-def _drop_plans(step: Step) -> None:
+def _drop_plans(step: DecisionStep) -> None:
     """Nobody changes tables any more, and the night is the break."""
     if step.state.pause == "due":
         step.state.pause = ""
@@ -89,7 +89,7 @@ def _drop_plans(step: Step) -> None:
         forget_moves(step, number)
 
 
-def advance_day(step: Step) -> None:
+def advance_day(step: DecisionStep) -> None:
     """All tables have played their last hands, or nobody is left to play: the day ends. Once all stand and nothing is
     open, everybody is lifted.
     """
@@ -108,14 +108,14 @@ def advance_day(step: Step) -> None:
         step.touch_all()
 
 
-def _nobody_plays(step: Step) -> bool:
+def _nobody_plays(step: DecisionStep) -> bool:
     """Whether a flight has no two players any more, and nobody enters it."""
     state = step.state
     is_closed = state.closed or state.flight_closed or step.terms.level_hands > 0
     return step.session.flight > 0 and step.here <= 1 and is_closed and not state.offers
 
 
-def _is_still(step: Step) -> bool:
+def _is_still(step: DecisionStep) -> bool:
     """Whether all tables stand, and all that was begun is done."""
     state = step.state
     is_open = state.deal or state.dealing or state.adding or state.behind or state.named
@@ -131,7 +131,7 @@ def _is_still(step: Step) -> bool:
     return not any(table.races or table.racing or (table.breaking and not table.closing) for table in tables)
 
 
-def next_begins_ms(step: Step) -> int:
+def next_begins_ms(step: DecisionStep) -> int:
     """When the next day or flight begins, 0: when staff say so. Announced times hold, whenever the first one began."""
     seconds = sessions_of(step.terms)[step.state.session + 1].begins_seconds
     announced_ms = step.state.started_ms if step.starts_ms is None else step.starts_ms

@@ -5,11 +5,11 @@ from typing import Final
 
 from cardroom.rules import Refused
 from cardroom.rules.decisions import PrizeDeals
-from cardroom.tournament.deals.prize_deal import Deal, Method, Stack, is_reported, paid, propose
+from cardroom.tournament.deals.prize_deal import Method, PrizeDeal, Stack, is_reported, paid, propose
 from cardroom.tournament.levels import postponed
 from cardroom.tournament.play.buying import entrant_in
 from cardroom.tournament.play.day_end import next_begins_ms
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.holdings import holdings
 from cardroom.tournament.play.prizing import smallest_coin
 from cardroom.tournament.play.purse import pay
@@ -30,7 +30,7 @@ MEASURES: Final[tuple[Method, Method]] = ("chip_chop", "icm")
 """What any deal is compared with: the prizes by chips, and by what stacks are worth."""
 
 
-def propose_deal(step: Step, command: ProposeDeal) -> None:
+def propose_deal(step: DecisionStep, command: ProposeDeal) -> None:
     """All tables stand once their hands are over, and everybody who is left is asked.
 
     Refuses "not-in-it", "no-deals-here", "deal-open", "deal-refused-just-now" until a hand has been played since,
@@ -50,7 +50,7 @@ def propose_deal(step: Step, command: ProposeDeal) -> None:
     step.touch_all()
 
 
-def check_may_deal(step: Step) -> None:
+def check_may_deal(step: DecisionStep) -> None:
     """Whether this is a moment for a deal at all. Refuses "no-deals-here", "no-deal", "deal-open" and
     "deal-refused-just-now" until a hand has been played since.
     """
@@ -74,21 +74,21 @@ def check_may_deal(step: Step) -> None:
         raise Refused("deal-refused-just-now", "A deal has just been refused: play a hand first.", clauses)
 
 
-def _some_are_away(step: Step) -> bool:
+def _some_are_away(step: DecisionStep) -> bool:
     state = step.state
     return bool(
         state.day or state.opens or not step.all_are_here or (step.terms.shootout and len(state.order) > 1)
     )
 
 
-def check_asks_again(step: Step, player: str) -> None:
+def check_asks_again(step: DecisionStep, player: str) -> None:
     """Refuse ("deal-proposed-before") a deal of who has proposed one since anybody went out or a level began."""
     if not may_propose_again(step, player):
         words = "You have proposed a deal: propose another once somebody is out or the next level has begun."
         raise Refused("deal-proposed-before", words, deal_rules(step).proposed_again.clauses)
 
 
-def may_propose_again(step: Step, player: str) -> bool:
+def may_propose_again(step: DecisionStep, player: str) -> bool:
     """Whether anything has changed since the player's last proposal by which another may come."""
     rules, state = step.book.prize_deals, step.state
     if rules is not None and rules.proposed_again.value == "behind_a_hand":
@@ -96,13 +96,13 @@ def may_propose_again(step: Step, player: str) -> bool:
     return state.deals_asked.get(player) != (state.left, state.level)
 
 
-def deal_now(step: Step, method: Method, for_winner: int) -> Deal:
+def deal_now(step: DecisionStep, method: Method, for_winner: int) -> PrizeDeal:
     """What a deal would be by the stacks as they are: a dry run. Refuses as `propose_deal`."""
     check_may_deal(step)
     return _worked_out(step, method, for_winner, {})
 
 
-def deal_rules(step: Step) -> PrizeDeals:
+def deal_rules(step: DecisionStep) -> PrizeDeals:
     """The house's rules. Refuses "no-deals-here" where there are none, or where the announcement says so."""
     rules = step.book.prize_deals
     if rules is None or step.terms.deals == "none":
@@ -113,7 +113,7 @@ def deal_rules(step: Step) -> PrizeDeals:
     return rules
 
 
-def _worked_out(step: Step, method: Method, for_winner: int, amounts: Mapping[str, int]) -> Deal:
+def _worked_out(step: DecisionStep, method: Method, for_winner: int, amounts: Mapping[str, int]) -> PrizeDeal:
     rules, state = deal_rules(step), step.state
     stacks = [Stack(player, held.chips) for player, held in holdings(step).items() if held.chips]
     stacks.sort(key=lambda one: (-one.chips, -state.entrants[one.player].lot))
@@ -125,7 +125,7 @@ def _worked_out(step: Step, method: Method, for_winner: int, amounts: Mapping[st
     return deal
 
 
-def open_deal(step: Step) -> None:
+def open_deal(step: DecisionStep) -> None:
     """All hands are over: the deal is put to everybody, by the stacks as they are now; or it is none any more."""
     state, deal = step.state, step.state.deal
     if deal is None or deal.amounts_told or not step.all_stand or state.gone or state.dealing:
@@ -153,14 +153,14 @@ def open_deal(step: Step) -> None:
     step.tell(told)
 
 
-def _answered_by_ms(step: Step) -> int:
+def _answered_by_ms(step: DecisionStep) -> int:
     """Until when a deal is answered: in play within the time of the terms, overnight until the next day begins."""
     if not step.is_last_night:
         return step.now_ms + step.terms.deal_seconds * 1_000
     return next_begins_ms(step) or step.now_ms + A_DAY_MS
 
 
-def agree(step: Step, command: AgreeToDeal) -> None:
+def agree(step: DecisionStep, command: AgreeToDeal) -> None:
     """The last who is left to agree makes it hold. Refuses "not-in-it", "no-deal-open", and "deal-over" an answer to
     another deal than the open one.
     """
@@ -178,14 +178,14 @@ def agree(step: Step, command: AgreeToDeal) -> None:
         step.tell(DealWaits(paid_by.clauses))
 
 
-def refuse(step: Step, command: RefuseDeal) -> None:
+def refuse(step: DecisionStep, command: RefuseDeal) -> None:
     """One who does not agree ends it, and play goes on. Refuses as `agree`."""
     _open(step, command)
     step.tell(DealAnswered(command.player, False))
     withdraw(step, "refused")
 
 
-def _open(step: Step, command: AgreeToDeal | RefuseDeal) -> OpenDeal:
+def _open(step: DecisionStep, command: AgreeToDeal | RefuseDeal) -> OpenDeal:
     entrant_in(step, command.player)
     deal = step.state.deal
     clauses = deal_rules(step).agreed_by.clauses
@@ -196,14 +196,14 @@ def _open(step: Step, command: AgreeToDeal | RefuseDeal) -> OpenDeal:
     return deal
 
 
-def pass_deal_time(step: Step) -> None:
+def pass_deal_time(step: DecisionStep) -> None:
     """Who does not answer does not agree."""
     deal = step.state.deal
     if deal is not None and deal.amounts_told and not deal.waits and step.now_ms >= deal.until_ms:
         withdraw(step, "too_late")
 
 
-def withdraw(step: Step, why: WhyNoDeal) -> None:
+def withdraw(step: DecisionStep, why: WhyNoDeal) -> None:
     """There is no deal, and play goes on."""
     state = step.state
     assert state.deal is not None, "it is open"
@@ -212,7 +212,7 @@ def withdraw(step: Step, why: WhyNoDeal) -> None:
     step.tell(DealWithdrawn(why, deal_rules(step).agreed_by.clauses))
 
 
-def _go_on(step: Step, deal: OpenDeal) -> None:
+def _go_on(step: DecisionStep, deal: OpenDeal) -> None:
     """The clock of the levels stood while all tables did; overnight it stands anyhow."""
     state = step.state
     since_ms = deal.until_ms - step.terms.deal_seconds * 1_000 if deal.amounts_told else step.now_ms
@@ -222,7 +222,7 @@ def _go_on(step: Step, deal: OpenDeal) -> None:
     step.touch_all()
 
 
-def carry_out_deal(step: Step, deal: OpenDeal) -> None:
+def carry_out_deal(step: DecisionStep, deal: OpenDeal) -> None:
     """Everybody is paid what was agreed; what is left for the winner is played for, or it is over."""
     state, rules = step.state, deal_rules(step)
     clauses = tuple(dict.fromkeys([*rules.allowed.clauses, *rules.agreed_by.clauses, *rules.paid_by.clauses]))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from cardroom.rules import Rulebook
-from cardroom.rules.decisions import Balancing, Course, Tournament
+from cardroom.rules.decisions import Balancing, Course, SingleTable
 from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.lots import Lots
 from cardroom.tournament.play.tournament_decided import ToTable, TournamentDecided
@@ -16,7 +16,7 @@ from cardroom.tournament.tournament_terms import TournamentTerms
 
 
 @dataclass(slots=True)
-class Step:
+class DecisionStep:
     """``touched`` are tables for which something may be otherwise than it was; ``uneven`` that their sizes are.
     ``ladders`` are prizes worked out before, by entries, pool and what places are counted by, in money or (False) as
     parts of the pool."""
@@ -24,7 +24,7 @@ class Step:
     state: TournamentState
     terms: TournamentTerms
     book: Rulebook
-    rules: Tournament
+    rules: SingleTable
     seats: Balancing
     course: Course
     now_ms: int

@@ -2,7 +2,7 @@
 
 from cardroom.rules import Refused
 from cardroom.tournament.play.correcting import correct, leave_unplaced, removals
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
 from cardroom.tournament.play.staff_seats import bag_alone, remove_bag, table_that_stays
 from cardroom.tournament.play.tournament_commands import Disqualify
@@ -10,7 +10,7 @@ from cardroom.tournament.play.tournament_state import Named
 from cardroom.tournament.removals.disqualified_prizes import Corrected, disqualified
 
 
-def disqualify(step: Step, command: Disqualify) -> None:
+def disqualify(step: DecisionStep, command: Disqualify) -> None:
     """Who is in goes when the hand is over; who is out loses the place, and what was paid for it but for what staff
     leave (``kept``) where the house lets them.
 
@@ -38,7 +38,7 @@ def disqualify(step: Step, command: Disqualify) -> None:
     act(step, command, player=command.player, amount=command.kept, clauses=rules.disqualified_prize.clauses)
 
 
-def corrected(step: Step, command: Disqualify) -> Corrected | None:
+def corrected(step: DecisionStep, command: Disqualify) -> Corrected | None:
     """Places and prizes as they would be; None for who has no place yet. Changes nothing, refuses as `disqualify`."""
     state, rules = step.state, removals(step)
     if state.phase == "announced" or state.cancelled:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardroom.rules import Refused
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.players_moving import place_somewhere
 from cardroom.tournament.play.prices import entry_of
 from cardroom.tournament.play.purse import receive, return_all
@@ -19,7 +19,7 @@ from cardroom.tournament.tournament_terms import NOBODY_WITHDRAWS
 SECOND_MS: Final = 1_000
 
 
-def register(step: Step, command: Register) -> None:
+def register(step: DecisionStep, command: Register) -> None:
     """A player enters; when it is running, with a full stack at one of the shortest tables, or a new one.
 
     Refuses "entered-already", "entries-closed", "no-re-entry", "tournament-full", "bad-buy-in", "flight-closed", what a
@@ -76,7 +76,7 @@ def register(step: Step, command: Register) -> None:
         _bring_in(step, Moved(command.player, stack))
 
 
-def check_condition(step: Step, command: Register) -> None:
+def check_condition(step: DecisionStep, command: Register) -> None:
     """Refuse who does not meet what a freeroll asks for (CO-38b): to be one of those invited, to confirm its words."""
     terms = step.terms
     clauses = step.book.prizes.freeroll.clauses if step.book.prizes is not None else ()
@@ -87,7 +87,7 @@ def check_condition(step: Step, command: Register) -> None:
         raise Refused("condition-not-confirmed", words, clauses, {"condition": terms.condition})
 
 
-def flight_to_enter(step: Step, wish: int) -> int:
+def flight_to_enter(step: DecisionStep, wish: int) -> int:
     """The flight that an entry is for, the next that is open unless the player names one; 0 where there are none or all
     are over. Refuses "flight-closed".
     """
@@ -102,17 +102,17 @@ def flight_to_enter(step: Step, wish: int) -> int:
     return wish or (first if first <= most else 0)
 
 
-def _may_enter_beside(step: Step, known: Entrant, flight: int) -> bool:
+def _may_enter_beside(step: DecisionStep, known: Entrant, flight: int) -> bool:
     return step.terms.best_stack and known.player in step.state.bags and flight > known.flight
 
 
-def _check_enters_again(step: Step, known: Entrant) -> None:
+def _check_enters_again(step: DecisionStep, known: Entrant) -> None:
     rule = step.course.re_entry
     if rule.value == "never" or known.entries > step.terms.re_entries:
         raise Refused("no-re-entry", "You have been in it, and nobody enters again.", rule.clauses)
 
 
-def _enter_again(step: Step, player: str) -> None:
+def _enter_again(step: DecisionStep, player: str) -> None:
     """A bust before takes no place any more; that it was stays (it has a moment, and may have cost a bounty)."""
     state = step.state
     for group in (state.gone, *state.early):
@@ -121,7 +121,7 @@ def _enter_again(step: Step, player: str) -> None:
                 gone.entered_again = True
 
 
-def _bring_in(step: Step, moved: Moved) -> None:
+def _bring_in(step: DecisionStep, moved: Moved) -> None:
     """A stack more: at a table, or between two days in a bag."""
     state = step.state
     state.issued += moved.stack
@@ -133,7 +133,7 @@ def _bring_in(step: Step, moved: Moved) -> None:
     _seat_late(step, moved)
 
 
-def _seat_late(step: Step, moved: Moved) -> None:
+def _seat_late(step: DecisionStep, moved: Moved) -> None:
     sizes = step.state.sizes
     # (Players of a table that is being broken are in no size yet, and have their seats at the others.)
     if not len(sizes) or sizes.smallest >= step.terms.seats or step.here > len(sizes) * step.terms.seats:
@@ -142,13 +142,13 @@ def _seat_late(step: Step, moved: Moved) -> None:
     step.uneven = True
 
 
-def withdraws_until_ms(step: Step) -> int | None:
+def withdraws_until_ms(step: DecisionStep) -> int | None:
     """When it is too late to withdraw; None where that is the start, or nobody withdraws at all."""
     starts_ms, seconds = step.starts_ms, step.terms.withdrawal_seconds
     return None if starts_ms is None or seconds <= 0 else starts_ms - SECOND_MS * seconds
 
 
-def unregister(step: Step, command: Unregister) -> None:
+def unregister(step: DecisionStep, command: Unregister) -> None:
     """A player withdraws. Refuses "not-registered", "begun-already", "no-withdrawal" where the terms have none, and
     "withdrawal-over" behind the time that they give for it.
     """

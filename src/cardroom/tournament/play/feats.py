@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from cardroom.tournament.apportion import apportion
 from cardroom.tournament.going_out import Bust
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.purse import pay
 from cardroom.tournament.play.tournament_state import Feat
 
 
-def note_stacks(step: Step, at_ms: int, stacks: Mapping[str, int]) -> None:
+def note_stacks(step: DecisionStep, at_ms: int, stacks: Mapping[str, int]) -> None:
     """Stacks behind a hand: the largest of those that reach what is asked for has a claim."""
     for special, feat in zip(step.terms.special, step.state.money.feats, strict=True):
         reached = max(stacks.values(), default=0)
@@ -19,7 +19,7 @@ def note_stacks(step: Step, at_ms: int, stacks: Mapping[str, int]) -> None:
             _claim(feat, at_ms, [player for player, stack in stacks.items() if stack == reached], -reached)
 
 
-def note_busts(step: Step, at_ms: int, busts: Sequence[Bust]) -> None:
+def note_busts(step: DecisionStep, at_ms: int, busts: Sequence[Bust]) -> None:
     """Players who have lost all chips: of several the one with the smallest stack at the hand's start went first."""
     for special, feat in zip(step.terms.special, step.state.money.feats, strict=True):
         if special.feat == "first_out":
@@ -34,7 +34,7 @@ def _claim(feat: Feat, at_ms: int, players: list[str], rank: int) -> None:
         feat.players = (*feat.players, *players)
 
 
-def pay_feats(step: Step, clear_ms: int) -> None:
+def pay_feats(step: DecisionStep, clear_ms: int) -> None:
     """Pay those claims that nothing before ``clear_ms`` can change any more. Players with equal claims share, the odd
     cents by their lots.
     """
@@ -50,7 +50,7 @@ def pay_feats(step: Step, clear_ms: int) -> None:
                 pay(step, player, part, "special", rules.special_prizes.clauses)
 
 
-def unclaimed(step: Step) -> int:
+def unclaimed(step: DecisionStep) -> int:
     """What of the special prizes nobody has a claim to when all is over: it is the first place's."""
     money = step.state.money
     return sum(cents for feat, cents in zip(money.feats, money.special, strict=True) if not feat.players)

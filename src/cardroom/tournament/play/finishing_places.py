@@ -7,7 +7,7 @@ from typing import Final
 from cardroom.tournament.going_out import Bust, Finish, finishes, finishes_at_tables
 from cardroom.tournament.play.bounty_heads import pay_last_heads
 from cardroom.tournament.play.correcting import keep_unassigned, pay_behind_nobody, pay_risen
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.feats import pay_feats, unclaimed
 from cardroom.tournament.play.holdings import holdings
 from cardroom.tournament.play.ordering import close_table
@@ -28,7 +28,7 @@ from cardroom.tournament.prizes.place_shares import shared
 from cardroom.tournament.results import Finished
 
 
-def close_entries(step: Step, clauses: tuple[str, ...] = ()) -> None:
+def close_entries(step: DecisionStep, clauses: tuple[str, ...] = ()) -> None:
     """Nobody enters any more."""
     state = step.state
     if state.closed:
@@ -40,7 +40,7 @@ def close_entries(step: Step, clauses: tuple[str, ...] = ()) -> None:
     step.touch_all()
 
 
-def settle_early(step: Step) -> None:
+def settle_early(step: DecisionStep) -> None:
     """Give those a place who went out before it was certain what it pays."""
     early = step.state.early
     if not step.state.money.settled:
@@ -51,7 +51,7 @@ def settle_early(step: Step) -> None:
         _take_places(step, early.pop(0))
 
 
-def _is_certain(step: Step, group: Sequence[Gone]) -> bool:
+def _is_certain(step: DecisionStep, group: Sequence[Gone]) -> bool:
     """Whether prizes are certain, or nobody enters any more and these places are paid nothing whatever is bought."""
     state = step.state
     if state.money.settled or not state.closed or step.terms.ticket:
@@ -59,7 +59,7 @@ def _is_certain(step: Step, group: Sequence[Gone]) -> bool:
     return state.unplaced - len(group) >= paid_places(step)
 
 
-def clear_until(step: Step) -> int:
+def clear_until(step: DecisionStep) -> int:
     """Until when every table has reported its busts: no place of that time changes any more."""
     state = step.state
     heap = state.clear
@@ -75,7 +75,7 @@ def clear_until(step: Step) -> int:
     return FOREVER
 
 
-def settle(step: Step) -> None:
+def settle(step: DecisionStep) -> None:
     """Give places to those whose place nothing can change any more: by the time of their hand's end, or the round of
     hand-for-hand they went out in.
     """
@@ -84,7 +84,7 @@ def settle(step: Step) -> None:
         _settle_until(step, clear_until(step))
 
 
-def settle_all(step: Step) -> None:
+def settle_all(step: DecisionStep) -> None:
     """Give places to all who are out: no other hand counts any more."""
     step.state.dealing = set()
     settle_early(step)
@@ -96,7 +96,7 @@ def settle_all(step: Step) -> None:
 _NEVER: Final = (FOREVER, FOREVER)
 
 
-def _settle_until(step: Step, until_ms: int) -> None:
+def _settle_until(step: DecisionStep, until_ms: int) -> None:
     state = step.state
     if _is_in_rounds(step):
         return  # places are taken when every table has its winner
@@ -115,12 +115,12 @@ def _settle_until(step: Step, until_ms: int) -> None:
         settle_early(step)
 
 
-def _is_in_rounds(step: Step) -> bool:
+def _is_in_rounds(step: DecisionStep) -> bool:
     """Whether it is a shootout whose winners have yet to meet."""
     return step.terms.shootout is not None and len(step.state.order) > 1
 
 
-def settle_round(step: Step) -> None:
+def settle_round(step: DecisionStep) -> None:
     """A round of a shootout is over: who went out takes places by how far each came at the own table; those who came as
     far at different tables share them.
     """
@@ -157,7 +157,7 @@ def _moment(gone: Gone) -> tuple[int, int]:
     return (gone.round, 0) if gone.round else (0, gone.ended_ms)
 
 
-def _close_ladder(step: Step, places: int) -> None:
+def _close_ladder(step: DecisionStep, places: int) -> None:
     """With fewer players than prizes, for some have been disqualified, what is over stays in the pool: it is the first
     place's.
     """
@@ -166,15 +166,15 @@ def _close_ladder(step: Step, places: int) -> None:
     money.prizes = (money.prizes[0] + over, *money.prizes[1:places])
 
 
-def _places_taken(step: Step) -> int:
+def _places_taken(step: DecisionStep) -> int:
     return sum(1 for one in step.state.placed.values() if one.place)
 
 
-def _is_disqualified(step: Step, gone: Gone) -> bool:
+def _is_disqualified(step: DecisionStep, gone: Gone) -> bool:
     return step.state.entrants[gone.bust.player].disqualified
 
 
-def _take_places(step: Step, group: Sequence[Gone]) -> None:
+def _take_places(step: DecisionStep, group: Sequence[Gone]) -> None:
     """Each has the place of the own moment; those who lost their chips together take theirs by stack, or share them."""
     state = step.state
     out = [gone for gone in group if not (gone.entered_again or _is_disqualified(step, gone))]
@@ -198,7 +198,12 @@ def _take_places(step: Step, group: Sequence[Gone]) -> None:
 
 
 def _pay(
-    step: Step, finish: Finish, busts: Sequence[Bust], lots: Mapping[str, int], *, by_staff: bool = False
+    step: DecisionStep,
+    finish: Finish,
+    busts: Sequence[Bust],
+    lots: Mapping[str, int],
+    *,
+    by_staff: bool = False,
 ) -> None:
     rules, paid = step.rules, prizes(step)
     amounts = [paid[place - 1] if place <= len(paid) else 0 for place in finish.places]
@@ -233,7 +238,7 @@ def _pay(
         finish_place(step, finished, own[player])
 
 
-def all_win_the_same(step: Step) -> bool:
+def all_win_the_same(step: DecisionStep) -> bool:
     """Whether nothing is left to play for, in a house that ends it then (CO-41a)."""
     state = step.state
     if state.agreed:
@@ -247,7 +252,7 @@ def all_win_the_same(step: Step) -> bool:
     return state.left <= len(paid) and max(paid[: state.left]) - min(paid[: state.left]) <= (even or ticket)
 
 
-def end_if_over(step: Step) -> None:
+def end_if_over(step: DecisionStep) -> None:
     """One player is left, or all who are left get the same: they take the places that are left."""
     state = step.state
     if state.phase != "running" or state.offers or state.began_ms is None:
@@ -295,21 +300,21 @@ def end_if_over(step: Step) -> None:
     step.tell(TournamentEnded(step.now_ms, step.rules.end.clauses))
 
 
-def _drop_bags(step: Step) -> None:
+def _drop_bags(step: DecisionStep) -> None:
     state, chips = step.state, sum(bag.chips for bag in step.state.bags.values())
     state.carried -= chips
     state.issued -= chips
     state.bags, state.resting = {}, 0
 
 
-def _place_by_stack(step: Step, players: Sequence[str], lots: Mapping[str, int]) -> None:
+def _place_by_stack(step: DecisionStep, players: Sequence[str], lots: Mapping[str, int]) -> None:
     """A deal has ended it: the larger stack has the better place, equal ones by their lots. All have been paid."""
     held = holdings(step)
     for finish in finishes([Bust(player, held[player].chips) for player in players], 0, lots):
         _pay(step, finish, (), lots)
 
 
-def clear_away(step: Step) -> None:
+def clear_away(step: DecisionStep) -> None:
     """It is over: the chips are taken from the tables, and the tables close."""
     for table in step.state.tables.values():
         if table.closing or table.lifting or table.coming or not table.standing:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.ordering import close_table
 from cardroom.tournament.play.players_moving import order_lift, send_to
 from cardroom.tournament.play.table_balance import open_table
@@ -14,7 +14,7 @@ Seats = tuple[tuple[str, int, int, int], ...]
 """(player, table, seat, chips) in the order of the draw."""
 
 
-def gather(step: Step) -> list[Moved] | None:
+def gather(step: DecisionStep) -> list[Moved] | None:
     """Lift everybody; once all are, the tables close. Who they are then, None before."""
     state = step.state
     if not state.gathering or state.playing or state.lifts or state.on_the_way:
@@ -34,7 +34,7 @@ def gather(step: Step) -> list[Moved] | None:
     return players
 
 
-def seat_all(step: Step, players: Sequence[Moved], why: Why) -> Seats:
+def seat_all(step: DecisionStep, players: Sequence[Moved], why: Why) -> Seats:
     """Draw seats at new tables for players whose chips are carried, and the button with them where the house does."""
     state = step.state
     state.opens, state.seating_all = True, bool(players)
@@ -50,6 +50,6 @@ def seat_all(step: Step, players: Sequence[Moved], why: Why) -> Seats:
     return tuple([(one.player, tables[one.table - 1], one.seat, stacks[one.player].stack) for one in drawn])
 
 
-def seat_clauses(step: Step) -> tuple[str, ...]:
+def seat_clauses(step: DecisionStep) -> tuple[str, ...]:
     """What a new draw of all seats rests on."""
     return tuple(dict.fromkeys(step.rules.seats_drawn.clauses + step.seats.first_button.clauses))

@@ -1,6 +1,6 @@
 """Hand-for-hand: all tables deal one hand, and wait for each other before the next."""
 
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.ordering import ENOUGH
 from cardroom.tournament.play.prizing import paid_places
 from cardroom.tournament.play.table_balance import LAST, final_players
@@ -13,7 +13,7 @@ from cardroom.tournament.play.tournament_events import (
 from cardroom.tournament.table_messages import Froze, PlayOn
 
 
-def is_due(step: Step) -> bool:
+def is_due(step: DecisionStep) -> bool:
     """Whether all tables deal together as things stand.
 
     Near the money: while there are several tables, and no more players than paid places and tables together, so that
@@ -40,7 +40,7 @@ def is_due(step: Step) -> bool:
     return paid < state.left <= paid + tables
 
 
-def advance_rounds(step: Step) -> None:
+def advance_rounds(step: DecisionStep) -> None:
     """Begin or end hand-for-hand, or the next round of it."""
     state = step.state
     drop_idle(step)
@@ -72,7 +72,7 @@ def advance_rounds(step: Step) -> None:
     step.touch_all()
 
 
-def drop_idle(step: Step) -> None:
+def drop_idle(step: DecisionStep) -> None:
     """Tables that cannot play their hand of the round any more are waited for no more."""
     state = step.state
     if state.dealing:
@@ -80,7 +80,7 @@ def drop_idle(step: Step) -> None:
         _play_on(step)
 
 
-def _can_deal(step: Step, number: int) -> bool:
+def _can_deal(step: DecisionStep, number: int) -> bool:
     """Whether a table may yet play its hand of the round; who was sent out or moved by staff may have left too few."""
     table = step.state.tables.get(number)
     if table is None:
@@ -92,7 +92,7 @@ def _can_deal(step: Step, number: int) -> bool:
     return len(table.players) + table.coming + table.lifting >= ENOUGH and not table.breaking
 
 
-def take_frozen(step: Step, message: Froze) -> None:
+def take_frozen(step: DecisionStep, message: Froze) -> None:
     """A table stands behind an all-in until all others have played the hand of the round (PF-3.13.1)."""
     state = step.state
     if message.table == state.playing_on:  # its hand was void and dealt anew
@@ -104,7 +104,7 @@ def take_frozen(step: Step, message: Froze) -> None:
         step.tell(TableFrozen(message.table, message.player, clauses))
 
 
-def _play_on(step: Step) -> None:
+def _play_on(step: DecisionStep) -> None:
     """Once only tables that stand are left they play their hands out, one at a time, in the order of their all-ins."""
     state = step.state
     state.frozen = [number for number in state.frozen if number in state.dealing]

@@ -5,7 +5,7 @@ from cardroom.tournament.play.bounty_heads import pay_head
 from cardroom.tournament.play.buying import offer_rebuy
 from cardroom.tournament.play.correcting import leave_unplaced
 from cardroom.tournament.play.day_events import StackDropped
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.feats import note_busts, note_stacks
 from cardroom.tournament.play.finishing_places import close_entries
 from cardroom.tournament.play.ordering import stand
@@ -14,10 +14,10 @@ from cardroom.tournament.play.penalties_served import count_missed_hands
 from cardroom.tournament.play.prizing import paid_places
 from cardroom.tournament.play.tournament_events import PlayerOut
 from cardroom.tournament.play.tournament_state import Gone, TableBook
-from cardroom.tournament.table_messages import HandOver, SetStack, Standing
+from cardroom.tournament.table_messages import HandOver, SetStack, TableStandsStill
 
 
-def take_hand(step: Step, message: HandOver) -> None:
+def take_hand(step: DecisionStep, message: HandOver) -> None:
     """A hand is over."""
     state = step.state
     table = state.tables[message.table]
@@ -73,14 +73,14 @@ def take_hand(step: Step, message: HandOver) -> None:
         count_hands(step, table.hands)
 
 
-def take_standing(step: Step, message: Standing) -> None:
+def take_standing(step: DecisionStep, message: TableStandsStill) -> None:
     """A table stands."""
     table = step.state.tables[message.table]
     if table.held and message.orders == table.orders:
         stand(step, table)
 
 
-def go_out(step: Step, table: TableBook, gone: Gone) -> None:
+def go_out(step: DecisionStep, table: TableBook, gone: Gone) -> None:
     """A player is out for good, unless entering again is open to those who are."""
     state, player = step.state, gone.bust.player
     assert table.players.pop(player) == 0, "who goes out has no chips"

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 
 
 class Holding(NamedTuple):
@@ -14,7 +14,7 @@ class Holding(NamedTuple):
     table: int
 
 
-def holdings(step: Step) -> dict[str, Holding]:
+def holdings(step: DecisionStep) -> dict[str, Holding]:
     """What everybody has who is in: who plays for a stack beside the one in the bag has both. A player who is bagged,
     carried or waits keeps the table that the chips came from.
     """

@@ -2,15 +2,15 @@
 
 from heapq import heappush
 
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.tournament_state import FOREVER, TableBook
-from cardroom.tournament.table_messages import CloseTable, StandingOrders
+from cardroom.tournament.table_messages import CloseEmptyTable, StandingOrders
 
 ENOUGH = 2
 """Players that a hand takes."""
 
 
-def stand(step: Step, table: TableBook) -> None:
+def stand(step: DecisionStep, table: TableBook) -> None:
     """The table deals nothing until it hears from the tournament: whatever it had to report it has."""
     if not table.standing:
         table.standing, table.clear_ms, table.keeps = True, FOREVER, False
@@ -18,7 +18,7 @@ def stand(step: Step, table: TableBook) -> None:
     step.touch(table)
 
 
-def must_hold(step: Step, table: TableBook) -> bool:
+def must_hold(step: DecisionStep, table: TableBook) -> bool:
     """Whether this table may not deal now."""
     state, number = step.state, table.number
     if state.phase != "running" or state.seating_all or state.redrawing or state.ending:
@@ -47,7 +47,7 @@ def must_hold(step: Step, table: TableBook) -> bool:
     return any(offer.table == number for offer in state.offers.values())
 
 
-def reconcile(step: Step, table: TableBook) -> None:
+def reconcile(step: DecisionStep, table: TableBook) -> None:
     """Tell a table to hold or to go on, if it is to do otherwise than it does."""
     state = step.state
     if table.closing or state.phase == "over":
@@ -64,7 +64,7 @@ def reconcile(step: Step, table: TableBook) -> None:
         state.playing.add(table.number)
 
 
-def _order(step: Step, table: TableBook, *, hold: bool) -> None:
+def _order(step: DecisionStep, table: TableBook, *, hold: bool) -> None:
     state = step.state
     table.orders, table.held, table.stale = step.number(), hold, False
     table.will_keep = may_rebuy(step) and not hold
@@ -87,13 +87,13 @@ def _order(step: Step, table: TableBook, *, hold: bool) -> None:
     )
 
 
-def may_rebuy(step: Step) -> bool:
+def may_rebuy(step: DecisionStep) -> bool:
     """Whether the rebuy period runs."""
     rebuys = step.terms.rebuys
     return rebuys is not None and step.state.level <= rebuys.until_level and not step.state.ending
 
 
-def purchases_open(step: Step) -> bool:
+def purchases_open(step: DecisionStep) -> bool:
     """Whether the pool may yet grow by chips that are bought."""
     state, terms = step.state, step.terms
     if state.ending or state.phase == "over":
@@ -109,8 +109,8 @@ def purchases_open(step: Step) -> bool:
     return may_rebuy(step) or bool(state.offers) or any(table.keeps for table in state.tables.values())
 
 
-def close_table(step: Step, table: TableBook) -> None:
+def close_table(step: DecisionStep, table: TableBook) -> None:
     """An empty table is not used any more."""
     assert not table.players and table.standing, "an empty table that deals nothing"
     table.closing = True
-    step.send(table.number, CloseTable())
+    step.send(table.number, CloseEmptyTable())

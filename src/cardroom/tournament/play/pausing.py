@@ -3,7 +3,7 @@
 from cardroom.tournament.levels import begin_times, level_at
 from cardroom.tournament.play.add_ons import reach_add_ons
 from cardroom.tournament.play.day_end import day_due_ms, end_day, last_level, next_begins_ms, pass_day
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.finishing_places import close_entries
 from cardroom.tournament.play.level_clock import stand_still
 from cardroom.tournament.play.racing import reach_races
@@ -14,7 +14,7 @@ BREAK_BEFORE_MS = 300_000
 """A synchronised break begins five minutes before the full hour (CO-47a)."""
 
 
-def next_pause(step: Step, after_ms: int) -> int | None:
+def next_pause(step: DecisionStep, after_ms: int) -> int | None:
     """When the next break is due, as the house and the structure have it; none on the first level (CO-47c)."""
     state, terms = step.state, step.terms
     if step.course.breaks.value == "five_to_the_hour":
@@ -28,7 +28,7 @@ def next_pause(step: Step, after_ms: int) -> int | None:
     return min([due_ms for due_ms in due if due_ms > after_ms], default=None)
 
 
-def pass_time(step: Step) -> None:
+def pass_time(step: DecisionStep) -> None:
     """Levels that have begun, breaks that are due or over."""
     state = step.state
     if state.phase != "running" or state.began_ms is None:
@@ -52,7 +52,7 @@ def pass_time(step: Step) -> None:
             _is_due(step)
 
 
-def _is_due(step: Step) -> None:
+def _is_due(step: DecisionStep) -> None:
     state = step.state
     state.pause = "due"
     state.pause_seconds = next(
@@ -62,7 +62,7 @@ def _is_due(step: Step) -> None:
     step.touch_all()
 
 
-def reach_level(step: Step, level: int) -> None:
+def reach_level(step: DecisionStep, level: int) -> None:
     """Levels up to this one have begun; late entries end with theirs."""
     state = step.state
     while state.level < level:
@@ -81,7 +81,7 @@ def reach_level(step: Step, level: int) -> None:
             tell_tables(step)
 
 
-def end_late_entries(step: Step) -> None:
+def end_late_entries(step: DecisionStep) -> None:
     """Nobody enters any more: the flight that is played, or where no other comes the tournament."""
     if step.more_flights:
         step.state.flight_closed = True
@@ -89,19 +89,19 @@ def end_late_entries(step: Step) -> None:
         close_entries(step, step.course.late_entries.clauses)
 
 
-def lasts_ms(step: Step, level: int) -> int:
+def lasts_ms(step: DecisionStep, level: int) -> int:
     """How long a level lasts, by the structure or as staff have changed it."""
     own = step.terms.lengths_ms[level - 1 : level]
     return step.state.level_ms or (own[0] if own else 0) or step.terms.level_ms
 
 
-def times_of_levels(step: Step) -> tuple[int, ...]:
+def times_of_levels(step: DecisionStep) -> tuple[int, ...]:
     """When each level of the structure begins that begins now, as staff have changed it."""
     count = len(step.levels)
     return begin_times(count, 0, step.now_ms, [lasts_ms(step, level) for level in range(1, count + 1)])
 
 
-def count_hands(step: Step, hands: int) -> None:
+def count_hands(step: DecisionStep, hands: int) -> None:
     """A level goes by hands: those of the table that has played most."""
     state = step.state
     level = hands // step.terms.level_hands + 1 + state.levels_ahead
@@ -121,14 +121,14 @@ def count_hands(step: Step, hands: int) -> None:
             state.pause, state.pause_ms, state.pause_seconds = "due", step.now_ms, sum(rests)
 
 
-def tell_tables(step: Step) -> None:
+def tell_tables(step: DecisionStep) -> None:
     """Levels are otherwise than in the orders of the tables, also of those that go on."""
     for table in step.state.tables.values():
         table.stale = True
     step.touch_all()
 
 
-def begin_pause(step: Step) -> None:
+def begin_pause(step: DecisionStep) -> None:
     """A break that is due begins when all hands are over (CO-47b); what would have begun meanwhile begins later."""
     state = step.state
     if state.pause != "due" or state.stopped or state.add_ons in ("due", "on") or not step.all_stand:
@@ -148,7 +148,7 @@ def begin_pause(step: Step) -> None:
     step.tell(BreakBegan(step.now_ms, until_ms, step.course.breaks.clauses))
 
 
-def next_due_ms(step: Step) -> int | None:
+def next_due_ms(step: DecisionStep) -> int | None:
     """When time next brings something about."""
     state, terms = step.state, step.terms
     if state.phase == "announced":

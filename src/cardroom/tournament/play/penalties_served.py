@@ -13,7 +13,7 @@ from cardroom.floor.conduct.penalty_counts import hands_of
 from cardroom.rules import Refused
 from cardroom.rules.decisions import Penalties, PenaltyKind
 from cardroom.tournament.play.buying import entrant_in, table_of
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
 from cardroom.tournament.play.staff_seats import table_that_stays
 from cardroom.tournament.play.tournament_commands import EndPlayersPenalty, PenalisePlayer
@@ -25,7 +25,7 @@ ACTS_OF_THEIR_OWN: Final = ("removal", "disqualification", "ban")
 """Kinds that are more than a penalty of a tournament: staff remove or disqualify, and the house bars."""
 
 
-def penalise_player(step: Step, command: PenalisePlayer) -> None:
+def penalise_player(step: DecisionStep, command: PenalisePlayer) -> None:
     """The player is out from the next hand on, dealt in and folded as anybody who is away.
 
     Refuses "no-reason", "not-running", "not-in-it", "moving-now", "no-penalties" where the house has none,
@@ -53,7 +53,7 @@ def penalise_player(step: Step, command: PenalisePlayer) -> None:
     act(step, command, player=command.player, table=table.number, amount=penalty.left, clauses=clauses)
 
 
-def end_players_penalty(step: Step, command: EndPlayersPenalty) -> None:
+def end_players_penalty(step: DecisionStep, command: EndPlayersPenalty) -> None:
     """Refuses "no-reason", "not-running", "not-in-it", "no-such-penalty", "penalty-over", and "moving-now" for who is
     on the way to a table.
     """
@@ -77,14 +77,14 @@ def end_players_penalty(step: Step, command: EndPlayersPenalty) -> None:
     act(step, command, player=command.player, table=number, clauses=found.clauses)
 
 
-def count_missed_hands(step: Step, players: Iterable[str]) -> None:
+def count_missed_hands(step: DecisionStep, players: Iterable[str]) -> None:
     """A hand is over that these have missed: it counts for the oldest penalty that has hands left."""
     for player in players:
         entrant = step.state.entrants[player]
         entrant.penalties = entrant.penalties.hand_missed()
 
 
-def penalties_of(step: Step) -> Penalties:
+def penalties_of(step: DecisionStep) -> Penalties:
     """The house's penalties. Refuses ("no-penalties") where its rulebook has none."""
     if step.book.penalties is None:
         words = f"{step.book.name} has no penalties: its staff remove or disqualify a player."
@@ -97,7 +97,7 @@ def kinds_here(rules: Penalties) -> tuple[PenaltyKind, ...]:
     return tuple([kind for kind in kinds_of(rules) if kind not in ACTS_OF_THEIR_OWN])
 
 
-def _clauses(step: Step, rules: Penalties, command: PenalisePlayer) -> tuple[str, ...]:
+def _clauses(step: DecisionStep, rules: Penalties, command: PenalisePlayer) -> tuple[str, ...]:
     """The clauses that the penalty cites: the one staff name, or those of the house's general power."""
     if command.kind not in kinds_of(rules):
         words = f"{step.book.name} has no such penalty; it has {', '.join(kinds_of(rules))}."
@@ -114,7 +114,7 @@ def _clauses(step: Step, rules: Penalties, command: PenalisePlayer) -> tuple[str
 
 
 def _penalty(
-    step: Step, rules: Penalties, command: PenalisePlayer, players: int, clauses: tuple[str, ...]
+    step: DecisionStep, rules: Penalties, command: PenalisePlayer, players: int, clauses: tuple[str, ...]
 ) -> Penalty:
     """The penalty as it is kept, rounds counted in hands by who is at the table now (PF-6.9.1)."""
     hands = served = until_ms = 0

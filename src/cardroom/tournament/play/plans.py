@@ -1,9 +1,9 @@
 """Moves that are planned and not yet ordered: the sizes of tables count them already."""
 
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 
 
-def plan_move(step: Step, number: int, to: int) -> None:
+def plan_move(step: DecisionStep, number: int, to: int) -> None:
     """A player of one table is to go to another one, once the table stands."""
     state = step.state
     state.sizes.change(number, -1)
@@ -14,7 +14,7 @@ def plan_move(step: Step, number: int, to: int) -> None:
     step.touch(state.tables[to])
 
 
-def forget_moves(step: Step, number: int) -> list[int]:
+def forget_moves(step: DecisionStep, number: int) -> list[int]:
     """What was planned for a table is planned no more: where its players would have gone."""
     state = step.state
     dropped = state.moves.pop(number, [])

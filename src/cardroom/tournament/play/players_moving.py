@@ -6,7 +6,7 @@ from cardroom.tournament.play.bounty_heads import pay_head
 from cardroom.tournament.play.buying import send_behind, send_chips, table_of
 from cardroom.tournament.play.correcting import leave_unplaced
 from cardroom.tournament.play.deal_proposals import withdraw
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.documents import waits_for_document
 from cardroom.tournament.play.kept_apart_seats import is_free_of, kept_from, who_may_not_go
 from cardroom.tournament.play.plans import forget_moves
@@ -28,13 +28,13 @@ from cardroom.tournament.table_messages import (
     Moved,
     Seated,
     SeatPlayer,
-    TableClosed,
+    TableGone,
     Where,
     Who,
 )
 
 
-def order_lift(step: Step, table: TableBook, who: Who, to: int = 0, seat: int = 0) -> None:
+def order_lift(step: DecisionStep, table: TableBook, who: Who, to: int = 0, seat: int = 0) -> None:
     """Order a table that stands to let players go."""
     order = step.number()
     step.state.lifts[order] = LiftOrder(table.number, to)
@@ -43,7 +43,7 @@ def order_lift(step: Step, table: TableBook, who: Who, to: int = 0, seat: int = 
     step.send(table.number, Lift(order, who, step.lots.lot(), seat=seat, stay=stay))
 
 
-def lift_named(step: Step, table: TableBook, player: str, named: Named) -> None:
+def lift_named(step: DecisionStep, table: TableBook, player: str, named: Named) -> None:
     """Staff move a player of a table that stands to another one, which is to have a seat for whoever comes."""
     order = step.number()
     step.state.lifts[order] = LiftOrder(
@@ -54,7 +54,7 @@ def lift_named(step: Step, table: TableBook, player: str, named: Named) -> None:
 
 
 def send_to(
-    step: Step, moved: Moved, to: int, why: Why, *, source: int, where: Where = "drawn", seat: int = 0
+    step: DecisionStep, moved: Moved, to: int, why: Why, *, source: int, where: Where = "drawn", seat: int = 0
 ) -> None:
     """Send a carried player to a table, which counts the player already."""
     order = step.number()
@@ -71,7 +71,7 @@ def send_to(
     )  # fmt: skip
 
 
-def place_somewhere(step: Step, moved: Moved, why: Why, source: int, but: int = 0) -> None:
+def place_somewhere(step: DecisionStep, moved: Moved, why: Why, source: int, but: int = 0) -> None:
     """Send a carried player to one of the shortest tables, by lot. One that is to lose a player keeps that one first:
     nobody goes there and another from there elsewhere.
     """
@@ -87,7 +87,7 @@ def place_somewhere(step: Step, moved: Moved, why: Why, source: int, but: int = 
     send_to(step, moved, to, why, source=source)
 
 
-def _free_of_others(step: Step, player: str, but: int) -> list[int]:
+def _free_of_others(step: DecisionStep, player: str, but: int) -> list[int]:
     """For a player who is kept apart from others: the shortest tables where none of them is; else none are named."""
     sizes = step.state.sizes
     if not kept_from(step, player):
@@ -99,7 +99,7 @@ def _free_of_others(step: Step, player: str, but: int) -> list[int]:
     return [number for number in free if sizes[number] == min(sizes[one] for one in free)]
 
 
-def take_lifted(step: Step, message: Lifted) -> None:
+def take_lifted(step: DecisionStep, message: Lifted) -> None:
     """Players have left their table: the tournament has their chips and sends them on."""
     state = step.state
     lift, table = state.lifts.pop(message.order), state.tables[message.table]
@@ -117,7 +117,7 @@ def take_lifted(step: Step, message: Lifted) -> None:
     step.uneven = True
 
 
-def _send_on(step: Step, table: TableBook, lift: LiftOrder, moved: Moved) -> None:
+def _send_on(step: DecisionStep, table: TableBook, lift: LiftOrder, moved: Moved) -> None:
     state, seats = step.state, step.seats
     if lift.removed:
         remove(step, table.number, moved)
@@ -135,7 +135,7 @@ def _send_on(step: Step, table: TableBook, lift: LiftOrder, moved: Moved) -> Non
         send_to(step, moved, lift.to, why, source=table.number, where=where, seat=lift.seat)
 
 
-def remove(step: Step, table: int, moved: Moved) -> None:
+def remove(step: DecisionStep, table: int, moved: Moved) -> None:
     """A player is sent out from a table (0: overnight): the chips leave play, and the place is that of the moment."""
     state, rules = step.state, step.book.removals
     state.carried -= moved.stack
@@ -159,7 +159,7 @@ def remove(step: Step, table: int, moved: Moved) -> None:
     step.tell(PlayerRemoved(moved.player, table, step.now_ms, moved.stack, state.left, clauses))
 
 
-def take_seated(step: Step, message: Seated) -> None:
+def take_seated(step: DecisionStep, message: Seated) -> None:
     """A player sits: the chips are the table's."""
     state = step.state
     way = state.on_the_way.pop(message.order, None)
@@ -195,7 +195,7 @@ def take_seated(step: Step, message: Seated) -> None:
     step.tell(PlayerMoved(message.player, way.table, table.number, message.seat, way.why, told))
 
 
-def take_declined(step: Step, message: Declined) -> None:
+def take_declined(step: DecisionStep, message: Declined) -> None:
     """What was ordered cannot be: a player who found no seat is sent elsewhere, a move is planned anew."""
     state = step.state
     adding = state.adding.pop(message.order, None)
@@ -234,13 +234,13 @@ def take_declined(step: Step, message: Declined) -> None:
             state.sizes.change(table.number, 1)
 
 
-def _drop(step: Step, chips: int) -> None:
+def _drop(step: DecisionStep, chips: int) -> None:
     """It is over: carried chips are nobody's."""
     step.state.carried -= chips
     step.state.issued -= chips
 
 
-def _follow(step: Step, adding: Adding) -> None:
+def _follow(step: DecisionStep, adding: Adding) -> None:
     """Bought chips met an empty seat: they follow the player who has moved, or bring one back in who has lost all else
     in the hand before they came.
     """
@@ -253,7 +253,7 @@ def _follow(step: Step, adding: Adding) -> None:
     step.uneven = True
 
 
-def take_closed(step: Step, message: TableClosed) -> None:
+def take_closed(step: DecisionStep, message: TableGone) -> None:
     """A table has said its last word."""
     table = step.state.tables.pop(message.table)
     step.state.playing.discard(table.number)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from cardroom.tournament.apportion import apportion
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.ordering import purchases_open
 from cardroom.tournament.play.purse import house_keeps, house_pays
 from cardroom.tournament.play.tournament_events import PrizesSettled
@@ -23,7 +23,7 @@ class PrizesNow(NamedTuple):
     in_money: bool
 
 
-def prizes_now(step: Step) -> PrizesNow:
+def prizes_now(step: DecisionStep) -> PrizesNow:
     """The prizes as the house shows them: amounts at once, or when nobody can buy chips any more (CH-8.24)."""
     state, terms, rules = step.state, step.terms, step.book.prizes
     waits = rules is not None and rules.amounts_shown.value == "when_purchases_end" and purchases_open(step)
@@ -40,7 +40,7 @@ def prizes_now(step: Step) -> PrizesNow:
     return PrizesNow(found, step.ladders[key], in_money)
 
 
-def prize_pool(step: Step, more: int = 0) -> PrizePool:
+def prize_pool(step: DecisionStep, more: int = 0) -> PrizePool:
     """The pool by what has been paid in so far, and so many cents ``more``."""
     terms, collected, drawn = step.terms, step.state.money.collected + more, step.state.drawn
     if drawn is not None:
@@ -62,12 +62,12 @@ def prize_pool(step: Step, more: int = 0) -> PrizePool:
     )
 
 
-def pool(step: Step) -> int:
+def pool(step: DecisionStep) -> int:
     """All prize money, in cents: of the entries so far, or for good."""
     return step.state.money.total if step.state.money.settled else prize_pool(step).total
 
 
-def prizes(step: Step) -> tuple[int, ...]:
+def prizes(step: DecisionStep) -> tuple[int, ...]:
     """The prizes by place, for the entries so far; a ticket at its worth."""
     state = step.state
     if state.money.settled:
@@ -81,7 +81,7 @@ def prizes(step: Step) -> tuple[int, ...]:
     return step.ladders[key]
 
 
-def _stands_by(step: Step, amount: int) -> int:
+def _stands_by(step: DecisionStep, amount: int) -> int:
     """The pool by which places are counted: this one, or where the house says so no more than there was when nobody
     entered any more.
     """
@@ -90,7 +90,7 @@ def _stands_by(step: Step, amount: int) -> int:
     return min(closing, amount) if is_final and closing else amount
 
 
-def _counted(step: Step, more: int = 0) -> int:
+def _counted(step: DecisionStep, more: int = 0) -> int:
     """How many entries the prizes go by, with so many ``more``: two or more, and re-entries count as the house has
     announced.
     """
@@ -100,7 +100,7 @@ def _counted(step: Step, more: int = 0) -> int:
     return max(counted_entries(step.book.prizes, players + more, step.state.entries - players), 2)
 
 
-def _prizes(step: Step, entries: int, amount: int, more: int = 0) -> tuple[int, ...]:
+def _prizes(step: DecisionStep, entries: int, amount: int, more: int = 0) -> tuple[int, ...]:
     terms, rules = step.terms, step.book.prizes
     if even := terms.even_prizes:
         return apportion(amount, [1] * even)
@@ -118,7 +118,7 @@ def _prizes(step: Step, entries: int, amount: int, more: int = 0) -> tuple[int, 
     return ladder(rules, payouts, entries, amount, own_table=bool(terms.payouts), stands_by=stands_by)
 
 
-def _parts(step: Step, entries: int, amount: int) -> tuple[int, ...]:
+def _parts(step: DecisionStep, entries: int, amount: int) -> tuple[int, ...]:
     """The prizes of so many entries as parts of PARTS of this amount, for as many places as it pays."""
     terms, rules = step.terms, step.book.prizes
     assert rules is not None, "a house without prizes tells amounts at once"
@@ -131,7 +131,7 @@ def _parts(step: Step, entries: int, amount: int) -> tuple[int, ...]:
     return step.ladders[key]
 
 
-def places_foreseen(step: Step, entries: int) -> tuple[int, int]:
+def places_foreseen(step: DecisionStep, entries: int) -> tuple[int, int]:
     """How many places are paid of so many entries if nobody buys more than that, and how many would be of a larger
     pool. Refuses nothing: `entries` of two or more, in a house that pays by its ladder.
     """
@@ -142,17 +142,17 @@ def places_foreseen(step: Step, entries: int) -> tuple[int, int]:
     return places_of(rules, payouts, entries, amount, own_table=bool(terms.payouts))
 
 
-def smallest_coin(step: Step) -> int:
+def smallest_coin(step: DecisionStep) -> int:
     """The smallest amount that the house pays out where it divides money, in cents."""
     return step.book.prizes.shared_unit_cents.value if step.book.prizes is not None else 1
 
 
-def paid_places(step: Step) -> int:
+def paid_places(step: DecisionStep) -> int:
     """How many places are paid, for the entries so far."""
     return len(prizes(step))
 
 
-def settle_prizes(step: Step) -> None:
+def settle_prizes(step: DecisionStep) -> None:
     """Once nobody enters or buys any more the pool is certain: the house adds what the guarantee lacks, and what is not
     for the places leaves the pool.
     """
@@ -161,7 +161,7 @@ def settle_prizes(step: Step) -> None:
         settle_now(step)
 
 
-def settle_now(step: Step) -> None:
+def settle_now(step: DecisionStep) -> None:
     """The pool is certain."""
     money, rules, drawn = step.state.money, step.book.prizes, step.state.drawn
     found, ladder_found = prize_pool(step), drawn.prizes if drawn else prizes(step)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from cardroom.table.values.movement import Movement
 from cardroom.tournament.cancelling.at_cancellation import Bought
 from cardroom.tournament.hexapro.waiting import pays_now
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.tournament_state import Entrant
 from cardroom.tournament.removals.disqualified_prizes import Placed
 from cardroom.tournament.results import (
@@ -24,7 +24,7 @@ from cardroom.tournament.results import (
 Clauses = tuple[str, ...]
 
 
-def receive(step: Step, entrant: Entrant, bought: Bought) -> None:
+def receive(step: DecisionStep, entrant: Entrant, bought: Bought) -> None:
     """A player has bought an entry or chips. The house has its fee at once when play has begun, else with the start."""
     money = step.state.money
     entrant.bought = (*entrant.bought, bought)
@@ -35,7 +35,7 @@ def receive(step: Step, entrant: Entrant, bought: Bought) -> None:
         keep_fees(step)
 
 
-def return_all(step: Step, entrant: Entrant, clauses: Clauses = ()) -> None:
+def return_all(step: DecisionStep, entrant: Entrant, clauses: Clauses = ()) -> None:
     """All that a player has bought comes back, each in the way it was paid; the house has had no fee of it."""
     money = step.state.money
     for bought in entrant.bought:
@@ -54,7 +54,7 @@ def return_all(step: Step, entrant: Entrant, clauses: Clauses = ()) -> None:
     entrant.bought = ()
 
 
-def fee_back(step: Step, entrant: Entrant, fee: int, clauses: Clauses) -> None:
+def fee_back(step: DecisionStep, entrant: Entrant, fee: int, clauses: Clauses) -> None:
     """What a player has paid in money for an entry comes back as far as its fee is more than ``fee`` now."""
     money, found = step.state.money, []
     for bought in entrant.bought:
@@ -65,14 +65,14 @@ def fee_back(step: Step, entrant: Entrant, fee: int, clauses: Clauses) -> None:
     entrant.bought = tuple(found)
 
 
-def keep_fees(step: Step) -> None:
+def keep_fees(step: DecisionStep) -> None:
     """The house has its fees."""
     money = step.state.money
     fees, money.fees = money.fees, 0
     house_keeps(step, fees, "fee", step.book.prizes.fee_shown.clauses if step.book.prizes else ())
 
 
-def finish(step: Step, finished: Finished, own: int) -> None:
+def finish(step: DecisionStep, finished: Finished, own: int) -> None:
     """A place is taken and paid, the ``own`` of those that are shared; in HexaPro prizes wait for the end of the game,
     where the house has it so.
     """
@@ -85,7 +85,7 @@ def finish(step: Step, finished: Finished, own: int) -> None:
         hand_out(step, finished)
 
 
-def hand_out(step: Step, finished: Finished) -> None:
+def hand_out(step: DecisionStep, finished: Finished) -> None:
     """A place is paid; a ticket in it is handed over."""
     _move(step, finished.ticket - finished.prize, finished)
     if finished.ticket:
@@ -94,30 +94,30 @@ def hand_out(step: Step, finished: Finished) -> None:
         _move(step, -finished.ticket, won)
 
 
-def pay(step: Step, player: str, cents: int, why: PaidFor, clauses: Clauses) -> None:
+def pay(step: DecisionStep, player: str, cents: int, why: PaidFor, clauses: Clauses) -> None:
     """A player gets money, if there is any."""
     if cents:
         _move(step, -cents, Paid(player, cents, why, clauses))
 
 
-def take_back(step: Step, player: str, cents: int, clauses: Clauses) -> None:
+def take_back(step: DecisionStep, player: str, cents: int, clauses: Clauses) -> None:
     """A player gives back money, if there is any."""
     if cents:
         _move(step, cents, TakenBack(player, cents, clauses))
 
 
-def house_pays(step: Step, cents: int, why: HousePays, clauses: Clauses) -> None:
+def house_pays(step: DecisionStep, cents: int, why: HousePays, clauses: Clauses) -> None:
     """The house brings money, if there is any."""
     if cents:
         _move(step, cents, HousePaid(cents, why, clauses))
 
 
-def house_keeps(step: Step, cents: int, why: HouseKeeps, clauses: Clauses) -> None:
+def house_keeps(step: DecisionStep, cents: int, why: HouseKeeps, clauses: Clauses) -> None:
     """The house gets money, if there is any."""
     if cents:
         _move(step, -cents, HouseKept(cents, why, clauses))
 
 
-def _move(step: Step, cents: int, movement: Movement) -> None:
+def _move(step: DecisionStep, cents: int, movement: Movement) -> None:
     step.state.money.escrow += cents
     step.decided.money.append(movement)

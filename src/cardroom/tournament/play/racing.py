@@ -1,12 +1,12 @@
 """Colour-ups: behind a level each table stands for a race, and what it adds or takes is in the account of the chips."""
 
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.tournament_events import ChipsRaced
 from cardroom.tournament.play.tournament_state import TableBook
 from cardroom.tournament.table_messages import ColouredUp, RaceChips
 
 
-def reach_races(step: Step, level: int) -> None:
+def reach_races(step: DecisionStep, level: int) -> None:
     """A level has ended: the chips that no later level needs go, at every table once its hand is over."""
     if step.book.chip_race is None:
         return
@@ -17,7 +17,7 @@ def reach_races(step: Step, level: int) -> None:
         step.touch_all()
 
 
-def race_chips(step: Step, table: TableBook) -> bool:
+def race_chips(step: DecisionStep, table: TableBook) -> bool:
     """Order the next race of a table that stands; whether there was one. Who is on the way is waited for."""
     if not table.races:
         return False
@@ -31,7 +31,7 @@ def race_chips(step: Step, table: TableBook) -> bool:
     return True
 
 
-def take_coloured_up(step: Step, message: ColouredUp) -> None:
+def take_coloured_up(step: DecisionStep, message: ColouredUp) -> None:
     """The race is over: what was rounded up or given is issued, what was rounded down is withdrawn."""
     state = step.state
     table = state.tables[message.table]

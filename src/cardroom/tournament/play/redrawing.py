@@ -1,12 +1,12 @@
 """The final table, where everybody draws a new seat."""
 
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.ordering import close_table
 from cardroom.tournament.play.players_moving import order_lift, place_somewhere, send_to
 from cardroom.tournament.play.tournament_events import FinalTableDrawn
 
 
-def redraw(step: Step) -> None:
+def redraw(step: DecisionStep) -> None:
     """Once all tables stand all players are lifted; once all are, they draw seats at the table with the lowest number.
 
     The button is drawn anew with the seats (PF-3.1, PN-L.1) or by the table's first hand (CK-T.8).
@@ -50,7 +50,7 @@ def redraw(step: Step) -> None:
     step.tell(FinalTableDrawn(final, told, state.button, tuple(dict.fromkeys(clauses))))
 
 
-def _seat_at_tables(step: Step) -> None:
+def _seat_at_tables(step: DecisionStep) -> None:
     """Somebody has entered since, and one table has no room for all: they go on at the tables there are."""
     state = step.state
     players, state.gathered, state.redrawing = step.lots.shuffled(state.gathered), [], False

@@ -4,7 +4,7 @@ from hashlib import sha256
 
 from cardroom.tournament.hexapro.hexapro_terms import rules_of
 from cardroom.tournament.hexapro.prize_draw import CHANCES, drawn
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.prizing import settle_now
 from cardroom.tournament.play.purse import hand_out
@@ -14,7 +14,7 @@ from cardroom.tournament.seeded_chance import number_of, seal_of
 SEED_LABEL = b"cardroom: the seed of a draw."
 
 
-def seal_draw(step: Step) -> None:
+def seal_draw(step: DecisionStep) -> None:
     """The first player has entered: the seed is taken from this step's chance, and its seal told."""
     state, terms = step.state, step.terms
     if not terms.hexapro or state.seed:
@@ -25,7 +25,7 @@ def seal_draw(step: Step) -> None:
     step.tell(DrawSealed(seal_of(seed, terms.id.encode()), rules_of(step.book).draw.clauses))
 
 
-def draw_pool(step: Step) -> None:
+def draw_pool(step: DecisionStep) -> None:
     """The game begins: what it is played for is drawn, and how long its levels last. The house adds what the pool has
     more than the entries, or keeps what it has less.
     """
@@ -51,7 +51,7 @@ def draw_pool(step: Step) -> None:
     settle_now(step)
 
 
-def pay_held(step: Step) -> None:
+def pay_held(step: DecisionStep) -> None:
     """The game has ended: prizes that waited for that are paid."""
     held, step.state.money.held = step.state.money.held, []
     for finished in held:

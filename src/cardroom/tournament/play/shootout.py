@@ -2,7 +2,7 @@
 
 from cardroom.tournament.apportion import apportion
 from cardroom.tournament.play.day_events import ShootoutRoundBegan
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.finishing_places import settle_round
 from cardroom.tournament.play.gathering import gather, seat_all, seat_clauses
 from cardroom.tournament.play.purse import house_keeps, pay
@@ -10,7 +10,7 @@ from cardroom.tournament.play.tournament_state import Gone, TableBook
 from cardroom.tournament.tournament_terms import Shootout
 
 
-def advance_shootout(step: Step) -> None:
+def advance_shootout(step: DecisionStep) -> None:
     """Once every table has its winner the places of the round are taken, and the winners are lifted."""
     state, shootout = step.state, step.terms.shootout
     if (
@@ -34,7 +34,7 @@ def advance_shootout(step: Step) -> None:
         step.touch_all()
 
 
-def _pay_tables(step: Step, shootout: Shootout, tables: list[TableBook]) -> None:
+def _pay_tables(step: DecisionStep, shootout: Shootout, tables: list[TableBook]) -> None:
     """Each table of the first round pays its part, to its winner and to the last who went out there."""
     money, clauses = step.state.money, step.rules.payouts.clauses
     parts = apportion(money.tables, [1] * len(tables))
@@ -50,7 +50,7 @@ def _pay_tables(step: Step, shootout: Shootout, tables: list[TableBook]) -> None
             pay(step, player, cents, "table", clauses)
 
 
-def _out_of(step: Step, table: int) -> list[str]:
+def _out_of(step: DecisionStep, table: int) -> list[str]:
     """Who went out at a table, the last first; by one hand the larger stack, then the higher lot."""
     entrants = step.state.entrants
     gone = [
@@ -63,7 +63,7 @@ def _out_of(step: Step, table: int) -> list[str]:
     return [one.bust.player for one in sorted(gone, key=last, reverse=True)]
 
 
-def begin_round(step: Step) -> None:
+def begin_round(step: DecisionStep) -> None:
     """All winners have been lifted: they draw seats, and the levels begin anew."""
     state = step.state
     if step.terms.shootout is None or (players := gather(step)) is None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardroom.rules import Refused
 from cardroom.tournament.play import tournament_commands as commands
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.level_clock import put_off, stand_still, stood_since
 from cardroom.tournament.play.pausing import next_pause, reach_level, tell_tables
 from cardroom.tournament.play.terms_events import StartChanged
@@ -18,7 +18,7 @@ DAY_SECONDS: Final = 86_400
 
 
 def act(
-    step: Step, command: commands.StaffCommand, *, player: str = "", table: int = 0, amount: int = 0,
+    step: DecisionStep, command: commands.StaffCommand, *, player: str = "", table: int = 0, amount: int = 0,
     clauses: tuple[str, ...] = (),
 ) -> None:  # fmt: skip
     """Tell what staff have done."""
@@ -32,7 +32,7 @@ def check_reason(command: commands.StaffCommand) -> None:
         raise Refused("no-reason", "What staff do is kept with who did it and why: give a reason.")
 
 
-def check_no_hexapro(step: Step) -> None:
+def check_no_hexapro(step: DecisionStep) -> None:
     """Refuse ("no-such-buy-in") to change what HexaPro's printed table says: its prices, its prizes, who enters."""
     if step.terms.hexapro:
         raise Refused(
@@ -40,7 +40,7 @@ def check_no_hexapro(step: Step) -> None:
         )
 
 
-def check_running(step: Step) -> None:
+def check_running(step: DecisionStep) -> None:
     """Refuse ("not-running") before the first level and behind the last hand; between two days ("between-days")."""
     state = step.state
     if state.phase != "running" or state.began_ms is None or state.ending:
@@ -49,7 +49,7 @@ def check_running(step: Step) -> None:
         raise Refused("between-days", f"{step.terms.name} goes on with the next day.")
 
 
-def change_start(step: Step, command: commands.ChangeStart) -> None:
+def change_start(step: DecisionStep, command: commands.ChangeStart) -> None:
     """Refuses "no-reason", "begun-already", "time-is-past"."""
     check_reason(command)
     if step.state.phase != "announced":
@@ -62,7 +62,7 @@ def change_start(step: Step, command: commands.ChangeStart) -> None:
     act(step, command, amount=command.starts_ms, clauses=clauses)
 
 
-def pause(step: Step, command: commands.PauseTournament) -> None:
+def pause(step: DecisionStep, command: commands.PauseTournament) -> None:
     """Refuses "no-reason", "not-running", "paused-already"."""
     check_reason(command)
     check_running(step)
@@ -73,7 +73,7 @@ def pause(step: Step, command: commands.PauseTournament) -> None:
     act(step, command)
 
 
-def begin_stop(step: Step) -> None:
+def begin_stop(step: DecisionStep) -> None:
     """All hands are over: the clock stands from now on."""
     state = step.state
     if state.stopped != "due" or not step.all_stand or state.add_ons == "on":
@@ -82,7 +82,7 @@ def begin_stop(step: Step) -> None:
     step.tell(TournamentPaused(step.now_ms))
 
 
-def resume(step: Step, command: commands.ResumeTournament) -> None:
+def resume(step: DecisionStep, command: commands.ResumeTournament) -> None:
     """Refuses "no-reason", "not-paused"."""
     check_reason(command)
     state = step.state
@@ -96,7 +96,7 @@ def resume(step: Step, command: commands.ResumeTournament) -> None:
     act(step, command)
 
 
-def add_time(step: Step, command: commands.AddTime) -> None:
+def add_time(step: DecisionStep, command: commands.AddTime) -> None:
     """Refuses "no-reason", "not-running", "levels-by-hands", "wrong-time" but for a second to a day."""
     check_reason(command)
     check_running(step)
@@ -109,7 +109,7 @@ def add_time(step: Step, command: commands.AddTime) -> None:
     act(step, command, amount=command.seconds)
 
 
-def change_level(step: Step, command: commands.ChangeLevel) -> None:
+def change_level(step: DecisionStep, command: commands.ChangeLevel) -> None:
     """Refuses "no-reason", "not-running", "level-passed" for one that has begun, "no-such-level"."""
     check_reason(command)
     check_running(step)

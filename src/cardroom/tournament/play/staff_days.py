@@ -4,13 +4,13 @@ from cardroom.rules import Refused
 from cardroom.tournament.play import tournament_commands as commands
 from cardroom.tournament.play.between_days import begin_day
 from cardroom.tournament.play.day_end import draw_last_hands, end_day, ends_ms
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
 from cardroom.tournament.removals.end_of_day import check_may_draw
 from cardroom.tournament.sessions import sessions_of
 
 
-def _check_ends(step: Step) -> None:
+def _check_ends(step: DecisionStep) -> None:
     """Refuse ("not-running", "last-day", "day-ending") where no day could be ended now."""
     check_running(step)
     if step.state.session + 1 == len(sessions_of(step.terms)):
@@ -19,7 +19,7 @@ def _check_ends(step: Step) -> None:
         raise Refused("day-ending", "The day is ending, or begins just now.")
 
 
-def end_day_now(step: Step, command: commands.EndDay) -> None:
+def end_day_now(step: DecisionStep, command: commands.EndDay) -> None:
     """Refuses "no-reason", "not-running", "between-days", "last-day", "day-ending"."""
     check_reason(command)
     _check_ends(step)
@@ -28,7 +28,7 @@ def end_day_now(step: Step, command: commands.EndDay) -> None:
     act(step, command, amount=step.session.day)
 
 
-def draw_now(step: Step, command: commands.DrawLastHands) -> None:
+def draw_now(step: DecisionStep, command: commands.DrawLastHands) -> None:
     """Refuses as `end_day_now`, "no-last-hands" where the house draws none or no time ends the day, and "too-early",
     "too-late" by the time that is left.
     """
@@ -46,7 +46,7 @@ def draw_now(step: Step, command: commands.DrawLastHands) -> None:
     act(step, command, amount=state.last_hands, clauses=rules.hands.clauses)
 
 
-def begin_day_now(step: Step, command: commands.BeginDay) -> None:
+def begin_day_now(step: DecisionStep, command: commands.BeginDay) -> None:
     """Refuses "no-reason", "day-not-over"."""
     check_reason(command)
     if step.state.day != "night" or step.state.phase != "running":

@@ -2,12 +2,12 @@
 
 from cardroom.rules import Refused
 from cardroom.tournament.play.deal_proposals import carry_out_deal, deal_rules, withdraw
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.staff_clock import act, check_reason
 from cardroom.tournament.play.tournament_commands import DecideDeal
 
 
-def decide_deal(step: Step, command: DecideDeal) -> None:
+def decide_deal(step: DecisionStep, command: DecideDeal) -> None:
     """A deal that all agree to is paid by, or play goes on for the prizes as announced; until then each of the players
     may still refuse. Refuses "no-reason", "no-deals-here", and "no-deal-open" where none waits for staff.
     """

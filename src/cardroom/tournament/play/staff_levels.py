@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from cardroom.rules import Refused
 from cardroom.tournament.play import tournament_commands as commands
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.pausing import end_late_entries, lasts_ms, next_pause, tell_tables
 from cardroom.tournament.play.staff_clock import act, check_no_hexapro, check_reason
 from cardroom.tournament.play.terms_events import EntriesChanged
@@ -14,7 +14,7 @@ from cardroom.tournament.play.tournament_events import LevelsChanged
 from cardroom.tournament.tables.tournament_table import MOST_LEVEL_MS, check_terms
 
 
-def change_levels(step: Step, command: commands.ChangeLevels) -> None:
+def change_levels(step: DecisionStep, command: commands.ChangeLevels) -> None:
     """Refuses "no-reason", "begun-already" when it is over, "level-passed" where a level that has begun would be
     another one or levels fall, "levels-by-hands", "no-such-level" where players may enter or buy until one that would
     be none, and what `check_terms` refuses.
@@ -53,14 +53,14 @@ def change_levels(step: Step, command: commands.ChangeLevels) -> None:
     act(step, command, amount=len(levels), clauses=clauses)
 
 
-def _least_levels(step: Step) -> int:
+def _least_levels(step: DecisionStep) -> int:
     """How many levels there must be for entries and purchases to end with theirs."""
     terms = step.terms
     buying = terms.rebuys.until_level if terms.rebuys is not None else 0
     return max(step.late_levels, buying, terms.add_on_level if terms.add_on is not None else 0)
 
 
-def change_entries(step: Step, command: commands.ChangeEntries) -> None:
+def change_entries(step: DecisionStep, command: commands.ChangeEntries) -> None:
     """Refuses "no-reason", "entries-closed" once they are, "level-passed" for one that has ended, "no-such-level", and
     what `check_terms` refuses; of HexaPro all.
     """

@@ -3,14 +3,14 @@
 from cardroom.rules import Refused
 from cardroom.tournament.play import tournament_commands as commands
 from cardroom.tournament.play.buying import entrant_in, table_of
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.documents import start_to_come
 from cardroom.tournament.play.staff_clock import act, check_reason
 from cardroom.tournament.play.tournament_state import Contact
 from cardroom.tournament.table_messages import LetIn
 
 
-def note_document(step: Step, command: commands.NoteDocument) -> None:
+def note_document(step: DecisionStep, command: commands.NoteDocument) -> None:
     """The seat waits no longer. Refuses "no-reason", "not-in-it", "no-documents" where the house asks for none at each
     start, "document-seen-already".
     """
@@ -30,7 +30,7 @@ def note_document(step: Step, command: commands.NoteDocument) -> None:
     act(step, command, player=command.player, table=table.number if table is not None else 0, clauses=clauses)
 
 
-def note_contact(step: Step, command: commands.NoteContact) -> None:
+def note_contact(step: DecisionStep, command: commands.NoteContact) -> None:
     """What was done to reach the player is kept, and the player's wish. Refuses "no-reason", "not-in-it"."""
     check_reason(command)
     entrant = entrant_in(step, command.player)

@@ -3,7 +3,7 @@
 from cardroom.rules import Refused
 from cardroom.tournament.play import tournament_commands as commands
 from cardroom.tournament.play.buying import entrant_in, table_of
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.players_moving import remove
 from cardroom.tournament.play.staff_clock import act, check_reason, check_running
 from cardroom.tournament.play.table_balance import allowed_apart
@@ -12,7 +12,7 @@ from cardroom.tournament.play.tournament_state import Named, TableBook
 from cardroom.tournament.table_messages import Moved
 
 
-def change_breaking_order(step: Step, command: commands.ChangeBreakingOrder) -> None:
+def change_breaking_order(step: DecisionStep, command: commands.ChangeBreakingOrder) -> None:
     """Refuses "no-reason", "not-running", "not-these-tables" but for every table once."""
     check_reason(command)
     check_running(step)
@@ -24,7 +24,7 @@ def change_breaking_order(step: Step, command: commands.ChangeBreakingOrder) -> 
     act(step, command, clauses=clauses)
 
 
-def move_player(step: Step, command: commands.MovePlayer) -> None:
+def move_player(step: DecisionStep, command: commands.MovePlayer) -> None:
     """The player goes when the hand is over. Refuses "no-reason", "not-running", "not-in-it", "moving-now", "no-table",
     "no-such-seat", "table-full", and "tables-uneven" where others would have to move back.
     """
@@ -51,7 +51,7 @@ def move_player(step: Step, command: commands.MovePlayer) -> None:
     act(step, command, player=command.player, table=to, amount=command.seat)
 
 
-def _check_even(step: Step, source: int, to: int) -> None:
+def _check_even(step: DecisionStep, source: int, to: int) -> None:
     after = {number: step.state.sizes[number] for number in step.state.order}
     after[source] -= 1
     after[to] += 1
@@ -61,7 +61,7 @@ def _check_even(step: Step, source: int, to: int) -> None:
         raise Refused("tables-uneven", words, step.seats.most_apart.clauses, {"most": most})
 
 
-def remove_player(step: Step, command: commands.RemovePlayer) -> None:
+def remove_player(step: DecisionStep, command: commands.RemovePlayer) -> None:
     """The player goes when the hand is over, between two days at once. Refuses "no-reason", "not-running", "not-in-it",
     "moving-now", "two-stacks" for who plays for another stack beside the one in the bag, and "place-of-the-moment"
     where staff have no say in the place.
@@ -86,7 +86,7 @@ def remove_player(step: Step, command: commands.RemovePlayer) -> None:
     act(step, command, player=command.player, table=table.number, clauses=clauses)
 
 
-def bag_alone(step: Step, player: str) -> bool:
+def bag_alone(step: DecisionStep, player: str) -> bool:
     """Whether the player's chips are in a bag. Refuses "two-stacks" for who has others in play or to come."""
     state, entrant = step.state, step.state.entrants.get(player)
     if player not in state.bags or entrant is None or state.phase != "running" or state.ending:
@@ -97,13 +97,13 @@ def bag_alone(step: Step, player: str) -> bool:
     return True
 
 
-def remove_bag(step: Step, player: str) -> None:
+def remove_bag(step: DecisionStep, player: str) -> None:
     """A player who is not at a table is sent out: the chips leave play."""
     step.state.resting -= 1
     remove(step, 0, Moved(player, step.state.bags.pop(player).chips))
 
 
-def table_that_stays(step: Step, player: str) -> TableBook:
+def table_that_stays(step: DecisionStep, player: str) -> TableBook:
     """The player's table, from which nobody is being lifted just now."""
     entrant_in(step, player)
     table = table_of(step, player)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from cardroom.rules import Refused
 from cardroom.tournament.play import tournament_commands as commands
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.purse import fee_back
 from cardroom.tournament.play.staff_clock import act, check_no_hexapro, check_reason
 from cardroom.tournament.play.terms_events import FeeChanged, GuaranteeChanged
@@ -24,7 +24,7 @@ def as_changed(terms: TournamentTerms, state: TournamentState) -> TournamentTerm
     return replace(terms, fee=fee, guarantee=guarantee)
 
 
-def change_fee(step: Step, command: commands.ChangeFee) -> None:
+def change_fee(step: DecisionStep, command: commands.ChangeFee) -> None:
     """Who has entered has back what the fee is less than before, and may withdraw where it is more; a ticket pays what
     it paid. Refuses "no-reason", "begun-already", "same-as-before", "wrong-amount" and what `check_terms` refuses.
     """
@@ -44,7 +44,7 @@ def change_fee(step: Step, command: commands.ChangeFee) -> None:
     act(step, command, amount=command.cents, clauses=clauses)
 
 
-def change_guarantee(step: Step, command: commands.ChangeGuarantee) -> None:
+def change_guarantee(step: DecisionStep, command: commands.ChangeGuarantee) -> None:
     """Where it falls, who has entered may withdraw. Refuses "no-reason", "entries-closed", "same-as-before",
     "wrong-amount", "begun-already" for less than before, all of it for HexaPro, and what `check_terms` refuses.
     """

@@ -1,7 +1,7 @@
 """The start: seats are drawn, tables open, and once everybody sits the first level begins."""
 
 from cardroom.rules import Refused
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.pausing import end_late_entries, next_pause, times_of_levels
 from cardroom.tournament.play.players_moving import send_to
 from cardroom.tournament.play.purse import house_pays, keep_fees
@@ -13,7 +13,7 @@ from cardroom.tournament.seating.first_draw import draw_seats, tables_for
 from cardroom.tournament.table_messages import Moved
 
 
-def check_start(step: Step) -> None:
+def check_start(step: DecisionStep) -> None:
     """Refuse ("begun-already", "too-few-players") what cannot start."""
     state, terms, needed = step.state, step.terms, step.rules.players_to_start
     if state.phase != "announced":
@@ -30,24 +30,24 @@ def check_start(step: Step) -> None:
         raise Refused("too-few-players", words, needed.clauses, {"missing": 1})
 
 
-def are_enough(step: Step) -> bool:
+def are_enough(step: DecisionStep) -> bool:
     """Whether as many have entered as were announced."""
     return len(_first(step)) >= step.terms.players
 
 
-def wait(step: Step, refused: Refused) -> None:
+def wait(step: DecisionStep, refused: Refused) -> None:
     """The hour has come and tables are too short: it begins with the entry that makes them long enough."""
     if not step.state.waits:
         step.state.waits = True
         step.tell(StartWaits(step.now_ms, refused.clauses))
 
 
-def _first(step: Step) -> list[str]:
+def _first(step: DecisionStep) -> list[str]:
     """Who plays from the start: everybody, or who has entered the first flight."""
     return [one.player for one in step.state.entrants.values() if one.flight <= 1]
 
 
-def start(step: Step) -> None:
+def start(step: DecisionStep) -> None:
     """Draw the seats. Refuses what `check_start` refuses."""
     check_start(step)
     state, terms = step.state, step.terms
@@ -75,7 +75,7 @@ def start(step: Step) -> None:
         send_to(step, moved, one.table, "entry", source=0, seat=one.seat)
 
 
-def begin_if_seated(step: Step) -> None:
+def begin_if_seated(step: DecisionStep) -> None:
     """Everybody has a seat for the first time: the first level begins, and the clock of the others runs."""
     state, terms = step.state, step.terms
     if state.phase != "running" or state.began_ms is not None or state.seating_all:

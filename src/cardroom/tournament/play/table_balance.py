@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.ordering import close_table
 from cardroom.tournament.play.plans import forget_moves, plan_move
 from cardroom.tournament.play.players_moving import lift_named, order_lift
@@ -16,7 +16,7 @@ LAST: Final = 1
 """Table."""
 
 
-def open_table(step: Step, clauses: tuple[str, ...] = ()) -> TableBook:
+def open_table(step: DecisionStep, clauses: tuple[str, ...] = ()) -> TableBook:
     """A table more, empty; it is broken in its turn."""
     state = step.state
     state.last_table += 1
@@ -31,25 +31,25 @@ def open_table(step: Step, clauses: tuple[str, ...] = ()) -> TableBook:
     return table
 
 
-def fits(step: Step, tables: int) -> bool:
+def fits(step: DecisionStep, tables: int) -> bool:
     """Whether all who are left have room at so many tables."""
     if tables == LAST and step.all_are_here:
         return step.here <= final_players(step)
     return step.here <= tables * step.terms.seats
 
 
-def final_players(step: Step) -> int:
+def final_players(step: DecisionStep) -> int:
     """With how many players the final table is formed."""
     return min(step.seats.final_table_players.value or step.terms.seats, step.terms.seats)
 
 
-def allowed_apart(step: Step) -> int:
+def allowed_apart(step: DecisionStep) -> int:
     """How many players the largest table may have more than the smallest, by the tables there are."""
     late = len(step.state.sizes) <= step.seats.late_tables.value
     return (step.seats.most_apart_late if late else step.seats.most_apart).value
 
 
-def rebalance(step: Step) -> None:
+def rebalance(step: DecisionStep) -> None:
     """Break what is not needed and plan moves until the tables are as even as the house wants them."""
     state, sizes = step.state, step.state.sizes
     if state.phase != "running" or state.redrawing or state.ending or state.day or state.gathering:
@@ -68,7 +68,7 @@ def rebalance(step: Step) -> None:
         _plan(step)
 
 
-def _plan(step: Step) -> None:
+def _plan(step: DecisionStep) -> None:
     """Moves from the tables as they are seated: no more than it takes, none that players on their way make needless.
     Plans that are needed stay; where others are better all are forgotten, so that nobody goes where another comes from.
     """
@@ -93,7 +93,7 @@ def _plan(step: Step) -> None:
         plan_move(step, _one_of(step, sizes.largest, [number for number, _ in before]), to)
 
 
-def _one_of(step: Step, players: int, known: list[int]) -> int:
+def _one_of(step: DecisionStep, players: int, known: list[int]) -> int:
     """A table with so many players: one that was planned before, if there is any, else by lot."""
     sizes = step.state.sizes
     return next((number for number in known if sizes[number] == players), 0) or sizes.drawn_with(
@@ -101,7 +101,7 @@ def _one_of(step: Step, players: int, known: list[int]) -> int:
     )
 
 
-def break_table(step: Step, number: int) -> None:
+def break_table(step: DecisionStep, number: int) -> None:
     """The table's players go to the others, once it stands; nobody comes to it any more."""
     state, table = step.state, step.state.tables[number]
     forget_moves(step, number)
@@ -116,7 +116,7 @@ def break_table(step: Step, number: int) -> None:
     step.touch(table)
 
 
-def carry_out(step: Step, table: TableBook) -> None:
+def carry_out(step: DecisionStep, table: TableBook) -> None:
     """The table stands: what was planned for it is done now, if it is needed yet."""
     state, sizes = step.state, step.state.sizes
     if not table.standing or table.lifting or table.closing or state.redrawing:
@@ -146,7 +146,7 @@ def carry_out(step: Step, table: TableBook) -> None:
         order_lift(step, table, who, to, state.tables[to].opened)
 
 
-def _carry_out_named(step: Step, table: TableBook, player: str) -> None:
+def _carry_out_named(step: DecisionStep, table: TableBook, player: str) -> None:
     state, named = step.state, step.state.named.pop(player)
     if not named.removed:
         to = state.tables.get(named.to)

@@ -11,7 +11,7 @@ from cardroom.table.values.stakes import Stakes
 from cardroom.tournament import table_messages as messages
 from cardroom.tournament.book import announced_book, tournament_book
 from cardroom.tournament.cancelling.cancelled_shares import Settlement
-from cardroom.tournament.deals.prize_deal import Deal, Method
+from cardroom.tournament.deals.prize_deal import Method, PrizeDeal
 from cardroom.tournament.levels import level_of
 from cardroom.tournament.lots import Lots
 from cardroom.tournament.play import (
@@ -62,7 +62,7 @@ from cardroom.tournament.play import (
     tournament_snapshot as snapshot,
 )
 from cardroom.tournament.play.day_end import advance_day, next_begins_ms
-from cardroom.tournament.play.decision_step import Step
+from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.feats import pay_feats
 from cardroom.tournament.play.finishing_places import (
     clear_away,
@@ -82,11 +82,11 @@ from cardroom.tournament.removals.disqualified_prizes import Corrected
 from cardroom.tournament.tables.tournament_table import check_terms
 from cardroom.tournament.tournament_terms import TournamentTerms
 
-Handler = Callable[[Step, Any], None]
+Handler = Callable[[DecisionStep, Any], None]
 """What carries a command out: it checks everything before it changes anything."""
 
 
-def _register(step: Step, command: commands.Register) -> None:
+def _register(step: DecisionStep, command: commands.Register) -> None:
     entering.register(step, command)
     state, terms = step.state, step.terms
     if (
@@ -100,11 +100,11 @@ def _register(step: Step, command: commands.Register) -> None:
         _begin_or_cancel(step)
 
 
-def _start(step: Step, command: commands.StartTournament) -> None:
+def _start(step: DecisionStep, command: commands.StartTournament) -> None:
     starting.start(step)
 
 
-def _decline(step: Step, command: commands.DeclineChips) -> None:
+def _decline(step: DecisionStep, command: commands.DeclineChips) -> None:
     if command.player in step.state.asked:
         add_ons.answered(step, command.player)
         return
@@ -112,7 +112,7 @@ def _decline(step: Step, command: commands.DeclineChips) -> None:
     hands.go_out(step, step.state.tables[gone.table], gone)
 
 
-def _begin_or_cancel(step: Step) -> None:
+def _begin_or_cancel(step: DecisionStep) -> None:
     """The hour has come; a tournament that has fewer players than announced by then is cancelled (CO-37). One that has
     as many, at tables too short to begin by the house's rule, begins when these are long enough (CH-8.5).
     """
@@ -129,7 +129,7 @@ def _begin_or_cancel(step: Step) -> None:
         starting.start(step)
 
 
-def _pass_time(step: Step, command: commands.PassTournamentTime) -> None:
+def _pass_time(step: DecisionStep, command: commands.PassTournamentTime) -> None:
     state = step.state
     if state.phase == "announced" and step.starts_ms is not None and step.now_ms >= step.starts_ms:
         _begin_or_cancel(step)
@@ -145,17 +145,17 @@ def _pass_time(step: Step, command: commands.PassTournamentTime) -> None:
     pausing.pass_time(step)
 
 
-def _keep_apart(step: Step, command: commands.KeepApart) -> None:
+def _keep_apart(step: DecisionStep, command: commands.KeepApart) -> None:
     step.state.apart = command.pairs
 
 
 HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType({
     messages.HandOver: hands.take_hand,
-    messages.Standing: hands.take_standing,
+    messages.TableStandsStill: hands.take_standing,
     messages.Lifted: moving.take_lifted,
     messages.Seated: moving.take_seated,
     messages.Declined: moving.take_declined,
-    messages.TableClosed: moving.take_closed,
+    messages.TableGone: moving.take_closed,
     messages.ChipsAdded: buying.take_added,
     messages.ColouredUp: racing.take_coloured_up,
     messages.Froze: rounds.take_frozen,
@@ -230,7 +230,7 @@ class Tournament:
         assert state.issued == state.seated + state.carried, "chips issued are at the tables or on the way"
         return step.decided
 
-    def _conclude(self, step: Step) -> None:
+    def _conclude(self, step: DecisionStep) -> None:
         """What follows from the step, until nothing more does."""
         state = step.state
         starting.begin_if_seated(step)
@@ -272,12 +272,12 @@ class Tournament:
             if number in state.tables:
                 reconcile(step, state.tables[number])
 
-    def _step(self, now_ms: int, chance: int) -> Step:
+    def _step(self, now_ms: int, chance: int) -> DecisionStep:
         book = self.book
         assert book.tournament is not None and book.balancing is not None and book.course is not None, (
             "checked"
         )
-        return Step(
+        return DecisionStep(
             self.state,
             self.terms,
             book,
@@ -361,7 +361,7 @@ class Tournament:
         """
         return cancelling.cancellation(self._step(self.state.now_ms, 0))
 
-    def deal(self, method: Method, for_winner: int = 0) -> Deal:
+    def deal(self, method: Method, for_winner: int = 0) -> PrizeDeal:
         """What everybody who is left would get by a deal now, by ICM or by chips: a dry run, which changes nothing.
 
         Refuses as `ProposeDeal`.

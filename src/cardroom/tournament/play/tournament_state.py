@@ -150,7 +150,7 @@ class Gone:
 
 
 @dataclass(slots=True)
-class Offer:
+class ChipsOnOffer:
     """A player who has lost all chips may buy some until then, and is out if not."""
 
     table: int
@@ -297,7 +297,7 @@ class TournamentState:
     closed: bool = False
     gone: list[Gone] = field(default_factory=list)
     early: list[list[Gone]] = field(default_factory=list)
-    offers: dict[str, Offer] = field(default_factory=dict)
+    offers: dict[str, ChipsOnOffer] = field(default_factory=dict)
     adding: dict[int, Adding] = field(default_factory=dict)
     behind: dict[str, int] = field(default_factory=dict)
     add_ons: AddOns = ""

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from cardroom.rules.decisions import Tournament
+from cardroom.rules.decisions import SingleTable
 
 WHOLE = 10_000
 """Basis points in the whole."""
 
 
-def prizes_of(rules: Tournament, entries: int, pool: int) -> tuple[int, ...]:
+def prizes_of(rules: SingleTable, entries: int, pool: int) -> tuple[int, ...]:
     """The prizes of all places that are paid, by place. Each share is rounded down; the rest is the first place's."""
     by_place = [row.by_place for row in rules.payouts.value if row.entries <= entries][-1]
     shares = [pool * share // WHOLE for share in by_place]

@@ -9,16 +9,16 @@ from cardroom.rules.decisions.decision import (
     BasisPoints,
     Cents,
     Count,
-    Range,
+    IntRange,
     Seats,
     Seconds,
 )
 from cardroom.rules.decisions.prizes import FieldSize
 from cardroom.rules.decisions.tournament import Points
 
-ChipsOrNone = Annotated[int, Range(0, 1_000_000_000)]
-MostEntries = Annotated[int, Range(0, 100_000)]
-ReEntriesCounted = Annotated[int, Range(-1, 1_000)]
+ChipsOrNone = Annotated[int, IntRange(0, 1_000_000_000)]
+MostEntries = Annotated[int, IntRange(0, 100_000)]
+ReEntriesCounted = Annotated[int, IntRange(-1, 1_000)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class EntryPrice:
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class EntryLimits:
     """How many entries there must be, and may be at most; 0: as many as come."""
 
     least: FieldSize = 2
@@ -196,7 +196,7 @@ class Structure:
     chips: tuple[Points, ...] = ()
     """The values of the chips there are, the smallest first; left out, no chips lie at a table."""
     price: EntryPrice = EntryPrice()
-    entries: Field = Field()
+    entries: EntryLimits = EntryLimits()
     late: LateEntries = LateEntries()
     withdrawal: Withdrawal = Withdrawal()
     rebuys: RebuysOffered = RebuysOffered()

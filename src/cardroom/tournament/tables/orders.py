@@ -26,7 +26,7 @@ from cardroom.tournament.seating.which_seat import seat_to_take
 from cardroom.tournament.seating.who_moves import seat_to_leave
 from cardroom.tournament.table_messages import (
     AddChips,
-    CloseTable,
+    CloseEmptyTable,
     ColouredUp,
     Declined,
     LetIn,
@@ -39,7 +39,7 @@ from cardroom.tournament.table_messages import (
     Serve,
     SetStack,
     StandingOrders,
-    TableClosed,
+    TableGone,
 )
 from cardroom.tournament.tables.tournament_economy import TournamentEconomy
 
@@ -198,14 +198,14 @@ def _comes_back(seat: Seat, now_ms: int) -> None:
 
 
 def close(
-    economy: TournamentEconomy, state: State, command: CloseTable, now_ms: int, decided: Decided
+    economy: TournamentEconomy, state: State, command: CloseEmptyTable, now_ms: int, decided: Decided
 ) -> None:
     """The table is done with. Refuses "players-seated" while anybody sits there."""
     if state.seats:
         raise Refused("players-seated", f"{state.terms.name} has players yet.")
     state.draining = "closed"
     economy.stood_by = economy.orders.number
-    decided.report(TableClosed(economy.number))
+    decided.report(TableGone(economy.number))
 
 
 def refuse(economy: TournamentEconomy, state: State, command: Command, now_ms: int, decided: Decided) -> None:

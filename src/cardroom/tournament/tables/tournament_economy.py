@@ -9,7 +9,7 @@ import msgspec
 from cardroom.engine.events import WON
 from cardroom.games import Game
 from cardroom.rules import Decision
-from cardroom.rules.decisions import Balancing, Tournament
+from cardroom.rules.decisions import Balancing, SingleTable
 from cardroom.table.events import ToppedUp
 from cardroom.table.model.commands import Act
 from cardroom.table.model.decided import Decided
@@ -27,8 +27,8 @@ from cardroom.tournament.table_messages import (
     BustOut,
     ChipsAdded,
     HandOver,
-    Standing,
     StandingOrders,
+    TableStandsStill,
 )
 
 FULL_HAND: Final = 5
@@ -36,7 +36,7 @@ FULL_HAND: Final = 5
 NOT_BEGUN: Final = StandingOrders(0, (), hold=True)
 
 
-class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class KeptEconomy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the economy remembers, as plain data."""
 
     orders: StandingOrders = NOT_BEGUN
@@ -71,7 +71,7 @@ class TournamentEconomy:
     table has played when the day (session ``last_of``) is over for it.
     """
 
-    rules: Tournament = field(repr=False)
+    rules: SingleTable = field(repr=False)
     balancing: Balancing = field(repr=False)
     number: int
     levels: tuple[Stakes, ...] = field(repr=False)
@@ -209,7 +209,7 @@ class TournamentEconomy:
         """See `Economy`: the tournament hears that the table stands, once for each orders to hold."""
         if self.orders.hold and self.dealt is None and self.stood_by < self.orders.number:
             self.stood_by = self.orders.number
-            decided.report(Standing(self.number, self.orders.number))
+            decided.report(TableStandsStill(self.number, self.orders.number))
 
     def show_question(self, seats: Seats) -> QuestionView | None:
         """See `Economy`: players are asked nothing."""
@@ -221,7 +221,7 @@ class TournamentEconomy:
 
     def dump(self) -> dict[str, Any]:
         """See `Economy`."""
-        kept = Kept(
+        kept = KeptEconomy(
             self.orders, self.dealt, self.hands, self.dealing, self.round, self.waits, self.stood_by, self.assigned,
             self.opened, self.keeps_broke, self.adding, self.plays_on, self.last_of, self.last_at,
         )  # fmt: skip
@@ -230,8 +230,8 @@ class TournamentEconomy:
 
     def load(self, data: Mapping[str, Any]) -> None:
         """See `Economy`."""
-        kept = msgspec.convert(data, Kept, strict=False)
-        for name in Kept.__struct_fields__:
+        kept = msgspec.convert(data, KeptEconomy, strict=False)
+        for name in KeptEconomy.__struct_fields__:
             setattr(self, name, getattr(kept, name))
 
 

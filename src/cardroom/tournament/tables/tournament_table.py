@@ -159,6 +159,6 @@ def open_tournament_table(
         messages.PlayOn: partial(freezing.play_on, economy),
         messages.RaceChips: partial(orders.race_chips, economy, own.chip_race),
         messages.SetStack: partial(orders.set_stack, economy),
-        messages.CloseTable: partial(orders.close, economy),
+        messages.CloseEmptyTable: partial(orders.close, economy),
     }
     return Table(table_terms, own, offer, stakes, economy, handlers)

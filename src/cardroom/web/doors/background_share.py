@@ -22,7 +22,7 @@ COSTS_US: Final = {
 IN_LINE_MOST: Final = 2000
 
 
-class Pace:
+class TimeBucket:
     """A bucket of milliseconds, filled with the share of time that is not play's. First come, first served."""
 
     def __init__(self, ms_a_second: int, burst_ms: int, seconds: Callable[[], float] | None = None) -> None:

@@ -10,9 +10,9 @@ import msgspec
 
 from cardroom.room.protocol.bodies import ErrorBody
 from cardroom.room.runtime.network_addresses import counted_as
-from cardroom.web.doors.background_share import Pace
+from cardroom.web.doors.background_share import TimeBucket
 from cardroom.web.doors.budgets import Budgets, Purpose
-from cardroom.web.doors.host_names import Hosts
+from cardroom.web.doors.host_names import HostNames
 from cardroom.web.doors.web_settings import Settings
 
 CHANGES_NOTHING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -65,9 +65,9 @@ class Doorkeeper:
         self, settings: Settings, budgets: Budgets, is_ready: Callable[[Any], bool] = lambda _: False
     ) -> None:
         """`is_ready` says of a request (its scope) whether the answer lies ready as bytes."""
-        self._hosts = Hosts(settings)
+        self._hosts = HostNames(settings)
         self._budgets = budgets
-        self.pace = Pace(settings.doors.not_play.a_second, settings.doors.not_play.burst)
+        self.pace = TimeBucket(settings.doors.not_play.a_second, settings.doors.not_play.burst)
         self._wait_seconds = settings.doors.wait_when_spent_seconds
         self._is_ready = is_ready
         self.misnamed = 0

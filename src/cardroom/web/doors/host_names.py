@@ -17,7 +17,7 @@ USUAL_PORTS: Final = {"http": ":80", "https": ":443"}
 EVERY_NETWORK: Final = frozenset({"0.0.0.0", "::", ""})
 
 
-class Hosts:
+class HostNames:
     """The hosts that are ours: those the operator names, those of public origins, and the address listened on.
 
     `localhost` always is: no name server can make it another's. A room that listens on every network also answers to

@@ -9,7 +9,7 @@ from litestar import Response, Router, get, post, put
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from cardroom.room.accounts.proofs import SecondWanted as SecondFactorWanted
+from cardroom.room.accounts.proofs import SecondFactorWanted as SecondFactorWanted
 from cardroom.room.identity.permissions import permissions_of
 from cardroom.room.identity.person import Person
 from cardroom.room.protocol.account_bodies import (

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from cardroom.room.identity.permissions import GUEST_PLACES, check_has_second, is_staff
 from cardroom.room.identity.person import Person
-from cardroom.room.identity.request import Asked
+from cardroom.room.identity.request import PlayerRequest
 from cardroom.room.identity.scopes import may_read, out_of_scope
 from cardroom.room.identity.sessions import Origin
 from cardroom.room.room import Room
@@ -113,7 +113,7 @@ async def signed_in(request: Asking) -> Person:
             "guest-elsewhere", "You are a guest of one game; for all else here it takes an account."
         )
     asked = request.scope.get("asked")  # see `web.once`
-    return replace(person, asked=asked) if isinstance(asked, Asked) else person
+    return replace(person, asked=asked) if isinstance(asked, PlayerRequest) else person
 
 
 async def staff(request: Asking) -> Person:

@@ -23,7 +23,7 @@ from cardroom.room.protocol.bodies import (
 )
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.rules.clause import Clause
-from cardroom.rules.comparing import Side, compare
+from cardroom.rules.comparing import ComparedSide, compare
 from cardroom.rules.document_texts import document_text
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
@@ -82,7 +82,7 @@ def _decisions(book: Rulebook, language: Language) -> tuple[DecisionBody, ...]:
     return tuple(bodies)
 
 
-def _side(side: Side | None, language: Language) -> SideBody | None:
+def _side(side: ComparedSide | None, language: Language) -> SideBody | None:
     if side is None:
         return None
     return SideBody(_value(side.value), side.clauses, *_reading(side.reading, language))

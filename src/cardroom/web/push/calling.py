@@ -9,7 +9,7 @@ from cardroom.room.notices.key import private_key
 from cardroom.room.room import Room
 from cardroom.web.push.courier import PushCourier
 from cardroom.web.push.reaching import AddressCheck, is_public
-from cardroom.web.push.sealing import Seal
+from cardroom.web.push.sealing import PushIdentity
 
 
 async def begin_calling(
@@ -21,6 +21,6 @@ async def begin_calling(
     services = room.services
     key = await private_key(services.store, services.outbox, services.clock, services.entropy)
     room.push.courier = courier = PushCourier(
-        Seal(key, contact), asyncio.get_running_loop(), may_reach, trusted
+        PushIdentity(key, contact), asyncio.get_running_loop(), may_reach, trusted
     )
     return courier

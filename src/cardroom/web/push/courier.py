@@ -13,7 +13,7 @@ import structlog
 
 from cardroom.room.notices.call import PushGone, PushLetter
 from cardroom.web.push.reaching import AddressCheck, PublicOnly, is_public
-from cardroom.web.push.sealing import Seal, origin_of, sealed
+from cardroom.web.push.sealing import PushIdentity, origin_of, sealed
 
 THREADS: Final = 4
 MOST_WAITING: Final = 5_000
@@ -36,7 +36,7 @@ class PushCourier:
 
     def __init__(
         self,
-        seal: Seal,
+        seal: PushIdentity,
         loop: asyncio.AbstractEventLoop,
         may_reach: AddressCheck = is_public,
         trusted: ssl.SSLContext | None = None,

@@ -23,7 +23,7 @@ SIGNED_SECONDS: Final = 43_200
 """A signature is good so long (at most a day, RFC 8292, section 2), and used again for half of it."""
 
 
-class Seal:
+class PushIdentity:
     """The room's key for push services. `contact` is whom they may write to: "mailto:..." or "https://..."."""
 
     def __init__(self, private_key: int, contact: str) -> None:
