@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-MOST_MS: Final = 5.0
+MAX_MS: Final = 5.0
 """No callback may hold the loop for longer, counted by the processor's time."""
 NAMED: Final = 10
 
@@ -48,7 +48,7 @@ class Callbacks:
         return {
             "longest_callback_cpu_ms": round(max(self.cpu) * 1000, 2),
             "longest_callback_clock_ms": round(max(self.clock) * 1000, 2),
-            "callbacks_above_5_ms_cpu": sum(seconds > MOST_MS / 1000 for seconds in self.cpu),
+            "callbacks_above_5_ms_cpu": sum(seconds > MAX_MS / 1000 for seconds in self.cpu),
             "callbacks": len(self.cpu),
         }
 

@@ -15,7 +15,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from callbacks import MOST_MS, Callbacks
+from callbacks import MAX_MS, Callbacks
 from cardroom.cards.ranking import prepare
 from cardroom.engine import equity
 from cardroom.room.hosting.foresight import Foresight
@@ -81,8 +81,8 @@ def main() -> None:
     else:
         for name, figure in ahead.items():
             print(f"{name.replace('_', ' '):28} {figure:10}   in the step: {late[name]}")
-    if ahead["longest_callback_cpu_ms"] > MOST_MS:
-        raise SystemExit(f"a callback took more than {MOST_MS:.0f} ms")
+    if ahead["longest_callback_cpu_ms"] > MAX_MS:
+        raise SystemExit(f"a callback took more than {MAX_MS:.0f} ms")
 
 
 if __name__ == "__main__":

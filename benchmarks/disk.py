@@ -29,7 +29,7 @@ PLAYED = (
     "casino-helsinki/open-face-p100",
 )  # fmt: skip
 """House and pool of each game. Hold'em without limit is what most people play; long games are here on purpose."""
-MOST_BYTES = 5000
+MAX_BYTES = 5000
 """What a hand may take on the average of these games."""
 FIRST_HANDS = 5
 """Played before the counting: what a table takes at all is not a hand's."""
@@ -100,7 +100,7 @@ def main() -> None:
     table.add_row("shown in, ms", *(f"{figures['show_ms']:.1f}" for figures in found.values()))
     Console(width=40 + 16 * len(found)).print(table)
     mean = sum(figures["all"] for figures in found.values()) / len(found)
-    print(f"mean over these games: {mean:,.0f} bytes a hand, of {MOST_BYTES:,} wanted")
+    print(f"mean over these games: {mean:,.0f} bytes a hand, of {MAX_BYTES:,} wanted")
 
 
 if __name__ == "__main__":

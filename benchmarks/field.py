@@ -17,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from callbacks import MOST_MS, Callbacks
+from callbacks import MAX_MS, Callbacks
 from cardroom.cards.ranking import prepare
 from cardroom.room.protocol.client_messages import WatchTable
 from cardroom.room.protocol.tournament_client import (
@@ -92,8 +92,8 @@ def main() -> None:
             print(name, figures[name])
             for seconds, what in sorted(part.longest, reverse=True):
                 print(f"    {seconds * 1000:7.2f} ms  {what}")
-    if any(part["longest_callback_cpu_ms"] > MOST_MS for part in figures.values()):
-        raise SystemExit(f"a callback took more than {MOST_MS:.0f} ms")
+    if any(part["longest_callback_cpu_ms"] > MAX_MS for part in figures.values()):
+        raise SystemExit(f"a callback took more than {MAX_MS:.0f} ms")
 
 
 if __name__ == "__main__":

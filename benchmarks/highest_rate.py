@@ -30,7 +30,7 @@ from cardroom.web.doors.descriptors import raise_descriptors
 from lean import SEATS, Load, come, own_cpu_seconds, seated
 from room import cpu_seconds
 
-MOST_MS = 50.0
+MAX_MS = 50.0
 """What the 99th percentile may be."""
 MORE = 1.03
 """Thinking shorter must carry out so many times as much, or there is no more to be had."""
@@ -92,7 +92,7 @@ async def trial(load: Load, offered: float, tables: int, seconds: float, pid: in
 
 def holds(found: Trial) -> bool:
     """Whether the room held what was offered."""
-    return 0 < found["p99_ms"] <= MOST_MS
+    return 0 < found["p99_ms"] <= MAX_MS
 
 
 async def search(tables: int, seconds: float, most: float, served: Served, rates: list[float]) -> list[Trial]:
@@ -162,7 +162,7 @@ def main() -> None:
         print(f"not even {FIRST} actions/s are held")
     else:
         print(
-            f"highest rate held with p99 of at most {MOST_MS:.0f} ms: {best['carried_out']:g} durable actions/s. "
+            f"highest rate held with p99 of at most {MAX_MS:.0f} ms: {best['carried_out']:g} durable actions/s. "
             f"Load averaged over a minute: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors, with the bots"
         )
 

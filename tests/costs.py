@@ -16,7 +16,7 @@ import pytest
 
 COST = "seconds of the processor"
 READING = "reading the tests"
-MOST_FILES = 40
+MAX_FILES = 40
 TICKS = os.sysconf("SC_CLK_TCK")
 USER_TIME, ENDED_CHILDREN = 11, 15
 """Where, behind a process's name, its times begin and end in /proc/PID/stat: its own and those of ended children."""
@@ -87,5 +87,5 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     for name, seconds in most(folders):
         terminalreporter.write_line(f"{seconds:9.1f}  {name}")
     terminalreporter.write_line("")
-    for name, seconds in most(costs)[:MOST_FILES]:
+    for name, seconds in most(costs)[:MAX_FILES]:
         terminalreporter.write_line(f"{seconds:9.1f}  {name}")

@@ -30,7 +30,7 @@ PROGRAMS = (
     "tests.room.owners.stopping", "tests.crash.asked_server",
 )  # fmt: skip
 """What may be begun: modules whose `main` takes the arguments and is the program."""
-MOST_BYTES = 65_536
+MAX_BYTES = 65_536
 WIDTH = 20
 """What is said of a process is a number of so many digits."""
 
@@ -106,7 +106,7 @@ def _forks() -> socket.socket:
 def serve(door: socket.socket) -> list[Any]:
     """Fork whatever is asked for. In each process that was forked it returns what that is to be, at the end nothing."""
     while True:
-        text, files, _, _ = socket.recv_fds(door, MOST_BYTES, 4)
+        text, files, _, _ = socket.recv_fds(door, MAX_BYTES, 4)
         if not text:
             return []
         *streams, report = files

@@ -38,7 +38,7 @@ RUNNING = {"omaha-pl10": 5, "casino-helsinki:holdem-nl-nl200": 6, "casino-kruh:h
 """What else runs in the picture of the lobby."""
 CASE = "/floor?topic=several_chips"
 COMPARED = "/rules?view=compare&house=casino-kruh&with=casino-helsinki"
-MOST_TURNS = 200
+MAX_TURNS = 200
 TURN_COMES_MS = 240_000
 """The bots take their time, and a new player may wait for the big blind."""
 LOBBY_MS = 20_000
@@ -107,7 +107,7 @@ def table(browser: Browser, url: str) -> None:
     phone = Visitor(browser, url, **PHONE)
     phone.sign_in("Player", PASSWORD)
     phone.go(visitor.page.url)
-    for _ in range(MOST_TURNS):
+    for _ in range(MAX_TURNS):
         visitor.come_back()
         expect(visitor.check_or_call).to_be_visible(timeout=TURN_COMES_MS)
         visitor.wait_for_turn()

@@ -11,22 +11,22 @@ from cardroom.engine import Hand, HandRules, Setup
 from cardroom.engine.tasks import TO_BRING_IN
 from cardroom.games import Form, game
 
-MOST_DECISIONS = 4000
-RECORD = np.zeros((MOST_DECISIONS, at.RECORD), np.int64)
-RESULTS = np.zeros((1, at.MOST_SEATS), np.int64)
+MAX_DECISIONS = 4000
+RECORD = np.zeros((MAX_DECISIONS, at.RECORD), np.int64)
+RESULTS = np.zeros((1, at.MAX_SEATS), np.int64)
 
 
 def walk(setup: Setup, policy: int, seed: int, number: int) -> str:
     """What is otherwise in the engine, in words; empty where every turn and every stack is the same."""
     numbers, start = numbers_of(setup)
-    told = np.zeros(2 + at.MOST_SEATS, np.int64)
+    told = np.zeros(2 + at.MAX_SEATS, np.int64)
     RECORD[:] = -9
     some_hands(numbers, start, policy, seed, number, 1, RESULTS, told, RECORD)
     deck = np.zeros(52, np.int64)
     deck_of(seed, number, deck)
     hand = Hand(setup.with_deck(deck.tolist()))
     decisions = int(told[0])
-    assert decisions < MOST_DECISIONS
+    assert decisions < MAX_DECISIONS
     if told[1]:
         return "the batch lost or made chips"
     for turn, row in enumerate(RECORD[:decisions].tolist()):

@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.room import RunningRoom
 
-MOST_REQUESTS = 12
-MOST_BYTES = 200_000
+MAX_REQUESTS = 12
+MAX_BYTES = 200_000
 
 
 def test_a_table_comes_cold_in_few_requests_and_bytes(visit: Visit, houses_room: RunningRoom) -> None:
@@ -33,5 +33,5 @@ def test_a_table_comes_cold_in_few_requests_and_bytes(visit: Visit, houses_room:
     expect(page.locator("[data-felt]")).to_be_visible()
     page.wait_for_load_state("networkidle")
     houses_room.bots(pool, 0)
-    assert 5 < len(sizes) < MOST_REQUESTS, "the socket is one more"
-    assert sum(sizes) <= MOST_BYTES, sizes
+    assert 5 < len(sizes) < MAX_REQUESTS, "the socket is one more"
+    assert sum(sizes) <= MAX_BYTES, sizes

@@ -13,17 +13,17 @@ from tests.browser.puppet import Puppet
 from tests.browser.visitor import PASSWORD, Visitor
 
 STAKE = "No-limit hold'em 0.25/0.50"
-MOST_TABS = 80
+MAX_TABS = 80
 
 
 def tab_to(visitor: Visitor, goal: Locator, back: bool = False) -> None:
     """Press Tab until the goal has the focus."""
     expect(goal).to_be_visible()
-    for _ in range(MOST_TABS):
+    for _ in range(MAX_TABS):
         if goal.evaluate("node => node === document.activeElement"):
             return
         visitor.page.keyboard.press("Shift+Tab" if back else "Tab")
-    raise AssertionError(f"{MOST_TABS} times Tab did not lead to {goal}")
+    raise AssertionError(f"{MAX_TABS} times Tab did not lead to {goal}")
 
 
 def acts(visitor: Visitor) -> list[tuple[str, int]]:

@@ -20,7 +20,7 @@ from tests.browser.room import RunningRoom
 from tests.browser.test_choosing_seats import look_at
 from tests.browser.visitor import Visitor
 
-LEAST_MS = 3_000
+MIN_MS = 3_000
 
 TIMED = """() => {
   window.results = [];
@@ -113,8 +113,8 @@ def watch(visit: Visit, room: RunningRoom, tables: tuple[Watched, ...], **option
 
 
 def check(stood: list[Any], record: Callable[[str, object], None]) -> None:
-    short = [one for one in stood if one["ms"] < LEAST_MS]
-    assert not short, f"{len(short)} of {len(stood)} results stood for less than {LEAST_MS} ms: {short}"
+    short = [one for one in stood if one["ms"] < MIN_MS]
+    assert not short, f"{len(short)} of {len(stood)} results stood for less than {MIN_MS} ms: {short}"
     for figure, of in (("results", len), ("least", min), ("median", median)):
         record(figure, round(of([one["ms"] for one in stood])))
 

@@ -22,7 +22,7 @@ SIZES: dict[str, dict[str, Any]] = {
     "phone": {"viewport": {"width": 390, "height": 844}, **PHONE},
 }
 LANGUAGES = ("en", "fi", "nb")
-MOST_PAGES = 60
+MAX_PAGES = 60
 
 
 def pages(page: Page, gallery: str) -> list[str]:
@@ -30,7 +30,7 @@ def pages(page: Page, gallery: str) -> list[str]:
     page.goto(gallery)
     page.locator("[data-pages] a").first.wait_for()
     names = page.locator("[data-pages] a").all_inner_texts()
-    assert 10 < len(names) < MOST_PAGES, names
+    assert 10 < len(names) < MAX_PAGES, names
     return names
 
 

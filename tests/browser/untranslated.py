@@ -49,7 +49,7 @@ def ids() -> frozenset[str]:
 
 
 VALUE = "\0"
-MOST_WAYS = 64
+MAX_WAYS = 64
 
 
 def _ways(pattern: ast.Pattern) -> list[str]:
@@ -61,7 +61,7 @@ def _ways(pattern: ast.Pattern) -> list[str]:
             parts.append([way for variant in element.expression.variants for way in _ways(variant.value)])
         else:
             parts.append([VALUE])
-    return ["".join(way) for way in itertools.islice(itertools.product(*parts), MOST_WAYS)]
+    return ["".join(way) for way in itertools.islice(itertools.product(*parts), MAX_WAYS)]
 
 
 def says(language: str, text: str) -> str:

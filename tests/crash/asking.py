@@ -36,8 +36,8 @@ Moment = Literal["given", "durable", "kept", "told"]
 """When it stops: a commit was given to the store, is durable and has not been told; the one that keeps the answer is
 durable; the answer was told, and is lost on its way.
 """
-MOST_ALONE: Final = 2_000_000
-SETTINGS = msgspec.structs.replace(ALLOWED, sign_up="open", credit_alone_cents=MOST_ALONE)
+MAX_ALONE: Final = 2_000_000
+SETTINGS = msgspec.structs.replace(ALLOWED, sign_up="open", credit_alone_cents=MAX_ALONE)
 
 
 class Request(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any, Final
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.store.rows import Commit, Role
-from tests.crash.asking import MOST_ALONE, AskedRoom, Request, Row
+from tests.crash.asking import MAX_ALONE, AskedRoom, Request, Row
 
 POOL: Final = "holdem-nl10"
 WHY: Final = "for a test"
@@ -30,7 +30,7 @@ def debited(room: AskedRoom) -> Request:
 
 def much(room: AskedRoom) -> Request:
     """More than one member of staff gives alone."""
-    body = {"player": room.person("A", 0).id, "amount": MOST_ALONE + 1, "id": "much"}
+    body = {"player": room.person("A", 0).id, "amount": MAX_ALONE + 1, "id": "much"}
     return act(room, "/api/staff/money", "Cash", "cashier", **body)
 
 

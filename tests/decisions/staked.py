@@ -8,7 +8,7 @@ from cardroom.tournament.play.tournament import Tournament
 from tests.decisions.seated import uncited
 from tests.tournament.lively import Lively
 
-MOST_HANDS = 150
+MAX_HANDS = 150
 """Behind so many hands a tournament is left as it is."""
 
 
@@ -33,7 +33,7 @@ class Staked(Lively):
             if played.told and self.heard.get(number) != length:
                 self.heard[number] = length
                 self.told.append(uncited(played.told))
-        if bots.hands > MOST_HANDS:
+        if bots.hands > MAX_HANDS:
             raise Enough
 
     def by(self, book: Rulebook) -> list[bytes]:

@@ -52,7 +52,7 @@ def test_boards_that_are_drawn_come_close_to_those_counted(
 ) -> None:
     holes, flop = "AsAhKdKc 7s6s5h4h", "2s3d8h"
     counted = chances(code, holes, flop)
-    monkeypatch.setattr(equity, "MOST_COUNTED", 0)
+    monkeypatch.setattr(equity, "MAX_COUNTED", 0)
     equity._worked_out.cache_clear()
     found = chances(code, holes, flop)
     assert counted.is_exact and not found.is_exact

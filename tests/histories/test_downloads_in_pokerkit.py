@@ -25,7 +25,7 @@ ELSEWHERE = {
     "DeadBlindPosted",
 }  # fmt: skip
 """What happens in our hands and has no place, or another meaning, in theirs."""
-MOST_BETS = 4
+MAX_BETS = 4
 DAILY, OFTEN, TOGETHER = range(3_000, 3_012), range(4_000, 4_300, 20), 20
 
 
@@ -58,7 +58,7 @@ def raises_over_less(document: PhhHand) -> bool:
 
 def why_refused(document: PhhHand, hand: Played) -> str:
     """Why PokerKit does not play a hand of ours; empty where there is no reason."""
-    if document.variant.startswith("F") and bets_in_a_round(document) > MOST_BETS:
+    if document.variant.startswith("F") and bets_in_a_round(document) > MAX_BETS:
         return "more bets than four"
     if document.variant.startswith("F") and raises_over_less(document):
         return "a raise over an all-in that was no full bet"

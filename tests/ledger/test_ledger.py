@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.ledger import MINT, MOST_CENTS, Entry, Ledger, LedgerFault, kind_of, rake, stack, wallet
+from cardroom.ledger import MAX_CENTS, MINT, Entry, Ledger, LedgerFault, kind_of, rake, stack, wallet
 from cardroom.ledger.accounts import game, lent
 
 ANN, BEN = wallet("ann"), wallet("ben")
@@ -101,12 +101,12 @@ def test_a_refused_id_is_free_for_the_right_entry(ledger: Ledger) -> None:
 
 def test_no_balance_grows_past_what_a_browser_can_count() -> None:
     rich = wallet("rich")
-    ledger = Ledger({MINT: -MOST_CENTS, rich: MOST_CENTS - 1, ANN: 1})
+    ledger = Ledger({MINT: -MAX_CENTS, rich: MAX_CENTS - 1, ANN: 1})
     assert refused(ledger, entry("x", (MINT, -1), (ANN, 1))) == "below-zero"
     ledger.post(entry("last", (ANN, -1), (rich, 1)))
     ledger.post(entry("back", (MINT, 1), (rich, -1)))
-    assert ledger.balance(rich) == MOST_CENTS - 1
-    full = Ledger({MINT: -MOST_CENTS, rich: MOST_CENTS})
+    assert ledger.balance(rich) == MAX_CENTS - 1
+    full = Ledger({MINT: -MAX_CENTS, rich: MAX_CENTS})
     full._balances |= {ANN: 1, "house": -1}  # a state no entry leads to, to reach the other guard
     assert refused(full, entry("x", (ANN, -1), (rich, 1))) == "too-much"
 
@@ -180,8 +180,8 @@ def test_the_stacks_of_seats_long_given_up_take_no_memory() -> None:
 
 
 def test_what_was_stored_out_of_range_refuses_no_start_and_comes_back_alone() -> None:
-    beyond = -MOST_CENTS - 1_000
-    ledger = Ledger({MINT: beyond, ANN: MOST_CENTS, BEN: 1_000})
+    beyond = -MAX_CENTS - 1_000
+    ledger = Ledger({MINT: beyond, ANN: MAX_CENTS, BEN: 1_000})
     assert refused(ledger, entry("more", (MINT, -1), (BEN, 1))) == "below-zero"
     ledger.post(entry("back", (BEN, -400), (MINT, 400)))
     assert ledger.balance(MINT) == beyond + 400 and not ledger.left(MINT)

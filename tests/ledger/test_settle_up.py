@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from cardroom.ledger.settle_up import MOST_EXACT, transfers
+from cardroom.ledger.settle_up import MAX_EXACT, transfers
 
 
 def settled(results: dict[str, int]) -> dict[str, int]:
@@ -70,7 +70,7 @@ def test_greedy_would_pay_once_more_than_is_needed() -> None:
     assert len(transfers(results)) == 3
 
 
-@pytest.mark.parametrize("people", [MOST_EXACT, MOST_EXACT + 1, 40])
+@pytest.mark.parametrize("people", [MAX_EXACT, MAX_EXACT + 1, 40])
 def test_large_games_settle_with_one_payment_fewer_than_people_at_most(people: int) -> None:
     chance = random.Random(people)
     cents = [chance.randint(-10_000, 10_000) for _ in range(people - 1)]

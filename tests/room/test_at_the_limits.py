@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardroom.ledger import MOST_CENTS, Entry, accounts
+from cardroom.ledger import MAX_CENTS, Entry, accounts
 from cardroom.ledger.auditor import audit
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.sessions import Origin
@@ -33,7 +33,7 @@ EVERYTHING = msgspec.structs.replace(
     private_people=100,
 )  # fmt: skip
 """What an operator may allow at most."""
-AMOUNTS = (1, 999, 10**6, 10**9, 10**12, MOST, MOST_CENTS, 2**63)
+AMOUNTS = (1, 999, 10**6, 10**9, 10**12, MOST, MAX_CENTS, 2**63)
 PAGES = {"buy_in.minimum_big_blinds": 1}
 
 
@@ -219,7 +219,7 @@ def an_hour(folder: Path, seed: int, acts: int, spent: int, of: str) -> dict[str
         return limits.done
 
 
-@pytest.mark.parametrize("spent", [0, MOST_CENTS - 3 * 10**13, MOST_CENTS - 10**6 * 5])
+@pytest.mark.parametrize("spent", [0, MAX_CENTS - 3 * 10**13, MAX_CENTS - 10**6 * 5])
 def test_whatever_is_done_at_the_limits_the_room_starts_again(tmp_path: Path, spent: int) -> None:
     done = an_hour(tmp_path, 11, 60, spent, "casinohuone")
     assert done.get("sign_up") and done.get("open_game") and done.get("sit"), done
@@ -227,9 +227,7 @@ def test_whatever_is_done_at_the_limits_the_room_starts_again(tmp_path: Path, sp
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("of", ["casinohuone", "casino-helsinki", "casino-kruh"])
-@pytest.mark.parametrize(
-    "spent", [0, MOST_CENTS - 2 * 10**15, MOST_CENTS - 3 * 10**13, MOST_CENTS - 10**12 * 5]
-)
+@pytest.mark.parametrize("spent", [0, MAX_CENTS - 2 * 10**15, MAX_CENTS - 3 * 10**13, MAX_CENTS - 10**12 * 5])
 def test_hours_at_the_limits(tmp_path: Path, spent: int, of: str) -> None:
     for seed in range(2):
         folder = tmp_path / str(seed)

@@ -224,7 +224,7 @@ def test_a_close_that_was_written_anew_is_found_by_counting_again(room: TestRoom
     body.books.closing["wallet"] += 100
     forged = msgspec.structs.replace(close, day="2096-10-03", body=msgspec.json.encode(body))
     outbox = room.room.services.outbox
-    room.do(lambda: outbox.commit(Commit(changes=(KeepClose(forged),)), fell=outbox.fail))
+    room.do(lambda: outbox.commit(Commit(changes=(KeepClose(forged),)), on_rejected=outbox.fail))
     found = [str(one) for one in audit_store(room.folder).findings]
     assert "close of 2096-10-03: its books are not the sum of the day's entries" in found
     assert "close of 2096-10-03: does not follow the close of 2096-10-02" in found

@@ -88,9 +88,9 @@ def test_a_hit_is_paid_to_the_cent_in_the_commit_of_its_hand(tmp_path: Path, eas
         before = {name: room.wallet(name) for name in FIVE}
         store, real = room.room.services.outbox, room.room.services.outbox.commit
 
-        def noted(commit: Commit, *tell: object, **fell: object) -> None:
+        def noted(commit: Commit, *tell: object, **on_rejected: object) -> None:
             commits.append(commit)
-            real(commit, *tell, **fell)  # type: ignore[arg-type]  # what is told is passed on as it came
+            real(commit, *tell, **on_rejected)  # type: ignore[arg-type]  # what is told is passed on as it came
 
         store.commit = noted  # type: ignore[method-assign]  # looks at what goes by, changes nothing
         room.play(table)

@@ -17,7 +17,7 @@ from cardroom.room.hosting.journal import (
     encode_step,
 )
 from cardroom.room.protocol.server_messages import TableTold
-from cardroom.room.runtime.compression import MOST_BYTES, compressed, decompressed
+from cardroom.room.runtime.compression import MAX_BYTES, compressed, decompressed
 from cardroom.testing.whole_room import TestRoom
 
 
@@ -32,7 +32,7 @@ def test_a_text_comes_back_as_it_was(text: bytes) -> None:
         b"",
         b"{}",
         compressed(b'{"at_ms":1}')[:-1],
-        zstandard.ZstdCompressor().compress(b"x" * (MOST_BYTES + 1)),
+        zstandard.ZstdCompressor().compress(b"x" * (MAX_BYTES + 1)),
     ],
     ids=["nothing", "never pressed", "cut short", "too large"],
 )

@@ -20,10 +20,10 @@ from tests.room.tournaments.played import CUP, cup_room, enter
 
 def with_a_pulse(room: TestRoom) -> LoopLag:
     """The room's pulse, beating in the time of the test."""
-    pulse = room.room.services.pulse
+    loop_lag = room.room.services.loop_lag
     of = room.room
-    pulse.begin(room.time.at, lambda by_ms: extend_clocks(of.tables, of.tournaments, of.lines, by_ms))
-    return pulse
+    loop_lag.begin(room.time.at, lambda by_ms: extend_clocks(of.tables, of.tournaments, of.lines, by_ms))
+    return loop_lag
 
 
 def stand_still(room: TestRoom, seconds: int) -> None:
@@ -48,14 +48,14 @@ def test_no_clock_strikes_for_the_time_in_which_nobody_was_heard(room: TestRoom)
     first, second = room.seat("holdem-nl10", "A", "B", "C"), room.seat("omaha-pl10", "D", "E", "F")
     for table in (first, second):
         room.deal(table)
-    pulse = with_a_pulse(room)
+    loop_lag = with_a_pulse(room)
     watcher = room.connect()
     watcher.watch(first)
     watcher.watch(second)
     room.wait(seconds=5)
     left = {table: (room.table(table).due_at_ms() or 0) - room.time.now_ms() for table in (first, second)}
     stand_still(room, 600)
-    room.do(pulse.look)  # as every wake-up does before it strikes
+    room.do(loop_lag.look)  # as every wake-up does before it strikes
     for table in (first, second):
         now_left = (room.table(table).due_at_ms() or 0) - room.time.now_ms()
         assert left[table] <= now_left <= left[table] + BEAT_MS + READING_MS
@@ -67,9 +67,9 @@ def test_no_clock_strikes_for_the_time_in_which_nobody_was_heard(room: TestRoom)
 def test_what_the_clocks_were_given_is_in_the_journal_and_replays(room: TestRoom) -> None:
     table = room.seat("holdem-nl10", "A", "B", "C")
     room.deal(table)
-    pulse = with_a_pulse(room)
+    loop_lag = with_a_pulse(room)
     stand_still(room, 42)
-    room.do(pulse.look)
+    room.do(loop_lag.look)
     room.act(table, "call")
     commands = [decode_step(row).command for row in room.reader.journal(table)]
     assert Extend(42_000 + READING_MS) in commands
@@ -88,10 +88,10 @@ def test_nor_at_a_table_of_a_tournament(tmp_path: Path) -> None:
         while owner.table is None or owner.table.hand is None:
             room.wait(seconds=1)
         table = owner.table
-        pulse = with_a_pulse(room)
+        loop_lag = with_a_pulse(room)
         left = (table.due_at_ms() or 0) - room.time.now_ms()
         stand_still(room, 600)
-        room.do(pulse.look)
+        room.do(loop_lag.look)
         now_left = (table.due_at_ms() or 0) - room.time.now_ms()
         assert left <= now_left <= left + BEAT_MS + READING_MS
         room.wait(ms=left - 1)
@@ -106,10 +106,10 @@ def test_a_seat_that_is_kept_is_kept_longer(room: TestRoom) -> None:
     room.client("A").done(room.client("A").leave(table))
     while not waiting.all(to_client.SeatOffered):
         room.wait(seconds=1)
-    pulse = with_a_pulse(room)
+    loop_lag = with_a_pulse(room)
     until_ms = waiting.last(to_client.SeatOffered).until_ms
     stand_still(room, 3600)
-    room.do(pulse.look)
+    room.do(loop_lag.look)
     assert waiting.last(to_client.SeatOffered).until_ms == until_ms + 3_600_000 + READING_MS
     room.take_offers()
     assert table in room.room.tables.tables_of(waiting.player)
@@ -122,14 +122,14 @@ def test_short_gaps_are_everyday_and_a_pulse_that_has_not_begun_is_silent() -> N
         def now_ms(self) -> int:
             return clock.now_ms
 
-    pulse = LoopLag(Clock())
+    loop_lag = LoopLag(Clock())
     clock.pass_seconds(100)
-    pulse.look()
+    loop_lag.look()
     beats: list[Callable[[], None]] = []
-    pulse.begin(lambda at_ms, call: beats.append(call), told.append)
+    loop_lag.begin(lambda at_ms, call: beats.append(call), told.append)
     assert len(beats) == 1
     clock.pass_ms(STOOD_STILL_MS)
-    pulse.look()
+    loop_lag.look()
     assert told == []
     clock.pass_ms(STOOD_STILL_MS + 1)
     beats.pop()()
@@ -143,11 +143,11 @@ async def test_a_wake_up_looks_at_the_pulse_and_may_be_taken_back_by_it() -> Non
         def now_ms(self) -> int:
             return clock.now_ms
 
-    pulse = LoopLag(Clock())
-    timers = LoopTimers(Clock(), pulse)
+    loop_lag = LoopLag(Clock())
+    timers = LoopTimers(Clock(), loop_lag)
     struck: list[str] = []
     late = timers.at(5_001, lambda: struck.append("clock"))
-    pulse.begin(lambda at_ms, call: None, lambda by_ms: late.cancel())
+    loop_lag.begin(lambda at_ms, call: None, lambda by_ms: late.cancel())
     timers.at(5_001, lambda: struck.append("other"))
     clock.pass_seconds(60)
     await asyncio.sleep(0.05)

@@ -69,7 +69,7 @@ class Storm:
         self.room = room
         self.chance = chance
         self.boss = room.person("Boss", 0, role="admin")
-        self.done = self.fell = 0
+        self.done = self.on_rejected = 0
 
     def go_on(self) -> None:
         """One thing happens, or time passes."""
@@ -84,7 +84,7 @@ class Storm:
     def ask(self, name: str, message: from_client.AnyClientMessage) -> None:
         answer = self.room.client(name).ask(message)
         self.done += isinstance(answer, to_client.Done)
-        self.fell += isinstance(answer, to_client.Refused) and answer.code == "owner-fault"
+        self.on_rejected += isinstance(answer, to_client.Refused) and answer.code == "owner-fault"
 
     def act(self) -> None:
         writers = [
@@ -164,7 +164,7 @@ class Storm:
             self.room.run(work())
             self.done += 1
         except Refused as refused:
-            self.fell += refused.code == "owner-fault"
+            self.on_rejected += refused.code == "owner-fault"
         self.room.settle()
 
 
@@ -191,7 +191,7 @@ def test_whatever_the_store_refuses_the_room_plays_on_and_knows_what_is_stored(
             storm.go_on()
             assert room.faults == []
         stores[-1].in_a_thousand = 0
-        assert stores[-1].refused > 5 and storm.done > 100 and storm.fell
+        assert stores[-1].refused > 5 and storm.done > 100 and storm.on_rejected
         for table, writer in list(room.room.tables.items()):
             if writer.is_frozen:
                 room.run(room.room.staff.thaw(storm.boss, table, "the store takes it again"))

@@ -108,7 +108,7 @@ def test_a_link_that_is_taken_back_shows_nothing_and_stays_so_behind_a_restart(t
 def test_nobody_has_more_links_than_so_many_and_the_log_knows_each(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shares_module, "MOST_OPEN", 2)
+    monkeypatch.setattr(shares_module, "MAX_OPEN", 2)
     with TestRoom(tmp_path) as room:
         hand = played(room, "holdem-nl10")
         shares, anna = room.room.shares, room.person("Anna")

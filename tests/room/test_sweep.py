@@ -110,7 +110,7 @@ def test_what_lies_at_a_table_is_left_there_until_its_hand_is_over(room: TestRoo
     entry = Entry("strand", room.time.now_ms(), "credit", "", ((accounts.MINT, -300), (account, 300)), "test")
     room.room.services.ledger.post(entry)
     outbox = room.room.services.outbox
-    room.do(lambda: outbox.commit(Commit(entries=(entry,)), fell=outbox.fail))
+    room.do(lambda: outbox.commit(Commit(entries=(entry,)), on_rejected=outbox.fail))
     assert (sweep(room), room.balances()[account]) == (0, 300)
     room.play(table)
     assert sweep(room) == 1

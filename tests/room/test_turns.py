@@ -19,7 +19,7 @@ from cardroom.room.protocol import tournament_news as of_cups
 from cardroom.room.protocol.client_messages import WatchTable
 from cardroom.room.runtime.loop_turns import Turns, Work
 from cardroom.room.tournaments import pages
-from cardroom.room.tournaments import tournament_notifier as crier
+from cardroom.room.tournaments import tournament_notifier as notifier
 from cardroom.store import working
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.rows import AddPlayer, Commit
@@ -33,7 +33,7 @@ from tests.store.making import player
 SEATS = 6
 FIELD = 60
 SMALL = (
-    (mail, "HEARD_A_TURN", 3), (working, "ANSWERS_A_TURN", 2), (crier, "TOLD_A_TURN", 4), (pages, "TOLD_A_TURN", 8),
+    (mail, "HEARD_A_TURN", 3), (working, "ANSWERS_A_TURN", 2), (notifier, "TOLD_A_TURN", 4), (pages, "TOLD_A_TURN", 8),
 )  # fmt: skip
 """Turns small beside the field."""
 

@@ -45,7 +45,7 @@ from tests.table.playing import random_act
 from tests.table.witness import chips_on
 
 HOUSES = ("casinohuone", "casino-helsinki", "casino-kruh", "pokerstars-live-fi", "pokerstars-live-no")
-MOST_ACTS = 3_000
+MAX_ACTS = 3_000
 """More decisions than a hand of any game has."""
 FUND = 1_234_567
 
@@ -153,7 +153,7 @@ def play_cash(book: Rulebook, chance: random.Random, hands: int, seen: Counter[s
         if chance.random() < 0.05 and table.hand is not None:
             do(commands.VoidHand("staff"))
             seen["void"] += 1
-        for _ in range(MOST_ACTS):
+        for _ in range(MAX_ACTS):
             if table.hand is None:
                 break
             now_ms += 500

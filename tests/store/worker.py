@@ -21,7 +21,7 @@ from cardroom.store.sqlite import SqliteStore, open_store
 from tests.store.making import hand, issue, opening, seed, step
 
 TABLES = ("t1", "t2", "t3")
-MOST_WAITING = 40
+MAX_WAITING = 40
 
 
 def say(line: str) -> None:
@@ -50,7 +50,7 @@ def commit_of(table_id: str, number: int) -> Commit:
 def main(folder: str, most_bytes: int | None) -> None:
     store = begin(folder)
     numbers = {state.table.id: state.last_hand_number for state in store.blocking_reader.table_states()}
-    room_left = threading.Semaphore(MOST_WAITING)
+    room_left = threading.Semaphore(MAX_WAITING)
     stopped = threading.Event()
     store.on_failure(lambda failure: (say(f"failed {failure.code}"), stopped.set()))
     if most_bytes is not None:

@@ -28,7 +28,7 @@ from tests.tournament.kinds import Troubled, of_any_kind
 from tests.tournament.test_laws import check_step
 
 WHY = ("S", "the hall is let")
-MOST_STEPS = 20_000
+MAX_STEPS = 20_000
 AMOUNTS = ("small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet", "point")
 NOT_IN = {
     "begun-already", "no-withdrawal", "withdrawal-over", "not-registered", "bad-buy-in", "tournament-full",
@@ -140,7 +140,7 @@ class Changed(Troubled):
     def played(self) -> "Changed":
         """The same, over."""
         self.begin()
-        for _ in range(MOST_STEPS):
+        for _ in range(MAX_STEPS):
             if self.tournament.is_over and not self.tables:
                 return self
             self.step()

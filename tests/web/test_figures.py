@@ -189,7 +189,7 @@ async def test_a_store_that_stands_still_or_has_failed_is_told_with_503(
         with monkeypatch.context() as stuck:
             kept: list[Callable[[StoreFault | None], None]] = []
             stuck.setattr(store, "submit", lambda commit, done: kept.append(done))
-            outbox.commit(Commit(), fell=outbox.fail)
+            outbox.commit(Commit(), on_rejected=outbox.fail)
             stuck.setattr(operation, "LAGS_SECONDS", 0.2)
             await asyncio.sleep(0.3)
             answer = await browser.get("/health")
@@ -199,7 +199,7 @@ async def test_a_store_that_stands_still_or_has_failed_is_told_with_503(
             kept[0](None)
             assert (await browser.get("/health")).json()["state"] == "ok"
             stuck.setattr(outbox, "_on_failure", lambda fault: None)
-            outbox.commit(Commit(), fell=outbox.fail)
+            outbox.commit(Commit(), on_rejected=outbox.fail)
             kept[1](StoreFailed("store-failed", "the disk is gone"))
         answer = await browser.get("/health")
         assert (answer.status_code, answer.json()["state"]) == (503, "store_failing")

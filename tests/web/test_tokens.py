@@ -17,7 +17,7 @@ from cardroom.room.identity.scopes import SAID, Scope
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.tokens.token import PREFIX
-from cardroom.room.tokens.token_desk import MOST_A_PLAYER
+from cardroom.room.tokens.token_desk import MAX_A_PLAYER
 from tests.web.site import PASSWORD, QUICK, Site, ask, ends, hear, opened
 from tests.web.test_second_factor import app_code, code_of, logged, sign_up, staff, with_app
 
@@ -217,7 +217,7 @@ async def test_it_takes_password_or_second_factor_to_make_one_and_there_are_so_m
         await sign_up(mine, "Hilja")
         body = {"name": "x", "scopes": ["read"]}
         assert code_of(await mine.post("/api/me/tokens", json=body)) == "password-wrong"
-        for _ in range(MOST_A_PLAYER):
+        for _ in range(MAX_A_PLAYER):
             await made(mine, "read")
         full = await mine.post("/api/me/tokens", json={**body, "password": PASSWORD})
         assert code_of(full) == "too-many-tokens"

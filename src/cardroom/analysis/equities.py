@@ -21,9 +21,9 @@ from cardroom.analysis.spots import WHOLE_POT, KnownCards, parts_of_pot
 from cardroom.games.game import Game
 
 SAMPLES: Final = 100_000
-MOST_RANKED: Final = 4_000_000
+MAX_RANKED: Final = 4_000_000
 """The most that is ranked one by one before samples are taken instead: pairs of own cards, some seconds of work."""
-MOST_TALLIED: Final = (3_000, 3_000, 3_000, 600, 300, 300)
+MAX_TALLIED: Final = (3_000, 3_000, 3_000, 600, 300, 300)
 """The most hold'em spots that are told apart by suits and counted whole, by the cards that the board lacks."""
 
 Advance = Callable[[int], object]
@@ -81,11 +81,11 @@ def equity(
         raise AnalysisFault(f"an error takes two samples at least, not {samples}")
     tell = progress or _silent
     spots = prod([len(one.hands) for one in asked.ranges])
-    if asked.is_plain_high and exact is not False and spots <= (MOST_RANKED if exact else MOST_RANKED // 200):
+    if asked.is_plain_high and exact is not False and spots <= (MAX_RANKED if exact else MAX_RANKED // 200):
         together = _alike(asked)
-        if exact or len(together) <= MOST_TALLIED[BOARD - len(asked.boards[0])]:
+        if exact or len(together) <= MAX_TALLIED[BOARD - len(asked.boards[0])]:
             return _tallied(asked, together, tell)
-    elif exact is not False and (exact or spots * _work(asked) <= MOST_RANKED):
+    elif exact is not False and (exact or spots * _work(asked) <= MAX_RANKED):
         return _counted(asked, tell)
     return _sampled(asked, sample(asked, samples, seed, tell))
 

@@ -6,7 +6,7 @@ from itertools import chain
 
 from cardroom.analysis.analysis_fault import AnalysisFault
 from cardroom.analysis.ranges import EVERY, Held, Range, parse_range, read_hand
-from cardroom.analysis.spots import MOST_PLAYERS, KnownCards, board_size
+from cardroom.analysis.spots import MAX_PLAYERS, KnownCards, board_size
 from cardroom.cards.card import CardFault, card_text, parse_cards
 from cardroom.cards.deck import ORDERED_DECK
 from cardroom.games import game as game_of
@@ -47,8 +47,8 @@ def ask(
 ) -> EquityQuestion:
     """Read a question. Raises AnalysisFault, and Refused ("unknown-game")."""
     declared = _on_boards(game_of(game), boards)
-    if not 2 <= len(hands) <= MOST_PLAYERS:
-        raise AnalysisFault(f"an equity is among 2 to {MOST_PLAYERS} hands; {len(hands)} are given")
+    if not 2 <= len(hands) <= MAX_PLAYERS:
+        raise AnalysisFault(f"an equity is among 2 to {MAX_PLAYERS} hands; {len(hands)} are given")
     laid = _boards(declared, [board] if isinstance(board, str) else list(board))
     known = list(chain.from_iterable(laid))
     apart = tuple(_cards(dead, "the dead cards"))

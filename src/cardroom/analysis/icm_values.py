@@ -7,7 +7,7 @@ from cardroom.analysis.analysis_fault import AnalysisFault
 from cardroom.tournament.icm import icm
 from cardroom.tournament.icm_orders import first_places
 
-MOST_HUNTERS: Final = 14
+MAX_HUNTERS: Final = 14
 """Bounties are worked out over all sets of players: some tenths of a second for so many."""
 
 
@@ -21,8 +21,8 @@ def bounty_icm(stacks: Sequence[int], bounties: Sequence[float]) -> list[float]:
     icm(stacks, [1])  # looks at the stacks
     if len(bounties) != len(stacks) or any(not bounty >= 0 for bounty in bounties):
         raise AnalysisFault(f"bounties are amounts from 0 on, one for each of the {len(stacks)} stacks")
-    if len(stacks) > MOST_HUNTERS:
-        raise AnalysisFault(f"bounties are worked out for up to {MOST_HUNTERS} players, not {len(stacks)}")
+    if len(stacks) > MAX_HUNTERS:
+        raise AnalysisFault(f"bounties are worked out for up to {MAX_HUNTERS} players, not {len(stacks)}")
     players = range(len(stacks))
     worth = [0.0 for _ in players]
     for parts in first_places(stacks, len(stacks)):

@@ -16,7 +16,7 @@ from cardroom.analysis.strength_tables import Whole, rank_many
 from cardroom.cards.deck import DECK_SIZE
 
 AT_ONCE: Final = 20_000
-MOST_TRIED: Final = 400
+MAX_TRIED: Final = 400
 """So many rounds without one way that can be: the ranges cannot be held together."""
 TOLD_EVERY: Final = 1_000
 
@@ -45,7 +45,7 @@ def sample(asked: EquityQuestion, count: int, seed: int, tell: Callable[[int], o
         before = found.count
         add(asked, chance, min(count - found.count, AT_ONCE), found, tell)
         empty = empty + 1 if found.count == before else 0
-        if empty == MOST_TRIED:
+        if empty == MAX_TRIED:
             raise AnalysisFault(
                 "these ranges cannot be held together: each hand of one has a card of the others"
             )

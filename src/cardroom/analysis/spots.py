@@ -12,7 +12,7 @@ from cardroom.games.game import Game
 
 WHOLE_POT: Final = UNIT
 """What a pot is divided into: it divides by two boards, two shares and up to twelve winners."""
-MOST_PLAYERS: Final = 12
+MAX_PLAYERS: Final = 12
 
 Way = tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
 """Complete own cards of every player, and complete boards."""

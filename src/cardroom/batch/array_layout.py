@@ -5,7 +5,7 @@ Players are numbered clockwise from the dealer's left; sets of players are the b
 
 from typing import Final
 
-MOST_SEATS: Final = 12
+MAX_SEATS: Final = 12
 
 # A hand: whole numbers, first those of the hand and its round (`engine.state` has what they mean).
 PRICE: Final = 0
@@ -42,17 +42,17 @@ OWED: Final = 22
 """Whether whoever is asked for the forced bet must post it, and may not fold."""
 # Then three numbers of each player.
 STACK: Final = 24
-BET: Final = STACK + MOST_SEATS
-COLLECTED: Final = BET + MOST_SEATS
+BET: Final = STACK + MAX_SEATS
+COLLECTED: Final = BET + MAX_SEATS
 # Then sets of cards, in which the bit of a card is 16 times its suit plus its rank: those of each player, those of them
 # that lie open, the cards for all, and every card that has left the deck.
-OWN: Final = COLLECTED + MOST_SEATS
-UPS: Final = OWN + MOST_SEATS
-BOARD: Final = UPS + MOST_SEATS
+OWN: Final = COLLECTED + MAX_SEATS
+UPS: Final = OWN + MAX_SEATS
+BOARD: Final = UPS + MAX_SEATS
 USED: Final = BOARD + 1
 # Last the strength of each player at the showdown, by share.
 STRENGTH: Final = USED + 1
-HAND_SIZE: Final = STRENGTH + 2 * MOST_SEATS
+HAND_SIZE: Final = STRENGTH + 2 * MAX_SEATS
 
 # A game at its stakes.
 SEATS: Final = 0
@@ -81,11 +81,11 @@ ANTES_MATCH: Final = 21
 CHIPS: Final = 22
 """All the chips of the players, before they post."""
 ANTE: Final = 24
-START_STACK: Final = ANTE + MOST_SEATS
-STREET_ROW: Final = START_STACK + MOST_SEATS
+START_STACK: Final = ANTE + MAX_SEATS
+STREET_ROW: Final = START_STACK + MAX_SEATS
 HOLE, UP, TO_BOARD, BURN, LEAST, ROW = 0, 1, 2, 3, 4, 5
-MOST_STREETS: Final = 6
-GAME_SIZE: Final = STREET_ROW + ROW * MOST_STREETS
+MAX_STREETS: Final = 6
+GAME_SIZE: Final = STREET_ROW + ROW * MAX_STREETS
 
 # Rankers.
 NO_SHARE: Final = 0

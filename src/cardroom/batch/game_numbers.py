@@ -43,7 +43,7 @@ def why_not(setup: Setup) -> str:
         "a round without bets": game.skips_first_bets,
         "its way to win": any(share.rank not in RANKERS for share in game.shares) or len(game.shares) > 2,
         "its way to open": game.opener is not None and game.opener.visible not in OPENERS,
-        "its streets": len(game.streets) > at.MOST_STREETS
+        "its streets": len(game.streets) > at.MAX_STREETS
         or (game.opener is None and any(street.hole + street.up for street in later))
         or (game.opener is not None and any(street.board for street in game.streets)),
         "its way to divide odd units": game.odd_units == "first_share"

@@ -16,7 +16,7 @@ from cardroom.batch.array_layout import (
     LIVE,
     LOW,
     LOW_EIGHT,
-    MOST_SEATS,
+    MAX_SEATS,
     NO_SHARE,
     ODD_UNITS,
     OMAHA_HIGH,
@@ -78,7 +78,7 @@ def rank_hands(game, hand):
         if ranker != NO_SHARE:
             for player in range(game[SEATS]):
                 if hand[INSIDE] >> player & 1:
-                    hand[STRENGTH + share * MOST_SEATS + player] = strength(
+                    hand[STRENGTH + share * MAX_SEATS + player] = strength(
                         ranker, hand[OWN + player], hand[BOARD]
                     )
 
@@ -89,7 +89,7 @@ def best_of(game, hand, share, players):
     strongest, found = -1, 0
     for player in range(game[SEATS]):
         if players >> player & 1:
-            mine = hand[STRENGTH + share * MOST_SEATS + player]
+            mine = hand[STRENGTH + share * MAX_SEATS + player]
             if mine > strongest:
                 strongest, found = mine, 1 << player
             elif mine == strongest and mine >= 0:

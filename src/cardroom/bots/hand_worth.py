@@ -13,7 +13,7 @@ from cardroom.games import Game, game
 
 SAMPLES: Final = 40
 """Deals tried for an estimate: a person's guess, not a solver's answer."""
-MOST_BOARD_CARDS: Final = 5
+MAX_BOARD_CARDS: Final = 5
 
 
 def equity(spot: Spot, chance: random.Random, samples: int = SAMPLES) -> float:

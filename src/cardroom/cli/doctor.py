@@ -17,9 +17,9 @@ from cardroom.cli.output import FOUND_WRONG, print_json
 from cardroom.cli.serve import DEFAULT_DATA, DataOption, StoreOption, place_or_fail
 
 MB = 1024 * 1024
-LEAST_FREE_MB = 50
+MIN_FREE_MB = 50
 ENOUGH_FREE_MB = 500
-LEAST_CONNECTIONS = 100
+MIN_CONNECTIONS = 100
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -93,7 +93,7 @@ def data_folder(folder: Path) -> DoctorFinding:
     free = shutil.disk_usage(nearest).free // MB
     there = "is there" if folder.exists() else "will be made"
     says = f"{folder} {there}; {free:,} MB free on its disk"
-    if free < LEAST_FREE_MB:
+    if free < MIN_FREE_MB:
         return DoctorFinding(
             "data folder", "fault", f"{says}: a room stops when it cannot write, make room first"
         )
@@ -111,7 +111,7 @@ def descriptors() -> DoctorFinding:
         return DoctorFinding("open files", "fine", says)
     room_for = max(0, most - OUR_OWN)
     how = "raise it by LimitNOFILE= of the service, or `ulimit -n`"
-    state = "note" if room_for >= LEAST_CONNECTIONS else "fault"
+    state = "note" if room_for >= MIN_CONNECTIONS else "fault"
     return DoctorFinding(
         "open files", state, f"{says}, enough for {room_for:,} connections of {wanted - OUR_OWN:,}: {how}"
     )

@@ -7,7 +7,7 @@ import typer
 
 from cardroom.cli.output import console, fail, open_table, print_json
 
-MOST_DECIMALS = 6
+MAX_DECIMALS = 6
 
 
 def icm(
@@ -32,14 +32,14 @@ def icm(
     from cardroom.rules import Refused
 
     chips = [int(stack) for stack in numbers(stacks, "--stacks", 0)]
-    paid = numbers(prizes, "--prizes", MOST_DECIMALS)
+    paid = numbers(prizes, "--prizes", MAX_DECIMALS)
     scale = 10 ** max([decimals(prize) for prize in paid])
     whole = [int(prize * scale) for prize in paid]
     try:
         values = [value / scale for value in worth(chips, whole)]
         result: dict[str, list[float]] = {"values": values}
         if bounties:
-            heads = [float(bounty) for bounty in numbers(bounties, "--bounties", MOST_DECIMALS)]
+            heads = [float(bounty) for bounty in numbers(bounties, "--bounties", MAX_DECIMALS)]
             result["bounties"] = bounty_icm(chips, heads)
         if next_place:
             result["next_place"] = [value / scale for value in next_place_of(chips, whole)]

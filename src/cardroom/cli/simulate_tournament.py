@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from cardroom.rules import Rulebook
     from cardroom.tournament.tournament_terms import TournamentTerms
 
-MOST_ENTRIES = 10_000
+MAX_ENTRIES = 10_000
 SHOWN_PLACES = 30
 
 
@@ -58,8 +58,8 @@ def simulate_tournament(
         fail("seats, stack, level and buy-in are counts: they are not below 0")
     if level_hands and level_seconds:
         fail("a level goes by --level-hands or by --level-seconds, not by both")
-    if not 2 <= entries <= MOST_ENTRIES:
-        fail(f"--entries is 2 to {MOST_ENTRIES:,}, not {entries:,}")
+    if not 2 <= entries <= MAX_ENTRIES:
+        fail(f"--entries is 2 to {MAX_ENTRIES:,}, not {entries:,}")
     try:
         if hexapro:
             terms = hexapro_terms(book, "t1", hexapro, _offer(book, game))

@@ -35,7 +35,7 @@ MOST: Final = 60
 COME_BEFORE_MS: Final = MINUTE_MS
 AT_ONCE: Final = 8
 """So many bots come at one look."""
-MOST_BOTS: Final = 300
+MAX_BOTS: Final = 300
 LARGE_LEVEL_MS: Final = MINUTE_MS
 SMALL_LEVEL_MS: Final = 3 * MINUTE_MS
 SMALL_SEATS: Final = 6
@@ -140,7 +140,7 @@ class CupHost:
         else:
             is_soon = self._room.services.clock.now_ms() >= terms.starts_ms - COME_BEFORE_MS
             wanted = PLAYERS - state.entries - len(on_the_way) if is_soon else 0
-        for _ in range(min(wanted, AT_ONCE, MOST_BOTS - len(self._crowd.bots))):
+        for _ in range(min(wanted, AT_ONCE, MAX_BOTS - len(self._crowd.bots))):
             player, token = await self._account()
             await self._come(owner.id, player, token)
 

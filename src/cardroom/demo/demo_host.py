@@ -29,7 +29,7 @@ GO_HOME_AFTER_LOOKS: Final = 200
 """Bots that came for somebody stay for a minute when nobody is there any more."""
 RESTS_LOOKS: Final = 2_000
 """Who went home with winnings is not back at once: for ten minutes others come."""
-MOST_BOTS: Final = 300
+MAX_BOTS: Final = 300
 
 _log = structlog.get_logger("cardroom.demo")
 
@@ -122,7 +122,7 @@ class DemoHost:
             idle = sum(not bot.seat for bot in staying)
             missing = max(missing, wanted - 1 - idle)
         for _ in range(missing):
-            if len(self._crowd.bots) >= MOST_BOTS:
+            if len(self._crowd.bots) >= MAX_BOTS:
                 return
             await self._arrive(pool)
 

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from cardroom.games import Game
 
 LABEL: Final = b"cardroom: boards drawn for the chances of tabled hands"
-MOST_COUNTED: Final = 20_000
+MAX_COUNTED: Final = 20_000
 """The most that is ranked when all boards are counted, in pairs of own cards: some 20 milliseconds of plain Python."""
 DRAWN: Final = 9_000
 """What is ranked, likewise, when boards are drawn."""
@@ -76,7 +76,7 @@ def _worked_out(
     wanted = sum(lacking)
     # (Two boards are not completed by a set of cards but by an order of them, of which there are far too many.)
     work = len(holes) * len(game.shares) * comb(len(holes[0]), 2)
-    is_exact = len(boards) == 1 and comb(len(unseen), wanted) * work <= MOST_COUNTED
+    is_exact = len(boards) == 1 and comb(len(unseen), wanted) * work <= MAX_COUNTED
     ways = combinations(unseen, wanted) if is_exact else drawn(unseen, wanted, DRAWN // work, sorted(seen))
     won = [0] * len(holes)
     count = 0

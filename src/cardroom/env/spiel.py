@@ -25,7 +25,7 @@ from cardroom.rules.refused import Refused
 
 PARAMETERS = {"game": "nlhe", "players": 2, "form": "", "stacks": "", "blinds": "", "antes": "", "sizes": ""}
 """Lists are numbers with spaces between: "200 150". What is left out is as in `cardroom simulate`."""
-MOST_PLAYERS = max(game.most_players for game in EVERY_GAME.values())
+MAX_PLAYERS = max(game.most_players for game in EVERY_GAME.values())
 
 GAME_TYPE = pyspiel.GameType(
     short_name="python_cardroom",
@@ -35,7 +35,7 @@ GAME_TYPE = pyspiel.GameType(
     information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
     utility=pyspiel.GameType.Utility.ZERO_SUM,
     reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=MOST_PLAYERS,
+    max_num_players=MAX_PLAYERS,
     min_num_players=2,
     provides_information_state_string=True,
     provides_information_state_tensor=True,

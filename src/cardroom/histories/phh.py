@@ -20,7 +20,7 @@ from cardroom.histories.phh_actions import Action, parse_action
 Value = str | bool | int | Decimal | date | datetime | time | list["Value"] | dict[str, "Value"]
 
 UNKNOWN_STACK = Decimal("inf")
-MOST_PLAYERS = 22  # hold'em cannot be dealt to more with 52 cards and a board with burns
+MAX_PLAYERS = 22  # hold'em cannot be dealt to more with 52 cards and a board with burns
 BLIND_FIELDS = ("blinds_or_straddles",)
 NO_LIMIT_FIELDS = (*BLIND_FIELDS, "min_bet")
 FIXED_LIMIT_FIELDS = (*BLIND_FIELDS, "small_bet", "big_bet")
@@ -197,9 +197,9 @@ def _hand(document: dict[str, Any], prefix: str) -> PhhHand:
         if name not in fields:
             raise BrokenHistory(f"{prefix}{name}", f"missing: a hand of {variant} needs it")
     stacks = _amounts(fields.pop("starting_stacks"), f"{prefix}starting_stacks", may_be_unknown=True)
-    if not 2 <= len(stacks) <= MOST_PLAYERS:
+    if not 2 <= len(stacks) <= MAX_PLAYERS:
         raise BrokenHistory(
-            f"{prefix}starting_stacks", f"{len(stacks)} players: a hand has 2 to {MOST_PLAYERS}"
+            f"{prefix}starting_stacks", f"{len(stacks)} players: a hand has 2 to {MAX_PLAYERS}"
         )
     actions = fields.pop("actions")
     if not isinstance(actions, list) or not all(isinstance(line, str) for line in actions):

@@ -28,7 +28,7 @@ from cardroom.rules.refused import Refused
 # acted may raise again when facing a full raise, though it be the sum of several short all-ins; and number 55: blinds
 # that are short or that nobody posted count in full in the pot that bounds a bet.
 NO_HOUSE = HandRules(reopening="amount_faced", pot_limit_short_blind="as_full_blinds")
-MOST_RUNS = 3
+MAX_RUNS = 3
 """How often a board can have been run at most."""
 
 
@@ -84,8 +84,8 @@ def follow(document: PhhHand, rules: HandRules) -> Following:
     """The engine's hand of a document, its cards dealt and nothing done yet. Raises BrokenHistory."""
     actions = document.typed_actions()
     runs = document.other.get(BOARD_RUNS, 1)
-    if type(runs) is not int or not 1 <= runs <= MOST_RUNS:
-        raise BrokenHistory(BOARD_RUNS, f"must be a whole number from 1 to {MOST_RUNS}, not {told(runs)}")
+    if type(runs) is not int or not 1 <= runs <= MAX_RUNS:
+        raise BrokenHistory(BOARD_RUNS, f"must be a whole number from 1 to {MAX_RUNS}, not {told(runs)}")
     scale = scale_of(_all_amounts(document, actions))
     chip = next(iter(document.amounts_among(CHIP)), 0)
     pot_unit = (

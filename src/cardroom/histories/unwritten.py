@@ -15,7 +15,7 @@ What = Literal[
     "a game", "a game never chosen", "a bomb pot", "a third run", "a second button", "antes alone",
     "blinds with open cards",
 ]  # fmt: skip
-MOST_RUNS_OF_TEXTS: Final = 2
+MAX_RUNS_OF_TEXTS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def _is(what: What, hand: RecordedHand) -> bool:
             return hand.start.bomb_pot is not None
         case "a third run":
             runs = [event.runs for event in hand.events if isinstance(event, BoardRunsSet)]
-            return max(runs, default=1) > MOST_RUNS_OF_TEXTS
+            return max(runs, default=1) > MAX_RUNS_OF_TEXTS
         case "a second button":
             return bool(hand.start.betting_button)
         case "antes alone":

@@ -16,7 +16,7 @@ from cardroom.ledger.accounts import (
     wallet,
 )
 from cardroom.ledger.auditor import Drift, audit
-from cardroom.ledger.entry import MOST_CENTS, Entry, Posting
+from cardroom.ledger.entry import MAX_CENTS, Entry, Posting
 from cardroom.ledger.ledger import Ledger
 from cardroom.ledger.ledger_fault import LedgerFault
 
@@ -24,7 +24,7 @@ __all__ = [
     "CHARITY",
     "HOUSE",
     "MINT",
-    "MOST_CENTS",
+    "MAX_CENTS",
     "Drift",
     "Entry",
     "Ledger",

@@ -8,7 +8,7 @@ import msgspec
 
 from cardroom.ledger.ledger_fault import LedgerFault
 
-MOST_CENTS: Final = 2**53 - 1
+MAX_CENTS: Final = 2**53 - 1
 """The largest amount and balance: what a browser's number still holds exactly."""
 
 Posting = tuple[str, int]
@@ -44,10 +44,10 @@ def check_entry(entry: Entry) -> None:
                 entry=entry.id,
                 account=account,
             )
-        if amount == 0 or not -MOST_CENTS <= amount <= MOST_CENTS:
+        if amount == 0 or not -MAX_CENTS <= amount <= MAX_CENTS:
             raise LedgerFault(
                 "amount-out-of-range",
-                f"entry {entry.id!r}: {account!r} gets {amount}; not zero, at most {MOST_CENTS} either way",
+                f"entry {entry.id!r}: {account!r} gets {amount}; not zero, at most {MAX_CENTS} either way",
                 entry=entry.id,
                 account=account,
                 amount=amount,

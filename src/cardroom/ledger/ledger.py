@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from cardroom.ledger.accounts import BELOW_ZERO_KINDS, MINT, MINT_KEEPS, kind_of
-from cardroom.ledger.entry import MOST_CENTS, Entry, check_entry
+from cardroom.ledger.entry import MAX_CENTS, Entry, check_entry
 from cardroom.ledger.ledger_fault import LedgerFault
 
 IDS_KEPT: Final = 100_000
@@ -36,7 +36,7 @@ class Ledger:
     def __init__(self, balances: Mapping[str, int] | None = None, posted: Iterable[str] = ()) -> None:
         """`balances` in cents by account, `posted` the ids that may not come again.
 
-        A balance out of range (`MOST_CENTS`) is taken as it is: what was stored may refuse no start. It moves towards
+        A balance out of range (`MAX_CENTS`) is taken as it is: what was stored may refuse no start. It moves towards
         the range alone. Raises `LedgerFault` unless the balances are whole, add up to zero, and none is below it whose
         account may not be.
         """
@@ -146,21 +146,21 @@ class Ledger:
             if floor is None:
                 floor = self._floor(account)
             held = balances.get(account, 0)
-            if not floor <= held + amount <= MOST_CENTS and not _comes_back(held, amount):
+            if not floor <= held + amount <= MAX_CENTS and not _comes_back(held, amount):
                 raise _out_of_range(entry, account, held, amount)
             after[account] = held + amount
         return after
 
     def _floor(self, account: str) -> int:
         """The least an account may hold; learning it checks the account's name."""
-        floor = -MOST_CENTS if kind_of(account) in BELOW_ZERO_KINDS else 0
+        floor = -MAX_CENTS if kind_of(account) in BELOW_ZERO_KINDS else 0
         self._floors[account] = floor
         return floor
 
 
 def _comes_back(held: int, amount: int) -> bool:
     """Whether a balance that is out of range on either side is nearer to it afterwards."""
-    return abs(held + amount) < abs(held) and abs(held) > MOST_CENTS
+    return abs(held + amount) < abs(held) and abs(held) > MAX_CENTS
 
 
 def _out_of_range(entry: Entry, account: str, held: int, amount: int) -> LedgerFault:
@@ -175,7 +175,7 @@ def _out_of_range(entry: Entry, account: str, held: int, amount: int) -> LedgerF
         )
     return LedgerFault(
         "too-much",
-        f"entry {entry.id!r}: {account!r} holds {held} cents; with {amount} more it passes {MOST_CENTS}",
+        f"entry {entry.id!r}: {account!r} holds {held} cents; with {amount} more it passes {MAX_CENTS}",
         entry=entry.id,
         account=account,
         held=held,

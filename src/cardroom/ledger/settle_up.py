@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-MOST_EXACT: Final = 12
+MAX_EXACT: Final = 12
 """Up to so many people with a result the payments are the fewest there can be; it takes 2^12 sets of them, looked at
 once each."""
 
@@ -24,7 +24,7 @@ def transfers(results: Mapping[str, int]) -> tuple[Transfer, ...]:
     """The payments that settle `results`: cents by person, won above zero and lost below it, zero in all.
 
     Payments between n people who form one group are n - 1 at least, and every group that payments join sums to zero.
-    So the fewest are n less the most groups of sum zero that the people can be divided into. Up to `MOST_EXACT` people
+    So the fewest are n less the most groups of sum zero that the people can be divided into. Up to `MAX_EXACT` people
     that division is found exactly; of more, pairs that cancel out are taken first and the rest is one group, which is
     at most n - 1 payments and may be more than the fewest. The same results give the same payments in the same order.
 
@@ -33,7 +33,7 @@ def transfers(results: Mapping[str, int]) -> tuple[Transfer, ...]:
     if sum(results.values()):
         raise ValueError(f"the results come to {sum(results.values())}, not to zero")
     people = [(player, cents) for player, cents in sorted(results.items()) if cents]
-    groups = _most_groups(people) if len(people) <= MOST_EXACT else _pairs_first(people)
+    groups = _most_groups(people) if len(people) <= MAX_EXACT else _pairs_first(people)
     return tuple([payment for group in groups for payment in _within(group)])
 
 
@@ -87,4 +87,4 @@ def _within(group: list[Person]) -> Iterator[Transfer]:
         yield Transfer(payer, payee, cents)
 
 
-__all__ = ["MOST_EXACT", "Transfer", "transfers"]
+__all__ = ["MAX_EXACT", "Transfer", "transfers"]

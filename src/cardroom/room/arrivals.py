@@ -27,7 +27,7 @@ class Arrivals:
         self,
         books: Books,
         clock: Clock,
-        pulse: LoopLag,
+        loop_lag: LoopLag,
         presence: Presence,
         lifetime: Lifetime,
         players: Players,
@@ -42,7 +42,7 @@ class Arrivals:
     ) -> None:
         self._books = books
         self._clock = clock
-        self._pulse = pulse
+        self._loop_lag = loop_lag
         self._presence = presence
         self._lifetime = lifetime
         self._players = players
@@ -57,7 +57,7 @@ class Arrivals:
 
     def arrived(self, connection: ClientConnection, person: Person | None) -> None:
         """A connection opened: welcome it, and tell the tables that its player is back."""
-        self._pulse.look()
+        self._loop_lag.look()
         first = self._presence.arrived(connection, person)
         welcome = to_client.Welcome(
             now_ms=self._clock.now_ms(),
@@ -82,7 +82,7 @@ class Arrivals:
 
     def departed(self, connection: ClientConnection) -> None:
         """A connection closed; with a player's last one the tables learn of the break."""
-        self._pulse.look()
+        self._loop_lag.look()
         presence = self._presence
         person = presence.people.get(connection)
         last = presence.left(connection)

@@ -69,7 +69,7 @@ class Dispatch:
         self,
         outbox: Outbox,
         clock: Clock,
-        pulse: LoopLag,
+        loop_lag: LoopLag,
         presence: Presence,
         settings: RoomSettings,
         figures: Figures,
@@ -97,7 +97,7 @@ class Dispatch:
         self._under_way = UnderWay()
         self._outbox = outbox
         self._clock = clock
-        self._pulse = pulse
+        self._loop_lag = loop_lag
         self._presence = presence
         self._settings = settings
         self._figures = figures
@@ -118,7 +118,7 @@ class Dispatch:
 
         False when it was refused. What came while the room stood still is not late.
         """
-        self._pulse.look()
+        self._loop_lag.look()
         person = self._presence.people.get(connection)
         self._outbox.begin()
         handler = HANDLERS.get(type(message))
@@ -189,7 +189,9 @@ class Dispatch:
         before = self._repeats.answer(player, request)
         connection.send(_text(before if before is not None else refusal(request, not_done())))
 
-    def _fell(self, connection: ClientConnection, player: str, request: str, _fault: StoreRefused) -> None:
+    def _on_rejected(
+        self, connection: ClientConnection, player: str, request: str, _fault: StoreRefused
+    ) -> None:
         """The store refused what a request was carried out with."""
         self._repeats.forget(player, request)
         self._refuse(connection, request, not_done())
@@ -267,8 +269,8 @@ class Dispatch:
         """Remember a carried-out request, and tell the client once it is durable."""
         self._repeats.remember(person.id, done)
         text = _text(done)
-        fell = partial(self._fell, connection, person.id, done.id)
-        self._outbox.tell(lambda: connection.send(text), fell)
+        on_rejected = partial(self._on_rejected, connection, person.id, done.id)
+        self._outbox.tell(lambda: connection.send(text), on_rejected)
 
     def _command(self, connection: ClientConnection, person: Person, message: Any) -> None:
         command = COMMANDS[type(message)](person.id, message)
@@ -291,9 +293,9 @@ class Dispatch:
             return
         text = _text(done)
         then = self._figures.timed()
-        fell = partial(self._fell, connection, person.id, request)
+        on_rejected = partial(self._on_rejected, connection, person.id, request)
         writer.carry_out(
-            command, asked=done, player=person.id, then=then, answer=(connection, text), fell=fell,
+            command, asked=done, player=person.id, then=then, answer=(connection, text), on_rejected=on_rejected,
             changes=self._keeping(person, table),
         )  # fmt: skip
         self._repeats.remember(person.id, done)

@@ -36,7 +36,7 @@ class Mending:
         for house in houses.values():
             house.hears = self._house_fell
 
-    def fell(self, writer: TableWriter, fault: StoreRefused) -> None:
+    def on_rejected(self, writer: TableWriter, fault: StoreRefused) -> None:
         """A table's step was refused; its writer decides nothing more."""
         table = writer.terms.table
         if isinstance(fault, StoreFenced):

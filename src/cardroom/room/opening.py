@@ -69,7 +69,7 @@ async def open_room(
     for kept in tables:
         recall(repeats, kept)
     clock = clock or RoomClock(await store.read(lambda reader: reader.newest_ms()), store.unanswered.stood_ns)
-    pulse = LoopLag(clock)
+    loop_lag = LoopLag(clock)
     runs_by_itself = timers is None
     services = Services(
         books=shelf,
@@ -77,8 +77,8 @@ async def open_room(
         ledger=Ledger(balances),
         outbox=Outbox(store, on_failure),
         clock=clock,
-        timers=timers or LoopTimers(clock, pulse),
-        pulse=pulse,
+        timers=timers or LoopTimers(clock, loop_lag),
+        loop_lag=loop_lag,
         entropy=entropy,
         presence=Presence(),
         settings=settings,
@@ -98,7 +98,7 @@ async def open_room(
     room.sweep.begin()
     room.closing.begin()
     if runs_by_itself:  # who turns the hands of the clock also says when it stood still
-        pulse.begin(
+        loop_lag.begin(
             services.timers.at, lambda by_ms: extend_clocks(room.tables, room.tournaments, room.lines, by_ms)
         )
         ClockWatch(clock, services.timers).begin()
@@ -263,4 +263,6 @@ def _take_up(room: Room, writer: TableWriter, book: Rulebook) -> None:
     snapshot = (
         None if writer.in_hand else Snapshot(writer.terms.table, writer.seq, encode(writer.table.dump()))
     )
-    room.services.outbox.commit(Commit(changes=changes, snapshot=snapshot), fell=room.services.outbox.fail)
+    room.services.outbox.commit(
+        Commit(changes=changes, snapshot=snapshot), on_rejected=room.services.outbox.fail
+    )

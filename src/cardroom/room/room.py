@@ -287,14 +287,14 @@ class Room:
         self.chat = TableChat(services.outbox, services.clock, self.owners, tables, cup_tables, self.mutes)
         self.reactions = TableReactions(services.outbox, services.clock, tables, cup_tables, self.mutes)
         self.dispatch = Dispatch(
-            services.outbox, services.clock, services.pulse, services.presence, services.settings, services.figures,
+            services.outbox, services.clock, services.loop_lag, services.presence, services.settings, services.figures,
             players, tables, self.lobby, self.lines, self.seating, self.penalties, self.cashier, self.funding,
             self.chat, self.reactions, self.repeats, self.tournament_door, self.private_games, self.foresight,
             self.identities,
         )
         self.hear = self.dispatch.hear
         self.arrivals = Arrivals(
-            services.books, services.clock, services.pulse, services.presence, services.lifetime, players, tables,
+            services.books, services.clock, services.loop_lag, services.presence, services.lifetime, players, tables,
             self.lobby, self.lines, self.cashier, notices, self.jackpots, self.tournament_door, self.demo,
         )
         self._make_private_desks()

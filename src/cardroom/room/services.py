@@ -30,7 +30,7 @@ class Services:
     outbox: Outbox
     clock: ComparedClock
     timers: Timers
-    pulse: LoopLag
+    loop_lag: LoopLag
     entropy: Entropy
     presence: Presence
     settings: RoomSettings

@@ -27,7 +27,7 @@ def write_down(tables: Iterable[TableWriter], hosts: OwnerHosts, outbox: Outbox)
     may be others, begins from there: what was decided is not decided again.
     """
     for snapshot in (*_of_tables(tables), *_of_owners(hosts)):
-        outbox.commit(Commit(snapshot=snapshot), fell=outbox.fail)
+        outbox.commit(Commit(snapshot=snapshot), on_rejected=outbox.fail)
 
 
 def _of_tables(tables: Iterable[TableWriter]) -> Iterator[Snapshot]:

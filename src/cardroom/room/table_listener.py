@@ -226,12 +226,12 @@ class TableListener:
         self._foresight.look(writer.terms.table, writer.table)
         self._nudge(writer)
 
-    def fell(self, writer: TableWriter, fund: Fund | None, fault: StoreRefused) -> None:
+    def on_rejected(self, writer: TableWriter, fund: Fund | None, fault: StoreRefused) -> None:
         """The store refused a step: what was brought for it goes back, and the table is put back by what is stored."""
         self.forget(writer.terms.table)
         if fund is not None:
             self._funding.give_back(fund)
-        self._mending.fell(writer, fault)
+        self._mending.on_rejected(writer, fault)
 
     def _nudge(self, writer: TableWriter) -> None:
         """Who looks elsewhere, or plays at several tables, hears when a turn comes, when it is over, and when its time

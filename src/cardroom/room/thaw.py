@@ -65,7 +65,7 @@ class Thaw:
         if writer.in_hand:
             writer.carry_out(VoidHand("fault"), player=by.id, log=(record,), changes=kept)
         else:
-            self._outbox.commit(Commit(log=(record,), changes=kept), fell=nothing_to_put_back)
+            self._outbox.commit(Commit(log=(record,), changes=kept), on_rejected=nothing_to_put_back)
         _log.info("table_thawed", table=table, by=by.id)
         self._putting_back.go_on(taken)
         await self._outbox.durable()

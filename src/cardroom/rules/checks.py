@@ -263,9 +263,9 @@ def family_contradictions(offers: Iterable[GameOffer]) -> Iterator[tuple[str, st
                 yield offer.id, f"{stake.name} is {name} in another game of the family {offer.family}"
 
 
-MOST_BASIS_POINTS = 1_000
+MAX_BASIS_POINTS = 1_000
 """A tenth of the pot: no room that is known takes more."""
-MOST_BIG_BLINDS = 50
+MAX_BIG_BLINDS = 50
 """A cap beyond this bounds hardly any pot: there might as well be none."""
 
 
@@ -273,10 +273,10 @@ def doubtful_rakes(offer: GameOffer) -> Iterator[str]:
     """Stakes whose rake is more than any room takes: allowed, and most often a slip."""
     for stake in offer.stakes:
         percent = stake.rake_basis_points / 100
-        if stake.rake_basis_points > MOST_BASIS_POINTS:
-            yield f"{stake.name}: the rake is {percent:g} % of the pot; rooms take up to {MOST_BASIS_POINTS / 100:g} %"
-        if stake.rake_basis_points and stake.rake_cap_cents > MOST_BIG_BLINDS * stake.unit_cents:
+        if stake.rake_basis_points > MAX_BASIS_POINTS:
+            yield f"{stake.name}: the rake is {percent:g} % of the pot; rooms take up to {MAX_BASIS_POINTS / 100:g} %"
+        if stake.rake_basis_points and stake.rake_cap_cents > MAX_BIG_BLINDS * stake.unit_cents:
             yield (
-                f"{stake.name}: the cap {stake.rake_cap_cents} is above {MOST_BIG_BLINDS} big blinds: as good as "
+                f"{stake.name}: the cap {stake.rake_cap_cents} is above {MAX_BIG_BLINDS} big blinds: as good as "
                 f"no cap, each pot pays {percent:g} % whatever its size"
             )

@@ -28,7 +28,7 @@ LAST_ROWS: Final = 10_000
 """So many rows at the end of each of the room's chains are hashed again."""
 LAST_STEPS: Final = 1000
 """The same of the journal of each owner that is not closed, and at least those behind its snapshot."""
-MOST_FINDINGS: Final = 20
+MAX_FINDINGS: Final = 20
 
 _MOVED: Final = "SELECT account, sum(amount) FROM postings GROUP BY account"
 _LOG: Final = "SELECT number, at_ms, who, what, subject, reason, details, chain FROM log WHERE number > ? ORDER BY number"
@@ -79,7 +79,7 @@ class _Soundness:
                     self._try(check, unreadable)
         except unreadable as fault:
             self._find("file", f"cannot be read: {first_line(fault)}")
-        return self._findings[:MOST_FINDINGS]
+        return self._findings[:MAX_FINDINGS]
 
     def _try(self, check: Callable[[], None], unreadable: tuple[type[Exception], ...]) -> None:
         self._execute("SAVEPOINT one")

@@ -19,7 +19,7 @@ from cardroom.store.faults import StoreFailed, StoreFault, first_line
 from cardroom.store.protocol import Done
 from cardroom.store.rows import Commit
 
-MOST_IN_A_GROUP: Final = 4096
+MAX_IN_A_GROUP: Final = 4096
 """A bound on one transaction, so that the first of a flood is told before the last is written."""
 
 
@@ -115,7 +115,7 @@ class Writer(ABC):
         group: list[Queued] = []
         while first is not None:
             group += first
-            if len(group) >= MOST_IN_A_GROUP:
+            if len(group) >= MAX_IN_A_GROUP:
                 return group
             try:
                 first = self._queue.get_nowait()

@@ -51,7 +51,7 @@ CHEAP = RoomSettings(
 
 LONGEST_WAIT_MS = 24 * 3_600_000
 """No table waits a day for its next hand; what is due later is due elsewhere."""
-MOST_ROUNDS = 10
+MAX_ROUNDS = 10
 """What is decided when something else is durable waits for another round; a store that holds back has no last one."""
 
 BOSS = Person("staff", "staff", "admin")
@@ -195,7 +195,7 @@ class TestRoom:
                 await self.room.closing.ended()
                 await self.room.foresight.ended()
                 # Answers come in the order of the commits: when this empty one is answered, so are all before it.
-                for _ in range(MOST_ROUNDS):
+                for _ in range(MAX_ROUNDS):
                     await self.stored.commit(Commit())
                     if not self.room.services.outbox.waiting:
                         await self.room.mending.ended()

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardroom.rules.refused import Refused
-from cardroom.tournament.icm_orders import MOST_STEPS, steps, worth_by_orders
+from cardroom.tournament.icm_orders import MAX_STEPS, steps, worth_by_orders
 
 
 def icm(stacks: Sequence[int], prizes: Sequence[int]) -> list[float]:
@@ -39,7 +39,7 @@ def icm(stacks: Sequence[int], prizes: Sequence[int]) -> list[float]:
     if len(paid) == 1:
         chips = sum(stacks)
         return [paid[0] * stack / chips for stack in stacks]
-    if steps(players, len(paid)) <= MOST_STEPS:
+    if steps(players, len(paid)) <= MAX_STEPS:
         return worth_by_orders(stacks, paid)
     # Here and not above, as it loads NumPy: most programs never ask what stacks are worth.
     from cardroom.tournament.icm_race import parts_won

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from math import comb
 from typing import Final
 
-MOST_STEPS: Final = 4_000
+MAX_STEPS: Final = 4_000
 """As many are quicker than the integral of `icm_race`."""
 
 

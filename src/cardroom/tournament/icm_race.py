@@ -23,7 +23,7 @@ NEVER: Final = 45.0
 """e to the minus so many is nothing beside the smallest part that a double holds of 1: the race is followed until the
 smallest stack would have arrived so many times over, and left early where so few can no longer have come."""
 
-MOST_VALUES: Final = 6_000_000
+MAX_VALUES: Final = 6_000_000
 """Numbers kept at once; more nodes than fit are taken in turn."""
 
 _X, _WEIGHTS = np.polynomial.legendre.leggauss(ORDER)
@@ -81,7 +81,7 @@ def _at(times: Values, rates: Values, wanted: list[int], prizes: Values) -> Valu
     come = -np.expm1(-np.outer(rates, times)).sum(axis=0)
     beyond = come - len(prizes) - 1
     (open_still,) = np.nonzero((beyond <= 0) | (beyond * beyond <= 2 * NEVER * come))
-    step = max(1, MOST_VALUES // (len(rates) * len(prizes)))
+    step = max(1, MAX_VALUES // (len(rates) * len(prizes)))
     for start in range(0, len(open_still), step):
         some = open_still[start : start + step]
         result[some] = _some_at(times[some], rates, wanted, prizes)

@@ -12,9 +12,9 @@ from cardroom.rules.decisions import Level, SingleTable
 from cardroom.table.values.stakes import Stakes
 
 AMOUNTS: Final = ("small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet", "point")
-MOST_GROWTH: Final = 4
+MAX_GROWTH: Final = 4
 """No level is more than so many times the one before, however the structure ends."""
-MOST_FURTHER: Final = 200
+MAX_FURTHER: Final = 200
 """Levels behind the structure; nobody has chips for more."""
 
 
@@ -32,7 +32,7 @@ def level_of(levels: Sequence[Stakes], level: int, *, rises: bool) -> Stakes:
         return levels[min(level, len(levels)) - 1]
     last, before = levels[-1], levels[-2] if len(levels) > 1 else levels[-1]
     more, than = (last.unit, before.unit) if last.unit > before.unit else (3, 2)
-    more, than, further = min(more, MOST_GROWTH * than), than, min(level - len(levels), MOST_FURTHER)
+    more, than, further = min(more, MAX_GROWTH * than), than, min(level - len(levels), MAX_FURTHER)
     amounts = {name: getattr(last, name) for name in AMOUNTS}
     grain = gcd(*amounts.values()) or 1
     grown = {

@@ -10,7 +10,7 @@ from cardroom.tournament.tournament_terms import Day, TournamentTerms
 
 WHOLE = 10_000
 """Basis points in the whole."""
-MOST_SESSIONS = 100
+MAX_SESSIONS = 100
 ONLY = Day()
 """The one day of a tournament that has no others."""
 
@@ -44,9 +44,9 @@ def check_sessions(terms: TournamentTerms) -> None:
 def session_faults(terms: TournamentTerms) -> Iterator[tuple[str, Coded]]:
     """All that does not fit together in its days and flights, each with the field of a structure that it stands in."""
     days, flights = terms.days, terms.flights
-    if len(days) == 1 or len(days) + len(flights) > MOST_SESSIONS:
-        words = f"A tournament of several days names each of them, {MOST_SESSIONS} at most, the last one too."
-        yield "days", Coded("days-each", words, most=MOST_SESSIONS)
+    if len(days) == 1 or len(days) + len(flights) > MAX_SESSIONS:
+        words = f"A tournament of several days names each of them, {MAX_SESSIONS} at most, the last one too."
+        yield "days", Coded("days-each", words, most=MAX_SESSIONS)
     if days and (days[-1].level or days[-1].seconds):
         yield "days", Coded("last-day", "The last day is played to the end.")
     if any(bool(day.level) == bool(day.seconds) for day in days[:-1]):

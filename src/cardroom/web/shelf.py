@@ -26,7 +26,7 @@ PUBLIC: Final[dict[str, frozenset[str]]] = {
 PLAIN: Final = ("language", "en")
 """What is said anyway when no language is asked for: the same answer."""
 
-MOST_BYTES: Final = 48 * 1024 * 1024
+MAX_BYTES: Final = 48 * 1024 * 1024
 """What all kept answers may take; those longest unasked go first."""
 
 LONGEST_QUERY: Final = 256
@@ -139,7 +139,7 @@ class Shelf:
             self._bytes -= self._kept.pop(old).size
         self._kept[key] = kept
         self._bytes += kept.size
-        while self._bytes > MOST_BYTES and len(self._kept) > 1:
+        while self._bytes > MAX_BYTES and len(self._kept) > 1:
             self._bytes -= self._kept.popitem(last=False)[1].size
 
 

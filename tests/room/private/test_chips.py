@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cardroom.ledger import MOST_CENTS, Entry, accounts
+from cardroom.ledger import MAX_CENTS, Entry, accounts
 from cardroom.ledger.auditor import audit
 from cardroom.rules.adjusting import Wish
 from cardroom.rules.refused import Refused
@@ -201,7 +201,7 @@ def test_a_room_that_has_given_out_all_there_is_lets_people_in_and_starts(open_t
 
 def test_the_store_lets_no_entry_in_by_which_a_balance_leaves_the_range(open_to_all: Friends) -> None:
     room = open_to_all
-    spend(room, MOST_CENTS - 1)
+    spend(room, MAX_CENTS - 1)
     rich = accounts.wallet(room.anybody("Rich").id)
     entry = Entry("too-much", 1, "credit", "", ((accounts.MINT, -2), (rich, 2)), "somebody")
     with pytest.raises(Exception, match="range"):

@@ -227,7 +227,7 @@ async def test_every_letter_is_as_long_and_keys_that_seal_nothing_are_given_up(s
 async def test_a_dead_service_holds_up_no_loop_and_letters_do_not_pile_up(
     service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(couriers, "MOST_WAITING", 10)
+    monkeypatch.setattr(couriers, "MAX_WAITING", 10)
     monkeypatch.setattr(couriers, "SECONDS", 0.5)
 
     async def deaf(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -140,11 +140,11 @@ class BanDesk:
         )
         record = LogRecord(now_ms, by.id, BANNED, what if kind == "account" else ban.id, reason, details)
 
-        def fell(_: StoreRefused) -> None:
+        def on_rejected(_: StoreRefused) -> None:
             self._bans.all.pop(ban.id, None)
 
         changes = (*self._bans.keep(ban), *keeping(by.id, by.asked, now_ms))
-        await self._outbox.keep(Commit(changes=changes, log=(record,)), fell)
+        await self._outbox.keep(Commit(changes=changes, log=(record,)), on_rejected)
         if until_ms:
             self._timers.at(until_ms, self._end_over)
         await self._send_away()
@@ -164,10 +164,10 @@ class BanDesk:
         changes = self._bans.keep(msgspec.structs.replace(found, lifted=True))
         changes = (*changes, *keeping(by.id, by.asked, now_ms))
 
-        def fell(_: StoreRefused) -> None:
+        def on_rejected(_: StoreRefused) -> None:
             self._bans.all[found.id] = found
 
-        await self._outbox.keep(Commit(changes=changes, log=(record,)), fell)
+        await self._outbox.keep(Commit(changes=changes, log=(record,)), on_rejected)
 
     # ------------------------------------------------------------------ parts
 
@@ -210,7 +210,7 @@ class BanDesk:
         now_ms = self._clock.now_ms()
         for one in [one for one in self._bans.all.values() if not one.holds(now_ms)]:
             changes = self._bans.keep(msgspec.structs.replace(one, lifted=True))
-            self._outbox.commit(Commit(changes=changes), fell=nothing_to_put_back)
+            self._outbox.commit(Commit(changes=changes), on_rejected=nothing_to_put_back)
 
 
 def _from_all(_: Pool) -> bool:

@@ -22,7 +22,7 @@ from cardroom.store.rows import Commit, KeepMatter, LogRecord, Matter
 COMPLAIN: Final = "complain"
 ANSWER: Final = "answer_complaint"
 KIND: Final = "complaint"
-MOST_OPEN: Final = 20
+MAX_OPEN: Final = 20
 """Complaints of one player that wait for an answer."""
 SHOWN: Final = 200
 
@@ -78,7 +78,7 @@ class ComplaintDesk:
             if (one.player, one.asked) == (person.id, request):
                 return one.id
         waiting = [one for one in self._all.values() if one.player == person.id and not one.answer]
-        if len(waiting) >= MOST_OPEN:
+        if len(waiting) >= MAX_OPEN:
             clauses = self._books.main.conduct.complaints.clauses
             raise Refused(
                 "complaints-enough", "Your complaints are being looked into: wait for an answer.", clauses

@@ -83,12 +83,12 @@ class PeopleDesk:
             counted = self._proposals.gave_alone(f"invitation:{invited.id}", "", cents, now_ms, by.id)
             changes, put_back = (*changes, *counted.rows), [counted.put_back]
 
-        def fell(_: StoreRefused) -> None:
+        def on_rejected(_: StoreRefused) -> None:
             self._invitations.forget(invited)
             for undo in put_back:
                 undo()
 
-        await self._outbox.keep(Commit(changes=changes, log=(record,)), fell)
+        await self._outbox.keep(Commit(changes=changes, log=(record,)), on_rejected)
         return responses.CodeGiven(code, until_ms)
 
     async def withdraw(self, by: Person, invitation: str, reason: str) -> None:

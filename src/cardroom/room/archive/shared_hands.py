@@ -29,7 +29,7 @@ from cardroom.table.model.view import TableTerms
 KIND: Final = "share"
 SHARED: Final = "share_hand"
 TAKEN_BACK: Final = "end_share"
-MOST_OPEN: Final = 100
+MAX_OPEN: Final = 100
 """Links of one player that are good at one time."""
 SECRET_BYTES: Final = 16
 NAMELESS: Final = "player-"
@@ -64,9 +64,9 @@ class Shares:
         """
         async with self._one_at_a_time:
             await self._store.read(lambda reader: _check(reader, person.id, hand))
-            if len(await self._open_of(person.id)) >= MOST_OPEN:
-                words = f"You share {MOST_OPEN} hands already; take one back first."
-                raise Refused("shares-enough", words, args={"most": MOST_OPEN})
+            if len(await self._open_of(person.id)) >= MAX_OPEN:
+                words = f"You share {MAX_OPEN} hands already; take one back first."
+                raise Refused("shares-enough", words, args={"most": MAX_OPEN})
             secret = self._entropy(SECRET_BYTES).hex()
             share = SharedHand(person.id, hand, self._clock.now_ms(), with_names)
             await self._keep(_id_of(secret), share, True, SHARED)
@@ -99,7 +99,7 @@ class Shares:
 
     async def _open_of(self, player: str) -> list[Matter]:
         found = await self._store.read(
-            lambda reader: reader.matters(KIND, player, open_only=True, limit=MOST_OPEN)
+            lambda reader: reader.matters(KIND, player, open_only=True, limit=MAX_OPEN)
         )
         return found
 

@@ -21,10 +21,10 @@ from cardroom.store.protocol import Reader
 EPOCH: Final = date(1970, 1, 1)
 DAYS_ASKED: Final = 30
 """So many days up to today, where a period is not named."""
-MOST_DAYS: Final = 20_000
+MAX_DAYS: Final = 20_000
 SESSION_ENDS_MS: Final = 3_600_000
 """A pause of so long between two hands ends a session."""
-MOST_OF_A_SESSION: Final = 2000
+MAX_OF_A_SESSION: Final = 2000
 """A longer session is shown by its last hands."""
 
 SUMMED: Final = ("hands", "net", "decided", "entered", "raised", "went_on", "showdowns", "won")
@@ -46,8 +46,8 @@ class Statistics:
         today = EPOCH + timedelta(days=self._clock.now_ms() // DAY_MS)
         until = day_of(last) if last else today
         since = day_of(first) if first else max(EPOCH, until - timedelta(days=DAYS_ASKED - 1))
-        if since > until or (until - since).days > MOST_DAYS:
-            raise Refused("bad-dates", "The first day comes after the last.", args={"most": MOST_DAYS})
+        if since > until or (until - since).days > MAX_DAYS:
+            raise Refused("bad-dates", "The first day comes after the last.", args={"most": MAX_DAYS})
         return await self._pages.read(player, lambda reader: self._of(reader, player, since, until, at))
 
     def _of(
@@ -55,7 +55,7 @@ class Statistics:
     ) -> StatisticsBody:
         with reader.moment():
             rows = reader.day_sums(player, (since - EPOCH).days, (until - EPOCH).days)
-            newest = reader.results_of(player, MOST_OF_A_SESSION + 1)
+            newest = reader.results_of(player, MAX_OF_A_SESSION + 1)
         stakes: dict[tuple[str, str, str], list[int]] = {}
         days: dict[int, list[int]] = {}
         for row in rows:
@@ -101,8 +101,8 @@ def session_of(newest: list[HandResult]) -> SessionResults | None:
         if held[-1].ended_ms - hand.ended_ms >= SESSION_ENDS_MS:
             break
         held.append(hand)
-    is_cut = len(held) > MOST_OF_A_SESSION
-    held = held[:MOST_OF_A_SESSION]
+    is_cut = len(held) > MAX_OF_A_SESSION
+    held = held[:MAX_OF_A_SESSION]
     return SessionResults(
         held[-1].ended_ms, held[0].ended_ms, tuple(hand.net for hand in reversed(held)), is_cut
     )
@@ -122,7 +122,7 @@ def wish_of(
     since = (day_of(first) - EPOCH).days * DAY_MS if first else 0
     until = ((day_of(last) - EPOCH).days + 1) * DAY_MS if last else HandWish().before_ms
     if since >= until:
-        raise Refused("bad-dates", "The first day comes after the last.", args={"most": MOST_DAYS})
+        raise Refused("bad-dates", "The first day comes after the last.", args={"most": MAX_DAYS})
     return HandWish(house, game, stake or None, since, until, least, most, players)
 
 
@@ -134,6 +134,6 @@ def day_of(text: str) -> date:
         found = date.min
     if found < EPOCH or found.isoformat() != text:  # a week is written otherwise
         raise Refused(
-            "bad-dates", f"{text!r} is no date; one is written like 2026-11-22.", args={"most": MOST_DAYS}
+            "bad-dates", f"{text!r} is no date; one is written like 2026-11-22.", args={"most": MAX_DAYS}
         )
     return found

@@ -12,23 +12,23 @@ from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import CloseRecord
 
-MOST_DAYS: Final = 400
+MAX_DAYS: Final = 400
 """In one report: a year and a month."""
 
 _FOR_EVER_MS: Final = 2**62
 
 
 def checked_days(first: str, last: str) -> tuple[str, str]:
-    """Two dates as asked for, the first and the last day. Refuses what is no date, and more than `MOST_DAYS`."""
+    """Two dates as asked for, the first and the last day. Refuses what is no date, and more than `MAX_DAYS`."""
     try:
         begun, ended = date.fromisoformat(first), date.fromisoformat(last)
     except ValueError as fault:
         raise Refused(
-            "bad-dates", f"A day is written like 2026-11-22: {fault}.", args={"most": MOST_DAYS}
+            "bad-dates", f"A day is written like 2026-11-22: {fault}.", args={"most": MAX_DAYS}
         ) from fault
-    if not 0 <= (ended - begun).days < MOST_DAYS:
-        words = f"From {first} to {last} is no span of one day or more, at most {MOST_DAYS}."
-        raise Refused("bad-dates", words, args={"most": MOST_DAYS})
+    if not 0 <= (ended - begun).days < MAX_DAYS:
+        words = f"From {first} to {last} is no span of one day or more, at most {MAX_DAYS}."
+        raise Refused("bad-dates", words, args={"most": MAX_DAYS})
     return begun.isoformat(), ended.isoformat()
 
 
@@ -38,7 +38,7 @@ def stored_days(reader: Reader, first: str, last: str) -> list[NamedDay]:
     """
     first, last = (checked_days(day, day)[0] if day else "" for day in (first, last))
     if last and first > last:
-        raise Refused("bad-dates", f"{first} is behind {last}.", args={"most": MOST_DAYS})
+        raise Refused("bad-dates", f"{first} is behind {last}.", args={"most": MAX_DAYS})
     days = closed_days(reader, first, last or "9999-12-31")
     close = reader.last_close()
     count = count_after(close, _FOR_EVER_MS)

@@ -10,7 +10,7 @@ import msgspec
 from cardroom.room.cashier.day_rows import DayReport, TournamentDay
 from cardroom.room.cashier.report_tables import NamedDay, Names
 
-MOST_PLAYERS: Final = 100
+MAX_PLAYERS: Final = 100
 """On the page; a report as CSV has all of them."""
 
 
@@ -155,8 +155,8 @@ def summed(days: Sequence[NamedDay], names: Names) -> ReportBody:
     return ReportBody(
         days=tuple(by_day.values()),
         tables=tuple(sorted(tables.values(), key=lambda one: (one.house, -_taken(one), one.name))),
-        players=tuple(ranked[:MOST_PLAYERS]),
-        more_players=max(0, len(ranked) - MOST_PLAYERS),
+        players=tuple(ranked[:MAX_PLAYERS]),
+        more_players=max(0, len(ranked) - MAX_PLAYERS),
         tournaments=tuple(sorted(cups.values(), key=lambda one: (one.house, one.name, one.tournament))),
         cashier=tuple(kinds[kind] for kind in sorted(kinds)),
         hours=tuple(hours[begun_ms] for begun_ms in sorted(hours)),

@@ -121,12 +121,14 @@ class Funding:
         except LedgerFault as fault:
             raise self._too_small(player, cents) from fault
 
-        def fell(fault: StoreRefused) -> None:
+        def on_rejected(fault: StoreRefused) -> None:
             self._ledger.take_back(entry)
             _log.error("fund_refused", player=player, owner=fund.owner, code=fault.code)
             refused(self._too_small(player, cents))
 
-        self._outbox.commit(Commit(entries=(entry,)), lambda: self._bring(fund, then), fell=fell)
+        self._outbox.commit(
+            Commit(entries=(entry,)), lambda: self._bring(fund, then), on_rejected=on_rejected
+        )
 
     def _bring(self, fund: Fund, then: Callable[[Fund], None]) -> None:
         try:
@@ -160,7 +162,9 @@ class Funding:
         for flight in flights:
             entry = returned(owner, flight, self._clock.now_ms())
             self._ledger.post(entry)
-            self._outbox.commit(Commit(entries=(entry,)), fell=partial(self._stuck, owner, flight, entry))
+            self._outbox.commit(
+                Commit(entries=(entry,)), on_rejected=partial(self._stuck, owner, flight, entry)
+            )
 
     def _stuck(self, owner: str, flight: InFlight, entry: Entry, fault: StoreRefused) -> None:
         self._ledger.take_back(entry)

@@ -45,7 +45,7 @@ def open_houses(
         writer = writers[book.id] = HouseWriter(House(book), outbox, ledger)
         writer.load(streams[book.id].state)
         if not writer.seq:
-            outbox.commit(Commit(changes=(OpenHouse(writer.owner),)), fell=outbox.fail)
+            outbox.commit(Commit(changes=(OpenHouse(writer.owner),)), on_rejected=outbox.fail)
     return HouseWriters(writers)
 
 

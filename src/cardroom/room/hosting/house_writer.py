@@ -59,7 +59,7 @@ class HouseWriter:
         self.owner = owner_of(house.book.id)
         self.seq = 0
         self.is_frozen = False
-        self.falls = 0
+        self.rejections = 0
         self.hears: Callable[[HouseWriter], None] | None = None
         self._is_saving = False
         self._outbox = outbox
@@ -93,7 +93,7 @@ class HouseWriter:
         *tells: Tell,
         player: str = "",
         asked: str = "",
-        fell: OnRejected = nothing_to_put_back,
+        on_rejected: OnRejected = nothing_to_put_back,
         aside: bool = False,
     ) -> Events:
         """Decide a command and store it with what else the commit has. Raises `Refused`, and then nothing changed.
@@ -113,32 +113,39 @@ class HouseWriter:
                 "house-fault", "The house met a fault and did not do that; ask its staff."
             ) from defect
         commit = msgspec.structs.replace(commit, journal=(*self.take(), *commit.journal))
-        self.submit(commit, *tells, fell=fell, aside=aside)
+        self.submit(commit, *tells, on_rejected=on_rejected, aside=aside)
         return events
 
     def submit(
-        self, commit: Commit, *tells: Tell, fell: OnRejected = nothing_to_put_back, aside: bool = False
+        self, commit: Commit, *tells: Tell, on_rejected: OnRejected = nothing_to_put_back, aside: bool = False
     ) -> None:
         """Store a commit of the house's own, with the steps in it that were taken. Refused by the store it did not
         happen: the house is put back, and the money of the commit.
         """
-        self._outbox.commit(commit, *tells, fell=partial(self._fell, commit, self.falls, fell), aside=aside)
+        self._outbox.commit(
+            commit,
+            *tells,
+            on_rejected=partial(self._on_rejected, commit, self.rejections, on_rejected),
+            aside=aside,
+        )
         self.keep()
 
-    def _fell(self, commit: Commit, falls: int, fell: OnRejected, fault: StoreRefused) -> None:
+    def _on_rejected(
+        self, commit: Commit, rejections: int, on_rejected: OnRejected, fault: StoreRefused
+    ) -> None:
         for entry in reversed(commit.entries):
             self._ledger.take_back(entry)
-        self.fell(commit.journal, falls)
-        fell(fault)
+        self.on_rejected(commit.journal, rejections)
+        on_rejected(fault)
 
-    def fell(self, rows: tuple[JournalRow, ...], falls: int) -> None:
+    def on_rejected(self, rows: tuple[JournalRow, ...], rejections: int) -> None:
         """The store refused a commit with these rows, decided after so many `falls`: the house is as it was before its
         first step in it. What was decided behind that falls as well, as its rows come in; the house is put back once.
         """
         first = next((row.seq for row in rows if row.table_id == self.owner), None)
-        if first is None or falls != self.falls:
+        if first is None or rejections != self.rejections:
             return
-        self.falls += 1
+        self.rejections += 1
         _log.error("house_put_back", house=self.house.book.id, seq=first)
         self._outbox.figures.fault(FaultKind.OWNER_PUT_BACK)
         del self._since[len(self._since) - (self.seq - first + 1) :]
@@ -174,16 +181,16 @@ class HouseWriter:
         if len(self._since) < STEPS_A_SNAPSHOT or self._waiting or self._is_saving:
             return
         self._is_saving = True
-        base, seq, steps, falls = self.house.dump(), self.seq, len(self._since), self.falls
+        base, seq, steps, rejections = self.house.dump(), self.seq, len(self._since), self.rejections
 
         def save() -> None:
             self._is_saving = False
-            if falls == self.falls:
+            if rejections == self.rejections:
                 self._base = base
                 del self._since[:steps]
                 kept = Commit(snapshot=Snapshot(self.owner, seq, base))
                 self._outbox.commit(
-                    kept, fell=nothing_to_put_back
+                    kept, on_rejected=nothing_to_put_back
                 )  # then a start has more steps to carry out
 
         self._outbox.after(save)

@@ -217,7 +217,7 @@ class OwnerHost:
             if fault is None:
                 self._durable(commit, ruled, then)
             else:
-                self._fell(commit.entries, fault)
+                self._on_rejected(commit.entries, fault)
                 if then is not None:
                     then(fault)
             self._load_when_quiet()
@@ -227,7 +227,7 @@ class OwnerHost:
             self._store.submit(commit, answered)
         except StoreFailed as fault:
             self._in_flight -= 1
-            self._fell(commit.entries, fault)
+            self._on_rejected(commit.entries, fault)
             raise
 
     def _durable(self, commit: Commit, ruled: Ruled, then: Then | None) -> None:
@@ -242,7 +242,7 @@ class OwnerHost:
             self._stop_clock()
             self._bus.over(self.name)
 
-    def _fell(self, entries: tuple[Entry, ...], fault: StoreFault) -> None:
+    def _on_rejected(self, entries: tuple[Entry, ...], fault: StoreFault) -> None:
         """A step is not stored, so it did not happen: its money is where it was, and the owner is loaded anew."""
         for entry in reversed(entries):
             self._ledger.take_back(entry)

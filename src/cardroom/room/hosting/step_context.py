@@ -33,5 +33,5 @@ class StepContext(msgspec.Struct, frozen=True):
     house: tuple[HouseCommand, ...]
     fund: Fund | None = None
     answer: Answer | None = None
-    fell: OnRejected | None = None
+    on_rejected: OnRejected | None = None
     changes: tuple[Change, ...] = ()

@@ -73,7 +73,7 @@ class Listener(Protocol):
     def went_on(self, writer: TableWriter) -> None:
         """The same of a step that only carries a hand on, of which nothing is asked or paid (`Decided`)."""
 
-    def fell(self, writer: TableWriter, fund: Fund | None, fault: StoreRefused) -> None:
+    def on_rejected(self, writer: TableWriter, fund: Fund | None, fault: StoreRefused) -> None:
         """The store refused a step, which house and ledger have put back; `fund` is in flight again."""
 
 
@@ -120,7 +120,7 @@ class TableWriter:
         self.recent = Recent()
         self._last_snapshot_seq = seq
         self.stopped = False
-        self.is_frozen = self.has_fallen = False
+        self.is_frozen = self.was_rejected = False
         self.fault = ""
         self.is_closing = False
 
@@ -143,7 +143,7 @@ class TableWriter:
         house: tuple[HouseCommand, ...] = (),
         fund: Fund | None = None,
         answer: Answer | None = None,
-        fell: OnRejected | None = None,
+        on_rejected: OnRejected | None = None,
         changes: tuple[Change, ...] = (),
     ) -> Decided:
         """Decide a command, store it, and tell everybody once it is durable.
@@ -164,15 +164,17 @@ class TableWriter:
         except Exception as defect:
             self._freeze(command, defect)
             raise standing_still(self.table) from defect
-        along = StepContext(asked, player, seeds, log, then, house, fund, answer, fell, changes)
+        context = StepContext(asked, player, seeds, log, then, house, fund, answer, on_rejected, changes)
         try:
             if decided.is_course_of_a_hand and not (log or house or seeds or changes):
-                self._go_on(written, decided, along, now_ms)
+                self._go_on(written, decided, context, now_ms)
             else:
                 voided = void_records(
                     decided, command, self.terms.table, player, waited_for, self.fault, now_ms
                 )
-                self._keep(written, decided, replace(along, log=voided + log) if voided else along, now_ms)
+                self._keep(
+                    written, decided, replace(context, log=voided + log) if voided else context, now_ms
+                )
         except StoreFault:
             raise
         except Exception as defect:  # a refusal too: here it comes too late to be one
@@ -180,13 +182,13 @@ class TableWriter:
             raise standing_still(self.table) from defect
         return decided
 
-    def _go_on(self, command: Command, decided: Decided, along: StepContext, now_ms: int) -> None:
+    def _go_on(self, command: Command, decided: Decided, context: StepContext, now_ms: int) -> None:
         """A hand goes on, which most steps are: nobody but those at the table has to know, and no money moves."""
         self.seq += 1
         told = encode(decided.events)
-        row, _ = self._row(command, decided, told, along, now_ms)
-        tell = self._telling(decided, told, along, now_ms)
-        self._submit(Commit((row,)), tell, along)
+        row, _ = self._row(command, decided, told, context, now_ms)
+        tell = self._telling(decided, told, context, now_ms)
+        self._submit(Commit((row,)), tell, context)
         hand = self.table.hand
         if hand is not None and hand.clock is not None and not self.stopped:
             if (due_ms := hand.clock.due_ms) < self._alarm.at_ms:
@@ -194,49 +196,49 @@ class TableWriter:
         self._listener.went_on(self)
 
     def _row(
-        self, command: Command, decided: Decided, told: bytes, along: StepContext, now_ms: int
+        self, command: Command, decided: Decided, told: bytes, context: StepContext, now_ms: int
     ) -> tuple[JournalRow, UncompressedHand | None]:
         """A step's row, and the record of the hand it ends; `told` are its public events as they are encoded."""
         hand_id = self.hand_log.hand_of(command)
         hand = self.hand_log.follow(command, decided.events, told, self.audience)
         proof, events = (told_by(told), ()) if self.hand_log.has_step else (b"", tuple(decided.events))
         book = self.table.book.version if isinstance(command, StartHand) else ""
-        asked = along.asked.id if along.asked else ""
-        step = TableStep(now_ms, command, events, along.player, asked, book, proof)
+        asked = context.asked.id if context.asked else ""
+        step = TableStep(now_ms, command, events, context.player, asked, book, proof)
         return JournalRow(self.terms.table, self.seq, hand_id, now_ms, encode_step(step, hand_id)), hand
 
-    def _keep(self, command: Command, decided: Decided, along: StepContext, now_ms: int) -> None:
+    def _keep(self, command: Command, decided: Decided, context: StepContext, now_ms: int) -> None:
         """What was decided goes to the disk, and from there to everybody; `command` is as it is written."""
         if isinstance(command, PassTime) and not (decided.events or decided.private or decided.money):
             self._set_wake(now_ms)
             return
-        if along.seeds and not any(isinstance(event, HandStarted) for event in decided.events):
+        if context.seeds and not any(isinstance(event, HandStarted) for event in decided.events):
             # Too few were left when all who skip their blind were out (CO-8): the next hand takes this number and a
             # seed of its own, so this one must not be kept.
-            along = replace(along, seeds=())
+            context = replace(context, seeds=())
         with self._ledger.attempt(), self._house.attempt():
-            for one in along.house:
+            for one in context.house:
                 self._house.decide(one, now_ms)
-            commit, tell = self._written(command, decided, along, now_ms)
-        self._submit(commit, tell, along)
+            commit, tell = self._written(command, decided, context, now_ms)
+        self._submit(commit, tell, context)
         self._house.keep()
         self._pause.follow(self.table, decided.events, now_ms, self.hand_log.running)
         self._set_wake(now_ms)
         self._listener.stepped(self, decided, now_ms)
 
     def _written(
-        self, command: Command, decided: Decided, along: StepContext, now_ms: int
+        self, command: Command, decided: Decided, context: StepContext, now_ms: int
     ) -> tuple[Commit, Callable[[], None]]:
         """The commit of a step with its money posted, and what is told behind it; `command` as it is written."""
         self.seq += 1
         terms = self.terms
-        entries = entries_of(decided.money, terms, self.seq, now_ms, self._ledger.balance, along.fund)
+        entries = entries_of(decided.money, terms, self.seq, now_ms, self._ledger.balance, context.fund)
         for entry in entries:
             self._ledger.post(entry)
         paid = self._listener.pays(self, decided, now_ms)
         told = encode(decided.events)
         self.audience.note(decided.events)
-        row, hand = self._row(command, decided, told, along, now_ms)
+        row, hand = self._row(command, decided, told, context, now_ms)
         snapshot = self._snapshot(hand)
         noted = self._listener.records(self, decided, now_ms)
         commit = Commit(
@@ -244,33 +246,37 @@ class TableWriter:
             entries=entries + paid.entries,
             hand=hand,
             snapshot=snapshot,
-            seeds=along.seeds,
-            log=along.log + paid.log + noted.log,
-            changes=noted.changes + along.changes,
+            seeds=context.seeds,
+            log=context.log + paid.log + noted.log,
+            changes=noted.changes + context.changes,
         )
-        return commit, self._telling(decided, told, along, now_ms)
+        return commit, self._telling(decided, told, context, now_ms)
 
-    def _submit(self, commit: Commit, tell: Callable[[], None], along: StepContext) -> None:
-        tells = (tell,) if along.then is None else (tell, along.then)
-        self._outbox.commit(commit, *tells, fell=partial(self._fell, commit, along, self._house.falls))
+    def _submit(self, commit: Commit, tell: Callable[[], None], context: StepContext) -> None:
+        tells = (tell,) if context.then is None else (tell, context.then)
+        self._outbox.commit(
+            commit, *tells, on_rejected=partial(self._on_rejected, commit, context, self._house.rejections)
+        )
 
-    def _fell(self, commit: Commit, along: StepContext, falls: int, fault: StoreRefused) -> None:
+    def _on_rejected(
+        self, commit: Commit, context: StepContext, rejections: int, fault: StoreRefused
+    ) -> None:
         """The store refused a step: it did not happen, nor do those behind it. The house is put back at once."""
         for entry in reversed(commit.entries):
             self._ledger.take_back(entry)
-        self._house.fell(commit.journal, falls)
-        self.fall(along.fund, fault)
-        if along.fell is not None:
-            along.fell(fault)
+        self._house.on_rejected(commit.journal, rejections)
+        self.reject(context.fund, fault)
+        if context.on_rejected is not None:
+            context.on_rejected(fault)
 
-    def fall(self, fund: Fund | None, fault: StoreRefused) -> None:
+    def reject(self, fund: Fund | None, fault: StoreRefused) -> None:
         """The store refused something of the table, which decides nothing more; its listener has it put back."""
-        if not self.has_fallen:
-            self.has_fallen = self.is_frozen = True
+        if not self.was_rejected:
+            self.was_rejected = self.is_frozen = True
             self.fault = f"the store refused a step: {fault.code}"
             self.stop()
             _log.error("step_refused", table=self.terms.table, seq=self.seq, code=fault.code)
-        self._listener.fell(self, fund, fault)
+        self._listener.on_rejected(self, fund, fault)
 
     def _freeze(self, command: Command, defect: Exception) -> None:
         """A defect of the software came up in the middle of a step: nothing more is decided on what it left behind.
@@ -314,7 +320,9 @@ class TableWriter:
 
     # ------------------------------------------------------------------ telling
 
-    def _telling(self, decided: Decided, told: bytes, along: StepContext, now_ms: int) -> Callable[[], None]:
+    def _telling(
+        self, decided: Decided, told: bytes, context: StepContext, now_ms: int
+    ) -> Callable[[], None]:
         """The messages of a step (its public events are `told`), built now, to be sent when it is durable."""
         private = private_of(decided, self.table.seats)
         version = self.table.version
@@ -323,7 +331,7 @@ class TableWriter:
             self.recent.add(RecentStep(version, now_ms, told, private))
         else:
             self.recent.follow(version, now_ms, decided.events, told, private)
-        return texts.telling(self.audience, along.answer)
+        return texts.telling(self.audience, context.answer)
 
     def watch(self, connection: ClientConnection) -> None:
         """Show the table as it is now to a connection, behind all steps before; it hears every later one."""
@@ -332,7 +340,7 @@ class TableWriter:
         self._presence.follows(connection, self.terms.table)
 
         def tell() -> None:
-            if not self.has_fallen:  # else it is shown the table by the writer behind this one
+            if not self.was_rejected:  # else it is shown the table by the writer behind this one
                 connection.send(text)
                 self.audience.shown(connection)
 

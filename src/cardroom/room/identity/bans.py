@@ -21,7 +21,7 @@ BANNED: Final = "ban"
 LIFTED: Final = "lift_ban"
 KIND: Final = "ban"
 ANY: Final = "*"
-LEAST_LETTERS: Final = 3
+MIN_LETTERS: Final = 3
 """A pattern with fewer letters is one for half of all names."""
 WIDEST: Final = {4: 16, 6: 32}
 """No network with fewer bits: it would be whole countries."""
@@ -94,9 +94,9 @@ def pattern_of(text: str) -> str:
     pattern = ANY.join(part.strip() for part in text.strip().split(ANY))
     while ANY * 2 in pattern:
         pattern = pattern.replace(ANY * 2, ANY)
-    if sum(len(bare(part)) for part in pattern.split(ANY)) < LEAST_LETTERS:
+    if sum(len(bare(part)) for part in pattern.split(ANY)) < MIN_LETTERS:
         words = (
-            f"A pattern needs {LEAST_LETTERS} letters at least; that one would keep out half of all players."
+            f"A pattern needs {MIN_LETTERS} letters at least; that one would keep out half of all players."
         )
         raise Refused("ban-too-wide", words)
     return pattern

@@ -25,7 +25,7 @@ from cardroom.store.rows import (
 )
 
 DAY_MS: Final = 86_400_000
-MOST_A_PLAYER: Final = 20
+MAX_A_PLAYER: Final = 20
 """Sign-ins one player has at a time; a new one ends the oldest."""
 USED_EVERY_MS: Final = 300_000
 """So often at most is written down that a session was used."""
@@ -72,7 +72,7 @@ class Sessions:
             address=origin.address,
         )
         open_now = await self.of(player)
-        over = [CloseSession(one.token_hash) for one in open_now[: max(0, len(open_now) + 1 - MOST_A_PLAYER)]]
+        over = [CloseSession(one.token_hash) for one in open_now[: max(0, len(open_now) + 1 - MAX_A_PLAYER)]]
         changes = (*more, DropExpiredSessions(now_ms), *over, OpenSession(session))
         await stored(self._store, Commit(changes=changes, log=log))
         return token

@@ -95,7 +95,7 @@ class HouseholdDesk:
         for one in households:
             changes += self._neighbours.keep(one)
 
-        def fell(_: StoreRefused) -> None:
+        def on_rejected(_: StoreRefused) -> None:
             for one in households:
                 self._neighbours.households.pop(one.id, None)
                 if one.id in before:
@@ -104,6 +104,6 @@ class HouseholdDesk:
         now_ms = self._clock.now_ms()
         changes += keeping(by.id, by.asked, now_ms)
         record = LogRecord(now_ms, by.id, what, player, reason, details)
-        await self._outbox.keep(Commit(changes=changes, log=(record,)), fell)
+        await self._outbox.keep(Commit(changes=changes, log=(record,)), on_rejected)
         await self._changed()
         await self._outbox.durable()

@@ -46,7 +46,7 @@ from cardroom.table.values.kinds import PrivateMoney
 OPENED: Final = "open_private"
 CAME: Final = "come_to_private"
 HOUR_MS: Final = 3_600_000
-MOST_ENTRIES: Final = 1_000
+MAX_ENTRIES: Final = 1_000
 
 
 class PrivateDesk:
@@ -264,7 +264,7 @@ class PrivateDesk:
                 self._coming.pop(table, None)
         if request:
             self._entered[table, request] = guest.id
-            while len(self._entered) > MOST_ENTRIES:
+            while len(self._entered) > MAX_ENTRIES:
                 del self._entered[next(iter(self._entered))]
         token = await self._players.sessions.open(guest.id, origin, days=self._settings.guest_days)
         return told.PrivateEntry(table, guest.id, token)

@@ -137,13 +137,13 @@ class TableKeeper:
             self.adopt(writer, pool, now_ms)
             then()
 
-        def fell(_: StoreRefused) -> None:
+        def on_rejected(_: StoreRefused) -> None:
             pool.opening -= 1
             self._tidy(pool)
             refused()
 
         commit = Commit(changes=changes, log=() if log is None else (log(terms.table),))
-        self._outbox.commit(commit, opened, fell=fell, aside=log is None)
+        self._outbox.commit(commit, opened, on_rejected=on_rejected, aside=log is None)
 
     def adopt(self, writer: TableWriter, pool: Pool, opened_ms: int) -> None:
         """Enter an open table into room and pool."""
@@ -203,16 +203,16 @@ class TableKeeper:
             writer.dismiss()
             self._private.ended(table)
 
-        def fell(fault: StoreRefused) -> None:
+        def on_rejected(fault: StoreRefused) -> None:
             self._private.not_ended(table, ended)
             self._pools.setdefault(pool.id, pool)
             self.adopt(writer, pool, opened_ms)
-            writer.fall(None, fault)
+            writer.reject(None, fault)
 
         if table in house.house.closing:
-            house.carry_out(TableIsClosed(table), commit, now_ms, closed, fell=fell, aside=True)
+            house.carry_out(TableIsClosed(table), commit, now_ms, closed, on_rejected=on_rejected, aside=True)
         else:
-            self._outbox.commit(commit, closed, fell=fell, aside=True)
+            self._outbox.commit(commit, closed, on_rejected=on_rejected, aside=True)
         self._tidy(pool)
 
     def _tidy(self, pool: Pool) -> None:

@@ -14,7 +14,7 @@ from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 
 DAY_MS: Final = 86_400_000
-MOST_KNOWN: Final = 10_000
+MAX_KNOWN: Final = 10_000
 
 
 class Openings:
@@ -28,7 +28,7 @@ class Openings:
     def load(self, reader: Reader) -> None:
         """At a start: those of the last day. Games handed over since count for their host."""
         after_ms = self._clock.now_ms() - DAY_MS
-        for matter in reversed(reader.matters(KIND, limit=MOST_KNOWN)):
+        for matter in reversed(reader.matters(KIND, limit=MAX_KNOWN)):
             if matter.at_ms > after_ms:
                 self._add(msgspec.convert(matter.body, PrivateGame).host, matter.at_ms)
 

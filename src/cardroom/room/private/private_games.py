@@ -161,7 +161,7 @@ class PrivateGames:
                     self.show_out(game.table, player)
             entry = self.chips.carried(game.table, game.members, game.name, self._clock.now_ms())
             if entry is not None:
-                self._outbox.commit(Commit(entries=(entry,)), fell=partial(self._not_carried, entry))
+                self._outbox.commit(Commit(entries=(entry,)), on_rejected=partial(self._not_carried, entry))
 
     def _not_carried(self, entry: Entry, _: StoreRefused) -> None:
         self._ledger.take_back(entry)

@@ -18,7 +18,7 @@ import zstandard
 STEP_LEVEL: Final = 3
 """A step is pressed on the event loop, and by its dictionary becomes hardly smaller at a higher level."""
 HAND_LEVEL: Final = 6
-MOST_BYTES: Final = 1 << 24
+MAX_BYTES: Final = 1 << 24
 """No step or hand is larger: what says that it is was not written by a room."""
 STEPS_ID: Final = 1
 HANDS_ID: Final = 2
@@ -65,7 +65,7 @@ def decompressed(stored: bytes) -> bytes:
     """The text that `compressed` or `compressed_hand` stored. Raises `msgspec.DecodeError` for anything else."""
     try:
         frame = zstandard.get_frame_parameters(stored)
-        if frame.content_size > MOST_BYTES or frame.dict_id not in _DICTIONARIES:
+        if frame.content_size > MAX_BYTES or frame.dict_id not in _DICTIONARIES:
             raise msgspec.DecodeError(
                 "what is stored is larger than any step or hand, or pressed by another program"
             )

@@ -39,10 +39,10 @@ class _Waiting:
 
     __slots__ = ("behind", "decided", "fell", "number", "task", "tells")
 
-    def __init__(self, number: int, tells: tuple[Tell, ...], fell: OnRejected) -> None:
+    def __init__(self, number: int, tells: tuple[Tell, ...], on_rejected: OnRejected) -> None:
         self.number = number
         self.tells = tells
-        self.fell = fell
+        self.on_rejected = on_rejected
         self.behind: list[_Behind] = []
         self.decided = time.perf_counter()
         self.task = _task()
@@ -53,7 +53,7 @@ class _Behind(NamedTuple):
 
     tell: Tell
     since: int
-    fell: OnRejected | None
+    on_rejected: OnRejected | None
     also_on_asides: bool = False
 
 
@@ -99,7 +99,7 @@ class Outbox:
         """Something else is carried out from here on: what is told next rests on the commits behind this."""
         self._began = self._number
 
-    def commit(self, commit: Commit, *tells: Tell, fell: OnRejected, aside: bool = False) -> None:
+    def commit(self, commit: Commit, *tells: Tell, on_rejected: OnRejected, aside: bool = False) -> None:
         """Store a commit; when it is durable, tell. After a failure of the store nothing is stored or told any more.
 
         When the store refuses it, `fell` is called in place of `tells`: it puts back what the room decided on. With
@@ -110,7 +110,7 @@ class Outbox:
         self._number += 1
         if aside:
             self._asides.add(self._number)
-        self._waiting.append(_Waiting(self._number, tells, fell))
+        self._waiting.append(_Waiting(self._number, tells, on_rejected))
         try:
             self._store.submit(commit, self._durable)
         except (
@@ -118,21 +118,21 @@ class Outbox:
         ) as fault:  # it failed under an earlier commit, whose answer is still on its way here
             self.fail(fault)
 
-    async def keep(self, commit: Commit, fell: OnRejected = nothing_to_put_back) -> None:
+    async def keep(self, commit: Commit, on_rejected: OnRejected = nothing_to_put_back) -> None:
         """Store what belongs to no owner (an account, a complaint, a line of the log), and wait until it is durable.
 
         Raises `Refused` ("owner-fault") where the store refuses it; `fell` has put back by then what was decided.
         """
-        self.commit(commit, fell=fell)
+        self.commit(commit, on_rejected=on_rejected)
         await self.durable()
 
-    def tell(self, tell: Tell, fell: OnRejected | None = None) -> None:
+    def tell(self, tell: Tell, on_rejected: OnRejected | None = None) -> None:
         """Tell as soon as all that was decided so far is durable: at once when nothing waits.
 
         It rests on what has been decided since `begin`. Where the store refuses any of that it is not told, and `fell`
         is called.
         """
-        self._say(tell, self._began, fell)
+        self._say(tell, self._began, on_rejected)
 
     def show(self, tell: Tell, again: Tell) -> None:
         """The same for what tells how things stand, and so rests on everything that is on its way.
@@ -172,9 +172,11 @@ class Outbox:
         for show in again:
             show()
 
-    def _say(self, tell: Tell, since: int, fell: OnRejected | None, also_on_asides: bool = False) -> None:
+    def _say(
+        self, tell: Tell, since: int, on_rejected: OnRejected | None, also_on_asides: bool = False
+    ) -> None:
         if self._waiting:
-            self._waiting[-1].behind.append(_Behind(tell, since, fell, also_on_asides))
+            self._waiting[-1].behind.append(_Behind(tell, since, on_rejected, also_on_asides))
         elif not self._failed:
             tell()
 
@@ -223,8 +225,8 @@ class Outbox:
             why = self._why(behind, waiting.number) if self._fallen else None
             if why is None:
                 self._call(behind.tell)
-            elif behind.fell is not None:
-                self._call(partial(behind.fell, why))
+            elif behind.on_rejected is not None:
+                self._call(partial(behind.on_rejected, why))
         if self._fallen and not self._waiting:
             self._fallen.clear()
             self.when_settled()
@@ -237,7 +239,7 @@ class Outbox:
         self._fallen[waiting.number] = fault
         if waiting.task is not None and waiting.number not in self._asides:
             self._fell_in[waiting.task] = fault
-        self._call(partial(waiting.fell, fault))
+        self._call(partial(waiting.on_rejected, fault))
 
     def _why(self, behind: _Behind, number: int) -> StoreRefused | None:
         """Why one of the commits fell that something rests on, None where none did."""

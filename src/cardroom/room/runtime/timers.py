@@ -34,10 +34,10 @@ class LoopWake:
     clock has stood still meanwhile it waits on.
     """
 
-    def __init__(self, at_ms: int, clock: Clock, pulse: LoopLag, call: Callable[[], None]) -> None:
+    def __init__(self, at_ms: int, clock: Clock, loop_lag: LoopLag, call: Callable[[], None]) -> None:
         self._at_ms = at_ms
         self._clock = clock
-        self._pulse = pulse
+        self._loop_lag = loop_lag
         self._call = call
         self._is_cancelled = False
         self._handle: asyncio.TimerHandle | None = None
@@ -55,7 +55,7 @@ class LoopWake:
 
     def strike(self, loop: asyncio.AbstractEventLoop) -> None:
         """The time has come, unless all clocks stood still meanwhile."""
-        self._pulse.look()
+        self._loop_lag.look()
         if self._is_cancelled:
             return
         if self._at_ms - self._clock.now_ms() > EARLY_MS:
@@ -67,13 +67,13 @@ class LoopWake:
 class LoopTimers:
     """Wake-ups on the running event loop."""
 
-    def __init__(self, clock: Clock, pulse: LoopLag) -> None:
+    def __init__(self, clock: Clock, loop_lag: LoopLag) -> None:
         self._clock = clock
-        self._pulse = pulse
+        self._loop_lag = loop_lag
         self._loop = asyncio.get_running_loop()
 
     def at(self, at_ms: int, call: Callable[[], None]) -> Wake:
         """See `Timers`."""
-        wake = LoopWake(at_ms, self._clock, self._pulse, call)
+        wake = LoopWake(at_ms, self._clock, self._loop_lag, call)
         wake.set(self._loop)
         return wake

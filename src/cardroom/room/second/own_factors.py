@@ -34,7 +34,7 @@ SET_UP: Final = "set_up_second"
 REMOVED: Final = "remove_second"
 RENEWED: Final = "renew_recovery"
 CODES: Final = 10
-MOST_PASSKEYS: Final = 10
+MAX_PASSKEYS: Final = 10
 HALF: Final = 11
 """The letters of a recovery code, with the dash between its groups: 50 bits, and whoever guesses is counted."""
 PENDING_KEPT: Final = 1_000
@@ -113,9 +113,9 @@ class SecondFactors:
     async def begin_passkey(self, person: Person, place: Place) -> str:
         """What the browser asks the device with, for who may change. Refuses ("too-many-passkeys")."""
         factors = (await self.proving.held(person.id)).factors
-        if len(factors.passkeys) >= MOST_PASSKEYS:
+        if len(factors.passkeys) >= MAX_PASSKEYS:
             raise Refused(
-                "too-many-passkeys", f"An account has {MOST_PASSKEYS} passkeys at most; remove one first."
+                "too-many-passkeys", f"An account has {MAX_PASSKEYS} passkeys at most; remove one first."
             )
         options = passkeys.to_make(place, self._house(), person.id, person.name, factors.passkeys)
         self.proving.challenges.ask(f"make {person.session}", options.challenge)
@@ -129,7 +129,7 @@ class SecondFactors:
             challenge, now_ms = self.proving.challenges.take(f"make {person.session}"), self.proving.now_ms
             key = passkeys.made(made, challenge, place, name, now_ms)
             before = (await self.proving.held(person.id)).factors
-            if any(one.id == key.id for one in before.passkeys) or len(before.passkeys) >= MOST_PASSKEYS:
+            if any(one.id == key.id for one in before.passkeys) or len(before.passkeys) >= MAX_PASSKEYS:
                 raise Refused(
                     "passkey-refused", "This passkey could not be checked, or it is one of yours already."
                 )

@@ -106,7 +106,7 @@ class Broadcasts:
                 connection.send(message)
 
         record = LogRecord(said.at_ms, by.id, BROADCAST, about, said.text)
-        self._outbox.commit(Commit(log=(record,)), tell, fell=nothing_to_put_back)
+        self._outbox.commit(Commit(log=(record,)), tell, on_rejected=nothing_to_put_back)
         await self._outbox.durable()
 
 

@@ -96,7 +96,9 @@ class TableChat:
         record = LogRecord(now_ms, person.id, SAY, table, clean, {"asked": request})
         told = _encode(to_client.ChatSaid(table, person.id, person.name, clean, now_ms)).decode()
         commit = Commit(log=(record,))
-        self._outbox.commit(commit, lambda: self._tournaments.tell_all(table, told), fell=nothing_to_put_back)
+        self._outbox.commit(
+            commit, lambda: self._tournaments.tell_all(table, told), on_rejected=nothing_to_put_back
+        )
 
 
 def _not_seated(table: str) -> Refused:

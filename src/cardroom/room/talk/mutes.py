@@ -148,11 +148,11 @@ class Mutes:
                 )
             )
 
-        def fell(_: StoreRefused) -> None:
+        def on_rejected(_: StoreRefused) -> None:
             for one in mutes:
                 self.all.pop(one.id, None)
                 if one.id in before:
                     self.all[one.id] = before[one.id]
 
         changes += keeping(by.id, by.asked, record.at_ms)
-        await self._outbox.keep(Commit(changes=tuple(changes), log=(record,)), fell)
+        await self._outbox.keep(Commit(changes=tuple(changes), log=(record,)), on_rejected)

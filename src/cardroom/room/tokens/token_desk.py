@@ -26,7 +26,7 @@ from cardroom.store.rows import Commit, LogRecord, PlayerRecord, SessionRecord
 MADE: Final = "make_token"
 ENDED: Final = "end_token"
 ENDED_BY_STAFF: Final = "end_tokens"
-MOST_A_PLAYER: Final = 10
+MAX_A_PLAYER: Final = 10
 DAY_MS: Final = 86_400_000
 
 
@@ -51,7 +51,7 @@ class ApiTokens:
             MyToken(one.id, one.name, one.scopes, one.made_ms, one.until_ms, self._used.get(one.id, 0))
             for one in await self._of(person.id)
         ]
-        return MyTokens(tuple(rows), MOST_A_PLAYER, self._programs_play)
+        return MyTokens(tuple(rows), MAX_A_PLAYER, self._programs_play)
 
     async def make(self, person: Person, name: str, scopes: tuple[Scope, ...], days: int) -> TokenMade:
         """A new token, told this once, for a player who has just shown second factor or password. Refuses
@@ -64,9 +64,9 @@ class ApiTokens:
         if PLAYS & set(scopes):
             self._check_programs_play()
         async with self._one_at_a_time:
-            if len(await self._of(person.id)) >= MOST_A_PLAYER:
-                words = f"You have {MOST_A_PLAYER} tokens already; end one first."
-                raise Refused("too-many-tokens", words, args={"most": MOST_A_PLAYER})
+            if len(await self._of(person.id)) >= MAX_A_PLAYER:
+                words = f"You have {MAX_A_PLAYER} tokens already; end one first."
+                raise Refused("too-many-tokens", words, args={"most": MAX_A_PLAYER})
             owner = await self._store.read(lambda reader: reader.player(person.id))
             assert owner is not None, "a signed-in player has an account"
             now_ms, made = self._clock.now_ms(), f"k{secrets.token_hex(8)}"

@@ -107,7 +107,7 @@ class TournamentDoor:
         self.tables = desk.tables_shown
         self.tables.own_seats.tell = notices.tell_mine
         notices.seats_in_tournaments = self.tables.own_seats.of
-        self.crier = TournamentNotifier(desk, self.tables, names, notices)
+        self.notifier = TournamentNotifier(desk, self.tables, names, notices)
         self._fields = Fields(clock, names)
         self.pages = TournamentPages(clock, timers, names, desk.hosts.get, self._over)
         self.list = TournamentList(clock, timers, settings, self._row, self._is_still)
@@ -128,14 +128,14 @@ class TournamentDoor:
         self.pages.stop()
         self._fields.stop()
         self.repeating.stop()
-        self.crier.stop()
+        self.notifier.stop()
         for errand in tuple(self._errands):
             errand.cancel()
 
     @property
     def is_busy(self) -> bool:
         """Whether a request is being carried out, or somebody is yet to be told."""
-        return bool(self._errands) or self.repeating.is_busy or self.crier.is_busy or self.pages.is_busy
+        return bool(self._errands) or self.repeating.is_busy or self.notifier.is_busy or self.pages.is_busy
 
     # ------------------------------------------------------------------ clients come and go
 
@@ -143,8 +143,8 @@ class TournamentDoor:
         """A player's connection opened."""
         if first:
             self.tables.came(person.id)
-        self.crier.tell_mine(person.id, connection)
-        self.crier.tell_tickets(person.id, connection)
+        self.notifier.tell_mine(person.id, connection)
+        self.notifier.tell_tickets(person.id, connection)
 
     def departed(self, connection: ClientConnection, person: Person | None, last: bool) -> None:
         """A connection closed."""
@@ -338,7 +338,7 @@ class TournamentDoor:
         found = host.owner if host is not None else None
         if isinstance(news, TournamentNews) and isinstance(found, TournamentOwner):
             self._desk.tickets.told(news)
-            self.crier.told(found, news)
+            self.notifier.told(found, news)
             if news.events or news.finished:
                 self.list.changed(owner)
             self.pages.changed(owner)
@@ -352,7 +352,7 @@ class TournamentDoor:
             found = self.tables.owner(table) if isinstance(event, SatIn) and event.from_penalty else None
             seats = found.table.seats if found is not None and found.table is not None else {}
             if isinstance(event, SatIn) and event.seat in seats:
-                self.crier.returned(table, seats[event.seat].player)
+                self.notifier.returned(table, seats[event.seat].player)
 
     def _seat_winners(self, tickets: Iterable[Ticket]) -> None:
         """Whoever has won an entry has a seat at once, also where the tournament is running (CO-33c)."""

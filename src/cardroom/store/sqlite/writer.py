@@ -27,7 +27,7 @@ _TAKE: Final = (
 )
 
 
-MOST_IN_A_STATEMENT: Final = 64
+MAX_IN_A_STATEMENT: Final = 64
 
 _INTO: Final = {
     kind: (f"{kind} ({', '.join(columns)})", ENDINGS.get(kind, "")) for kind, columns in COLUMNS.items()
@@ -137,7 +137,7 @@ def _is_one_statement(batch: Batch) -> bool:
     if batch.changes or batch.registered or batch.taken or batch.closing:
         return False
     kinds = [rows for rows in batch.rows.values() if rows]
-    return len(kinds) == 1 and len(kinds[0]) <= MOST_IN_A_STATEMENT
+    return len(kinds) == 1 and len(kinds[0]) <= MAX_IN_A_STATEMENT
 
 
 def _insert_all(connection: sqlite3.Connection, rows: Mapping[str, list[Row]]) -> None:
@@ -149,8 +149,8 @@ def _insert_all(connection: sqlite3.Connection, rows: Mapping[str, list[Row]]) -
 
 def _insert(connection: sqlite3.Connection, into: str, ending: str, rows: list[Row]) -> None:
     width = len(rows[0])
-    for start in range(0, len(rows), MOST_IN_A_STATEMENT):
-        chunk = rows[start : start + MOST_IN_A_STATEMENT]
+    for start in range(0, len(rows), MAX_IN_A_STATEMENT):
+        chunk = rows[start : start + MAX_IN_A_STATEMENT]
         values = [value for row in chunk for value in row]
         connection.execute(_statement(into, ending, width, len(chunk)), values)
 

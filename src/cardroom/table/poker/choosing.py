@@ -19,7 +19,7 @@ from cardroom.table.poker.hand_naming import texts
 from cardroom.table.poker.holding import name_holdings
 from cardroom.table.values.kinds import Automatic
 
-MOST_PLAYERS = 10
+MAX_PLAYERS = 10
 JUST_CHOSEN = -1
 """``RunningHand.told`` between the choice and its telling."""
 
@@ -30,7 +30,7 @@ def look(kind: Kind, cards: int) -> Kind:
     The exchange keeps an engine in which the posts have put everybody all-in from playing on to a showdown.
     """
     street = Street("choice", hole=cards, draw=1)
-    waiting = Game("choice", "Choice", (street,), (Share("high", any_cards_high),), most_players=MOST_PLAYERS)
+    waiting = Game("choice", "Choice", (street,), (Share("high", any_cards_high),), most_players=MAX_PLAYERS)
     return replace(kind, game=waiting)
 
 

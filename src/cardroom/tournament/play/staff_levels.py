@@ -11,7 +11,7 @@ from cardroom.tournament.play.pausing import end_late_entries, lasts_ms, next_pa
 from cardroom.tournament.play.staff_clock import act, check_no_hexapro, check_reason
 from cardroom.tournament.play.terms_events import EntriesChanged
 from cardroom.tournament.play.tournament_events import LevelsChanged
-from cardroom.tournament.tables.tournament_table import MOST_LEVEL_MS, check_terms
+from cardroom.tournament.tables.tournament_table import MAX_LEVEL_MS, check_terms
 
 
 def change_levels(step: DecisionStep, command: commands.ChangeLevels) -> None:
@@ -34,8 +34,8 @@ def change_levels(step: DecisionStep, command: commands.ChangeLevels) -> None:
         raise Refused("no-such-level", words, args={"most": len(levels)})
     if command.level_ms and step.terms.level_hands:
         raise Refused("levels-by-hands", "Levels go by hands here, not by time.")
-    if not 0 <= command.level_ms <= MOST_LEVEL_MS:
-        raise Refused("wrong-time", "A level lasts a day at most.", args={"most": MOST_LEVEL_MS // 1000})
+    if not 0 <= command.level_ms <= MAX_LEVEL_MS:
+        raise Refused("wrong-time", "A level lasts a day at most.", args={"most": MAX_LEVEL_MS // 1000})
     check_terms(step.book, replace(step.terms, levels=levels))
     state.levels, state.level_ms = levels, command.level_ms or state.level_ms
     if begun and not step.terms.level_hands:

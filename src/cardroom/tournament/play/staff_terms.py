@@ -14,7 +14,7 @@ from cardroom.tournament.play.tournament_state import TournamentState
 from cardroom.tournament.tables.tournament_table import check_terms
 from cardroom.tournament.tournament_terms import TournamentTerms
 
-MOST_CENTS: Final = 10**12
+MAX_CENTS: Final = 10**12
 
 
 def as_changed(terms: TournamentTerms, state: TournamentState) -> TournamentTerms:
@@ -68,7 +68,7 @@ def change_guarantee(step: DecisionStep, command: commands.ChangeGuarantee) -> N
 
 
 def _check_amount(cents: int, before: int) -> None:
-    if not 0 <= cents <= MOST_CENTS:
-        raise Refused("wrong-amount", f"An amount is 0 to {MOST_CENTS} cents.", args={"most": MOST_CENTS})
+    if not 0 <= cents <= MAX_CENTS:
+        raise Refused("wrong-amount", f"An amount is 0 to {MAX_CENTS} cents.", args={"most": MAX_CENTS})
     if cents == before:
         raise Refused("same-as-before", "That is what it is already.")

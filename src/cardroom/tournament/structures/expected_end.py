@@ -9,7 +9,7 @@ from cardroom.tournament.structures.structure_terms import levels_of
 
 FEWEST_UNITS: Final = 20
 """So many big blinds are in play at the expected end, at least: with fewer, lots decide and not play."""
-MOST_LEVELS: Final = 1_000
+MAX_LEVELS: Final = 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ def level_after(structure: Structure, seconds: int, usual_seconds: int = 0) -> i
     """
     pauses = {pause.after_level: pause.seconds for pause in structure.pauses}
     left, level = seconds, 1
-    while level <= MOST_LEVELS:
+    while level <= MAX_LEVELS:
         row = structure.levels[min(level, len(structure.levels)) - 1]
         lasts = 0 if structure.level_hands else row.seconds or structure.level_seconds or usual_seconds
         if not lasts:

@@ -27,10 +27,10 @@ NOT_THERE: Final = (
     of_tables.Penalise, of_tables.SkipNextBigBlind, of_tables.Straddle,
 )  # fmt: skip
 """Commands to a table that a tournament does not know."""
-MOST_UNITS: Final = 10_000
+MAX_UNITS: Final = 10_000
 """Bets that a stack begins with: by more a tournament would hardly come to an end."""
-MOST_LEVEL_HANDS: Final = 1_000
-MOST_LEVEL_MS: Final = 86_400_000
+MAX_LEVEL_HANDS: Final = 1_000
+MAX_LEVEL_MS: Final = 86_400_000
 """A day."""
 
 
@@ -60,16 +60,16 @@ def check_terms(book: Rulebook, terms: TournamentTerms) -> None:
         raise Refused(
             "wrong-number-of-players", words, rules.players_to_start.clauses, {"least": least, "most": most}
         )
-    if terms.stack > MOST_UNITS * first.unit:
-        words = f"A stack is {MOST_UNITS} times the first bet at most, {MOST_UNITS * first.unit}."
-        raise Refused("stack-too-large", words, rules.levels.clauses, {"most": MOST_UNITS * first.unit})
+    if terms.stack > MAX_UNITS * first.unit:
+        words = f"A stack is {MAX_UNITS} times the first bet at most, {MAX_UNITS * first.unit}."
+        raise Refused("stack-too-large", words, rules.levels.clauses, {"most": MAX_UNITS * first.unit})
     longest = max(terms.level_ms, *terms.lengths_ms, 0)
-    is_long = terms.level_hands > MOST_LEVEL_HANDS or longest > MOST_LEVEL_MS
+    is_long = terms.level_hands > MAX_LEVEL_HANDS or longest > MAX_LEVEL_MS
     if is_long or not (
         terms.level_hands or terms.level_ms or terms.hexapro
     ):  # (HexaPro draws how long they last)
-        words = f"A level lasts some time, {MOST_LEVEL_HANDS} hands or a day at most."
-        raise Refused("level-too-long", words, rules.levels.clauses, {"hands": MOST_LEVEL_HANDS})
+        words = f"A level lasts some time, {MAX_LEVEL_HANDS} hands or a day at most."
+        raise Refused("level-too-long", words, rules.levels.clauses, {"hands": MAX_LEVEL_HANDS})
     if terms.stack < first.unit:
         words = f"A stack of {terms.stack} does not reach for the first bet, {first.unit}."
         raise Refused(

@@ -42,7 +42,7 @@ Players = Annotated[
     ),
 ]
 Seated = Annotated[Position, Parameter(description="Where you sat; heads-up the small blind is the button.")]
-MOST_PLAYERS = 20
+MAX_PLAYERS = 20
 
 
 @get("/hands")
@@ -65,7 +65,7 @@ async def hands(
     count_reading(request, person)
     least = max(by, 1) if result == "won" else None
     most = -max(by, 1) if result == "lost" else None
-    others = tuple(dict.fromkeys([one for one in players.split(",") if one]))[:MOST_PLAYERS]
+    others = tuple(dict.fromkeys([one for one in players.split(",") if one]))[:MAX_PLAYERS]
     wish = wish_of(house, game, stake, first, last, least, most, others)
     return await room_of(request).hands.found(person.id, wish, cards, before, position)
 

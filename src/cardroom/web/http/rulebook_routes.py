@@ -32,7 +32,7 @@ from cardroom.web.http.requester import Asking, off_loop, room_of
 
 Words = Annotated[str, Parameter(description="What to look for.", min_length=1, max_length=200)]
 House = Annotated[str, Parameter(description="The id of a house; left out: the main house.", max_length=64)]
-MOST_WORDS: Final = 12
+MAX_WORDS: Final = 12
 """Each word is looked for in every clause of every house."""
 
 Reader = Annotated[Language, Parameter(description="The language of the readings.")]
@@ -141,8 +141,8 @@ async def find_clauses(request: Asking, words: Words, house: AnyHouse = "") -> R
     """The clauses that speak of these words, the best of each house first; of one house when it is named."""
     books = room_of(request).services.books
     chosen = [book_of(books, house)] if house else list(books.values())
-    if len(words.split()) > MOST_WORDS:
-        raise Refused("too-many-words", f"Search for {MOST_WORDS} words at most.", args={"limit": MOST_WORDS})
+    if len(words.split()) > MAX_WORDS:
+        raise Refused("too-many-words", f"Search for {MAX_WORDS} words at most.", args={"limit": MAX_WORDS})
     return await off_loop(request, lambda: _found(chosen, words))
 
 

@@ -102,7 +102,7 @@ async def played(
 async def own_tickets(request: Asking) -> OwnTickets:
     """Your tickets that have paid no entry yet."""
     person = await signed_in(request)
-    return OwnTickets(room_of(request).tournament_door.crier.own_tickets(person.id))
+    return OwnTickets(room_of(request).tournament_door.notifier.own_tickets(person.id))
 
 
 @post("/staff/tournaments", status_code=201)

@@ -16,7 +16,7 @@ from cardroom.web.push.reaching import AddressCheck, PublicOnly, is_public
 from cardroom.web.push.sealing import PushIdentity, origin_of, sealed
 
 THREADS: Final = 4
-MOST_WAITING: Final = 5_000
+MAX_WAITING: Final = 5_000
 """Letters that wait; what comes then is dropped, and the log says so."""
 SECONDS: Final = 8.0
 """For each step of a request: connecting, writing, the answer."""
@@ -65,7 +65,7 @@ class PushCourier:
 
     def _carry(self, letter: PushLetter, gone: PushGone, attempt: int) -> None:
         with self._counting:
-            if self._waiting >= MOST_WAITING:
+            if self._waiting >= MAX_WAITING:
                 _log.warning("push_dropped", waiting=self._waiting)
                 return
             self._waiting += 1
