@@ -1,8 +1,9 @@
-"""Make the dictionaries of `cardroom.room.runtime.compression`: `python tools/train_steps.py FOLDER` plays hands of every game and
-trains one on the steps (`steps.zdict`) and one on the finished hands (`hands.zdict`).
+"""Make the dictionaries of `cardroom.room.runtime.compression`: `python tools/train_steps.py FOLDER` plays hands of every
+game and trains one on the steps (`steps.zdict`) and one on the finished hands (`hands.zdict`).
 
 A dictionary that a room has pressed by is never changed: whoever makes a new one gives it a file and a place of its own
-in `cardroom.room.runtime.compression`. Each game is played in a room of its own chance, so that no id comes into a dictionary.
+in `cardroom.room.runtime.compression`. Each game is played in a room of its own chance, so that no id comes into a
+dictionary.
 """
 
 from __future__ import annotations

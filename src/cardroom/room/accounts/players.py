@@ -244,7 +244,8 @@ class Players:
 
     async def reset_password(self, name: str, code: str, new: str, origin: Origin = Origin()) -> Person:
         """A new password for a code that staff gave out; it is good once. Refuses ("reset-code-wrong") any other, and a
-        name that nobody has, alike; and (`SecondFactorWanted`), with the new password set, whose account has a second factor.
+        name that nobody has, alike; and (`SecondFactorWanted`), with the new password set, an account that has a second
+        factor.
         """
         record = await self._store.read(lambda reader: reader.player_named(name))
         flags = flags_of(record) if record is not None else Flags()

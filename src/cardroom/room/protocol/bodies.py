@@ -9,8 +9,8 @@ from litestar.params import Parameter
 from cardroom.floor.model.sentence_catalogues import Language
 from cardroom.room.identity.bans import BanKind
 from cardroom.room.identity.drawings import Avatar
+from cardroom.room.protocol.responses_bans import MuteDegree
 from cardroom.room.protocol.server_messages import PoolView
-from cardroom.room.talk.mutes import MuteDegree
 from cardroom.rules.decisions import PenaltyKind
 from cardroom.table.model.view import TableView
 from cardroom.table.values.kinds import ChargeKind

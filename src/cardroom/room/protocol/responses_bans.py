@@ -8,6 +8,9 @@ import msgspec
 
 from cardroom.room.identity.bans import BanKind
 
+MuteDegree = Literal["player", "table", "room"]
+"""Whose words a mute stops: one player's, a table's, everybody's."""
+
 
 class StaffBan(msgspec.Struct):
     """A ban that holds: of whom or what, who gave it and why, until when (0: until it is lifted)."""
@@ -43,7 +46,7 @@ class StaffMute(msgspec.Struct):
     """
 
     id: str
-    degree: Literal["player", "table", "room"]
+    degree: MuteDegree
     what: str
     name: str
     by: str

@@ -37,7 +37,7 @@ _log = structlog.get_logger("cardroom.outbox")
 class _Waiting:
     """A commit on its way: what it tells, who hears that it fell, and what is said behind it."""
 
-    __slots__ = ("behind", "decided", "fell", "number", "task", "tells")
+    __slots__ = ("behind", "decided", "number", "on_rejected", "task", "tells")
 
     def __init__(self, number: int, tells: tuple[Tell, ...], on_rejected: OnRejected) -> None:
         self.number = number

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
@@ -11,6 +11,7 @@ from cardroom.room.identity.permissions import check_about, check_may, is_staff
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
 from cardroom.room.protocol import responses_bans as told
+from cardroom.room.protocol.responses_bans import MuteDegree
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_id
 from cardroom.room.runtime.outbox import Outbox
@@ -19,7 +20,6 @@ from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Change, Commit, KeepMatter, LogRecord, Matter
 
-MuteDegree = Literal["player", "table", "room"]
 MUTED: Final = "mute"
 UNMUTED: Final = "unmute"
 KIND: Final = "mute"

@@ -80,8 +80,9 @@ class DealNext(msgspec.Struct, frozen=True, tag="Deal"):
 
 
 class AtTable(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
-    """A player decides, or time passes. Own cards that go face down are places of the deck (`room.hosting.journal`). What staff
-    do is kept with who, ``by``, and why; ``asked`` is a player's own id for it, "" for none.
+    """A player decides, or time passes. Own cards that go face down are places of the deck (`room.hosting.journal`).
+
+    What staff do is kept with who, ``by``, and why; ``asked`` is a player's own id for it, "" for none.
     """
 
     command: (

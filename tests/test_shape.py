@@ -1,0 +1,70 @@
+"""The shape of the source: folders without circles, one name for one thing. Figures that are not zero may only fall."""
+
+import ast
+from collections import defaultdict
+from pathlib import Path
+
+from tests.test_tidy import SOURCE, circles_of, modules
+
+SHARED_FILE_NAMES = 80
+"""Files whose name stands in several folders: two sides of a store, commands, the engine beside Open Face."""
+
+SHARED_CLASS_NAMES = 28
+"""Public classes whose name stands twice: most are a client's message beside the command that it becomes."""
+
+SMALL_FILES = 157
+"""Files of under forty lines."""
+
+
+def dotted(path: Path) -> str:
+    return ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
+
+
+def folder_of(path: Path) -> str:
+    return ".".join(path.relative_to(SOURCE).parent.parts)
+
+
+def test_no_folders_import_one_another_in_a_circle() -> None:
+    """A folder and the folders in it are several: who reads one of them needs to know no more than those below."""
+    folders = {dotted(path): folder_of(path) for path, _ in modules()}
+    graph: dict[str, set[str]] = {folder: set() for folder in folders.values()}
+    for path, tree in modules():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("cardroom."):
+                module = (node.module or "").removeprefix("cardroom.")
+                names = [f"{module}.{alias.name}" for alias in node.names]
+                taken = {name if name in folders else module for name in names}
+            elif isinstance(node, ast.Import):
+                taken = {alias.name.removeprefix("cardroom.") for alias in node.names}
+            else:
+                continue
+            graph[folder_of(path)] |= {folders[name] for name in taken & folders.keys()} - {folder_of(path)}
+    assert circles_of(graph) == []
+
+
+def test_file_names_are_shared_by_few() -> None:
+    where: dict[str, list[str]] = defaultdict(list)
+    for path, _ in modules():
+        if path.name not in ("__init__.py", "__main__.py"):
+            where[path.name].append(folder_of(path))
+    shared = {name: folders for name, folders in where.items() if len(folders) > 1}
+    assert sum(map(len, shared.values())) <= SHARED_FILE_NAMES, shared
+
+
+def test_class_names_are_shared_by_few() -> None:
+    where: dict[str, list[str]] = defaultdict(list)
+    for path, tree in modules():
+        for node in tree.body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                where[node.name].append(dotted(path))
+    shared = {name: found for name, found in where.items() if len(found) > 1}
+    assert len(shared) <= SHARED_CLASS_NAMES, shared
+
+
+def test_files_are_not_dust() -> None:
+    small = [
+        dotted(path)
+        for path, _ in modules()
+        if len(path.read_text().splitlines()) < 40 and path.name != "__init__.py"
+    ]
+    assert len(small) <= SMALL_FILES, small
