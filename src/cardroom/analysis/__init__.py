@@ -1,4 +1,4 @@
-"""What hands, ranges and stacks are worth, and what hands that were played tell: for people who study the game.
+"""The worth of hands, ranges and stacks, and figures from hands that were played: for people who study the game.
 
 Ranges (`parse_range`), equities exact or sampled in every game (`equity`), what a hand is worth now and can become
 (`prospects`), tournament stacks in prizes (`icm`, `bounty_icm`, `next_place`), and figures of players from hand

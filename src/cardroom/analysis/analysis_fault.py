@@ -1,4 +1,4 @@
-"""What an analysis refuses to work out."""
+"""The error for a question that an analysis refuses to work out."""
 
 
 class AnalysisFault(ValueError):

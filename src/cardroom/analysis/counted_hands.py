@@ -16,7 +16,7 @@ from cardroom.histories.variants import VARIANTS
 from cardroom.table import events as table_events
 
 Act = Literal["fold", "check", "call", "raise"]
-"""What a player may do; a bet, a raise and a completion are all "raise"."""
+"""An action of a player; a bet, a raise and a completion are all "raise"."""
 
 _ENGINE_ACTS: Final[dict[object, Act]] = {
     engine_events.FOLDED: "fold", engine_events.CHECKED: "check", engine_events.CALLED: "call",
@@ -55,7 +55,7 @@ class PlayedHand:
     """Whether nobody has decided anything in this round yet."""
 
     def deal(self) -> None:
-        """Cards came: behind a decision another round begins."""
+        """Cards came: after a decision another round begins."""
         if not self.is_fresh:
             self.round, self.is_fresh = self.round + 1, True
 
@@ -66,12 +66,12 @@ class PlayedHand:
 
     @property
     def still_in(self) -> set[int]:
-        """Who had not folded at the end."""
+        """The players who had not folded at the end."""
         return set(range(len(self.players))) - {player for _, player, act in self.acts if act == "fold"}
 
 
 def positions_of(players: int, has_button: bool) -> tuple[str, ...]:
-    """What the places are called, in the order of dealing: "SB", "BB", "UTG" ... "CO", "BTN"; "" where cards open."""
+    """The names of the positions, in the order of dealing: "SB", "BB", "UTG" ... "CO", "BTN"; "" where cards open."""
     if not has_button:
         return ("",) * players
     if players == 2:

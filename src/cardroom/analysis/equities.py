@@ -1,4 +1,4 @@
-"""What hands and ranges win of the pot: exact where all ways can be counted in seconds, else by samples with an error.
+"""The equity of hands and ranges: exact where all ways can be counted in seconds, else from samples, with an error.
 
 >>> from cardroom.analysis import equity
 >>> found = equity(["AsKs", "2h2d"])
@@ -27,16 +27,16 @@ MAX_TALLIED: Final = (3_000, 3_000, 3_000, 600, 300, 300)
 """The most hold'em spots that are told apart by suits and counted whole, by the cards that the board lacks."""
 
 Advance = Callable[[int], object]
-"""Is told how much is done: ways counted or samples taken."""
+"""Receives the progress: ways counted or samples taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandEquity:
-    """What one hand or range comes to.
+    """The result for one hand or range.
 
     `wins` counts the ways in which it takes the whole pot, `ties` those in which it takes a part; of weighted ranges
     each way counts by the weights of its hands. `equity` is its part of the pot, `shares` how much of that comes from
-    each share (high, low, a board). Of samples `standard_error` is that of the equity.
+    each share (high, low, a board). With samples, `standard_error` is that of the equity.
     """
 
     hand: str
@@ -49,7 +49,7 @@ class HandEquity:
 
 @dataclass(frozen=True, slots=True)
 class Equities:
-    """What all hands come to. `boards` counts the ways in which the cards came: all of them if `exact`, or samples."""
+    """The results for all hands. `boards` counts the ways in which the cards came: all if `exact`, else the samples."""
 
     game: str
     exact: bool
@@ -69,12 +69,12 @@ def equity(
     seed: int = 0,
     progress: Advance | None = None,
 ) -> Equities:
-    """What each hand wins of the pot if nobody bets any more. Raises AnalysisFault, and Refused for an unknown game.
+    """Return each hand's equity if nobody bets any more. Raises AnalysisFault, and Refused for an unknown game.
 
     A hand is own cards ("AsKs"; those not given come from the deck, as in stud), or in games of two own cards a range
-    ("TT+;AKs:0.5", see `ranges`). `board` is what lies, a text for each board where there are two; `boards=2` plays a
-    bomb pot's two. Where cards can be given up or exchanged, the hands are those that are kept. `exact` left out: all
-    ways are counted where that takes seconds.
+    ("TT+;AKs:0.5", see `ranges`). `board` has the cards on the board, a text for each board if there are two;
+    `boards=2` plays a bomb pot's two. If cards can be given up or exchanged, the hands are those after the exchange.
+    If `exact` is left out, all ways are counted where that takes seconds.
     """
     asked = ask(hands, game, board, dead, boards)
     if samples < 2:
@@ -95,7 +95,7 @@ def _silent(done: int) -> None:
 
 
 def _work(asked: EquityQuestion) -> int:
-    """What there is to rank in one spot, in pairs of own cards."""
+    """The number of hands to rank in one spot, in pairs of own cards."""
     ways = asked.spot(tuple([one.hands[0][0] for one in asked.ranges])).count_ways()
     return ways * len(asked.ranges) * len(asked.game.shares) * comb(asked.game.shown_cards, 2)
 

@@ -1,4 +1,4 @@
-"""What an equity is asked for, read and checked: game, hands or ranges, boards and dead cards."""
+"""The question an equity answers, read and checked: game, hands or ranges, boards and dead cards."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -96,7 +96,7 @@ def _on_boards(game: Game, boards: int) -> Game:
 
 
 def _boards(game: Game, texts: list[str]) -> tuple[tuple[int, ...], ...]:
-    """What lies on each board of the game."""
+    """The cards on each board of the game."""
     texts = [text for text in texts if text.strip()]
     size = board_size(game)
     if texts and not size:

@@ -1,4 +1,4 @@
-"""What a hand is worth before all cards have come: its strength now, its potential, and its outs.
+"""The prospects of a hand before all cards have come: its strength now, its potential, and its outs.
 
 Strength and potential are those of Billings, Davidson, Schaeffer and Szafron, "The challenge of poker" (2002): strength
 is the chance to be ahead of one hand of a range now; positive potential the chance to be ahead at the end of those

@@ -24,7 +24,7 @@ _PLACES: Final = np.array(PLACE, dtype=np.int64)
 
 
 class RunOutTally:
-    """What run-outs came to: `won[player][n - 1]` counts those that the player won as one of n."""
+    """The results of run-outs: `won[player][n - 1]` counts those that the player won as one of n."""
 
     __slots__ = ("boards", "won")
 

@@ -12,10 +12,10 @@ MAX_HUNTERS: Final = 14
 
 
 def bounty_icm(stacks: Sequence[int], bounties: Sequence[float]) -> list[float]:
-    """What each stack is worth in bounties, the own one among them; together they are all bounties.
+    """The value of each stack in bounties, the player's own among them; the values add up to all bounties.
 
-    The order of places is that of the independent chip model. Whoever goes out loses to one of those still in, each in
-    proportion to the stack; the winner of the tournament keeps the own bounty. Bounties are won whole. Raises
+    The finishing order is that of the independent chip model. A player who goes out loses to one of those still in,
+    each in proportion to the stack; the winner of the tournament keeps their own bounty. Bounties are won whole. Raises
     AnalysisFault, and Refused as `icm` does.
     """
     icm(stacks, [1])  # looks at the stacks
@@ -32,7 +32,7 @@ def bounty_icm(stacks: Sequence[int], bounties: Sequence[float]) -> list[float]:
                 part * stacks[player] * bounties[player] if not ahead >> player & 1 else 0.0
                 for player in players
             ]
-            if not hunters:  # whoever has the first place keeps the own one
+            if not hunters:  # the winner keeps their own bounty
                 worth = [have + kept for have, kept in zip(worth, lost, strict=True)]
                 continue
             each = sum(lost) / sum([stacks[player] for player in hunters])
@@ -42,8 +42,8 @@ def bounty_icm(stacks: Sequence[int], bounties: Sequence[float]) -> list[float]:
 
 
 def next_place(stacks: Sequence[int], prizes: Sequence[int]) -> list[float]:
-    """What it is worth to each player to outlive the next one who goes out: the mean prize of the orders in which the
-    player is not the next, less the prize that going out now brings. Raises Refused as `icm` does.
+    """The value to each player of outlasting the next one who goes out: the mean prize over the orders in which the
+    player is not the next, less the prize for going out now. Raises Refused as `icm` does.
     """
     worth = icm(stacks, prizes)
     players = len(stacks)

@@ -1,16 +1,16 @@
 """Figures of players over many hands, with how sure they are: by player, by position or by street.
 
-What each means, in any game; a round is a betting round, the first one that before the flop, or of third street:
+The figures, defined for any game; a round is a betting round, the first one that before the flop, or on third street:
 
 - **vpip**: of hands in which the player decided something in the first round, those with a call or a raise there.
 - **pfr**: of these, those with a raise (a bet, a completion) there.
-- **three_bet**: of turns in the first round behind exactly one raise of another player, those with a raise.
+- **three_bet**: of turns in the first round after exactly one raise of another player, those with a raise.
 - **c_bet**: of second rounds in which nobody has bet before the player who raised last in the first, those with a bet.
-- **af**: bets and raises behind the first round, divided by calls there.
+- **af**: bets and raises after the first round, divided by calls there.
 - **wtsd**: of hands in which the player saw the second round, those that came to a showdown with the player in.
 - **wsd** (W$SD): of these, those in which the player won a part of a pot.
-- **net**, **red**, **blue**: what a hundred hands brought: all, those without, those with a showdown; in big blinds,
-  where there are none in the smaller bets of fixed limit.
+- **net**, **red**, **blue**: the result of a hundred hands: of all, of those without a showdown, of those with one; in
+  big blinds, or in the smaller bets of fixed limit where there are none.
 
 Intervals hold the true figure 95 times in a hundred: Wilson's of shares, the normal one of nets, of `af` that of its
 logarithm.
@@ -45,7 +45,7 @@ class Figure:
 
 @dataclass(slots=True)
 class Row:
-    """What was counted under one name."""
+    """The counts under one name."""
 
     name: str
     hands: int = 0
@@ -59,7 +59,7 @@ class Row:
         self.made[figure] = self.made.get(figure, 0) + is_made
 
     def add_net(self, figure: str, net: float) -> None:
-        """What one hand brought."""
+        """Add the result of one hand."""
         total, squares = self.nets.get(figure, (0.0, 0.0))
         self.nets[figure] = (total + net, squares + net * net)
 

@@ -1,13 +1,13 @@
-"""Ranges: the hands that a player may hold, each with a weight, read from the notation that everybody uses.
+"""Ranges: the hands that a player may hold, each with a weight, read from the usual notation.
 
-Parts stand behind one another with `;`, `,` or blanks between them:
+Parts follow one another with `;`, `,` or blanks between them:
 
 - `AsKs`: this hand. `TT`: all pairs of tens; `AKs`, `AKo`, `AK`: suited, not suited, both.
 - `TT+`: tens and every better pair. `A9s+`: A9s to AKs, the second rank going up; `JTs+` is JTs alone.
 - `77-TT`, `A2s-A5s`, `54s-T9s`: from one to the other, both ranks or the second alone going up.
 - `15%`: the best of the 169 starting hands by their equity against a random one, until so many hands are in.
 - `random` or `*`: every hand.
-- `AKs:0.5` behind any of them: its weight, 1 where none is given. What is named twice has the weight named last.
+- `AKs:0.5`: any of them with its weight, 1 if none is given. A hand named twice has the weight named last.
 
 Cards that are known (a board, another hand, dead cards) are taken out of what a rank or a percentage names. A hand
 written card by card that has one of them is a fault.

@@ -23,7 +23,7 @@ TOLD_EVERY: Final = 1_000
 
 @dataclass(slots=True)
 class Sample:
-    """What samples came to, by player: sums of parts of the pot and of their squares, and counts."""
+    """The results of samples, by player: sums of parts of the pot and of their squares, and counts."""
 
     count: int
     wins: list[int]

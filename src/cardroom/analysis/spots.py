@@ -11,7 +11,7 @@ from cardroom.engine.equity import UNIT
 from cardroom.games.game import Game
 
 WHOLE_POT: Final = UNIT
-"""What a pot is divided into: it divides by two boards, two shares and up to twelve winners."""
+"""The number of units in a pot: it divides by two boards, two shares and up to twelve winners."""
 MAX_PLAYERS: Final = 12
 
 Way = tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
@@ -102,7 +102,7 @@ def board_size(game: Game) -> int:
 def parts_of_pot(
     game: Game, holes: Sequence[Sequence[int]], boards: Sequence[Sequence[int]]
 ) -> list[list[int]]:
-    """What each player wins of WHOLE_POT at a showdown, a list for each share of the game.
+    """The part of WHOLE_POT that each player wins at a showdown, a list for each share of the game.
 
     A share that nobody qualifies for goes to the others of its part of the pot.
     """

@@ -28,7 +28,7 @@ CARD_KEY: Final = np.array(KEY[:52], dtype=np.int64)
 
 class HighTables:
     """`by_ranks`: by their count, the strengths of five, six or seven ranks at the sum of keys; `by_suited`: those
-    of the ranks of one suit, five or more, at their 13-bit set. What is no hand has -1.
+    of the ranks of one suit, five or more, at their 13-bit set. An entry that is no hand has -1.
     """
 
     __slots__ = ("by_ranks", "by_suited")

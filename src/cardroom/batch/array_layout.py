@@ -1,4 +1,4 @@
-"""Where each number of a hand and of a game stands: two plain arrays.
+"""The layout of a hand and of a game: the index of each number in two plain arrays.
 
 Players are numbered clockwise from the dealer's left; sets of players are the bits of a number.
 """
@@ -25,7 +25,7 @@ ACTING: Final = 10
 LIVE: Final = 11
 ACTIVE: Final = 12
 ACTOR: Final = 13
-"""Whose turn it is; -1 when nobody is left to act."""
+"""The player to act; -1 when nobody is left to act."""
 ASKED: Final = 14
 STREET: Final = 15
 BEGAN_HEADS_UP: Final = 16
@@ -35,7 +35,7 @@ DEALT: Final = 18
 DRAWS: Final = 19
 """How many numbers of chance that took."""
 KEY: Final = 20
-"""What fixes the cards of this hand, as `chance` has it."""
+"""The key that fixes the cards of this hand, as in `chance`."""
 IS_DEALT: Final = 21
 """Whether the own cards of a game with a board have been drawn; nobody's choice changes which come."""
 OWED: Final = 22
@@ -95,7 +95,7 @@ LOW_EIGHT: Final = 3
 OMAHA_HIGH: Final = 4
 OMAHA_LOW_EIGHT: Final = 5
 
-# Who gets a unit that cannot be divided.
+# The ways to decide who gets a unit that cannot be divided.
 BY_POSITION, BY_CARD, BY_HIGHEST_CARD = 0, 1, 2
 
 # How a cap is lifted with two left, and what a short all-in is in fixed limit: the words of `engine.hand_rules`.
@@ -111,6 +111,6 @@ SHORT_ALL_INS: Final = (
 FOLD, CALL, RAISE, POST = 0, 1, 2, 3
 UNIFORM, PASSIVE = 0, 1
 
-# What a record of a hand keeps of each decision.
+# The numbers that a record of a hand has for each decision.
 RECORD: Final = 8
 """player, asked, call, least, most, choice, amount, street."""

@@ -1,7 +1,7 @@
-"""How the functions of a hand are compiled, and where the compiled code is kept.
+"""How the functions of a hand are compiled, and where the compiled code is cached.
 
-Numba looks at one file to tell whether what it kept is still right, but a function here calls those of other files. So
-what is kept lies in a folder named after the contents of all files of this package.
+Numba looks at one file to tell whether its cache is still valid, but a function here calls those of other files. So
+the cache lies in a folder named after the contents of all files of this package.
 """
 
 import os

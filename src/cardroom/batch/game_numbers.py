@@ -33,7 +33,7 @@ ODD_UNITS: Final = {
 
 
 def why_not(setup: Setup) -> str:
-    """What of this setup a batch cannot play, in words; empty where it can play it all."""
+    """Why a batch cannot play this setup, in words; empty if it can."""
     game, rules = setup.game, setup.rules
     _, *later = game.streets
     refused = {
@@ -63,7 +63,7 @@ def why_not(setup: Setup) -> str:
 
 
 def numbers_of(setup: Setup) -> tuple[Numbers, Numbers]:
-    """(the game at its stakes, a hand behind its posts) as numbers. Raises Refused ("not-in-batches")."""
+    """(the game at its stakes, a hand after its posts) as numbers. Raises Refused ("not-in-batches")."""
     reason = why_not(setup)
     if reason:
         name = setup.game.name
@@ -119,7 +119,7 @@ def game_numbers(setup: Setup) -> Numbers:
 
 
 def start_numbers(setup: Setup) -> Numbers:
-    """A hand behind its posts, before its first card."""
+    """A hand after its posts, before its first card."""
     hand = Hand(setup)
     numbers = np.zeros(at.HAND_SIZE, np.int64)
     opening = setup.opening

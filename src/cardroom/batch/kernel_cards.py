@@ -45,7 +45,7 @@ def draw(hand):
 
 @compiled
 def deal_street(game, hand):
-    """What the street deals in a game whose open cards decide something; the others' cards wait for `deal_all`."""
+    """Deal the street's cards in a game whose open cards decide something; other games' cards wait for `deal_all`."""
     street = STREET_ROW + ROW * hand[STREET]
     own = game[street + HOLE] + game[street + UP]
     if not game[OPENS_BY_HAND] or own == 0:
@@ -64,9 +64,9 @@ def deal_street(game, hand):
 
 @compiled
 def deal_all(game, hand):
-    """In a game with a board everybody's own cards, and the board up to the street the hand is on.
+    """Deal, in a game with a board, everybody's own cards, and the board up to the street the hand is on.
 
-    Whoever chooses without looking at cards needs them at the showdown alone; which come is fixed by the hand's key.
+    A player who chooses without looking at cards needs them at the showdown alone; the hand's key fixes which come.
     """
     if not hand[IS_DEALT]:
         hand[IS_DEALT] = 1

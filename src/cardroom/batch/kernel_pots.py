@@ -143,7 +143,7 @@ def pay(game, hand, amount, players):
 
 @compiled
 def put(game, hand, player, ante):
-    """What a player put in over the whole hand, of antes or of bets."""
+    """The chips that a player put in over the whole hand, in antes or in bets."""
     return game[ANTE + player] if ante else hand[COLLECTED + player]
 
 

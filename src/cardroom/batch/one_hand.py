@@ -73,7 +73,7 @@ def open_round(game, hand):
 
 @compiled
 def go_on(game, hand, ended):
-    """Behind the last choice of a round: on to the next turn, or to the end of the hand. Whether it is over."""
+    """After the last choice of a round: go on to the next turn, or to the end of the hand. Whether it is over."""
     collect_bets(game, hand)
     hand[ASKED] = 0
     while ended != HAND_ENDS and hand[STREET] < game[STREETS] - 1:

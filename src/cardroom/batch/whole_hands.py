@@ -23,7 +23,7 @@ TOTALS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What was played, and how fast: `seconds` is the time of the loop alone.
+    """The result of a batch and its speed: `seconds` is the time of the loop alone.
 
     `won` is what each seat won or lost in all hands together, `results` the same hand by hand (no rows unless asked
     for). `chips_wrong` counts hands in which chips were lost or made: a defect if it is not 0.

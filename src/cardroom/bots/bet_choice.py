@@ -12,16 +12,17 @@ from cardroom.bots.temper import Temper
 from cardroom.games import game
 
 WARY: Final = 0.12
-"""What a bet of others takes off one's equity: who bets holds more than random cards."""
+"""The amount that a bet of others takes off one's equity: a player who bets holds more than random cards."""
 WARIER: Final = 1.3
-"""So much more where the price is always low, or cards that lie open say what the bet is for."""
+"""A factor on that where the price is always low, or open cards explain the bet."""
 GOES_ON: Final = 0.6
-"""How often who raised first bets again when it is checked to them, against one opponent."""
+"""How often the player who raised first bets again when it is checked to that player, against one opponent."""
 
 
 def bet_or_pass(spot: Spot, temper: Temper, chance: random.Random, samples: int = SAMPLES) -> Choice:
-    """A legal choice where chips are asked for, the forced bet of a stud game included; ``samples`` are the deals that
-    are tried to guess what a hand is worth.
+    """A legal choice where chips are asked for, the forced bet of a stud game included.
+
+    ``samples`` is the number of deals that are tried to estimate a hand's worth.
     """
     if is_first_round(spot):
         return open_or_answer(spot, temper, chance)

@@ -1,7 +1,7 @@
-"""A tournament played by bots without a room: each is told what its player would be told, and nothing else.
+"""A tournament played by bots without a room: each bot gets the messages its player would get, and nothing else.
 
-Its clock is its own: hands of all tables take their time beside each other, and what is reported at one moment is
-decided on before anything later happens.
+It has a clock of its own: hands at all tables run side by side, and everything reported at one moment is decided on
+before anything later happens.
 """
 
 from __future__ import annotations
@@ -56,15 +56,17 @@ REBUYS: Final = 0.7
 """How often a bot that is out of chips buys some."""
 ADD_ONS: Final = 0.8
 TOPS_UP: Final = 0.05
-"""How often a bot with few chips buys some behind a hand."""
+"""How often a bot with few chips buys some after a hand."""
 
 What = Literal["deal", "report", "time", "enter"]
 
 
 @dataclass(slots=True)
 class PlayedTable:
-    """A table with its bots: what has been told in the running hand, how much of it each of them has read, and what the
-    table has to report when its hand is over by the clock.
+    """A table with its bots.
+
+    It has the events of the running hand, how many of them each bot has read, and the reports that are due when the
+    hand is over by the clock.
     """
 
     table: TournamentTable
@@ -84,9 +86,9 @@ class BotTournament:
     """One tournament, from the first entry to the last prize: the same ``seed``, the same tournament.
 
     ``entries`` bots enter, ``late`` of them once it is running. ``levels`` has (the number of hands before a level, its
-    stakes), ``finished`` the places in the order in which they were taken,
-    ``events`` and ``money`` all that has happened and been paid. ``away`` is how often a bot leaves its seat
-    or comes back between two hands. ``pays_deals``: where staff decide on a deal that all agree to, they pay by it.
+    stakes), ``finished`` the places in the order in which they were taken, ``events`` and ``money`` all that has
+    happened and been paid. ``away`` is how often a bot leaves its seat or comes back between two hands. ``pays_deals``:
+    staff pay by a deal that all agree to, where the decision is theirs.
     """
 
     terms: TournamentTerms
@@ -118,7 +120,7 @@ class BotTournament:
         self.tournament = Tournament(self.terms, self.book)
 
     def begin(self) -> None:
-        """Bots enter, and it starts; those who come late are given their moment."""
+        """Enter the bots and start the tournament; late bots are given their moment."""
         there = self.entries - self.late
         for number in range(1, there + 1):
             self._enter(number)
@@ -129,14 +131,14 @@ class BotTournament:
             self._plan(self.now_ms + self._chance.randrange(max(1, lasts_ms * 9 // 10)), "enter", number)
 
     def play(self, after_hand: Callable[[int], None] | None = None) -> None:
-        """Hand after hand until all places are taken; ``after_hand`` hears how many players are out."""
+        """Play hand after hand until all places are taken; ``after_hand`` gets the number of players who are out."""
         while not self.tournament.is_over:
             self.step()
             if after_hand is not None:
                 after_hand(self.out)
 
     def step(self) -> None:
-        """Whatever happens next."""
+        """Do whatever comes next."""
         if not self._queue and self.tournament.state.day == "night":
             self.decide(BeginDay("staff", "the next day"))
             return
@@ -173,7 +175,7 @@ class BotTournament:
         heappush(self._queue, (at_ms, self._count, what, number))
 
     def decide(self, command: Any) -> TournamentDecided:
-        """The tournament decides, and its tables hear of it."""
+        """Let the tournament decide, and pass the result to its tables."""
         decided = self.tournament.decide(command, self.now_ms, self._chance.getrandbits(LOT_BITS))
         self._take(decided)
         while self._waiting:
@@ -199,7 +201,7 @@ class BotTournament:
         self._take(self.tournament.decide(wish, self.now_ms, self._chance.getrandbits(LOT_BITS)))
 
     def _top_up(self) -> None:
-        """A bot with few chips left may buy some while they are sold."""
+        """Let a bot with few chips left buy some while they are sold."""
         rebuys, state = self.terms.rebuys, self.tournament.state
         if (
             rebuys is None
@@ -262,9 +264,9 @@ class BotTournament:
         played.minds[player] = TournamentMind(random.Random(f"{self.seed} {player}"))
 
     def _report(self, played: PlayedTable) -> None:
-        """A hand is over by the clock: the tournament hears of it, and the table of what it has missed."""
+        """Report a hand that is over by the clock to the tournament, and give the table the orders it has missed."""
         reports, played.reports = played.reports, []
-        self._waiting.extend(reports)  # what the table says to the answers comes behind all of them
+        self._waiting.extend(reports)  # the table's reports on the answers come after all of them
         while self._waiting:
             self.decide(self._waiting.popleft())
         while played.inbox:
@@ -276,7 +278,7 @@ class BotTournament:
             self._plan(self.now_ms + BETWEEN_HANDS_MS, "deal", played.number)
 
     def play_hand(self, played: PlayedTable) -> None:
-        """A whole hand at one table, up to what it reports; nothing elsewhere can change it."""
+        """Play a whole hand at one table, up to its report; nothing elsewhere can change it."""
         table, now_ms, chance = played.table, self.now_ms, self._chance
         if self.away and chance.random() < self.away:
             self._come_and_go(played)
@@ -291,7 +293,7 @@ class BotTournament:
         self._play_on(played, now_ms)
 
     def _play_on(self, played: PlayedTable, now_ms: int) -> None:
-        """The running hand up to its end, or to where it is frozen."""
+        """Play the running hand to its end, or to where it is frozen."""
         table, chance = played.table, self._chance
         while (running := table.hand) is not None and table.economy.frozen is None:
             assert running.turn is not None, "a hand waits for somebody"
@@ -312,7 +314,7 @@ class BotTournament:
         self._plan(now_ms, "report", played.number)
 
     def _action(self, played: PlayedTable, player: str) -> commands.Act:
-        """What a bot does, which now reads what it was told since it was last asked."""
+        """A bot's action; the bot first reads the events since it was last asked."""
         follower, running = played.followers[player], played.table.hand
         assert running is not None and running.turn is not None, "it is the bot's turn"
         for event in played.told[played.read[player] :]:
@@ -336,7 +338,7 @@ class BotTournament:
             seats = played.table.seats
             for number, private in decided.private.items():
                 if number in seats and (follower := played.followers.get(seats[number].player)) is not None:
-                    # A bot reads in the order in which it is told: what is for everybody first.
+                    # A bot reads in the order of sending: public events first.
                     for event in played.told[played.read[follower.player] :]:
                         follower.see(event)
                     played.read[follower.player] = len(played.told)

@@ -1,4 +1,4 @@
-"""Decisions about cards: what to give up, what to exchange, whether to keep what is offered."""
+"""Decisions about cards: which to give up or exchange, and whether to take an offered one."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from cardroom.cards.ranking import rank_high
 SAMPLES: Final = 12
 """Fewer than for a bet: each way to discard is tried."""
 STRAIGHT: Final = 4 << 20
-"""A hand of this strength is kept whole."""
+"""A hand of this strength is not broken up."""
 
 
 def give_up(spot: Spot, chance: random.Random) -> Choice:
-    """The cards without which the hand does best."""
+    """Give up the cards without which the hand does best."""
     worth: dict[tuple[int, ...], float] = {}
     for gone in combinations(spot.hole, spot.discard):
         kept = tuple([card for card in spot.hole if card not in gone])

@@ -46,7 +46,7 @@ class Crowd:
         return bot
 
     def sent_home(self) -> list[BotPlayer]:
-        """Those that have gone home since one last asked; they are of the crowd no longer."""
+        """The bots that have gone home since the last call; they no longer belong to the crowd."""
         gone = [bot for bot in self.bots if self._tasks[bot.player].done()]
         for bot in gone:
             self.bots.remove(bot)
@@ -56,7 +56,7 @@ class Crowd:
         return gone
 
     async def leave(self) -> None:
-        """All go home: their connections close."""
+        """Send all bots home: their connections close."""
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
@@ -64,5 +64,5 @@ class Crowd:
 
     @property
     def decisions(self) -> int:
-        """What all bots together have decided so far."""
+        """The number of decisions of all bots so far."""
         return sum(bot.decisions for bot in self.bots)

@@ -15,7 +15,7 @@ from cardroom.room.protocol.tournament_news import ChipsOffered, MyTournaments, 
 
 @dataclass(slots=True)
 class TournamentBot(BotPlayer):
-    """Enters the tournament `pool`; buys no chips, and leaves when its list has that tournament no more."""
+    """Enters the tournament `pool`; buys no chips, and leaves when that tournament is no longer on its list."""
 
     _asked: bool = False
     _entered: bool = False
@@ -33,7 +33,7 @@ class TournamentBot(BotPlayer):
             await BotPlayer._hear(self, socket, message)
 
     async def _look(self, socket: ClientConnection, message: MyTournaments) -> None:
-        """Enter when not in it; be at the table it has a seat at; out of it, go home."""
+        """Enter when not in it; go to the table of its seat; once out of it, go home."""
         mine = next((one for one in message.tournaments if one.tournament == self.pool), None)
         if mine is not None and mine.state != "out":
             self._entered = True
@@ -49,4 +49,4 @@ class TournamentBot(BotPlayer):
         self.goes_home = self._at_home = True
 
     async def _leave(self, socket: ClientConnection) -> None:
-        """Nobody leaves a table of a tournament: who goes is blinded off, and out of it sooner or later."""
+        """Nobody leaves a table of a tournament: a bot that goes is blinded off, and is out sooner or later."""

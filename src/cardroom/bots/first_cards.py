@@ -16,7 +16,7 @@ from cardroom.games import game
 Points = Callable[[Sequence[int]], float]
 ACE: Final = 12
 SAMPLED: Final = 600
-"""Hands drawn once a game to know what is usual there."""
+"""Hands drawn once per game to know what is usual there."""
 CATEGORY: Final = 1 << 20
 """A step between kinds of hands in a strength."""
 HIGH_CARD: Final = {ACE: 10.0, 11: 8.0, 10: 7.0, 9: 6.0}
@@ -30,7 +30,7 @@ def better_part(code: str, hole: Sequence[int]) -> float:
 
 
 def points(code: str, hole: Sequence[int]) -> float:
-    """What first cards are worth, to be compared within one game."""
+    """The worth of first cards, comparable within one game."""
     return POINTS.get(code, two_cards)(hole)
 
 

@@ -10,22 +10,22 @@ from cardroom.bots.spot import Choice, Spot
 from cardroom.bots.temper import Temper
 
 OPENS: Final = (0.30, 0.36, 0.40, 0.27, 0.20, 0.165, 0.145, 0.125, 0.11, 0.10)
-"""The part of all hands a usual player opens with, by how many are to act behind."""
+"""The part of all hands a usual player opens with, by how many are to act after that player."""
 RAISES_BACK: Final = 0.045
 """The part that raises a raise."""
 CALLS: Final = 0.155
-"""The part that stays in against a raise, the raises back among them, at the usual price."""
+"""The part that stays in against a raise at the usual price, including the hands that raise again."""
 USUAL_PRICE: Final = 0.36
-"""Of the pot behind the call, what a call of a usual raise costs from outside the blinds."""
+"""The cost of calling a usual raise from outside the blinds, as a part of the pot after the call."""
 SHORT_STACK: Final = 3
-"""A raise of more than one part in so many of the stack is all of it."""
+"""A raise of more than one part in so many of the stack becomes all-in."""
 FREE_RAISES: Final = 0.11
 
 
 def open_or_answer(spot: Spot, temper: Temper, chance: random.Random) -> Choice:
     """A legal choice in the first round."""
     better = better_part(spot.game, spot.hole)
-    # A hand on the border is played now and then, so that nobody is read like a book.
+    # A borderline hand is played now and then, so that nobody is predictable.
     better += chance.uniform(-0.015, 0.015)
     if spot.raises == 0:
         return _unraised(spot, better, temper, chance)
@@ -47,7 +47,7 @@ def _unraised(spot: Spot, better: float, temper: Temper, chance: random.Random) 
         return raise_to(spot, chance)
     if "bring_in" in spot.actions:
         return Choice("bring_in")
-    # Behind others who just called, or for half a bet or a bring-in, a few more hands are worth their price.
+    # After others who just called, or for half a bet or a bring-in, a few more hands are worth their price.
     price = spot.call / (spot.pot + spot.call)
     calls = opens * (1.05 if spot.callers else 0.0) + max(0.0, 0.24 - price) * temper.loose
     return called(spot) if better < calls else passed(spot)

@@ -13,7 +13,10 @@ from cardroom.table.model.view import TableView
 
 
 class Follower:
-    """What a seated bot knows of its table. Fed with the snapshot and the events, asked for the spot on its turn."""
+    """The knowledge of a seated bot about its table.
+
+    Fed with the snapshot and the events, asked for the spot on its turn.
+    """
 
     def __init__(self, player: str, view: TableView) -> None:
         self.player = player
@@ -50,7 +53,7 @@ class Follower:
                 if not seat.folded:
                     self._in.add(seat.seat)
         if any(bet > max(view.terms.unit, view.terms.big_blind) for bet in self._bets.values()):
-            self._round.raises = 1  # who comes in mid-hand has not seen how often
+            self._round.raises = 1  # a bot that comes in mid-hand has not seen how often
 
     def see(self, event: events.AnyEvent) -> None:
         """Take in one event."""

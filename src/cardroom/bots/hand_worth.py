@@ -1,4 +1,4 @@
-"""What a hand is worth against those that others stay in with, in any game."""
+"""The worth of a hand against the hands that others stay in with, in any game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MAX_BOARD_CARDS: Final = 5
 def equity(spot: Spot, chance: random.Random, samples: int = SAMPLES) -> float:
     """The part of the pot this hand wins over random deals; ties share.
 
-    Others are thought to hold the better of two random hands: they have chosen to be in.
+    Others are assumed to hold the better of two random hands: they have chosen to be in.
     """
     declared = game(spot.game)
     known = {
@@ -33,7 +33,7 @@ def equity(spot: Spot, chance: random.Random, samples: int = SAMPLES) -> float:
 
 
 def _deal(spot: Spot, declared: Game, rest: list[int], chance: random.Random) -> float:
-    """One random end of the hand: the part of the pot won."""
+    """One random completion of the hand: the part of the pot won."""
     shown = declared.shown_cards
     board_size = sum([street.board for street in declared.streets])
     boards = [list(board) for board in spot.boards[: declared.boards]]
@@ -63,7 +63,7 @@ def _deal(spot: Spot, declared: Game, rest: list[int], chance: random.Random) ->
 
 
 def _part(declared: Game, hands: Sequence[Sequence[int]], boards: Sequence[Sequence[int]]) -> float:
-    """What the first of these hands wins of a pot of 1."""
+    """The part of a pot of 1 that the first of these hands wins."""
     parts = []
     for share in declared.shares:
         try:

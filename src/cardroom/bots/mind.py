@@ -1,4 +1,4 @@
-"""How a bot decides: one kind of decision, one module; all of them bent by a temper of its own."""
+"""The decisions of a bot: one module for each kind of decision; a temper of the bot's own influences all of them."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Mind:
 
 
 HASTY: Final = 10
-"""Deals that a bot of a simulated tournament tries to guess what a hand is worth: there are many thousand decisions."""
+"""Deals that a bot of a simulated tournament tries to estimate a hand: there are many thousand decisions."""
 
 
 class TournamentMind(Mind):

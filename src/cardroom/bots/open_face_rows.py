@@ -1,4 +1,4 @@
-"""Where to put cards in Open Face Chinese: good cards behind, pairs together, nothing too good in front."""
+"""Places cards in Open Face Chinese: good cards in the back, pairs together, nothing too good in front."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def place(spot: Spot, chance: random.Random) -> Choice:
 
 
 def _fits(row: Sequence[int], card: int, place: int) -> float:
-    """How well a card goes with a row: a partner of its rank or suit draws it; a high one belongs behind."""
+    """How well a card goes with a row: a partner of its rank or suit attracts it; a high one belongs in the back."""
     rank = card >> 2
     same_rank = sum([other >> 2 == rank for other in row])
     suited = sum([other & 3 == card & 3 for other in row]) if place != FRONT else 0

@@ -26,9 +26,9 @@ MENDS_EVERY_STEPS: Final = 10
 HURRIED_SECONDS: Final = 0.06, 0.16
 """How long a bot thinks while somebody waits for the next hand."""
 DOUBLED: Final = 2
-"""With so many times its buy-in a bot takes its winnings home."""
+"""A bot with this many times its buy-in takes its winnings home."""
 POSTS: Final = 0.7
-"""How often a bot posts to come in rather than waits for the big blind."""
+"""How often a bot posts to come in instead of waiting for the big blind."""
 
 CANNOT_PLAY: Final = frozenset(
     {
@@ -72,13 +72,13 @@ class BotPlayer:
     decisions: int = 0
     goes_home: bool = False
     is_aside: bool = False
-    """Sits out to let somebody else have the big blind, until told to come back."""
+    """Sits out to let somebody else have the big blind, until asked to come back."""
     _hurries: asyncio.Event = field(default_factory=asyncio.Event)
     _socket: ClientConnection | None = None
     _has_places: tuple[str, ...] = ()
     _ids: itertools.count[int] = field(default_factory=itertools.count)
     _agreed: tuple[AgreedCost, ...] = ()
-    """What it pays by the time, as it was told: a bot agrees to whatever its table charges."""
+    """The time charges it has agreed to, as sent: a bot agrees to whatever its table charges."""
     _at_home: bool = False
     _followed: Follower | None = None
     _thinking: asyncio.Task[None] | None = None
@@ -86,7 +86,7 @@ class BotPlayer:
     _mended_at: int = -MENDS_EVERY_STEPS
 
     async def run(self) -> None:
-        """Play until at home; a lost connection is taken up again."""
+        """Play until at home; reconnect after a lost connection."""
         while not self.is_home:
             try:
                 await self._session()
@@ -95,7 +95,7 @@ class BotPlayer:
                 ConnectionClosed,
                 InvalidMessage,
                 TimeoutError,
-            ):  # (the room ended while it answered, say)
+            ):  # (for example, the room ended while it answered)
                 pass
             finally:
                 if self._thinking is not None:
@@ -116,7 +116,7 @@ class BotPlayer:
         return self._followed.seat if self._followed is not None else 0
 
     def hurry(self, on: bool) -> None:
-        """Think quickly, because somebody waits; or take one's time again."""
+        """Think quickly, because somebody waits; or at the usual speed again."""
         if on:
             self._hurries.set()
         else:
@@ -220,13 +220,13 @@ class BotPlayer:
         await self._consider(socket)
 
     async def _consider(self, socket: ClientConnection) -> None:
-        """Act on the turn, or mend what keeps this bot from playing."""
+        """Act on the turn, or fix whatever prevents this bot from playing."""
         followed = self._followed
         if followed is None or followed.seat == 0:
             return
         if followed.is_my_turn() and followed.turn is not None:
             hand, turn = followed.hand, followed.turn.turn
-            # The thought before may still be on its way to the room: it must not keep this bot from its next turn.
+            # The previous thought may still be on its way to the room: it must not block the next turn.
             if self._thinking_of != (hand, turn):
                 self._thinking_of = (hand, turn)
                 self._thinking = asyncio.create_task(self._think(socket, followed, hand, turn))
@@ -241,7 +241,7 @@ class BotPlayer:
                     socket, from_client.Enter(id=self._id(), table=followed.terms.table, by="post")
                 )
         elif followed.is_between_hands and followed.terms.straddles and not followed.sitting_out:
-            followed.is_between_hands = False  # it is decided once a hand
+            followed.is_between_hands = False  # decided once per hand
             most = self.mind.straddles(followed.terms.straddles, followed.stack)
             if most != followed.straddle:
                 await self._ask(
@@ -292,7 +292,7 @@ def cards_text_of(cards: Sequence[int]) -> tuple[str, ...]:
 
 
 def agreed_to(refused: to_client.Refused) -> tuple[AgreedCost, ...]:
-    """The costs by the time that a refusal tells, to agree to them."""
+    """The time charges that a refusal lists, to agree to them."""
     found = []
     for what in get_args(ChargeKind):
         amount, seconds = refused.args[what], refused.args[f"{what}_seconds"]

@@ -1,4 +1,4 @@
-"""What a bot remembers of a round of betting: who raised, who called, who has yet to act."""
+"""A bot's memory of a betting round: the players who raised, who called and who have yet to act."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Short stacks before the flop: all in or out, by the stack in big blinds, the players behind, and the price."""
+"""Short stacks before the flop: all in or fold, by the stack in big blinds, the players yet to act, and the price."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from cardroom.bots.spot import Choice, Spot
 from cardroom.bots.temper import Temper
 
 SHORT: Final = 12
-"""Big blinds: with fewer a raise is all in or nothing."""
+"""Big blinds: with fewer, a raise is all in or nothing."""
 PUSHES: Final = (0.66, 0.58, 0.38, 0.29, 0.235, 0.195, 0.165, 0.145, 0.125, 0.115)
-"""The part of all hands pushed with ten big blinds, by how many are to act behind."""
+"""The part of all hands pushed with ten big blinds, by how many players are yet to act."""
 PUSHED_WITH: Final = 10
 CALLS_A_PUSH: Final = 0.17
-"""The part that goes all in against one raise, at the price of half the pot behind the call."""
+"""The part that goes all in against one raise, at the price of half the pot after the call."""
 LAST_CHIPS: Final = 1.5
-"""Big blinds: with so little left nearly any two cards are played for the chips in the middle."""
+"""Big blinds: with this few left nearly any two cards are played for the chips in the middle."""
 
 
 def push_or_fold(spot: Spot, temper: Temper, chance: random.Random) -> Choice | None:

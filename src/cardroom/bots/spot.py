@@ -7,17 +7,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """What a player on turn knows. Amounts in the table's smallest unit, cards as ints.
+    """The knowledge of a player on turn. Amounts are in the table's smallest unit, cards are ints.
 
-    `actions` are those the turn allows. `call` is what calling adds; `min_raise_to` and `max_raise_to` are -1 when no
-    raise is allowed; `pot` holds all chips in the middle and before the seats; `opponents` are the other seats still
-    in, `ups` the face-up cards of each of them that has some. `boards` has one list of cards a board. `discard`,
-    `draw`, `offered` (-1: none), `games`, `to_place`, `room` and `runs` are as in the turn told; `rows` are the own
-    cards placed in front, middle and back.
+    `actions` are those the turn allows. `call` is the amount that calling adds; `min_raise_to` and `max_raise_to` are
+    -1 when no raise is allowed; `pot` holds all chips in the middle and before the seats; `opponents` are the other
+    seats still in, `ups` the face-up cards of each of them that has some. `boards` has one list of cards for each
+    board. `discard`, `draw`, `offered` (-1: none), `games`, `to_place`, `room` and `runs` are as in the turn's message;
+    `rows` are the player's cards placed in front, middle and back.
 
-    `stack` are the own chips left. Of this round: `raises` counts bets and raises, posts not among them, `callers` who
-    has just called since, `behind` those who have yet to act behind this turn. `was_raiser`: the last raise of the
-    hand was one's own. `is_last_street`: no more cards will come.
+    `stack` are the player's chips left. Of this round: `raises` counts bets and raises, without posts, `callers` the
+    players who have just called since, `behind` those who have yet to act after this turn. `was_raiser`: the last raise
+    of the hand was the player's own. `is_last_street`: no more cards will come.
     """
 
     game: str
@@ -51,7 +51,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What to do: an action of the protocol with what it takes: a raise's total, cards, rows of cards, a game."""
+    """A choice: an action of the protocol with its details: a raise's total, cards, rows of cards, a game."""
 
     action: str
     amount: int = 0

@@ -11,11 +11,11 @@ from cardroom.bots.temper import Temper
 OFTEN: Final = 0.4
 """How often the boldest bot straddles; the others in proportion."""
 STACK_IN_STRADDLES: Final = 20
-"""With less than so many straddles in its stack a bot does not."""
+"""A bot with less than this many straddles in its stack does not straddle."""
 
 
 def straddle_up_to(amounts: Sequence[int], stack: int, temper: Temper, chance: random.Random) -> int:
-    """The most to straddle for out of what straddles come to at the table, 0 for none."""
+    """The highest straddle to post, of the straddles possible at the table; 0 for none."""
     if not amounts or chance.random() >= OFTEN * temper.bold:
         return 0
     within = [amount for amount in amounts if STACK_IN_STRADDLES * amount <= stack]

@@ -27,5 +27,5 @@ class Temper:
 
     @property
     def bold_part(self) -> float:
-        """Of the hands that may be raised with for nothing, the part that is."""
+        """The part of the hands that may be raised as a bluff that is raised."""
         return 0.7 + 0.5 * self.bold

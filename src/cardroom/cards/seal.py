@@ -93,7 +93,7 @@ def verify_opening(root: bytes, opening: Opening) -> bool:
 
 
 def proof(root: bytes, openings: list[Opening]) -> dict[str, object]:
-    """What a player downloads: plain data for `tools/verify_seal.py`, ready for JSON."""
+    """The proof a player downloads: plain data for `tools/verify_seal.py`, ready for JSON."""
     return {"root": root.hex(), "openings": [opening.as_plain() for opening in openings]}
 
 
@@ -118,7 +118,7 @@ def _above(level: list[bytes], known: int) -> list[bytes]:
 
 
 def _fillers() -> list[list[bytes]]:
-    """What stands behind the deck's own hashes in each level of the tree, up to the root: the same for all decks."""
+    """The hashes that follow the deck's own on each level of the tree, up to the root: the same for all decks."""
     level, known = [filler_hash(place) for place in range(DECK_SIZE, LEAVES)], DECK_SIZE
     found = [level]
     while known > 1:

@@ -1,4 +1,4 @@
-"""What a hand is called: a category and its ranks, from which any language makes its words; English is made here.
+"""The name of a hand: a category and its ranks, from which any language makes its words; English is made here.
 
 The categories are those of CO-HR.3, and the royal flush that CO-HR.4 names.
 """
@@ -46,7 +46,7 @@ _ONE: Final[dict[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class HandWords:
-    """What a hand is called. `category` is a message id; `ranks` are rank letters, the most important first."""
+    """The name of a hand. `category` is a message id; `ranks` are rank letters, the most important first."""
 
     category: str
     ranks: tuple[str, ...]
@@ -85,7 +85,7 @@ class HandWords:
 
 
 def high_words(strength: int, cards: int = 5) -> HandWords:
-    """What a high hand of this strength is called. Raises ValueError for a number that is no high strength.
+    """The name of a high hand of this strength. Raises ValueError for a number that is no high strength.
 
     `cards` is how many there are, if less than five: the three of a front row, or upcards.
     """
@@ -93,7 +93,7 @@ def high_words(strength: int, cards: int = 5) -> HandWords:
 
 
 def soko_words(strength: int, cards: int = 5) -> HandWords:
-    """What a Sökö hand of this strength is called (CH-6.SOKO.4); `cards` as in `high_words`. Raises ValueError."""
+    """The name of a Sökö hand of this strength (CH-6.SOKO.4); `cards` as in `high_words`. Raises ValueError."""
     return _high_words(strength, cards, _SOKO_CATEGORIES)
 
 
@@ -111,7 +111,7 @@ def _high_words(strength: int, cards: int, categories: list[tuple[str, int]]) ->
 
 
 def low_words(strength: int) -> HandWords:
-    """What an ace-to-five low of this strength is called. Raises ValueError for a number that is no low strength."""
+    """The name of an ace-to-five low of this strength. Raises ValueError for a number that is no low strength."""
     height = LOW_TOP - strength
     category = height >> 20
     if not 0 <= category < len(_LOW_CATEGORIES):

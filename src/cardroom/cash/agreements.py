@@ -9,5 +9,5 @@ def is_agreed(till: Till, player: str, amount: int) -> bool:
 
 
 def use_agreement(till: Till, player: str) -> None:
-    """An agreed buy-in is made once."""
+    """Remove the player's agreed buy-ins: an agreement is good for one buy-in."""
     till.agreed_buy_ins = tuple([one for one in till.agreed_buy_ins if one[0] != player])

@@ -1,4 +1,4 @@
-"""How what all players are asked ends, and on what grounds they are asked."""
+"""How a question to all players ends, and the clauses on which it is asked."""
 
 from cardroom.cash.question import Question
 from cardroom.cash.till import Till
@@ -9,7 +9,7 @@ from cardroom.table.values.kinds import Matter, Outcome
 
 
 def check_nothing_asked(till: Till) -> None:
-    """Refuse "asking-already" while the players are asked something."""
+    """Refuse "asking-already" while a question to all players is open."""
     if till.question is not None:
         raise Refused(
             "asking-already", "The players are being asked something already; wait for their answer."
@@ -17,14 +17,14 @@ def check_nothing_asked(till: Till) -> None:
 
 
 def end(till: Till, question: Question, outcome: Outcome, decided: Decided, seat: int = 0) -> None:
-    """The players are asked no longer; what came of it is told."""
+    """End the question and announce its outcome."""
     till.question = None
     clauses = grounds(till, question.what)
     decided.tell(AllAnswered(question.what, outcome, question.player, question.amount, seat, clauses))
 
 
 def asked_by(till: Till, what: Matter) -> tuple[str, ...]:
-    """The clauses on what all are asked: those that ask for their consent, and of a bomb pot what it is."""
+    """The clauses behind a question: those that require consent, and for a bomb pot those that define it."""
     if what == "bomb_pot" and (rules := till.book.bomb_pots) is not None:
         return tuple(
             dict.fromkeys(rules.begun.clauses + rules.ante_big_blinds.clauses + rules.boards.clauses)
@@ -33,7 +33,7 @@ def asked_by(till: Till, what: Matter) -> tuple[str, ...]:
 
 
 def grounds(till: Till, what: Matter) -> tuple[str, ...]:
-    """The clauses that ask for the consent of all."""
+    """The clauses that require the consent of all."""
     if what == "buy_in":
         return till.book.buy_in.by_agreement.clauses
     if what == "bomb_pot":

@@ -15,14 +15,14 @@ from cardroom.table.model.table_state import State
 from cardroom.table.values.kinds import Outcome
 
 FEWEST = 2
-"""Players who play a bomb pot, at least."""
+"""The smallest number of players for a bomb pot."""
 
 
 def ask_for_bomb_pot(till: Till, state: State, command: AskForBombPot, now_ms: int, decided: Decided) -> None:
-    """A player at the table asks the others.
+    """Ask everybody at the table, on behalf of one player, for a bomb pot.
 
-    Refuses "no-bomb-pots" where the house or the game has none, "sitting-out" for one who is away, "bomb-pot-ahead",
-    "asked-lately", "asking-already", "nobody-to-ask".
+    Refuses "no-bomb-pots" where the house or the game has none, "sitting-out" for a player who is away,
+    "bomb-pot-ahead", "asked-lately", "asking-already", "nobody-to-ask".
     """
     seat, rules = state.seat_of(command.player), till.book.bomb_pots
     if rules is None or not state.play.has_bomb_pots(state.rotated):
@@ -47,7 +47,7 @@ def ask_for_bomb_pot(till: Till, state: State, command: AskForBombPot, now_ms: i
 
 
 def withdraw(till: Till, seat: Seat, named: ConsentAsked | None, decided: Decided) -> bool:
-    """A player who had agreed, or had asked, says no to a bomb pot while nothing is dealt; whether it was so."""
+    """Withdraw a player's request for a bomb pot, or agreement to one, before it is dealt; whether there was any."""
     player, question = seat.player, till.question
     if named is not None and named.what != "bomb_pot":
         return False
@@ -63,14 +63,14 @@ def withdraw(till: Till, seat: Seat, named: ConsentAsked | None, decided: Decide
 
 
 def settle_bomb_pot(till: Till, seats: Seats, decided: Decided) -> None:
-    """After every change: with one left of those who agreed there is none."""
+    """After every change: drop an agreed bomb pot when fewer than two of those who agreed are left."""
     here = [seat for seat in seats.values() if seat.player in till.bomb_pot and not seat.sits_out]
     if len(here) < FEWEST:
         _drop(till, "lapsed", decided)
 
 
 def hand_ended(till: Till, decided: Decided) -> None:
-    """A hand has been played out: questions grow old."""
+    """Count a finished hand: an open question lapses after some hands, and the wait before the next one shortens."""
     till.quiet_hands = max(0, till.quiet_hands - 1)
     question = till.question
     if question is None or question.what != "bomb_pot":
@@ -81,13 +81,13 @@ def hand_ended(till: Till, decided: Decided) -> None:
 
 
 def ante(till: Till) -> int:
-    """What each puts in."""
+    """The amount that each player puts in."""
     rules = till.book.bomb_pots
     assert rules is not None, "asked for by such a house"
     return rules.ante_big_blinds.value * till.stake.big_blind_cents
 
 
 def _drop(till: Till, outcome: Outcome, decided: Decided, seat: int = 0) -> None:
-    """What all had agreed to is not dealt."""
+    """Cancel the bomb pot that all had agreed to."""
     player, till.bomb_pot = till.bomb_pot[0], ()
     decided.tell(AllAnswered("bomb_pot", outcome, player, ante(till), seat, grounds(till, "bomb_pot")))

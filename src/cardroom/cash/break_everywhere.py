@@ -8,9 +8,10 @@ from cardroom.rules.decisions import SittingOut
 
 @dataclass(frozen=True, slots=True)
 class AtCashTable:
-    """How a player stands at one cash table.
+    """A player's status at one cash table.
 
-    ``sitting_out`` there now; ``general_until_ms`` is the end of a general sit-out that table already knows of.
+    ``sitting_out``: whether the player sits out there now. ``general_until_ms`` is the end of the general sit-out that
+    the table has been notified of.
     """
 
     table: str
@@ -20,7 +21,7 @@ class AtCashTable:
 
 @dataclass(frozen=True, slots=True)
 class BreakEverywhere:
-    """One clock for all tables: until ``until_ms``, to be told to each of ``tables``."""
+    """One clock for all tables, which ends at ``until_ms``; each of ``tables`` has yet to be notified of it."""
 
     until_ms: int
     tables: tuple[str, ...]
@@ -30,11 +31,11 @@ class BreakEverywhere:
 def break_everywhere(
     standings: Sequence[AtCashTable], now_ms: int, rules: SittingOut
 ) -> BreakEverywhere | None:
-    """What follows when a player has just gone into sit-out at one of the tables in ``standings`` (all the player's).
+    """The general sit-out of a player who has just begun to sit out at one table; ``standings`` are all the player's.
 
-    None at a single table. While a general sit-out is running and not over, another table joins its clock rather than
-    winding it up again. Each table begins the break with its next hand, or at the big blind where the player chose to
-    skip that (CO-8); the table itself knows which.
+    None when the player sits at too few tables. While a general sit-out is running, another table joins its clock,
+    which is not restarted. Each table begins the break with its next hand, or at the big blind where the player chose
+    to skip it (CO-8); the table itself knows which.
     """
     if len(standings) < rules.general_from_tables.value:
         return None

@@ -1,7 +1,7 @@
-"""What a player may bring to a table: within its limits, or what that player took away a while ago.
+"""The buy-ins that a table accepts from a player: within its limits, or the stack that the player recently took away.
 
-Table stakes for a whole evening (CH-1.53 to CH-1.56), an hour (CK-H.15), or thirty minutes of a shallow game
-(CO-BZ.5): decided by the values of the rulebook alone. The room remembers departures and knows where a player sits.
+Table stakes hold for a whole evening (CH-1.53 to CH-1.56), an hour (CK-H.15), or thirty minutes in a shallow game
+(CO-BZ.5), by the values of the rulebook alone. The room remembers departures and knows where a player sits.
 """
 
 from collections.abc import Sequence
@@ -10,18 +10,18 @@ from dataclasses import dataclass, replace
 from cardroom.rules import Refused, Rulebook
 
 NO_MAXIMUM = 100_000
-"""A largest buy-in of so many big blinds, the most a rulebook can say, is none."""
+"""A largest buy-in of this many big blinds, the highest value of a rulebook, means no maximum."""
 MIXED, NO_LIMIT, POT_LIMIT = "mixed", "no_limit", "pot_limit"
 
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """A player left a table of this family and stake with ``stack``; ``used`` once it was brought back.
+    """A player left a table of this family and stake with ``stack``; ``used`` once the stack was brought back.
 
     ``has_maximum``: whether that table had a largest buy-in. ``is_forced``: the house took the player away.
     ``short``: the player had made the short buy-in of the evening there (CH-2.13). ``counted_in``: whether
-    ``big_blind`` is of its blinds, bets, ante or points; "" where that is not known. ``brought``: the most that was
-    brought back of it so far, to tables that take no more (CH-1.54).
+    ``big_blind`` counts blinds, bets, ante or points; "" where that is not known. ``brought``: the largest part of the
+    stack brought back so far, to tables that accept no more (CH-1.54).
     """
 
     family: str
@@ -40,9 +40,9 @@ class Departure:
 
 @dataclass(frozen=True, slots=True)
 class BuyInBounds:
-    """What an entry may bring, from ``least`` to ``most``; ``bound`` is the departure that says so, if one does.
+    """The buy-ins allowed, from ``least`` to ``most``; ``bound`` is the departure that sets them, if one does.
 
-    ``along`` are the departures that are brought back with it, that one included.
+    ``along`` are the departures whose stacks count as brought back with this buy-in, ``bound`` included.
     """
 
     least: int
@@ -53,7 +53,7 @@ class BuyInBounds:
 
 
 def binds(departure: Departure, now_ms: int, book: Rulebook) -> bool:
-    """Whether a departure binds an entry now: in the window, its last moment included, with more than the limit."""
+    """Whether a departure binds a buy-in now: its stack is above the limit, and the window, to its last ms, is open."""
     rules = book.buy_in
     window_ms = rules.return_window_seconds.value * 1000
     if window_ms == 0 or departure.used:
@@ -77,11 +77,11 @@ def entry(
     sits_elsewhere: bool = False,
     counted_in: str = "",
 ) -> BuyInBounds:
-    """What a player with these departures may bring to a table of ``stake`` now; ``book`` is the game's own.
+    """Return the buy-ins allowed at a table of ``stake`` to a player with these departures; ``book`` is the game's own.
 
     Of several binding stacks the one that asks for most comes first (reading A10), and brings the others along where a
-    player has one stack; the room marks what is brought back when the seat is taken. ``sits_elsewhere``: the player has
-    a seat at another table of the house. ``counted_in`` is as in `Departure`, of the stake to be joined.
+    player has one stack; the room marks the departures as used when the seat is taken. ``sits_elsewhere``: the player
+    has a seat at another table of the house. ``counted_in`` is as in `Departure`, for the stake to be joined.
     """
     reaching = [one for one in departures if binds(one, now_ms, book) and _reaches(one, book, family, stake)]
     found: list[BuyInBounds] = []
@@ -100,13 +100,14 @@ def entry(
 
 
 def _asks_for(asked: BuyInBounds) -> tuple[int, int]:
-    """By what the binding departures are ordered: what must be brought, then what was left with."""
+    """The sort key of binding departures: the stack that must be brought, then the stack taken away."""
     return asked.least, asked.bound.stack if asked.bound is not None else 0
 
 
 def check_one_stack(book: Rulebook, joined: Departure, played: Departure, table: str) -> None:
     """Refuse ("stack-at-another-table") a seat while its player plays a stack at another ``table`` that would have to
-    be brought here, or this one there. Both are told as if they were left now; ``book`` is that of the game joined.
+    be brought here, or this one there. ``joined`` and ``played`` describe both tables as if the player left them now;
+    ``book`` is that of the game joined.
     """
     rules = book.buy_in
     if rules.second_seat.value == "own_stack" or not rules.return_window_seconds.value:
@@ -123,12 +124,12 @@ def check_one_stack(book: Rulebook, joined: Departure, played: Departure, table:
 
 
 def _reaches(departure: Departure, book: Rulebook, family: str, stake: str) -> bool:
-    """Whether a departure is of a table that the house holds to be the same, or such that the stack moves along."""
+    """Whether the house treats the departure's table as the same as this one, or lets the stack move to this one."""
     if book.buy_in.return_scope.value == "account_and_stake":
         return (departure.family, departure.stake) == (family, stake)
     if departure.family != MIXED or family == MIXED:
         return departure.family == family
-    # Out of a game of several structures (CH-1.56): which stacks move along depends on its largest buy-in.
+    # Leaving a game of several structures (CH-1.56): its largest buy-in decides which stacks move along.
     return {NO_LIMIT: departure.has_maximum, POT_LIMIT: not departure.has_maximum}.get(family, False)
 
 
@@ -140,14 +141,14 @@ def _free(book: Rulebook, big_blind: int) -> BuyInBounds:
 
 
 def free_again_ms(departure: Departure, book: Rulebook) -> int:
-    """The first moment at which a departure binds no more."""
+    """The first moment at which a departure no longer binds."""
     return departure.left_ms + book.buy_in.return_window_seconds.value * 1000 + 1
 
 
 def _bound(
     book: Rulebook, departure: Departure, family: str, big_blind: int, same_stakes: bool, changed: bool
 ) -> BuyInBounds:
-    """The stack of a departure: whole; at another stake no more than its table takes; a small one as the house says."""
+    """The stack to bring back: all of it; at another stake at most the maximum there; a small one as the house says."""
     rules = book.buy_in
     least, most = rules.minimum_big_blinds.value * big_blind, rules.maximum_big_blinds.value * big_blind
     stack, clauses = departure.stack, rules.return_stack.clauses
@@ -171,7 +172,7 @@ def _bound(
 
 
 def check_balance(allowed: BuyInBounds, balance: int, book: Rulebook) -> None:
-    """Refuse ("returning-stack-not-covered") while a stack must come back that the wallet does not hold."""
+    """Refuse ("returning-stack-not-covered") a player whose wallet does not cover the stack to bring back."""
     if allowed.bound is None or balance >= allowed.least:
         return
     raise Refused(
@@ -183,7 +184,7 @@ def check_balance(allowed: BuyInBounds, balance: int, book: Rulebook) -> None:
 
 
 def check_tables(book: Rulebook, tables_now: int) -> None:
-    """Refuse ("too-many-tables") one table more when the player sits at ``tables_now`` of this family and stake."""
+    """Refuse ("too-many-tables") another table to a player who sits at ``tables_now`` of this family and stake."""
     limit = book.seating.tables_per_stake
     if limit.value and tables_now >= limit.value:
         raise Refused(

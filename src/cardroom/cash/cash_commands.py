@@ -1,4 +1,4 @@
-"""What only a cash table can be asked: what has to do with its players' money."""
+"""The commands of cash tables alone: those that concern the players' money."""
 
 from cardroom.cash.question import ConsentAsked
 from cardroom.table.model.commands import Command
@@ -6,8 +6,10 @@ from cardroom.table.values.kinds import ChargeKind, Matter
 
 
 class TakeSeat(Command, frozen=True):
-    """Seat a player with a buy-in. ``chance`` draws the seat among the free ones; ``seat`` is the one that the player
-    chose, where the house lets players choose, 0 for none.
+    """Seat a player with a buy-in.
+
+    ``chance`` draws the seat among the free ones; ``seat`` is the one that the player chose, where the house lets
+    players choose, 0 for none.
 
     ``bound_stack`` is the stack the player must bring back (`cash.buy_in_bounds`), 0 when the limits of the table hold.
     ``long_break_ms`` is when the player's long break of the evening began at another table, 0 for none (CH-1.10).
@@ -22,7 +24,7 @@ class TakeSeat(Command, frozen=True):
 
 
 class PlayOver(Command, frozen=True):
-    """Seat a player with a buy-in on the seat of one who is away. ``consent`` names who of the staff agreed.
+    """Seat a player with a buy-in on the seat of one who is away. ``consent`` names the member of staff who agreed.
 
     ``bound_stack`` is as in `TakeSeat`.
     """
@@ -46,7 +48,7 @@ class TopUp(Command, frozen=True):
 
 
 class ChargeByTime(Command, frozen=True):
-    """Staff: from the next hand on ``what`` (``rake``, ``jackpot``) is paid for every ``seconds`` begun; 0: from pots."""
+    """Staff: from the next hand on, ``what`` (``rake``, ``jackpot``) is paid per ``seconds`` begun; 0: from pots."""
 
     what: ChargeKind
     seconds: int
@@ -64,8 +66,8 @@ class AskAll(Command, frozen=True):
 
 
 class AnswerQuestion(Command, frozen=True):
-    """A player's answer to what all are asked: to the ``question`` it names, or None in journals of before answers
-    named one, to whatever was asked then.
+    """A player's answer to the ``question`` that all are asked. None, in journals older than this field, answers
+    whatever was asked at the time.
     """
 
     player: str
@@ -80,4 +82,4 @@ class AskForBombPot(Command, frozen=True):
 
 
 class TakeBackQuestion(Command, frozen=True):
-    """Staff ask no longer."""
+    """Staff take back the question."""

@@ -29,7 +29,7 @@ from cardroom.table.values.takes import Taking
 
 
 class KeptTill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The till as plain data, without what its table and rulebook say."""
+    """The till as plain data, without what follows from its table and rulebook."""
 
     by_time: tuple[tuple[ChargeKind, int, int], ...] = ()
     table_paid_until_ms: int = 0
@@ -43,7 +43,7 @@ class KeptTill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @dataclass(slots=True)
 class CashEconomy:
     """Chips are money: they come from wallets and go back there, the stakes are those of the house's list, and the
-    house takes its rake. Who is broke may buy chips; who is away is left out of the deal.
+    house takes its rake. A player without chips may buy some; a player who is away is left out of the deal.
     """
 
     till: Till
@@ -53,7 +53,7 @@ class CashEconomy:
 
     @classmethod
     def of(cls, till: Till) -> "CashEconomy":
-        """The economy that keeps this till."""
+        """Return the economy with this till."""
         return cls(till, stakes_of(till.stake))
 
     def first_button(self, seats: Seats) -> int:
@@ -61,11 +61,11 @@ class CashEconomy:
         return 0
 
     def next_hand(self, now_ms: int) -> Stakes | Hold:
-        """See `Economy`: always the same."""
+        """See `Economy`: the stakes never change."""
         return self.stakes
 
     def collect(self, seats: Seats, placing: Placing, stakes: Stakes, now_ms: int, decided: Decided) -> bool:
-        """See `Economy`: what is paid by the time (CH-1.71, CH-7.11)."""
+        """See `Economy`: the time charges (CH-1.71, CH-7.11)."""
         return charge(self.till, seats, placing, now_ms, decided)
 
     def taken(self, game: Game, dealt_in: int) -> Taking | None:
@@ -74,12 +74,12 @@ class CashEconomy:
         return hand_rake(till.book, till.stake, dealt_in, game, till.paid_by_time)
 
     def hand_begun(self, deal: RunningDeal) -> None:
-        """See `Economy`: what all had agreed to is dealt, should it be a bomb pot."""
+        """See `Economy`: an agreed bomb pot is being dealt, so the agreement is used."""
         if deal.bomb_pot is not None:
             self.till.bomb_pot = ()
 
     def hand_shown(self, deal: RunningDeal, decided: Decided) -> None:
-        """See `Economy`: the jackpot may have been hit, in a hand that no consent of the players made larger."""
+        """See `Economy`: look for a jackpot, except in a bomb pot, which the players made larger by consent."""
         if isinstance(deal, RunningHand) and deal.bomb_pot is None:
             tell_jackpot(self.till, deal, decided)
 
@@ -90,12 +90,12 @@ class CashEconomy:
         hand_ended(self.till, decided)
 
     def chips_in(self, seat: Seat, decided: Decided) -> None:
-        """See `Economy`: a top-up that waited."""
+        """See `Economy`: a waiting top-up."""
         if seat.waiting_top_up:
             add_waiting(self.till, seat, decided)
 
     def chips_out(self, seat: Seat, amount: int, long_break_ms: int, decided: Decided) -> None:
-        """See `Economy`: to the wallet, with what the house must know should the player come back."""
+        """See `Economy`: to the wallet, with what the house must know if the player comes back."""
         purse = self.till.purses.pop(seat.player, Purse())
         decided.move(CashedOut(seat.player, amount, purse.short, long_break_ms))
 
@@ -104,7 +104,7 @@ class CashEconomy:
         decided.move(CashedOut(player, amount))
 
     def settle(self, seats: Seats, decided: Decided) -> None:
-        """See `Economy`: what all have agreed to holds."""
+        """See `Economy`: an agreement of all takes effect, and an agreed bomb pot lapses when too few are left."""
         if self.till.question is not None:
             settle_question(self.till, seats, decided)
         if self.till.bomb_pot:
@@ -137,16 +137,16 @@ class CashEconomy:
 
     @property
     def question(self) -> Question | None:
-        """What all players are asked just now."""
+        """The open question to all players."""
         return self.till.question
 
     @property
     def agreed_buy_ins(self) -> tuple[tuple[str, int], ...]:
-        """Buy-ins all have agreed to and nobody has made yet, as (player, amount)."""
+        """Buy-ins that all have agreed to and that have not been made yet, as (player, amount)."""
         return self.till.agreed_buy_ins
 
     def has_agreed(self, player: str, amount: int) -> bool:
-        """Whether all at the table agreed that this player buys in for exactly so much."""
+        """Whether all at the table agreed that this player buys in for exactly this amount."""
         return is_agreed(self.till, player, amount)
 
     def made_short_buy_in(self, player: str) -> bool:
@@ -155,9 +155,9 @@ class CashEconomy:
         return purse is not None and purse.short
 
     def time_charges(self) -> tuple[Charge, ...]:
-        """What may be paid by time here, and what is (CH-1.71, CH-7.11)."""
+        """The time charges that the house offers here, with those in force marked (CH-1.71, CH-7.11)."""
         return charges_of(self.till)
 
     def charges_in_force(self) -> tuple[Charge, ...]:
-        """What is paid by time here now."""
+        """The time charges in force here."""
         return charges_in_force(self.till)

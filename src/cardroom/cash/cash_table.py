@@ -1,4 +1,4 @@
-"""A cash table of what a house offers."""
+"""Opening and loading the cash tables that a house offers."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -33,14 +33,14 @@ HANDLERS: Final[Mapping[type, Callable[..., None]]] = MappingProxyType(
         commands.TakeBackQuestion: take_back,
     }
 )
-"""What carries out, with the till, what only cash tables can be asked."""
+"""The handlers of the commands of cash tables alone; each takes the till as well."""
 
 COMMANDS: Final = (*OF_ANY_TABLE, *HANDLERS)
-"""All that can be asked of a cash table: what somebody carries out."""
+"""All commands of a cash table: those that have a handler."""
 
 
 def open_table(terms: TableTerms, book: Rulebook) -> CashTable:
-    """An empty table. Raises KeyError for a game or a stake the house does not offer."""
+    """Open an empty table. Raises KeyError for a game or a stake that the house does not offer."""
     own = book.for_game(terms.game)
     offer = own.game(terms.game)
     till = Till(terms, own, offer.stake(terms.stake))
@@ -54,7 +54,7 @@ def open_table(terms: TableTerms, book: Rulebook) -> CashTable:
 
 
 def load_table(terms: TableTerms, book: Rulebook, data: dict[str, Any]) -> CashTable:
-    """The table that ``dump`` gave as data. Raises ValueError or msgspec.ValidationError for anything else."""
+    """Load a table from the data that ``dump`` gave. Raises ValueError or msgspec.ValidationError for other data."""
     table = open_table(terms, book)
     table.load(data)
     return table

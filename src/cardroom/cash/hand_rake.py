@@ -1,4 +1,4 @@
-"""The house's share of one hand, and what the hand pays into funds, by its rulebook."""
+"""The rake and the drops of one hand, by the house's rulebook."""
 
 from dataclasses import dataclass
 
@@ -24,13 +24,13 @@ class Drop:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What is taken of each pot, main pot first: for the house, and by fund for the drops."""
+    """The amounts taken from each pot, main pot first: the rake, and each drop."""
 
     rake: list[int]
     drops: list[tuple[Drop, list[int]]]
 
     def all(self) -> list[int]:
-        """Everything taken of each pot."""
+        """The total taken from each pot."""
         sums = list(self.rake)
         for _, parts in self.drops:
             sums = [total + part for total, part in zip(sums, parts, strict=True)]
@@ -39,12 +39,12 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class HandRake:
-    """What may be taken from one hand: percent (in basis points), least and largest amount, and the clauses behind it.
+    """The rake terms of one hand: percentage (in basis points), minimum, cap, drops, and the clauses behind them.
 
-    Amounts are counted in ``unit``: to the nearest one, a half upwards, or only full ones (``is_full_units``).
-    ``first_round`` is what a hand pays that ended in its first round. ``is_by_beginning``: each unit comes from the pot
-    in which the money that earns it begins, and drops from the first pots that have them; else pots bear their shares
-    of both by size.
+    Amounts are counted in ``unit``: rounded to the nearest one, a half upwards, or to full ones (``is_full_units``).
+    ``first_round`` is paid by a hand that ended in its first round. ``is_by_beginning``: each unit of rake comes from
+    the pot in which the money that earns it begins, and drops come from the first pots that can pay them; else the pots
+    bear both by size.
 
     The engine calls ``take`` once, when no more chips can come into the pots and uncalled bets are back.
     """
@@ -60,7 +60,7 @@ class HandRake:
     drops: tuple[Drop, ...] = ()
 
     def take(self, pots: list[int], saw_flop: bool) -> list[int]:
-        """All that leaves each pot, main pot first, drops included."""
+        """The total taken from each pot, main pot first, drops included."""
         return self.parts(pots, saw_flop).all()
 
     def parts(self, pots: list[int], saw_flop: bool) -> Taken:
@@ -89,7 +89,7 @@ class HandRake:
         return rake + tuple([Take(part, drop.clauses, drop.fund) for drop, part in parts.drops])
 
     def amount(self, total: int, saw_flop: bool) -> int:
-        """Percent to whole units; then the minimum; then the cap (CO-RAKE.2, CO-RAKE.7, CH-1.67, CH-1.68, CK-H.5)."""
+        """The rake: percentage in whole units, minimum, cap (CO-RAKE.2, CO-RAKE.7, CH-1.67, CH-1.68, CK-H.5)."""
         if total <= 0 or self.basis_points == 0:
             return 0
         if not saw_flop:
@@ -100,9 +100,10 @@ class HandRake:
 
 
 def split(amount: int, pots: list[int], unit: int = 1) -> list[int]:
-    """``amount`` over the pots by their size, in whole units: pots hold chips, and a chip is not cut. Odd units go by
-    largest remainder, ties to the earlier pot (reading A7), where a pot holds another unit; what is less than a unit
-    comes from the first that has it.
+    """Split ``amount`` over the pots by size, in whole units: pots hold chips, and a chip is not cut.
+
+    Odd units go by largest remainder, ties to the earlier pot (reading A7), among pots that hold another unit; a rest
+    below one unit comes from the first pot that has it.
     """
     total = sum(pots)
     if amount == 0 or total == 0:
@@ -116,7 +117,7 @@ def split(amount: int, pots: list[int], unit: int = 1) -> list[int]:
         shares[place] += 1
     parts = [share * unit for share in shares]
     left = [pot - part for pot, part in zip(pots, parts, strict=True)]
-    # Units that no pot holds as a whole any more are cut: small pots bear no more than their share of them either.
+    # Units that no pot holds as a whole any more are cut, so that small pots bear no more than their share of these.
     cut = split((units - sum(shares)) * unit, left)
     left = [pot - part for pot, part in zip(left, cut, strict=True)]
     more = in_order(rest, left)
@@ -124,7 +125,7 @@ def split(amount: int, pots: list[int], unit: int = 1) -> list[int]:
 
 
 def in_order(amount: int, pots: list[int]) -> list[int]:
-    """``amount`` from the pots in the order of their forming, each as far as it goes."""
+    """Take ``amount`` from the pots in the order in which they formed, each as far as it goes."""
     parts: list[int] = []
     for pot in pots:
         parts.append(min(amount, pot))
@@ -133,9 +134,9 @@ def in_order(amount: int, pots: list[int]) -> list[int]:
 
 
 def by_beginning(amount: int, pots: list[int], unit: int, earned_by: int) -> list[int]:
-    """``amount`` in units, each from the pot in which the ``earned_by`` that earns it begins (CH-1.68).
+    """Take ``amount`` in units, each from the pot in which the ``earned_by`` that earns it begins (CH-1.68).
 
-    What such a pot does not hold comes from the next one, at last from the earlier ones (reading).
+    If that pot holds too little, the rest comes from the next pots, and last from the earlier ones (reading).
     """
     parts = [0] * len(pots)
     for number in range(-(-amount // unit)):
@@ -156,9 +157,9 @@ def hand_rake(
     game: Game | None = None,
     by_time: frozenset[ChargeKind] = frozenset(),
 ) -> HandRake | None:
-    """What is taken from a hand of ``game`` at ``stake`` started with ``dealt_in`` players, or None for nothing.
+    """The rake terms of a hand of ``game`` at ``stake`` started with ``dealt_in`` players, None if nothing is taken.
 
-    ``by_time`` names what the table's players pay by the hour instead: ``rake``, ``jackpot`` (CH-1.71, CH-7.11).
+    ``by_time`` names what the table's players pay by time instead: ``rake``, ``jackpot`` (CH-1.71, CH-7.11).
     """
     drops = drops_of(book, stake, dealt_in, game, by_time)
     percent = 0 if "rake" in by_time else stake.rake_basis_points
@@ -191,7 +192,7 @@ def hand_rake(
 def drops_of(
     book: Rulebook, stake: Stake, dealt_in: int, game: Game | None, by_time: frozenset[ChargeKind]
 ) -> tuple[Drop, ...]:
-    """What a hand pays into funds: the jackpot's drop, and the house's bonus drops from hands that are raked."""
+    """The drops of a hand: the jackpot's, and the house's bonus drops from hands that are raked."""
     if game is None:
         return ()
     found: list[Drop] = []
@@ -209,7 +210,7 @@ def drops_of(
 def short_handed_cap(rules: Rake, stake: Stake) -> int:
     """The cap printed for these blinds, or for the largest smaller ones marked "or larger" (CO-RAKE.8).
 
-    A stake no row speaks of keeps its own cap.
+    A stake without a row keeps its own cap.
     """
     blinds = (stake.small_blind_cents, stake.big_blind_cents)
     rows = rules.short_handed_caps.value

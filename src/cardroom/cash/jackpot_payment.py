@@ -1,4 +1,4 @@
-"""A jackpot that a finished hand has hit, told to everybody and owed by the room."""
+"""A jackpot that a finished hand has hit: announced to everybody, and owed by the room."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from cardroom.table.poker.hand_naming import best_five, strength_of, texts, word
 
 
 def tell_jackpot(till: Till, hand: RunningHand, decided: Decided) -> None:
-    """Look for the triggering hands of a hand that is over among those still in it, shown or not (CH-7.1)."""
+    """Announce the jackpot if a finished hand has hit it, with cards still in the hand, shown or not (CH-7.1)."""
     rules = till.book.jackpot
     engine = hand.engine
     if rules is None:

@@ -1,4 +1,4 @@
-"""What a command at a cash table asks of the ledger. A table keeps an account for each player seated at it."""
+"""The movements of money that commands at a cash table cause. The ledger has an account for each player at a table."""
 
 import msgspec
 
@@ -13,14 +13,14 @@ class BoughtIn(Movement, frozen=True):
 
 
 class StackToppedUp(Movement, frozen=True, tag="ToppedUp"):
-    """Wallet to table: ``amount`` more, paid when it is asked for, even where it reaches the stack at hand end only."""
+    """Wallet to table: ``amount`` more, paid when it is asked for, even if it reaches the stack only after the hand."""
 
     player: str
     amount: int
 
 
 class TopUpReturned(Movement, frozen=True):
-    """Table to wallet: ``amount`` of a waiting top-up that the limits no longer allow, or that was for nothing."""
+    """Table to wallet: ``amount`` of a waiting top-up that the limits no longer allow, or that has no use any more."""
 
     player: str
     amount: int
@@ -38,7 +38,7 @@ class CashedOut(Movement, frozen=True):
 
 
 class HandSettled(Movement, frozen=True):
-    """Between the players' accounts at the table, the rake account and the funds that were dropped into.
+    """Between the players' accounts at the table, the rake account and the funds that received drops.
 
     ``sum(net.values()) == -rake - sum(drops.values())``.
     """
@@ -60,8 +60,8 @@ class Charged(Movement, frozen=True):
 class JackpotWon(Movement, frozen=True):
     """The fund owes these players their shares of a jackpot; only the room knows what lies in it (CH-7.15 to CH-7.17).
 
-    ``begun_ms`` decides which of several comes first (CH-7.9). Each ``loser``, ``winner`` and ``other`` gets so many
-    percent of the fund (fractions like ``20/3``).
+    ``begun_ms`` decides which of several comes first (CH-7.9). ``loser``, ``winner`` and ``other`` are the percentages
+    of the fund that each player of a kind gets (fractions like ``20/3``).
     """
 
     hand: str

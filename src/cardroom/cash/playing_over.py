@@ -1,4 +1,4 @@
-"""Sitting down over an absent player (CH-4.36); `table.positions.held_seats` keeps count of whose the seat is."""
+"""Playing over an absent player (CH-4.36); `table.positions.held_seats` tracks who holds the seat."""
 
 from cardroom.cash.cash_commands import PlayOver
 from cardroom.cash.money_moves import BoughtIn
@@ -12,9 +12,9 @@ from cardroom.table.values.kinds import ChosenEntry
 
 
 def check_play_over(state: State, command: PlayOver) -> Seat:
-    """The absent holder's seat that may be played over.
+    """Return the absent holder's seat that may be played over.
 
-    Refuses "playing-over-not-offered", "needs-consent", and "seat-not-absent" where nobody is away whose seat it is.
+    Refuses "playing-over-not-offered", "needs-consent", and "seat-not-absent" where the seat has no absent holder.
     """
     rules = state.book.blinds.playing_over
     if rules.value == "not_offered":
@@ -30,7 +30,7 @@ def check_play_over(state: State, command: PlayOver) -> Seat:
 
 
 def play_over(state: State, command: PlayOver, holder: Seat, time_bank_ms: int, decided: Decided) -> None:
-    """Put the player on the seat, with the new player's blind to post where there is a game to come into."""
+    """Put the player on the seat; where a game is running, the player owes the blind of a new player."""
     rules = state.book.blinds
     number = holder.number
     put_at(state, holder, number + state.terms.seats, decided)

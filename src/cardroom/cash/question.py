@@ -1,4 +1,4 @@
-"""What all players at a table are asked."""
+"""A question to all players at a table."""
 
 import msgspec
 
@@ -6,7 +6,7 @@ from cardroom.table.values.kinds import Matter
 
 
 class ConsentAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A question to all by what it asks: an answer names it, for nobody agrees to what was asked since.
+    """The content of a question to all. An answer names it, so that nobody agrees to a later question by mistake.
 
     ``what`` is ``jackpot_by_time`` (for every ``seconds``), ``buy_in`` (of ``player``, for ``amount``) or ``bomb_pot``
     (asked for by ``player``, for ``amount`` each).
@@ -19,15 +19,15 @@ class ConsentAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Question(ConsentAsked, frozen=True, forbid_unknown_fields=True):
-    """What everybody at the table is asked, and who has agreed so far.
+    """A question to everybody at the table, and the players who have agreed so far.
 
-    Who sits out is not at the table and is not asked; whoever a buy-in is for has asked for it. A bomb pot lapses when
-    ``hands`` more have ended.
+    A player who sits out is not asked; nor is the player whom a buy-in is for, who has asked for it. A bomb pot lapses
+    when ``hands`` more have ended.
     """
 
     agreed: tuple[str, ...] = ()
     hands: int = 0
 
     def is_asked(self, asked: ConsentAsked) -> bool:
-        """Whether it is this question that somebody names."""
+        """Whether ``asked`` names this question."""
         return ConsentAsked(self.what, self.seconds, self.player, self.amount) == asked

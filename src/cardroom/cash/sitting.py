@@ -34,7 +34,7 @@ def take_absent_seat(till: Till, state: State, command: PlayOver, now_ms: int, d
 
 
 def check_absent_seat(till: Till, state: State, command: PlayOver) -> Seat:
-    """The seat's holder. Refuses as `take_seat` and `check_play_over` do."""
+    """Return the holder's seat. Refuses as `take_seat` and `check_play_over` do."""
     check_may_sit(state, command.player)
     holder = check_play_over(state, command)
     check_buy_in(till, command.player, command.buy_in, command.bound_stack)
@@ -42,8 +42,9 @@ def check_absent_seat(till: Till, state: State, command: PlayOver) -> Seat:
 
 
 def check_buy_in(till: Till, player: str, buy_in: int, bound_stack: int) -> None:
-    """Refuse a buy-in outside the limits, or other than the stack that must come back (CO-BZ.2, CO-BZ.5); what all have
-    agreed to is within them (CK-TH.2).
+    """Refuse a buy-in outside the limits, or other than the stack that must come back (CO-BZ.2, CO-BZ.5).
+
+    A buy-in that all have agreed to counts as within the limits (CK-TH.2).
     """
     terms, rules = till.terms, till.book.buy_in
     if bound_stack and buy_in != bound_stack:

@@ -1,4 +1,4 @@
-"""What needs the consent of all at the table: staff ask, everybody answers, one no ends it (CH-7.11, CK-TH.2)."""
+"""Consent of all at the table: staff ask, every player answers, one refusal ends the question (CH-7.11, CK-TH.2)."""
 
 import msgspec
 
@@ -17,7 +17,7 @@ from cardroom.table.model.view import QuestionView
 
 
 def ask_all(till: Till, state: State, command: AskAll, now_ms: int, decided: Decided) -> None:
-    """Staff ask all players; with nobody to ask it is agreed at once.
+    """Ask all players on behalf of staff; with nobody to ask, the question is agreed at once.
 
     Refuses "asking-already", "no-time-charge", "no-agreed-buy-in", "amount-zero".
     """
@@ -36,8 +36,10 @@ def ask_all(till: Till, state: State, command: AskAll, now_ms: int, decided: Dec
 
 
 def answer(till: Till, state: State, command: AnswerQuestion, now_ms: int, decided: Decided) -> None:
-    """One player's answer. Refuses "question-over" where another question is asked than the one it names, and
-    "not-asked" where nothing is, or not this player; who has agreed to a bomb pot may still say no until it is dealt.
+    """Take one player's answer. A player who has agreed to a bomb pot may still decline until it is dealt.
+
+    Refuses "question-over" if another question is open than the one named, and "not-asked" if none is open or this
+    player is not asked.
     """
     seat, question, named = state.seat_of(command.player), till.question, command.question
     if not command.agrees and withdraw(till, seat, named, decided):
@@ -55,14 +57,14 @@ def answer(till: Till, state: State, command: AnswerQuestion, now_ms: int, decid
 
 
 def take_back(till: Till, state: State, command: TakeBackQuestion, now_ms: int, decided: Decided) -> None:
-    """Staff ask no longer. Refuses "not-asked"."""
+    """Take back staff's question. Refuses "not-asked"."""
     if till.question is None:
         raise Refused("not-asked", "The players are asked nothing now.")
     end(till, till.question, "taken_back", decided)
 
 
 def settle_question(till: Till, seats: Seats, decided: Decided) -> None:
-    """After every change: when all who are at the table have agreed, it holds."""
+    """After every change: carry out the question's matter once all at the table have agreed."""
     question = till.question
     if question is None or _asked(seats, question):
         return
@@ -76,7 +78,7 @@ def settle_question(till: Till, seats: Seats, decided: Decided) -> None:
 
 
 def show_question(till: Till, seats: Seats) -> QuestionView | None:
-    """What all players are asked, for everybody to see."""
+    """The open question to all players, as everybody sees it."""
     asked = till.question
     if asked is None:
         return None
@@ -87,7 +89,7 @@ def show_question(till: Till, seats: Seats) -> QuestionView | None:
 
 
 def _asked(seats: Seats, question: Question) -> list[str]:
-    """The players whose answer is awaited."""
+    """The players who have yet to answer."""
     left_out = (*question.agreed, question.player)
     return [
         seat.player for _, seat in sorted(seats.items()) if not seat.sits_out and seat.player not in left_out

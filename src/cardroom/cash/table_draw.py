@@ -1,5 +1,5 @@
-"""Which table a joining player gets: a draw weighted towards empty chairs and tables played at before (CO-2), or the
-table with the fewest players, of equal ones the one opened first (CH-2.7).
+"""The table that a joining player gets: by a draw weighted towards empty seats and tables played at before (CO-2), or
+the table with the fewest players, and among equals the one opened first (CH-2.7).
 """
 
 from collections.abc import Sequence
@@ -11,8 +11,9 @@ from cardroom.rules.decisions import Seating
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A table that could take the player. ``last_played_ms`` is when the player last sat there, None for never;
-    ``opened_ms`` when the table opened.
+    """A table that could take the player.
+
+    ``last_played_ms`` is when the player last sat there, None for never; ``opened_ms`` is when the table opened.
     """
 
     table: str
@@ -23,7 +24,7 @@ class Candidate:
 
 
 def weight(candidate: Candidate, now_ms: int, rules: Seating) -> int:
-    """How many tickets a table has in the draw; none without a free seat."""
+    """The number of tickets that a table has in the draw: 0 without a free seat."""
     if candidate.free_seats <= 0:
         return 0
     reach_ms = rules.draw_played_before_seconds.value * 1000
@@ -36,7 +37,7 @@ def weight(candidate: Candidate, now_ms: int, rules: Seating) -> int:
 
 
 def draw_table(candidates: Sequence[Candidate], now_ms: int, chance: int, rules: Seating) -> str:
-    """The table drawn by ``chance``, a number from a range far larger than the sum of the weights.
+    """Return the table drawn by ``chance``, a number from a range far larger than the sum of the weights.
 
     Refuses ("no-free-seat") when no candidate has a free seat.
     """

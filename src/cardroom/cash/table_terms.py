@@ -1,4 +1,4 @@
-"""The terms of a table, out of the rulebook."""
+"""The terms of a table, from the rulebook."""
 
 from cardroom.cash.jackpot.drop import is_covered
 from cardroom.engine import HandRules
@@ -11,10 +11,10 @@ from cardroom.table.positions.straddling import amounts
 
 
 def table_terms(book: Rulebook, game_id: str, stake_name: str, table: str, name: str) -> TableTerms:
-    """A table of one of the house's games at one of its stakes; ``table`` is its id, ``name`` what people call it.
+    """The terms of a table of one of the house's games at one of its stakes; ``table`` is its id, ``name`` its name.
 
-    It has the seats the house says, but no more than the cards of its game are enough for, and at a jackpot's table no
-    more than the jackpot allows. Raises KeyError naming what the house offers instead.
+    It has the house's number of seats, but no more than the cards of its game are enough for, and at a jackpot table
+    no more than the jackpot allows. Raises KeyError, which names what the house offers instead.
     """
     own = book.for_game(game_id)
     offer = own.game(game_id)
@@ -59,9 +59,9 @@ def table_terms(book: Rulebook, game_id: str, stake_name: str, table: str, name:
 
 
 def bomb_pot_terms(book: Rulebook, offer: GameOffer, stake: Stake) -> BombPot | None:
-    """What bomb pots of the table cost each, and on how many boards they are played; None where there are none.
+    """The cost of a bomb pot for each player, and the number of its boards; None where there are no bomb pots.
 
-    Not where the game of a hand is chosen: the choice comes behind the posts.
+    There are none where the game of a hand is chosen: the choice comes after the posts.
     """
     rules = book.bomb_pots
     games = [GAMES[part.deal] for part in offer.all_parts if part.deal in GAMES]
@@ -73,9 +73,9 @@ def bomb_pot_terms(book: Rulebook, offer: GameOffer, stake: Stake) -> BombPot | 
 
 
 def is_shallow(book: Rulebook) -> bool:
-    """Whether a game is one for shallow stacks: whatever may be brought is less than what binds when it is taken away.
+    """Whether a game is for shallow stacks: no buy-in is large enough to bind when it is taken away.
 
-    A house may bind large stacks at its other tables too (CH-1.53) without making them such.
+    A house may bind large stacks at its other tables too (CH-1.53), which does not make those shallow.
     """
     rules = book.buy_in
     shallow = rules.maximum_big_blinds.value <= rules.return_above_big_blinds.value

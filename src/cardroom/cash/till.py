@@ -1,4 +1,4 @@
-"""What a cash table remembers of its players' money between two hands, beside their stacks."""
+"""The data about its players' money that a cash table keeps between two hands, besides their stacks."""
 
 from dataclasses import dataclass, field
 
@@ -11,10 +11,10 @@ from cardroom.table.values.stakes import Stakes
 
 @dataclass(slots=True)
 class Purse:
-    """What is remembered of one player at the table.
+    """The till's data about one player at the table.
 
-    ``paid_until_ms`` is how far the player has paid for time, where the rake is paid so. ``short``: the short buy-in of
-    the evening was made here. ``agreed_top_up``: all agreed to the top-up that waits.
+    ``paid_until_ms`` is the time up to which the player has paid, where the rake is paid by time. ``short``: the short
+    buy-in of the evening was made here. ``agreed_top_up``: all agreed to the top-up that waits.
     """
 
     paid_until_ms: int = 0
@@ -26,11 +26,11 @@ class Purse:
 class Till:
     """A cash table's money by the house's ``book``, at one ``stake`` of its list.
 
-    ``by_time`` has (what, amount, seconds) of what is paid for by the time, ``table_paid_until_ms`` how far the table
-    itself has paid. ``question`` is what all players are asked; ``agreed_buy_ins`` has (player, amount) of what all
-    have agreed to and nobody has made use of. ``purses`` are by player, of those who are seated. ``bomb_pot``
-    are the players who have agreed that the next hand is one, ``quiet_hands`` how many must end before the next
-    question of that kind.
+    ``by_time`` has (what, amount, seconds) for each time charge in force; ``table_paid_until_ms`` is the time up to
+    which the table itself has paid. ``question`` is the open question to all players; ``agreed_buy_ins`` has (player,
+    amount) for each buy-in that all have agreed to and that has not been made. ``purses`` has the seated players' data
+    by player. ``bomb_pot`` are the players who have agreed that the next hand is one; ``quiet_hands`` is the number of
+    hands that must end before the next question of that kind.
     """
 
     terms: TableTerms = field(repr=False)
@@ -46,16 +46,16 @@ class Till:
 
     @property
     def paid_by_time(self) -> frozenset[ChargeKind]:
-        """What is paid by the time and not from the pots: ``rake``, ``jackpot``."""
+        """The charges that are paid by time and not from the pots: ``rake``, ``jackpot``."""
         return frozenset([what for what, _, _ in self.by_time])
 
     def purse(self, player: str) -> Purse:
-        """What is remembered of a seated player."""
+        """The purse of a seated player."""
         return self.purses.setdefault(player, Purse())
 
 
 def stakes_of(stake: Stake) -> Stakes:
-    """A stake of the house's list as a hand is played for it."""
+    """Turn a stake of the house's list into the stakes of a hand."""
     return Stakes(
         small_blind=stake.small_blind_cents,
         big_blind=stake.big_blind_cents,

@@ -1,4 +1,4 @@
-"""What players pay by the time they play, where staff take no rake or no drop from the pots (CH-1.71, CH-7.11)."""
+"""Time charges: payment by time, where staff take no rake or no drop from the pots (CH-1.71, CH-7.11)."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -21,7 +21,7 @@ JACKPOT: Final = "jackpot"
 
 @dataclass(frozen=True, slots=True)
 class Charge:
-    """What a table may pay by time instead of from its pots: ``amount`` for every ``seconds`` begun."""
+    """A charge that a table may pay by time instead of from its pots: ``amount`` for every ``seconds`` begun."""
 
     what: ChargeKind
     amount: int
@@ -31,7 +31,7 @@ class Charge:
 
 
 def charge_by_time(till: Till, state: State, command: ChargeByTime, now_ms: int, decided: Decided) -> None:
-    """Staff's decision for this table, from its next hand on; what has been paid for is not paid again.
+    """Carry out staff's decision for this table, from its next hand on; time that is paid for is not charged again.
 
     Refuses "no-time-charge" for what the house does not charge by time, or not by this time.
     """
@@ -39,7 +39,7 @@ def charge_by_time(till: Till, state: State, command: ChargeByTime, now_ms: int,
 
 
 def put_in_force(till: Till, what: ChargeKind, seconds: int, decided: Decided) -> None:
-    """From the next hand on `what` is paid for every so many seconds, 0: from the pots again."""
+    """From the next hand on, charge `what` per period of `seconds`; 0: from the pots again."""
     amount, clauses = charge_for(till, what, seconds)
     others = tuple([one for one in till.by_time if one[0] != what])
     till.by_time = (*others, (what, amount, seconds)) if seconds else others
@@ -47,7 +47,7 @@ def put_in_force(till: Till, what: ChargeKind, seconds: int, decided: Decided) -
 
 
 def charges_of(till: Till) -> tuple[Charge, ...]:
-    """What the house would charge by time at this table, each period of it, and which of them is in force."""
+    """The time charges that the house has for this table, one for each period, with those in force marked."""
     return tuple(
         [
             Charge(what, amount, seconds, (what, amount, seconds) in till.by_time, _known(till, what)[1])
@@ -59,14 +59,14 @@ def charges_of(till: Till) -> tuple[Charge, ...]:
 
 
 def charges_in_force(till: Till) -> tuple[Charge, ...]:
-    """What is charged by time at this table now, whatever its house would charge."""
+    """The time charges in force at this table, even if the house no longer has them."""
     return tuple(
         [Charge(what, amount, seconds, True, _known(till, what)[1]) for what, amount, seconds in till.by_time]
     )
 
 
 def charge_for(till: Till, what: ChargeKind, seconds: int) -> tuple[int, tuple[str, ...]]:
-    """What is charged for so many seconds, and by which clauses. Refuses "no-time-charge"."""
+    """The amount charged for a period of ``seconds``, and the clauses for it. Refuses "no-time-charge"."""
     known, clauses = _known(till, what)
     amount = known.get(seconds, 0)
     if any(known.values()) and (amount or seconds == 0):
@@ -89,7 +89,7 @@ def _known(till: Till, what: ChargeKind) -> tuple[dict[int, int], tuple[str, ...
 
 
 def charge(till: Till, seats: Seats, placing: Placing, now_ms: int, decided: Decided) -> bool:
-    """Take what is due from the seats of the next hand; whether anybody paid. Nobody pays more than lies there."""
+    """Take the charges due from the seats of the next hand, none above its stack; whether anybody paid."""
     paid = False
     for what, amount, seconds in till.by_time:
         until_ms = now_ms + seconds * 1000
@@ -110,7 +110,7 @@ def charge(till: Till, seats: Seats, placing: Placing, now_ms: int, decided: Dec
 
 
 def equal_parts(amount: int, seats: tuple[int, ...]) -> dict[int, int]:
-    """An amount over the seats dealt in, from the dealer's left on; odd units to the first of them (reading)."""
+    """Divide an amount over the seats dealt in, from the dealer's left; odd units fall to the first ones (reading)."""
     share, odd = divmod(amount, len(seats))
     return {number: share + (place < odd) for place, number in enumerate(seats)}
 

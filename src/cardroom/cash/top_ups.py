@@ -13,12 +13,12 @@ from cardroom.table.poker.bet_rounding import CURRENCY_UNIT
 
 
 def top_up_limit(till: Till) -> int:
-    """The largest stack a top-up may make."""
+    """The largest stack that a player may have after a top-up."""
     return till.book.buy_in.top_up_to_big_blinds.value * till.stake.unit_cents
 
 
 def check_whole_chips(book: Rulebook, amount: int) -> None:
-    """Refuse ("not-whole-chips") what the house has no chips for."""
+    """Refuse ("not-whole-chips") an amount that the house's chips cannot make up."""
     unit = book.betting.bet_unit
     if unit.value == "whole_currency_unit" and amount % CURRENCY_UNIT:
         words = f"Chips here are whole: bring a multiple of {CURRENCY_UNIT}, not {amount}."
@@ -26,16 +26,16 @@ def check_whole_chips(book: Rulebook, amount: int) -> None:
 
 
 def check_top_up(till: Till, state: State, command: TopUp) -> Seat:
-    """The seat of who may add so much.
+    """Return the seat of a player who may add this amount.
 
-    A stack of nothing is a rebuy and needs the least buy-in. Refuses "not-seated", "top-up-not-positive",
+    A player without chips makes a rebuy, which needs the least buy-in. Refuses "not-seated", "top-up-not-positive",
     "top-up-too-large", "buy-in-too-small", "not-whole-chips".
     """
     seat = state.seat_of(command.player)
     rules = state.book.buy_in
     limit = top_up_limit(till)
     in_hand = state.dealt_in(seat)
-    # During a hand the stack may yet shrink; what turns out too much then comes back.
+    # During a hand the stack may still shrink; any excess is returned when the hand is over.
     after = seat.waiting_top_up + command.amount + (0 if in_hand else seat.stack)
     numbers = {"amount": command.amount, "stack": seat.stack, "most": limit}
     agreed = is_agreed(till, seat.player, command.amount)
@@ -58,7 +58,7 @@ def check_top_up(till: Till, state: State, command: TopUp) -> Seat:
 
 
 def top_up(till: Till, state: State, command: TopUp, now_ms: int, decided: Decided) -> None:
-    """Add chips: at once, or when the hand is over for one dealt into it; the wallet pays at once either way.
+    """Add chips: at once, or after the hand for a player dealt into it; the wallet pays at once either way.
 
     Refuses as `check_top_up` does.
     """
@@ -83,15 +83,15 @@ def top_up(till: Till, state: State, command: TopUp, now_ms: int, decided: Decid
 
 
 def least_after(till: Till, stack: int) -> int:
-    """The least a stack must come to by a top-up: 0 while it still pays the big blind, or has any chips, by the house
-    (CH-1.50, CH-2.10).
+    """The smallest stack that a top-up must make: 0 while the stack still covers the big blind, or in other houses
+    while it has any chips (CH-1.50, CH-2.10).
     """
     covered = till.stake.unit_cents if till.book.buy_in.small_top_up_from.value == "big_blind" else 1
     return till.terms.min_buy_in if stack < covered else 0
 
 
 def least_clauses(till: Till) -> tuple[str, ...]:
-    """Why a stack that is gone, or nearly, is filled up to the least buy-in."""
+    """The clauses by which a stack that is gone, or nearly gone, must reach the least buy-in."""
     rules = till.book.buy_in
     return tuple(dict.fromkeys(rules.minimum_big_blinds.clauses + rules.small_top_up_from.clauses))
 
@@ -108,7 +108,7 @@ def _is_short(till: Till, seat: Seat, command: TopUp) -> bool:
 
 
 def add_waiting(till: Till, seat: Seat, decided: Decided) -> None:
-    """The hand is over: a waiting top-up reaches the stack as far as the limit lets it, the rest goes back."""
+    """After a hand: add a waiting top-up to the stack as far as the limit allows, and return the rest."""
     waiting = seat.waiting_top_up
     if not waiting:
         return

@@ -1,4 +1,4 @@
-"""The waiting list of a stake: who comes next, which seats are kept for whom, when a new table can open (CO-TH.7)."""
+"""The waiting list of a stake: the order of players, the seats held for them, and when a table can open (CO-TH.7)."""
 
 from collections.abc import Collection, Sequence
 
@@ -9,9 +9,10 @@ from cardroom.rules.decisions import Seating
 
 
 class Waiting(msgspec.Struct, frozen=True):
-    """A player in line since ``since_ms``, with the buy-in that player wants to sit down with.
+    """A player in line since ``since_ms``, who wants to sit down with ``buy_in``.
 
-    ``drawn`` is the draw of one whose table was closed: those come ahead of all others, the lowest first (CH-2.6).
+    ``drawn`` is the number drawn for a player whose table was closed: such players come ahead of all others, the lowest
+    number first (CH-2.6).
     """
 
     player: str
@@ -21,7 +22,7 @@ class Waiting(msgspec.Struct, frozen=True):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """A seat at ``table`` kept for a player until ``until_ms``."""
+    """A seat at ``table`` held for a player until ``until_ms``."""
 
     offer: str
     player: str
@@ -33,8 +34,8 @@ class Offer(msgspec.Struct, frozen=True):
 class WaitingList:
     """Players waiting for a seat at one stake, first come first served.
 
-    A player with an open offer keeps the place in line; taking the seat, declining it or letting it lapse ends the
-    wait. Offers are named by the room, which also knows which tables have a seat free that is not kept already.
+    A player with an open offer keeps the position in line; taking the seat, declining it or letting it lapse ends the
+    wait. The room names the offers; it also knows which tables have a free seat that is not held already.
     """
 
     def __init__(self, rules: Seating) -> None:
@@ -46,7 +47,7 @@ class WaitingList:
         return len(self.line)
 
     def join(self, player: str, buy_in: int, now_ms: int, drawn: int | None = None) -> int:
-        """Join the end of the line, or ahead of it with a place ``drawn`` by chance; the place, counted from 1.
+        """Join the end of the line, or go ahead of it by the number ``drawn``; return the position, counted from 1.
 
         Refuses "waiting-already".
         """
@@ -62,11 +63,11 @@ class WaitingList:
             )
 
     def place(self, player: str) -> int:
-        """The player's place in line, counted from 1, 0 when not waiting."""
+        """The player's position in line, counted from 1; 0 when not waiting."""
         return next((place for place, w in enumerate(self.line, start=1) if w.player == player), 0)
 
     def leave(self, player: str) -> Offer | None:
-        """Leave the line at will; the open offer, if there was one, whose seat is free again. Refuses "not-waiting"."""
+        """Leave the line; return the player's open offer, if any, whose seat is free again. Refuses "not-waiting"."""
         if not self.place(player):
             raise Refused(
                 "not-waiting", "You are not in this waiting list.", self.rules.waiting_queue.clauses
@@ -74,12 +75,12 @@ class WaitingList:
         return self._end_wait(player)
 
     def next_in_line(self, passing: Collection[str] = ()) -> Waiting | None:
-        """The first player without an open offer; ``passing`` are players the seat in question is not for."""
+        """The first player without an open offer; ``passing`` are players who must not get the seat in question."""
         busy = {offer.player for offer in self.offers.values()} | set(passing)
         return next((waiting for waiting in self.line if waiting.player not in busy), None)
 
     def offer_next(self, offer: str, table: str, now_ms: int, passing: Collection[str] = ()) -> Offer | None:
-        """Keep a seat at ``table`` for the next in line; None when nobody is left to offer it to."""
+        """Offer a seat at ``table`` to the next player in line; None when nobody is left to offer it to."""
         waiting = self.next_in_line(passing)
         if waiting is None:
             return None
@@ -87,28 +88,28 @@ class WaitingList:
         return self.offers[offer]
 
     def kept_until_ms(self, now_ms: int) -> int:
-        """Until when a seat is kept that is offered now."""
+        """The time until which a seat offered now is held."""
         return now_ms + self.rules.seat_offer_seconds.value * 1000
 
     def offer_to(self, player: str) -> Offer | None:
-        """The seat that is kept for a player, if one is."""
+        """The player's open offer, if any."""
         return next((offer for offer in self.offers.values() if offer.player == player), None)
 
     def check(self, offer: str, player: str, now_ms: int) -> Offer:
-        """The offer, if the player may take it now. Refuses "offer-over" for one that lapsed or is another's."""
+        """Return the offer if the player may take it now. Refuses "offer-over" if it lapsed or is another player's."""
         found = self.open_offer(offer, player)
         if now_ms >= found.until_ms:
             raise self._over(offer)
         return found
 
     def accept(self, offer: str, player: str, now_ms: int) -> Offer:
-        """Take the seat: the wait is over. Refuses "offer-over" for one that lapsed or is another's."""
+        """Take the seat and end the wait. Refuses "offer-over" if the offer lapsed or is another player's."""
         found = self.check(offer, player, now_ms)
         self._end_wait(player)
         return found
 
     def decline(self, offer: str, player: str) -> Offer:
-        """Let the seat go, and the place in line with it. Refuses "offer-over"."""
+        """Give up the seat, and the position in line with it. Refuses "offer-over"."""
         found = self.open_offer(offer, player)
         self._end_wait(player)
         return found
@@ -119,7 +120,7 @@ class WaitingList:
         return sorted(over, key=lambda offer: (offer.until_ms, offer.offer))
 
     def lapse(self, now_ms: int) -> list[Offer]:
-        """End every offer whose time is up, oldest first; their players wait no more."""
+        """End every offer whose time is up, oldest first; their players leave the line."""
         late = self.late(now_ms)
         for offer in late:
             self._end_wait(offer.player)
@@ -130,26 +131,26 @@ class WaitingList:
         return min((offer.until_ms for offer in self.offers.values()), default=None)
 
     def kept_seats(self, table: str) -> int:
-        """Seats at a table that open offers keep."""
+        """The number of seats at a table that open offers hold."""
         return sum(offer.table == table for offer in self.offers.values())
 
     def for_new_table(self) -> Sequence[Waiting]:
-        """Those a new table could open with, as many as it seats: nobody while too few wait without an offer."""
+        """The players a new table could open with, at most its seats: none while too few wait without an offer."""
         offered = {offer.player for offer in self.offers.values()}
         free = [waiting for waiting in self.line if waiting.player not in offered]
         return free[: self.rules.seats.value] if len(free) >= self.rules.players_to_start.value else ()
 
     def resume(self, line: Sequence[Waiting], offers: Sequence[Offer], now_ms: int) -> None:
-        """The list as it was before the room was gone: ``line`` in the order of joining, with the seats kept.
+        """Restore the list after the room was down: ``line`` in the order of joining, with the open offers.
 
-        Nobody could take a seat meanwhile, so each is kept anew for its whole time.
+        Nobody could take a seat meanwhile, so each is held for its whole time again.
         """
         until_ms = now_ms + self.rules.seat_offer_seconds.value * 1000
         self.line = in_order(line)
         self.offers = {one.offer: msgspec.structs.replace(one, until_ms=until_ms) for one in offers}
 
     def open_offer(self, offer: str, player: str) -> Offer:
-        """A seat that is kept for a player. Refuses "offer-over"."""
+        """Return a player's open offer by its name. Refuses "offer-over"."""
         found = self.offers.get(offer)
         if found is None or found.player != player:
             raise self._over(offer)
@@ -168,6 +169,6 @@ class WaitingList:
 
 
 def in_order(joined: Sequence[Waiting]) -> list[Waiting]:
-    """Who comes when, of those in the order of joining."""
-    # sorted() is stable: whoever has no draw stays in the order of joining, behind all who have one.
+    """Sort players, given in the order of joining, into the order in which they get seats."""
+    # sorted() is stable: players without a draw stay in the order of joining, after all who have one.
     return sorted(joined, key=lambda one: (one.drawn is None, one.drawn or 0))

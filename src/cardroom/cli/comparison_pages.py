@@ -54,7 +54,7 @@ def _points(compared: Comparison, names: tuple[str, str], same: bool) -> Table:
 
 
 def _principles(compared: Comparison, names: tuple[str, str]) -> Table:
-    """What both play in the one way there is, with the clauses of each."""
+    """The points that both houses play in the only way there is, with the clauses of each."""
     both = [point for point in compared.points if point.is_principle and point.first and point.second]
     table = Table(Column("principle", no_wrap=True), "is", *names, title_justify="left")
     table.title = f"{len(both)} principles: what both play in the one way there is"

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from cardroom.store.sql_connection import SqlConnection
 
 OUR_CONNECTIONS = 12
-"""What a room has open: its writer, its readers, and a command beside it."""
+"""The connections a room has open: its writer, its readers, and those of a command run besides."""
 WHAT = "PostgreSQL"
 
 

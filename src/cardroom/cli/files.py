@@ -13,12 +13,12 @@ LARGEST_FILE = 16 * 1024 * 1024
 
 
 def called(file: str | Path) -> str:
-    """What to call a file in a message."""
+    """The name of a file in a message."""
     return "standard input" if str(file) == STANDARD_INPUT else str(file)
 
 
 def in_file(file: str | Path) -> str:
-    """What a fault's line begins with: the file, or nothing for standard input."""
+    """The beginning of a fault's line: the file, or nothing for standard input."""
     return "" if str(file) == STANDARD_INPUT else f"{file}: "
 
 
@@ -41,7 +41,7 @@ def text_of(file: str | Path) -> str:
 
 
 def told_in(file: str | Path) -> object:
-    """What a file says, as plain values: JSON if it begins with a brace, else TOML.
+    """The content of a file as plain values: JSON if it begins with a brace, else TOML.
 
     Ends the command with one line if it is neither.
     """

@@ -18,7 +18,7 @@ def games(json: Annotated[bool, typer.Option("--json", help="Print one JSON obje
     if json:
         print_json({"games": rows})
         return
-    # What people copy stays whole; a long name wraps instead.
+    # A column that people copy from stays whole; a long name wraps instead.
     titles = ("code", "game", "forms", "seats", "clauses")
     table = open_table(*titles, whole=("code", "forms", "seats", "clauses"))
     for row in rows:

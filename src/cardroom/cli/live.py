@@ -1,4 +1,4 @@
-"""`cardroom live`: a live hand told fact by fact, its rulings, and what the hand is then."""
+"""`cardroom live`: a live hand entered fact by fact, its rulings, and the state of the hand after them."""
 
 from typing import TYPE_CHECKING, Annotated, Any
 

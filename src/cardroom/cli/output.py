@@ -46,7 +46,7 @@ class OneLineGroup(TyperGroup):
             sys.exit(tell_usage(wrong))
         except (KeyboardInterrupt, SystemExit):
             raise
-        except BrokenPipeError:  # whoever read along has gone: `cardroom rules list | head`
+        except BrokenPipeError:  # the reader of the pipe has gone: `cardroom rules list | head`
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             sys.exit(0)
         except Exception as fault:

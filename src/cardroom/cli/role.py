@@ -21,7 +21,7 @@ HOUR_MS: Final = 3_600_000
 
 
 class Role(StrEnum):
-    """What a person may do in the room."""
+    """The role of a person in the room, which says what the person may do."""
 
     player = "player"
     floor = "floor"

@@ -18,7 +18,7 @@ DECIDES = {
     "discretion": ("staff", "yellow"),
     "notice": ("nobody: it is shown", "dim"),
 }
-"""Who decides by a clause, and the colour of it."""
+"""By kind of clause: the party that decides, and the colour."""
 LONGEST = 200
 """Letters of a table that is still written out in a cell."""
 Found = tuple[Clause, list[Rulebook]]

@@ -119,7 +119,7 @@ def diff(
     ] = False,
     json: JsonOption = False,
 ) -> None:
-    """Put two houses side by side. What they decided differently, their money and games, and their clauses by area."""
+    """Put two houses side by side: their differing decisions, their money and games, and their clauses by area."""
     from cardroom.cli import comparison_pages as pages
     from cardroom.rules import compare
 

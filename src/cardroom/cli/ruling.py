@@ -91,7 +91,7 @@ def _ruled(file: str, house: str) -> "list[tuple[Rulebook, Case, Ruling]]":
 
 
 def _told_of(chips: "Chips", language: str) -> str:
-    """What one player's chips do; who only wins has put in nothing that the ruling speaks of."""
+    """The movement of one player's chips; a player who only wins has put in nothing that the ruling covers."""
     from cardroom.floor.model.spoken_amounts import amount
 
     put_in, bound, returned, owes, wins = (

@@ -196,7 +196,7 @@ def check_names(hosts: tuple[str, ...], origins: tuple[str, ...]) -> None:
 
 
 def place_or_fail(data: Path, store: str) -> "Place":
-    """Where the store lies that `--data` and `--store` name. Ends the command for an address that is none."""
+    """The location of the store that `--data` and `--store` name. Ends the command for an invalid address."""
     from cardroom.store.engines.store_location import place_of
     from cardroom.store.faults import StoreFault
 

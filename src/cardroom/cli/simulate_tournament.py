@@ -175,7 +175,7 @@ def _result(book: "Rulebook", played: "BotTournament") -> dict[str, Any]:
 
 
 def _paid(played: "BotTournament", why: str) -> list[dict[str, Any]]:
-    """Who has got how much beside the places, the most first."""
+    """The money each player was paid for this reason, besides prizes for places; the largest first."""
     from cardroom.tournament.results import Paid
 
     won = Counter[str]()
@@ -187,7 +187,7 @@ def _paid(played: "BotTournament", why: str) -> list[dict[str, Any]]:
 
 
 def _tickets(played: "BotTournament") -> list[dict[str, Any]]:
-    """Who has won a ticket, worth how much; the prize of the place is its worth."""
+    """The players who have won a ticket, and its value, which is the prize of the place."""
     from cardroom.tournament.results import TicketWon
 
     return [{"player": one.player, "cents": one.cents} for one in played.money if isinstance(one, TicketWon)]

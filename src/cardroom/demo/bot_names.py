@@ -1,4 +1,4 @@
-"""What the bots of a demo are called."""
+"""The names of a demo's bots."""
 
 from typing import Final
 

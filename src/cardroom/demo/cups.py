@@ -28,13 +28,13 @@ from cardroom.tournament.tournament_terms import TournamentTerms
 LOOK_EVERY_SECONDS: Final = 0.5
 EVERY_MINUTES: Final = 10
 APART_MS: Final = 2 * MINUTE_MS
-"""The large tournaments of the houses start so far from one another: not all at the same moment."""
+"""The time between the starts of the houses' large tournaments: not all start at the same moment."""
 PLAYERS: Final = 45
 MOST: Final = 60
-"""Beside the bots there is room for people."""
+"""Room for people besides the bots."""
 COME_BEFORE_MS: Final = MINUTE_MS
 AT_ONCE: Final = 8
-"""So many bots come at one look."""
+"""The number of bots that come at one look."""
 MAX_BOTS: Final = 300
 LARGE_LEVEL_MS: Final = MINUTE_MS
 SMALL_LEVEL_MS: Final = 3 * MINUTE_MS
@@ -60,7 +60,7 @@ class CupHost:
         self._bots: dict[str, dict[str, str]] = {}
 
     async def load(self) -> None:
-        """Learn which accounts are bots', and bring those back that are in a tournament since an earlier start."""
+        """Find out which accounts are bots', and bring back those that are in a tournament since an earlier start."""
         records: dict[str, PlayerRecord] = {}
         after = ""
 
@@ -79,16 +79,16 @@ class CupHost:
                     await self._come(owner.id, person.id, token)
 
     async def run(self) -> None:
-        """Look round again and again, until cancelled."""
+        """Look at all tournaments again and again, until cancelled."""
         while True:
             try:
                 await self.look()
-            except Exception:  # a host that stumbles gets up: the demo goes on without it for one look
+            except Exception:  # a host that fails recovers: the demo goes on without it for one look
                 _log.exception("cup_host_failed")
             await asyncio.sleep(LOOK_EVERY_SECONDS)
 
     async def look(self) -> None:
-        """Once round all tournaments."""
+        """Look once at all tournaments."""
         for bot in self._crowd.sent_home():
             self._spare.append((bot.player, bot.token))
         if self._room.stopping:
@@ -128,7 +128,7 @@ class CupHost:
     # ------------------------------------------------------------------ bots
 
     async def _fill(self, owner: TournamentOwner) -> None:
-        """Bots come to a sit & go that a person has entered, and to a large one before its start."""
+        """Let bots enter a sit & go that a person has entered, and a large tournament before its start."""
         tournament = owner.tournament
         if tournament is None or not _waits(owner):
             return
@@ -149,7 +149,7 @@ class CupHost:
         await self._crowd.enter(player, token, tournament)
 
     async def _account(self) -> tuple[str, str]:
-        """A bot that went home with enough for another entry, else a new one."""
+        """An account for a bot: one that went home with enough for another entry, otherwise a new one."""
         while self._spare:
             player, token = self._spare.pop(0)
             if self._room.cashier.balance(player) >= BUY_IN + FEE:

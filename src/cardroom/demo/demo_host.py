@@ -24,18 +24,18 @@ from cardroom.table.model.seat import Seat
 
 LOOK_EVERY_SECONDS: Final = 0.3
 AT_A_TABLE: Final = 5
-"""So many play at a table of bots, and a person finds a free seat."""
+"""The number of players at a table of bots, so that a person finds a free seat."""
 GO_HOME_AFTER_LOOKS: Final = 200
-"""Bots that came for somebody stay for a minute when nobody is there any more."""
+"""Bots that came for somebody stay for a minute after that person has left."""
 RESTS_LOOKS: Final = 2_000
-"""Who went home with winnings is not back at once: for ten minutes others come."""
+"""A bot that went home with winnings does not return at once: for ten minutes others come."""
 MAX_BOTS: Final = 300
 
 _log = structlog.get_logger("cardroom.demo")
 
 
 class DemoHost:
-    """Looks after the pools of a demo room. `kept` says how many bots play at a pool also when nobody is there."""
+    """Looks after the pools of a demo room. `kept` says how many bots play at a pool even when nobody is there."""
 
     def __init__(self, room: Room, crowd: Crowd, kept: dict[str, int]) -> None:
         self._room = room
@@ -48,7 +48,7 @@ class DemoHost:
         self._idle: dict[str, int] = {}
 
     async def load(self) -> None:
-        """Learn which accounts are bots': those of an earlier start may have seats still."""
+        """Find out which accounts are bots': those of an earlier start may still have seats."""
         after = ""
 
         def page_of(reader: Reader) -> list[PlayerRecord]:
@@ -59,16 +59,16 @@ class DemoHost:
             after = page[-1].id
 
     async def run(self) -> None:
-        """Look round again and again, until cancelled."""
+        """Look at all pools again and again, until cancelled."""
         while True:
             try:
                 await self.look()
-            except Exception:  # a host that stumbles gets up: the demo goes on without it for one look
+            except Exception:  # a host that fails recovers: the demo goes on without it for one look
                 _log.exception("demo_host_failed")
             await asyncio.sleep(LOOK_EVERY_SECONDS)
 
     async def look(self) -> None:
-        """Once round all pools."""
+        """Look once at all pools."""
         self._looks += 1
         for bot in self._crowd.sent_home():
             self._spare.append((bot.player, bot.token, self._looks + RESTS_LOOKS))
@@ -98,7 +98,7 @@ class DemoHost:
                 await bot.go_home()
 
     def _people_of(self, pool: Pool) -> list[Seat]:
-        """Who sits at the tables of a pool and is no bot."""
+        """The seats of people, not bots, at the tables of a pool."""
         return [
             seat
             for writer in pool.writers.values()
@@ -109,12 +109,12 @@ class DemoHost:
     # ------------------------------------------------------------------ coming
 
     async def _bring(self, pool: Pool, bots: list[BotPlayer], people: int, is_waited_for: bool) -> None:
-        """As many as are wanting for a game at this pool."""
+        """Bring as many bots as a game at this pool lacks."""
         seats = pool.book.seating.seats.value
         wanted = min(AT_A_TABLE, seats - 1)
         staying = [bot for bot in bots if not bot.goes_home]
         kept = min(self._kept.get(pool.id, 0), seats - 1)
-        missing = kept - len(staying) - people  # a person takes the place of one that is always there
+        missing = kept - len(staying) - people  # a person takes the seat of a bot that is always there
         if people:
             missing = max(missing, *[wanted - self._players_at(w) for w in pool.writers.values()])
             missing -= sum(not bot.seat for bot in staying)
@@ -127,7 +127,7 @@ class DemoHost:
             await self._arrive(pool)
 
     def _players_at(self, writer: TableWriter) -> int:
-        """Who plays or is about to, at a table where somebody is who is no bot; else as if nobody were wanting."""
+        """The players at a table, those about to play included; at a table without people, as many as are wanted."""
         seats = writer.table.seats.values()
         if all(seat.player in self._ids for seat in seats):
             return AT_A_TABLE
@@ -148,7 +148,7 @@ class DemoHost:
         )
 
     async def _account(self, pool: Pool, least: int, at_least: int) -> tuple[str, str]:
-        """One that went home and is free to come here, else a new one."""
+        """An account for a bot: one that went home and is free to come here, otherwise a new one."""
         for place, (player, token, rests_until) in enumerate(self._spare):
             is_free = self._looks >= rests_until and self._room.seating.may_bring(player, pool).bound is None
             if is_free and self._room.cashier.balance(player) >= least:
@@ -163,12 +163,12 @@ class DemoHost:
                 return person.id, token
             self._spare.append(
                 (person.id, token, self._looks + RESTS_LOOKS)
-            )  # of an earlier start, and bound or broke by now
+            )  # from an earlier start, and bound or broke by now
 
     # ------------------------------------------------------------------ making way
 
     async def _make_way(self, writer: TableWriter, bots: dict[str, BotPlayer]) -> None:
-        """Hurry while a person waits for cards; sit out between the last big blind and whoever waits for it."""
+        """Hurry while a person waits for cards; sit out between the last big blind and a player who waits for it."""
         hand = writer.table.hand
         seats = writer.table.seats
         people = [
@@ -194,7 +194,7 @@ class DemoHost:
         return between(last, (last + nearest) % count + 1, count)
 
     async def _leave_a_seat(self, pool: Pool, writer: TableWriter, bots: dict[str, BotPlayer]) -> None:
-        """The last free seat is a person's: where people play and all seats are taken, one bot goes."""
+        """Free the last seat for a person: where people play and all seats are taken, one bot goes."""
         is_going = any(bot.goes_home for bot in bots.values())
         if writer.free_seats or is_going or len(bots) < 2 or len(bots) == len(writer.table.seats):
             return

@@ -25,7 +25,7 @@ from cardroom.store.rows import LogRecord, PlayerRecord, Role
 WELCOME_CENTS: Final = 100_000
 """Play money of a newcomer to a demo, unless its operator sets something else or a stake asks for more."""
 PASSWORD: Final = "play-money"
-"""Of the accounts anybody may use in a demo. A room that is no demo refuses to open on a folder that has them."""
+"""Marks the accounts that anybody may use in a demo. A room that is no demo refuses to open on a folder with them."""
 
 ACCOUNTS: Final[tuple[tuple[str, Role], ...]] = (
     ("Player", "player"),
@@ -51,14 +51,14 @@ def settings_of_demo(settings: RoomSettings, books: Sequence[Rulebook]) -> RoomS
 
 
 def least_buy_in(book: Rulebook) -> int:
-    """What one must bring to the house's dearest stake."""
+    """The buy-in of the house's most expensive stake."""
     stakes = [(offer.id, stake.name) for offer in book.games.values() for stake in offer.stakes]
     return max([table_terms(book, game, stake, "", "").min_buy_in for game, stake in stakes], default=0)
 
 
 @dataclass(frozen=True, slots=True)
 class Bots:
-    """How many bots come to a pool: as many as leave a seat free for a person at the last table."""
+    """The number of bots at a pool: as many as leave a seat free for a person at the last table."""
 
     pool: str
     bots: int
@@ -115,7 +115,7 @@ def main_companies(stakes: list[Pool]) -> list[Bots]:
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """All who keep people company in a demo: bots at cash tables and bots in tournaments, each with a host."""
+    """All bots of a demo, at cash tables and in tournaments, each kind with a host."""
 
     tables: Crowd
     host: DemoHost
@@ -127,7 +127,7 @@ class Company:
         await asyncio.gather(self.host.run(), self.cups.run())
 
     async def leave(self) -> None:
-        """All go home."""
+        """Send all bots home."""
         await self.tables.leave()
         await self.entrants.leave()
 

@@ -71,7 +71,7 @@ def agree(hand: HandState) -> None:
 
 
 def deal_runs(hand: HandState) -> None:
-    """All that is left to deal to the boards, one run behind the other."""
+    """All that is left to deal to the boards, one run after the other."""
     terms = hand.terms
     hand.boards = hand.boards * hand.runs
     hand.board_places = hand.board_places * hand.runs

@@ -122,6 +122,6 @@ def is_cap_lifted(policy: CapHeadsUp, began_heads_up: bool, two_left: bool, last
 
 
 def uncounted(ante: AnteForAll, short_blind: PotLimitShortBlind, ante_for_all: int, blinds_short: int) -> int:
-    """What of the pot bounds no bet of the first round: an ante for all (CH-4.10), less what blinds lack (CK-BB.1)."""
+    """The part of the pot that bounds no first-round bet: an ante for all (CH-4.10), less missing blinds (CK-BB.1)."""
     left_out = ante_for_all if ante == "from_second_round" else 0
     return left_out - (blinds_short if short_blind == "as_full_blinds" else 0)

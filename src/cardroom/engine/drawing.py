@@ -1,4 +1,4 @@
-"""Behind a betting round: own cards given up, or exchanged for new ones.
+"""After a betting round: own cards given up, or exchanged for new ones.
 
 Everyone still in is asked in turn from the dealer's left, all-in or not. In a draw all cards to be exchanged lie on the
 table before the first new one is dealt (CH-6.SVI.7); then new cards go out in the same order.
@@ -104,7 +104,7 @@ def _put_down(hand: HandState, player: int, cards: Sequence[int]) -> None:
 
 
 def ask_next(hand: HandState) -> bool:
-    """Ask the next player still in; behind the last one the new cards are dealt. Whether the exchange is over."""
+    """Ask the next player still in; after the last one the new cards are dealt. Whether the exchange is over."""
     player = _next_live(hand, hand.actor + 1)
     hand.actor = player
     if player >= 0:

@@ -29,7 +29,7 @@ DERIVED = ("setup", "terms", "limit", "deck")
 def copy_state(hand: HandState, other: HandState) -> None:
     """Put another hand of the same setup in the same state, independent of the first.
 
-    What is inside its lists of lists is never changed, so it is shared.
+    The inner lists of its lists of lists are never changed, so they are shared.
     """
     other.deck = hand.deck
     other.stacks = hand.stacks[:]

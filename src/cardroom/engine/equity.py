@@ -1,8 +1,8 @@
-"""Each hand's chance of the pot once all of them are tabled: from what lies open and nothing else.
+"""Each hand's chance of the pot once all of them are tabled: from the open cards and nothing else.
 
 The cards to come are any of those nobody sees: cards that players have folded and burn cards are among them, as for
-somebody who sits beside the table. Where there are few enough ways to complete the boards all are counted, else
-boards are drawn from a stream of bytes that grows out of the open cards: equal cards on the table always tell the same.
+somebody who sits beside the table. If there are few enough ways to complete the boards, all are counted; else boards
+are drawn from a stream of bytes derived from the open cards: the same cards on the table always give the same result.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,10 +18,10 @@ LABEL: Final = b"cardroom: boards drawn for the chances of tabled hands"
 MAX_COUNTED: Final = 20_000
 """The most that is ranked when all boards are counted, in pairs of own cards: some 20 milliseconds of plain Python."""
 DRAWN: Final = 9_000
-"""What is ranked, likewise, when boards are drawn."""
+"""The number that is ranked, likewise, when boards are drawn."""
 REMEMBERED: Final = 2_000
 UNIT: Final = 4 * 27_720
-"""What one way is worth: it divides by two boards, two shares and up to twelve winners."""
+"""The units in one way: they divide by two boards, two shares and up to twelve winners."""
 
 
 class Chances(NamedTuple):
@@ -95,8 +95,8 @@ def _worked_out(
 def add_shares(
     game: Game, holes: Sequence[Sequence[int]], boards: Sequence[Sequence[int]], won: list[int]
 ) -> None:
-    """What each hand wins of one unit on complete boards: equal shares, those nobody qualifies for to the others of
-    their part.
+    """Add each hand's winnings of one unit on complete boards: equal shares; a share nobody qualifies for goes to the
+    others of its part.
     """
     count = len(game.shares) // game.parts
     for first in range(0, len(game.shares), count):
@@ -113,7 +113,7 @@ def add_shares(
 
 
 def drawn(unseen: Sequence[int], wanted: int, count: int, seen: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """So many draws of the wanted number of cards, by bytes that grow out of what is seen."""
+    """Draw the wanted number of cards `count` times, by bytes derived from the cards seen."""
     stream = shake_256(LABEL + bytes(seen)).digest(2 * wanted * count)
     cards = list(unseen)
     at = 0

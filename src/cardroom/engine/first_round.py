@@ -25,7 +25,7 @@ def begin_betting(hand: HandState) -> None:
         if not terms.completes:
             hand.base = terms.bring_in
     hand.raises = (1 if hand.base else 0) + opening.straddled
-    # What decides who may raise: players who have answered since the betting was last (re)opened may not.
+    # This decides who may raise: players who have answered since the betting was last (re)opened may not.
     hand.raise_epoch = 0
     hand.run = 0
     hand.larger_bet = 0

@@ -63,7 +63,7 @@ class Hand(HandState):
     # Reading
 
     def options(self) -> Options:
-        """What the player to act may do. Raises Refused ("hand-is-over")."""
+        """The options of the player to act. Raises Refused ("hand-is-over")."""
         player = self.actor
         if player < 0:
             raise refusals.hand_is_over(self)

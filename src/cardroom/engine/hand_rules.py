@@ -50,7 +50,7 @@ class HandRules:
     `identical_shares`: when the same players win every share, whether each share divides by itself or the whole pot
     as evenly as possible (CH-5.42).
     `pot_unit`: the smallest chip: pots divide by it, in a cash game of a house whose chips are whole units of money.
-    `burns`: cards put aside before each deal behind the first. `deck_reserve`: cards a stud deck keeps back, never
+    `burns`: cards put aside before each deal after the first. `deck_reserve`: cards a stud deck keeps back, never
     dealt to a player (CH-6.STUD.15). `fewest_for_common_card`: with fewer left the burn cards are shuffled in before
     one is dealt for all (CH-6.STUD.18).
     `board_runs`: how often the board may be run at most once nobody can bet, if all who are left agree.

@@ -1,7 +1,7 @@
-"""What staff do to a running hand and no player can: kill a hand, give or keep its chips, count a bet anew, void.
+"""Acts of staff on a running hand that no player can do: kill a hand, give or keep its chips, recount a bet, void.
 
 They are for hands with real cards, where a ruling comes between two actions. Each keeps the chips and leaves a state
-from which the hand plays on; none of them is on the way of an ordinary action.
+from which the hand plays on; an ordinary action uses none of them.
 """
 
 from typing import Final
@@ -73,7 +73,7 @@ def players_before(hand: Hand, player: int) -> int:
 
 
 ROUND = ("price", "base", "raise_size", "raises", "run", "raise_epoch", "larger_bet")
-"""What a bet or raise changes of a round, besides chips."""
+"""The numbers of a round that a bet or raise changes, besides chips."""
 
 
 def round_of(hand: Hand) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Whose card gets a unit that the winners of a share cannot divide, in games where cards decide it."""
+"""The winner of a unit that the winners of a share cannot divide, in games where cards decide it."""
 
 from collections.abc import Callable, Sequence
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""Whose turn comes first where face-up cards decide it, and what lies open."""
+"""The player to act first where face-up cards decide it, and the open cards."""
 
 from cardroom.cards.ranking import KEY
 from cardroom.engine.bounds import FIXED_LIMIT
@@ -35,8 +35,8 @@ def opener_by_card(hand: HandState) -> int:
 def owes_bring_in(hand: HandState) -> bool:
     """Whether the player asked for the forced bet must post it.
 
-    Where the card that opens belongs to a player whom the ante put all-in nobody owes it: whoever stays in pays it in
-    full, and may fold instead (CH-6.STUD.22).
+    If the card that opens belongs to a player whom the ante put all-in, nobody owes it: a player who stays in pays it
+    in full, and may fold instead (CH-6.STUD.22).
     """
     return hand.active == hand.live or hand.status[opener_by_card(hand)] != ALL_IN
 

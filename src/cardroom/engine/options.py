@@ -1,11 +1,11 @@
-"""What the player to act may do, in plain numbers with the clauses behind what is not allowed."""
+"""The options of the player to act, in plain numbers, with the clauses that forbid the rest."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The legal actions of one turn. Where the turn is for betting, a fold is always among them.
+    """The legal actions of one turn. If the turn is for betting, a fold is always among them.
 
     `call` is what calling adds, 0 when there is nothing to call; `call_all_in` says it takes the whole stack.
     `min_raise_to` and `max_raise_to` are totals of this round a bet (`is_bet`) or raise may go to, every whole number

@@ -61,7 +61,7 @@ class Posts:
             self._straddle(straddles, max(self.full_price, bring_in))
         self.dead = 0
         if posts or dead:
-            # What counts as a bet is posted before what does not, should the stack not reach for both.
+            # A post that counts as a bet comes before one that does not, in case the stack does not reach for both.
             for player in range(count):
                 self._late(player, posts[player] if posts else 0)
                 self._dead(player, dead[player] if dead else 0)
@@ -116,7 +116,7 @@ class Posts:
             self.events.append((POSTED_DEAD, player, amount, self.stacks[player]))
 
     def dead_of(self, player: int) -> int:
-        """What this player posted into the pot that is nobody's bet."""
+        """The chips this player posted into the pot that are nobody's bet."""
         return sum(
             int(str(event[2])) for event in self.events if event[0] == POSTED_DEAD and event[1] == player
         )

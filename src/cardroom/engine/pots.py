@@ -15,7 +15,7 @@ class Pot(NamedTuple):
 
 
 Award = tuple[int, int, int, int]
-"""What one player gets of a pot: (share, player, amount, how many units of it were left over by a division)."""
+"""One player's part of a pot: (share, player, amount, how many units of it were left over by a division)."""
 
 
 def uncalled(bets: Sequence[int]) -> tuple[int, int]:
@@ -103,9 +103,9 @@ def divide(
     hand (CH-5.41). `evenly` makes the next share go on where the one before stopped if the same players won all
     shares, so that nobody gets two units more than another (CH-5.42).
 
-    Where the board was run more than once, `winners` has the shares of the first run, then those of the next; between
-    runs odd units go to the earlier one. A `unit` above 1 is the smallest chip; what is left of a pot behind whole
-    chips goes with the first award.
+    If the board was run more than once, `winners` has the shares of the first run, then those of the next; between
+    runs odd units go to the earlier one. A `unit` above 1 is the smallest chip; a remainder below a whole chip goes
+    with the first award.
     """
     if unit > 1 and amount >= unit:
         chips = divide(amount // unit, winners, evenly, runs)

@@ -19,7 +19,7 @@ def hand_is_over(hand: HandState) -> Refused:
 
 
 def why_its_turn(hand: HandState) -> tuple[str, ...]:
-    """The clauses by which it is the turn of the player to act: whoever acts out of turn is told them."""
+    """The clauses by which it is the turn of the player to act: a player who acts out of turn is shown them."""
     return hand.setup.rules.citing("actions", *opening_decisions(hand))
 
 

@@ -15,7 +15,7 @@ from cardroom.rules.refused import Refused
 
 
 def take(hand: HandState, count: int) -> tuple[int, ...]:
-    """The places of the next `count` cards. Where the deck ends, the muck is shuffled and dealt on (CH-6.SVI.10)."""
+    """The places of the next `count` cards. When the deck ends, the muck is shuffled and dealt on (CH-6.SVI.10)."""
     first = hand.next_place
     last = first + count
     if last <= len(hand.setup.deck) and not hand.is_reshuffled:

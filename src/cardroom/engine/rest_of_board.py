@@ -7,7 +7,7 @@ def rest_of_board(hand: HandState) -> list[tuple[int, ...]]:
     """For each board the places of the cards that a hand which ended early would have dealt to it, in their order.
 
     Empty where the board is complete, and where it is not certain which cards would have come: own cards or an exchange
-    were to come before them, or the deck was shuffled anew. Burn cards are passed over.
+    were to come before them, or the deck was shuffled again. Burn cards are passed over.
     """
     assert hand.is_over, "the board is dealt yet"
     terms = hand.terms

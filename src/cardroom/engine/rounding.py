@@ -5,8 +5,8 @@ def rounded(amount: int, unit: int, least: int, most: int) -> int:
     """The nearest multiple of ``unit``, a half upwards, of those a bet may go to (from ``least`` to ``most``).
 
     The ends themselves are exempt, so that each can always be reached: the exact least raise, and the pot (CH-5.11,
-    CH-5.13) or the whole stack. Where no multiple may be bet the amount stands; what is no legal total at all stays
-    what it is, to be refused.
+    CH-5.13) or the whole stack. If no multiple may be bet, the amount stands; an amount that is no legal total stays
+    as it is, to be refused.
     """
     if not unit or amount % unit == 0 or not least < amount < most:
         return amount

@@ -20,7 +20,7 @@ class Rake(Protocol):
     """The house's share of a hand, worked out by whoever runs the table."""
 
     def take(self, pots: list[int], saw_flop: bool) -> list[int]:
-        """How much to take from each pot; `saw_flop` says that cards were dealt behind the first betting round."""
+        """How much to take from each pot; `saw_flop` says that cards were dealt after the first betting round."""
         ...
 
 
@@ -136,7 +136,7 @@ class Setup:
 
     @property
     def blinds_short(self) -> int:
-        """What the blinds lack that players short of them have posted, or nobody has."""
+        """The chips missing from the blinds, because players who posted them were short or nobody posted them."""
         short = sum([max(blind - bet, 0) for blind, bet in zip(self.blinds, self.opening.bets, strict=True)])
         return short + self.dead_blind
 
@@ -153,9 +153,9 @@ class Setup:
         return other
 
     def without_posts(self, player: int) -> "Setup":
-        """The same hand behind its first action, this player's antes and dead money gone back out of the pot."""
+        """The same hand after its first action, this player's antes and dead money gone back out of the pot."""
         other: Setup = object.__new__(Setup)
-        # Made anew, not copied: the compiled build has no copies of what is made with arguments.
+        # Made again, not copied: the compiled build has no copies of what is made with arguments.
         opening, terms = self._posts(), self._terms()
         for one in (*self.opening.refunded, player):
             opening.take_out(one)
@@ -165,7 +165,7 @@ class Setup:
 
 
 def stake_faults(setup: Setup) -> list[str]:
-    """What is wrong with the numbers of a setup, all of it, in words."""
+    """All faults in the numbers of a setup, in words."""
     players = len(setup.stacks)
     faults: list[str] = []
     if setup.form not in FORMS:
@@ -207,7 +207,7 @@ def stake_faults(setup: Setup) -> list[str]:
 
 
 def straddle_faults(setup: Setup) -> list[str]:
-    """What is wrong with straddles, of which there is one for each player, in words."""
+    """The faults in straddles, of which there is one for each player, in words."""
     faults = []
     straddles = [amount for amount in setup.straddles if amount]
     if any(blind and straddle for blind, straddle in zip(setup.blinds, setup.straddles, strict=True)):
@@ -220,7 +220,7 @@ def straddle_faults(setup: Setup) -> list[str]:
 
 
 def deck_faults(deck: Sequence[int], needed: int, cards: frozenset[int]) -> list[str]:
-    """What is wrong with a deck of these cards, of which `needed` may be dealt, in words."""
+    """The faults in a deck of these cards, of which `needed` may be dealt, in words."""
     if len(deck) < needed:
         return [f"the deck has {len(deck)} cards, the hand may need {needed}"]
     if len(set(deck)) == len(deck) and cards.issuperset(deck):

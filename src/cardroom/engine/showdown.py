@@ -102,7 +102,7 @@ def best_of(strengths: list[int], players: tuple[int, ...]) -> list[int]:
 
 
 def rake(hand: HandState, amounts: list[int]) -> list[int]:
-    """What is left of the pots after the house's share, which is taken before any pot is divided."""
+    """The pots less the house's share, which is taken before any pot is divided."""
     house = hand.setup.rake
     if house is None:
         return amounts

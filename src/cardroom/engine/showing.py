@@ -1,4 +1,4 @@
-"""Who shows at the end of a hand, and in which order."""
+"""The players who show at the end of a hand, and their order."""
 
 from collections.abc import Sequence
 

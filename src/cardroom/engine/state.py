@@ -148,8 +148,9 @@ class HandState(Round):
     def is_settled(self) -> bool:
         """Whether the round is over since the player to act has matched the bet and nobody else can bet.
 
-        A big blind, say, who could only check against players who are all-in; asked all the same by a house where
-        everyone who is not all-in acts at least once (CO-TH.17). Who stays in pays a forced bet (CH-6.STUD.22).
+        An example is a big blind who could only check against players who are all-in; a house where everyone who is
+        not all-in acts at least once asks the player all the same (CO-TH.17). A player who stays in pays a forced bet
+        (CH-6.STUD.22).
         """
         if self.active > 1 or self.asked or self.terms.asks_alone:
             return False
@@ -201,7 +202,7 @@ class HandState(Round):
         """Whether a bet or raise to `total`, which is not offered, is taken as what it is.
 
         Two are: a raise of a legal size over a bet that nobody still to act can match in full, an all-in say; and less
-        than the least, but exactly all that the only opponent with chips has left. What nobody matches comes back.
+        than the least, but exactly all that the only opponent with chips has left. Chips that nobody matches come back.
         """
         player, stack = self.actor, self.stacks[self.actor]
         bet, price = self.bets[player], self.price

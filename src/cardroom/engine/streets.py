@@ -1,4 +1,4 @@
-"""What each street deals, in its order; one card for all where a deck of stud runs short."""
+"""The cards each street deals, in order; one card for all where a deck of stud runs short."""
 
 from cardroom.engine.dealing import deal_board, deal_holes, deal_up
 from cardroom.engine.events import DEALT_BOARD

@@ -1,4 +1,4 @@
-"""What is asked of the player to act: most turns are for betting, some for cards."""
+"""The tasks of the player to act: most turns are for betting, some for cards."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a turn, a deal and a showdown ask of a setup, worked out once: plain numbers where the setup has words."""
+"""The terms that a turn, a deal and a showdown need of a setup, worked out once: numbers where the setup has words."""
 
 from collections.abc import Sequence
 

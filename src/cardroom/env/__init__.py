@@ -1,8 +1,8 @@
 """Environments for learning: every game of the catalogue as numbered actions, masks and arrays of numbers.
 
-What is seen is built from what the seat may know, through the views of the engine; nothing is taken away from more.
-The core needs NumPy alone. `env.aec` is for PettingZoo, `env.single` for Gymnasium, `env.spiel` for OpenSpiel: each is
-imported by its own name, and needs that library (the extra `rl`).
+An observation is built from the facts the seat may know, through the views of the engine; nothing is removed from a
+larger state. The core needs NumPy alone. `env.aec` is for PettingZoo, `env.single` for Gymnasium, `env.spiel` for
+OpenSpiel: each is imported by its own name, and needs that library (the extra `rl`).
 """
 
 from cardroom.env.env_hand import deal_of

@@ -34,7 +34,7 @@ class MatchState:
 
 
 def check_playable(base: Setup) -> None:
-    """Raises Refused for a game the protocol has no words for."""
+    """Raises Refused for a game that the protocol cannot express."""
     if base.game.code != "holdem" or base.form == "pot_limit" or any(base.antes):
         raise Refused(
             "unknown-game", "the competition's protocol plays hold'em, no limit or fixed limit, without antes"
@@ -42,7 +42,7 @@ def check_playable(base: Setup) -> None:
 
 
 def match_state(hand: Hand, viewer: int, number: int) -> str:
-    """The line that `viewer` gets: own cards, those of others once they are shown, and everything said so far."""
+    """The line that `viewer` gets: the viewer's cards, others' cards once they are shown, and all actions so far."""
     words = []
     for event in hand.events:
         kind = event[0]
@@ -84,7 +84,7 @@ def read_match_state(line: str) -> MatchState:
 
 
 def read_action(hand: Hand, text: str) -> Action:
-    """What a word of the betting is in this hand. Raises Refused where it is none."""
+    """The action for a word of the betting in this hand. Raises Refused for an unknown word."""
     player = hand.actor
     if player < 0:
         raise Refused("bad-match-state", f"{text!r} comes when nobody is to act")

@@ -145,7 +145,7 @@ async def join(base: Setup, port: int, player: Player, seed: int = 0, host: str 
                 writer.write(f"{line}:{write_action(hand, player(hand, state.viewer))}\r\n".encode())
                 decisions += 1
     except ConnectionError:
-        pass  # the dealer closes behind the last hand
+        pass  # the dealer closes after the last hand
     finally:
         writer.close()
     return decisions

@@ -25,7 +25,8 @@ class CardroomEnv(AECEnv):
     `reset(seed, options)` takes "deck" or "spot" (`cash.deal`). `hand` is the engine's, for who may see everything.
     """
 
-    metadata = {"render_modes": ["ansi"], "name": "cardroom_v0", "is_parallelizable": False}  # noqa: RUF012 - PettingZoo reads a plain dict
+    # PettingZoo reads a plain dict.
+    metadata = {"render_modes": ["ansi"], "name": "cardroom_v0", "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(
         self,
@@ -88,7 +89,7 @@ class CardroomEnv(AECEnv):
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What that agent sees, whether it is its turn or not."""
+        """The observation of that agent, whether it is its turn or not."""
         player = self.possible_agents.index(agent)
         seen = flat(observe(self.hand, player))
         return {"observation": seen, "action_mask": mask_for(self.table, self.hand, player)}
@@ -98,7 +99,7 @@ class CardroomEnv(AECEnv):
         return information_text(self.hand, self.possible_agents.index(agent))
 
     def resampled(self, agent: str) -> Hand:
-        """A hand that looks the same to that agent, unseen cards drawn anew."""
+        """A hand that looks the same to that agent, with unseen cards drawn again."""
         return resample(self.hand, self.possible_agents.index(agent), self.random.random)
 
     def render(self) -> str:
@@ -106,7 +107,7 @@ class CardroomEnv(AECEnv):
         return observation_text(self.hand, -1)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resources are held."""
 
     def _turn(self) -> None:
         if self.hand.actor >= 0:

@@ -12,7 +12,7 @@ from cardroom.rules.refused import Refused
 
 
 def deal(base: Setup, random: np.random.Generator, options: Mapping[str, object] | None = None) -> Hand:
-    """A hand of this setup. `options` may have a "deck" to deal from or a "spot" to start in; others are nobody's.
+    """A hand of this setup. `options` may have a "deck" to deal from or a "spot" to start in; others are ignored.
 
     Raises Refused for a deck or a spot that can't be.
     """
@@ -30,12 +30,12 @@ def deal(base: Setup, random: np.random.Generator, options: Mapping[str, object]
 
 
 def won(hand: Hand) -> list[int]:
-    """What each player has won (or lost, below 0) by a hand that is over; zeros before."""
+    """The chips each player has won (or lost, below 0) by a hand that is over; zeros before."""
     if not hand.is_over:
         return [0] * len(hand.stacks)
     return [after - before for after, before in zip(hand.stacks, hand.setup.stacks, strict=True)]
 
 
 def mask_for(table: ActionTable, hand: Hand, viewer: int) -> NDArray[np.int8]:
-    """The mask of who is to act; for anyone else zeros, as which of their cards may go is known to them alone."""
+    """The mask of the player to act; for anyone else zeros, as only that player knows which of the cards may go."""
     return table.mask(hand) if hand.actor == viewer else np.zeros(table.size, np.int8)

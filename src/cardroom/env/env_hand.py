@@ -17,12 +17,12 @@ def all_deals(seats: int = 3) -> list[Setup]:
 
 
 def chips_in_play(base: Setup) -> int:
-    """All chips of a hand: what amounts of an observation are shares of."""
+    """All chips of a hand: amounts of an observation are fractions of them."""
     return sum(base.stacks)
 
 
 def exchanges(base: Setup) -> int:
-    """On how many streets cards are given up or exchanged."""
+    """The number of streets on which cards are given up or exchanged."""
     return sum(street.is_exchange for street in base.game.streets)
 
 

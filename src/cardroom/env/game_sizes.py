@@ -22,8 +22,10 @@ CANONICAL: Final = (169, 1_286_792, 55_190_538, 2_428_287_420)
 
 @dataclass(frozen=True, slots=True)
 class GameSize:
-    """`states` at which somebody decides, seen by who sees all cards; the `information_sets` of the players; legal
-    `actions`, one for each information set it may be taken in, and the `canonical_actions`, suits exchangeable.
+    """`states` at which somebody decides, seen by an observer of all cards; the `information_sets` of the players.
+
+    Legal `actions` are counted once for each information set they may be taken in; so are the `canonical_actions`, with
+    suits exchangeable.
     """
 
     states: int
@@ -61,7 +63,7 @@ def heads_up_tree(stack: int, big_blind: int) -> list[tuple[int, int]]:
     reached[big_blind] = 1
     tree: list[tuple[int, int]] = []
     for street in range(4):
-        # The first player is asked, and behind a check the second: both may open.
+        # The first player is asked, and after a check the second: both may open.
         opening = [2 * ways for ways in reached]
         asked = _raised(opening, big_blind)
         total, free = sum(asked), sum(opening)

@@ -19,12 +19,12 @@ RAISES_FROM = 2
 
 
 class ActionTable:
-    """What each number of a discrete action space means in the hands of one setup.
+    """The meaning of each number of a discrete action space in the hands of one setup.
 
     0 folds, 1 checks, calls or posts the bring-in. From 2 on come bets and raises. In fixed limit 2 is the smaller and
     3 the larger total there is. In the other forms `2 + t - 1` raises to t chips of the round, for every t up to the
     largest stack; with `sizes`, 2 is the least raise, then come these fractions of the pot (after the call), then the
-    largest raise. Behind them, where the game has them: `2**k` sets of own cards to put down (bit i is the i-th lowest
+    largest raise. After them, where the game has them: `2**k` sets of own cards to put down (bit i is the i-th lowest
     card of the hand), accept and refuse, and how often the board is run from 1 on. `starts` has the first number of
     each part, `lengths` how many it has, `size` how many there are in all.
     """
@@ -122,7 +122,7 @@ class ActionTable:
         hand.act(*self.decode(hand, number))
 
     def name(self, number: int) -> str:
-        """What the number stands for, where that does not depend on a hand."""
+        """The meaning of the number, as far as it does not depend on a hand."""
         part = self._part(number)
         place = number - self.starts[part]
         if part == "raise" and self.is_fixed:
@@ -140,14 +140,14 @@ class ActionTable:
         return f"run {place + 1}" if part == "run_board" else part.replace("_", " ")
 
     def say(self, hand: Hand, number: int) -> str:
-        """The action as it is in this hand, in words; own cards are named, so it is for the player to act alone."""
+        """The action in this hand, in words; own cards are named, so it is for the player to act only."""
         verb, amount = self.decode(hand, number)
         if isinstance(amount, tuple):
             return f"{verb} {cards_text(list(amount))}" if amount else f"{verb} none"
         return verb.replace("_", " ") + (f" {amount}" if amount else "")
 
     def _part(self, number: int) -> str:
-        """The part a number lies in: the last one that is not empty and does not begin behind it."""
+        """The part a number lies in: the last one that is not empty and does not begin after it."""
         return [part for part, start in self.starts.items() if start <= number and self.lengths[part]][-1]
 
     def _raises(self, hand: Hand) -> list[int]:

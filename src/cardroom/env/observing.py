@@ -1,4 +1,4 @@
-"""What a seat sees of a hand as it stands, as arrays (`pieces.observation_pieces`) and as text."""
+"""The observation of a seat at one point of a hand, as arrays (`pieces.observation_pieces`) and as text."""
 
 from collections.abc import Mapping
 

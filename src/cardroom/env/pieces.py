@@ -16,9 +16,9 @@ Arrays = dict[str, NDArray[np.float32]]
 
 CARDS: Final = 52
 MOVES: Final = ("fold", "check", "call", "raise", "bring_in", "put_down", "accept", "refuse", "run_board")
-"""What a row of a history can be."""
+"""The kinds of rows in a history."""
 ROW_NUMBERS: Final = 2
-"""Behind who moved and how, a row has two numbers: chips, and cards put down or runs."""
+"""After the player and the move, a row has two numbers: chips, and cards put down or runs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def boards_of(base: Setup) -> int:
 
 
 def observation_pieces(base: Setup) -> tuple[Piece, ...]:
-    """What a seat sees now, without the way that led there. Every number is between 0 and 1."""
+    """The observation of a seat now, without the history that led there. Every number is between 0 and 1."""
     players, streets, boards = len(base.stacks), len(base.game.streets), boards_of(base)
     return (
         Piece("player", (players,), True, "who looks"),
@@ -95,7 +95,7 @@ def information_pieces(base: Setup) -> tuple[Piece, ...]:
 
 
 def flat(arrays: Mapping[str, NDArray[np.float32]]) -> NDArray[np.float32]:
-    """All arrays behind one another, as one row of numbers."""
+    """All arrays one after another, as one row of numbers."""
     return np.concatenate([array.ravel() for array in arrays.values()])
 
 

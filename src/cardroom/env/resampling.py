@@ -15,10 +15,10 @@ Chance = Callable[[], float]
 
 
 def resample(hand: Hand, viewer: int, chance: Chance) -> Hand:
-    """The same hand as `viewer` (a player, or -1 for anyone else) sees it, all cards unseen drawn anew, evenly.
+    """The same hand as `viewer` (a player, or -1 for anyone else) sees it, all unseen cards drawn again, uniformly.
 
-    The course of play is the same, so how others act tells nothing here of their cards. Raises Refused
-    ("cards-reshuffled") once discarded cards are dealt again, which could no longer be drawn evenly.
+    The course of play is the same, so how others act reveals nothing here of their cards. Raises Refused
+    ("cards-reshuffled") once discarded cards are dealt again, which could no longer be drawn uniformly.
     """
     if hand.is_reshuffled:
         raise Refused(

@@ -1,6 +1,6 @@
-"""What one seat has seen of a hand, event by event: the public facts, and faces of cards for who may know them.
+"""The events of a hand that one seat has seen: the public facts, and faces of cards for a viewer who may know them.
 
-Each event is public (`engine.events`); a place of the deck becomes a card only where it is the viewer's own card.
+Each event is public (`engine.events`); a position in the deck becomes a card only where it is the viewer's own card.
 """
 
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ MOVE_OF = {
 class Seen:
     """One thing seen. `kind` is "dealt", "drawn", "open", "board", "shown", or a move of `pieces.MOVES`.
 
-    `player` is whose it is (-1: nobody's), `street` where it happened as far as that is known from the event (-1), `at`
+    `player` is its player (-1: nobody), `street` where it happened as far as that is known from the event (-1), `at`
     the board. `cards` are faces the viewer may know, `count` how many cards or runs there were, `chips` the total of
     the round a bet, call or raise went to.
     """

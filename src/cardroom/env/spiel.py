@@ -24,7 +24,7 @@ from cardroom.games import EVERY_GAME
 from cardroom.rules.refused import Refused
 
 PARAMETERS = {"game": "nlhe", "players": 2, "form": "", "stacks": "", "blinds": "", "antes": "", "sizes": ""}
-"""Lists are numbers with spaces between: "200 150". What is left out is as in `cardroom simulate`."""
+"""Lists are numbers with spaces between: "200 150". Parameters left out have the defaults of `cardroom simulate`."""
 MAX_PLAYERS = max(game.most_players for game in EVERY_GAME.values())
 
 GAME_TYPE = pyspiel.GameType(
@@ -69,14 +69,14 @@ class CardroomGame(pyspiel.Game):
         return CardroomState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "CardroomObserver":
-        """What a seat sees now, or with perfect recall all it has seen."""
+        """The observer of a seat now, or with perfect recall of all it has seen."""
         if params:
             raise Refused("unknown-option", f"observations take no parameters; there were {params}")
         return CardroomObserver(self.base, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 class SpielDeal:
-    """Cards drawn so far, the actions so far, and the hand they make; cards not yet drawn lie behind in any order."""
+    """Cards drawn so far, the actions so far, and the hand they make; cards not yet drawn follow in any order."""
 
     def __init__(self, base: Setup) -> None:
         self.base = base
@@ -84,7 +84,7 @@ class SpielDeal:
         self.actions: list[Action] = []
         self.hand = Hand(base)
         self.seen: Hand | None = None
-        """The hand as it was when last all its cards were drawn; None before the first deal is complete."""
+        """The hand as it was when all its cards had last been drawn; None before the first deal is complete."""
 
     def __deepcopy__(self, memo: object) -> "SpielDeal":
         other: SpielDeal = object.__new__(SpielDeal)
@@ -103,7 +103,7 @@ class SpielDeal:
         return sorted(set(self.base.deck) - set(self.drawn))
 
     def draw(self, card: int) -> None:
-        """Chance draws the next card; with the last one that was dealt, the hand is played again with all of them."""
+        """Draw the next card by chance; with the last one that was dealt, the hand is played again with all of them."""
         self.drawn.append(card)
         if self.lacks_cards:
             return
@@ -112,7 +112,7 @@ class SpielDeal:
         assert not self.lacks_cards, "how many cards are dealt depends on the cards"
 
     def act(self, action: Action) -> None:
-        """A player acts; the hand as it was stays visible until the cards that follow are drawn."""
+        """Carry out an action; the earlier hand remains visible until the cards that follow are drawn."""
         before = self.hand.copy()
         self.hand.act(*action)
         self.actions.append(action)
@@ -129,11 +129,11 @@ class CardroomState(pyspiel.State):
 
     @property
     def hand(self) -> Hand | None:
-        """The engine's hand as it was when last all its cards were drawn; None before the first deal."""
+        """The engine's hand as it was when all its cards had last been drawn; None before the first deal."""
         return self._deal.seen
 
     def current_player(self) -> int:
-        """Whose turn it is, chance's, or nobody's."""
+        """The player whose turn it is, or the ids of chance or the end."""
         if self._deal.lacks_cards:
             return int(pyspiel.PlayerId.CHANCE)
         if self._deal.hand.is_over:
@@ -144,7 +144,7 @@ class CardroomState(pyspiel.State):
         return self._table.legal(self._deal.hand) if player == self._deal.hand.actor else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Each card that is left, evenly."""
+        """Each remaining card, with equal chance."""
         cards = self._deal.undrawn()
         return [(card, 1 / len(cards)) for card in cards]
 
@@ -167,7 +167,7 @@ class CardroomState(pyspiel.State):
         return [float(chips) for chips in won(hand)] if self.is_terminal() else [0.0] * len(hand.stacks)
 
     def __str__(self) -> str:
-        # The whole state, for who may see everything.
+        # The whole state, for a viewer who may see everything.
         deal = self._deal
         dealt = " ".join(card_text(card) for card in deal.drawn)
         return f"{dealt} | " + " ".join(
@@ -192,7 +192,7 @@ class CardroomObserver:
         self.dict = views_of(self.tensor, self.pieces)
 
     def set_from(self, state: CardroomState, player: int) -> None:
-        """Fill in what `player` sees."""
+        """Fill in the observation of `player`."""
         self.tensor.fill(0)
         hand = state.hand
         if hand is not None:

@@ -14,8 +14,8 @@ from cardroom.rules.refused import Refused
 class Spot:
     """A public state, and as much of the cards as is known.
 
-    `actions` are played from the posts on. With `street` above 0 the hand begins there instead: `paid` is what each
-    player has put in before (the stacks of the setup are those behind it), nobody posts, and `actions` are those of
+    `actions` are played from the posts on. With `street` above 0 the hand begins there instead: `paid` is the amount
+    each player has put in before (the stacks of the setup are those after it), nobody posts, and `actions` are those of
     that street on. `boards` are the cards on each board so far, `holes` own cards by player, in the order dealt and
     with -1 for one that is unknown; all others are drawn.
     """
@@ -82,7 +82,7 @@ def _at_street(base: Setup, spot: Spot) -> Setup:
 
 
 def _played(setup: Setup, spot: Spot) -> tuple[Hand, tuple[int, int] | None]:
-    """The hand after the actions, or where play stopped: a place of the deck, and the card that belongs there."""
+    """The hand after the actions, or where play stopped: a position in the deck, and the card that belongs there."""
     hand = Hand(setup)
     wrong = _wrong(hand, spot)
     while not wrong and hand.street < spot.street and hand.actor >= 0:
@@ -102,7 +102,7 @@ def _played(setup: Setup, spot: Spot) -> tuple[Hand, tuple[int, int] | None]:
 
 
 def _wrong(hand: Hand, spot: Spot) -> tuple[int, int] | None:
-    """The first place, of those dealt, where another card is known to lie; cards put down are where they were."""
+    """The first dealt position where another card is known to lie; cards put down are where they were."""
     dealt: list[tuple[Sequence[int], Sequence[int]]] = list(zip(hand.board_places, spot.boards, strict=False))
     if hand.decision == 0 or not any(street.is_exchange for street in hand.setup.game.streets):
         dealt += [(hand.hole_places[player], cards) for player, cards in spot.holes.items()]

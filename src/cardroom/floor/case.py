@@ -54,7 +54,7 @@ def read_case(told: object) -> Case:
         raise BadCase([*faults, refused.message]) from None
     faults += faults_in(found.facts, facts_told, "fact")
     if faults:
-        # What is missing is told together with what is wrong, as far as the situation can be read at all.
+        # Missing fields are reported together with wrong ones, as far as the situation can be read at all.
         readable = not faults_in(Situation, situation_told, "situation")
         if readable:
             faults += lacking(msgspec.convert(situation_told, Situation), found.needs)

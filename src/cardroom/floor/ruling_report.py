@@ -48,10 +48,10 @@ def _step(step: Step) -> dict[str, Any]:
 
 
 def told_by(step: Step) -> Sentence:
-    """What a step tells the dealer."""
+    """The sentence of a step for the dealer."""
     return Sentence(step.message, step.args)
 
 
 def sentence_of(option: Option) -> Sentence:
-    """What an option says."""
+    """The sentence of an option."""
     return Sentence(f"option-{option.id}", {"to": option.to})

@@ -28,7 +28,7 @@ def synonyms(language: Language) -> dict[str, tuple[str, ...]]:
 
 
 def words_of(topic: Topic, language: Language) -> tuple[str, ...]:
-    """What floors call it: in the language, and in English, which is shouted everywhere."""
+    """The floor's names for it: in the language, and in English, which is shouted everywhere."""
     said = (*synonyms(language).get(topic.id, ()), *synonyms("en").get(topic.id, ()))
     return tuple(dict.fromkeys(said))
 

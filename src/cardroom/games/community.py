@@ -22,7 +22,7 @@ def flop_turn_river(hole: int) -> tuple[Street, ...]:
 
 
 def discarding(hole: int, *streets: str) -> tuple[Street, ...]:
-    """The same streets, with one card given up behind the betting of each of `streets`."""
+    """The same streets, with one card given up after the betting of each of `streets`."""
     return tuple(
         [replace(street, discard=1 if street.name in streets else 0) for street in flop_turn_river(hole)]
     )

@@ -1,4 +1,4 @@
-"""What makes a game a game: the streets it deals, who opens them, and the shares a pot has at the showdown.
+"""The declaration of a game: the streets it deals, who opens them, and the shares a pot has at the showdown.
 
 A declaration says nothing of blinds, sizes or houses; those come with the stakes and the rulebook.
 """
@@ -20,7 +20,7 @@ ALL_FORMS: Final[tuple[Form, ...]] = ("no_limit", "pot_limit", "fixed_limit")
 
 @dataclass(frozen=True, slots=True)
 class Street:
-    """One deal, the betting round behind it, and what the players do with their cards behind that round.
+    """One deal, the betting round after it, and the cards players give up or exchange after that.
 
     `hole` face-down cards and then `up` face-up cards go to each player in the hand, then `board` cards to each board.
     In fixed limit the bet of this round is the larger one if `big_bet`; if `open_pair`, a house may let anyone double
@@ -40,7 +40,7 @@ class Street:
 
     @property
     def is_exchange(self) -> bool:
-        """Whether players discard or draw behind the betting."""
+        """Whether players discard or draw after the betting."""
         return self.discard > 0 or self.draw > 0
 
 
@@ -63,7 +63,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Opener:
-    """Who opens where face-up cards decide it, in a game without blinds.
+    """The rule for who opens where face-up cards decide it, in a game without blinds.
 
     On the first street it is one card, ties broken by suit: in fixed limit the one `fixed_limit_card` says, in the
     other forms the highest. From the second street on it is the best face-up hand by `visible`, a ranking of the sum
@@ -132,7 +132,7 @@ class Game:
     def cards_needed(self, players: int, burns: int = 0, reserve: int = 0) -> int:
         """Cards of the deck a hand can use if nobody folds, all of them at most.
 
-        With `burns` put aside before each deal behind the first, and `reserve` that are never dealt to a player.
+        With `burns` put aside before each deal after the first, and `reserve` that are never dealt to a player.
         """
         cards = players * self.hole_cards + (reserve if self.opener else 0)
         for place, street in enumerate(self.streets):

@@ -1,4 +1,4 @@
-"""What a house's offers ask of the games: that there are such games, played in such a form, with such cards."""
+"""The check of a house's offers against the games: such games exist, are played in such a form, with such cards."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches

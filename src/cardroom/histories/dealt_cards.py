@@ -34,8 +34,8 @@ def read_deck(actions: Numbered, players: int, game: Game, call: Callable[[int],
     """The cards of a document as our dealer deals them.
 
     Cards go round one at a time, first the face-down ones; new cards of a draw go to one player after the other.
-    Whoever mucks holds face-down cards that nobody knows: to the engine that is a hand that wins nothing. Showing
-    cards of which none is known (``sm ????``) is a muck too. `call` says what a player is called in a fault.
+    A player who mucks holds face-down cards that nobody knows: to the engine that is a hand that wins nothing. Showing
+    cards of which none is known (``sm ????``) is a muck too. `call` gives a player's name in a fault.
 
     Raises:
         BrokenHistory: cards missing, too many or twice, shown cards not dealt, or a showdown nobody can judge.

@@ -103,7 +103,7 @@ class Following:
         return self.hand
 
     def _dealt_behind(self, action: int) -> range:
-        """The places of the cards dealt behind the player's action of this number (from 1) and before the next."""
+        """The places of the cards dealt after the player's action of this number (from 1) and before the next."""
         by = self.dealt.by
         first = by[self.acting[action - 1]] if action else 0
         return range(first, by[self.acting[action]] if action < len(self.acting) else by[-1])
@@ -115,7 +115,7 @@ class Following:
         return max(0, DECK_SIZE - self.dealt.common[0] - players + 1)
 
     def _deal_behind(self, action: int) -> None:
-        """The engine will deal what was dealt behind this action.
+        """The engine will deal the cards that were dealt after this action.
 
         Cards that the document lacks are unknown, and found missing where they are counted. A card for all of a stud
         street means that there were too few for everybody.
@@ -149,7 +149,7 @@ class Following:
             hand.accept()
 
     def _check_alone(self, action: Action | None) -> None:
-        """Who has nobody to bet with may be asked, and then can only check."""
+        """Check for a player who has nobody to bet with but is asked to act: the player can only check."""
         hand = self.hand
         player = hand.actor
         if player < 0 or hand.asked or hand.active > 1 or hand.bets[player] < hand.price:

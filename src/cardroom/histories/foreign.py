@@ -1,4 +1,4 @@
-"""Files of other formats and sites: what they are, said to whoever brings one."""
+"""Files of other formats and sites: what they are, in words for the person who brings one."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ BY_NAME: Final = {
     ".zip": "an archive",
     ".gz": "an archive",
 }
-"""What the name of a file says by its end."""
+"""Kinds of file by the end of their names."""
 BY_BEGINNING: Final = {
     '{"ohh"': "a hand in the Open Hand History format",
     "{": "a JSON file",
@@ -21,7 +21,7 @@ BY_BEGINNING: Final = {
     "<html": "a web page",
     "<": "an XML file",
 }
-"""What the beginning of a text says, written small; the first that fits."""
+"""Kinds of file by the beginning of their text, in lower case; the first that fits."""
 SITES: Final = {
     "winamax poker": "Winamax",
     "full tilt poker game #": "Full Tilt Poker",
@@ -46,14 +46,14 @@ SITES: Final = {
     "americas cardroom hand #": "Winning Poker Network",
     "pacificpoker hand #": "888poker",
 }
-"""First lines of hands of other sites, written small."""
+"""First lines of hands of other sites, in lower case."""
 LINES: Final = 50
 """So many lines are looked at."""
 READ: Final = (".phh", ".phhs")
 
 
 def what_else(name: str, text: str) -> str:
-    """What a file is that is neither PHH nor a text of the site; "" for one that may be."""
+    """The kind of a file that is neither PHH nor a text of the site; "" for one that may be."""
     lower = name.lower()
     if lower.endswith(READ) or "PokerStars " in text:
         return ""

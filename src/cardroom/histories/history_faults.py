@@ -1,4 +1,4 @@
-"""What is wrong with a hand history, said to the person who has the file."""
+"""The faults of a hand history, in words for the person who has the file."""
 
 
 class BrokenHistory(ValueError):

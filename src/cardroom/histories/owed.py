@@ -1,4 +1,4 @@
-"""What each player of a recorded hand owed before the cards. A document wants that; a short stack posted less."""
+"""The posts each player of a recorded hand owed before the cards. A document needs them; a short stack posted less."""
 
 from dataclasses import dataclass
 
@@ -20,14 +20,14 @@ class Owed:
 
 
 def owed_in(hand: RecordedHand) -> Owed:
-    """What was owed in the hand: posted in full by whoever was not all-in with it, and by the stakes for the others."""
+    """The posts owed in the hand: as posted by players who were not all-in with them, by the stakes for the others."""
     players, table = hand.players, hand.table
     count = len(players)
     owed = Owed([0] * count, [0] * count, [0] * count, [0] * count, [0] * count)
     sizes = {"small": table.small_blind, "big": table.big_blind}
     blinds = [event for event in hand.events if isinstance(event, BlindPosted)]
     if any(event.blind in sizes for event in blinds):
-        # Who had nothing left behind the ante owes the blind all the same.
+        # A player with nothing left after the ante owes the blind all the same.
         for name, seat in (("small", hand.start.small_blind), ("big", hand.start.big_blind)):
             if seat in players:
                 owed.blinds[players[seat]] = sizes[name]

@@ -83,7 +83,7 @@ class PhhHand:
 
     @property
     def dead(self) -> tuple[Amount, ...]:
-        """What of the antes are dead blinds (``_dead``), in the order of the antes. Raises BrokenHistory."""
+        """The parts of the antes that are dead blinds (``_dead``), in the order of the antes. Raises BrokenHistory."""
         if "_dead" not in self.other:
             return (0,) * len(self.antes)
         dead = self.amounts_of("_dead")

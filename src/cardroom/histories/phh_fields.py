@@ -23,12 +23,12 @@ def are_trimmed(antes: Sequence[int], dead: Sequence[int]) -> bool:
 
 
 def dead_field(dead: Sequence[Amount], count: int) -> dict[str, Value]:
-    """What of the antes are dead blinds, of which the format knows nothing. Heads-up the dealer's comes first."""
+    """The parts of the antes that are dead blinds, for which the format has no field. Heads-up the dealer is first."""
     return {"_dead": [*(dead[::-1] if count == 2 else dead)]} if any(dead) else {}
 
 
 class ChipsLeft:
-    """Who has folded and who has chips left, as far as a hand has been told."""
+    """The players who have folded and those with chips left, as far as a hand has been written."""
 
     def __init__(self, stacks: Sequence[int]) -> None:
         self.stacks = list(stacks)

@@ -83,7 +83,7 @@ def bet_sizes(hand: Hand) -> dict[str, int]:
 
 
 def actions_of(hand: Hand) -> list[Action]:
-    """What was done and dealt, in order. Own cards of one street are one action a player, the face-down ones first."""
+    """The actions and deals, in order. Own cards of one street are one action a player, the face-down ones first."""
     actions: list[Action] = []
     lines = StreetLines(hand.setup.game)
     chips = ChipsLeft(hand.setup.stacks)

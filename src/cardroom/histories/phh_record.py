@@ -102,7 +102,7 @@ def _bet_sizes(hand: RecordedHand, form: str) -> dict[str, Amount]:
 
 
 def told_actions(hand: RecordedHand) -> list[tuple[int, Action]]:
-    """The lines of a document, each with the index of the event behind which it stands."""
+    """The lines of a document, each with the index of the event that it follows."""
     seen = SeenCards(hand.events, hand.shown)
     players = hand.players
     shown: set[int] = set()
@@ -192,7 +192,7 @@ def _particulars(hand: RecordedHand, variant: str) -> dict[str, Value]:
     if isinstance(hand.end, HandVoided):
         fields["_void"] = hand.end.reason
     if start.betting_button:
-        # Who is next after the second button begins the later rounds.
+        # The next player after the second button begins the later rounds.
         seats = [seat.seat for seat in start.seats]
         first = next((seat for seat in sorted(seats) if seat > start.betting_button), min(seats))
         if seats.index(first):

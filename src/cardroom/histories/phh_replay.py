@@ -34,10 +34,10 @@ MAX_RUNS = 3
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """What a replayed hand comes to. Stacks are in player order, as amounts of the document.
+    """The result of a replayed hand. Stacks are in player order, as amounts of the document.
 
-    `told_stacks` are those the document itself ends with, where they are others; what ``_rake`` explains is no
-    difference.
+    `told_stacks` are those the document itself ends with, if they differ; a difference that ``_rake`` explains does
+    not count.
     """
 
     variant: str

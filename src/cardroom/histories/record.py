@@ -49,7 +49,7 @@ from cardroom.table.values.stakes import Stakes
 
 CENTS = 100
 
-# What a history tells of a deal. Clocks, wishes and seats taken meanwhile are the table's, not the hand's.
+# The events of a deal that a history has. Clocks, wishes and seats taken meanwhile are the table's, not the hand's.
 TOLD = (
     AntePosted
     | BlindPosted
@@ -86,13 +86,13 @@ TOLD = (
 
 @dataclass(frozen=True, slots=True)
 class TableHeader:
-    """What a history says of the table and of what the hand is played for: what is not posted in it is 0.
+    """The table and the stakes of the hand in a history: a post that the hand does not have is 0.
 
-    Amounts and all chips of the hand are counted in ``parts`` of what is written: in cents of ``currency``, hundredths
-    of a chip, or whole chips. ``deal`` is the game's declaration in `cardroom.games` ("holdem"): a house may offer it
-    under other names. ``tournament`` is the tournament's id, "" for a cash table, and ``level`` the level of the hand.
-    ``is_money``: the chips of a cash table are money. ``house`` and ``offer`` are by whose rules it was played, and
-    what the game is called there; ``chip`` is the smallest chip.
+    Amounts and all chips of the hand are counted in ``parts`` of the written unit: in cents of ``currency``,
+    hundredths of a chip, or whole chips. ``deal`` is the game's declaration in `cardroom.games` ("holdem"): a house may
+    offer it under other names. ``tournament`` is the tournament's id, "" for a cash table, and ``level`` the level of
+    the hand. ``is_money``: the chips of a cash table are money. ``house`` is the house by whose rules it was played,
+    ``offer`` the name of the game there; ``chip`` is the smallest chip.
     """
 
     name: str
@@ -233,13 +233,13 @@ class RecordedHand:
 
     @property
     def stacks_at_end(self) -> dict[int, int]:
-        """What each seat had when the hand was over, in the order of dealing; it is over."""
+        """The stack of each seat when the hand was over, in the order of dealing. The hand must be over."""
         assert self.end is not None
         return stacks_at_end(self.start, self.events, self.end)
 
     @property
     def rake(self) -> int:
-        """What the house took, drops into its funds included: other formats have one word for both."""
+        """The chips the house took, drops into its funds included: other formats have one word for both."""
         return sum(event.amount for event in self.events if isinstance(event, RakeTaken | DropTaken))
 
     @property

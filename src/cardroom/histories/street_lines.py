@@ -9,8 +9,8 @@ from cardroom.histories.phh_actions import DealHole
 class StreetLines:
     """The own cards of the street that is being dealt, until the next street or anything else that happens.
 
-    Where nobody can bet any more, streets follow each other with nothing in between: whoever has all cards of a street
-    gets the next ones on the next.
+    If nobody can bet any more, streets follow each other with nothing in between: the next cards of a player who has
+    all cards of a street belong to the next one.
     """
 
     def __init__(self, game: Game) -> None:

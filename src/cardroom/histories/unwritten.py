@@ -1,5 +1,5 @@
-"""What a format has no words for. Whatever is not on this list is written, and read back to the same stacks; people
-have the list in docs/histories.md.
+"""The list of hands that a format cannot express. Any other hand is written, and read back to the same stacks; the
+list for people is in docs/histories.md.
 """
 
 from dataclasses import dataclass

@@ -1,6 +1,6 @@
 """Double-entry accounts in whole cents. The ledger knows no poker, no clock and no disk.
 
-accounts.py names accounts, entry.py is one movement of money, ledger.py posts entries, audit.py counts again.
+accounts.py names accounts, entry.py is one movement of money, ledger.py posts entries, auditor.py counts them again.
 """
 
 from cardroom.ledger.accounts import (

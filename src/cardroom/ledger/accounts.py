@@ -1,27 +1,27 @@
-"""Accounts are named by strings: a kind, then as many names as the kind asks for, with colons between.
+"""Account names are strings: a kind, then as many names as the kind requires, separated by colons.
 
     wallet:<player>          what a player has in the room, off the tables
-    stack:<table>:<player>   what a player has on a table, as it stood when the running hand began
-    held:<player>            what waits for a player who could not be paid
-    in:<owner>:<command>     money on its way to a table or a tournament: zero when that has taken or returned it
+    stack:<table>:<player>   what a player has on a table, as of the start of the running hand
+    held:<player>            money that waits for a player who could not be paid
+    in:<owner>:<command>     money on its way to a table or a tournament: zero once the owner has taken or returned it
     escrow:<tournament>      what a tournament holds for its prizes: zero when it is over
     reserve:<tournament>     what the house has set aside for it, such as a guarantee: zero when it is over
-    ticket:<player>:<ticket> the worth of an entry that a player has won: zero once it has paid one
+    ticket:<player>:<ticket> the worth of an entry that a player has won: zero once it has paid for one
     rake:<house>             what the house has taken from pots
     fund:<house>:<fund>      what players have paid into a fund that pays players
     house                    the house's own funds
     charity                  what could not be returned to anyone
-    game:<table>             where the chips of a private game come from; it may go below zero
+    game:<table>             the source of a private game's chips; it may go below zero
     lent:<table>:<player>    what a private game has lent a player in chips: the player's debt to it
     claim:<table>:<player>   what a player has given back to it: the player's claim
-    mint                     where play money comes from; it may go below zero
+    mint                     the source of play money; it may go below zero
 
-The mint stands at minus what was issued, so all accounts together are always zero.
+The balance of the mint is minus the money issued, so the sum of all accounts is always zero.
 
-A private game plays with chips of its own, and all accounts with its table's name come to zero by themselves. What a
-player buys in for the game issues twice, once as chips and once as the debt that stands against them (`lent`); chips
-that leave the table become a `claim`, and who sits down again takes those up first. Claims and stacks of one game come
-to what it has lent, always, and none of it ever reaches a wallet or the mint.
+A private game plays with its own chips, and the sum of all accounts with its table's name is zero. A buy-in is posted
+twice, once as chips and once as the player's debt (`lent`). Chips that leave the table become a `claim`, which a player
+who sits down again uses first. The sum of a game's claims and stacks is always what it has lent, and none of it ever
+reaches a wallet or the mint.
 """
 
 from __future__ import annotations
@@ -47,17 +47,17 @@ NAMES_AFTER_KIND: Final = {
     "charity": 0,
     "mint": 0,
 }
-"""How many names follow each kind of account."""
+"""The number of names after each kind of account."""
 
 MINT: Final = "mint"
 HOUSE: Final = "house"
 CHARITY: Final = "charity"
 
 MINT_KEEPS: Final = 10**15
-"""What nobody's act takes from the mint, in cents: it is for what houses guarantee, such as the base of a jackpot."""
+"""The cents reserved in the mint for guarantees of houses, such as the base of a jackpot; no user may draw on them."""
 
 BELOW_ZERO_KINDS: Final = frozenset({MINT, "game"})
-"""The kinds that may stand below zero."""
+"""The kinds whose balance may be negative."""
 
 
 def _name(kind: str, *names: str) -> str:
@@ -102,7 +102,7 @@ def ticket(player: str, ticket: str) -> str:
 
 
 def game(table: str) -> str:
-    """The account that a private game's chips come from."""
+    """The account that a private game's chips are issued from."""
     return _name("game", table)
 
 
@@ -127,7 +127,7 @@ def fund(house: str, name: str) -> str:
 
 
 def kind_of(account: str) -> str:
-    """The kind of an account name; `LedgerFault` when the name is not an account's."""
+    """The kind of an account name; raises `LedgerFault` if it is not an account's name."""
     kind, *names = account.split(":")
     wanted = NAMES_AFTER_KIND.get(kind)
     if wanted is None:
@@ -146,5 +146,5 @@ def kind_of(account: str) -> str:
 
 
 def may_go_below_zero(account: str) -> bool:
-    """Whether the account may stand below zero: the mint, and where a private game's chips come from."""
+    """Whether the account's balance may be negative: the mint, and the source of a private game's chips."""
     return kind_of(account) in BELOW_ZERO_KINDS

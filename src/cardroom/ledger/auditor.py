@@ -1,4 +1,4 @@
-"""The auditor: a second, dumber count of the books that shares no code with `Ledger`."""
+"""The auditor: a second, simpler count of the books that shares no code with `Ledger`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardroom.ledger.entry import Entry
 
 
 class Drift(msgspec.Struct, frozen=True):
-    """One account (or entry) that is not as the entries say. `expected` and `found` are in cents."""
+    """An account (or entry) that disagrees with the entries. `expected` and `found` are in cents."""
 
     account: str
     expected: int
@@ -23,10 +23,10 @@ class Drift(msgspec.Struct, frozen=True):
 
 
 def audit(entries: Iterable[Entry], balances: Mapping[str, int]) -> list[Drift]:
-    """Add up every posting from nothing and name whatever disagrees with the balances, or with a law.
+    """Add up every posting from zero and report whatever disagrees with the balances or breaks a law.
 
-    The laws: an entry's postings add up to zero, no entry is there twice, nothing but the mint and private games'
-    accounts is ever below zero, all balances together are zero, and so are those of each private game. An empty list
+    The laws: an entry's postings add up to zero, no entry occurs twice, no account but the mint and private games'
+    accounts is ever below zero, the sum of all balances is zero, and so is that of each private game. An empty list
     means the books are right.
     """
     drifts: list[Drift] = []
@@ -60,7 +60,7 @@ def audit(entries: Iterable[Entry], balances: Mapping[str, int]) -> list[Drift]:
 
 
 def _games_apart(counted: Mapping[str, int]) -> list[Drift]:
-    """The private games whose chips went to, or came from, any account but their own."""
+    """Drifts of private games whose chips went to, or came from, an account of another owner."""
     totals: dict[str, int] = {account.split(":")[1]: 0 for account in counted if account.startswith("game:")}
     for account, cents in counted.items():
         owner = account.split(":")[1] if ":" in account else ""

@@ -1,8 +1,8 @@
 """The books of a day: what each group of accounts held before it, what moved, what it holds after it.
 
-Wallets, stacks on tables, tickets and held money are one group each, of all players together; what tournaments hold and
-what the house has set aside for them, of all tournaments; every other account of the house is a group of its own. All
-groups together are zero at any moment, the mint's minus included.
+Wallets, stacks on tables, tickets and held money are one group each, for all players together. The money that
+tournaments hold and the house's reserves for them are one group each, for all tournaments together. Every other account
+of the house is a group of its own. The sum of all groups, including the mint's negative balance, is zero at any moment.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ from cardroom.ledger.entry import Entry
 TOGETHER = frozenset(
     {"wallet", "stack", "held", "in", "escrow", "reserve", "ticket", "game", "lent", "claim"}
 )
-"""Kinds of accounts of which there are as many as players or tournaments: a day's books have their sums."""
+"""Kinds with an account per player or tournament: a day's books have their sums."""
 
 
 class MovedInDay(msgspec.Struct):
-    """The entries of one kind in a day: how many, and what they brought each group in all."""
+    """The entries of one kind in a day: their number, and the total they moved in each group."""
 
     entries: int = 0
     cents: dict[str, int] = {}
 
 
 class DayBooks(msgspec.Struct):
-    """A day's books, in cents by group: `opening`, by kind of entry what was `moved`, and `closing`."""
+    """A day's books, in cents by group: `opening`, the `moved` amounts by kind of entry, and `closing`."""
 
     opening: dict[str, int]
     moved: dict[str, MovedInDay]
     closing: dict[str, int]
 
     def follow(self, entry: Entry) -> None:
-        """An entry of the day."""
+        """Add an entry of the day."""
         moved = self.moved.setdefault(entry.kind, MovedInDay())
         moved.entries += 1
         for account, amount in entry.postings:
@@ -45,7 +45,7 @@ class DayBooks(msgspec.Struct):
 
 
 def group_of(account: str) -> str:
-    """The group of an account: "wallet", "stack", "held", or the account of the house itself."""
+    """The group of an account: "wallet", "stack", "held" and so on, or for a house's account the account itself."""
     kind = kind_of(account)
     return kind if kind in TOGETHER else account
 
@@ -60,7 +60,7 @@ def groups_of(balances: Mapping[str, int]) -> dict[str, int]:
 
 
 def begun(opening: Mapping[str, int]) -> DayBooks:
-    """The books of a day on which nothing has happened yet."""
+    """The books of a day without entries so far."""
     return DayBooks(dict(opening), {}, dict(opening))
 
 
@@ -73,9 +73,9 @@ def books_of(opening: Mapping[str, int], entries: Iterable[Entry]) -> DayBooks:
 
 
 def drift_of(books: DayBooks, found: Mapping[str, int]) -> dict[str, int]:
-    """What the accounts hold more (or less) than the books say at a day's end, by group; and the sum of all, as "".
+    """The difference between accounts and books at a day's end, by group; the sum of all under "".
 
-    Empty when the books are right.
+    A positive difference means that the accounts hold more. Empty when the books are right.
     """
     drift = {
         group: found.get(group, 0) - books.closing.get(group, 0)

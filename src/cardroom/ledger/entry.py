@@ -9,7 +9,7 @@ import msgspec
 from cardroom.ledger.ledger_fault import LedgerFault
 
 MAX_CENTS: Final = 2**53 - 1
-"""The largest amount and balance: what a browser's number still holds exactly."""
+"""The largest amount and balance: the largest number that a browser holds exactly."""
 
 Posting = tuple[str, int]
 """(account, amount in cents): plus puts money on the account, minus takes it off."""

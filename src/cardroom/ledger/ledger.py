@@ -12,33 +12,35 @@ from cardroom.ledger.entry import MAX_CENTS, Entry, check_entry
 from cardroom.ledger.ledger_fault import LedgerFault
 
 IDS_KEPT: Final = 100_000
-"""So many ids of entries are remembered: those on their way to the disk many times over, and never more."""
+"""The number of entry ids remembered: many times those on their way to the disk, and a fixed limit."""
 
 PASSING: Final = ("stack:", "in:", "escrow:", "reserve:", "ticket:", "game:", "lent:", "claim:")
-"""Accounts that are there while something is on them: there is one for each player at each table that ever was, and a
-process may not grow with the hands ever played."""
+"""Kinds of accounts that are dropped when empty.
+
+There is one for each player at each table that ever existed, and a process must not grow with the number of hands
+played.
+"""
 
 Posted = tuple[str, dict[str, int | None]]
-"""An entry's id, and what its accounts held before it; None for one never posted to."""
+"""An entry's id, and the balances of its accounts before it; None for an account never posted to."""
 
 
 class Ledger:
     """Balances of all accounts, in whole cents.
 
-    Begin it from nothing, or from the balances that a store has kept. An entry is verified as a whole before any
-    balance moves. The id of an entry is good for one posting: a second one is refused with "posted-before", which
-    a caller that retries reads as done. (Ids longer ago than `IDS_KEPT` entries, or from before this ledger was loaded,
-    are guarded by the store.)
+    It begins empty, or with the balances saved in a store. An entry is verified as a whole before any balance changes.
+    An entry's id can be posted once: a second posting is refused with "posted-before", which a caller that retries
+    treats as success. (The store checks ids that are older than `IDS_KEPT` entries or than this loaded ledger.)
     """
 
     __slots__ = ("_attempted", "_balances", "_floors", "_posted")
 
     def __init__(self, balances: Mapping[str, int] | None = None, posted: Iterable[str] = ()) -> None:
-        """`balances` in cents by account, `posted` the ids that may not come again.
+        """`balances` are in cents by account, `posted` are the ids that cannot be posted again.
 
-        A balance out of range (`MAX_CENTS`) is taken as it is: what was stored may refuse no start. It moves towards
-        the range alone. Raises `LedgerFault` unless the balances are whole, add up to zero, and none is below it whose
-        account may not be.
+        A balance out of range (`MAX_CENTS`) is accepted: stored data must not prevent a start. It may only move towards
+        the range. Raises `LedgerFault` unless the balances are whole, add up to zero, and are negative only for
+        accounts that may be.
         """
         self._balances: dict[str, int] = {}
         self._floors: dict[str, int] = {}
@@ -58,27 +60,27 @@ class Ledger:
 
     @property
     def balances(self) -> Mapping[str, int]:
-        """Every account that holds something or may again, read-only and live."""
+        """Every account that has a balance or may be posted to again; a read-only live view."""
         return MappingProxyType(self._balances)
 
     def balance(self, account: str) -> int:
-        """What an account holds, in cents; zero when nothing was ever posted to it."""
+        """The balance of an account, in cents; zero if nothing was ever posted to it."""
         return self._balances.get(account, 0)
 
     def trial_balance(self) -> int:
-        """The sum of all accounts: zero, or the books are wrong."""
+        """The sum of all accounts; the books are wrong unless it is zero."""
         return sum(self._balances.values())
 
     def left(self, account: str) -> int:
-        """What an account can still give, in cents."""
+        """The amount that can still be taken from an account, in cents."""
         return max(0, self.balance(account) - self._floor(account))
 
     def to_give(self, account: str) -> int:
-        """The same of what somebody asks for: the mint keeps something for what houses guarantee."""
+        """The amount available to a user's request: as `left`, less the mint's reserve for guarantees of houses."""
         return max(0, self.left(account) - (MINT_KEEPS if account == MINT else 0))
 
     def was_posted(self, entry_id: str) -> bool:
-        """Whether this ledger has seen an entry with this id of late: among the last `IDS_KEPT`."""
+        """Whether this ledger has recently seen an entry with this id: among the last `IDS_KEPT`."""
         return entry_id in self._posted
 
     def check(self, entry: Entry) -> None:
@@ -86,7 +88,7 @@ class Ledger:
         self._verify(entry)
 
     def post(self, entry: Entry) -> None:
-        """Move the money of one entry; `LedgerFault` and no change when any part of it is wrong."""
+        """Post one entry; raises `LedgerFault` and changes nothing if any part of it is wrong."""
         after = self._verify(entry)
         if self._attempted is not None:
             self._attempted.append((entry.id, {account: self._balances.get(account) for account in after}))
@@ -100,7 +102,7 @@ class Ledger:
             del self._posted[next(iter(self._posted))]
 
     def take_back(self, entry: Entry) -> None:
-        """Undo an entry that was posted and will never be stored: its money is where it came from."""
+        """Undo a posted entry that will never be stored: its money returns to where it came from."""
         assert self._posted.pop(entry.id, 0) is None, "it was posted"
         for account, amount in entry.postings:
             cents = self._balances.get(account, 0) - amount
@@ -111,7 +113,7 @@ class Ledger:
 
     @contextmanager
     def attempt(self) -> Iterator[None]:
-        """What is posted within is taken back when anything is raised there: it will never be stored."""
+        """Undo the entries posted within the block if it raises: they will never be stored."""
         assert self._attempted is None, "one attempt at a time"
         attempted: list[Posted] = []
         self._attempted = attempted
@@ -130,12 +132,12 @@ class Ledger:
             self._attempted = None
 
     def _forget(self, account: str) -> None:
-        """An account that holds nothing and may never be posted to again."""
+        """Drop an account that holds nothing and may never be posted to again."""
         self._balances.pop(account, None)
         self._floors.pop(account, None)
 
     def _verify(self, entry: Entry) -> dict[str, int]:
-        """The balances after the entry, of its accounts alone."""
+        """The balances of the entry's accounts after it."""
         if entry.id in self._posted:
             raise LedgerFault("posted-before", f"entry {entry.id!r} was posted before", entry=entry.id)
         check_entry(entry)
@@ -152,14 +154,14 @@ class Ledger:
         return after
 
     def _floor(self, account: str) -> int:
-        """The least an account may hold; learning it checks the account's name."""
+        """The lowest balance that an account may have; computing it checks the account's name."""
         floor = -MAX_CENTS if kind_of(account) in BELOW_ZERO_KINDS else 0
         self._floors[account] = floor
         return floor
 
 
 def _comes_back(held: int, amount: int) -> bool:
-    """Whether a balance that is out of range on either side is nearer to it afterwards."""
+    """Whether a balance that is out of range, on either side, is nearer to the range afterwards."""
     return abs(held + amount) < abs(held) and abs(held) > MAX_CENTS
 
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 class LedgerFault(Exception):
     """An entry was refused and nothing changed.
 
-    `code` is a stable message id ("below-zero"), the text says what was wrong and where, `args_by_name` has
-    the numbers and names for a message file.
+    `code` is a stable message id ("below-zero"), the text says what was wrong and where, `args_by_name` has the numbers
+    and names for translated messages.
     """
 
     def __init__(self, code: str, message: str, **args_by_name: object) -> None:

@@ -1,4 +1,4 @@
-"""Who pays whom when a game among friends is over: from what each has won or lost to the fewest payments."""
+"""The fewest payments that settle a game among friends, from what each has won or lost."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import Final
 import msgspec
 
 MAX_EXACT: Final = 12
-"""Up to so many people with a result the payments are the fewest there can be; it takes 2^12 sets of them, looked at
-once each."""
+"""The most people with a result for whom the payments are the fewest possible.
+
+The search looks at 2^12 sets of people, once each.
+"""
 
 
 class Transfer(msgspec.Struct, frozen=True):
@@ -21,14 +23,15 @@ class Transfer(msgspec.Struct, frozen=True):
 
 
 def transfers(results: Mapping[str, int]) -> tuple[Transfer, ...]:
-    """The payments that settle `results`: cents by person, won above zero and lost below it, zero in all.
+    """The payments that settle `results`: cents by person, positive if won, negative if lost, zero in total.
 
-    Payments between n people who form one group are n - 1 at least, and every group that payments join sums to zero.
-    So the fewest are n less the most groups of sum zero that the people can be divided into. Up to `MAX_EXACT` people
-    that division is found exactly; of more, pairs that cancel out are taken first and the rest is one group, which is
-    at most n - 1 payments and may be more than the fewest. The same results give the same payments in the same order.
+    A group of n people joined by payments needs at least n - 1 of them, and its results sum to zero. So the fewest
+    payments are n minus the largest number of zero-sum groups that the people can be divided into. Up to `MAX_EXACT`
+    people that division is found exactly. With more people, pairs that cancel out are taken first and the rest is one
+    group; this takes at most n - 1 payments and may exceed the fewest. The same results give the same payments in the
+    same order.
 
-    Raises ValueError where the results do not come to zero.
+    Raises ValueError if the results do not sum to zero.
     """
     if sum(results.values()):
         raise ValueError(f"the results come to {sum(results.values())}, not to zero")
@@ -41,9 +44,9 @@ Person = tuple[str, int]
 
 
 def _most_groups(people: list[Person]) -> list[list[Person]]:
-    """The people divided into the most groups that each come to zero.
+    """Divide the people into the most groups that each sum to zero.
 
-    `most[chosen]` is how many sets of sum zero can be closed while the people of `chosen` are taken one by one.
+    `most[chosen]` is how many zero-sum sets can be completed while the people of `chosen` are taken one by one.
     """
     sums, most = [0] * (1 << len(people)), [0] * (1 << len(people))
     for chosen in range(1, len(sums)):
@@ -63,7 +66,7 @@ def _most_groups(people: list[Person]) -> list[list[Person]]:
 
 
 def _pairs_first(people: list[Person]) -> list[list[Person]]:
-    """Each who lost with one who won the same, while there are any; all others together."""
+    """Pairs of a loser and a winner of the same amount, while there are any; all others as one group."""
     left = dict(people)
     pairs: list[list[Person]] = []
     for player, cents in people:
@@ -76,7 +79,7 @@ def _pairs_first(people: list[Person]) -> list[list[Person]]:
 
 
 def _within(group: list[Person]) -> Iterator[Transfer]:
-    """The payments of one group: who owes most pays whom most is owed, again and again. One fewer than its people."""
+    """The payments of one group, one fewer than its people: repeatedly, the largest debtor pays the largest creditor."""
     left = dict(group)
     while any(left.values()):
         payer = min(left, key=lambda one: (left[one], one))

@@ -1,4 +1,4 @@
-"""A hand as plain data (dicts, lists, whole numbers), and back; and its copy in memory."""
+"""A hand as plain data (dicts, lists, whole numbers), and back; and copies of it in memory."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -10,7 +10,7 @@ SCALARS: Final = tuple(name for name in OpenFaceState.__slots__ if name not in (
 
 
 def copy_state(hand: OpenFaceState, other: OpenFaceState) -> None:
-    """Put another hand in the same state; what is inside its lists is never changed, so it is shared."""
+    """Give another hand the same state; the items of its lists are never changed, so both hands share them."""
     other.setup = hand.setup
     other.actor = hand.actor
     other.decision = hand.decision
@@ -26,13 +26,13 @@ def copy_state(hand: OpenFaceState, other: OpenFaceState) -> None:
 
 
 def dump_hand(hand: OpenFaceState) -> dict[str, Any]:
-    """The state: not for anyone's eyes but the room's. The setup, whose rules are a house's, is kept beside it."""
+    """The state as plain data, for the room only. The setup, whose rules belong to a house, is saved separately."""
     state: dict[str, Any] = {name: getattr(hand, name) for name in SCALARS}
     return state | {name: [_plain(item) for item in getattr(hand, name)] for name in LISTS}
 
 
 def load_state(data: Mapping[str, Any], hand: OpenFaceState) -> None:
-    """Fill in the state of a hand that has its setup and no more, out of what `dump_hand` gave."""
+    """Fill in the state of a hand that has only its setup, from the data of `dump_hand`."""
     for name in SCALARS:
         setattr(hand, name, data[name])
     for name in LISTS:

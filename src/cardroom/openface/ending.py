@@ -9,7 +9,7 @@ from cardroom.openface.state import OpenFaceState
 
 
 def end_hand(hand: OpenFaceState) -> None:
-    """Everyone has thirteen cards: compare each with each, pay, close the hand."""
+    """End a hand in which everyone has thirteen cards: compare every two players, pay, close the hand."""
     rules = hand.setup.rules
     scores = [score(rows, rules) for rows in hand.rows]
     for player, own in enumerate(scores):

@@ -1,6 +1,6 @@
 """The facts of a hand: tuples whose first item is one of these kinds, appended to `OpenFaceHand.events` as they happen.
 
-As in `engine.events` nothing in them is secret: a card that lies face down is the place of the deck it came from.
+As in `engine.events`, nothing in them is secret: a face-down card is given as its position in the deck.
 """
 
 from typing import Final
@@ -34,19 +34,19 @@ FIELDS: Final[tuple[tuple[str, ...], ...]] = (
     ("eliminated", "player", "stack_at_start"),
     ("ended",),
 )
-"""For each kind its name and the names of the items behind it.
+"""For each kind, its name and the names of the items after it.
 
-- `dealt_first`: `places` of the deck, in the order dealt; face down.
+- `dealt_first`: `places`, positions in the deck in the order dealt; face down.
 - `set_first`: the cards of each row, face up from here on; `by` is BY_PLAYER, or the house for a player who was absent
   (BY_ABSENCE) or late (BY_TIME).
 - `dealt_card`: `card` is -1 where the house deals it face down.
 - `placed`: `row` 0 front, 1 middle, 2 back.
 - `ranked`: `strengths` and `bonuses` in points by row; an illegal hand has no bonuses.
 - `compared`: what `player` wins (negative: loses) from `other`, before any limit: `rows` has a number for each row,
-  `sweep` what winning all three adds, `foul` what one illegal hand costs instead, `bonuses` a difference for each row.
+  `sweep` the points for winning all three, `foul` the cost of one illegal hand instead, `bonuses` a difference by row.
 - `paid`: from `player` to `other`, after the limits of the house. `points` are whole and `amount` their value; where a
   stack ends the payment (CH-6.OFC.17, CH-6.OFC.18), `amount` is less than the points are worth.
-- `settled`: what the hand brought in all; `points` as paid in cash games, as compared in tournaments.
+- `settled`: the total result of the hand; `points` as paid in cash games, as compared in tournaments.
 """
 
 

@@ -1,7 +1,7 @@
 """One deal of Open Face Chinese, from the first five cards to the last point paid.
 
-Pure and deterministic: the same setup and the same actions give the same events. Each verb checks first and refuses
-before anything has changed.
+Pure and deterministic: the same setup and the same actions give the same events. Each verb checks first, so a refused
+action changes nothing.
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,12 +19,12 @@ from cardroom.openface.state import FACE_DOWN, OpenFaceState
 
 
 class OpenFaceHand(OpenFaceState):
-    """One deal. Read its attributes freely (see `openface.state`); change it by its verbs only."""
+    """One deal. Read its attributes freely (see `openface.state`); change it only by its verbs."""
 
     __slots__ = ()
 
     def options(self) -> OpenFaceOptions:
-        """What the player to act may do; for that player's eyes only. Raises Refused ("hand-is-over")."""
+        """The options of the player to act, for that player's eyes only. Raises Refused ("hand-is-over")."""
         player = self.actor
         if player < 0:
             raise refusals.hand_is_over(self)
@@ -35,7 +35,7 @@ class OpenFaceHand(OpenFaceState):
     # Verbs
 
     def set_first(self, rows: Sequence[Iterable[int]]) -> None:
-        """Set the first five cards face up: front, middle and back, each as many as it takes. Raises Refused."""
+        """Set the first five cards face up: front, middle and back, each within its size. Raises Refused."""
         player = self.actor
         if player < 0:
             raise refusals.hand_is_over(self)
@@ -60,7 +60,7 @@ class OpenFaceHand(OpenFaceState):
         self._place(card, row, BY_PLAYER)
 
     def place_rows(self, rows: Sequence[Iterable[int]]) -> None:
-        """Place whatever this turn brought: the cards added to front, middle and back. Raises Refused."""
+        """Place all cards of this turn: the cards added to front, middle and back. Raises Refused."""
         player = self.actor
         if player < 0:
             raise refusals.hand_is_over(self)
@@ -71,7 +71,7 @@ class OpenFaceHand(OpenFaceState):
             self._place(self.to_place[player][0], 0 if front else 1 if middle else 2, BY_PLAYER)
 
     def place_by_house(self, by: int) -> None:
-        """Do the turn of a player who is absent (BY_ABSENCE) or late (BY_TIME), by the house's rules. Raises Refused.
+        """Play the turn of a player who is absent (BY_ABSENCE) or late (BY_TIME) by the house's rules. Raises Refused.
 
         See `openface.placing` (CH-6.OFC.20 to CH-6.OFC.22).
         """
@@ -98,18 +98,18 @@ class OpenFaceHand(OpenFaceState):
     # Copies
 
     def copy(self) -> "OpenFaceHand":
-        """An independent hand in the same state. What is inside its lists is never changed, so it is shared."""
+        """An independent hand in the same state. The items of its lists are never changed, so both hands share them."""
         other = OpenFaceHand.__new__(OpenFaceHand)
         dump.copy_state(self, other)
         return other
 
     def dump(self) -> dict[str, Any]:
-        """The state as plain data, without the setup, see `openface.dump`."""
+        """The state as plain data, without the setup; see `openface.dump`."""
         return dump.dump_hand(self)
 
     @staticmethod
     def load(setup: OpenFaceSetup, data: dict[str, Any]) -> "OpenFaceHand":
-        """A hand out of its setup and what `dump` gave."""
+        """A hand made from its setup and the data of `dump`."""
         hand = OpenFaceHand.__new__(OpenFaceHand)
         hand.setup = setup
         dump.load_state(data, hand)
@@ -117,7 +117,7 @@ class OpenFaceHand(OpenFaceState):
 
     @staticmethod
     def replay(setup: OpenFaceSetup, actions: Iterable[Action]) -> "OpenFaceHand":
-        """Deal `setup` and do the actions, see `openface.replay`. Raises Refused at the first illegal one."""
+        """Deal `setup` and do the actions; see `openface.replay`. Raises Refused at the first illegal action."""
         hand = OpenFaceHand(setup)
         for verb, *amounts in actions:
             hand.act(verb, *amounts)
@@ -126,7 +126,7 @@ class OpenFaceHand(OpenFaceState):
     # The course of the hand
 
     def _rows_given(self, rows: Sequence[Iterable[int]]) -> Rows:
-        """Three rows out of what a player sent. Raises Refused."""
+        """Three rows made from a player's message. Raises Refused."""
         try:
             given = [tuple(row) for row in rows]
         except TypeError:
@@ -155,7 +155,7 @@ class OpenFaceHand(OpenFaceState):
         self._pass_on(player)
 
     def _pass_on(self, player: int) -> None:
-        """The turn goes on clockwise, with a card for the next player once all have set five (CH-6.OFC.3)."""
+        """Pass the turn clockwise, with a card for the next player once all have set five (CH-6.OFC.3)."""
         self.decision += 1
         self.to_place[player] = ()
         self.places[player] = ()

@@ -1,14 +1,14 @@
-"""What the player to act may do."""
+"""The options of the player to act."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class OpenFaceOptions:
-    """The turn of one player: `cards` to place, and how many each row still takes, front, middle, back.
+    """The turn of one player: `cards` to place, and the free positions of each row, front, middle, back.
 
-    With `sets_first` all the cards are set at once, else the single card goes to a row with room. It names cards that
-    may lie face down for the others.
+    With `sets_first` all the cards are set at once, else the single card goes to a row with room. The cards may be face
+    down for the other players.
     """
 
     player: int

@@ -1,4 +1,4 @@
-"""Where the house puts the cards of a player who is absent or late (CH-6.OFC.20 to CH-6.OFC.22)."""
+"""How the house places the cards of a player who is absent or late (CH-6.OFC.20 to CH-6.OFC.22)."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ def first_rows(cards: Sequence[int], rules: OpenFaceRules) -> Rows:
 def row_for(rows: Rows, card: int) -> int:
     """The row of a single card: the first from the front with room where the hand can still become legal.
 
-    Where it cannot whichever row is chosen, the first with room (CH-6.OFC.21).
+    If no choice lets the hand become legal, it is the first with room (CH-6.OFC.21).
     """
     with_room = [row for row, size in enumerate(ROW_SIZES) if len(rows[row]) < size]
     if len(with_room) > 1:

@@ -1,4 +1,4 @@
-"""Whether an unfinished hand can still become legal, with the luckiest cards that are not in the hand itself.
+"""Whether an unfinished hand can still become legal, given the luckiest cards outside the hand itself.
 
 Cards in other players' hands count as if they could still come (CH-6.OFC.21).
 """
@@ -14,14 +14,14 @@ from cardroom.cards.ranking.histogram import RANK_KEY
 from cardroom.openface.rows import ROW_SIZES, Rows
 
 _FEW: Final = 2
-"""Up to so many missing cards of a row are tried card by card; more are tried by rank, and by suit for flushes."""
+"""Up to this many missing cards of a row are tried card by card; more are tried by rank, and by suit for flushes."""
 
 
 def can_become_legal(rows: Rows) -> bool:
     """Whether some cards not in these rows would make them a legal hand.
 
-    Exact but for one thing: while the middle lacks three cards or more, each row is judged by itself, as if no two
-    could need the same card.
+    The answer is exact with one exception: while the middle lacks three or more cards, each row is checked by itself,
+    as if no two rows needed the same card.
     """
     front, middle, back = rows
     own = {card for row in rows for card in row}
@@ -35,14 +35,14 @@ def can_become_legal(rows: Rows) -> bool:
         strength = rank_high([*middle, *more])
         if least_front < strength <= best_back:
             rest = [card for card in free if card not in more]
-            # What keeps a front low comes in whole ranks, nine cards or more: the back cannot take them all.
+            # A front is kept low by cards of whole ranks, nine cards or more: the back cannot take them all.
             if max(strengths(back, rest)) >= strength > min(front_strengths(front, rest)):
                 return True
     return False
 
 
 def strengths(row: Sequence[int], free: Sequence[int]) -> Iterable[int]:
-    """What a row of five may come to be worth with cards out of `free`; each value at least once."""
+    """The possible strengths of a row of five with cards out of `free`; each value at least once."""
     lacking = 5 - len(row)
     if lacking <= _FEW:
         return (rank_high([*row, *more]) for more in combinations(free, lacking))
@@ -50,7 +50,7 @@ def strengths(row: Sequence[int], free: Sequence[int]) -> Iterable[int]:
 
 
 def front_strengths(row: Sequence[int], free: Sequence[int]) -> Iterable[int]:
-    """What a front may come to be worth with cards out of `free`. Suits do not matter there."""
+    """The possible strengths of a front with cards out of `free`. Suits do not matter there."""
     held = _by_rank(free)
     lacking = ROW_SIZES[0] - len(row)
     return (
@@ -74,13 +74,13 @@ def _strengths_by_rank(row: Sequence[int], free: Sequence[int], lacking: int) ->
                 yield flush_of(holding + sum(more))
 
 
-# Counters of four bits a rank; the top bit stands while no more are taken than there are.
+# Counters of four bits a rank; the top bit stays set while no more are taken than exist.
 _ENOUGH: Final = sum([8 << 4 * rank for rank in range(13)])
 
 
 @cache
 def _additions(count: int) -> list[tuple[int, int]]:
-    """Every choice of so many ranks, as counters of four bits and as the counters that rankings use."""
+    """Every choice of `count` ranks, as counters of four bits and as the counters that rankings use."""
     return [
         (sum([1 << 4 * rank for rank in ranks]), sum([RANK_KEY[rank] for rank in ranks]))
         for ranks in combinations_with_replacement(range(13), count)

@@ -1,4 +1,4 @@
-"""The actions of a hand out of its events, to deal it again."""
+"""The actions of a hand, recovered from its events, to deal it again."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from cardroom.openface.events import BY_PLAYER, PLACED, SET_FIRST, Event
 
 Action = tuple[Any, ...]
-"""A verb and what it takes: ("set_first", rows), ("place", card, row), ("place_by_house", by)."""
+"""A verb and its arguments: ("set_first", rows), ("place", card, row), ("place_by_house", by)."""
 
 
 def actions_of(events: Iterable[Event]) -> list[Action]:

@@ -1,4 +1,4 @@
-"""The three rows of a Chinese hand: their sizes, what they are worth, and whether together they are legal."""
+"""The three rows of a Chinese hand: their sizes, their strengths, and whether together they are legal."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,10 +11,10 @@ BACK: Final = 2
 
 ROW_NAMES: Final = ("front", "middle", "back")
 ROW_SIZES: Final = (3, 5, 5)
-"""Cards of a complete hand by row (CH-6.OFC.3)."""
+"""The number of cards in each row of a complete hand (CH-6.OFC.3)."""
 HAND_CARDS: Final = sum(ROW_SIZES)
 FIRST_CARDS: Final = 5
-"""Cards that a player sets at once on the first turn; later turns bring one (CH-6.OFC.2, CH-6.OFC.3)."""
+"""The number of cards that a player sets at once on the first turn; a later turn has one (CH-6.OFC.2, CH-6.OFC.3)."""
 
 Rows = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 """Front, middle and back, each in the order in which its cards were placed."""
@@ -24,13 +24,13 @@ NO_ROWS: Final[Rows] = ((), (), ())
 
 
 def row_strengths(rows: Rows) -> Strengths:
-    """What three complete rows are worth, larger is better, on one scale (CH-6.OFC.8)."""
+    """The strengths of three complete rows on one scale, larger is better (CH-6.OFC.8)."""
     front, middle, back = rows
     return rank_front(front), rank_five(middle), rank_five(back)
 
 
 def rank_five(row: Sequence[int]) -> int:
-    """What a row of five is worth: the normal poker scale."""
+    """The strength of a row of five on the normal poker scale."""
     a, b, c, d, e = row
     return rank_high_keys(KEY[a] + KEY[b] + KEY[c] + KEY[d] + KEY[e])
 
@@ -42,7 +42,7 @@ def is_legal(strengths: Strengths) -> bool:
 
 
 def with_card(rows: Rows, row: int, card: int) -> Rows:
-    """The rows with one card more."""
+    """The rows with one more card."""
     front, middle, back = rows
     if row == FRONT:
         return (*front, card), middle, back

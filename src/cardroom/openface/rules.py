@@ -45,9 +45,10 @@ Bonuses = Mapping[int, int]
 class OpenFaceRules:
     """How a house plays and scores the game. Amounts are points; see `rules.decisions.open_face` for each decision.
 
-    `bonuses` has the points of the front, the middle and the back, `first_placements` how many of an absent
-    player's first five cards the front, the middle and the back get: both by category << 4 | leading rank of a hand,
-    which is its strength >> 16; a hand that is not there wins nothing.
+    `bonuses` has the points of the front, the middle and the back, `first_placements` how many of an absent player's
+    first five cards the front, the middle and the back get: both by category << 4
+
+    leading rank of a hand, which is its strength >> 16; a hand that is not listed wins nothing.
     """
 
     row_point: int
@@ -66,7 +67,7 @@ class OpenFaceRules:
 
     @classmethod
     def of(cls, book: "Rulebook") -> "OpenFaceRules":
-        """The rules of a house's book. Raises Refused ("no-open-face") if it has none for this game."""
+        """The rules of a house's book. Raises Refused ("no-open-face") if the book has none for this game."""
         if book.open_face is None:
             raise Refused(
                 "no-open-face", f"{book.name} has no rules for Open Face Chinese.", args={"book": book.id}
@@ -75,7 +76,7 @@ class OpenFaceRules:
 
     @classmethod
     def of_section(cls, section: OpenFace) -> "OpenFaceRules":
-        """The rules of a rulebook's section on the game. Raises Refused ("bad-rules") for tables that make no sense."""
+        """The rules of a rulebook's section on the game. Raises Refused ("bad-rules") for tables that are inconsistent."""
         front = _front_bonuses(section.front_bonuses.value)
         five = section.row_bonuses.value
         middle = _row_bonuses({entry.hand: entry.middle for entry in five})
@@ -102,11 +103,11 @@ class OpenFaceRules:
         return tuple(dict.fromkeys(found))
 
     def bonus(self, row: int, strength: int) -> int:
-        """What a row of a legal hand wins from every opponent (CH-6.OFC.6)."""
+        """The bonus that a row of a legal hand wins from every opponent (CH-6.OFC.6)."""
         return self.bonuses[row].get(strength >> 16, 0)
 
     def dealt_in(self, players: int) -> int:
-        """How many of the players at the table get cards: the button, the last of them, may sit out (CH-6.OFC.10)."""
+        """The number of players who get cards: the button, the last of them, may sit out (CH-6.OFC.10)."""
         return players - 1 if players == self.button_sits_out_at else players
 
 
@@ -139,7 +140,7 @@ def _first_placements(rows: tuple[FirstPlacement, ...]) -> Mapping[int, tuple[in
 
 
 def _hands_by_head() -> list[tuple[int, str]]:
-    """Every category and leading rank with the name of the hand; the ace-high straight flush has one of its own."""
+    """Every category and leading rank with the name of the hand; the royal flush has a name of its own."""
     usual = [(c << 4 | rank, hand) for hand, c in _CATEGORIES.items() for rank in range(13) if hand != _ROYAL]
     royal = STRAIGHT_FLUSH << 4 | _ACE
     return [*[(key, hand) for key, hand in usual if key != royal], (royal, _ROYAL)]

@@ -1,4 +1,4 @@
-"""Points between two players: rows, sweep, fouls and bonuses. What is paid of them is the matter of `settlement`."""
+"""Points between two players: rows, sweep, fouls and bonuses. `settlement` turns them into payments."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ NOTHING: Final[Three] = (0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A complete hand by itself: what its rows are worth, whether it is legal, and the bonuses it wins."""
+    """A complete hand by itself: the strengths of its rows, whether it is legal, and the bonuses it wins."""
 
     strengths: Strengths
     is_legal: bool
@@ -22,7 +22,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class RowComparison:
-    """What one player wins from another (negative: loses to), in points. `rows` and `bonuses` are by row."""
+    """One player's win from another (negative: loss), in points. `rows` and `bonuses` are by row."""
 
     rows: Three
     sweep: int
@@ -31,12 +31,12 @@ class RowComparison:
 
     @property
     def points(self) -> int:
-        """All of it."""
+        """The total."""
         return sum(self.rows) + self.sweep + self.foul + sum(self.bonuses)
 
 
 def score(rows: Rows, rules: OpenFaceRules) -> Score:
-    """A complete hand of thirteen cards. An illegal one wins no bonus (CH-6.OFC.9)."""
+    """Score a complete hand of thirteen cards. An illegal one wins no bonus (CH-6.OFC.9)."""
     strengths = row_strengths(rows)
     if not is_legal(strengths):
         return Score(strengths, False, NOTHING)
@@ -45,10 +45,11 @@ def score(rows: Rows, rules: OpenFaceRules) -> Score:
 
 
 def compare(own: Score, other: Score, rules: OpenFaceRules) -> RowComparison:
-    """What `own` wins from `other`.
+    """The points that `own` wins from `other`.
 
-    Two legal hands: a point a row, more for all three (CH-6.OFC.4, CH-6.OFC.5). One: the illegal hand loses a fixed sum
-    whatever its rows (CH-6.OFC.9). Bonuses are the difference of each row (CH-6.OFC.6, CH-6.OFC.7).
+    If both hands are legal: a point a row, more for all three (CH-6.OFC.4, CH-6.OFC.5). If one is illegal, it loses a
+    fixed number of points whatever its rows (CH-6.OFC.9). Bonuses count as the difference in each row (CH-6.OFC.6,
+    CH-6.OFC.7).
     """
     if not own.is_legal and not other.is_legal:
         return RowComparison(NOTHING, 0, 0, NOTHING)
@@ -64,7 +65,7 @@ def compare(own: Score, other: Score, rules: OpenFaceRules) -> RowComparison:
 
 
 def points_between(comparisons: Sequence[tuple[int, int, RowComparison]], players: int) -> list[list[int]]:
-    """A square: what each player (first index) wins from each other by these comparisons."""
+    """The points that each player (first index) wins from each other (second index) by these comparisons."""
     square = [[0] * players for _ in range(players)]
     for player, other, comparison in comparisons:
         square[player][other] = comparison.points

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 Square = list[list[int]]
-"""What each player (first index) wins from each other (second); the same negative the other way round."""
+"""The points that each player (first index) wins from each other (second); the mirrored item is the negative."""
 
 
 class Payment(NamedTuple):
-    """Chips from one player to another. `points` are what they stand for, before a stack cut them short."""
+    """Chips from one player to another. `points` is their number before a stack limits the payment."""
 
     payer: int
     payee: int
@@ -17,9 +17,9 @@ class Payment(NamedTuple):
 
 
 def cash_payments(points: Square, cap: int, counts_wins: bool, point_value: int) -> list[Payment]:
-    """Who pays whom in a cash game, where nobody's loss of a hand exceeds `cap` points (CH-6.OFC.13).
+    """The payments of a cash game, in which nobody's loss in a hand exceeds `cap` points (CH-6.OFC.13).
 
-    With `counts_wins` the loss is that of the whole hand: who has also won may pay as much more.
+    With `counts_wins` the cap limits the net loss of the hand: a player who has also won may pay that much more.
     """
     payments = capped(points, cap, counts_wins)
     return [
@@ -31,10 +31,11 @@ def cash_payments(points: Square, cap: int, counts_wins: bool, point_value: int)
 
 
 def capped(points: Square, cap: int, counts_wins: bool) -> Square:
-    """What each player (first index) pays each other in points.
+    """The points that each player (first index) pays each other after the cap.
 
-    Whoever loses more than the cap pays less, in proportion to what each winner is owed. That may push the loss of a
-    winner who loses more elsewhere over the cap; so it is repeated, and ends because the sum of all payments shrinks.
+    A player who loses more than the cap pays less, in proportion to the points owed to each winner. That may push a
+    winner who loses more elsewhere over the cap; so the step is repeated. It ends because the sum of all payments
+    shrinks.
     """
     players = range(len(points))
     owed = [[max(0, points[payee][payer]) for payee in players] for payer in players]
@@ -52,8 +53,8 @@ def capped(points: Square, cap: int, counts_wins: bool) -> Square:
 def in_proportion(total: int, shares: Sequence[int]) -> list[int]:
     """`total` divided in proportion to the shares, in whole numbers that add up to it.
 
-    Each gets the whole part of what is exact; the rest goes one each to the largest remainders, and of equal ones to
-    the first, which is the next after the button (CH-6.OFC.13).
+    Each share gets the whole part of its exact value. The rest goes one each to the largest remainders, and among equal
+    ones to the first, which is the next after the button (CH-6.OFC.13).
     """
     whole = sum(shares)
     parts = [total * share // whole for share in shares]
@@ -66,11 +67,12 @@ def in_proportion(total: int, shares: Sequence[int]) -> list[int]:
 def tournament_payments(
     points: Square, stacks: Sequence[int], point_value: int
 ) -> tuple[list[Payment], list[int]]:
-    """Who pays whom in a tournament, in order, and who is eliminated, in the order in which they are.
+    """The payments of a tournament hand, in order, and the eliminated players, in the order of elimination.
 
-    From the player next after the button: all of one player's wins and losses, clockwise from that player's left,
-    before the next one's. Whose chips run out is out at once and gets nothing more (CH-6.OFC.17). Nobody wins from or
-    loses to an opponent more than either had at the start of the hand, nor more than is left (CH-6.OFC.18).
+    The player next after the button comes first: all of one player's wins and losses, clockwise from that player's
+    left, before the next player's. A player whose chips run out is out at once and gets nothing more (CH-6.OFC.17).
+    Nobody wins from or loses to an opponent more than either had at the start of the hand, or more than is left
+    (CH-6.OFC.18).
     """
     count = len(points)
     left = list(stacks)
@@ -79,7 +81,7 @@ def tournament_payments(
     for player in range(count):
         for step in range(1, count):
             other = (player + step) % count
-            # A pair is settled in the turn of whichever player comes first.
+            # A pair is settled in the turn of the player who comes first.
             if other < player or not points[player][other] or not left[player] or not left[other]:
                 continue
             won = points[player][other]

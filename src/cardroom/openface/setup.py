@@ -1,4 +1,4 @@
-"""Everything that fixes a hand before its first card is placed: players, stakes, rules and the deck."""
+"""All that determines a hand before its first card is placed: players, stakes, rules and the deck."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -13,11 +13,11 @@ Form = Literal["cash", "tournament"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenFaceSetup:
-    """A hand about to be dealt. Players are numbered clockwise from the next after the button, who is the last one.
+    """A hand before the deal. Players are numbered clockwise from the next after the button, who is the last one.
 
-    `stacks` are of all players at the table; with as many as the house says, the button is not dealt in
-    (CH-6.OFC.10). `point_value` is what a point is worth in chips, for the whole hand. `deck` has the first card to be
-    dealt first. Chips are whole numbers of the smallest unit. Raises Refused ("bad-setup") naming every fault, or
+    `stacks` are those of all players at the table; with the number of players that the house names, the button is not
+    dealt in (CH-6.OFC.10). `point_value` is the value of a point in chips, for the whole hand. `deck` is in dealing
+    order. Chips are whole numbers of the smallest unit. Raises Refused ("bad-setup") that names every fault, or
     ("too-few-points") if a player has not enough on the table.
     """
 
@@ -27,7 +27,7 @@ class OpenFaceSetup:
     deck: Sequence[int]
     rules: OpenFaceRules
     players: int = field(init=False, compare=False)
-    """How many are dealt in: players 0 to players - 1."""
+    """The number of players dealt in: players 0 to players - 1."""
 
     def __post_init__(self) -> None:
         put = object.__setattr__
@@ -39,7 +39,7 @@ class OpenFaceSetup:
 
     @property
     def cards_needed(self) -> int:
-        """Cards of the deck that the hand deals."""
+        """The number of cards that the hand deals from the deck."""
         return self.players * HAND_CARDS
 
     def with_deck(self, deck: Sequence[int]) -> "OpenFaceSetup":
@@ -67,7 +67,7 @@ class OpenFaceSetup:
 
 
 def stake_faults(setup: OpenFaceSetup) -> list[str]:
-    """What is wrong with the numbers of a setup, all of it, in words."""
+    """All faults of the numbers of a setup, in words."""
     faults: list[str] = []
     rules = setup.rules
     if setup.form not in ("cash", "tournament"):
@@ -85,7 +85,7 @@ def stake_faults(setup: OpenFaceSetup) -> list[str]:
 
 
 def deck_faults(deck: Sequence[int], needed: int) -> list[str]:
-    """What is wrong with a deck of which `needed` cards are dealt, in words."""
+    """The faults of a deck of which `needed` cards are dealt, in words."""
     if len(deck) < needed:
         return [f"the deck has {len(deck)} cards, the hand deals {needed}"]
     strange = [card for card in deck if type(card) is not int or not 0 <= card < 52]

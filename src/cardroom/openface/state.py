@@ -1,4 +1,4 @@
-"""The state of one deal of Open Face Chinese and what can be read of it; `openface.hand` adds the verbs."""
+"""The state of one deal of Open Face Chinese and its queries; `openface.hand` adds the verbs."""
 
 from typing import Final
 
@@ -10,12 +10,12 @@ FACE_DOWN: Final = -1
 
 
 class OpenFaceState:
-    """The state of one deal. Read its attributes freely; `OpenFaceHand` changes it by its verbs.
+    """The state of one deal. Read its attributes freely; the verbs of `OpenFaceHand` change it.
 
-    Lists are by player, clockwise from the next after the button; a button who sits out has a stack and no more.
-    `actor` is the player to place, -1 when nobody is; `decision` counts the turns taken. `rows` lie face up for
-    everyone; `to_place` are cards dealt and not placed, `places` the places of the deck they came from. Once the hand
-    is over, `points` is what each player won from each other before any limit. `events` only grows.
+    Lists are by player, clockwise from the next after the button; a button who sits out only has a stack. `actor` is
+    the player to place, or -1; `decision` counts the turns taken. `rows` are face up for everyone; `to_place` are cards
+    dealt and not placed, `places` their positions in the deck. Once the hand is over, `points` has what each player won
+    from each other before any limit. `events` only grows.
     """
 
     __slots__ = (
@@ -46,13 +46,13 @@ class OpenFaceState:
 
     @property
     def sets_first(self) -> bool:
-        """Whether the player to act has the first five cards to set, not a single one to place."""
+        """Whether the player to act has to set the first five cards rather than place a single one."""
         return self.actor >= 0 and len(self.to_place[self.actor]) == FIRST_CARDS
 
     def visible_to_place(self, player: int, viewer: int) -> tuple[int, ...]:
-        """Cards dealt to a player and not placed, as `viewer` (a player, or -1 for anyone else) may know them.
+        """Cards dealt to a player and not placed, as visible to `viewer` (a player, or -1 for anyone else).
 
-        -1 is a card that lies face down: one of the first five, and a later one where the house deals it so.
+        -1 is a face-down card: one of the first five, or a later one if the house deals it face down.
         """
         cards = self.to_place[player]
         lies_open = len(cards) == 1 and self.setup.rules.later_cards == "face_up"

@@ -1,1 +1,4 @@
-"""The authority: one writer a table, accounts, lobby, timers, journal and recovery. Durable before told."""
+"""The room's authority: one writer per table, accounts, lobby, timers, journal, recovery.
+
+Clients see only durable facts.
+"""

@@ -1,4 +1,4 @@
-"""Connections that come and go: what each is told first, and what the tables learn of it."""
+"""Connections that open and close: the first messages to each, and the commands that follow at the tables."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Arrivals:
         self._demo = demo
 
     def arrived(self, connection: ClientConnection, person: Person | None) -> None:
-        """A connection opened: welcome it, and tell the tables that its player is back."""
+        """Let a connection in: welcome it, and tell the tables that its player is back."""
         self._loop_lag.look()
         first = self._presence.arrived(connection, person)
         welcome = to_client.Welcome(
@@ -81,7 +81,7 @@ class Arrivals:
         self._tournaments.arrived(connection, person, first)
 
     def departed(self, connection: ClientConnection) -> None:
-        """A connection closed; with a player's last one the tables learn of the break."""
+        """Let a connection go; with a player's last one the tables get a `Disconnect`."""
         self._loop_lag.look()
         presence = self._presence
         person = presence.people.get(connection)

@@ -1,4 +1,4 @@
-"""Messages of a player that are commands to one table, as they stand."""
+"""Messages of a player that each become one command to one table."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -10,7 +10,7 @@ from cardroom.room.protocol import client_messages as from_client
 from cardroom.table.model import commands
 
 Made = Callable[[str, Any], commands.Command]
-"""The command that a message of this player (by id) asks for."""
+"""Makes the command that a message of this player (by id) asks for."""
 
 COMMANDS: Final[Mapping[type[from_client.ClientMessage], Made]] = MappingProxyType(
     {
@@ -31,4 +31,4 @@ COMMANDS: Final[Mapping[type[from_client.ClientMessage], Made]] = MappingProxyTy
         from_client.AskForBombPot: lambda player, asked: of_cash.AskForBombPot(player),
     }
 )
-"""What each such message asks for; the others ask the room for more than a command."""
+"""The command for each such message; other messages ask the room for more than a command."""

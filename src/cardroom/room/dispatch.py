@@ -1,4 +1,4 @@
-"""From a client's message to the organ of the room that answers it."""
+"""The way from a client's message to the part of the room that answers it."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ FULL: Final = "You follow as many tables as you may, or this one has as many spe
 
 
 class Dispatch:
-    """Hears the messages of all clients."""
+    """Receives the messages of all clients."""
 
     def __init__(
         self,
@@ -114,9 +114,9 @@ class Dispatch:
         self._repeats = repeats
 
     def hear(self, connection: ClientConnection, message: from_client.AnyClientMessage) -> bool:
-        """Answer one message. Whatever it asks for, its own request is answered exactly once: done, refused or shown.
+        """Answer one message. Its request is answered exactly once: done, refused or shown.
 
-        False when it was refused. What came while the room stood still is not late.
+        Returns False when it was refused. A message that came while the room stood still is not late.
         """
         self._loop_lag.look()
         person = self._presence.people.get(connection)
@@ -125,7 +125,7 @@ class Dispatch:
         if handler is None:
             self._look(connection, message)
             return True
-        request: Any = message  # what has a handler has an id
+        request: Any = message  # a message with a handler has an id
         try:
             if person is None:
                 raise Refused("not-signed-in", "Sign in to do that.")
@@ -159,8 +159,10 @@ class Dispatch:
         return True
 
     def _check_place(self, person: Person, request: Any) -> None:
-        """Refuse a private table to whoever is not at its game, as if there were none ("no-such-table"), and to a guest
-        whatever is not of the own game ("guest-elsewhere").
+        """Refuse requests about games that are not the person's.
+
+        A private table is refused as if it did not exist ("no-such-table") to people who are not at its game. A guest
+        is refused everything outside their own game ("guest-elsewhere").
         """
         table = getattr(request, "table", "")
         if person.guest and (table != person.guest or type(request).__name__ not in GUEST_MESSAGES):
@@ -171,7 +173,7 @@ class Dispatch:
             raise no_such_table(table)
 
     def _look(self, connection: ClientConnection, message: from_client.AnyClientMessage) -> None:
-        """What anybody may say, and nobody is refused for."""
+        """Handle a message that anybody may send, and that is never refused."""
         if isinstance(message, from_client.Ping):
             connection.send(_text(to_client.Pong(message.sent_ms, self._clock.now_ms())))
         elif isinstance(message, Watching):
@@ -181,29 +183,29 @@ class Dispatch:
             self._tournaments.watch(connection, message)
 
     def _again(self, connection: ClientConnection, message: from_client.AnyClientMessage) -> None:
-        """A request that came while another of the same player was carried out: that one has been now."""
+        """Handle a request that came while another of the same player was carried out, which is over now."""
         self.hear(connection, message)
 
     def _answer_again(self, connection: ClientConnection, player: str, request: str) -> None:
-        """What the request was answered with before, unless the store has refused it meanwhile."""
+        """Send the earlier answer to a request again, unless the store has refused the request meanwhile."""
         before = self._repeats.answer(player, request)
         connection.send(_text(before if before is not None else refusal(request, not_done())))
 
     def _on_rejected(
         self, connection: ClientConnection, player: str, request: str, _fault: StoreRefused
     ) -> None:
-        """The store refused what a request was carried out with."""
+        """Refuse a request whose commit the store refused."""
         self._repeats.forget(player, request)
         self._refuse(connection, request, not_done())
 
     def _refuse(self, connection: ClientConnection, request: str, refused: Refused) -> None:
         self._figures.refused.labels(refused.code).inc()
         text = _text(refusal(request, refused))
-        # Also a refusal speaks of a state: it waits until what it rests on is durable.
+        # A refusal also reports a state: it waits until that state is durable.
         self._outbox.after(lambda: connection.send(text))
 
     def _later(self, connection: ClientConnection, person: Person, request: str) -> Answers:
-        """How a request is answered that waits for money, or answered at once."""
+        """Return the callbacks that answer a request which waits for money, or is answered at once."""
         self._under_way.begin(person.id)
 
         def done(answer: to_client.Done) -> None:
@@ -217,7 +219,10 @@ class Dispatch:
         return Answers(done, refuse)
 
     def is_full(self, connection: ClientConnection, writer: TableWriter) -> bool:
-        """Whether a connection may not follow one more table; who sits there always may, and who follows it already."""
+        """Whether a connection may not follow one more table.
+
+        It always may where its player sits, and where it follows already.
+        """
         seated = {seat.player for seat in writer.table.seats.values()}
         if writer.audience.has(connection) or connection.player in seated:
             return False
@@ -227,7 +232,7 @@ class Dispatch:
         return followed >= most or writer.audience.besides(seated) >= settings.spectators_a_table
 
     def _is_full_of_tournaments(self, connection: ClientConnection, table: str) -> bool:
-        """The same for a table of a tournament."""
+        """Whether a connection may not follow one more table of a tournament, by the same limits."""
         tables, settings = self._tournaments.tables, self._settings
         audience = tables.audience(table)
         if audience.has(connection) or tables.seat_of(connection.player, table):
@@ -301,7 +306,7 @@ class Dispatch:
         self._repeats.remember(person.id, done)
 
     def _keeping(self, person: Person, table: str) -> tuple[KeepMatter, ...]:
-        """The answer's row, of a request that moves money."""
+        """Return the row of the answer to a request that moves money."""
         return (
             ()
             if person.asked is None
@@ -406,7 +411,7 @@ class Dispatch:
 
 
 def refusal(request: str, refused: Refused) -> to_client.Refused:
-    """A refusal as it is told."""
+    """Return a refusal as the message to the client."""
     args = {k: v if isinstance(v, int | str) else str(v) for k, v in refused.arguments.items()}
     return to_client.Refused(request, refused.code, refused.message, refused.clauses, args)
 

@@ -1,4 +1,4 @@
-"""Owners whose step the store refused, put back by what is stored while everybody else plays on."""
+"""Recovery of owners whose step the store refused, from what is stored, while everybody else plays on."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _log = structlog.get_logger("cardroom.mending")
 
 
 class Mending:
-    """Puts back a table at once, with its hand; refused at the same place again it stands still until staff thaw it.
+    """Puts a table back at once, with its hand. If refused again at the same step, it is frozen until staff thaw it.
 
-    So does one that another process has taken over: it is played there. A house puts itself back (`HouseWriter.fell`),
-    and those who wait at its tables are served anew.
+    A table that another process has taken over is frozen too: it is played there. A house puts itself back
+    (`HouseWriter.fell`), and players who wait at its tables are served again.
     """
 
     def __init__(self, outbox: Outbox, houses: HouseWriters, lines: Lines, putting_back: PuttingBack) -> None:
@@ -37,7 +37,7 @@ class Mending:
             house.hears = self._house_fell
 
     def on_rejected(self, writer: TableWriter, fault: StoreRefused) -> None:
-        """A table's step was refused; its writer decides nothing more."""
+        """Begin to put a table back whose step was refused; its writer decides nothing more."""
         table = writer.terms.table
         if isinstance(fault, StoreFenced):
             self._outbox.figures.fault(FaultKind.TABLE_FROZEN)
@@ -46,11 +46,11 @@ class Mending:
         self._begin(writer)
 
     def forget(self, table: str) -> None:
-        """Staff want a table tried once more."""
+        """Forget earlier refusals of a table, because staff want it tried once more."""
         self._fell_behind.pop(table, None)
 
     async def ended(self) -> None:
-        """Wait until what has fallen is put back."""
+        """Wait until all tables whose steps were rejected are put back."""
         while self._mended:
             await asyncio.gather(*self._mended)
 
@@ -65,7 +65,7 @@ class Mending:
         table = writer.terms.table
         try:
             taken = await self._putting_back.taken_back(writer)
-        except StoreAway:  # nothing is known of it yet: it is tried again
+        except StoreAway:  # the outcome is not known yet: it is tried again
             raise
         except StoreUnusable as broken:
             self._outbox.figures.fault(FaultKind.TABLE_FROZEN)
@@ -85,11 +85,17 @@ class Mending:
         self._putting_back.go_on(taken)
 
     def _house_fell(self, house: HouseWriter) -> None:
-        """Lines and kept seats are those of before; offers that fell with them are made anew."""
+        """Restore a house after a rejected step.
+
+        Waiting lines and reserved seats are as before; offers that were rejected with the step are made again.
+        """
         self._putting_back.closes_as_before(house)
         self._lines.serve_all(house.house.book.id)
 
     def _settled(self) -> None:
-        """Nothing is on its way behind what fell: how things stand is shown, unless a table is yet to be put back."""
+        """Show the current state: no rejected step is in flight any more.
+
+        Tables that are yet to be put back delay this.
+        """
         if not self._mended:
             self._outbox.show_again()

@@ -1,4 +1,4 @@
-"""Opening a room: the ledger and every table back from the store, as a crash or an orderly stop left them."""
+"""Opening a room: the ledger and every table are restored from the store, after a crash or an orderly stop."""
 
 from __future__ import annotations
 
@@ -55,11 +55,11 @@ async def open_room(
     entropy: Entropy = system_entropy,
     on_failure: Callable[[StoreFault], None] = stop_at_once,
 ) -> Room:
-    """The room of one house or several (the main one first) on a store, on the running event loop.
+    """Open the room of one house or several (the main one first) on a store, on the running event loop.
 
-    `sources` are where the books came from, so that they can be read anew. Every open table is rebuilt from its newest
-    snapshot and the steps after it, by the version of the book it was opened by. Its players are away until they
-    connect again: that book says how long a hand waits for them before it is void (CO-TH.42, CO-23).
+    `sources` are the locations of the books, so that they can be read again. Every open table is rebuilt from its
+    newest snapshot and the steps after it, by the version of the book with which it was opened. Its players are away
+    until they connect again: that book says how long a hand waits for them before it is void (CO-TH.42, CO-23).
     """
     settings = settings or RoomSettings()
     shelf = Books([books] if isinstance(books, Rulebook) else books, play_money=demo)
@@ -97,7 +97,7 @@ async def open_room(
     await _learn_names(room)
     room.sweep.begin()
     room.closing.begin()
-    if runs_by_itself:  # who turns the hands of the clock also says when it stood still
+    if runs_by_itself:  # a caller with its own timers also handles stops of its clock
         loop_lag.begin(
             services.timers.at, lambda by_ms: extend_clocks(room.tables, room.tournaments, room.lines, by_ms)
         )
@@ -109,7 +109,10 @@ async def open_room(
 
 @contextmanager
 def _as_written() -> Iterator[None]:
-    """What is read back is as a room writes it. Raises `StoreUnusable` for what only another program could have."""
+    """A context in which stored data is decoded.
+
+    Raises `StoreUnusable` for data that only another program can have written.
+    """
     try:
         yield
     except msgspec.MsgspecError as fault:
@@ -120,7 +123,7 @@ def _as_written() -> Iterator[None]:
 def _kept(
     reader: Reader, houses: list[str]
 ) -> tuple[list[StoredTable], dict[str, KeptHouse], dict[str, int], list[Recalled]]:
-    """The open tables, the houses' streams, what every account holds, and the answers given of late: all of one moment."""
+    """Return open tables, the houses' streams, all balances and recent answers, all of one moment."""
     with _as_written(), reader.moment():
         streams = {house: kept_house(reader, house) for house in houses}
         answers = [*(Recalled(*one) for one in asked_at_tables(reader)), *kept_answers(reader)]
@@ -128,7 +131,7 @@ def _kept(
 
 
 async def _read_back(room: Room, tables: list[StoredTable]) -> None:
-    """What the desks know, then the tables, then the lines before them; what a stop cut in two is ended."""
+    """Restore the desks, then the tables, then the waiting lines; end what a stop has interrupted."""
     await room.services.store.read(lambda reader: _load_desks(room, tables, reader))
     for owner in room.funding.owners():
         room.funding.return_all(owner, await room.services.store.read(partial(_in_flight, owner)))
@@ -146,7 +149,7 @@ async def _read_back(room: Room, tables: list[StoredTable]) -> None:
 
 
 async def _learn_names(room: Room) -> None:
-    """What those are called of whom tables, their last steps and tournaments speak."""
+    """Load the names of players at tables, in their last steps and in tournaments."""
     spoken_of = dict.fromkeys(room.tournaments.tables_shown.players)
     for owner in room.tournaments.all():
         spoken_of |= dict.fromkeys(owner.tournament.state.entrants if owner.tournament is not None else ())
@@ -162,7 +165,10 @@ def _in_flight(owner: str, reader: Reader) -> list[InFlight]:
 
 
 def _load_desks(room: Room, tables: list[StoredTable], reader: Reader) -> None:
-    """What each desk knows. Beside the event loop, which waits: so a desk loads, and does nothing else."""
+    """Load the state of each desk.
+
+    This runs beside the event loop, which waits: so a desk loads here, and does nothing else.
+    """
     with _as_written():
         for desk in (
             room.keeper, room.private_games, room.openings, room.complaints, room.newcomers, room.payments, room.codes,
@@ -175,14 +181,14 @@ def _load_desks(room: Room, tables: list[StoredTable], reader: Reader) -> None:
 
 
 def _check(reader: Reader, books: Books, settings: RoomSettings, demo: bool) -> None:
-    """Whether this is a store of these houses and of this kind of room."""
+    """Check that this is a store of these houses and of this kind of room."""
     check_houses(reader, books)
     if not demo:
         check_people(reader, settings.bots_allowed)
 
 
 def check_houses(reader: Reader, books: Books) -> None:
-    """A folder's open tables are of houses that the room has, and all its money is of one currency.
+    """Check that all open tables belong to houses of the room, and that all money is of one currency.
 
     Raises `StoreUnusable` naming the house that is missing, or the other currency.
     """
@@ -190,7 +196,7 @@ def check_houses(reader: Reader, books: Books) -> None:
         currency = record.terms.get("currency")
         own = books.get(record.house)
         if own is not None and record.terms.get("tournament") and currency == own.currency:
-            currency = books.currency  # rooms up to November 2026 wrote the house's own beside play money
+            currency = books.currency  # rooms up to November 2026 wrote the house's own, with play money too
         if currency is not None and currency != books.currency:
             raise StoreUnusable(
                 "store-in-another-currency",
@@ -207,9 +213,9 @@ def check_houses(reader: Reader, books: Books) -> None:
 
 
 def check_people(reader: Reader, bots_allowed: bool) -> None:
-    """A house's room does not open among a demo's people: anybody knows their passwords, and programs play.
+    """Check that there are no accounts of a demo: anybody knows their passwords, and programs play.
 
-    Raises `StoreUnusable` naming one of them. A room for load tests may have bots; a demo's accounts never.
+    Raises `StoreUnusable` naming one of them. A room for load tests may have bots, but no accounts of a demo.
     """
     after = ""
     while records := reader.players(after):
@@ -226,7 +232,7 @@ def check_people(reader: Reader, bots_allowed: bool) -> None:
 
 
 def _reopen(room: Room, kept: StoredTable) -> None:
-    """One table: load, replay, and wait for its players. One that differs from what was written stands still."""
+    """Reopen a table: load it, replay it, and wait for its players. A table that differs from its journal is frozen."""
     state = kept.state
     try:
         writer, pool, stand_in = room.rebuilding.rebuilt(kept)
@@ -255,7 +261,7 @@ def _reopen(room: Room, kept: StoredTable) -> None:
 
 
 def _take_up(room: Room, writer: TableWriter, book: Rulebook) -> None:
-    """A table came back by another book than it was opened by: that one is written down with it."""
+    """Save the book with which a table came back, where it is not the one with which the table was opened."""
     changes: tuple[Change, ...] = (
         *room.services.books.keeping(book),
         DealBy(writer.terms.table, book.version),

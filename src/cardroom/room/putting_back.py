@@ -1,4 +1,4 @@
-"""A table taken back from its journal while the room runs, as a start would do it."""
+"""Restoring a table from its journal while the room runs, as a start would do it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,10 @@ class RestoredTable(NamedTuple):
 
 
 class PuttingBack:
-    """Gives a table a new writer, which has what is stored and nothing else. Whoever followed the table follows on."""
+    """Gives a table a new writer, which has only what is stored.
+
+    Connections that followed the table still follow it.
+    """
 
     def __init__(
         self,
@@ -60,9 +63,10 @@ class PuttingBack:
         self._rebuilding = rebuilding
 
     async def taken_back(self, before: TableWriter) -> RestoredTable | None:
-        """A table as it is stored, behind what is on its way; None where it has closed or been put back meanwhile.
+        """Restore a table as it is stored, after the commits in flight; None where it has closed or been restored
+        meanwhile.
 
-        Raises `StoreUnusable` where the journal does not give it back: then its writer is the one of before.
+        Raises `StoreUnusable` where the journal cannot be replayed: then the table keeps its earlier writer.
         """
         table = before.terms.table
         await self._outbox.settled()
@@ -78,7 +82,7 @@ class PuttingBack:
         return RestoredTable(writer, pool, before)
 
     def go_on(self, taken: RestoredTable) -> None:
-        """The table plays on, and everybody whom it concerns is told how things stand."""
+        """Let the table play on, and send its current state to everybody concerned."""
         writer, pool, before = taken
         self._catch_up(writer)
         self._seating.close_on(writer)
@@ -90,13 +94,13 @@ class PuttingBack:
         self._lines.serve(pool)
 
     def closes_as_before(self, house: HouseWriter) -> None:
-        """The house was put back: a table is being closed where that is stored, and nowhere else."""
+        """Set again which of a house's tables are closing, after the house was put back: only those stored as such."""
         for writer in self._tables.values():
             if writer.terms.house == house.house.book.id:
                 writer.is_closing = writer.terms.table in house.house.closing
 
     def _catch_up(self, writer: TableWriter) -> None:
-        """Lines that broke or came back while the table stood still."""
+        """Carry out connections that broke or came back while the table stood still."""
         for seat in list(writer.table.seats.values()):
             is_present = self._presence.is_present(seat.player)
             if is_present and seat.broke_ms is not None:

@@ -1,4 +1,4 @@
-"""The room: what it is put together from, and its end."""
+"""The room: its parts, and its end."""
 
 from __future__ import annotations
 
@@ -95,18 +95,18 @@ from cardroom.rules.refused import Refused
 from cardroom.table.model.commands import Drain
 
 STORE_FAILED: Final = 4500
-"""The code by which a connection ends when the store has failed."""
+"""The code with which a connection is closed when the store has failed."""
 STOP_WITHIN_SECONDS: Final = 180
-"""A stopping room waits this long for its hands; what is then unfinished goes on, or is void, at the next start."""
+"""The time that a stopping room waits for its hands; unfinished ones go on, or are void, at the next start."""
 
 
 class Room:
-    """A card room with its tables. All happens on one event loop; what waits for the disk waits in the outbox.
+    """A card room with its tables. All of it runs on one event loop; what waits for the disk waits in the outbox.
 
-    Its organs know one another only by what their constructors take; none of them knows the room.
+    Its parts know one another only through their constructors; none of them knows the room.
     """
 
-    # What is put together from what reads as a table.
+    # The constructor calls below read as a table of dependencies.
     # fmt: off
     def __init__(
         self,
@@ -158,7 +158,7 @@ class Room:
         self._make_desks()
 
     def _make_accounts(self) -> None:
-        """People and their money."""
+        """Make the parts for people and their money."""
         services, store = self.services, self.services.store
         self.players = Players(
             store, services.clock, services.entropy, services.settings, services.names,
@@ -193,7 +193,7 @@ class Room:
         self.acceptance = Acceptance()
 
     def _make_tables(self, sources: tuple[str, ...]) -> None:
-        """Tables, the lines before them, and who listens to them."""
+        """Make the tables, the waiting lines, and the listeners to tables."""
         services, tables, pools = self.services, self.tables, self.pools
         relay, houses = Relay(), self.owners
         notices = Notices(
@@ -280,7 +280,7 @@ class Room:
         )
 
     def _make_desks(self) -> None:
-        """What clients and staff speak to, and what comes round by itself."""
+        """Make the desks that clients and staff use, and the regular tasks."""
         services, players, tables, pools, notices = self.services, self.players, self.tables, self.pools, self.notices
         self.mutes = Mutes(services.outbox, services.clock, services.entropy, players)
         cup_tables = self.tournaments.tables_shown
@@ -352,11 +352,11 @@ class Room:
         self.reports = Reports(services.store, services.clock, self.closing)
 
     async def _tell_tournaments(self) -> None:
-        """Who is kept apart has changed."""
+        """Send tournaments the pairs of players who are kept apart, which have changed."""
         await keep_apart(self.tournaments.hosts, self.tournaments.all(), self.kept_apart.as_told())
 
     def _make_private_desks(self) -> None:
-        """Where players open games for friends."""
+        """Make the desks at which players open games for friends."""
         services, games = self.services, self.private_games
         self.openings = Openings(services.clock, services.settings)
         self.private = PrivateDesk(
@@ -382,7 +382,10 @@ class Room:
         return self.services.lifetime.is_stopping
 
     def fail(self) -> None:
-        """The store has failed: nothing more is decided, and every connection is told why it ends."""
+        """End the room after the store has failed.
+
+        Nothing more is decided, and every connection is closed with the reason.
+        """
         self.services.lifetime.is_stopping = True
         for writer in self.tables.values():
             writer.stop()
@@ -396,7 +399,7 @@ class Room:
         self.tournaments.hosts.stop()
 
     async def stop(self) -> None:
-        """Finish the hands that somebody sees, then stop: tables deal no more, and what is decided is stored."""
+        """Finish the hands that somebody sees, then stop: tables deal no more, and all decisions are stored."""
         self.services.lifetime.is_stopping = True
         for writer in self.tables.values():
             if writer.table.state != "draining":

@@ -1,4 +1,4 @@
-"""Rulings at live tables, kept: what the rulebook proposed, what staff decided, and why."""
+"""The record of rulings at live tables: the rulebook's proposal, the staff's decision, and its reason."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RECORDS = 100
 class KeptRuling(msgspec.Struct):
     """One ruling of the record. `decided` is "" where staff ruled as the rulebook proposed.
 
-    `proposed` is the outcome, `sentence` what the rulebook would have had said at the table.
+    `proposed` is the outcome, `sentence` what the rulebook proposed to say at the table.
     """
 
     at_ms: int
@@ -42,7 +42,7 @@ class KeptRuling(msgspec.Struct):
 
 
 class RulingRecord:
-    """The record of rulings. Staff may rule against the rulebook's proposal, with a reason that is kept."""
+    """The record of rulings. Staff may rule against the rulebook's proposal, with a reason that is saved."""
 
     def __init__(self, pages: PageReads, outbox: Outbox, clock: Clock, players: Players) -> None:
         self._pages = pages
@@ -53,7 +53,7 @@ class RulingRecord:
     async def keep(
         self, by: Person, case: Case, ruling: Ruling, table: str, decided: str, reason: str
     ) -> None:
-        """Keep a ruling. Raises Refused ("ruling-needs-a-reason") for one against the proposal without a reason."""
+        """Save a ruling. Raises Refused ("ruling-needs-a-reason") for one against the proposal without a reason."""
         check_may(self._players.now(by), "ruling")
         if decided != AS_PROPOSED and len(reason.strip()) < 3:
             raise Refused(
@@ -73,7 +73,7 @@ class RulingRecord:
         await self._outbox.keep(Commit(log=(record,)))
 
     async def newest(self, by: Person) -> tuple[KeptRuling, ...]:
-        """The last rulings, newest first."""
+        """Return the last rulings, newest first."""
         check_may(self._players.now(by), "see_room")
         page = await self._pages.read(by.id, partial(_rulings, limit=RECORDS))
         names: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""What a room is put together from."""
+"""The services that a room is made of."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ from cardroom.store.protocol import Store
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """Handed to the room alone, whose constructor takes it apart: an organ names what it uses, and gets no more."""
+    """The services of a room.
+
+    Only the room gets them all: its constructor hands each part those that the part names.
+    """
 
     books: Books
     store: Store
@@ -39,10 +42,10 @@ class Services:
 
     @property
     def figures(self) -> Figures:
-        """What the operator's alarms rest on."""
+        """Return the metrics on which the operator's alarms are based."""
         return self.outbox.figures
 
     @property
     def book(self) -> Rulebook:
-        """The main house's book: for what is the room's own and no table's."""
+        """Return the main house's book: it applies to everything in the room that belongs to no table."""
         return self.books.main

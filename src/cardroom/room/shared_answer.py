@@ -1,4 +1,4 @@
-"""An answer that many ask for at once, and that takes long: worked out once for all who came meanwhile."""
+"""An answer that takes long and that many ask for at once: it is computed once for all who asked meanwhile."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ AnswerT = TypeVar("AnswerT")
 
 
 class Shared(Generic[AnswerT]):
-    """However many ask, one piece of work is under way and one more stands in line."""
+    """Shares one computation: however many callers ask, one is under way and at most one more waits."""
 
     def __init__(self, work: Callable[[], Awaitable[AnswerT]]) -> None:
         self._work = work
@@ -18,7 +18,7 @@ class Shared(Generic[AnswerT]):
         self._next: asyncio.Task[AnswerT] | None = None
 
     async def after_now(self) -> AnswerT:
-        """An answer that was begun after it was asked for."""
+        """Return an answer whose computation began after this call."""
         if self._next is None:
             self._next = asyncio.ensure_future(self._do(self._under_way))
         return await asyncio.shield(self._next)

@@ -1,4 +1,4 @@
-"""What staff can do. Every act has a reason, is recorded in the transaction that does it, and none can show a card."""
+"""The acts of staff. Every act has a reason, is recorded in the transaction that does it, and none can show a card."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ ACTS: tuple[str, ...] = (
     PASSWORD_SET,
     HAND_VOIDED,
 )
-"""What the records show, by the words of the log; what staff only looked at leaves no line, but the hands they read."""
+"""The log's names of the acts that the records show. Acts that only look leave no line, except reading hands."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -108,11 +108,11 @@ class Staff:
         await self._at_table(by, table, Drain("staff"), "drain", reason)
 
     async def reopen(self, by: Person, table: str, reason: str) -> None:
-        """Take back a drain."""
+        """Let a drained table deal again."""
         await self._at_table(by, table, Reopen(), "reopen", reason)
 
     async def void(self, by: Person, table: str, reason: str) -> None:
-        """Make the running hand void: stacks as at its start. At a tournament's table it is dealt anew."""
+        """Make the running hand void: stacks are as at its start. At a tournament's table it is dealt again."""
         if self._cups.owner(table) is not None:
             check_may(self._players.now(by), "void_hand")
             await self._cups.void(table, by.id, reason)
@@ -120,7 +120,7 @@ class Staff:
         await self._at_table(by, table, VoidHand("staff"), "void_hand", reason)
 
     async def thaw(self, by: Person, table: str, reason: str) -> None:
-        """Put a table back that stands still after a fault; the hand that was under way is void."""
+        """Restore a table that is frozen after a fault; a hand that was under way is void."""
         self.check_may_there(by, table, "thaw")
         await self._frozen.thaw(by, table, self._record(by, "thaw", table, reason))
 
@@ -143,11 +143,11 @@ class Staff:
         await self._at_table(by, table, AskAll("buy_in", 0, player, amount), "ask_all", reason)
 
     async def take_back_question(self, by: Person, table: str, reason: str) -> None:
-        """Ask the players no longer."""
+        """Take back the question that the players were asked."""
         await self._at_table(by, table, TakeBackQuestion(), "take_back_question", reason)
 
     async def play_over(self, by: Person, table: str, player: str, seat: int, reason: str) -> None:
-        """Let a player who waits for a seat use that of one who is away (CH-4.36)."""
+        """Let a player who waits for a seat use the seat of one who is away (CH-4.36)."""
         self.check_may_there(by, table, "play_over")
         person = await self._players.must_know(player)
         record = self._record(by, "play_over", table, reason, {"player": player, "seat": seat})
@@ -157,8 +157,10 @@ class Staff:
     async def charge_by_time(
         self, by: Person, table: str, what: ChargeKind, seconds: int, reason: str
     ) -> None:
-        """From the next hand on `what` ("rake", "jackpot") is paid by the time, 0 seconds: from the pots again
-        (CH-1.71). The jackpot's drop is paid so once all players have agreed: they are asked (CH-7.11).
+        """Set that `what` ("rake", "jackpot") is paid by the time from the next hand on; 0 seconds: from the pots
+        (CH-1.71).
+
+        The jackpot's drop is paid by the time once all players have agreed: they are asked (CH-7.11).
         """
         if what == JACKPOT and seconds:
             await self._at_table(by, table, AskAll("jackpot_by_time", seconds), "ask_all", reason)
@@ -168,11 +170,11 @@ class Staff:
     async def pay_from_fund(
         self, by: Person, house: str, fund: str, player: str, amount: int, reason: str, request: str
     ) -> CreditOutcome:
-        """Pay a bonus out of one of a house's funds (CK-H.5); what a jackpot pays, the room pays by itself."""
+        """Pay a bonus from one of a house's funds (CK-H.5); the room itself pays jackpots."""
         return await self._payments.pay_from_fund(by, house, fund, player, amount, reason, request)
 
     async def open_table(self, by: Person, house: str, game: str, stake: str, reason: str) -> str:
-        """Open a table of any house, game and stake that is offered here; its id."""
+        """Open a table of any house, game and stake that is offered here; return its id."""
         check_may(self._players.now(by), "open_table")
         pool = self._pool(house, game, stake)
         opened = self._keeper.open_table(
@@ -212,7 +214,10 @@ class Staff:
         await self._outbox.durable()
 
     def check_may_there(self, by: Person, table: str, what: Act) -> None:
-        """Refuse who may not, and ("not-in-a-tournament" with its clauses) what has no place at such a table."""
+        """Refuse staff without the permission, and acts that do not fit such a table.
+
+        The latter have the code "not-in-a-tournament" and its clauses.
+        """
         check_may(self._players.now(by), what)
         owner = self._cups.owner(table)
         if owner is not None and owner.table is not None:
@@ -225,25 +230,28 @@ class Staff:
         return await self._payments.move(by, player, amount, reason, request)
 
     async def overview(self, by: Person) -> responses.StaffView:
-        """Tables and players as they are now."""
+        """Return the tables and players as they are now."""
         check_may(self._players.now(by), "see_room")
         await self._outbox.durable()
         records = await self._pages.read(by.id, lambda reader: reader.players())
         return self._shown.of(records)
 
     async def trial_balance(self, by: Person) -> responses.TrialBalance:
-        """Every account as stored, beside what its entries add up to: worked out once for all who ask meanwhile."""
+        """Return every account as stored, beside the sum of its entries.
+
+        It is computed once for all who ask meanwhile.
+        """
         check_may(self._players.now(by), "see_books")
         await self._outbox.durable()
         return await self._trial.after_now()
 
     async def records(self, by: Person) -> responses.StaffRecords:
-        """What staff did, newest first."""
+        """Return the acts of staff, newest first."""
         check_may(self._players.now(by), "see_room")
         lines: list[LogLine] = []
         for what in ACTS:
             page = await self._pages.read(by.id, partial(_log_of, what))
-            # A hand that staff voided is there by their own act already, and of passwords only those set by a code.
+            # A hand that staff voided is listed by their act already; of passwords, only those set by a code are.
             without = {HAND_VOIDED: STAFF, PASSWORD_SET: CHANGED}.get(what)
             lines += [line for line in page.rows if line.record.reason != without]
         found = [line.record for line in sorted(lines, key=lambda line: -line.number)[:RECORDS]]
@@ -269,7 +277,7 @@ def _log_of(what: str, reader: Reader) -> Page[LogLine]:
 
 
 def _did(record: LogRecord) -> str:
-    """What was done in words of the log: about whom of a tournament, and what an absent player wanted, comes last."""
+    """Return an act in words of the log. For a tournament, the player and an absent player's wish come last."""
     if record.what == RUNS and "player" in record.details:
         about = [str(record.details[key]) for key in ("kind", "player", "wish") if key in record.details]
         return " ".join([record.what, record.subject, *about])
@@ -282,7 +290,7 @@ def _did(record: LogRecord) -> str:
 
 
 def _why(record: LogRecord) -> str:
-    """The reason; for a ruling that is not the rulebook's proposal, what staff decided comes first."""
+    """Return the reason; for a ruling against the rulebook's proposal, the staff's decision comes first."""
     decided = str(record.details.get("decided", ""))
     return ": ".join(part for part in (decided, record.reason) if part)
 

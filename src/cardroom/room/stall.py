@@ -1,4 +1,4 @@
-"""After a stop of the whole room: every clock that gives a player time goes on from where it stood."""
+"""The end of a pause of the whole room: every clock that gives a player time continues from where it stopped."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _log = structlog.get_logger("cardroom.pulse")
 
 
 def extend_clocks(tables: OpenTables, tournaments: Tournaments, lines: Lines, by_ms: int) -> None:
-    """Each table with a running clock gets a command of its own, so its journal replays to the same times."""
+    """Extend all running clocks. Each table gets a command of its own, so its journal replays to the same times."""
     extended = 0
     for writer in list(tables.values()):
         if not writer.is_frozen and not writer.stopped and writer.table.due_at_ms() is not None:

@@ -1,4 +1,4 @@
-"""What an orderly stop leaves: everything known is stored as it stands, and no start carries old steps out again."""
+"""The end of an orderly stop: the current state is stored, so no start carries out old steps again."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from cardroom.store.rows import Commit, Snapshot
 
 
 def is_awaited(writer: TableWriter, presence: Presence) -> bool:
-    """Whether a stop waits for a table: a hand is played there, and somebody who sits at it is connected. A hand that
-    nobody sees goes on at the next start.
+    """Whether a stop waits for a table: a hand is played there, and a player seated there is connected.
+
+    A hand that nobody sees goes on at the next start.
     """
     sitting = writer.table.seats.values()
     return (
@@ -23,8 +24,9 @@ def is_awaited(writer: TableWriter, presence: Presence) -> bool:
 
 
 def write_down(tables: Iterable[TableWriter], hosts: OwnerHosts, outbox: Outbox) -> None:
-    """Store a snapshot of every table and tournament that has no cards on it. A later program, whose rules or records
-    may be others, begins from there: what was decided is not decided again.
+    """Store a snapshot of every table and tournament that has no cards on it.
+
+    A later program, whose rules or records may be different, begins from there: nothing is decided again.
     """
     for snapshot in (*_of_tables(tables), *_of_owners(hosts)):
         outbox.commit(Commit(snapshot=snapshot), on_rejected=outbox.fail)

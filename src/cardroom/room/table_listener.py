@@ -1,4 +1,4 @@
-"""What happens at the tables, seen by the room: who sits where, breaks at several tables, seats that come free."""
+"""The room's reactions to steps at the tables: players who sit down or leave, breaks at several tables, free seats."""
 
 from __future__ import annotations
 
@@ -58,16 +58,19 @@ TAKEN_AWAY: Final = ("staff", "closing")
 """Reasons for leaving that are the house's, not the player's."""
 
 NOBODYS: Final = ("", 0)
-"""Nobody is on turn."""
+"""The value for nobody on turn."""
 
 FOLLOWED: Final[frozenset[type]] = frozenset(
     {PlayerSeated, PlayerLeft, HandEnded, HandVoided, SatOut, SatIn, TableDrained, TableReopened, SeatAdded}
 )
-"""The events that concern more than those at the table."""
+"""The events that concern more people than those at the table."""
 
 NO_BREAK: Final = ("general", "skipped_big_blind", "no_chips", "penalty")
-"""Reasons for sitting out that begin no break at the player's other tables: the first is such a break already, the
-second is the exception of CO-7, a stack of nothing is no wish to pause, and no more is a penalty."""
+"""Reasons for sitting out that begin no break at the player's other tables.
+
+The first is such a break already, the second is the exception of CO-7; having no chips is no wish to pause, and a
+penalty is none either.
+"""
 
 _log = structlog.get_logger("cardroom.floor")
 
@@ -119,15 +122,19 @@ class TableListener:
         self._connections = presence.by_player
 
     def forget(self, table: str) -> None:
-        """A table is taken back from the journal: whose turn it is there comes from that."""
+        """Forget who is on turn at a table that is restored from the journal."""
         self._on_turn.pop(table, None)
 
     # ------------------------------------------------------------------ the listener
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> SideEffects:
-        """A departure is kept, for the draw of tables (CO-2) and for stacks that must come back (CO-BZ.5)."""
+        """Return the records of a step: departures, for the draw of tables (CO-2) and for stacks that must come back
+        (CO-BZ.5).
+
+        Also acceptances of the rulebook, penalties and readings of hands.
+        """
         found: list[LogRecord] = []
-        if writer.terms.private:  # what is played among friends binds nobody at the house's own tables
+        if writer.terms.private:  # a game among friends binds nobody at the house's tables
             found += self._readings.records(writer, decided, now_ms)
             return SideEffects(tuple(found), kept_of(decided.events, writer.table.over, now_ms))
         for event in decided.events:
@@ -160,11 +167,11 @@ class TableListener:
         )
 
     def pays(self, writer: TableWriter, decided: Decided, now_ms: int) -> AlsoPaid:
-        """A jackpot is paid with the step that owes it, or that ends what it waited for (CH-7.9)."""
+        """Return the jackpot payment of a step: of the step that owes it, or that ends what it waited for (CH-7.9)."""
         return self._jackpots.step(writer, decided, now_ms)
 
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
-        """Follow a step."""
+        """Handle a step that was carried out."""
         table = writer.terms.table
         self._figures.step(writer.terms.house, decided)
         self._foresight.look(table, writer.table)
@@ -221,21 +228,22 @@ class TableListener:
             self._keeper.close_if_due(writer)
 
     def went_on(self, writer: TableWriter) -> None:
-        """A hand goes on: the turn may have moved."""
+        """Handle a step within a hand: the turn may have moved."""
         self._steps.inc()
         self._foresight.look(writer.terms.table, writer.table)
         self._nudge(writer)
 
     def on_rejected(self, writer: TableWriter, fund: Fund | None, fault: StoreRefused) -> None:
-        """The store refused a step: what was brought for it goes back, and the table is put back by what is stored."""
+        """Handle a step that the store refused: money brought for it goes back, and the table is restored."""
         self.forget(writer.terms.table)
         if fund is not None:
             self._funding.give_back(fund)
         self._mending.on_rejected(writer, fault)
 
     def _nudge(self, writer: TableWriter) -> None:
-        """Who looks elsewhere, or plays at several tables, hears when a turn comes, when it is over, and when its time
-        bank begins.
+        """Notify players on turn who look elsewhere or play at several tables.
+
+        They are notified when their turn comes, when it is over, and when its time bank begins.
         """
         table = writer.terms.table
         hand = writer.table.hand
@@ -253,14 +261,14 @@ class TableListener:
                 self._notices.tell_mine(player)
 
     def _looks_elsewhere(self, writer: TableWriter, player: str) -> bool:
-        """Whether a player has other tables or another page before them: they see this table by what is theirs."""
+        """Whether a player has other tables or another page open: they see this table in the list of their seats."""
         looking = writer.audience.following
         return len(self._tables.of_player.get(player, ())) > 1 or not looking.issuperset(
             self._connections.get(player, ())
         )
 
     def _begin_breaks(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
-        """Going into sit-out at one of several tables of a house begins a break at all of these (CO-7)."""
+        """Begin a break at all tables of a house where a player sits out at one of several (CO-7)."""
         for event in decided.events:
             if not isinstance(event, SatOut) or event.reason in NO_BREAK or writer.terms.private:
                 continue
@@ -286,5 +294,5 @@ class TableListener:
 
 
 def _cashed_out(decided: Decided, player: str) -> list[CashedOut]:
-    """What a player took away in a step."""
+    """Return the amounts with which a player left in a step."""
     return [one for one in decided.money if isinstance(one, CashedOut) and one.player == player]

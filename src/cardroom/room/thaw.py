@@ -1,4 +1,4 @@
-"""A table that stands still after a defect of the software, put back by staff as a start of the room would do it."""
+"""Thawing a table that was frozen after a defect of the software, as a start of the room would restore it."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.model.commands import VoidHand
 
 THAW: Final = "thaw"
-"""What the log calls it."""
+"""The log's name for it."""
 
 _log = structlog.get_logger("cardroom.thaw")
 
 
 class Thaw:
-    """Takes a frozen table back from the journal."""
+    """Restores a frozen table from the journal."""
 
     def __init__(
         self,
@@ -42,11 +42,11 @@ class Thaw:
         self._listener = listener
 
     async def thaw(self, by: Person, table: str, record: LogRecord) -> None:
-        """Take a frozen table back from the journal, without the step that froze it.
+        """Restore a frozen table from the journal, without the step that froze it.
 
         A hand that was under way is void by the house's rule: the fault has kept it from being played to its end
-        (CO-TH.42, CO-23). Refuses "no-such-table", "not-frozen", and "table-not-mended" where the journal does not give
-        the table back; then it stands still as before.
+        (CO-TH.42, CO-23). Refuses "no-such-table", "not-frozen", and "table-not-mended" where the journal cannot be
+        replayed; then it stays frozen.
         """
         before = self._tables.writer(table)
         if not before.is_frozen:

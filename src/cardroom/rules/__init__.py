@@ -1,6 +1,6 @@
 """Rules as data: clauses, decision points, layering, citations.
 
-The names below are loaded when they are first asked for: the engine needs `Refused` alone, and no reader of rulebooks.
+Each name below is loaded when it is first used: the engine needs `Refused` only and no reader of rulebooks.
 """
 
 from importlib import import_module
@@ -41,7 +41,7 @@ _HOME = {
     "Stake": "house_games",
     "Refused": "refused",
 }
-"""Where each name lives."""
+"""The module that defines each name."""
 
 __all__ = [
     "load_rulebook",
@@ -66,10 +66,10 @@ __all__ = [
     "Refused",
 ]
 
-if not TYPE_CHECKING:  # so that a name which is not there stays a fault for type checkers
+if not TYPE_CHECKING:  # type checkers must still report a missing name
 
     def __getattr__(name: str) -> object:
-        """Load a name of the list when it is first asked for."""
+        """Load a name of the list on first use."""
         if name not in _HOME:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         found = getattr(import_module(f"{__name__}.{_HOME[name]}"), name)

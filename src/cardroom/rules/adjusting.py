@@ -1,7 +1,7 @@
-"""A house's rulebook as the host of a private game adjusts it: one more layer of values, checked as any other file.
+"""A house's rulebook as adjusted by the host of a private game: one more layer of values, checked like any other file.
 
-Which decisions may be adjusted, and what every private game decides alike, is data (`adjustable.toml`). What the host
-decides says so in its reading and cites no clause; all else keeps the house's grounds.
+`adjustable.toml` lists the decisions that may be adjusted and those that are the same in every private game. The
+reading of a decision made by the host says so and cites no clause; every other decision keeps the house's grounds.
 """
 
 import json
@@ -25,15 +25,15 @@ from cardroom.rules.typed_values import hints, shown
 BY_HOST: Final = "Decided by the host of this private game."
 FORM: Final = "the form"
 SWITCH: Final = "offered"
-"""Not a decision of a book: whether it has a section that a house need not have."""
+"""Not a decision of a book, but whether the book has an optional section."""
 STAKE: Final = "private"
-"""What the one stake of a private game is called."""
+"""The name of the one stake of a private game."""
 
 Value = int | bool | str
 
 
 class Wish(msgspec.Struct, forbid_unknown_fields=True):
-    """What a host wishes otherwise than the house: amounts of the stake by name, decisions by "section.name"."""
+    """The host's changes to the house's rules: amounts of the stake by name, decisions by "section.name"."""
 
     amounts: Annotated[dict[str, int], msgspec.Meta(max_length=20)] = {}
     decisions: Annotated[dict[str, Value], msgspec.Meta(max_length=100)] = {}
@@ -48,7 +48,7 @@ class StakeAmount(msgspec.Struct):
 
 
 class AdjustableDecision(msgspec.Struct):
-    """A decision that a host may make, with what it is in the house's book.
+    """A decision that a host may make, with its value in the house's book.
 
     ``kind``: one of ``choices``, a whole number from ``least`` to ``most``, or yes or no.
     """
@@ -64,7 +64,7 @@ class AdjustableDecision(msgspec.Struct):
 
 @dataclass(frozen=True, slots=True)
 class Adjustable:
-    """The file of what may be adjusted."""
+    """The file that lists what may be adjusted."""
 
     offered: tuple[str, ...]
     always: Mapping[str, Any]
@@ -86,7 +86,7 @@ def _data() -> Adjustable:
 
 
 def amounts_of(stake: Stake) -> tuple[StakeAmount, ...]:
-    """The amounts that a stake has: those that its game is played for."""
+    """The amounts of a stake that its game uses."""
     names = [
         one.name for one in fields(Stake) if one.name.endswith("_cents") and not one.name.startswith("rake_")
     ]
@@ -99,7 +99,7 @@ def amounts_of(stake: Stake) -> tuple[StakeAmount, ...]:
 
 
 def adjustable(book: Rulebook, game: str) -> tuple[AdjustableDecision, ...]:
-    """What a host may decide at a game of this book, in the order of the file."""
+    """The decisions that a host may make at a game of this book, in the order of the file."""
     own = book.for_game(game).sections()
     found = {}
     for section, name in _offered(own):
@@ -122,8 +122,9 @@ def adjustable(book: Rulebook, game: str) -> tuple[AdjustableDecision, ...]:
 
 
 def by_host(house: Rulebook, book: Rulebook, game: str) -> tuple[AdjustableDecision, ...]:
-    """What the book of a private game decides otherwise than the house's, of what its host was asked: the decisions as
-    they are in the game's book. Of a section that is off nothing else is told.
+    """The host's decisions in which a private game's book differs from the house's.
+
+    Each decision has its value in the game's book. Of a section that is off, only the switch is listed.
     """
     before = {(one.section, one.name): one.value for one in adjustable(house, game)}
     now = adjustable(book, game)
@@ -133,7 +134,7 @@ def by_host(house: Rulebook, book: Rulebook, game: str) -> tuple[AdjustableDecis
 
 
 def _offered(own: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Section and name of what the file offers at a book that has these sections."""
+    """Section and name of each decision that the file offers for a book with these sections."""
     ours = _data().sections
     for entry in _data().offered:
         section, _, name = entry.partition(".")
@@ -146,7 +147,7 @@ def _offered(own: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def _shape(kind: Any, value: Any) -> AdjustableDecision | None:
-    """How a form asks for a value of this kind; None for what no form asks for, as tables of rows."""
+    """The form field for a value of this kind; None for kinds without a form field, such as tables of rows."""
     if get_origin(kind) is Literal:
         return AdjustableDecision("", "", "choice", value, get_args(kind))
     if get_origin(kind) is Annotated and isinstance(bounds := get_args(kind)[1], IntRange):
@@ -155,10 +156,10 @@ def _shape(kind: Any, value: Any) -> AdjustableDecision | None:
 
 
 def adjusted(book: Rulebook, game: str, stake: str, wish: Wish) -> Rulebook:
-    """The book of a private game: the house's with what a host wishes at one stake of one of its games. It offers that
-    game alone, at the one stake without rake.
+    """The book of a private game: the house's book with the host's wishes, at one stake of one of its games.
 
-    Raises RulebookFaults with everything that is wrong with the wish at once; the entries are as in the form.
+    The book offers that game only, at that stake only and without rake. Raises RulebookFaults with every fault of the
+    wish at once; entries are named as in the form.
     """
     base = book.game(game).stake(stake)
     own_amounts = {one.name: one for one in amounts_of(base)}
@@ -201,7 +202,7 @@ def adjusted(book: Rulebook, game: str, stake: str, wish: Wish) -> Rulebook:
 
 
 def _made_way(own: Mapping[str, Any], wish: Wish) -> Iterator[tuple[str, Value]]:
-    """What the house decides that would stand in the way of a decision of the host's."""
+    """The house's values that conflict with a decision of the host, each with the value that replaces it."""
     for by, further in ((_data().lowered_to, min), (_data().raised_to, max)):
         for entry, host in by.items():
             section, _, name = entry.partition(".")
@@ -213,15 +214,17 @@ def _made_way(own: Mapping[str, Any], wish: Wish) -> Iterator[tuple[str, Value]]
 
 
 def _by_host(value: object) -> dict[str, Any]:
-    """A decision as a file writes it."""
+    """A decision of the host in the format of a rulebook file."""
     return {"value": value, "clauses": [], "reading": BY_HOST, "configured": True}
 
 
 def _misnamed(
     book: Rulebook, game: str, amounts: Mapping[str, StakeAmount], wish: Wish, switched: Mapping[str, bool]
 ) -> Iterator[BookFault]:
-    """What the form does not have: nobody adjusts by a request what the form does not offer. Values of a section that
-    is on are looked at with the whole book; those of one that is off count for nothing, and are looked at here.
+    """Faults of entries that the form does not offer: a request cannot adjust anything else.
+
+    Values of a section that is on are checked with the whole book. Those of a section that is off have no effect and
+    are checked here.
     """
     known = {f"{one.section}.{one.name}": one for one in adjustable(book, game)}
     for entry, value in wish.decisions.items():
@@ -251,5 +254,5 @@ def _fits(one: AdjustableDecision, value: Value) -> bool:
 
 
 def _in_form(entry: str, game: str) -> str:
-    """An entry of the layer as the form has it."""
+    """The form's name for an entry of the layer."""
     return entry.removeprefix(f"games.{game}.").removesuffix(".value").removeprefix("stakes[1].")

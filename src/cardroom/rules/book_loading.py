@@ -39,33 +39,35 @@ def house(name: str) -> Rulebook:
 
 
 Further = Callable[[Mapping[str, Any], Mapping[str, GameOffer], Iterable[str]], Iterator[tuple[Path, str]]]
-"""What a higher floor checks too: values by "section.field", offers and the codes of the games that are described in,
-paths at fault and what is wrong out.
+"""A check that a package on a higher floor of the source adds.
+
+It takes values by "section.field", offers, and the codes of the games that are described. It yields the paths at fault,
+each with what is wrong there.
 """
 
 
 def load_rulebook(source: Source, further: Further | None = None) -> Rulebook:
-    """A rulebook from a path, TOML text, a shipped name or a mapping of values.
+    """Load a rulebook from a path, TOML text, a shipped name or a mapping of values.
 
-    Raises RulebookFaults with everything that is wrong, of all stages at once: types, unknown and missing entries,
-    ranges, citations of clauses that do not exist, decisions without grounds, amounts of another currency, values that
-    contradict each other, and what `further` finds.
+    Raises RulebookFaults with all faults of all stages at once: types, unknown and missing entries, ranges, citations
+    of clauses that do not exist, decisions without grounds, amounts of another currency, values that contradict each
+    other, and the faults that `further` finds.
     """
     return _Loading(read_layers(source), further).rulebook()
 
 
 def layered(layers: list[Layer]) -> Rulebook:
-    """The book that these layers make, the base first. Raises RulebookFaults as `load_rulebook` does."""
+    """The book made from these layers, the base first. Raises RulebookFaults as `load_rulebook` does."""
     return _Loading(layers).rulebook()
 
 
 def book_from_text(text: str) -> Rulebook:
-    """The book whose `canonical` text this is. Raises RulebookFaults where this program has other decision points."""
+    """The book with this `canonical` text. Raises RulebookFaults if this program has other decision points."""
     return load_rulebook(json.loads(text))
 
 
 class _Loading:
-    """One run over the layers. Every method reports its faults and goes on."""
+    """One run over the layers. Every method reports its faults and continues."""
 
     def __init__(self, layers: list[Layer], further: Further | None = None) -> None:
         self.layers = layers
@@ -80,7 +82,7 @@ class _Loading:
         self.catalogue = ClauseCatalogue()
 
     def report(self, path: Path, message: str) -> None:
-        """A fault at `path` of the merged values: it stands in the highest layer that has the path, or most of it."""
+        """Report a fault at `path` of the merged values: it is in the highest layer that has the path, or most of it."""
         self._report_in(self._layer_of(path), path, message)
 
     def _layer_of(self, path: Path) -> Layer:
@@ -162,7 +164,7 @@ class _Loading:
         return made
 
     def _known_decisions(self, section: str, raw: dict[str, Any], path: Path) -> None:
-        """Report what is no decision; one that went with a later schema than the book's is let be, and told."""
+        """Report entries that are no decisions; one that only a later schema removed is ignored with a warning."""
         gone = {key: GONE[f"{section}.{key}"] for key in raw if f"{section}.{key}" in GONE}
         for key, schema in gone.items():
             words = f"is no decision any more since schema {schema}: leave it out"
@@ -173,7 +175,7 @@ class _Loading:
         unknown_keys(raw, [*[f.name for f in fields(ALL_SECTIONS[section])], *gone], path, self.report)
 
     def _default(self, section: str, key: str, at: Since) -> Any:
-        """What a book that is older than a decision is taken to have decided: never silently."""
+        """The default of a decision that is newer than the book; each use gives a warning."""
         path = (section, key)
         self._warn(
             path,
@@ -264,7 +266,7 @@ class _Loading:
         return self._decisions(section, raw, path)
 
     def _deals(self) -> dict[str, tuple[str, ...]]:
-        """Which clauses describe a game, by its code. (Whether there is such a game, a higher floor knows.)"""
+        """The clauses that describe each game, by its code. (A higher floor checks that the game exists.)"""
         raw = self.data.get("deals", {})
         if not isinstance(raw, dict):
             self.report(("deals",), f"must be a table, is {shown(raw)}")
@@ -323,7 +325,7 @@ class _Loading:
                 self.report(("games", game_id, *entry.removeprefix("offer.").split(".")), message)
 
     def _check_money(self, games: Mapping[str, GameOffer]) -> None:
-        """No amount is taken over into another currency; what is most often a slip is a warning."""
+        """Check that no amount is inherited in another currency; a probable slip is a warning."""
         layer = [layer for layer in self.layers if "currency" in layer.data or layer is self.layers[0]][-1]
         for path, currency, file in inherited_amounts(self.layers, self.data):
             entry = ".".join(str(step) for step in path if step != "value")
@@ -343,7 +345,7 @@ class _Loading:
 
 
 def _what_is_sound(raw: Mapping[str, Any], game_id: str) -> Any:
-    """A faulty offer without what cannot be read, so that the rest is checked too; UNREAD if too little is left."""
+    """A faulty offer without its unreadable values, so that the rest is checked too; UNREAD if too little is left."""
 
     def silent(path: Path, message: str) -> None:
         return None
@@ -370,7 +372,7 @@ def _values(sections: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
 
 
 def _entry(layer: Layer, path: Path) -> str:
-    """A path as people say it: "seating.seats", "clause CO-4a: engine", "games.holdem.stakes, row 2"."""
+    """A path as shown to people: "seating.seats", "clause CO-4a: engine", "games.holdem.stakes, row 2"."""
     node: Any = layer.data
     words: list[str] = []
     for step in path:

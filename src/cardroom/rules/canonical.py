@@ -1,4 +1,4 @@
-"""A rulebook as one self-contained text, and the name of that version: what a room keeps of a book it dealt by."""
+"""A rulebook as one self-contained text, and the name of that version; a room saves this text of each book in use."""
 
 import hashlib
 import json
@@ -10,10 +10,10 @@ from cardroom.rules.clause_catalogue import ClauseCatalogue
 
 
 def canonical_text(data: Mapping[str, Any], catalogue: ClauseCatalogue) -> str:
-    """The book as JSON that stands on its own, whatever files it was layered from.
+    """The book as self-contained JSON, whatever files it was layered from.
 
-    ``data`` are the merged values without their chapters. `book_from_text` reads it back to the same book. Comments and
-    the layout of a file are not in it: two files that say the same give the same text.
+    ``data`` are the merged values without their chapters. `book_from_text` reads it back to the same book. It has no
+    comments and no file layout: two files with the same content give the same text.
     """
     chapters = [
         {
@@ -33,7 +33,7 @@ def version_of(text: str) -> str:
 
 def _clause(catalogue: ClauseCatalogue, clause_id: str) -> dict[str, Any]:
     clause = asdict(catalogue.clauses[clause_id])
-    del clause["chapter"]  # the chapter it stands in says it
+    del clause["chapter"]  # given by the chapter that contains it
     for key in ("examples", "replaces"):
         if not clause[key]:
             del clause[key]

@@ -1,4 +1,4 @@
-"""Values that are sound one by one and contradict each other."""
+"""Checks for values that are valid one by one but contradict each other."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
@@ -9,14 +9,14 @@ from cardroom.rules.decisions import PayoutRow, short_handed_cap
 from cardroom.rules.house_games import GameOffer
 
 Values = Mapping[str, Any]
-"""Decision values by "section.field"; a value that could not be read is not there."""
+"""Decision values by "section.field"; a value that could not be read is missing."""
 WHOLE_FUND = 100
 """Percents."""
 WHOLE_POOL = 10_000
 """Basis points."""
 ALL_CHANCES = 100_000
 JACKPOT_SIDES = 4
-"""So many players may hold each of the two hands of a jackpot, at most."""
+"""The most players that may hold each of the two hands of a jackpot."""
 Contradiction = tuple[str, str]
 """The entry at fault ("section.field", or a field of the game offer as "offer.field") and what is wrong."""
 
@@ -34,7 +34,7 @@ ORDERED: tuple[tuple[str, str, str], ...] = (
     ),
     ("rake.short_handed_players", "seating.seats", "the seats of a table"),
 )
-"""The first must not be larger than the second."""
+"""Pairs of values: the first must not be larger than the second."""
 
 
 def house_contradictions(values: Values) -> Iterator[Contradiction]:
@@ -54,8 +54,9 @@ def house_contradictions(values: Values) -> Iterator[Contradiction]:
 
 
 def jackpot_contradictions(values: Values) -> Iterator[Contradiction]:
-    """Payouts that divide more than there is or leave a case out. (No game has a jackpot of its own: asked once for the
-    house.)
+    """Payouts that divide more than the whole or leave a case out.
+
+    (No game has a jackpot of its own, so the check runs once for the house.)
     """
     categories = {row.category for row in values.get("jackpot.criteria", ())}
     for category, table in ((1, "jackpot.payout_1"), (2, "jackpot.payout_2")):
@@ -67,7 +68,7 @@ def jackpot_contradictions(values: Values) -> Iterator[Contradiction]:
 
 
 def _cases(table: str, rows: Iterable[PayoutRow], values: Values) -> Iterator[Contradiction]:
-    """Whoever may lose and win it, of all numbers of players with whom it can be hit, there is one row for them."""
+    """Check that each possible case of a jackpot hit (players, losers, winners) has exactly one row."""
     found = [(row.players, row.losers, row.winners) for row in rows]
     for twice in sorted({case for case in found if found.count(case) > 1}):
         yield table, f"{_case(*twice)}: stands twice"
@@ -112,7 +113,7 @@ def _payout(table: str, row: PayoutRow) -> Iterator[Contradiction]:
 
 
 def tournament_contradictions(values: Values) -> Iterator[Contradiction]:
-    """A structure that falls, or payouts that are not the whole pool."""
+    """A structure whose levels decrease, or payouts that do not add up to the whole pool."""
     levels = values.get("tournament.levels", ())
     for before, level in pairwise(levels):
         if level.big_blind < before.big_blind:
@@ -147,7 +148,7 @@ def tournament_contradictions(values: Values) -> Iterator[Contradiction]:
 
 
 def prize_contradictions(values: Values) -> Iterator[Contradiction]:
-    """Fees that do not make the price, chances that are not all of them, and tables that leave a case out."""
+    """Fees that do not add up to the price, chances that do not add up to the whole, and tables that leave a case out."""
     for row in values.get("prizes.fees", ()):
         if row.pool_cents + row.fee_cents != row.buy_in_cents:
             yield "prizes.fees", f"{row.buy_in_cents}: the pool's part and the fee are not the price"
@@ -250,7 +251,7 @@ def _rake_caps(offer: GameOffer, values: Values) -> Iterator[Contradiction]:
 
 
 def family_contradictions(offers: Iterable[GameOffer]) -> Iterator[tuple[str, str]]:
-    """Game ids whose stakes are not the family's: tables of one stake are counted together by its name."""
+    """Game ids whose stakes differ from the family's: tables of one stake are counted together by its name."""
     by_name: dict[tuple[str, str], tuple[int | str, ...]] = {}
     by_amounts: dict[tuple[str, tuple[int | str, ...]], str] = {}
     for offer in offers:
@@ -264,13 +265,13 @@ def family_contradictions(offers: Iterable[GameOffer]) -> Iterator[tuple[str, st
 
 
 MAX_BASIS_POINTS = 1_000
-"""A tenth of the pot: no room that is known takes more."""
+"""A tenth of the pot: no known room takes more."""
 MAX_BIG_BLINDS = 50
-"""A cap beyond this bounds hardly any pot: there might as well be none."""
+"""A cap above this limits almost no pot, so it has no effect."""
 
 
 def doubtful_rakes(offer: GameOffer) -> Iterator[str]:
-    """Stakes whose rake is more than any room takes: allowed, and most often a slip."""
+    """Stakes with a rake above that of any known room: allowed, but most often a slip."""
     for stake in offer.stakes:
         percent = stake.rake_basis_points / 100
         if stake.rake_basis_points > MAX_BASIS_POINTS:

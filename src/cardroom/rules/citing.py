@@ -1,4 +1,4 @@
-"""Which decisions and games of a book rest on which clause."""
+"""The decisions and games of a book by the clauses they rest on."""
 
 from dataclasses import fields
 

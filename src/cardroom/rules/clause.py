@@ -9,7 +9,7 @@ Applies = Literal["cash", "tournament", "both"]
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A worked example: `origin` "document" is printed there, "derived" is worked out from the clause."""
+    """A worked example: with `origin` "document" it is printed there, with "derived" it is worked out from the clause."""
 
     given: str
     ask: str
@@ -21,9 +21,9 @@ class Example:
 class Clause:
     """One rule of the house.
 
-    `source` is the heading it stands under in the house's document, in the document's language. `engine` says
-    who decides: "auto" the software alone, "ruling" the software once a person has told it what happened,
-    "discretion" the staff, with a record, "notice" nobody: the text is shown.
+    `source` is the heading above it in the house's document, in the document's language. `engine` says who decides:
+    "auto" the software alone, "ruling" the software once a person has entered what happened, "discretion" the staff,
+    with a record, "notice" nobody: the text is shown.
     """
 
     id: str
@@ -36,7 +36,7 @@ class Clause:
     engine: Engine
     examples: tuple[Example, ...] = ()
     replaces: tuple[str, ...] = ()
-    """Clauses of the extended book that this one stands in for; what rests on them there rests on this one here."""
+    """Clauses of the extended book that this one replaces; decisions that rest on them there rest on this one here."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The clauses of a book: chapters in printed order, and their clauses by id, out of all layers."""
+"""The clauses of a book, collected from all layers: chapters in printed order, and their clauses by id."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,20 +12,20 @@ from cardroom.rules.typed_values import UNREAD, Report, meant, record, shown, un
 class ClauseCatalogue:
     """Collects clauses layer by layer.
 
-    A later layer's clause takes the place of the one with its id. One with an id of its own may name earlier clauses
-    that it replaces: they are dropped, and whoever cites them cites the clause that stands in for them.
+    A later layer's clause replaces the one with the same id. A clause with a new id may name earlier clauses that it
+    replaces: they are dropped, and a citation of one of them becomes a citation of the new clause.
     """
 
     def __init__(self) -> None:
         self.clauses: dict[str, Clause] = {}
         self.ids: set[str] = set()
-        """All ids written, those of faulty clauses too: a citation of one of them is not dangling."""
+        """All ids in the files, including those of faulty clauses: a citation of a faulty clause is not dangling."""
         self._titles: dict[str, str] = {}
         self._stand_in: dict[str, str] = {}
         self._below: frozenset[str] = frozenset()
 
     def add(self, layer: Layer, report: Report) -> None:
-        """Read a layer's chapters, reporting each fault with its path in that layer's file."""
+        """Read a layer's chapters and report each fault with its path in that layer's file."""
         chapters = layer.data.get("chapter", [])
         if not isinstance(chapters, list):
             report(("chapter",), "must be written as [[chapter]]")
@@ -48,7 +48,7 @@ class ClauseCatalogue:
                 self._add_clause(chapter_id, clause, (*path, "clause", inner), seen, report)
 
     def standing(self, clause_id: str) -> str:
-        """The clause that holds where this one is cited: itself, or the one that replaces it."""
+        """The clause that applies where this one is cited: itself, or the one that replaces it."""
         while clause_id in self._stand_in:
             clause_id = self._stand_in[clause_id]
         return clause_id

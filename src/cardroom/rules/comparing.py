@@ -1,4 +1,4 @@
-"""Two houses side by side: what each decided at every decision point, its money and games, and its clauses by area."""
+"""A comparison of two houses: every decision point, their money and games, and their clauses by area."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -13,7 +13,7 @@ from cardroom.rules.typed_values import hints
 
 @dataclass(frozen=True, slots=True)
 class ComparedSide:
-    """What one house decided: the value and its grounds."""
+    """One house's decision: the value and its grounds."""
 
     value: Any
     clauses: tuple[str, ...]
@@ -24,8 +24,8 @@ class ComparedSide:
 class PointCompared:
     """One decision point, "betting.raise_cap", in two houses; None where a house has no such section.
 
-    `same` is about the values alone: two houses may decide the same by different clauses and readings. A principle has
-    one possible value; the other points are choices.
+    `same` compares the values only: two houses may reach the same value by different clauses and readings. A principle
+    has one possible value; the other points are choices.
     """
 
     point: str
@@ -37,9 +37,9 @@ class PointCompared:
 
 @dataclass(frozen=True, slots=True)
 class GameCompared:
-    """One game in two houses: its stakes with their rake, and where it differs from its house; None where not offered.
+    """One game in two houses: its stakes with their rake, and its own values; None in a house that does not offer it.
 
-    `first_own` and `second_own` are the game's own values by "section.field".
+    `first_own` and `second_own` are the values by "section.field" in which the game differs from its house.
     """
 
     game: str
@@ -62,8 +62,9 @@ class AreaCompared:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Two houses by their ids, their currencies, every decision point in the order of the sections, every game and
-    every area of either.
+    """Two houses by their ids.
+
+    It has their currencies, every decision point in the order of the sections, and every game and every area of either.
     """
 
     first: str
@@ -80,7 +81,7 @@ class Comparison:
 
 
 def compare(first: Rulebook, second: Rulebook) -> Comparison:
-    """Both books as their houses decided, and their games one by one: by their ids, else by deal, form and family."""
+    """Compare two books: the houses' decisions, and the games matched by id, else by deal, form and family."""
     points: list[PointCompared] = []
     for name, kind in ALL_SECTIONS.items():
         here, there = getattr(first, name), getattr(second, name)
@@ -98,7 +99,7 @@ def compare(first: Rulebook, second: Rulebook) -> Comparison:
 
 
 def _games(first: Rulebook, second: Rulebook) -> tuple[GameCompared, ...]:
-    """Every game of either house, the first's in its order, then those of the second alone."""
+    """Every game of either house: the first house's in its order, then those that only the second offers."""
     left = dict(second.games)
     pairs: list[tuple[GameOffer | None, GameOffer | None]] = []
     for offer in first.games.values():

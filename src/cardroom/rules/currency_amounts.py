@@ -1,4 +1,4 @@
-"""The amounts of money in a rulebook, and whose they are: an amount is one of a currency."""
+"""The amounts of money in a rulebook, and the currency of each."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -11,7 +11,7 @@ from cardroom.rules.layers.source_positions import Path
 
 SUFFIX = "_cents"
 SMALLEST = 1
-"""Nothing, and the smallest unit there is, are the same in every currency."""
+"""Zero and one unit mean the same in every currency."""
 
 NAMES: Mapping[str, tuple[str, ...]] = {
     "CZK": ("Kč", "crown", "crowns"),
@@ -21,12 +21,12 @@ NAMES: Mapping[str, tuple[str, ...]] = {
     "SEK": ("kr", "krona", "kronor", "crown", "crowns"),
     "USD": ("$", "dollar", "dollars", "cent", "cents"),
 }
-"""What texts call money of a currency, beside its code."""
+"""The names of each currency in texts, besides its code."""
 _LETTER = r"[^\W\d_]"
 
 
 def is_money(key: str, value: object) -> bool:
-    """Whether a decision is an amount, or a table that has amounts."""
+    """Whether a decision is an amount, or a table that contains amounts."""
     if isinstance(value, tuple):
         return any(is_dataclass(row) and any(f.name.endswith(SUFFIX) for f in fields(row)) for row in value)
     return key.endswith(SUFFIX)
@@ -35,8 +35,8 @@ def is_money(key: str, value: object) -> bool:
 def inherited_amounts(layers: list[Layer], data: Mapping[str, Any]) -> Iterator[tuple[Path, str, str]]:
     """Amounts of a book that were set in another currency: the path, the currency, and the file that set them.
 
-    `data` are the merged values. A file that names another currency than the book below takes over no amount: of the
-    decisions, of those of a game, and of the stakes of every game that it offers.
+    `data` are the merged values. A file that names another currency than the book it extends inherits no amount: none
+    of the decisions', of a game's decisions, or of the stakes of any game that it offers.
     """
     currencies = _currencies(layers)
     for path in _amounts(data):
@@ -48,8 +48,10 @@ def inherited_amounts(layers: list[Layer], data: Mapping[str, Any]) -> Iterator[
 def clauses_of_money(
     layers: list[Layer], clauses: Mapping[str, Clause]
 ) -> Iterator[tuple[str, Clause, str, str]]:
-    """Clauses that a book takes over and that speak of money of another currency: the file they stand in, the clause,
-    that currency, and the words that say so. (A clause is a text: it is known by code, sign or name of the currency.)
+    """Inherited clauses that mention money of another currency.
+
+    For each: the file that contains it, the clause, that currency, and the words that name it. (A clause is a text: its
+    currency is recognised by code, sign or name.)
     """
     currencies = _currencies(layers)
     for clause in clauses.values():
@@ -62,7 +64,7 @@ def clauses_of_money(
 
 
 def _words_of(currency: str) -> re.Pattern[str]:
-    """How texts name a currency. One without names here is known by its code."""
+    """A pattern for the names of a currency in texts. A currency without names here is recognised by its code."""
     names = (currency, *NAMES.get(currency, ()))
     words = "|".join(re.escape(name) for name in names)
     return re.compile(rf"(?<!{_LETTER})(?:{words})(?!{_LETTER})", re.IGNORECASE)
@@ -79,7 +81,7 @@ def _has_clause(data: Mapping[str, Any], clause: str) -> bool:
 
 
 def _currencies(layers: list[Layer]) -> list[str]:
-    """What money is counted in at each layer: its own currency, or the one below."""
+    """The currency of each layer: its own, or that of the layer below."""
     found: list[str] = []
     for layer in layers:
         own = layer.data.get("currency")

@@ -1,7 +1,7 @@
-"""Clauses in the language of their house's document: our words, translated, and read when somebody first asks.
+"""Clauses in the language of their house's document: our words, translated, and read on first use.
 
-They stand in `rulebooks/texts`, a file for each house that has them, by the ids of the clauses, which are of one house
-alone; a book that extends another has that one's too. A house without such a file is told in English.
+They are in `rulebooks/texts`, one file for each house that has them, by clause id. Each id belongs to one house; a book
+that extends another also has that house's texts. Clauses of a house without such a file are shown in English.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _SHELF = files("cardroom") / "rulebooks" / "texts"
 
 
 class DocumentText(NamedTuple):
-    """A clause in another language than English."""
+    """A clause in a language other than English."""
 
     language: str
     title: str
@@ -25,14 +25,14 @@ class DocumentText(NamedTuple):
 
 
 def houses_told() -> tuple[str, ...]:
-    """The houses whose clauses are told in the language of their document."""
+    """The houses whose clauses are available in the language of their document."""
     return tuple(
         sorted(entry.name.split(".")[0] for entry in _SHELF.iterdir() if entry.name.endswith(".toml"))
     )
 
 
 def document_text(clause: str) -> DocumentText | None:
-    """A clause by its id; None where it is told in English alone."""
+    """A clause's text by its id; None if it exists in English only."""
     return _texts().get(clause)
 
 

@@ -10,12 +10,12 @@ Form = Literal["no_limit", "pot_limit", "fixed_limit"]
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """One stake of a game, with its rake in basis points: 550 is 5.5 %. What a game does not have is 0.
+    """One stake of a game, with its rake in basis points: 550 is 5.5 %. An amount that the game does not use is 0.
 
     The ante is posted by each player, or by the big blind for all. A bring-in belongs to games without blinds; the two
-    bets are the sizes of fixed limit; a point is what Open Face Chinese is played for. A table of several games may
-    have both blinds and, for its games without them, ante and bring-in. Within a family of games the same name means
-    the same amounts and the other way round; loading checks it.
+    bets are the sizes of fixed limit; Open Face Chinese is played for points. A table of several games may have both
+    blinds and, for its games without them, ante and bring-in. Within a family of games the same name means the same
+    amounts and vice versa; loading checks this.
     """
 
     name: str
@@ -37,18 +37,18 @@ class Stake:
 
     @property
     def amounts(self) -> tuple[int | str, ...]:
-        """All that is posted and bet: what makes two stakes of one family the same."""
+        """All amounts that are posted and bet; two stakes of one family are the same if these are equal."""
         bets = self.small_bet_cents, self.big_bet_cents
         return *self.blinds, self.ante_cents, self.ante_by, self.bring_in_cents, *bets, self.point_cents
 
     @property
     def unit_cents(self) -> int:
-        """What buy-ins are counted in: the big blind; without blinds the smaller bet, the ante or the point."""
+        """The unit of buy-ins: the big blind; without blinds the smaller bet, the ante or the point."""
         return self.big_blind_cents or self.small_bet_cents or self.ante_cents or self.point_cents
 
     @property
     def counted_in(self) -> str:
-        """By what players call it: its "bets" in fixed limit, else its "blinds", its "ante" or its "point"."""
+        """The players' name for that unit: its "bets" in fixed limit, else its "blinds", its "ante" or its "point"."""
         if self.small_bet_cents:
             return "bets"
         if self.big_blind_cents:
@@ -68,12 +68,13 @@ class GameInTurn:
 class GameOffer:
     """A game as the house offers it.
 
-    `deal` names the declaration in `cardroom.games`, or "open-face"; `form` is the betting structure, "points" without
-    any. Where the game changes, `deal` says how ("rotation": the `parts` in this order; "choice": any of them) and
-    `form` is "mixed". `family` joins games whose stakes are counted together. `chapters` are the chapters of the
-    rulebook that speak of this game; they choose the clauses cited at its tables. `clauses` carry the offer itself, and
-    its deal where the book's `[deals]` does not name it, `stake_clauses` the table of stakes; `configured` marks stakes
-    that the document does not print. A house that extends another drops a game by `offered` false.
+    `deal` names the declaration in `cardroom.games`, or "open-face"; `form` is the betting structure, "points" if there
+    is no betting. At a table of several games, `deal` says how the game changes ("rotation": the `parts` in this order;
+    "choice": any of them) and `form` is "mixed". `family` joins games whose stakes are counted together. `chapters` are
+    the chapters of the rulebook about this game; they select the clauses cited at its tables. `clauses` are the grounds
+    of the offer itself, and of its deal if the book's `[deals]` does not name it; `stake_clauses` are those of the
+    table of stakes; `configured` marks stakes that the document does not print. A house that extends another drops a
+    game by setting `offered` to false.
     """
 
     id: str
@@ -92,13 +93,13 @@ class GameOffer:
 
     @property
     def all_parts(self) -> tuple[GameInTurn, ...]:
-        """The games a hand of this offer can be: its parts, or the one game itself. None for Open Face Chinese."""
+        """The games that a hand of this offer can be: its parts, or the one game itself. Empty for Open Face Chinese."""
         if self.form in ("no_limit", "pot_limit", "fixed_limit"):
             return (GameInTurn(self.deal, self.form),)
         return self.parts
 
     def stake(self, name: str) -> Stake:
-        """The stake called `name`, such as "NL25". Raises KeyError naming the stakes there are."""
+        """The stake called `name`, such as "NL25". Raises KeyError that lists the stakes."""
         for stake in self.stakes:
             if stake.name == name:
                 return stake

@@ -1,4 +1,4 @@
-"""The text of a new house's file: it extends another house and shows what can be set in it."""
+"""The text of a new house's file: it extends another house and lists the values that can be set."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
@@ -34,11 +34,11 @@ _EXAMPLE = """
 
 
 def starting_text(base: Rulebook, extends: str, id: str, name: str) -> str:
-    """A rulebook that plays as `base` does, as TOML with every free value in a line that only wants its # removed.
+    """A rulebook in TOML that plays as `base` does, with every free value in a line to uncomment.
 
-    Free are the values that the base's document does not print, tables and games included; amounts of money are there
-    in any case. `extends` is how the file names its base: a shipped name, or a path from the file's folder. The text
-    loads at once.
+    Free values are those that the base's document does not print, including tables and games; amounts of money are
+    always listed. `extends` is the file's name for its base: a shipped name, or a path from the file's folder. The text
+    loads without changes.
     """
     prefix = "".join(letter for letter in id.upper() if letter.isalnum())
     lines = [
@@ -71,7 +71,7 @@ def starting_text(base: Rulebook, extends: str, id: str, name: str) -> str:
 
 
 def _game(offer: GameOffer, own: Mapping[str, Mapping[str, Decision[Any]]], prefix: str) -> list[str]:
-    """One game: whether it is offered, its stakes, and what is its own and free, commented out."""
+    """One game: whether it is offered, its stakes, and its own free values, commented out."""
     lines = ["", f"[games.{offer.id}]", f"# offered = true  # {offer.name}"]
     if not offer.configured:
         lines.append(f'# stake_clauses = ["{prefix}-1"]')
@@ -82,7 +82,7 @@ def _game(offer: GameOffer, own: Mapping[str, Mapping[str, Decision[Any]]], pref
 
 
 def _decisions(heading: str, decisions: Mapping[str, Decision[Any]], prefix: str) -> list[str]:
-    """The free values of a section under its heading, nothing where it has none."""
+    """The free values of a section under its heading; nothing if it has none."""
     lines: list[str] = []
     for key, one in decisions.items():
         grounds = "" if one.configured else f', clauses = ["{prefix}-1"]'
@@ -101,7 +101,7 @@ def _written(key: str, value: object, grounds: str, reading: str) -> list[str]:
 
 
 def _row(row: Any) -> str:
-    """A row of a table as TOML, what goes without saying left out."""
+    """A row of a table as TOML, without values that equal the default."""
     if not is_dataclass(row):
         return _literal(row)
     told = {one.name: getattr(row, one.name) for one in fields(row)}

@@ -1,4 +1,4 @@
-"""The one exception by which engine, table and room say no."""
+"""The one exception by which engine, table and room refuse a command."""
 
 from collections.abc import Mapping
 
@@ -6,9 +6,9 @@ from collections.abc import Mapping
 class Refused(Exception):
     """A command that the rules do not allow, refused before anything changed.
 
-    `code` is a stable message id ("raise-too-small") that clients translate; `message` is the same in plain
-    English; `clauses` are the ids of the rulebook clauses it rests on; `args`, kept as `arguments`, are the
-    numbers the message speaks of, by name, so that a translation can print them.
+    `code` is a stable message id ("raise-too-small") that clients translate; `message` is the same in plain English;
+    `clauses` are the ids of the rulebook clauses it rests on; `args`, saved as `arguments`, are the numbers in the
+    message, by name, so that a translation can print them.
     """
 
     def __init__(

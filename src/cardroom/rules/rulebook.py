@@ -67,7 +67,7 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class PrintedTable:
-    """A table of the document that no section holds yet, with its clauses."""
+    """A table of the document that no section contains yet, with its clauses."""
 
     name: str
     clauses: tuple[str, ...]
@@ -82,7 +82,7 @@ class Rulebook:
     name: str
     currency: str
     schema: int
-    """The version of the schema that the book is written by; `versions.SCHEMA` is this program's."""
+    """The version of the book's schema; `schema_versions.SCHEMA` is this program's."""
     document: Document
 
     betting: Betting
@@ -129,29 +129,29 @@ class Rulebook:
 
     games: Mapping[str, GameOffer]
     dropped: Mapping[str, GameOffer] = field(repr=False)
-    """Games of a house below that this one does not offer; its chapters on them speak of no game it plays."""
+    """Games of an extended house that this one does not offer; its chapters about them apply to none of its games."""
     deals: Mapping[str, tuple[str, ...]]
-    """By the code of a game, the clauses that describe it, wherever it is dealt."""
+    """By the code of a game, the clauses that describe it, whichever offer deals it."""
     chapters: tuple[Chapter, ...]
     clauses: Mapping[str, Clause]
     tables: Mapping[str, PrintedTable]
     overrides: Mapping[str, Mapping[str, Mapping[str, Decision[Any]]]] = field(repr=False)
-    """By game, section and field: where a game differs from the house's rule."""
+    """By game, section and field: the values in which a game differs from its house."""
     canonical: str = field(repr=False)
     """The whole book as one text that `book_from_text` reads back."""
     version: str = field(repr=False)
     """The name of exactly this book: a hash of `canonical`."""
     warnings: tuple[BookFault, ...] = field(repr=False)
-    """What is allowed and most often a slip."""
+    """Entries that are allowed but most often a slip."""
 
     def sections(self) -> dict[str, Any]:
-        """The sections this book has, by name."""
+        """The sections of this book, by name."""
         named = {name: getattr(self, name) for name in ALL_SECTIONS}
         return {name: section for name, section in named.items() if section is not None}
 
     @property
     def defaulted(self) -> tuple[str, ...]:
-        """The decisions, "section.field", that the book does not make: it is older than they are."""
+        """The decisions, "section.field", that the book does not make because it is older than they are."""
         return tuple([
             f"{name}.{one.name}"
             for name, section in self.sections().items()
@@ -161,35 +161,34 @@ class Rulebook:
 
     @property
     def principles(self) -> int:
-        """How many decisions of this book have one possible value; the others are choices."""
+        """The number of decisions of this book with one possible value; the others are choices."""
         sections = self.sections().values()
         return sum(isinstance(getattr(one, f.name), Principle) for one in sections for f in fields(one))
 
     @property
     def choices(self) -> int:
-        """How many decisions could be others."""
+        """The number of decisions with more than one possible value."""
         return sum(len(fields(section)) for section in self.sections().values()) - self.principles
 
     def clause(self, clause_id: str) -> Clause:
-        """The clause with this id. Raises KeyError saying which book lacks it."""
+        """The clause with this id. Raises KeyError that names the book."""
         try:
             return self.clauses[clause_id]
         except KeyError:
             raise KeyError(f"{self.name} has no clause {clause_id!r}") from None
 
     def game(self, game_id: str) -> GameOffer:
-        """The offered game with this id. Raises KeyError naming the games there are."""
+        """The offered game with this id. Raises KeyError that lists the games."""
         try:
             return self.games[game_id]
         except KeyError:
             raise KeyError(f"{self.name} offers no {game_id!r}; it offers {', '.join(self.games)}") from None
 
     def for_game(self, game_id: str, play: Literal["cash", "tournament"] = "cash") -> "Rulebook":
-        """This book as one of its games is played: the game's own values, and citations that speak of the
-        game.
+        """This book as one of its games is played: with the game's own values, and with citations about the game.
 
-        Where a decision rests on the same words in two chapters, an Omaha table cites Omaha's chapter only, and a
-        cash table no rule of tournaments. The result is cached: asking again gives the same object.
+        If a decision rests on the same words in two chapters, an Omaha table cites Omaha's chapter only, and a cash
+        table cites no tournament rule. The result is cached: a repeated call returns the same object.
         """
         own = _NARROWED.setdefault(self, {})
         if (game_id, play) not in own:
@@ -215,7 +214,7 @@ SECTIONS: Mapping[str, Any] = MappingProxyType(
         "conduct": Conduct,
     }
 )
-"""The sections every book has."""
+"""The sections that every book has."""
 EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType(
     {
         "choice": GameChoice,
@@ -247,12 +246,12 @@ EXTRA_SECTIONS: Mapping[str, Any] = MappingProxyType(
         "end_of_day": EndOfDay,
     }
 )
-"""Those of games that not every house offers, and of a live room: a book has them, or None."""
+"""Optional sections, of games that not every house offers and of a live room: a book has each of them or None."""
 ALL_SECTIONS: Mapping[str, Any] = MappingProxyType({**SECTIONS, **EXTRA_SECTIONS})
 
 
 _NARROWED: Final = WeakKeyDictionary[Rulebook, dict[tuple[str, str], Rulebook]]()
-"""Books as their games are played, kept as long as the book is: that of a private game goes with the game."""
+"""Each book as its games are played, cached for the lifetime of the book: that of a private game goes with the game."""
 
 
 def _for_game(book: Rulebook, game_id: str, play: str) -> Rulebook:
@@ -267,7 +266,7 @@ def _for_game(book: Rulebook, game_id: str, play: str) -> Rulebook:
     for name, section in book.sections().items():
         decisions = {f.name: getattr(section, f.name) for f in fields(section)} | dict(own.get(name, {}))
         sections[name] = type(section)(**{k: _narrowed(d, speaking) for k, d in decisions.items()})
-    # Of the games' descriptions those that can be dealt here: the offer's own clauses where there is no other.
+    # The descriptions of the games that can be dealt here; without one, the offer's own clauses.
     deals = {part.deal: book.deals.get(part.deal, offer.clauses) for part in offer.all_parts}
     return replace(book, **sections, deals=MappingProxyType(deals))
 

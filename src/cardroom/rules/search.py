@@ -1,4 +1,4 @@
-"""Finding clauses by words."""
+"""Search for clauses by words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardroom.rules.rulebook import Rulebook
 
 _WORD = re.compile(r"[^\W_]+")
 
-# How much a word counts where it is found. The title names the matter; the text may only mention it.
+# The weight of a word by where it is found. The title names the subject; the text may only mention it.
 _WEIGHTS = (8, 4, 3, 3, 1)  # title, source, text, area, examples
 
 
@@ -21,13 +21,13 @@ def search(book: Rulebook, words: str) -> list[Clause]:
     """The clauses that have every word of `words`, best first; ties in printed order.
 
     A word also matches the beginning of a longer one ("rais" finds "raise" and "raises"), at half its weight. An id
-    ("CO-TH.31") or its end ("TH.31") finds that clause first. No words: every clause in printed order.
+    ("CO-TH.31") or its end ("TH.31") finds that clause first. Without words, every clause in printed order.
     """
     wanted = words.casefold().split()
     if not wanted:
         return list(book.clauses.values())
     if not _WORD.search(words):
-        return []  # signs alone are no word
+        return []  # punctuation only
     index = _index(book)
     totals: dict[int, int] | None = None
     for word in wanted:
@@ -38,7 +38,7 @@ def search(book: Rulebook, words: str) -> list[Clause]:
 
 
 def _found(index: _Index, word: str) -> dict[int, int]:
-    """Where a word is found, and what that counts: as an id, or each part of it ("all-in" has two) in the words."""
+    """The clauses that have a word, with scores: as an id, or as each of its parts ("all-in" has two) in the text."""
     parts = [index.scores(part) for part in _WORD.findall(word)]
     if parts:
         shared = set(parts[0]).intersection(*parts[1:])
@@ -62,7 +62,7 @@ def _id_score(clause: Clause, word: str) -> int:
 
 
 class _Index:
-    """The words of a book's clauses: under each the clauses that have it, and in which of their sections."""
+    """The words of a book's clauses: for each word, its clauses and which of their sections contain it."""
 
     def __init__(self, clauses: Iterable[Clause]) -> None:
         self.clauses = tuple(clauses)
@@ -75,7 +75,7 @@ class _Index:
         self._words = sorted(self._places)
 
     def scores(self, word: str) -> dict[int, int]:
-        """What each clause gets for a word: its sections' weights where a longer one stands, twice for itself."""
+        """Each clause's score for a word: the weights of sections with words that begin so, twice for the word itself."""
         begun: dict[int, int] = {}
         for longer in self._words[bisect_left(self._words, word) :]:
             if not longer.startswith(word):
@@ -101,5 +101,5 @@ def _sections(clause: Clause) -> tuple[str, ...]:
 
 @lru_cache(maxsize=32)
 def _weight(sections: int) -> int:
-    """What a set of sections counts, as bits."""
+    """The total weight of a set of sections, given as bits."""
     return sum(weight for section, weight in enumerate(_WEIGHTS) if sections >> section & 1)

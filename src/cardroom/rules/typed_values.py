@@ -1,4 +1,4 @@
-"""Reading plain values into typed ones by the types themselves, collecting faults instead of stopping."""
+"""Reads plain values into typed ones, guided by the types, and collects faults instead of stopping."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import MISSING, fields, is_dataclass
@@ -12,7 +12,7 @@ from cardroom.rules.layers.source_positions import Path
 
 
 class _Unread:
-    """Stands for a value whose fault has been reported; no rule has this value."""
+    """Marks a value whose fault has been reported; no rule has this value."""
 
 
 UNREAD: Final = _Unread()
@@ -21,7 +21,7 @@ Report = Callable[[Path, str], None]
 
 @cache
 def hints(kind: Any) -> dict[str, Any]:
-    """The field types of a dataclass, ranges included."""
+    """The field types of a dataclass, including ranges."""
     return get_type_hints(kind, include_extras=True)
 
 
@@ -54,7 +54,7 @@ def read(kind: Any, raw: object, path: Path, report: Report) -> Any:
 
 
 def record(kind: Any, raw: object, path: Path, report: Report, given: dict[str, Any] | None = None) -> Any:
-    """A dataclass out of a table; fields in `given` are not read from it."""
+    """A dataclass made from a table; fields in `given` are not read from it."""
     if not isinstance(raw, dict):
         report(path, Coded("table", f"must be a table, is {shown(raw)}"))
         return UNREAD
@@ -64,7 +64,7 @@ def record(kind: Any, raw: object, path: Path, report: Report, given: dict[str, 
     values: dict[str, Any] = dict(given)
     for one in expected:
         if one.name in raw:
-            # An optional text may be empty: it says "no reading".
+            # An optional text may be empty: that means "no reading".
             if one.default == "" and raw[one.name] == "":
                 continue
             values[one.name] = read(hints(kind)[one.name], raw[one.name], (*path, one.name), report)
@@ -85,7 +85,7 @@ def unknown_keys(raw: dict[str, Any], known: Iterable[str], path: Path, report: 
 
 
 def shown(raw: object) -> str:
-    """A value as an operator would recognise it, short."""
+    """A value, shortened, in a form that an operator recognises."""
     text = str(raw).lower() if isinstance(raw, bool) else repr(raw)
     return text if len(text) <= 60 else f"{text[:57]}..."
 
@@ -97,7 +97,7 @@ def one_of(options: Iterable[object]) -> str:
 
 
 def meant(raw: object, options: Iterable[str]) -> str:
-    """A hint at the option that a slip of the keyboard was meant to be, or ""."""
+    """A hint at the option that was probably meant by a typing error, or ""."""
     close = get_close_matches(raw, list(options), 1) if isinstance(raw, str) else []
     return f'; "{close[0]}" is meant?' if close else ""
 

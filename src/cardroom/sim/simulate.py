@@ -28,7 +28,7 @@ HANDS_EACH = 8
 
 @dataclass(frozen=True, slots=True)
 class SimulationResult:
-    """What was played and how fast; `seconds` is the time of the loop alone."""
+    """The result of a simulation and its speed; `seconds` is the time of the loop alone."""
 
     game: str
     hands: int

@@ -1,4 +1,4 @@
-"""The room's memory on disk: journal, ledger, hands, people, and the vault of seeds.
+"""The room's persistent storage: journal, ledger, hands, people, and the vault of seeds.
 
-protocol.py is the seam the room sees, rows.py what passes through it, sqlite.py the embedded form.
+protocol.py is the interface that the room uses, rows.py the data that passes through it, sqlite/ the embedded form.
 """

@@ -1,4 +1,4 @@
-"""What a store answers when it is asked for several rows: what an owner is rebuilt from, lines of lists, pages."""
+"""The answers of a store to questions about several rows: the state to rebuild an owner, lines of lists, pages."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from cardroom.store.rows import JournalRow, LogRecord, Outcome, Snapshot, TableR
 
 
 class TableState(msgspec.Struct, frozen=True):
-    """What a table is rebuilt from: its newest snapshot (if any) and the steps after it, oldest first.
+    """The data that a table is rebuilt from: its newest snapshot (if any) and the steps after it, oldest first.
 
-    `unproven` says in a sentence why register row or snapshot are not what the room wrote; "" when they are.
+    `unproven` says in a sentence why the register row or the snapshot is not what the room wrote; "" if both are.
     """
 
     table: TableRecord
@@ -24,7 +24,7 @@ class TableState(msgspec.Struct, frozen=True):
 
 
 class OwnerState(msgspec.Struct, frozen=True):
-    """What the owner of a stream is rebuilt from: newest snapshot, steps after it; `unproven` as in `TableState`."""
+    """The data that an owner is rebuilt from: newest snapshot, steps after it; `unproven` as in `TableState`."""
 
     snapshot: Snapshot | None
     tail: tuple[JournalRow, ...]
@@ -33,7 +33,7 @@ class OwnerState(msgspec.Struct, frozen=True):
 
 
 class InFlight(msgspec.Struct, frozen=True):
-    """Money on its way to an owner for a command, not taken yet: `cents`, from the account `source`."""
+    """Money in flight to an owner for a command, not taken yet: `cents`, from the account `source`."""
 
     command: str
     source: str
@@ -53,7 +53,7 @@ class HandLine(msgspec.Struct, frozen=True, gc=False):
 
 
 class AccountLine(msgspec.Struct, frozen=True, gc=False):
-    """One posting as the account's holder sees it, with the balance it left."""
+    """One posting as shown to the account's holder, with the balance after it."""
 
     entry_id: str
     at_ms: int
@@ -76,7 +76,7 @@ RowT = TypeVar("RowT")
 
 
 class Page(msgspec.Struct, Generic[RowT], frozen=True):
-    """Rows newest first. `older` is what to pass as `before` for the next page, None at the end."""
+    """Rows, newest first. `older` is the value of `before` for the next page, None at the end."""
 
     rows: tuple[RowT, ...]
     older: int | None

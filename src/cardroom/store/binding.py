@@ -1,4 +1,4 @@
-"""The register around a change of the schema: it holds before, and holds again behind it."""
+"""The register during a change of the schema: its lines are checked before it and brought up to date after it."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from cardroom.store.sql_connection import Side, SqlConnection
 
 
 def check_unchanged(connection: SqlConnection, side: Side, called: str) -> None:
-    """Raise `StoreUnusable` naming a row of people or tables that is not as the register says, before it is converted.
+    """Raise `StoreUnusable` naming a row of people or tables that disagrees with the register, before it is converted.
 
-    A file from before there was a register has nothing to be held against.
+    A file older than the register cannot be checked.
     """
     if not side.has_table(connection, "register"):
         return
@@ -39,7 +39,7 @@ def check_unchanged(connection: SqlConnection, side: Side, called: str) -> None:
 
 
 def bind_all(connection: SqlConnection, side: Side) -> None:
-    """Have the register say how everything stands now that no step of a table speaks of."""
+    """Add a line to the register for each row that has changed and that no step of a table binds."""
     if not side.has_table(connection, "register"):
         return
     heads = Heads(connection)

@@ -1,8 +1,8 @@
-"""What a chain says of rows that are not chained themselves: the hash of each, as the last word on it.
+"""The binding of rows that are not chained themselves: a chain contains the hash of each, and its newest word counts.
 
-A step of a table binds the rows that came with it (the hand it ended, the seal of the hand it began, the snapshot
-behind it): their hashes are in the step's `bound`, which its own hash covers. Rows that may change, and those that come
-with no step, are bound by lines of the register, a chain of its own: there the newest line of a subject counts.
+A step of a table binds the rows that came with it (the hand it ended, the seal of the hand it began, the snapshot after
+it): their hashes are in the step's `bound`, which its own hash covers. Rows that may change, and rows that come without
+a step, are bound by lines of the register, a separate chain in which the newest line on a subject counts.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Kind = str
 """The name of a table of the file, or `SCHEMA`."""
 
 SCHEMA: Final = "schema"
-"""The register's word on the statements the file is made of; its subject is `FILE`."""
+"""The register's kind for the SQL statements that the file was made with; its subject is `FILE`."""
 FILE: Final = "file"
 
 BY_STEPS: Final[Mapping[Kind, tuple[str, str]]] = MappingProxyType(
@@ -35,7 +35,7 @@ BY_STEPS: Final[Mapping[Kind, tuple[str, str]]] = MappingProxyType(
         "snapshots": ("table_id", "table_id, seq, payload"),
     }
 )
-"""Rows bound by the step they come with: the column that names one, and those that are hashed."""
+"""Rows bound by the step they come with: the key column, and the columns that are hashed."""
 
 BY_REGISTER: Final[Mapping[Kind, tuple[str, ...]]] = MappingProxyType(
     {
@@ -50,19 +50,19 @@ BY_REGISTER: Final[Mapping[Kind, tuple[str, ...]]] = MappingProxyType(
         "closes": ("day",),
     }
 )
-"""Rows bound by the register, whole: the columns that name one."""
+"""Rows bound as a whole by the register: the key columns."""
 
 HASHES: Final = frozenset({"token_hash"})
-"""Columns of bytes, which a subject names in hexadecimal."""
+"""Columns of bytes, which are hexadecimal in a subject."""
 
 BETWEEN: Final = " "
-"""Between the names of a subject that has two."""
+"""The separator in a subject made of two names."""
 
 _encode = msgspec.msgpack.Encoder().encode
 
 
 class Bound(NamedTuple):
-    """What a chain says of one row: its hash, or None when it is gone."""
+    """A chain's statement about one row: its hash, or None if the row was deleted."""
 
     kind: Kind
     subject: str
@@ -78,17 +78,17 @@ def digest_of(columns: tuple[object, ...]) -> bytes:
 
 
 def bound_text(rows: list[Bound]) -> bytes | None:
-    """What a step keeps of the rows it binds; None for none."""
+    """A step's stored text of the rows it binds; None if it binds none."""
     return _encode(rows) if rows else None
 
 
 def bound_rows(text: bytes | None) -> list[Bound]:
-    """What `bound_text` wrote."""
+    """The rows in a text made by `bound_text`."""
     return [] if text is None else [Bound(*row) for row in _decode(text)]
 
 
 def standing(connection: SqlConnection, kind: Kind, subject: str) -> bytes | None:
-    """The hash of a row as it stands, None when there is none."""
+    """The hash of a row as it is now, None if there is none."""
     if kind in BY_STEPS:
         (key, columns), names = BY_STEPS[kind], [subject]
         keys: tuple[str, ...] = (key,)
@@ -101,26 +101,26 @@ def standing(connection: SqlConnection, kind: Kind, subject: str) -> bytes | Non
 
 
 def subject_of(*names: str | bytes) -> str:
-    """The subject of a row by the values that name it."""
+    """The subject of a row, from the values of its key."""
     return BETWEEN.join(name.hex() if isinstance(name, bytes) else str(name) for name in names)
 
 
 def subjects(connection: SqlConnection, kind: Kind) -> Iterator[str]:
-    """The names of all rows of a kind."""
+    """The subjects of all rows of a kind."""
     keys = BY_STEPS[kind][0] if kind in BY_STEPS else ", ".join(BY_REGISTER[kind])
     for names in connection.execute(f"SELECT {keys} FROM {kind}"):
         yield subject_of(*names)
 
 
 def last_word(connection: SqlConnection, kind: Kind, subject: str) -> tuple[bytes | None] | None:
-    """The register's newest line on a row; None when it has none."""
+    """The digest in the register's newest line on a row, as a tuple of one; None if it has no line."""
     query = "SELECT digest FROM register WHERE kind = ? AND subject = ? ORDER BY number DESC LIMIT 1"
     row: tuple[bytes | None] | None = connection.execute(query, (kind, subject)).fetchone()
     return row
 
 
 def register(connection: SqlConnection, heads: Heads, row: Bound) -> None:
-    """Add a line to the register, in the transaction that is open."""
+    """Add a line to the register, in the open transaction."""
     head = heads.chain("register")
     number, chain = head.seq + 1, register_link(head.chain, *row)
     heads.advance("register", number, chain)
@@ -131,25 +131,25 @@ def register(connection: SqlConnection, heads: Heads, row: Bound) -> None:
 
 
 def register_as_it_stands(connection: SqlConnection, heads: Heads, kind: Kind, subject: str) -> None:
-    """Add a line on a row unless the register says already how it stands."""
+    """Add a line on a row as it is now, unless the register says so already."""
     register_digest(connection, heads, Bound(kind, subject, standing(connection, kind, subject)))
 
 
 def register_digest(connection: SqlConnection, heads: Heads, row: Bound) -> None:
-    """Add a line unless the register's last word is the same."""
+    """Add a line unless the register's newest line on the row is the same."""
     if last_word(connection, row.kind, row.subject) != (row.digest,):
         register(connection, heads, row)
 
 
 def unproven(connection: SqlConnection, table_id: str) -> str:
-    """Why what a table is loaded from is not what was written: one sentence, "" when it is."""
+    """Why the stored state of a table is not what the room wrote: one sentence, "" if it is."""
     if last_word(connection, "tables", table_id) != (standing(connection, "tables", table_id),):
         return "its row in the register of tables is not as the room wrote it"
     return unproven_snapshot(connection, table_id)
 
 
 def unproven_snapshot(connection: SqlConnection, table_id: str) -> str:
-    """The same of the snapshot of a table or a house alone."""
+    """The same for the snapshot of a table or a house only."""
     row = connection.execute("SELECT seq FROM snapshots WHERE table_id = ?", (table_id,)).fetchone()
     if row is None:
         return ""

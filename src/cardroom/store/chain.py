@@ -1,7 +1,7 @@
-"""Hash chains: each row's hash covers the row and all before it, so a changed or missing row shows.
+"""Hash chains: each row's hash covers the row and all rows before it, so a changed or missing row is detected.
 
-BLAKE2b with 32 bytes (RFC 7693). A chain starts from its own name, so rows cannot move between chains. Whoever can
-write the file can also write a new chain: what proves a cut is a head that was published before.
+The hash is BLAKE2b with 32 bytes (RFC 7693). A chain starts from its own name, so rows cannot move between chains.
+Anybody who can write the file can also write a new chain: only a head that was published before proves a cut.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ def journal_chain_name(table_id: str) -> str:
 
 
 def journal_link(previous: bytes, row: JournalRow, bound: bytes | None = None) -> bytes:
-    """The hash after a journal row; `bound` says what rows of other tables came with it (bound.py)."""
+    """The hash after a journal row; `bound` lists the rows of other tables that came with it (bound.py)."""
     columns: tuple[object, ...] = (row.seq, row.hand_id, row.at_ms, row.payload)
     return _link(previous, _bytes(columns if bound is None else (*columns, bound)))
 
 
 def register_link(previous: bytes, kind: str, subject: str, digest: bytes | None) -> bytes:
-    """The hash after a line of the register: how a row stands, or (None) that it is gone."""
+    """The hash after a line of the register: a row's digest, or None if the row was deleted."""
     return _link(previous, _bytes((kind, subject, digest)))
 
 

@@ -1,4 +1,4 @@
-"""Which rows a change of people and tables touches, so that the register can say how they stand behind it."""
+"""The rows that a change of people and tables touches, so that the register can be updated after it."""
 
 from __future__ import annotations
 
@@ -55,5 +55,5 @@ _TOUCHED: Final[dict[type[rows.Change], Callable[[Any, SqlConnection], Touched]]
 
 
 def touched(connection: SqlConnection, wanted: rows.Change) -> Touched:
-    """The rows a change will touch; asked before it is made."""
+    """The rows that a change will touch; called before the change is made."""
     return _TOUCHED[type(wanted)](wanted, connection)

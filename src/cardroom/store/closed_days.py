@@ -1,4 +1,4 @@
-"""The closed days of a room, counted again by the audit from the entries of the ledger."""
+"""The closed days of a room, recounted by the audit from the entries of the ledger."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardroom.store.walking import Find
 
 
 class _Body(msgspec.Struct):
-    """Of a close's body the part that can be counted from entries alone."""
+    """The part of a close's body that can be recounted from entries alone."""
 
     books: DayBooks
 
@@ -22,7 +22,7 @@ _decode = msgspec.json.Decoder(_Body).decode
 
 
 class ClosedDays:
-    """Follows the ledger entry by entry; at the last entry of a closed day its books must be those that were kept."""
+    """Follows the ledger entry by entry; at the last entry of a closed day its books must equal the saved ones."""
 
     def __init__(self, closes: Iterable[CloseRecord], find: Find) -> None:
         """`closes` are the closed days, oldest first."""
@@ -43,7 +43,7 @@ class ClosedDays:
         self._seen = number
 
     def end(self) -> None:
-        """No more entries."""
+        """Finish after the last entry."""
         while self._next is not None:
             if self._next.last_entry > self._seen:
                 self._find(f"close of {self._next.day}", "counts entries that are not there")

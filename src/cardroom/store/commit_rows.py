@@ -1,4 +1,4 @@
-"""Commits turned into rows, with their numbers and hashes: what either side writes."""
+"""Turns commits into rows with their numbers and hashes, for the writers of both databases."""
 
 from __future__ import annotations
 
@@ -42,23 +42,23 @@ COLUMNS: Final = MappingProxyType(
         "mail_counts": ("owner", "other", "sent", "taken"),
     }
 )  # fmt: skip
-"""The columns of each kind of row, kinds in the order they are written."""
+"""The columns of each kind of row; the kinds are in writing order."""
 
 NEWER: Final = (
     " ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, payload = excluded.payload"
     " WHERE excluded.seq >= snapshots.seq"
 )
-"""How a snapshot takes the place of an older one."""
+"""The SQL by which a snapshot replaces an older one."""
 
 ENDINGS: Final = MappingProxyType({"snapshots": NEWER, "mail_counts": COUNT_MOVES, "player_days": ADDED_UP})
-"""Behind the INSERT of rows that replace others, or are added to them, by their kind."""
+"""The SQL after the INSERT for kinds of rows that replace others or are added to them."""
 
 
 class Batch:
     """The rows of one transaction, verified.
 
-    `registered` are those the register speaks of, `taken` the messages that go, `closing` who has its last step here
-    and when.
+    `registered` are the rows to enter in the register, `taken` the messages to remove, `closing` the owners with their
+    last step here, and its time.
     """
 
     def __init__(self, heads: Heads) -> None:
@@ -71,7 +71,7 @@ class Batch:
         self.closing: list[tuple[str, int]] = []
 
     def add(self, commit: Commit) -> None:
-        """Gather a commit's rows; `StoreRefused` when it does not follow what is stored."""
+        """Add a commit's rows; raises `StoreRefused` if it does not follow on what is stored."""
         if _is_one_step(commit):
             self._add_step(commit.journal[0], None)
             return
@@ -92,7 +92,7 @@ class Batch:
             self._add_log(record)
 
     def _binding(self, commit: Commit) -> list[Bound]:
-        """Gather the rows that a commit's last step binds, and their hashes; where it has no step the register does."""
+        """Gather the rows that a commit's last step binds, and their hashes; without a step the register binds them."""
         bound = [self._add_seed(seed) for seed in commit.seeds]
         if commit.hand is not None:
             bound.append(self._add_hand(commit.hand() if callable(commit.hand) else commit.hand))
@@ -107,7 +107,7 @@ class Batch:
         return bound
 
     def _mail(self, commit: Commit) -> dict[str, list[Bound]]:
-        """Gather a commit's messages; what the last step of each owner binds of them."""
+        """Gather a commit's messages; returns what the last step of each owner binds of them."""
         bound: dict[str, list[Bound]] = {}
         if (taken := commit.taken) is not None:
             self._owner_of(commit, taken.receiver)
@@ -214,7 +214,7 @@ class Batch:
 
 
 def _is_one_step(one: Commit) -> bool:
-    """Whether a step of the journal is all of a commit, as it is of most of a busy room."""
+    """Whether a commit is one step of the journal and nothing else, as most are in a busy room."""
     more = one.entries or one.hand or one.snapshot or one.seeds or one.log or one.changes or one.messages
     return len(one.journal) == 1 and not (more or one.taken or one.closes)
 

@@ -1,4 +1,4 @@
-"""What can go wrong between the room and its store."""
+"""The faults that can occur between the room and its store."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 
 class StoreFault(Exception):
-    """A commit did not happen, or nobody can say that it did. `code` is a stable message id."""
+    """A commit did not happen, or its outcome is unknown. `code` is a stable message id."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -17,19 +17,19 @@ class StoreFault(Exception):
 class StoreRefused(StoreFault):
     """This commit broke a rule of the store (a name taken, a gap in a journal, an account below zero).
 
-    Nothing of it was stored; other commits are not touched by it.
+    Nothing of it was stored; other commits are not affected.
     """
 
 
 class StoreFenced(StoreRefused):
-    """Another process has taken the stream over that this commit would have gone on with."""
+    """Another process has taken over the stream that this commit continues."""
 
 
 class StoreFailed(StoreFault):
-    """The disk failed. Nothing is acknowledged after it, and what was under way may or may not be stored.
+    """The disk failed. Nothing is acknowledged after it; commits in progress may or may not be stored.
 
-    A failed flush is never tried again (the kernel may have dropped the pages): the room stops telling,
-    exits, and learns at its next start what is there.
+    A failed flush is never retried (the kernel may have dropped the pages): the room stops acknowledging, exits, and
+    learns at its next start what was stored.
     """
 
 
@@ -38,7 +38,7 @@ class StoreUnusable(StoreFault):
 
 
 class StoreAway(StoreUnusable):
-    """The server cannot be reached just now: the same question may be put again when it is back."""
+    """The server cannot be reached now; the question can be repeated when it is back."""
 
 
 MADE_BY_ANOTHER: Final = (
@@ -46,9 +46,9 @@ MADE_BY_ANOTHER: Final = (
     "that made it alone: keep the two together, and give this one a place of its own (--data). If version 0.8.0 or a "
     "later one made it, put a backup back."
 )
-"""What to do with a folder or database that is a room's, and not as this program or one since 0.8.0 writes it."""
+"""The advice for a room's folder or database that was not written by this program or a version since 0.8.0."""
 
 
 def first_line(fault: Exception) -> str:
-    """What a driver's exception says, without the lines behind it: those quote rows, and rows hold seeds and names."""
+    """The first line of a driver's exception: the lines after it quote rows, and rows contain seeds and names."""
     return next(iter(str(fault).splitlines()), "")

@@ -1,8 +1,8 @@
-"""What hands were to their players, as rows: of each hand, and added up by day.
+"""The counts of hands by player, as rows: for each hand, and added up by day.
 
-A hand's counts come with its record. They lie in the hand's row (in `players`, which the step that ended the hand
-binds), and from there in two places that are counted again by the audit: beside each of the player's hands, to search
-by, and added to the player's sums of that day, which grow with the days somebody plays and not with the hands.
+A hand's counts come with its record. They are stored in the hand's row (in `players`, which the step that ended the
+hand binds). From there they are copied to two tables that the audit recounts: the rows of each player's hands, for
+searching, and the player's sums of that day, whose number grows with the days played and not with the hands.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ DAY_MS: Final = 86_400_000
 
 
 class HandShare(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """What one hand was to one of its players: the result in cents, None in a tournament, where chips are no money;
-    then what happened, each 0 or 1. What each count means says `room.hosting.hand_counts`.
+    """The counts of one hand for one of its players: the result in cents, then what happened, each 0 or 1.
+
+    The result is None in a tournament, where chips are not money. `room.hosting.hand_counts` explains each count.
     """
 
     net: int | None
@@ -29,7 +30,7 @@ class HandShare(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class HandCounts(msgspec.Struct, frozen=True, gc=False):
-    """What a hand was to each player dealt in, and whose sums it goes to: house, game and stake of its table."""
+    """The counts of a hand for each player dealt in, and the keys of their sums: house, game and stake of its table."""
 
     house: str
     game: str
@@ -38,8 +39,10 @@ class HandCounts(msgspec.Struct, frozen=True, gc=False):
 
 
 class DaySums(msgspec.Struct, frozen=True, gc=False):
-    """A player's hands of one day at one stake, added up. `day` counts from 1970 (UTC) by when hands ended; a `stake`
-    of "" stands for tournaments, in which nothing is won or lost in money.
+    """The sums of a player's hands of one day at one stake.
+
+    `day` counts from 1970 (UTC) by the end of the hands; a `stake` of "" is for tournaments, in which no money is won
+    or lost.
     """
 
     day: int
@@ -57,18 +60,18 @@ class DaySums(msgspec.Struct, frozen=True, gc=False):
 
 
 class HandResult(msgspec.Struct, frozen=True, gc=False):
-    """When a hand of a player ended, and what it came to."""
+    """The time at which a hand of a player ended, and its result."""
 
     ended_ms: int
     net: int
 
 
 class HandWish(msgspec.Struct, frozen=True):
-    """Which of a player's hands are looked for; what says nothing leaves nothing out.
+    """A search for some of a player's hands; an empty field excludes nothing.
 
-    Times in milliseconds, the later one not included. A result is at least `least` and at most `most` cents: with
-    either one, void hands, those of tournaments, and those from before results were kept are left out. `players`: at
-    least one of these was dealt in too.
+    Times are in milliseconds, the later one excluded. A result is at least `least` and at most `most` cents: with
+    either one, the search excludes void hands, tournament hands, and those from before results were saved. `players`:
+    at least one of these was dealt in too.
     """
 
     house: str = ""
@@ -86,7 +89,7 @@ SUMS: Final = ("hands", "net", "decided", "entered", "raised", "went_on", "showd
 ADDED_UP: Final = f" ON CONFLICT ({', '.join(KEYS)}) DO UPDATE SET " + ", ".join(
     f"{name} = player_days.{name} + excluded.{name}" for name in SUMS
 )
-"""How what a hand counts is added to the sums of its day."""
+"""The SQL that adds a hand's counts to the sums of its day."""
 
 _COUNTED: Final = ("decided", "entered", "raised", "went_on", "showdown", "won")
 
@@ -101,7 +104,7 @@ def sums_of(counts: HandCounts, ended_ms: int) -> list[tuple[Any, ...]]:
 
 
 def merged(rows: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
-    """Rows to be added, one for each sum: where a statement may not put two of them in one place."""
+    """The rows to add, one for each sum: a statement may not write the same row twice."""
     found: dict[tuple[Any, ...], tuple[Any, ...]] = {}
     width = len(KEYS)
     for row in rows:
@@ -112,7 +115,7 @@ def merged(rows: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
 
 
 def sums_again(shares: str) -> str:
-    """The question for all sums, counted anew out of `shares` (`Side.dealt_in`)."""
+    """The query for all sums, recounted from `shares` (`Side.dealt_in`)."""
     sums = ", ".join(f"CAST(sum({name}) AS BIGINT)" for name in _COUNTED)
     return (
         f"SELECT s.player, s.ended_ms / {DAY_MS}, t.house, t.game, t.stake, count(*), "
@@ -122,11 +125,11 @@ def sums_again(shares: str) -> str:
 
 
 SUMS_KEPT: Final = f"SELECT {', '.join((*KEYS, *SUMS))} FROM player_days"
-"""The question for all sums as they are kept."""
+"""The query for all sums as they are stored."""
 
 
 def found_query(wish: HandWish) -> tuple[str, list[str | int]]:
-    """What is asked of `hand_players p` for a wish, behind "player and place", and its values."""
+    """The conditions of a search on `hand_players p`, to follow those on player and place, and their values."""
     text, values = "", []
     asked: list[tuple[str, str | int | None]] = [
         ("p.ended_ms >= ?", wish.from_ms or None),

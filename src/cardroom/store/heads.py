@@ -1,4 +1,4 @@
-"""Where every chain and count of the file ends, as the writer knows it: kept in memory, read once."""
+"""The ends of all chains and counts, as the writer knows them: read once, then held in memory."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from cardroom.store.rows import Head
 from cardroom.store.sql_connection import SqlConnection
 
 ROOM_CHAINS: Final = MappingProxyType({"ledger": "entries", "log": "log", "register": "register"})
-"""The chains that are not a table's journal, and where their rows lie."""
+"""The chains other than journals, and the tables that contain their rows."""
 
 KNOWN: Final = 8192
-"""So many ends of chains, and counts of mail, are kept in memory, those that moved last: more owners than that do not
-decide at a time. An end that is not known is read once more.
+"""The number of chain ends, and of mail counts, held in memory, most recently moved first.
+
+Fewer owners than that decide at the same time. An end that is not in memory is read again.
 """
 
 Mark = tuple[dict[str, Head], int, dict[Pair, MailCount]]
@@ -23,9 +24,9 @@ Mark = tuple[dict[str, Head], int, dict[Pair, MailCount]]
 
 
 class Heads:
-    """The ends of the chains, with the steps of a transaction under way kept apart until it is durable.
+    """The ends of the chains; the steps of the current transaction are held separately until it is durable.
 
-    `settle` when the transaction is, `forget` when it is rolled back.
+    Call `settle` when the transaction is durable, `forget` when it is rolled back.
     """
 
     def __init__(self, connection: SqlConnection) -> None:
@@ -40,7 +41,7 @@ class Heads:
         return self.of_journal(journal_chain_name(table_id), table_id)
 
     def of_journal(self, name: str, table_id: str) -> Head:
-        """The same where the name of the chain is known."""
+        """The same, for a caller that knows the name of the chain."""
         return self._pending.get(name) or self._settled.get(name) or self._read_journal(name, table_id)
 
     def chain(self, name: str) -> Head:
@@ -48,20 +49,20 @@ class Heads:
         return self._pending.get(name) or self._settled.get(name) or self._read_chain(name)
 
     def advance(self, name: str, seq: int, chain: bytes) -> None:
-        """A chain grows by a row."""
+        """Add a row to a chain."""
         self._pending[name] = Head(seq, chain)
 
     def next_place(self) -> int:
-        """The place of the next finished hand."""
+        """The `place` of the next finished hand."""
         self._place += 1
         return self._place
 
     def grown(self) -> dict[str, tuple[int, int]]:
-        """Where each chain stood when the transaction began, and stands now, of those that have grown in it."""
+        """For each chain that has grown in the transaction, its last number at the beginning and now."""
         return {name: (self._settled[name].seq, head.seq) for name, head in self._pending.items()}
 
     def settle(self) -> None:
-        """What was pending is durable."""
+        """Treat all pending steps as durable."""
         keep_newest(self._settled, self._pending, KNOWN)
         self._pending.clear()
         self._settled_place = self._place
@@ -69,13 +70,13 @@ class Heads:
             self.mail.settle(KNOWN)
 
     def forget(self) -> None:
-        """What was pending did not happen."""
+        """Discard all pending steps."""
         self._pending.clear()
         self._place = self._settled_place
         self.mail.forget()
 
     def mark(self) -> Mark:
-        """A point within the transaction to come `back` to."""
+        """A point within the transaction to return to by `back`."""
         return dict(self._pending), self._place, self.mail.mark()
 
     def back(self, mark: Mark) -> None:
@@ -84,7 +85,7 @@ class Heads:
         self.mail.back(mark[2])
 
     def go_on_with(self, connection: SqlConnection) -> None:
-        """The line was lost and this one took its place; what is known of the chains still holds."""
+        """Replace a lost connection; what is known of the chains stays valid."""
         self._connection = connection
         self.mail.go_on_with(connection)
 

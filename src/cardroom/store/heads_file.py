@@ -1,8 +1,8 @@
-"""Heads of the chains, published day by day in a file: lines that are only ever added.
+"""Heads of the chains, published day by day in an append-only file.
 
 A line is a JSON object: `at`, the time (UTC), and `heads`, by chain the last number and the hash (base64) of every
-chain that has grown since the line before. Kept where nobody who can write the store can write, the file proves later
-that nothing was cut off or written anew.
+chain that has grown since the line before. If nobody who can write the store can write the file, it proves later that
+nothing was cut off or rewritten.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _line = msgspec.json.Decoder(Published).decode
 
 
 def read_heads(path: Path) -> list[Published]:
-    """Every line of a file, oldest first; none when there is no file yet. Raises `HeadsFault` naming a broken line."""
+    """Every line of a file, oldest first; none if there is no file yet. Raises `HeadsFault` naming a broken line."""
     try:
         lines = path.read_bytes().splitlines()
     except FileNotFoundError:
@@ -56,7 +56,7 @@ def newest(lines: list[Published]) -> dict[str, Head]:
 
 
 def cut_since(published: dict[str, Head], heads: dict[str, Head]) -> list[str]:
-    """The chains that end before their published head, or with another hash there: the store was cut or replaced."""
+    """The chains that end before their published head, or have another hash there: the store was cut or replaced."""
     return [
         name
         for name, head in published.items()
@@ -67,7 +67,7 @@ def cut_since(published: dict[str, Head], heads: dict[str, Head]) -> list[str]:
 
 
 def publish(path: Path, at_ms: int, heads: dict[str, Head], before: dict[str, Head]) -> None:
-    """Add a line with the chains that have grown since `before`; on the disk when this returns. Raises OSError."""
+    """Add a line with the chains that have grown since `before`; durable when this returns. Raises OSError."""
     grown = {name: head for name, head in heads.items() if before.get(name) != head}
     at = datetime.fromtimestamp(at_ms / 1000, UTC).isoformat(timespec="seconds")
     line = msgspec.json.encode(Published(at, grown)) + b"\n"

@@ -1,4 +1,4 @@
-"""Messages counted again: what the steps say was sent and taken, held against what waits and what is counted."""
+"""The audit of messages: those that the steps say were sent and taken, compared with the waiting and counted ones."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from cardroom.store.messages import BETWEEN, CLOSED, SENT, TAKEN, MailCount, Pai
 from cardroom.store.walking import Find
 
 OF_MAIL: Final = frozenset({SENT, TAKEN, CLOSED})
-"""What a step binds that belongs here."""
+"""The kinds of bound rows that concern messages."""
 
 
 class MailAudit:
-    """Gathers what the steps bind of messages, in any order of owners, and compares: sent = taken + waiting."""
+    """Gathers what the steps bind of messages, in any order of owners, and checks that sent = taken + waiting."""
 
     def __init__(self, find: Find) -> None:
         self._find = find
@@ -24,7 +24,7 @@ class MailAudit:
         self._closed: dict[str, int] = {}
 
     def by_step(self, owner: str, seq: int, proof: Bound) -> None:
-        """A step of an owner sent a message, took one, or was its last."""
+        """Add a step by which an owner sent a message, took one, or closed."""
         if proof.kind == CLOSED:
             self._closed[owner] = seq
             return
@@ -44,14 +44,14 @@ class MailAudit:
             self._find(f"message {proof.subject}", "was taken otherwise than it was sent")
 
     def ended(self, owner: str, last_seq: int) -> None:
-        """A journal was read to its end."""
+        """Note the end of a journal."""
         if self._closed.get(owner, last_seq) != last_seq:
             self._find(
                 f"journal:{owner}", f"goes on behind step {self._closed[owner]}, with which its owner closed"
             )
 
     def end(self, rows: Callable[[str], Iterator[Any]]) -> int:
-        """All journals were read: compare with the rows. The number of messages that wait."""
+        """Compare with the rows, after all journals were read. Returns the number of waiting messages."""
         for subject in self._unmatched[TAKEN]:
             self._find(f"message {subject}", "was taken, and never sent")
         waiting = self._waiting(rows)
@@ -84,7 +84,7 @@ class MailAudit:
                 self._find(f"messages of {owner}", f"those sent to {other} and taken from it are miscounted")
 
     def _owners(self, rows: Callable[[str], Iterator[Any]]) -> None:
-        """Messages pass between parent and child alone; who is closed has closed with a step."""
+        """Check that messages pass between parent and child only, and that a closed owner has closed with a step."""
         parents: dict[str, str | None] = {}
         for owner, parent, closed_ms in rows("SELECT id, parent, closed_ms FROM owners"):
             parents[owner] = parent

@@ -1,7 +1,7 @@
 """Messages between owners, as rows: sent by one owner's commit, taken by another's.
 
-A message is there from the commit of its sender to the commit of its receiver that takes it. Those two steps bind it
-by its hash, so the audit counts again what was sent, what was taken and what must be waiting.
+A message exists from the commit of its sender to the commit of its receiver that takes it. Those two steps bind it by
+its hash, so the audit can recount what was sent, what was taken and what must be waiting.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from cardroom.store.sql_connection import SqlConnection
 SENT: Final = "mail-sent"
 TAKEN: Final = "mail-taken"
 CLOSED: Final = "closed"
-"""What a step binds of messages, and that it is the last of its owner; the subject of the first two is `subject`."""
+"""The kinds of what a step binds of messages, and of an owner's last step; `subject` names the first two."""
 
 BETWEEN: Final = " "
-"""Between the names of a message's subject; no owner has it in its name."""
+"""The separator in a message's subject; no owner has it in its name."""
 
 KeyT = TypeVar("KeyT")
 ValueT = TypeVar("ValueT")
 Pair = tuple[str, str]
-"""An owner, and whom it writes to or hears from."""
+"""An owner, and the owner it sends to or receives from."""
 
 
 class Message(msgspec.Struct, frozen=True, gc=False):
-    """What one owner tells another. `number` counts 1, 2, 3 ... from each sender to each receiver without a gap.
+    """A message from one owner to another. `number` counts 1, 2, 3 ... from each sender to each receiver without a gap.
 
     `sent_ms` is the time of the step that sent it, `body` bytes that the store does not read.
     """
@@ -43,28 +43,28 @@ class Message(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def subject(self) -> str:
-        """How a step names it: sender, receiver, number."""
+        """The message's name in a step: sender, receiver, number."""
         return BETWEEN.join((self.sender, self.receiver, str(self.number)))
 
 
 class MailCount(msgspec.Struct, frozen=True, gc=False):
-    """How many messages an owner has sent to another, and taken from it."""
+    """The number of messages that an owner has sent to another, and taken from it."""
 
     sent: int = 0
     taken: int = 0
 
 
 class MailCounts:
-    """The counts of all pairs as the writer knows them: read once, those of the transaction under way kept apart."""
+    """The counts of all pairs as the writer knows them: read once; those of the current transaction are separate."""
 
     def __init__(self, connection: SqlConnection) -> None:
         self._connection = connection
         self._settled: dict[Pair, MailCount] = {}
         self.pending: dict[Pair, MailCount] = {}
-        """The counts that a transaction under way has moved."""
+        """The counts changed by the current transaction."""
 
     def sent(self, message: Message) -> tuple[str, str, int, int]:
-        """The row of the sender's count behind a message. Raises `StoreRefused` unless its number is the next."""
+        """The row of the sender's count after a message. Raises `StoreRefused` unless its number is the next."""
         pair = message.sender, message.receiver
         count = self._of(pair)
         if message.number != count.sent + 1:
@@ -72,7 +72,7 @@ class MailCounts:
         return self._put(pair, MailCount(message.number, count.taken))
 
     def taken(self, message: Message) -> tuple[str, str, int, int]:
-        """The row of the receiver's count behind a message taken. Raises `StoreRefused` unless it is the next."""
+        """The row of the receiver's count after a message is taken. Raises `StoreRefused` unless it is the next."""
         pair = message.receiver, message.sender
         count = self._of(pair)
         if message.number <= count.taken:
@@ -82,16 +82,16 @@ class MailCounts:
         return self._put(pair, MailCount(count.sent, message.number))
 
     def settle(self, most: int) -> None:
-        """What was pending is durable; so many counts stay known, those that moved last."""
+        """Treat the pending counts as durable; keep at most `most` counts in memory, the most recently changed."""
         keep_newest(self._settled, self.pending, most)
         self.pending.clear()
 
     def forget(self) -> None:
-        """What was pending did not happen."""
+        """Discard the pending counts."""
         self.pending.clear()
 
     def mark(self) -> dict[Pair, MailCount]:
-        """A point within the transaction to come `back` to."""
+        """A point within the transaction to return to by `back`."""
         return dict(self.pending)
 
     def back(self, mark: dict[Pair, MailCount]) -> None:
@@ -99,7 +99,7 @@ class MailCounts:
         self.pending = dict(mark)
 
     def go_on_with(self, connection: SqlConnection) -> None:
-        """The line was lost and this one took its place."""
+        """Replace a lost connection."""
         self._connection = connection
 
     def _put(self, pair: Pair, count: MailCount) -> tuple[str, str, int, int]:
@@ -116,7 +116,7 @@ class MailCounts:
 
 
 def keep_newest(known: dict[KeyT, ValueT], moved: Mapping[KeyT, ValueT], most: int) -> None:
-    """What moved is known as it is now; of more than `most` what has not moved for longest is forgotten."""
+    """Update `known` by `moved`; beyond `most` items, drop those that have not changed for longest."""
     for key, value in moved.items():
         known.pop(key, None)
         known[key] = value
@@ -125,7 +125,7 @@ def keep_newest(known: dict[KeyT, ValueT], moved: Mapping[KeyT, ValueT], most: i
 
 
 def check_message(message: Message) -> None:
-    """Raise `StoreRefused` for a message whose owners cannot be told apart in its subject, or are one."""
+    """Raise `StoreRefused` for a message whose subject would be ambiguous, or whose sender is its receiver."""
     if BETWEEN in message.sender + message.receiver or not (message.sender and message.receiver):
         raise StoreRefused("mail-owner", f"{message.subject!r}: an owner's name is one word")
     if message.sender == message.receiver:
@@ -133,7 +133,7 @@ def check_message(message: Message) -> None:
 
 
 COUNT_MOVES: Final = " ON CONFLICT (owner, other) DO UPDATE SET sent = excluded.sent, taken = excluded.taken"
-"""How a pair's count takes the place of the one before."""
+"""The SQL by which a pair's count replaces the previous one."""
 
 NO_SUCH_MESSAGE: Final = (
     "no-such-message",
@@ -145,11 +145,11 @@ OWNER_CLOSED: Final = "owner-closed", "an owner that is closed sends no message 
 MAIL_REFUSALS: Final = MappingProxyType(
     {"the owner is closed": OWNER_CLOSED, "not there to be taken": NO_SUCH_MESSAGE}
 )
-"""What the laws of both databases say, and what it means."""
+"""The error texts of both databases' triggers, and the refusal that each means."""
 
 
 def close_owner(connection: SqlConnection, owner: str, at_ms: int) -> None:
-    """Mark an owner as closed, behind the rows of its last step.
+    """Mark an owner as closed, after the rows of its last step.
 
     Raises `StoreRefused`: "no-such-owner", "mail-waits" while a message to it is not taken, "children-open".
     """

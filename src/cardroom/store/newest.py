@@ -1,7 +1,7 @@
-"""The newest time in the store: no later start of the room may begin before it.
+"""The newest time in the store: the clock of a later start may not begin before it.
 
-Everything the room stores carries the time at which it was decided. Chains and hands are asked for their last row, what
-has no order for its greatest time; a time that is still to come (`expires_ms`) is none.
+Everything that the room stores has the time of its decision. In chains and hands that is the time of the last row, in
+unordered tables the greatest time; a time in the future (`expires_ms`) does not count.
 """
 
 from __future__ import annotations
@@ -38,6 +38,6 @@ _NEWEST: Final = " UNION ALL ".join(
 
 
 def newest_ms(connection: SqlConnection) -> int:
-    """Milliseconds since 1970 (UTC); 0 in a store in which nothing has happened."""
+    """Milliseconds since 1970 (UTC); 0 for a store in which nothing has happened."""
     row = connection.execute(f"SELECT max(at_ms) FROM ({_NEWEST}) AS found", ()).fetchone()
     return int(row[0] or 0)

@@ -1,7 +1,7 @@
-"""The one seam between the room and its storage.
+"""The only interface between the room and its storage.
 
-`Store` is what the room holds: it submits commits, and hears that they are durable. `Reader` answers
-questions from what is stored. The embedded form is `cardroom.store.sqlite.SqliteStore`; `open_store` there makes one.
+The room holds a `Store`: it submits commits and is notified when they are durable. `Reader` answers questions from
+stored data. The embedded form is `cardroom.store.sqlite.SqliteStore`; `open_store` there makes one.
 """
 
 from __future__ import annotations
@@ -33,57 +33,59 @@ from cardroom.store.rows import (
 from cardroom.store.unanswered import Unanswered
 
 Done = Callable[[StoreFault | None], None]
-"""Called once for a commit, on the event loop: None when it is durable, else why it is not."""
+"""Called once for a commit, on the event loop: with None when it is durable, else with the reason why it is not."""
 
 AnswerT = TypeVar("AnswerT")
 
 Lane = Literal["people", "room", "pages", "searches"]
-"""Who waits for whom: each lane has readers of its own. `people`: who is signed in, on which all else waits; `room`: what
-is short and what play waits for (owners and their mail); `pages`: what somebody looks at; `searches`: what takes long.
+"""The lanes of questions, each with readers of its own, so that they do not wait for each other.
+
+`people`: sign-ins, on which all else waits; `room`: short questions that play waits for (owners and their mail);
+`pages`: pages that somebody views; `searches`: long searches.
 """
 
 
 class Reader(Protocol):
-    """Questions to the store. Each answers from one moment's state and changes nothing."""
+    """Questions to the store. Each is answered from the state of one moment and changes nothing."""
 
     def tables(self, *, with_closed: bool = False) -> list[TableRecord]:
         """The register of tables, oldest first."""
 
     def rulebook(self, version: str) -> RulebookRecord | None:
-        """A version of a rulebook that a table was opened by."""
+        """A version of a rulebook that a table was opened with."""
 
     def table_states(self) -> list[TableState]:
-        """What every open table is rebuilt from at a start."""
+        """The state to rebuild every open table from at a start."""
 
     def table_state(self, table_id: str) -> TableState | None:
-        """What one open table is rebuilt from; None for one that is closed or never was."""
+        """The state to rebuild one open table from; None for one that is closed or never existed."""
 
     def owner_state(self, owner: str) -> OwnerState:
-        """What the owner of a stream is rebuilt from; nothing at all for one that has no step yet."""
+        """The state to rebuild an owner from; empty for one that has no step yet."""
 
     def owners(self, kind: OwnerKind, *, with_closed: bool = False) -> list[OwnerRecord]:
-        """Who of a kind has a stream and is not closed, or all that ever had."""
+        """The owners of a kind that are not closed, or all that ever existed."""
 
     def children(self, parent: str) -> list[OwnerRecord]:
         """An owner's children that are not closed."""
 
     def mail(self, owners: Iterable[str]) -> list[Message]:
-        """What waits for these owners: for each in turn by sender, and of each sender in the order sent."""
+        """The messages that wait for these owners: for each owner by sender, and of each sender in the order sent."""
 
     def with_mail(self) -> list[str]:
-        """The owners for whom mail waits, in the order of their names."""
+        """The owners for whom messages wait, ordered by name."""
 
     def mail_counts(self, owner: str) -> dict[str, MailCount]:
-        """By other owner, how many messages this one has sent to it and taken from it."""
+        """By other owner, the number of messages that this one has sent to it and taken from it."""
 
     def in_flight(self, owner: str) -> list[InFlight]:
-        """Money on its way to an owner that it has neither taken nor returned."""
+        """Money in flight to an owner that it has neither taken nor returned."""
 
     def journal(self, table_id: str, after_seq: int = 0, limit: int = 1000) -> list[JournalRow]:
         """Steps of one table after a step, oldest first."""
 
     def heads(self) -> dict[str, Head]:
-        """The head of each chain: "journal:<table>", "ledger", "log". Published, they show any later cut."""
+        """The head of each chain: "journal:<table>", "ledger", "log". If published, they reveal any later cut."""
 
     def hand(self, hand_id: str) -> HandRecord | None:
         """A finished hand."""
@@ -92,7 +94,7 @@ class Reader(Protocol):
         """A finished hand by its number at its table."""
 
     def counted_hands(self) -> Iterator[tuple[str, bytes, dict[str, HandShare]]]:
-        """Every hand that was counted when it ended: its id, its record, and what it was to each player."""
+        """Every hand that was counted when it ended: its id, its record, and its counts for each player."""
 
     def hands_of(self, player_id: str, before: int | None = None, limit: int = 50) -> Page[HandLine]:
         """The finished hands a player was dealt into, newest first."""
@@ -100,10 +102,10 @@ class Reader(Protocol):
     def hands_found(
         self, player_id: str, wish: HandWish, before: int | None = None, limit: int = 50
     ) -> Page[HandLine]:
-        """Of the finished hands a player was dealt into those that are looked for, newest first."""
+        """The finished hands that match a search, among those that a player was dealt into, newest first."""
 
     def results_of(self, player_id: str, limit: int = 1000) -> list[HandResult]:
-        """What a player's last hands for money came to, newest first."""
+        """The results of a player's last hands for money, newest first."""
 
     def day_sums(self, player_id: str, first: int, last: int) -> list[DaySums]:
         """A player's sums by day and stake, from one day up to another, oldest first."""
@@ -115,10 +117,10 @@ class Reader(Protocol):
         """Every account ever posted to, in cents."""
 
     def posted(self) -> dict[str, int]:
-        """What the entries of every account add up to, in cents: what its balance must be."""
+        """The sum of the entries of every account, in cents: its balance must equal it."""
 
     def balance(self, account: str) -> int:
-        """One account in cents; zero when nothing was ever posted to it."""
+        """The balance of one account in cents; zero if nothing was ever posted to it."""
 
     def ledger_lines(self, account: str, before: int | None = None, limit: int = 50) -> Page[AccountLine]:
         """The postings of one account, newest first."""
@@ -130,10 +132,10 @@ class Reader(Protocol):
         """Every ledger entry in the order posted."""
 
     def entries_after(self, number: int) -> Iterator[tuple[int, Entry]]:
-        """The ledger entries behind a number, in the order posted, each with its number."""
+        """The ledger entries after a number, in the order posted, each with its number."""
 
     def hands_after(self, place: int) -> Iterator[tuple[int, HandRecord]]:
-        """The finished hands of all tables behind a place, in the order finished, each with its place."""
+        """The finished hands of all tables after a `place`, in the order finished, each with its `place`."""
 
     def closes(self, first: str = "", last: str = "9999-12-31") -> list[CloseRecord]:
         """The closed days from one date to another, oldest first."""
@@ -142,10 +144,10 @@ class Reader(Protocol):
         """The day that was closed last."""
 
     def newest_ms(self) -> int:
-        """The newest time at which anything that is stored was decided; 0 for none."""
+        """The newest decision time of all stored data; 0 for an empty store."""
 
     def moment(self) -> AbstractContextManager[object]:
-        """Within it, several questions are answered from one state; a moment within a moment is the same one."""
+        """A context in which several questions are answered from one state; a nested moment is the same one."""
 
     def log(
         self, before: int | None = None, limit: int = 50, what: str | None = None, subject: str | None = None
@@ -168,7 +170,7 @@ class Reader(Protocol):
         """The sign-ins of a player, oldest first."""
 
     def knows_device(self, player_id: str, token_hash: bytes) -> bool:
-        """Whether a player signed in from a device before, by the hash of what the device keeps."""
+        """Whether a player signed in from a device before, by the hash of the token saved on the device."""
 
     def matters(
         self,
@@ -180,15 +182,17 @@ class Reader(Protocol):
         before: tuple[int, str] | None = None,
         limit: int = 1 << 31,
     ) -> list[Matter]:
-        """Matters of a kind, newest first: about one subject, the open ones, those since a time, or those behind one
-        that was told (its time and id) if asked.
+        """Matters of a kind, newest first.
+
+        On request only those about one subject, the open ones, those since a time, or those after one that was already
+        returned (its time and id).
         """
 
     def matter(self, kind: str, name: str) -> Matter | None:
         """One matter by its kind and id."""
 
     def settings(self, player_id: str) -> Json:
-        """What the player chose; empty when nothing was."""
+        """The settings that a player chose; empty if there are none."""
 
     def seed(self, hand_id: str) -> bytes | None:
         """A hand's seed from the vault: for the room that resumes a hand, for an audit, never for a viewer."""
@@ -200,18 +204,18 @@ class Store(Protocol):
     def submit(self, commit: Commit, done: Done | None = None) -> None:
         """Queue a commit; returns at once. Call it on the event loop's thread.
 
-        Commits are made in the order submitted, and their `done` are called in that order, once for each,
-        on the event loop. Raises `StoreFailed` when the store has failed or is closed.
+        Commits are made in the order submitted, and each `done` is called once, in that order, on the event loop.
+        Raises `StoreFailed` when the store has failed or is closed.
         """
 
     async def commit(self, commit: Commit) -> None:
         """Submit and wait until the commit is durable; raises `StoreRefused` or `StoreFailed`."""
 
     async def read(self, question: Callable[[Reader], AnswerT], lane: Lane = "room") -> AnswerT:
-        """Ask from the event loop without stopping it: `await store.read(lambda reader: reader.hand(id))`.
+        """Put a question from the event loop without blocking it: `await store.read(lambda reader: reader.hand(id))`.
 
-        While a server is away it waits; what was asked is asked again then, from its beginning, so a question changes
-        nothing but by its answer. Raises `StoreFailed` where the server is gone for good.
+        While a server is away it waits; then the question is repeated from the beginning, so a question must have no
+        effect besides its answer. Raises `StoreFailed` if the server does not return.
         """
 
     @property
@@ -220,21 +224,21 @@ class Store(Protocol):
 
     @property
     def unanswered(self) -> Unanswered:
-        """What it was given and has not answered, and how long it has stood still."""
+        """The commits that the store has received and not answered, and how long it has stalled."""
 
     @property
     def is_readable(self) -> bool:
-        """Whether its readers answered when they were last asked."""
+        """Whether its readers answered the last question."""
 
     @property
     def failure(self) -> StoreFailed | None:
-        """Why the store stopped, None while it works."""
+        """The reason why the store stopped, None while it works."""
 
     def on_failure(self, told: Callable[[StoreFailed], None]) -> None:
         """Call `told` on the event loop, once, when the store has failed."""
 
     def close(self) -> None:
-        """Make what is queued durable, then stop."""
+        """Make all queued commits durable, then stop."""
 
 
 def fund_entry_id(owner: str, command: str) -> str:

@@ -1,4 +1,4 @@
-"""Answers from the store over a connection that does not write, whichever side it is of."""
+"""Answers to questions to the store, over a read-only connection to either database."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class RowReader:
     def __init__(
         self, connection: SqlConnection, side: Side, seeds: Callable[[str], Iterable[bytes]]
     ) -> None:
-        """`seeds` are those that the vault has for a hand: one, or more when a crash came between vault and journal."""
+        """`seeds` returns a hand's seeds in the vault: one, or more after a crash between vault and journal."""
         self.connection = connection
         self.side = side
         self._seeds = seeds
@@ -77,7 +77,7 @@ class RowReader:
 
     @contextmanager
     def moment(self) -> Iterator[SqlConnection]:
-        """Several questions answered from one state."""
+        """A context in which several questions are answered from one state."""
         if self._in_moment:
             yield self.connection
             return
@@ -90,7 +90,7 @@ class RowReader:
             self.connection.execute("ROLLBACK")
 
     def many(self, query: str, *values: Value) -> Iterator[Any]:
-        """The rows of a question that may be as many as the store has hands."""
+        """The rows of a question that may have as many as the store has hands."""
         with self.moment() as connection:
             yield from self.side.many(connection, query, values)
 
@@ -238,7 +238,7 @@ class RowReader:
         return [DaySums(*row) for row in self.connection.execute(query, (player_id, first, last))]
 
     def hands_at(self, table_id: str, before: int | None = None, limit: int = 50) -> Page[HandLine]:
-        # Numbers and places grow together at a table; the index is on numbers, so the page is of numbers.
+        # `number` and `place` grow together at a table; the index is on `number`, so pages use it.
         query = (
             "SELECT h.number, h.hand_id, h.table_id, h.number, h.started_ms, h.ended_ms, h.outcome, h.summary "
             "FROM hands h WHERE h.table_id = ? AND h.number < ? ORDER BY h.number DESC LIMIT ?"
@@ -299,7 +299,7 @@ class RowReader:
         return self._entries("")
 
     def chained_entries_after(self, number: int) -> Iterator[tuple[int, Entry, bytes]]:
-        """The same behind a number."""
+        """The same after a number."""
         return self._entries("WHERE e.number > ?", number)
 
     def _entries(self, where: str, *values: str | int) -> Iterator[tuple[int, Entry, bytes]]:
@@ -402,7 +402,7 @@ def _log_line(
 
 
 def _page(found: list[Any], limit: int, rows: list[RowT]) -> Page[RowT]:
-    """A page of what was `found` with one row too many, whose first columns are the cursor."""
+    """A page of what was `found`, which has one extra row; the first columns are the cursor."""
     if limit < 1:
         raise ValueError(f"a page has one row or more, not {limit}")
     return Page(tuple(rows), found[limit - 1][0] if len(found) > limit else None)

@@ -1,4 +1,4 @@
-"""Players, sessions, settings, tables, rulebooks, closed days: what is rare, one change a statement.
+"""Rare changes, one statement each: players, sessions, settings, tables, rulebooks, closed days.
 
 `change` runs in the writer's transaction; the questions run on any reading connection.
 """
@@ -31,16 +31,16 @@ _TABLE: Final = (
 OLDEST_MATTERS: Final = (
     "SELECT id FROM matters WHERE kind = ? AND is_open = 1 AND at_ms < ? ORDER BY at_ms, id LIMIT ?"
 )
-"""Those that `ForgetMatters` erases."""
+"""The query for the matters that `ForgetMatters` erases."""
 
 
 def name_key(name: str) -> str:
-    """What makes two names the same: neither case nor the way a letter is encoded tells them apart."""
+    """The form in which names are compared: without differences of case or of the encoding of letters."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
 def change(connection: SqlConnection, wanted: rows.Change) -> None:
-    """Make one change; `StoreRefused` when it names nobody, the database's own exception when it breaks a law."""
+    """Make one change; raises `StoreRefused` if its row is missing, the database's own exception if it breaks a law."""
     statement, values, missing = _STATEMENTS[type(wanted)](wanted)
     if missing is None:
         connection.execute(statement, values)
@@ -204,7 +204,7 @@ def knows_device(connection: SqlConnection, player_id: str, token_hash: bytes) -
 
 
 def find_settings(connection: SqlConnection, player_id: str) -> rows.Json:
-    """What the player chose; empty when nothing was."""
+    """The settings that a player chose; empty if there are none."""
     row = connection.execute("SELECT body FROM settings WHERE player_id = ?", (player_id,)).fetchone()
     return {} if row is None else _json(row[0])
 

@@ -1,4 +1,4 @@
-"""The rows of the file held against what the chains say of them (bound.py), each of them and all of them."""
+"""Compares all rows of the file with the statements of the chains about them (bound.py)."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ NAMES: Final = MappingProxyType(
         "closes": "close of",
     }
 )
-"""What a row of each kind is called in a finding."""
+"""The name of each kind of row in a finding."""
 
 
 class RowProofs:
-    """Gathers what steps and register say, in the order said, and compares."""
+    """Gathers the statements of steps and register, in order, and compares."""
 
     def __init__(self, connection: SqlConnection, side: Side, find: Find) -> None:
         self._connection = connection
@@ -41,18 +41,18 @@ class RowProofs:
         self._register: dict[tuple[str, str], bytes | None] = {}
 
     def by_step(self, seq: int, proof: Bound) -> None:
-        """A step binds a row: it must stand so for ever, but for a snapshot, which a later one replaces."""
+        """Add a row that a step binds: it must stay so for ever, except a snapshot, which a later one replaces."""
         if proof.kind == "snapshots":
             self._snapshots[proof.subject] = seq, proof.digest
         else:
             self.compare(proof)
 
     def by_register(self, kind: str, subject: str, digest: bytes | None) -> None:
-        """The register says how a row stands; a later line on it counts more."""
+        """Add a line of the register on a row; a later line on the row overrides it."""
         self._register[kind, subject] = digest
 
     def end(self) -> None:
-        """All was said: compare what the last word is on, and look for rows that nothing was said of."""
+        """Compare the rows with the newest statements, and look for rows without any statement."""
         self._compare_snapshots()
         for (kind, subject), digest in self._register.items():
             if kind != "snapshots":

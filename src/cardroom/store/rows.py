@@ -1,7 +1,7 @@
-"""What the room gives to its store, and gets back: plain rows, immutable, without behaviour.
+"""The data that the room exchanges with its store: plain rows, immutable, without behaviour.
 
-Times are wall-clock milliseconds (`_ms`), ids are strings of the room's choice, payloads are bytes that the
-store does not read.
+Times are wall-clock milliseconds (`_ms`), ids are strings that the room chooses, payloads are bytes that the store does
+not read.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from cardroom.store.hand_counts_rows import HandCounts
 from cardroom.store.messages import Message
 
 Role = Literal["player", "floor", "cashier", "admin"]
-"""What a person is in the room: one who plays, or staff. What each may do stands in `room.identity.permissions`."""
+"""A person's role in the room: player or staff. `room.identity.permissions` says what each role may do."""
 Outcome = Literal["complete", "void"]
 OwnerKind = Literal["table", "house", "tournament", "tournament_table"]
-"""What an owner of a stream is."""
+"""The kind of an owner of a stream."""
 Json = dict[str, object]
 
 
@@ -39,8 +39,8 @@ class JournalRow(msgspec.Struct, frozen=True, gc=False):
 class HandRecord(msgspec.Struct, frozen=True, gc=False):
     """A finished hand: `number` counts 1, 2, 3 ... at its table; a void hand keeps its number.
 
-    `summary` is for lists, `record` is all there is to replay it. `players` are the ids dealt in, `counts` what the
-    hand was to each of them; None for a void hand, which counts for nothing, and for any that is read back.
+    `summary` is for lists, `record` is the data to replay it. `players` are the ids dealt in, `counts` the counts for
+    each of them; None for a void hand, which is not counted, and for any hand read from the store.
     """
 
     hand_id: str
@@ -56,11 +56,11 @@ class HandRecord(msgspec.Struct, frozen=True, gc=False):
 
 
 UncompressedHand = Callable[[], HandRecord]
-"""Makes a hand's record where it is written, on the writer's thread: pressing it takes long, and tables go on."""
+"""Makes a hand's record on the writer's thread: compressing it takes long, and tables continue meanwhile."""
 
 
 class Snapshot(msgspec.Struct, frozen=True, gc=False):
-    """The state of a table or a house after the step `seq`; the store keeps the newest of each."""
+    """The state of a table or a house after the step `seq`; the store retains the newest of each."""
 
     table_id: str
     seq: int
@@ -68,13 +68,13 @@ class Snapshot(msgspec.Struct, frozen=True, gc=False):
 
 
 class HandSeed(msgspec.Struct, frozen=True, gc=False):
-    """The 32 bytes a hand's deck grows from; they go to the vault and nowhere else."""
+    """The 32 bytes that determine a hand's deck; they go to the vault and nowhere else."""
 
     hand_id: str
     seed: bytes
 
     def __repr__(self) -> str:
-        """Without the seed: a row that is printed must not tell the cards."""
+        """Omit the seed: a printed row must not reveal the cards."""
         return f"HandSeed(hand_id={self.hand_id!r}, seed=...)"
 
 
@@ -95,7 +95,7 @@ class LogRecord(msgspec.Struct, frozen=True, gc=False):
 class TableRecord(msgspec.Struct, frozen=True):
     """A table of the room; `terms` are its stakes and limits as the house's rulebook gave them that day.
 
-    `book` is the version of that rulebook; None for a table opened before rooms kept their rulebooks.
+    `book` is the version of that rulebook; None for a table opened before rooms stored their rulebooks.
     """
 
     id: str
@@ -132,8 +132,8 @@ class PlayerRecord(msgspec.Struct, frozen=True):
 class SessionRecord(msgspec.Struct, frozen=True):
     """A sign-in: the store knows the token's hash only.
 
-    `id` names it to its owner without telling the hash; `device` is what the browser called itself, `address` where it
-    came from, `used_ms` when it was last heard of, to a few minutes.
+    `id` identifies it to its owner without the hash; `device` is the browser's name for itself, `address` its network
+    address, `used_ms` the time of its last use, to a few minutes.
     """
 
     token_hash: bytes
@@ -147,73 +147,75 @@ class SessionRecord(msgspec.Struct, frozen=True):
 
 
 class AddPlayer(msgspec.Struct, frozen=True, tag=True):
-    """Refused with "name-taken" when another player has the name, "player-exists" when the id is in use."""
+    """Add a player; refused with "name-taken" if another player has the name, "player-exists" if the id is in use."""
 
     player: PlayerRecord
 
 
 class SetPassword(msgspec.Struct, frozen=True, tag=True):
-    """Put a new password hash in the place of the old; refused with "no-such-player"."""
+    """Replace the password hash; refused with "no-such-player"."""
 
     player_id: str
     password_hash: str
 
 
 class SetRole(msgspec.Struct, frozen=True, tag=True):
-    """Refused with "no-such-player"."""
+    """Replace the role; refused with "no-such-player"."""
 
     player_id: str
     role: Role
 
 
 class SetFlags(msgspec.Struct, frozen=True, tag=True):
-    """Put new flags in the place of the old; refused with "no-such-player"."""
+    """Replace the flags; refused with "no-such-player"."""
 
     player_id: str
     flags: Json
 
 
 class SetSettings(msgspec.Struct, frozen=True, tag=True):
-    """What the player chose (language, mutes, presets); refused with "no-such-player"."""
+    """Replace the player's settings (language, mutes, presets); refused with "no-such-player"."""
 
     player_id: str
     settings: Json
 
 
 class OpenSession(msgspec.Struct, frozen=True, tag=True):
-    """Remember a sign-in; refused with "no-such-player" or "session-exists"."""
+    """Save a sign-in; refused with "no-such-player" or "session-exists"."""
 
     session: SessionRecord
 
 
 class UseSession(msgspec.Struct, frozen=True, tag=True):
-    """A sign-in was heard of; a session already gone is fine."""
+    """Note the use of a sign-in; a session that is already gone is fine."""
 
     token_hash: bytes
     at_ms: int
 
 
 class CloseSession(msgspec.Struct, frozen=True, tag=True):
-    """Forget one sign-in; a session already gone is fine."""
+    """Delete one sign-in; a session that is already gone is fine."""
 
     token_hash: bytes
 
 
 class CloseSessionsOf(msgspec.Struct, frozen=True, tag=True):
-    """Forget every sign-in of a player."""
+    """Delete every sign-in of a player."""
 
     player_id: str
 
 
 class DropExpiredSessions(msgspec.Struct, frozen=True, tag=True):
-    """Forget the sign-ins that ended before `now_ms`."""
+    """Delete the sign-ins that ended before `now_ms`."""
 
     now_ms: int
 
 
 class KnowDevice(msgspec.Struct, frozen=True, tag=True):
-    """A player signed in from a device, by the hash of what it keeps; one that is known is fine. Refused with
-    "no-such-row" for a player the store does not know."""
+    """Save the hash of a device's token after a player's sign-in from it; a known device is fine.
+
+    Refused with "no-such-row" for a player unknown to the store.
+    """
 
     player_id: str
     token_hash: bytes
@@ -221,13 +223,13 @@ class KnowDevice(msgspec.Struct, frozen=True, tag=True):
 
 
 class ForgetDevicesOf(msgspec.Struct, frozen=True, tag=True):
-    """Know no device of a player any more."""
+    """Delete every known device of a player."""
 
     player_id: str
 
 
 class KeepRulebook(msgspec.Struct, frozen=True, tag=True):
-    """Keep a version of a rulebook for ever; one that is kept already is fine."""
+    """Store a version of a rulebook for ever; one that is already stored is fine."""
 
     book: RulebookRecord
 
@@ -239,21 +241,21 @@ class OpenTable(msgspec.Struct, frozen=True, tag=True):
 
 
 class RegisterTable(msgspec.Struct, frozen=True, tag=True):
-    """The same for a table whose owner has its stream already, as one of a tournament has."""
+    """The same for a table whose owner already has its stream, such as a tournament's table."""
 
     table: TableRecord
 
 
 class OpenHouse(msgspec.Struct, frozen=True, tag=True):
-    """A house has a stream of its own from now on; one that has it already is fine."""
+    """Begin a stream for a house; a house that already has one is fine."""
 
     stream: str
 
 
 class OpenOwner(msgspec.Struct, frozen=True, tag=True):
-    """An owner that is neither house nor cash table has a stream from now on, as a child of `parent`.
+    """Begin a stream for an owner that is neither house nor cash table, as a child of `parent`.
 
-    Refused with "owner-exists"; with "no-such-row" where nobody is called `parent`.
+    Refused with "owner-exists"; with "no-such-row" if there is no owner `parent`.
     """
 
     id: str
@@ -262,9 +264,9 @@ class OpenOwner(msgspec.Struct, frozen=True, tag=True):
 
 
 class Matter(msgspec.Struct, frozen=True):
-    """Something kept about people besides their accounts, and that may be erased: a complaint, a credit that waits.
+    """A record about people besides their accounts, which may be erased: a complaint, a credit that waits.
 
-    `about` is whom or what it concerns, `is_open` whether somebody still has to do something about it.
+    `about` is the person or thing it concerns, `is_open` whether somebody still has to act on it.
     """
 
     kind: str
@@ -276,13 +278,13 @@ class Matter(msgspec.Struct, frozen=True):
 
 
 class KeepMatter(msgspec.Struct, frozen=True, tag=True):
-    """Keep a matter as it stands now."""
+    """Store the present state of a matter."""
 
     matter: Matter
 
 
 class ForgetMatters(msgspec.Struct, frozen=True, tag=True):
-    """Erase the open matters of a kind from before a time, the oldest first and at most so many."""
+    """Erase the open matters of a kind from before a time, the oldest first, up to a maximum number."""
 
     kind: str
     before_ms: int
@@ -290,7 +292,7 @@ class ForgetMatters(msgspec.Struct, frozen=True, tag=True):
 
 
 class DealBy(msgspec.Struct, frozen=True, tag=True):
-    """From now on a table is dealt by this version of its house's rulebook; refused with "no-such-table"."""
+    """Deal a table by this version of its house's rulebook from now on; refused with "no-such-table"."""
 
     table_id: str
     book: str
@@ -306,9 +308,9 @@ class CloseTable(msgspec.Struct, frozen=True, tag=True):
 class CloseRecord(msgspec.Struct, frozen=True):
     """The books of one day as the room closed them.
 
-    `day` is its date (2026-11-22); it goes from `begun_ms` to before `ended_ms`, and in the store behind the last
-    entry and the last hand (by `place`) of the day before to `last_entry` and `last_hand`. `drift` is what does not add
-    up, in cents: zero, or the books are wrong. `body` is all the rest, which the store does not read.
+    `day` is its date (2026-11-22); it goes from `begun_ms` to before `ended_ms`, and in the store from after the last
+    entry and the last hand (by `place`) of the day before to `last_entry` and `last_hand`. `drift` is the discrepancy
+    in cents; the books are wrong unless it is zero. `body` is the remaining data, which the store does not read.
     """
 
     day: str
@@ -321,7 +323,7 @@ class CloseRecord(msgspec.Struct, frozen=True):
 
 
 class KeepClose(msgspec.Struct, frozen=True, tag=True):
-    """Keep the books of a day for ever; refused with "day-closed" when that day is closed already."""
+    """Store the books of a day for ever; refused with "day-closed" if that day is already closed."""
 
     close: CloseRecord
 
@@ -350,13 +352,13 @@ Change = (
     | CloseTable
     | KeepClose
 )
-"""A change to what the room knows of people and tables."""
+"""A change to the stored data on people and tables."""
 
 
 class Commit(msgspec.Struct, frozen=True):
-    """One atomic unit: all of it is stored, or nothing. Changes first, then the journal, then the rest.
+    """One atomic unit: either all of it is stored, or nothing. Changes come first, then the journal, then the rest.
 
-    `messages` are sent by owners that have a step in the commit, and `taken` is taken by one of them; `closes` is an
+    `messages` are sent by owners that have a step in the commit, and `taken` are taken by one of them; `closes` is an
     owner whose last step is in it.
     """
 
@@ -373,7 +375,7 @@ class Commit(msgspec.Struct, frozen=True):
 
 
 class OwnerRecord(msgspec.Struct, frozen=True):
-    """Who has a stream: a house, a table, a tournament. `parent` is the owner it exchanges messages with, if any."""
+    """The owner of a stream: a house, a table, a tournament. `parent` is the owner it exchanges messages with, if any."""
 
     id: str
     kind: OwnerKind
@@ -382,7 +384,7 @@ class OwnerRecord(msgspec.Struct, frozen=True):
 
 
 class Head(msgspec.Struct, frozen=True, gc=False):
-    """The end of a chain: its last number, and the hash that stands for everything up to it."""
+    """The end of a chain: its last number, and the hash over everything up to it."""
 
     seq: int
     chain: bytes

@@ -1,4 +1,4 @@
-"""Seals: what may be shown of a seed. The journal's side keeps them, and they say which seed of the vault counts."""
+"""Seals: the public form of seeds. They are stored with the journal and say which seed of the vault counts."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ SEED_BYTES: Final = 32
 
 
 def seal_of(seed: bytes) -> bytes:
-    """What may be shown of a seed: its SHA-256."""
+    """The seal of a seed: its SHA-256."""
     return hashlib.sha256(seed).digest()

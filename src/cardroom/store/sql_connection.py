@@ -1,7 +1,7 @@
-"""What both sides of the store have in common to the code that asks: a connection that takes statements, and a side
-that knows what its database does in a way of its own.
+"""The interface of both databases to shared code: a connection that runs statements, and a side with the rest.
 
-Statements are one text for both sides: each value is a `?`, tables and columns are those of schema.py.
+A side has the operations that each database does in its own way. A statement is one text for both databases: each value
+is a `?`, tables and columns are those of sql_tables.py.
 """
 
 from __future__ import annotations
@@ -14,32 +14,32 @@ Value = str | int | bytes | None
 
 
 class Found(Protocol):
-    """The rows a statement has found: tuples."""
+    """The rows that a statement has found, as tuples."""
 
     def fetchone(self) -> Any:
-        """The next row, None behind the last."""
+        """The next row, None after the last."""
 
     def fetchall(self) -> list[Any]:
-        """All that are left."""
+        """All remaining rows."""
 
     def __iter__(self) -> Iterator[Any]: ...
 
 
 class SqlConnection(Protocol):
-    """A connection of one thread."""
+    """A connection for one thread."""
 
     def execute(self, statement: str, values: Sequence[Any] = ..., /) -> Found:
-        """Run one statement to its end."""
+        """Run one statement to completion."""
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One of the databases a store may lie in.
+    """One of the databases that a store can use.
 
     `begin` opens a transaction that sees one moment; `many` runs a question whose rows would not fit into memory;
-    `has_table` says whether a table is there; `made_of` is everything the store consists of but its rows; `faults`
-    are what the database itself finds wrong, a line each; `dealt_in` selects place, player, table_id, ended_ms of each
-    hand's players, and the fields of `HandShare`, which are NULL where nothing was counted.
+    `has_table` says whether a table exists; `made_of` is the definition of the store without its rows; `faults` are
+    those that the database itself finds, one line each; `dealt_in` selects place, player, table_id, ended_ms of each
+    hand's players, and the fields of `HandShare`, which are NULL for a hand without counts.
     """
 
     begin: str

@@ -1,7 +1,7 @@
-"""The tables of a store. What keeps its laws inside the database is each side's own (sqlite/triggers.py).
+"""The tables of a store. Each database enforces the laws in its own way (sqlite/triggers.py).
 
-The migrations build the same thing step by step; a test holds them against this description. Seeds are not here:
-they lie apart, in the vault.
+The migrations build the same tables step by step; a test checks them against this description. Seeds are not here: they
+are stored separately, in the vault.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from sqlalchemy import (
 
 WHOLE = BigInteger().with_variant(Integer, "sqlite")
 TEXT = Text().with_variant(Text(collation="C"), "postgresql")
-"""In the order of its bytes, as SQLite has it, whatever language a PostgreSQL database sorts by."""
+"""Sorted by bytes, as SQLite does, whatever the sorting language of a PostgreSQL database."""
 
 metadata = MetaData(
     naming_convention={
@@ -69,7 +69,7 @@ sessions = Table(
     sqlite_with_rowid=False,
 )
 
-# The devices an account was signed in to from: each has guesses of its own, which strangers cannot use up.
+# The devices that an account signed in from: each has its own guesses, which strangers cannot use up.
 devices = Table(
     "devices",
     metadata,
@@ -109,7 +109,7 @@ tables = Table(
     sqlite_with_rowid=False,
 )
 
-# Every version of a rulebook that a table was opened by: `tables.book` names one.
+# Every version of a rulebook that a table was opened with: `tables.book` names one.
 rulebooks = Table(
     "rulebooks",
     metadata,
@@ -121,7 +121,7 @@ rulebooks = Table(
     sqlite_strict=True,
 )
 
-# What the room keeps about people besides their accounts, and may erase: complaints, credits that wait, invitations.
+# Records about people besides their accounts, which may be erased: complaints, credits that wait, invitations.
 matters = Table(
     "matters",
     metadata,
@@ -139,7 +139,7 @@ matters = Table(
     sqlite_with_rowid=False,
 )
 
-# Who has a journal: the tables, the houses they belong to, tournaments and their tables.
+# The owners of journals: tables, the houses they belong to, tournaments and their tables.
 owners = Table(
     "owners",
     metadata,
@@ -168,7 +168,7 @@ mail = Table(
     sqlite_with_rowid=False,
 )
 
-# How many messages an owner has sent to another and taken from it. Its own commits alone change the row.
+# The number of messages that an owner has sent to another and taken from it. Only its own commits change the row.
 mail_counts = Table(
     "mail_counts",
     metadata,
@@ -181,7 +181,7 @@ mail_counts = Table(
     sqlite_with_rowid=False,
 )
 
-# Rows lie in the order they came, whatever their table, so that one group of commits fills few pages.
+# Rows are stored in order of arrival, whatever their table, so that one group of commits fills few pages.
 journal = Table(
     "journal",
     metadata,
@@ -231,7 +231,7 @@ hands = Table(
     sqlite_strict=True,
 )
 
-# The hands of each player, with what they are searched by; `net` is missing where a hand has no result in money.
+# The hands of each player, with the search columns; `net` is NULL for a hand without a result in money.
 hand_players = Table(
     "hand_players",
     metadata,
@@ -244,7 +244,7 @@ hand_players = Table(
     sqlite_with_rowid=False,
 )
 
-# What hands were to each player, added up by day and stake (counts.py).
+# The counts of each player's hands, added up by day and stake (hand_counts_rows.py).
 player_days = Table(
     "player_days",
     metadata,
@@ -333,7 +333,7 @@ log = Table(
     sqlite_strict=True,
 )
 
-# How rows stand that may change, or that belong to no step of a table: the newest line of a subject counts.
+# The digests of rows that may change, or that belong to no step: the newest line on a subject counts.
 register = Table(
     "register",
     metadata,
@@ -376,4 +376,4 @@ APPEND_ONLY: Final = (
     "register",
     "closes",
 )
-"""What is written once and for ever."""
+"""The tables whose rows are written once and for ever."""

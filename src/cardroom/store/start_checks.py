@@ -1,7 +1,7 @@
-"""What a start looks at before a room opens: whether the store is whole, and what the start reads as it was written.
+"""The checks before a room opens: that the store is intact, and that the data read at a start is what was written.
 
-It is no audit, which hashes every row: here the ends of the chains are walked, and what lies there is held against the
-rows that they speak of; the accounts are added up.
+They are not an audit, which hashes every row: here the ends of the chains are walked and compared with the rows that
+they bind, and the accounts are added up.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from cardroom.store.store_audit import UNREADABLE
 from cardroom.store.walking import Finding, Walk
 
 LAST_ROWS: Final = 10_000
-"""So many rows at the end of each of the room's chains are hashed again."""
+"""The number of rows at the end of each of the room's chains that are hashed again."""
 LAST_STEPS: Final = 1000
-"""The same of the journal of each owner that is not closed, and at least those behind its snapshot."""
+"""The same for the journal of each open owner, which is always hashed from its snapshot on."""
 MAX_FINDINGS: Final = 20
 
 _MOVED: Final = "SELECT account, sum(amount) FROM postings GROUP BY account"
@@ -49,9 +49,11 @@ def unsound(
     unreadable: tuple[type[Exception], ...],
     with_schema: bool = True,
 ) -> list[Finding]:
-    """What is wrong with what a start reads; nothing where all is well. `faults` are those that the database finds by
-    itself, a line each, `unreadable` is what its driver raises over damaged rows. A server of another version may print
-    the schema anew, so there it is left to the audit (`with_schema`).
+    """The faults of the data that a start reads; none if all is well.
+
+    `faults` yields those that the database finds by itself, one line each; `unreadable` are its driver's exceptions for
+    damaged rows. A server of another version may print the schema differently, so on a server the schema is checked by
+    the audit only (`with_schema`).
     """
     began = time.perf_counter()
     found = _Soundness(reader, faults, with_schema).look((*UNREADABLE, *unreadable))
@@ -69,7 +71,7 @@ class _Soundness:
         self._findings: list[Finding] = []
 
     def look(self, unreadable: tuple[type[Exception], ...]) -> list[Finding]:
-        """Look at everything."""
+        """Run all checks."""
         checks = (
             self._file, self._accounts, self._ledger, self._records, self._register, self._owners, self._rulebooks,
         )  # fmt: skip
@@ -97,7 +99,7 @@ class _Soundness:
             self._find("file", fault)
 
     def _accounts(self) -> None:
-        """Every account holds what its postings add up to, and all of them together nothing."""
+        """Check that every account holds the sum of its postings, and that the sum of all accounts is zero."""
         held = self._reader.balances()
         if sum(held.values()):
             self._find("ledger", f"all accounts together hold {sum(held.values())} and not nothing")
@@ -130,7 +132,7 @@ class _Soundness:
                 self._proving.compare(Bound(kind, subject, digest))
 
     def _end(self, name: str) -> tuple[Walk, int]:
-        """A walk over the last rows of one of the room's chains, and the number behind which they begin."""
+        """A walk over the last rows of one of the room's chains, and the number after which they begin."""
         behind = max(0, read_head(self._reader.connection, name).seq - LAST_ROWS)
         query = f"SELECT chain FROM {ROOM_CHAINS[name]} WHERE number = ?"
         return self._walk(name, behind, self._execute(query, (behind,)).fetchone()), behind
@@ -143,7 +145,7 @@ class _Soundness:
         return walk
 
     def _owners(self) -> None:
-        """Of each owner that is not closed what it is loaded from: its snapshot, and its journal behind that."""
+        """Check the stored state of each open owner: its snapshot, and its journal after that."""
         tables = {table.id: table.closed_ms is None for table in self._reader.tables(with_closed=True)}
         for (owner,) in self._execute("SELECT id FROM owners WHERE closed_ms IS NULL ORDER BY id").fetchall():
             if tables.get(owner, True):
@@ -170,7 +172,7 @@ class _Soundness:
                     self._proving.by_step(row.seq, proof)
 
     def _rulebooks(self) -> None:
-        """Every kept rulebook is the one that its version names."""
+        """Check that every stored rulebook is the one that its version names."""
         for version, house, text in self._execute("SELECT version, house, text FROM rulebooks"):
             if hashlib.sha256(str(text).encode()).hexdigest() != version:
                 self._find(f"rulebook of {house}", f"its text is not that of version {version}")

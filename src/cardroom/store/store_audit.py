@@ -1,8 +1,8 @@
-"""The audit of a store: everything is counted and hashed again from the rows, and what disagrees is named.
+"""The audit of a store: everything is counted and hashed again from the rows, and each discrepancy is reported.
 
-It reads from one moment's state, so it may run beside a working room. It proves that the file agrees with itself;
-that nothing was cut off its end (or the whole of it written anew) only published heads can prove, so give it those.
-Every column that anybody is shown or that the room trusts is chained, bound into a chain, or counted again here.
+It reads the state of one moment, so it may run while the room works. It proves that the file is consistent; only
+published heads can prove that nothing was cut off its end (or all of it rewritten), so pass those. Every column that is
+shown to anybody or trusted by the room is chained, bound into a chain, or counted again here.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ UNREADABLE: Final = (
     msgspec.MsgspecError, LedgerFault, StoreFault,
     TypeError, ValueError, LookupError, AttributeError, OverflowError,
 )  # fmt: skip
-"""What a damaged file makes of reading it: its rows hold anything."""
+"""The exceptions that reading a damaged file may raise: its rows can contain anything."""
 
 
 class AuditReport(msgspec.Struct):
-    """What an audit read and found. Publish `heads`: a later audit proves by them that nothing was cut."""
+    """The counts and findings of an audit. Publish `heads`: with them a later audit proves that nothing was cut."""
 
     findings: list[Finding] = []
     heads: dict[str, Head] = {}
@@ -53,12 +53,12 @@ class AuditReport(msgspec.Struct):
 
     @property
     def is_clean(self) -> bool:
-        """Whether nothing is wrong."""
+        """Whether there are no findings."""
         return not self.findings
 
 
 class Audit:
-    """One run over a store: the report as it grows."""
+    """One run over a store, with its report so far."""
 
     def __init__(
         self,
@@ -67,8 +67,9 @@ class Audit:
         seeds: Callable[[], Mapping[str, Sequence[bytes]]] | None,
         unreadable: tuple[type[Exception], ...],
     ) -> None:
-        """`days` are heads published on several days; `seeds` reads the vault by hand, None leaves it out; `unreadable`
-        is what the side's driver raises over damaged rows.
+        """`days` are heads published on several days; `seeds` reads the vault, or None skips it.
+
+        `unreadable` are the exceptions of the database's driver for damaged rows.
         """
         self._reader = reader
         self._unreadable: tuple[type[Exception], ...] = (*UNREADABLE, *unreadable)
@@ -79,7 +80,7 @@ class Audit:
         self._mail = MailAudit(self._find)
 
     def run(self) -> AuditReport:
-        """Look at everything."""
+        """Run all checks."""
         checks = (
             self._file,
             self._ledger,
@@ -98,7 +99,9 @@ class Audit:
                 try:
                     check()
                 except self._unreadable as fault:
-                    self._reader.connection.execute("ROLLBACK TO SAVEPOINT one")  # the next check reads on
+                    self._reader.connection.execute(
+                        "ROLLBACK TO SAVEPOINT one"
+                    )  # so that the next check can read
                     self._find(check.__name__.strip("_"), f"cannot be read: {fault}")
         for name in self._published.keys() - self._report.heads.keys():
             self._find(name, "a head was published for it, and the store does not have it")
@@ -139,12 +142,12 @@ class Audit:
             self._find("ledger", f"{counted} postings lie in the file, its entries have {self._postings}")
 
     def _fund(self, owner: str, command: str) -> None:
-        """Money in flight was put there by an entry that says from where."""
+        """Check that money in flight was put there by an entry that names its source."""
         if self._reader.entry(fund_entry_id(owner, command)) is None:
             self._find(f"account in:{owner}:{command}", "money is in flight, and no entry says whose it was")
 
     def _checked_entries(self) -> Iterator[Entry]:
-        """The entries on their way to the count, their chain looked at in passing."""
+        """The entries for the count; their chain is checked in passing."""
         chain = self._chain("ledger")
         for number, entry, found in self._reader.chained_entries():
             chain.next(number, entry_link(chain.hash, entry), found)
@@ -179,7 +182,7 @@ class Audit:
             self._find(f"account {account}", f"holds {cents} although its owner has closed")
 
     def _journal(self, table_id: str) -> list[str]:
-        """Check one journal; the hands it names, in order."""
+        """Check one journal. Returns the hands it names, in order."""
         chain = self._chain(journal_chain_name(table_id))
         begun: dict[str, None] = {}
         running = None
@@ -210,7 +213,7 @@ class Audit:
         return list(begun)
 
     def _hands(self, table_id: str, begun: list[str]) -> None:
-        """Every hand in the journal is finished or void, once, but for the one that may be running."""
+        """Check that every hand in the journal is finished or void, once, except one that may be running."""
         recorded: list[str] = []
         query = "SELECT hand_id, number FROM hands WHERE table_id = ? ORDER BY number"
         for place, (hand_id, number) in enumerate(self._rows(query, table_id), start=1):
@@ -239,7 +242,7 @@ class Audit:
         self._ended(chain)
 
     def _register(self) -> None:
-        """The register's chain, and what it and the journals say of all other rows; the journals are read before."""
+        """Check the register's chain, and all other rows by the register and the journals, which are read before."""
         chain = self._chain("register")
         query = "SELECT number, kind, subject, digest, chain FROM register ORDER BY number"
         for number, kind, subject, digest, found in self._rows(query):
@@ -249,7 +252,7 @@ class Audit:
         self._proving.end()
 
     def _hand_players(self) -> None:
-        """The hands of each player are those that name the player, with their results."""
+        """Check that the hands of each player are those that name the player, with their results."""
         dealt_in = self._reader.side.dealt_in
         named = f"SELECT place, player, table_id, ended_ms, net FROM ({dealt_in}) AS named"
         listed = "SELECT place, player_id, table_id, ended_ms, net FROM hand_players"
@@ -261,7 +264,7 @@ class Audit:
             self._find(f"hand at place {place}", f"is among the hands of {player}, who was not dealt in so")
 
     def _player_days(self) -> None:
-        """The sums of each player's days are those of the hands."""
+        """Check that the sums of each player's days are those of the hands."""
         again = sums_again(self._reader.side.dealt_in)
         for player, day, *_ in self._rows(f"SELECT * FROM ({again}) AS again EXCEPT {SUMS_KEPT}"):
             self._find(f"sums of {player}", f"are not those of the hands that ended on day {day}")
@@ -269,7 +272,7 @@ class Audit:
             self._find(f"sums of {player}", f"say of day {day} what no hands add up to")
 
     def _hand_entries(self) -> None:
-        """What a hand paid out belongs to a finished hand; a void one moved nothing."""
+        """Check that each payout of a hand belongs to a finished hand; a void hand moves nothing."""
         prefix = hand_entry_id("")
         query = (
             "SELECT e.id, h.outcome FROM entries e LEFT JOIN hands h ON h.hand_id = substr(e.id, ?) "
@@ -281,7 +284,7 @@ class Audit:
             self._find(f"entry {entry_id}", f"moves money for {why}")
 
     def _rulebooks(self) -> None:
-        """Every kept rulebook is the one its version names, and every table's rulebook is kept."""
+        """Check that every stored rulebook is the one its version names, and that every table's rulebook is stored."""
         for version, house, text in self._rows("SELECT version, house, text FROM rulebooks"):
             if hashlib.sha256(str(text).encode()).hexdigest() != version:
                 self._find(f"rulebook of {house}", f"its text is not that of version {version}")
@@ -290,7 +293,7 @@ class Audit:
             self._find(f"table {table_id}", f"the rulebook it was opened by is not kept (version {version})")
 
     def _seals(self) -> None:
-        """For every sealed hand the vault has the seed."""
+        """Check that the vault has the seed of every sealed hand."""
         if self._vault is None:
             return
         held = self._vault()

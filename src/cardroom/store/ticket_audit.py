@@ -1,4 +1,4 @@
-"""Tickets as their rows and accounts have them: each that is open is worth what its row says, and no other anything."""
+"""The audit of tickets: an open ticket's account holds the worth in its row, and every other ticket's account is empty."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from cardroom.store.protocol import fund_entry_id
 PREFIX: Final = "ticket:"
 
 Fault = tuple[str, str]
-"""Which ticket, and what is wrong with it."""
+"""The ticket, and what is wrong with it."""
 
 
 class _Worth(msgspec.Struct):
-    """Of a ticket's row, what its account must hold."""
+    """The part of a ticket's row that its account must match."""
 
     cents: int
 
@@ -27,7 +27,10 @@ def ticket_faults(
     balances: Mapping[str, int],
     entry: Callable[[str], Entry | None],
 ) -> Iterator[Fault]:
-    """`rows` are id, owner, whether it is open, and body of each ticket; `entry` finds an entry by its id."""
+    """The faults of tickets.
+
+    `rows` are id, owner, whether it is open, and body of each ticket; `entry` finds an entry by its id.
+    """
     held = {account: cents for account, cents in balances.items() if account.startswith(PREFIX) and cents}
     for account, cents in _on_their_way(balances, entry):
         held[account] = held.get(account, 0) + cents
@@ -43,7 +46,7 @@ def ticket_faults(
 def _on_their_way(
     balances: Mapping[str, int], entry: Callable[[str], Entry | None]
 ) -> Iterator[tuple[str, int]]:
-    """Tickets that are in flight to a tournament: their rows are open until that has taken them."""
+    """Tickets in flight to a tournament: their rows stay open until the tournament has taken them."""
     for account, cents in balances.items():
         if account.startswith("in:") and cents:
             fund = entry(fund_entry_id(*account.split(":")[1:]))

@@ -1,6 +1,6 @@
-"""What the store was given and has not answered, and how long it has let everybody wait for an answer in all.
+"""The commits that the store has received and not answered, and the total time it has stalled.
 
-A room's clock stands still while its store does: nobody can be told anything meanwhile, so nobody's time runs.
+A room's clock stops while its store is stalled: nobody can be notified meanwhile, so nobody's time runs.
 """
 
 from __future__ import annotations
@@ -12,20 +12,22 @@ from typing import Final
 
 MS: Final = 1_000_000
 EVERYDAY_MS: Final = 250
-"""So long without an answer is what any disk takes now and then: the clock goes on meanwhile."""
+"""A wait for an answer that any disk causes now and then: up to this long, the clock goes on."""
 STALL_MS: Final = 1000
-"""So long without one is a stop that everybody has noticed."""
+"""A wait for an answer that everybody has noticed."""
 READING_MS: Final = 2 * EVERYDAY_MS
-"""Given behind a stop. A step is told with the group under way or with the next one, so at most twice an everyday wait
-has gone by since it was decided: with this much given back, whoever's turn it tells of has all of it.
+"""Extra time given after a stall.
+
+A step is acknowledged with the current group or with the next one, so at most two everyday waits have passed since its
+decision: with this much returned, the player whose turn it announces has all of it.
 """
 
 
 class Unanswered:
-    """Commits on their way, each by the time at which it was handed over. They are answered in that order.
+    """Commits in progress, each with the time at which it was handed over. They are answered in that order.
 
-    Without an answer for longer than an everyday wait the store stands still, until the next answer comes: time that
-    goes by so is `stood_ns`. A store that is slow all the time stands now and then, and goes on in between.
+    Without an answer for longer than an everyday wait, the store is stalled until the next answer comes; `stood_ns` is
+    the total of that time. A store that is always slow stalls now and then, and works in between.
     """
 
     def __init__(self, now_ns: Callable[[], int] = time.monotonic_ns) -> None:
@@ -35,11 +37,11 @@ class Unanswered:
         self._goes_on_ns = 0
 
     def ask(self) -> None:
-        """One more was handed over."""
+        """Add a commit that was handed over."""
         self._asked.append(self._now_ns())
 
     def answer(self, count: int) -> int:
-        """So many were answered, the oldest first; for how many milliseconds the store had stood still until now."""
+        """Note answers to the oldest `count` commits. Returns for how many milliseconds the store had been stalled."""
         now_ns = self._now_ns()
         stood_ns = max(0, now_ns - self._stands_from())
         for _ in range(count):
@@ -50,7 +52,7 @@ class Unanswered:
         return stood_ns // MS
 
     def stood_ns(self) -> int:
-        """For how long the store has stood still in all, until now."""
+        """The total time for which the store has been stalled, until now."""
         now_ns = self._now_ns()
         yet_given = max(0, self._goes_on_ns - now_ns)
         if not self._asked:
@@ -59,14 +61,14 @@ class Unanswered:
 
     @property
     def oldest_seconds(self) -> float:
-        """How long the oldest has been waiting; 0 when none is."""
+        """The waiting time of the oldest commit; 0 if none waits."""
         return (self._now_ns() - self._asked[0]) / 1e9 if self._asked else 0.0
 
     @property
     def is_still(self) -> bool:
-        """Whether the store stands still now."""
+        """Whether the store is stalled now."""
         return bool(self._asked) and self._now_ns() > self._stands_from()
 
     def _stands_from(self) -> int:
-        """From when on the store stands still, should no answer come."""
+        """The time from which the store counts as stalled if no answer comes."""
         return max(self._asked[0], self._goes_on_ns) + EVERYDAY_MS * MS

@@ -1,4 +1,4 @@
-"""A hash chain as the audit walks it, held against itself and against what was published of it."""
+"""A hash chain as the audit walks it, compared with itself and with its published heads."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from cardroom.store.chain import chain_start
 from cardroom.store.rows import Head
 
 Find = Callable[[str, str], None]
-"""Takes a finding: where, and what is wrong there."""
+"""Receives a finding: where, and what is wrong there."""
 
 Published = Mapping[str, Mapping[int, bytes]]
-"""By chain: the hash published for each of its numbers."""
+"""By chain, the published hashes by their numbers."""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """One thing that is wrong: `where` names the account, chain or hand, `what` says it in a sentence."""
+    """One finding: `where` names the account, chain or hand, `what` says in a sentence what is wrong."""
 
     where: str
     what: str
@@ -28,7 +28,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 def published_by(days: Sequence[Mapping[str, Head]], find: Find) -> Published:
-    """What was published on several days, chain by chain; two days that contradict each other are a finding."""
+    """The heads published on several days, chain by chain; two days that contradict each other are a finding."""
     published: dict[str, dict[int, bytes]] = {}
     for day in days:
         for name, head in day.items():
@@ -38,7 +38,7 @@ def published_by(days: Sequence[Mapping[str, Head]], find: Find) -> Published:
 
 
 class Walk:
-    """A chain as it is walked: numbers without a gap, each hash over all before it."""
+    """One walk along a chain: numbers without a gap, each hash over all rows before it."""
 
     def __init__(self, name: str, published: Mapping[int, bytes], find: Find) -> None:
         """`published` are the hashes published for some of its numbers."""
@@ -50,7 +50,7 @@ class Walk:
         self.hash = chain_start(name)
 
     def next(self, seq: int, expected: bytes, found: bytes) -> None:
-        """One row: its number, the hash it should have and the one it has. The first fault is named."""
+        """Add one row: its number, the hash it should have and the one it has. Only the first fault is reported."""
         if not self._broken and seq != self.seq + 1:
             self._break(f"after {self.seq} comes {seq}: rows are missing")
         if not self._broken and expected != found:
@@ -60,7 +60,7 @@ class Walk:
             self._find(self.name, f"row {seq} is not what was published")
 
     def end(self) -> Head:
-        """No more rows; the chain's head."""
+        """Finish after the last row. Returns the chain's head."""
         last = max(self._published, default=0)
         if last > self.seq:
             self._find(self.name, f"ends at {self.seq}, but {last} was published: the end is cut off")

@@ -1,4 +1,4 @@
-"""What a store is whichever side it is of: one writing thread, a few reading ones, answers on the event loop."""
+"""The parts of a store that are the same for both databases: its threads, and answers on the event loop."""
 
 from __future__ import annotations
 
@@ -21,13 +21,15 @@ from cardroom.store.unanswered import STALL_MS, Unanswered
 from cardroom.store.writer_thread import Queued, Told, Writer
 
 READERS: Final[Mapping[Lane, int]] = MappingProxyType({"people": 1, "room": 2, "pages": 1, "searches": 1})
-"""The threads of each lane. What they do between two questions to the database takes the interpreter from the loop."""
+"""The number of threads of each lane: few, because their work between two queries takes the interpreter from the loop.
+"""
 READ_PATIENCE_SECONDS: Final = 30.0
-"""So long a question waits for a server that the writer finds and the readers do not."""
+"""How long a question waits for a server that the writer reaches and the readers do not."""
 AGAIN_SECONDS: Final = 0.2
 ANSWERS_A_TURN: Final = 8
-"""So many outcomes are told in one turn of the event loop: the disk takes hundreds of commits at a time, and what each
-of them tells would hold everybody else up.
+"""The most outcomes delivered in one turn of the event loop.
+
+The disk takes hundreds of commits at a time, and the work after all of their outcomes would delay everybody else.
 """
 
 _log = structlog.get_logger("cardroom.store")
@@ -37,7 +39,7 @@ class ClosingReader(Reader, Protocol):
     """A reader with a connection of its own."""
 
     def close(self) -> None:
-        """Let the connection go."""
+        """Close the connection."""
 
 
 ReaderT = TypeVar("ReaderT", bound=ClosingReader)
@@ -45,10 +47,10 @@ WriterT = TypeVar("WriterT", bound=Writer)
 
 
 class WorkingStore(ABC, Generic[ReaderT, WriterT]):
-    """The `Store` with everything but its database; what each method promises stands in protocol.py."""
+    """The `Store` without its database; protocol.py documents each method."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop | None) -> None:
-        """`loop` is where `done` callbacks run; without one they run on the writer's thread."""
+        """`done` callbacks run on `loop`; without one they run on the writer's thread."""
         self._loop = loop
         self._decided: list[Queued] = []
         self._untold: deque[Told] = deque()
@@ -65,20 +67,20 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
 
     @abstractmethod
     def _open_writer(self) -> WriterT:
-        """Make the database ready, and its one writer."""
+        """Prepare the database and make its one writer."""
 
     @abstractmethod
     def _open_reader(self) -> ReaderT:
-        """A reader for one thread."""
+        """Make a reader for one thread."""
 
     def _let_go(self) -> None:
-        """What a side gives back behind the last commit."""
+        """Release the resources of the database after the last commit."""
 
     def submit(self, commit: Commit, done: Done | None = None) -> None:
-        """Queue a commit; `done` hears when it is durable.
+        """Queue a commit; `done` is called when it is durable.
 
-        What one round of the event loop decides is handed to the writer together: waking a thread costs more than a
-        commit, and it would begin to flush the first while the second is decided.
+        The commits decided in one turn of the event loop are handed to the writer together: waking a thread costs more
+        than a commit, and the thread would begin to flush the first while the second is decided.
         """
         self._writer.check_open()
         self.unanswered.ask()
@@ -115,7 +117,7 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
         await durable
 
     def commit_now(self, commit: Commit) -> None:
-        """Submit and block until the commit is durable: for tools and tests without an event loop."""
+        """Submit and block until the commit is durable; for tools and tests without an event loop."""
         if self._loop is not None:
             raise RuntimeError("a store on an event loop is awaited: use commit(), not commit_now()")
         answered = threading.Event()
@@ -131,8 +133,10 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
             raise faults[0]
 
     async def read(self, question: Callable[[Reader], AnswerT], lane: Lane = "room") -> AnswerT:
-        """Put a question on a reader's thread. One that a server is away for waits until the writer has found it again:
-        so whoever asks lives through an outage, or ends with the room (`StoreFailed`).
+        """Put a question on a reader's thread.
+
+        A question that meets a lost server waits until the writer has reconnected: so its caller survives an outage, or
+        ends with the room (`StoreFailed`).
         """
         loop = asyncio.get_running_loop()
         until = loop.time() + READ_PATIENCE_SECONDS
@@ -142,13 +146,16 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
             except StoreAway:
                 asked = loop.time()
                 await self.commit(Commit())
-                until += loop.time() - asked  # the writer has a patience of its own
+                until += loop.time() - asked  # the writer has a time limit of its own
                 if loop.time() > until:
                     raise
                 await asyncio.sleep(AGAIN_SECONDS)
 
     def _ask(self, question: Callable[[Reader], AnswerT]) -> AnswerT:
-        """On a reader's thread. A reader that does not answer any more is let go: the next question gets another."""
+        """Answer a question on a reader's thread.
+
+        A reader that no longer answers is closed; the next question gets another.
+        """
         try:
             reader = self.blocking_reader
             answer = question(reader)
@@ -163,7 +170,7 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
         return answer
 
     def _is_sound(self) -> bool:
-        """Whether this thread's reader still answers; one that does not is let go."""
+        """Whether this thread's reader still answers; one that does not is closed."""
         reader: ReaderT | None = getattr(self._readers, "mine", None)
         if reader is None:
             return False
@@ -171,7 +178,7 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
             reader.balance("")
         except StoreAway:
             return True
-        except Exception:  # whatever it is, another reader may do better
+        except Exception:  # whatever it is, another reader may work
             self._readers.mine = None
             self._opened.remove(reader)
             with contextlib.suppress(Exception):
@@ -181,7 +188,7 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
 
     @property
     def blocking_reader(self) -> ReaderT:
-        """The reader of the calling thread, which waits for the disk: for commands and tests, not for event loops."""
+        """The reader of the calling thread, which blocks on the disk: for commands and tests, not for event loops."""
         reader: ReaderT | None = getattr(self._readers, "mine", None)
         if reader is None:
             reader = self._readers.mine = self._open_reader()
@@ -195,15 +202,15 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
 
     @property
     def failure(self) -> StoreFailed | None:
-        """Why the store stopped."""
+        """The reason why the store stopped."""
         return self._writer.failure
 
     def on_failure(self, told: Callable[[StoreFailed], None]) -> None:
-        """Call `told` once when the store has failed."""
+        """Call `told` once, when the store has failed."""
         self._failure_told.append(told)
 
     def close(self) -> None:
-        """Make what is queued durable, then stop. Reader threads end with their last question."""
+        """Make all queued commits durable, then stop. Reader threads end with their last question."""
         for pool in self._pools.values():
             pool.shutdown(wait=True)
         self._hand_over()
@@ -228,7 +235,7 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
             self._tell_later(told)
 
     def _tell_later(self, told: list[Told]) -> None:
-        """Behind what is not told yet: outcomes are told in the order of their commits."""
+        """Queue outcomes after those not delivered yet: they are delivered in the order of their commits."""
         is_first = not self._untold
         self._untold += told
         if is_first:
@@ -254,7 +261,7 @@ class WorkingStore(ABC, Generic[ReaderT, WriterT]):
 
 
 def _nobody(_fault: StoreFault | None) -> None:
-    """For a commit whose outcome nobody waits for; a failed store still tells `on_failure`."""
+    """The callback of a commit whose outcome nobody waits for; a failed store still calls `on_failure`."""
 
 
 def _saying(told: Callable[[StoreFailed], None], failure: StoreFailed) -> Done:
@@ -262,12 +269,12 @@ def _saying(told: Callable[[StoreFailed], None], failure: StoreFailed) -> Done:
 
 
 def _tell(told: list[Told]) -> None:
-    """Tell the outcome of each commit of a group; a callback that raises does not silence the next."""
+    """Deliver the outcome of each commit of a group; a callback that raises does not stop the others."""
     raised: list[Exception] = []
     for done, outcome in told:
         try:
             done(outcome)
-        except Exception as fault:  # it is raised again below, when all have been told
+        except Exception as fault:  # it is raised again below, after all callbacks
             raised.append(fault)
     if raised:
         raise ExceptionGroup("callbacks of durable commits raised", raised)
@@ -278,4 +285,4 @@ def _call(loop: asyncio.AbstractEventLoop, function: Callable[[AnswerT], None], 
         loop.call_soon_threadsafe(function, value)
     except RuntimeError:
         if not loop.is_closed():
-            raise  # a closed loop has nobody left to tell
+            raise  # a closed loop has no callbacks left

@@ -1,8 +1,8 @@
-"""The one thread that writes: it drains everything queued into one transaction and flushes once for all of it.
+"""The one writing thread: it drains everything queued into one transaction and flushes once for all of it.
 
-While a flush runs, the commits of other tables gather in the queue; so a flush serves as many as came meanwhile,
-and durability costs about one flush of latency whatever the number of tables. How a group is made durable is the
-side's own (`_store`).
+While a flush runs, the commits of other tables gather in the queue; so the next flush serves all that came meanwhile,
+and durability costs about one flush of latency whatever the number of tables. Each database makes a group durable in
+its own way (`_store`).
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from cardroom.store.protocol import Done
 from cardroom.store.rows import Commit
 
 MAX_IN_A_GROUP: Final = 4096
-"""A bound on one transaction, so that the first of a flood is told before the last is written."""
+"""The most commits in one transaction, so that the first of a flood is answered before the last is written."""
 
 
 QUIET_SECONDS: Final = 1.0
-"""After so long without a commit the side tidies up, when nobody waits for it."""
+"""After this long without a commit the writer tidies up, while nobody waits for it."""
 
 
 class Queued(msgspec.Struct, frozen=True):
-    """A commit on its way, and whom to tell."""
+    """A commit in the queue, and the callback for its outcome."""
 
     commit: Commit
     done: Done
@@ -41,8 +41,8 @@ Deliver = Callable[[list[Told]], None]
 class Writer(ABC):
     """Owns the writing connection; all commits go through `submit`, in order.
 
-    `deliver` is called on the writer's thread with the outcomes of each group; `failed` once, when the store fails.
-    A side's `__init__` makes its connection, then calls this one, which starts the thread.
+    `deliver` is called on the writer's thread with the outcomes of each group; `failed` once, when the store fails. The
+    `__init__` of a subclass makes its connection, then calls this one, which starts the thread.
     """
 
     def __init__(self, deliver: Deliver, failed: Callable[[StoreFailed], None]) -> None:
@@ -54,17 +54,17 @@ class Writer(ABC):
         self._closing = False
         self.failure: StoreFailed | None = None
         self.where = ""
-        """Where the store lies, for whoever hears that it has failed: "place: "."""
+        """The location of the store, for the message of its failure: "place: "."""
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
     @abstractmethod
     def _store(self, commits: list[Commit]) -> Sequence[StoreFault | None]:
-        """Make commits durable; the outcome of each, in order. Any exception means that the store has failed."""
+        """Make commits durable. Returns the outcome of each, in order. Any exception means that the store has failed."""
 
     @abstractmethod
     def _tidy(self) -> None:
-        """Nobody waits: what is best done now. Any exception means that the store has failed."""
+        """Do the work that is best done while nobody waits. Any exception means that the store has failed."""
 
     @abstractmethod
     def _let_go(self) -> None:
@@ -83,12 +83,12 @@ class Writer(ABC):
             raise StoreFailed("store-closed", "the store is closed; the commit was not queued")
 
     def submit(self, commits: list[Queued]) -> None:
-        """Queue commits, in order; those of a store that has failed meanwhile are answered with its failure."""
+        """Queue commits, in order; if the store has failed meanwhile, they are answered with its failure."""
         self._submitted += len(commits)
         self._queue.put(commits)
 
     def close(self) -> None:
-        """Write what is queued, then stop and let the database go."""
+        """Write all queued commits, then stop and close the database."""
         if self._closing:
             return
         self._closing = True
@@ -102,7 +102,7 @@ class Writer(ABC):
             if self.failure is None:
                 try:
                     outcomes = self._store([queued.commit for queued in group])
-                except Exception as fault:  # whatever it was, what is stored is no longer known
+                except Exception as fault:  # whatever it was, it is unknown what is stored
                     self._stop(fault)
             if self.failure is not None:
                 outcomes = [self.failure] * len(group)
@@ -110,7 +110,7 @@ class Writer(ABC):
             self._deliver([(queued.done, outcome) for queued, outcome in zip(group, outcomes, strict=True)])
 
     def _gather(self) -> list[Queued]:
-        """Wait for commits and take all that came with them; empty when the store closes."""
+        """Wait for commits and take all that are queued; empty when the store closes."""
         first = self._first()
         group: list[Queued] = []
         while first is not None:
@@ -122,11 +122,11 @@ class Writer(ABC):
             except queue.Empty:
                 return group
         if group:
-            self._queue.put(None)  # the end was asked for: answer these, then come back for it
+            self._queue.put(None)  # a close was requested: answer these first, then handle it
         return group
 
     def _first(self) -> list[Queued] | None:
-        """Wait for what comes next, and tidy up once if that takes long."""
+        """Wait for the next commits, and tidy up once if that takes long."""
         if self.failure is not None:
             return self._queue.get()
         try:

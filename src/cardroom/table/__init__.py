@@ -1,3 +1,3 @@
-"""Tables: seats, button and blinds, plays, clocks, and a hand's life; where chips come from is an `Economy`'s affair.
+"""Tables: seats, button and blinds, plays, clocks, and a hand from start to end; an `Economy` handles the chips.
 Pure: time, cards and chance enter as values.
 """

@@ -1,12 +1,12 @@
-"""What the players' accounts at a table must hold, by the table's own account of it."""
+"""The balances that the players' accounts at a table must have, as the table's state implies them."""
 
 from cardroom.table.model.table_state import State
 
 
 def held_at(state: State) -> dict[str, int]:
-    """By player, in the table's smallest unit: stacks as they stood when the running hand began, and waiting top-ups.
+    """By player, in the table's smallest unit: the stacks at the start of the running hand, and waiting top-ups.
 
-    A player who has left a running hand has taken along what was not bet; what was bet is on the account until its end.
+    A player who has left a running hand has taken the chips not bet; those bet stay on the account until its end.
     """
     held: dict[str, int] = {}
     hand = state.hand

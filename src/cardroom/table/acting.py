@@ -1,4 +1,4 @@
-"""Decisions in a hand: those of the players, and those the clock makes for them."""
+"""Decisions in a hand: those of the players, and those that the clock makes for them."""
 
 from typing import Literal
 
@@ -16,11 +16,11 @@ from cardroom.table.values.kinds import Automatic
 
 
 def act(state: State, command: Act, now_ms: int, decided: Decided) -> None:
-    """A player's decision.
+    """Carry out a player's decision.
 
-    Refuses doubled and late ones ("stale-action"), ones out of turn ("not-your-turn", CO-TH.19), ones after the clock
-    ("too-late"), ones with more to them than the action takes ("field-not-taken") and whatever the engine refuses;
-    nothing has changed then.
+    Refuses doubled and late decisions ("stale-action"), decisions out of turn ("not-your-turn", CO-TH.19) and after the
+    clock ("too-late"), decisions with fields that the action does not take ("field-not-taken"), and whatever the engine
+    refuses. A refused decision changes nothing.
     """
     hand, seat = whose_turn(state, command)
     clock = hand.clock
@@ -32,14 +32,14 @@ def act(state: State, command: Act, now_ms: int, decided: Decided) -> None:
         check_fields(state, command)
     state.play.act(state, hand, command)
     finish_turn(state, seat, clock, now_ms)
-    # Who decides in person is there again: what the clock decided earlier in the hand puts nobody out any more.
+    # A player who decides in person is back: an earlier decision by the clock in this hand has no effect any more.
     seat.decided_by_clock = ""
     state.play.tell(state, hand, decided)
     begin_turn_or_end(state, now_ms, decided)
 
 
 def whose_turn(state: State, command: Act | UseTimeBank) -> tuple[RunningDeal, Seat]:
-    """The running hand and the player's seat, whose turn it is; refused as by `running_turn`."""
+    """Return the running hand and the player's seat, if it is that seat's turn. Refuses as `running_turn` does."""
     hand = state.hand
     if hand is not None and hand.turn is not None and hand.hand == command.hand:
         turn, seat = hand.turn, state.seats.get(hand.turn.seat)
@@ -50,7 +50,7 @@ def whose_turn(state: State, command: Act | UseTimeBank) -> tuple[RunningDeal, S
 
 
 def running_turn(state: State, seat: Seat, command: Act | UseTimeBank) -> RunningDeal:
-    """The running hand if this is the seat's turn and the token is that turn's."""
+    """Return the running hand, if it is the seat's turn and the token is that turn's."""
     hand = state.hand
     clauses = state.book.betting.actions.clauses
     decision = hand.decision if hand is not None else 0
@@ -69,14 +69,14 @@ def running_turn(state: State, seat: Seat, command: Act | UseTimeBank) -> Runnin
 
 
 def finish_turn(state: State, seat: Seat, clock: TurnClock, now_ms: int) -> None:
-    """The decision is made: what the turn used of the time bank is gone."""
+    """After a decision: subtract the time that the turn used from the seat's time bank."""
     if clock.is_question:
         return
     seat.time_bank_ms = clock.bank_left_ms(now_ms) + clock.kept_ms
 
 
 def begin_turn_or_end(state: State, now_ms: int, decided: Decided) -> None:
-    """Start the clock of the player to act now, or end the hand that has nobody left to act."""
+    """Start the clock of the player to act, or end the hand if nobody is left to act."""
     hand = state.hand
     assert hand is not None, "a hand is running"
     if hand.engine.is_over:
@@ -102,8 +102,8 @@ def begin_turn_or_end(state: State, now_ms: int, decided: Decided) -> None:
 def run_clock(state: State, decided: Decided) -> None:
     """The running turn's clock is due: the time bank starts, or the decision is automatic.
 
-    What is decided is the game's affair; the seat sits out when the hand is over (CO-TH.41, reading C5). The
-    next turn begins at the table's present moment, so nobody loses time to a clock that was looked at late.
+    The game decides which action is taken; the seat sits out when the hand is over (CO-TH.41, reading C5). The
+    next turn begins at the table's present time, so that nobody loses time if the clock was checked late.
     """
     hand = state.hand
     assert hand is not None and hand.clock is not None, "a turn is running"

@@ -17,14 +17,14 @@ from cardroom.table.taking_seats import free_seat
 from cardroom.table.values.kinds import LeftReason, OutReason
 
 REMOVED_AS: Final[Mapping[str, LeftReason]] = {"no_chips": "no_chips", "general": "general_sit_out"}
-"""Why a seat is removed, by why it sat out; anything else is ``sat_out_too_long``."""
+"""The reason for removing a seat, by its reason for sitting out; any other reason gives ``sat_out_too_long``."""
 
 
 def sit_out(state: State, command: SitOut, now_ms: int, decided: Decided) -> None:
-    """Stop being dealt in: at once, or when the hand is over for one dealt into it.
+    """Stop dealing to a seat: at once, or after the hand for a player dealt into it.
 
-    With ``general_until_ms`` a break begun at another table reaches this one (CO-7): a seat out already gets the
-    general clock, one that chose to skip the next big blind goes on until that comes (CO-8).
+    With ``general_until_ms``, a break begun at another table extends to this one (CO-7): a seat that sits out already
+    gets the general clock; one that chose to skip the next big blind plays on until that comes (CO-8).
     Refuses "sitting-out-already".
     """
     seat = state.seat_of(command.player)
@@ -87,7 +87,7 @@ def sit_in(state: State, command: SitIn, now_ms: int, decided: Decided) -> None:
     seat.penalty_until_ms = 0
     seat.general_until_ms = None
     if state.stopped:
-        # Nothing is running that could be waited for; the next hand deals everybody in (reading C20).
+        # No game is running, so there is no blind to wait for; the next hand deals everybody in (reading C20).
         before = {seat.player: (seat.missed, seat.entry, seat.no_button)}
         seat.clear_entry()
         tell_missed(state, before, decided)
@@ -104,7 +104,7 @@ def sit_in(state: State, command: SitIn, now_ms: int, decided: Decided) -> None:
 
 
 def _has_seat_back(state: State, seat: Seat, decided: Decided) -> bool:
-    """Whether a player whose seat is played over has it again: at once, or when the hand played there is over."""
+    """Give a player back the seat that is played over: at once, or after the hand played there. Whether it is back."""
     over, clauses = state.seats.get(seat.home), state.book.blinds.playing_over.clauses
     if state.hand is not None and seat.home in state.hand.index_of:
         seat.wants_back = True
@@ -118,7 +118,7 @@ def _has_seat_back(state: State, seat: Seat, decided: Decided) -> bool:
 
 
 def back_at_hand_end(state: State, now_ms: int, decided: Decided) -> None:
-    """The hand is over: absent players whose seat was played over have it again, and those come back who asked to."""
+    """After a hand: return played-over seats that are free to their holders, and sit in the players who asked to."""
     holders_back(state, decided)
     for seat in [seat for _, seat in sorted(state.seats.items()) if seat.wants_back]:
         seat.wants_back = False
@@ -126,7 +126,7 @@ def back_at_hand_end(state: State, now_ms: int, decided: Decided) -> None:
             try:
                 sit_in(state, SitIn(seat.player), now_ms, decided)
             except Refused:
-                continue  # what keeps the player away now is told where the player looks: at the seat
+                continue  # the player sees the reason for staying out at the seat
 
 
 def skip_next_big_blind(state: State, command: SkipNextBigBlind, now_ms: int, decided: Decided) -> None:
@@ -142,10 +142,10 @@ def skip_next_big_blind(state: State, command: SkipNextBigBlind, now_ms: int, de
 
 
 def put_out(state: State, seat: Seat, reason: OutReason, now_ms: int, decided: Decided) -> None:
-    """The seat sits out from now on, with the general clock where one runs, else the table's own (CO-TH.38, CO-9)."""
+    """Make a seat sit out, by the general clock where one runs, else by the table's own (CO-TH.38, CO-9)."""
     rules = state.book.sit_out
     if reason != "general" and seat.general_until_ms is not None and seat.general_until_ms < now_ms:
-        # A general sit-out that ended while this seat was still playing has nothing to say about a new break.
+        # A general sit-out that ended while this seat was still playing does not apply to a new break.
         seat.general_until_ms = None
     general = seat.general_until_ms
     wished = seat.wants_to_sit_out or seat.wants_to_skip_big_blind or seat.wants_to_straddle
@@ -186,26 +186,24 @@ def grounds(state: State, reason: OutReason) -> tuple[str, ...]:
 
 
 def document_clauses(book: Rulebook) -> tuple[str, ...]:
-    """Why a seat waits until staff have seen its player's document."""
+    """The clauses by which a seat waits until staff have seen its player's document."""
     return book.house_order.identification.clauses if book.house_order is not None else ()
 
 
 def may_stay_away_until(state: State, seat: Seat, now_ms: int) -> int:
-    """The end of an absence that begins now, or when a time away by a penalty is over."""
+    """The limit of an absence that begins now, or after the time away of a penalty."""
     return max(now_ms, seat.penalty_until_ms) + state.book.sit_out.limit_seconds.value * 1000
 
 
 def keeps_its_place(state: State, seat: Seat) -> bool:
-    """Whether an absent player's seat is nobody else's yet, however long it takes: in a hand, missing hands, or blinded
-    off.
-    """
+    """Whether an absent player's seat is kept without a time limit: in a hand, missing hands, or blinded off."""
     if state.dealt_in(seat) or state.economy.absent == "blind_off":
         return True
     return seat.out_reason == "penalty" and seat.penalty_hands > 0
 
 
 def removal_due_ms(state: State) -> int | None:
-    """When the next seat has sat out for longer than it may: strictly after its limit (reading C1)."""
+    """The time at which the next seat is removed for sitting out: strictly after its limit (reading C1)."""
     due = [
         seat.out_until_ms + 1
         for seat in state.seats.values()
@@ -215,7 +213,7 @@ def removal_due_ms(state: State) -> int | None:
 
 
 def remove_overdue(state: State, now_ms: int, decided: Decided) -> None:
-    """Remove every seat whose time out has passed its limit."""
+    """Remove every seat that has sat out past its limit."""
     for seat in [seat for _, seat in sorted(state.seats.items())]:
         if seat.sits_out and now_ms > seat.out_until_ms and not keeps_its_place(state, seat):
             rules = state.book.sit_out

@@ -1,4 +1,4 @@
-"""Whatever is due by the clock: turns, time banks, and seats that have sat out too long."""
+"""Actions due by the clock: on turns, time banks, and seats that have sat out too long."""
 
 from cardroom.table.acting import run_clock
 from cardroom.table.breaks import removal_due_ms, remove_overdue
@@ -10,7 +10,7 @@ from cardroom.table.taking_seats import settle_waiting
 
 
 def due_at_ms(state: State) -> int | None:
-    """When the clock next has something to do, None when it has not."""
+    """The time of the clock's next action, None without one."""
     due = removal_due_ms(state)
     if state.interrupted_until_ms:
         return state.interrupted_until_ms if due is None else min(due, state.interrupted_until_ms)

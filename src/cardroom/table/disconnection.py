@@ -1,4 +1,4 @@
-"""A player's connection to the table: broken, and back (CO-TH.40, CO-10a)."""
+"""A player's connection to the table: broken, and restored (CO-TH.40, CO-10a)."""
 
 from cardroom.rules import Refused
 from cardroom.table.events import Disconnected, Reconnected
@@ -8,7 +8,7 @@ from cardroom.table.model.table_state import State
 
 
 def disconnect(state: State, command: Disconnect, now_ms: int, decided: Decided) -> None:
-    """The connection broke; on the player's own turn the clock changes. Refuses "disconnected-already"."""
+    """Note that a connection broke; on the player's turn the clock changes. Refuses "disconnected-already"."""
     seat = state.seat_of(command.player)
     if seat.broke_ms is not None:
         raise Refused("disconnected-already", "The player is off line already.")
@@ -23,7 +23,7 @@ def disconnect(state: State, command: Disconnect, now_ms: int, decided: Decided)
 
 
 def reconnect(state: State, command: Reconnect, now_ms: int, decided: Decided) -> None:
-    """The player is back; on the own turn the clock is the player's again. Refuses "connected-already"."""
+    """Note that a player is back; on the player's turn the clock runs as usual again. Refuses "connected-already"."""
     seat = state.seat_of(command.player)
     if seat.broke_ms is None:
         raise Refused("connected-already", "The player is on line already.")

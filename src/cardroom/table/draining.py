@@ -1,4 +1,4 @@
-"""Letting a table finish: no new hands, no new players; and taking that back."""
+"""Letting a table finish, with no new hands and no new players, and opening it again."""
 
 from cardroom.rules import Refused
 from cardroom.table.events import TableDrained, TableReopened
@@ -16,7 +16,7 @@ def drain(state: State, command: Drain, now_ms: int, decided: Decided) -> None:
 
 
 def reopen(state: State, command: Reopen, now_ms: int, decided: Decided) -> None:
-    """Deal again, and on: a last round is taken back too. Refuses "not-draining"."""
+    """Let the table deal again; an announced last round is taken back too. Refuses "not-draining"."""
     if not state.draining and state.last_hands is None:
         raise Refused("not-draining", f"{state.terms.name} is open.")
     state.draining, state.last_hands = "", None

@@ -1,4 +1,4 @@
-"""Time that nobody could use: the room stood still, and every running clock goes on from where it stood."""
+"""Making up for time during which the room stood still: every running clock ends later by that time."""
 
 import msgspec
 
@@ -13,10 +13,10 @@ from cardroom.table.model.turns_shown import bank_until_ms, show_turn
 
 def extend(state: State, command: Extend, now_ms: int, decided: Decided) -> None:
     """Move the ends of the clocks that run: of the turn and its time bank, of the wait after a server fault, of breaks
-    and of broken connections. Each of them gives a player time, which a stop of the room takes from nobody; a penalty
-    is not among them.
+    and of broken connections. Each of them gives a player time, and a stop of the room must not take any of it; the
+    time away of a penalty is not extended.
 
-    Refuses "nothing-to-extend" what is no time.
+    Refuses "nothing-to-extend" if the time is not positive.
     """
     by_ms = command.by_ms
     if by_ms <= 0:
@@ -55,6 +55,6 @@ def extend(state: State, command: Extend, now_ms: int, decided: Decided) -> None
 
 
 def _turn_until_ms(hand: RunningDeal | None) -> int:
-    """When the clock that is shown for the turn ends now, 0 without one."""
+    """The new end of the clock that is shown for the turn, 0 without one."""
     turn = show_turn(hand) if hand is not None else None
     return 0 if hand is None or turn is None else bank_until_ms(hand) or turn.until_ms

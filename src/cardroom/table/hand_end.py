@@ -1,4 +1,4 @@
-"""The end of a hand, played out or void, and what the table does with its seats then."""
+"""The end of a hand, played out or void, and the changes to the seats that follow it."""
 
 from cardroom.rules import Refused
 from cardroom.table.breaks import back_at_hand_end, put_out
@@ -20,12 +20,12 @@ from cardroom.table.values.kinds import ChosenEntry, Missed
 
 
 def end_hand(state: State, now_ms: int, decided: Decided) -> None:
-    """The engine is done: stacks are what it says, the ledger gets the sums, then the seats' wishes are carried out."""
+    """Close a hand that the engine has finished: set the stacks, move the sums, then carry out the seats' wishes."""
     hand = state.hand
     assert hand is not None and hand.engine.is_over, "a finished hand"
     net: dict[str, int] = {}
     for player, stack in zip(hand.players, hand.engine.stacks, strict=True):
-        # A player who folded, left and came back sits elsewhere: sums go by player, stacks by seat.
+        # A player who folded, left and came back sits elsewhere, so sums go by player and stacks by seat.
         net[player.player] = net.get(player.player, 0) + stack - player.stack
         if player.seat not in hand.gone:
             state.seats[player.seat].stack = stack
@@ -36,7 +36,7 @@ def end_hand(state: State, now_ms: int, decided: Decided) -> None:
     taken[""] = -sum(net.values()) - sum(taken.values())
     assert taken[""] >= 0 and all(stack >= 0 for stack in hand.engine.stacks), "chips out of nothing"
     positions = hand.placing.positions
-    if hand.bomb_pot is None:  # the button stays where it is: nobody wins it by a hand that all agreed to
+    if hand.bomb_pot is None:  # after a bomb pot the button stays where it is: nobody wins it
         state.won = won_by(positions.betting_button or positions.dealer, state.play.sharers(hand))
     decided.tell(HandEnded(hand.hand, now_ms, stacks_told(state, hand)))
     note_hand_over(state, hand)
@@ -46,8 +46,8 @@ def end_hand(state: State, now_ms: int, decided: Decided) -> None:
 
 
 def void_hand(state: State, command: VoidHand, now_ms: int, decided: Decided) -> None:
-    """The hand counts for nothing: stacks as at its start, blinds included, and it is dealt anew to the same players
-    from the same positions while they are there (CO-TH.42, CO-23, reading C3). Refuses "no-hand".
+    """Make the running hand void: stacks go back to its start, blinds included, and the hand is dealt again to the same
+    players from the same positions while they are there (CO-TH.42, CO-23, reading C3). Refuses "no-hand".
     """
     hand = state.hand
     fault = state.book.fault
@@ -57,7 +57,7 @@ def void_hand(state: State, command: VoidHand, now_ms: int, decided: Decided) ->
         if player.seat in hand.gone:
             state.economy.chips_back(player.player, player.stack - left, decided)
         else:
-            # The seat's stack is still that of the hand's start; a decision in a hand that never was puts nobody out.
+            # The seat's stack is still that of the hand's start; a decision by the clock in a void hand has no effect.
             assert state.seats[player.seat].stack == player.stack, "a stack changed during a hand"
             state.seats[player.seat].decided_by_clock = ""
     state.last, state.stopped = hand.before.last, hand.before.stopped
@@ -79,27 +79,27 @@ def void_hand(state: State, command: VoidHand, now_ms: int, decided: Decided) ->
 
 
 def stacks_told(state: State, hand: RunningDeal) -> tuple[SeatStack, ...]:
-    """The stacks of the seats dealt in that are still taken by their players, in the order of dealing."""
+    """The stacks of the seats dealt in whose players are still there, in the order of dealing."""
     return tuple(
         [SeatStack(p.seat, state.seats[p.seat].stack) for p in hand.players if p.seat not in hand.gone]
     )
 
 
 def close_hand(state: State, hand: RunningDeal, now_ms: int, decided: Decided) -> None:
-    """The hand is over for everybody: leave, add chips, sit out, in seat order; then see whether to go on."""
+    """Take the hand off the table: in seat order let players leave, add chips or sit out; then see whether to go on."""
     state.hand = None
     count_last_hand(state, decided)
     for number in sorted(hand.index_of):
         if number not in hand.gone:
             settle_seat(state, state.seats[number], now_ms, decided)
     back_at_hand_end(state, now_ms, decided)
-    if state.redeal is None:  # a void hand is dealt anew from the same seats
+    if state.redeal is None:  # a void hand is dealt again from the same seats
         carry_out_changes(state, decided)
     settle_waiting(state, decided)
 
 
 def run_dry(state: State, seat: Seat, now_ms: int, decided: Decided) -> None:
-    """Too few chips for another hand: the player sits out to bring some, or is out, as the economy has it."""
+    """Handle a seat with too few chips for a hand: by the economy, it sits out to bring some, or its player is out."""
     if state.economy.broke == "keep":
         put_out(state, seat, "no_chips", now_ms, decided)
     else:
@@ -108,7 +108,7 @@ def run_dry(state: State, seat: Seat, now_ms: int, decided: Decided) -> None:
 
 
 def settle_seat(state: State, seat: Seat, now_ms: int, decided: Decided) -> None:
-    """What the player asked for, what the clock did and what the cards did, in this order."""
+    """Carry out a seat's wish to leave or else, in this order, what follows from chips, penalty, clock and wishes."""
     by_clock, seat.decided_by_clock = seat.decided_by_clock, ""
     if seat.wants_to_leave:
         free_seat(state, seat, seat.wants_to_leave, leaving_clauses(state), decided)

@@ -1,7 +1,7 @@
 """A server fault: nobody is connected any more, and the table waits for its players (CO-TH.42, CO-23).
 
-A hand goes on once everybody who may yet have to act in it is back; when the time is up it is void, with stacks as at
-its start, and dealt anew. A table without a hand waits the same while before it deals to those who came back.
+A hand goes on once everybody who may still have to act in it is back; when the time is up it is void, with the stacks
+of its start, and dealt again. A table without a hand waits for the same time before it deals to those who came back.
 """
 
 from cardroom.rules import Refused
@@ -16,7 +16,7 @@ from cardroom.table.taking_seats import settle_waiting
 
 
 def interrupt(state: State, command: Interrupt, now_ms: int, decided: Decided) -> None:
-    """Stop the clocks and wait. A second fault during the wait begins it again: the players lost their lines again."""
+    """Stop the clocks and wait. A second fault restarts the wait, since the players lost their connections again."""
     fault = state.book.fault
     for seat in state.seats.values():
         seat.broke_ms = now_ms
@@ -30,7 +30,7 @@ def interrupt(state: State, command: Interrupt, now_ms: int, decided: Decided) -
 
 
 def check_not_interrupted(state: State) -> None:
-    """Refuse ("interrupted") what needs the table to be playing."""
+    """Refuse ("interrupted") commands that need a table at play."""
     if state.interrupted_until_ms:
         raise Refused(
             "interrupted",
@@ -41,9 +41,9 @@ def check_not_interrupted(state: State) -> None:
 
 
 def missing_seats(state: State) -> tuple[int, ...]:
-    """The seats play waits for: in a hand those that may yet have to act in it, else all who would play.
+    """The seats that play waits for: in a hand those that may still have to act in it, else all that would play.
 
-    Who cannot act keeps nobody from playing the hand to its end: it goes on as it would have without the fault.
+    Play does not wait for players who cannot act: the hand goes on as it would have without the fault.
     """
     hand = state.hand
     return tuple(
@@ -61,7 +61,7 @@ def missing_seats(state: State) -> tuple[int, ...]:
 
 
 def resume_if_all_are_back(state: State, now_ms: int, decided: Decided) -> None:
-    """Go on once nobody is missing. The turn begins anew."""
+    """Resume play once nobody is missing. The turn begins again."""
     if not state.interrupted_until_ms or missing_seats(state):
         return
     hand = state.hand
@@ -72,7 +72,7 @@ def resume_if_all_are_back(state: State, now_ms: int, decided: Decided) -> None:
 
 
 def give_up_waiting(state: State, now_ms: int, decided: Decided) -> None:
-    """The time is up: the hand is void, who is not back sits out, and the table goes on with the others."""
+    """When the time is up: void the hand, sit out the players who are not back, and go on with the others."""
     state.interrupted_until_ms = 0
     if state.hand is not None:
         void_hand(state, VoidHand("fault"), now_ms, decided)

@@ -1,4 +1,4 @@
-"""A player's own word on the time bank: it begins by itself behind the time to act, or it is kept until it is used."""
+"""A player's choice about the time bank: it starts by itself after the time to act, or it is saved until used."""
 
 from cardroom.rules import Refused
 from cardroom.table.acting import whose_turn
@@ -9,8 +9,8 @@ from cardroom.table.model.table_state import State
 
 
 def keep_time_bank(state: State, command: KeepTimeBank, now_ms: int, decided: Decided) -> None:
-    """From now on, on the own turn too unless the bank runs already. The document gives the bank to the player (CO-10b)
-    and does not say who begins it.
+    """Set whether the bank is saved, from now on, and in the player's running turn unless the bank runs already. The
+    rulebook gives the bank to the player (CO-10b) and does not say who starts it.
     """
     seat = state.seat_of(command.player)
     seat.keeps_time_bank = command.on
@@ -21,10 +21,10 @@ def keep_time_bank(state: State, command: KeepTimeBank, now_ms: int, decided: De
 
 
 def use_time_bank(state: State, command: UseTimeBank, now_ms: int, decided: Decided) -> None:
-    """The bank runs from the end of this turn's time to act, and all are told; what is not used of it is left.
+    """Start the bank at the end of this turn's time to act, and announce it; unused time stays in the bank.
 
-    Refuses what `whose_turn` does, "too-late" once the turn is decided by the clock, and "no-time-bank" where none is
-    left, it runs already, or the turn is a question.
+    Refuses as `whose_turn` does, "too-late" once the clock decides the turn, and "no-time-bank" if none is left, it
+    runs already, or the turn is a question.
     """
     hand, seat = whose_turn(state, command)
     assert hand.clock is not None, "a turn has a clock"

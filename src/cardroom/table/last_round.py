@@ -1,4 +1,4 @@
-"""The last round of the evening, which staff announce (CH-2.14): a hand for each who plays, then no more."""
+"""The last round of the evening, which staff announce (CH-2.14): one hand for each player, then no more."""
 
 from cardroom.rules import Refused
 from cardroom.table.events import LastRoundAnnounced, TableDrained
@@ -10,8 +10,8 @@ REASON = "last_round"
 
 
 def announce_last_round(state: State, command: AnnounceLastRound, now_ms: int, decided: Decided) -> None:
-    """Count the hands yet to be dealt: as many as play now, so that the button goes round once; a hand that runs is not
-    one of them. Refuses "last-round-already", "draining-already", "nobody-plays".
+    """Set the number of hands still to be dealt to the number of active players, so that the button goes round once. A
+    running hand is not one of them. Refuses "last-round-already", "draining-already", "nobody-plays".
     """
     clauses = state.book.seating.last_round.clauses
     if state.draining:
@@ -26,7 +26,7 @@ def announce_last_round(state: State, command: AnnounceLastRound, now_ms: int, d
 
 
 def count_last_hand(state: State, decided: Decided) -> None:
-    """A hand is over: one less to come, unless it is to be dealt anew; behind the last one the table deals no more."""
+    """Count a finished hand of the last round, unless it is dealt again; after the last one the table drains."""
     if state.last_hands is None or state.redeal is not None or state.draining:
         return
     state.last_hands -= 1

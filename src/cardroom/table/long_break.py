@@ -6,7 +6,7 @@ from cardroom.table.model.table_state import State
 
 
 def break_limit(state: State, seat: Seat, now_ms: int) -> Decision[int]:
-    """How long a break that begins now may be: the long one, or less for who has had it this evening."""
+    """The limit of a break that begins now: the long break's, or a shorter one if it was used this evening."""
     rules = state.book.sit_out
     if rules.long_break.value == "once_an_evening" and is_used(state, seat, now_ms):
         return rules.later_break_seconds
@@ -14,13 +14,13 @@ def break_limit(state: State, seat: Seat, now_ms: int) -> Decision[int]:
 
 
 def is_used(state: State, seat: Seat, now_ms: int) -> bool:
-    """Whether the player has had the long break of this evening. An evening is as long as stacks are bound."""
+    """Whether the player has used this evening's long break. An evening is as long as the window that binds stacks."""
     evening_ms = state.book.buy_in.return_window_seconds.value * 1000
     return seat.long_break_ms > 0 and now_ms - seat.long_break_ms <= evening_ms
 
 
 def long_break_of(state: State, seat: Seat, now_ms: int) -> int:
-    """When the long break of this evening began: one that is over, or one that has become long by now; 0 for none."""
+    """The start of this evening's long break: one that is over, or one that has become long by now; 0 for none."""
     if is_used(state, seat, now_ms):
         return seat.long_break_ms
     later_ms = state.book.sit_out.later_break_seconds.value * 1000

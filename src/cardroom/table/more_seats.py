@@ -1,4 +1,4 @@
-"""One seat more than the table opened with, where staff allow it (CK-H.8)."""
+"""Adding seats to those the table opened with, where staff allow it (CK-H.8)."""
 
 import msgspec
 
@@ -12,7 +12,7 @@ from cardroom.table.model.view import TableTerms
 
 
 def add_seat(state: State, command: AddSeat, now_ms: int, decided: Decided) -> None:
-    """A further seat, behind the last one. Refuses "no-more-seats" beyond what the house or the cards allow."""
+    """Add a seat after the last one. Refuses "no-more-seats" beyond what the house or the cards allow."""
     seats = state.terms.seats + 1
     clauses = state.book.seating.most_seats.clauses
     if seats > most_seats(state.book, state.terms):
@@ -23,9 +23,9 @@ def add_seat(state: State, command: AddSeat, now_ms: int, decided: Decided) -> N
 
 
 def most_seats(book: Rulebook, terms: TableTerms) -> int:
-    """The most seats that staff may let a table have; the seats it opened with where they may add none.
+    """The maximum number of seats that staff may give a table; the seats it opened with where they may add none.
 
-    Never more than the cards of each of its games are enough for, or a jackpot's tables are printed for.
+    It is never more than the cards of each game are enough for, or than the jackpot's tables are printed for.
     """
     most = book.seating.most_seats.value
     dealt = [GAMES[deal].most_players for deal in terms.games if deal in GAMES]
@@ -35,6 +35,6 @@ def most_seats(book: Rulebook, terms: TableTerms) -> int:
 
 
 def add_seats(state: State, more: int) -> None:
-    """The table has so many seats more from now on."""
+    """Give the table ``more`` additional seats."""
     state.added_seats += more
     state.terms = msgspec.structs.replace(state.terms, seats=state.terms.seats + more)

@@ -1,7 +1,7 @@
-"""Penalties served at the table: the seat keeps its place, is dealt no cards, and misses hand after hand.
+"""Penalties served at the table: the player keeps the seat, is dealt no cards, and misses hand after hand.
 
-What is left is the seat's (`Seat.penalty_hands`, `Seat.penalty_until_ms`); whose penalties these are, and what was
-left when a player went, the room keeps. Forced bets that go by meanwhile are those of any absent player (CK-H.14).
+The seat has the rest to serve (`Seat.penalty_hands`, `Seat.penalty_until_ms`); the room stores the penalties and the
+rest of a player who has left. Forced bets missed meanwhile count as for any absent player (CK-H.14).
 """
 
 from cardroom.rules import Refused
@@ -16,10 +16,10 @@ from cardroom.table.model.table_state import State
 
 
 def penalise(state: State, command: Penalise, now_ms: int, decided: Decided) -> None:
-    """Set what a player has left to serve here: hands to miss, and the end of a time away; nothing ends it.
+    """Set the rest of a player's penalties here: hands to miss, and the end of a time away; zeros end the penalties.
 
-    The seat is out at once, or when the hand is over for one dealt into it. Refuses "no-penalties" in a house without
-    live rules, "not-seated".
+    The seat sits out at once, or after the hand if it is dealt in. Refuses "no-penalties" in a house without live
+    rules, "not-seated".
     """
     seat = state.seat_of(command.player)
     rules = rules_of(state)
@@ -34,7 +34,7 @@ def penalise(state: State, command: Penalise, now_ms: int, decided: Decided) -> 
 
 
 def count_missed(state: State, hand: RunningDeal, now_ms: int, decided: Decided) -> None:
-    """A hand is over: it counts for those who were serving when it began. A void hand counts for nobody."""
+    """Count a finished hand for the players who were serving when it began. A void hand counts for nobody."""
     blinded_off = state.economy.absent == "blind_off"  # dealt in, and folded
     for number, seat in sorted(state.seats.items()):
         if seat.player not in hand.before.serving or not seat.penalty_hands:
@@ -51,8 +51,9 @@ def serving(state: State) -> tuple[str, ...]:
 
 
 def tell_left(state: State, seat: Seat, now_ms: int, clauses: tuple[str, ...], decided: Decided) -> None:
-    """Tell everybody what the seat has left to serve. Once no hand is left, the player may stay away no longer than
-    anybody else: from then on, or from the end of the time away; without an end who is blinded off.
+    """Announce the rest that the seat has to serve. Once no hand is left, the player may stay away no longer than
+    anybody else, counted from now or from the end of the time away; there is no limit where absent players are blinded
+    off.
     """
     removed_at_ms = 0
     if seat.sits_out and not seat.penalty_hands and state.economy.absent != "blind_off":
@@ -65,7 +66,7 @@ def tell_left(state: State, seat: Seat, now_ms: int, clauses: tuple[str, ...], d
 
 
 def rules_of(state: State) -> Penalties:
-    """The house's penalties. Refuses ("no-penalties") where its rulebook has none."""
+    """Return the house's rules on penalties. Refuses ("no-penalties") where its rulebook has none."""
     if state.book.penalties is None:
         raise Refused(
             "no-penalties",

@@ -1,4 +1,4 @@
-"""Showing cards when a hand is over: the winner nobody called, who folded, who gave up at the showdown."""
+"""Showing cards when a hand is over: by an uncalled winner, a player who folded, or one who mucked at the showdown."""
 
 from collections.abc import Sequence
 
@@ -14,9 +14,9 @@ from cardroom.table.model.table_state import State
 
 
 def note_hand_over(state: State, hand: RunningDeal) -> None:
-    """A hand is over: until the next begins its players may show what nobody has seen.
+    """Note the cards of a finished hand that nobody has seen; their players may show them until the next hand begins.
 
-    Which cards those are is known in memory alone; what is written are their places, and the seed tells the rest.
+    The cards are in memory alone; only their positions in the deck are written, and the seed gives the cards.
     """
     state.over, state.over_cards = None, {}
     if state.book.showdown.after_the_hand.value == "not_offered":
@@ -28,19 +28,19 @@ def note_hand_over(state: State, hand: RunningDeal) -> None:
         if player.seat not in hand.gone and unseen.get(player.seat)
     ]
     state.over = LastHand(hand.hand, tuple(held))
-    # By player: a card of a folded hand may have been dealt again to somebody else when the deck ran out.
+    # By player, since a card of a folded hand may have been dealt again to another player when the deck ran out.
     state.over_cards = {
         one.player: {card_text(card): place for card, place in unseen[one.seat].items()} for one in held
     }
 
 
 def forget_hand_over(state: State) -> None:
-    """Another hand begins, or the last one counts for nothing: nothing of it is shown any more."""
+    """Forget the finished hand when another one begins or it is void: its cards can no longer be shown."""
     state.over, state.over_cards = None, {}
 
 
 def recall_unseen(state: State, cards: Sequence[int]) -> None:
-    """The cards of the hand that is over, known again by their places."""
+    """Restore the unseen cards of the finished hand from their positions in the deck."""
     if state.over is not None:
         state.over_cards = {
             one.player: {card_text(cards[place]): place for place in one.places} for one in state.over.held
@@ -48,7 +48,7 @@ def recall_unseen(state: State, cards: Sequence[int]) -> None:
 
 
 def left_to_show(state: State, seat: Seat) -> tuple[str, ...]:
-    """What the player of a seat may still show of the hand that is over, as it was dealt."""
+    """The cards of the finished hand that a seat's player may still show, in the order dealt."""
     over = state.over
     held = _held_at(over, seat.number, seat.player) if over is not None else None
     if over is None or held is None:
@@ -62,7 +62,7 @@ def _held_at(over: LastHand, seat: int, player: str) -> HeldAtEnd | None:
 
 
 def show_cards(state: State, command: ShowCards, now_ms: int, decided: Decided) -> None:
-    """Show own cards to all. Refuses "not-shown-here", "too-late-to-show" and "not-your-cards"."""
+    """Show a player's cards to all. Refuses "not-shown-here", "too-late-to-show" and "not-your-cards"."""
     rule = state.book.showdown.after_the_hand
     if rule.value == "not_offered":
         raise Refused("not-shown-here", "Cards are not shown here when a hand is over.", rule.clauses)

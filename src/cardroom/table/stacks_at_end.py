@@ -1,4 +1,4 @@
-"""What the stacks of a finished hand came to, also those of players who left before it was over."""
+"""The final stacks of a hand, including those of players who left before it was over."""
 
 from collections.abc import Iterable
 
@@ -29,14 +29,14 @@ CHIPS_MOVED = (
     | Raised
     | UncalledReturned
 )
-"""Facts that tell a seat's stack while a hand is played."""
+"""Events that state a seat's stack while a hand is played."""
 
 
 def stacks_at_end(
     start: HandStarted, events: Iterable[AnyEvent], end: HandEnded | HandVoided
 ) -> dict[int, int]:
-    """By seat, in the order of dealing. The end of a hand tells the stacks of those who are still there; who has folded
-    and left took along what was not bet, in a void hand everything.
+    """The final stacks by seat, in the order of dealing. The end of a hand states the stacks of the players still
+    there; a player who folded and left took the chips not bet, or in a void hand all of them.
     """
     told = {one.seat: one.stack for one in end.stacks}
     if len(told) < len(start.seats):

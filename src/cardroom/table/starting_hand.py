@@ -1,4 +1,4 @@
-"""Starting a hand: who is dealt in, the posts, the cards, the first turn."""
+"""Starting a hand: the players dealt in, the posts, the cards, the first turn."""
 
 from cardroom.cards.card import card_text
 from cardroom.cards.deck import DECK_SIZE
@@ -25,7 +25,7 @@ from cardroom.table.which_play import play_for
 def start_hand(
     state: State, command: StartHand, deck: list[int] | None, now_ms: int, decided: Decided
 ) -> None:
-    """Deal. A seat that chose to skip its big blind sits out first (CO-8); when too few are left then, no hand begins.
+    """Deal. A seat that chose to skip its big blind sits out first (CO-8); if too few are left, no hand begins.
 
     Refuses "hand-running", "table-draining", "too-few-players", and a deck that is not one ("bad-deck").
     """
@@ -74,7 +74,7 @@ def _collect(state: State, plan: Plan, now_ms: int, decided: Decided) -> bool:
 
 
 def check_start(state: State, command: StartHand, deck: list[int] | None) -> Plan:
-    """The plan of the hand to start, or a refusal."""
+    """Return the plan of the hand to start, or refuse."""
     if state.hand is not None:
         raise Refused(
             "hand-running", f"Hand {state.hand.hand} is not over yet.", (), {"hand": state.hand.hand}
@@ -133,7 +133,7 @@ def open_hand(state: State, command: StartHand, deck: list[int], plan: Plan, now
 
 
 def tell_start(state: State, hand: RunningDeal, plan: Plan, now_ms: int, decided: Decided) -> None:
-    """The dealer's draw if there was one, and the start of the hand with the clauses its positions rest on."""
+    """Announce the draw of the dealer, if any, and the start of the hand with the clauses for its positions."""
     blinds, positions = state.book.blinds, plan.placing.positions
     if plan.is_drawn:
         decision = blinds.first_dealer if hand.before.last is None else blinds.restart_dealer

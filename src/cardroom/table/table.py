@@ -1,4 +1,4 @@
-"""A table: commands in, events or a refusal out. Time, cards and chance are values."""
+"""A table takes commands, and returns events or refuses. Time, cards and chance are values."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -47,10 +47,10 @@ from cardroom.table.values.stakes import Stakes
 from cardroom.table.which_play import play_of
 
 Handler = Callable[[State, Any, int, Decided], None]
-"""What carries a command out: it checks everything before it changes anything."""
+"""A handler carries out a command; it checks everything before it changes anything."""
 
 Check = Callable[[State, Any], object]
-"""What refuses a command as its handler would, and changes nothing."""
+"""A check refuses a command as its handler would, and changes nothing."""
 
 HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType(
     {
@@ -81,16 +81,16 @@ HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType(
 )
 
 COMMANDS: Final = (commands.StartHand, *HANDLERS)
-"""All that can be asked of any table; to deal, the cards are handed over beside the command."""
+"""All commands of any table; for a deal, the deck is passed beside the command."""
 
 EconomyT = TypeVar("EconomyT", bound=Economy)
 
 
 class Table(Generic[EconomyT]):
-    """One table of a house, from its first player to its closing, whatever is played there and whoever issues chips.
+    """One table of a house, from its first player to its closing, for any game and any source of chips.
 
     ``decide`` is the only way to change it. Equal commands at equal times with equal decks give equal events, on any
-    machine: so a journal of accepted commands, on top of a dump, is the table.
+    machine, so a dump and a journal of accepted commands are enough to restore the table.
     """
 
     def __init__(
@@ -103,9 +103,10 @@ class Table(Generic[EconomyT]):
         handlers: Mapping[type, Handler],
         checks: Mapping[type, Check] = MappingProxyType({}),
     ) -> None:
-        """An empty table; ``book`` is narrowed to ``offer``, ``stakes`` are what the first hand is thought to be for.
-        ``handlers`` carry out the commands that tables of this economy alone understand, or take otherwise; ``checks``
-        are of those that something outside is to be made ready for first.
+        """Make an empty table; ``book`` is narrowed to ``offer``, ``stakes`` are those expected for the first hand.
+
+        ``handlers`` carry out the commands that only tables of this economy have, or that they handle differently;
+        ``checks`` belong to those commands that need preparation outside the table first.
         """
         self.economy: Final = economy
         self._checks: Final = checks
@@ -162,24 +163,24 @@ class Table(Generic[EconomyT]):
         return decided
 
     def check(self, command: commands.Command) -> None:
-        """Raise `Refused` where `decide` would, for commands that bring money: before it leaves the wallet."""
+        """Raise `Refused` where `decide` would, for commands that bring money, before it leaves the wallet."""
         check = self._checks.get(type(command))
         if check is not None:
             check(self._state, command)
 
     def next_hand(self, now_ms: int) -> Stakes | Hold:
-        """What a hand begun now would be played for: what goes into `StartHand`."""
+        """The stakes of a hand begun now, for `StartHand`, or the reason why none may begin."""
         return self.economy.next_hand(now_ms)
 
     @property
     def stakes(self) -> Stakes:
-        """What the last hand was played for, and the running one is; at first what the table opened for."""
+        """The stakes of the running hand, or of the last one; before the first hand, those the table opened with."""
         return self._state.stakes
 
     def ready_to_deal(self, now_ms: int) -> bool:
-        """Whether `StartHand` would be taken now: nothing running, enough players, no hold, and no clock overdue.
+        """Whether `StartHand` would be accepted now: no running hand, enough players, no hold, and no clock overdue.
 
-        Where a player skips the big blind (CO-8) the answer to `StartHand` may still be that too few are left.
+        If a player skips the big blind (CO-8), `StartHand` may still find too few players.
         """
         state = self._state
         if state.hand is not None or state.draining or state.missing or state.interrupted_until_ms:
@@ -188,7 +189,7 @@ class Table(Generic[EconomyT]):
         return (due is None or due > now_ms) and not isinstance(self.economy.next_hand(now_ms), Hold)
 
     def due_at_ms(self) -> int | None:
-        """When `PassTime` is next needed, None while no clock runs."""
+        """The time at which `PassTime` is next needed, None while no clock runs."""
         return due_at_ms(self._state)
 
     def view(self, viewer: str | None, now_ms: int) -> TableView:
@@ -200,24 +201,24 @@ class Table(Generic[EconomyT]):
         return snapshot.dump(self._state)
 
     def held(self) -> dict[str, int]:
-        """What the players' accounts at this table must hold now, by player; none with nothing."""
+        """The balances that the players' accounts at this table must have now, by player, without zeros."""
         return held_at(self._state)
 
     def load(self, data: dict[str, Any]) -> None:
-        """Become, fresh from opening, the table that `dump` gave as data.
+        """Load the data that `dump` gave into a newly opened table.
 
-        Raises ValueError or msgspec.ValidationError for anything else.
+        Raises ValueError or msgspec.ValidationError for other data.
         """
         snapshot.load(self._state, data)
 
     @property
     def most_seats(self) -> int:
-        """The most seats that staff may let this table have."""
+        """The maximum number of seats that staff may give this table."""
         return most_seats(self._state.book, self._state.terms)
 
     @property
     def added_seats(self) -> int:
-        """The seats that staff have let it have beyond those it opened with."""
+        """The number of seats that staff have added to those it opened with."""
         return self._state.added_seats
 
     @property
@@ -227,7 +228,7 @@ class Table(Generic[EconomyT]):
 
     @property
     def terms(self) -> TableTerms:
-        """What the table is for as long as it exists; staff may let it have a seat more."""
+        """The table's terms, which are fixed for as long as it exists, except that staff may add seats."""
         return self._state.terms
 
     @property
@@ -246,28 +247,28 @@ class Table(Generic[EconomyT]):
         return self._state.hand.engine.setup.deck if self._state.hand else ()
 
     def held_by(self, player: str) -> dict[str, int]:
-        """The cards a player could give up, each with its place in the deck: for the room, never for a viewer."""
+        """The cards a player could give up, each with its position in the deck: for the room, never for a viewer."""
         hand, seat = self._state.hand, self.seat_of(player)
         if hand is None or seat is None:
             return {}
         return {card_text(card): place for card, place in hand.held_by(seat.number).items()}
 
     def unseen_of(self, player: str) -> Mapping[str, int]:
-        """A player's cards of the hand that is over that nobody saw in it, with their places: for the room alone."""
+        """A player's cards of the finished hand that nobody saw, with their deck positions: for the room alone."""
         return self._state.over_cards.get(player, {})
 
     def recall_unseen(self, cards: Sequence[int]) -> None:
-        """Know those cards again behind `load`: `cards` are the hand's by place, also those of a second order."""
+        """Restore the unseen cards after `load`: `cards` are the hand's by position, those of a reshuffle included."""
         recall_unseen(self._state, cards)
 
     @property
     def over(self) -> LastHand | None:
-        """The hand that is over, while its cards may be shown."""
+        """The last finished hand, while its cards may be shown."""
         return self._state.over
 
     @property
     def waited_for(self) -> tuple[str, ...]:
-        """The players without whom play does not go on after a server fault; nobody while there is none."""
+        """The players whom play waits for after a server fault; none without one."""
         state = self._state
         if not state.interrupted_until_ms:
             return ()
@@ -275,7 +276,7 @@ class Table(Generic[EconomyT]):
 
     @property
     def state(self) -> TableState:
-        """``waiting``, ``running``, ``draining`` or ``closed``, as viewers are told."""
+        """``waiting``, ``running``, ``draining`` or ``closed``, as viewers see it."""
         return showing.standing(self._state)
 
     @property
@@ -285,18 +286,18 @@ class Table(Generic[EconomyT]):
 
     @property
     def last_big_blind(self) -> int:
-        """The seat of the last big blind; 0 where there was none, or the next hand begins with everybody anew."""
+        """The seat of the last big blind; 0 if there was none, or if the next hand starts the table again."""
         last = self._state.last
         return 0 if last is None or self._state.stopped else last.big_blind
 
     @property
     def draining(self) -> str:
-        """Why the table deals no more hands, "" while it does."""
+        """The reason why the table deals no more hands, "" while it does."""
         return self._state.draining
 
     @property
     def free_seats(self) -> int:
-        """How many players could be seated now."""
+        """The number of players that could be seated now."""
         return 0 if self._state.draining else len(self._state.free_seats())
 
     @property
@@ -306,14 +307,14 @@ class Table(Generic[EconomyT]):
 
     @property
     def version(self) -> int:
-        """Counts the commands that told everybody something."""
+        """The number of commands so far that led to public events."""
         return self._state.version
 
     @property
     def hand_count(self) -> int:
-        """Hands begun at this table so far."""
+        """The number of hands begun at this table so far."""
         return self._state.hand_count
 
     def seat_of(self, player: str) -> Seat | None:
-        """The player's seat, None when the player has none here."""
+        """The player's seat, None if the player has none here."""
         return next((seat for seat in self._state.seats.values() if seat.player == player), None)

@@ -1,5 +1,5 @@
-"""A table between two hands as plain data, and back. What is remembered is what `State` declares: a field there is in
-the snapshot, unless it stands in `NOT_WRITTEN`.
+"""Snapshots: a table between two hands as plain data, and back. The fields of `State` make up the snapshot, except
+those in `NOT_WRITTEN`.
 """
 
 from dataclasses import MISSING, fields
@@ -14,12 +14,12 @@ from cardroom.table.values.stakes import Stakes
 from cardroom.table.which_play import play_for
 
 FORMAT: Final = 2
-"""Counts changes of a snapshot's structure beside new fields, which have defaults."""
+"""The number of changes to a snapshot's structure, new fields not counted, since they have defaults."""
 
 NOT_WRITTEN: Final = ("terms", "book", "offer", "play", "hand", "over_cards")
-"""What a table is opened with, how it is played, the hand (there is none between two), and cards that nobody saw."""
+"""Fields left out: those a table is opened with, its play, the hand (none between hands), and cards nobody saw."""
 OTHERWISE: Final = ("seats", "stakes", "economy", "added_seats")
-"""What is written in another shape, or changes more than itself when it is read back."""
+"""Fields that are written in another form, or that change more than themselves when they are loaded."""
 
 _TYPES: Final = get_type_hints(State)
 _KEPT: Final = {one.name: one.default for one in fields(State) if one.name not in (*NOT_WRITTEN, *OTHERWISE)}
@@ -40,11 +40,11 @@ Snapshot: Final = msgspec.defstruct(
     kw_only=True,
     forbid_unknown_fields=True,
 )  # fmt: skip
-"""Everything a table remembers between hands. ``format`` is `FORMAT` when it was written."""
+"""All the data that a table keeps between hands. ``format`` is the value of `FORMAT` at the time of writing."""
 
 
 def dump(state: State) -> dict[str, Any]:
-    """The table as plain data. Raises ValueError during a hand: its cards are not the table's to write down."""
+    """The table as plain data. Raises ValueError during a hand: the table must not write down its cards."""
     if state.hand is not None:
         raise ValueError(
             f"{state.terms.table}: a table is dumped between hands, hand {state.hand.hand} is running"
@@ -63,7 +63,7 @@ def dump(state: State) -> dict[str, Any]:
 
 
 def load(state: State, data: dict[str, Any]) -> None:
-    """Put a dumped table into a fresh state. Raises ValueError for another table's data or another format."""
+    """Load a dumped table into a new state. Raises ValueError for another table's data or another format."""
     snapshot: Any = msgspec.convert(data, Snapshot, strict=False)
     if snapshot.format != FORMAT:
         raise ValueError(f"{state.terms.table}: the snapshot has format {snapshot.format}, this is {FORMAT}")

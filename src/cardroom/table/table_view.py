@@ -1,4 +1,4 @@
-"""The table for one viewer, built by addition: what the viewer may know is put in, nothing is ever taken out."""
+"""The table for one viewer, built by addition: everything the viewer may know is put in, nothing is taken out."""
 
 import msgspec
 
@@ -36,7 +36,7 @@ def show(state: State, viewer: str | None, now_ms: int) -> TableView:
 
 
 def show_over(state: State) -> OverView | None:
-    """The hand that is over: what was shown of it by those who sit where they sat."""
+    """The finished hand, with the cards shown since by players who are still on the same seats."""
     over = state.over
     if over is None:
         return None
@@ -46,21 +46,21 @@ def show_over(state: State) -> OverView | None:
 
 
 def dealer_shown(state: State) -> int:
-    """Where the button lies: with a void hand that is dealt anew it stays where it was, 0 before the first hand."""
+    """The seat of the button; it stays where it was for a void hand that is dealt again; 0 before the first hand."""
     if state.redeal is not None:
         return state.redeal.placing.positions.dealer
     return state.last.dealer if state.last else 0
 
 
 def last_hands_ahead(state: State) -> int | None:
-    """How many hands of an announced last round are to be dealt behind the running one; None without such a round."""
+    """The number of hands of an announced last round to be dealt after the running one; None without such a round."""
     if state.last_hands is None or state.draining:
         return None
     return state.last_hands - (state.hand is not None)
 
 
 def bomb_pot_ahead(state: State) -> int:
-    """What each pays in the next hand if all have agreed that it is a bomb pot; 0 without one."""
+    """The amount that each player pays in the next hand if it is an agreed bomb pot, else 0."""
     rules = state.book.bomb_pots
     if rules is None or not state.economy.bomb_pot():
         return 0
@@ -75,12 +75,12 @@ def standing(state: State) -> TableState:
 
 
 def state_shown(state: State, seat: Seat) -> SeatState:
-    """How the seat stands. Who was dealt into a void hand is dealt into it anew, and waits for nothing."""
+    """The status of the seat. A player dealt into a void hand is dealt into it again, and waits for nothing."""
     return "playing" if state.deals_anew(seat) and not seat.sits_out else seat_state(state.book.blinds, seat)
 
 
 def show_seat(state: State, seat: Seat, is_own: bool) -> SeatView:
-    """A seat: what lies there, and on top of it what the running hand adds if it was dealt in."""
+    """A seat's view, with the running hand's data added if the seat was dealt in."""
     hand = state.hand
     view = SeatView(
         seat=seat.number,
@@ -101,7 +101,7 @@ def show_seat(state: State, seat: Seat, is_own: bool) -> SeatView:
 
 
 def show_own(state: State, seat: Seat) -> YourView:
-    """What only the seat's own player knows."""
+    """The data that only the seat's own player may see."""
     hand = state.hand
     if hand is None or seat.number not in hand.index_of:
         unseen = left_to_show(state, seat)

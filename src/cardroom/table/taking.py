@@ -1,4 +1,4 @@
-"""What each action of a hand takes beside its name: whatever else a player sends with it is refused."""
+"""The fields that each action of a hand takes besides its name; an action with any other field is refused."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -9,7 +9,7 @@ from cardroom.table.model.commands import Act
 from cardroom.table.model.table_state import State
 
 Field = Literal["amount", "cards", "rows", "game"]
-"""A field of `Act` that says more than which action it is."""
+"""A field of `Act` that gives a detail of the action."""
 
 FIELDS: Final[tuple[Field, ...]] = ("amount", "cards", "rows", "game")
 
@@ -30,13 +30,13 @@ TAKES: Final[Mapping[str, Field | None]] = MappingProxyType(
         "run_board": "amount",
     }
 )
-"""Every action there is, by its name, with the one field it takes."""
+"""All actions by name, each with the one field it takes, None for no field."""
 
 
 def check_fields(state: State, command: Act) -> None:
-    """Refuse ("field-not-taken") a decision with more to it than its action takes.
+    """Refuse ("field-not-taken") a decision with a field that its action does not take.
 
-    An action that none is named so goes by: what is played refuses it.
+    An unknown action passes here: the play refuses it.
     """
     if command.action not in TAKES:
         return

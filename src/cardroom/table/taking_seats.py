@@ -1,4 +1,4 @@
-"""Taking a seat, leaving it, and what the table does when too few are left to deal."""
+"""Taking a seat, leaving it, and waiting for players when too few are left to deal."""
 
 from typing import Final
 
@@ -17,22 +17,22 @@ from cardroom.table.positions.plan import missing_players
 from cardroom.table.values.kinds import LeftReason
 
 PAUSED: Final = "host"
-"""Why a private game deals no more while its host has paused it."""
+"""The reason of the drain of a private game that its host has paused."""
 
 
 def check_may_sit(state: State, player: str) -> None:
-    """Refuse ("already-seated", "table-closing") who cannot be seated here now."""
+    """Refuse ("already-seated", "table-closing") a player who cannot be seated here now."""
     terms = state.terms
     if any(seat.player == player for seat in state.seats.values()):
         raise Refused(
             "already-seated", f"You have a seat at {terms.name} already.", (), {"table": terms.table}
         )
-    if state.draining and state.draining != PAUSED:  # who comes to a paused game is dealt in when it goes on
+    if state.draining and state.draining != PAUSED:  # a player may sit down at a paused game
         raise Refused("table-closing", f"{terms.name} is closing; nobody is seated there now.")
 
 
 def drawn_seat(state: State, chance: int) -> int:
-    """A free seat drawn by chance. Refuses "table-full"."""
+    """Draw a free seat by chance. Refuses "table-full"."""
     free, terms = state.free_seats(), state.terms
     if not free:
         clauses = state.book.seating.seats.clauses
@@ -41,7 +41,7 @@ def drawn_seat(state: State, chance: int) -> int:
 
 
 def chosen_seat(state: State, number: int) -> int:
-    """The free seat that the player chose. Refuses "seat-drawn" and "seat-taken"."""
+    """Return the free seat that the player chose. Refuses "seat-drawn" and "seat-taken"."""
     rule = state.book.seating.seat_choice
     check_chooses(state.book.seating)
     if number not in state.free_seats():
@@ -61,7 +61,7 @@ def seat_player(
 ) -> None:
     """Put a player with a stack on a free seat.
 
-    At a running table the newcomer waits for the big blind (CO-TH.12); at one that stands still nobody has anything to
+    At a running table a new player waits for the big blind (CO-TH.12); at one that stands still there is nothing to
     wait for (reading C20).
     """
     blinds = state.book.blinds
@@ -82,8 +82,8 @@ def seat_player(
 
 
 def leave_table(state: State, command: LeaveTable, now_ms: int, decided: Decided) -> None:
-    """Free the seat: at once unless its cards are still in the hand, else when the hand is over (a wish). A turn of a
-    player who gives the hand up is due now.
+    """Free the seat: at once, or after the hand if its cards are still in it (a wish). If the player gives the hand up
+    on a turn, the turn is due now.
     """
     seat = state.seat_of(command.player)
     if not state.still_in(seat):
@@ -110,7 +110,7 @@ def stay_at_table(state: State, command: StayAtTable, now_ms: int, decided: Deci
 
 
 def leaving_clauses(state: State) -> tuple[str, ...]:
-    """Why a player who leaves takes all chips along: they leave the table together, and in no other way."""
+    """The clauses by which a leaving player takes all chips along, and chips leave the table in no other way."""
     book = state.book
     return tuple(dict.fromkeys(book.seating.leaving.clauses + book.buy_in.off_the_table.clauses))
 
@@ -118,10 +118,10 @@ def leaving_clauses(state: State) -> tuple[str, ...]:
 def free_seat(
     state: State, seat: Seat, reason: LeftReason, clauses: tuple[str, ...], decided: Decided
 ) -> None:
-    """The seat becomes free, its chips (and a top-up still waiting) go to the wallet.
+    """Free a seat; its chips (and a top-up still waiting) go to the wallet.
 
-    A player who has folded may go while the hand is played on (CO-TH.20): what lies in the pot stays there, and what is
-    left goes along.
+    A player who has folded may leave while the hand is played on (CO-TH.20): chips in the pot stay there, and the rest
+    of the stack is taken along.
     """
     assert not state.still_in(seat), "a player still in the hand keeps the seat"
     stack = seat.stack
@@ -137,7 +137,7 @@ def free_seat(
 
 
 def settle_waiting(state: State, decided: Decided) -> None:
-    """Between hands, after every change: note whether a hand can be dealt, and say so when players are wanting."""
+    """Between hands, after every change: note whether a hand can be dealt, and announce it if players are missing."""
     if state.hand is not None:
         return
     missing = missing_players(state)

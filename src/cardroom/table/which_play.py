@@ -1,4 +1,4 @@
-"""How what a house offers is played at a table: poker, in one game or several, or Open Face Chinese."""
+"""The play of a house's offer at a table: poker, in one game or several, or Open Face Chinese."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ def play_of(book: Rulebook, offer: GameOffer, stakes: Stakes) -> Play[Any]:
 
 
 def play_for(state: State, stakes: Stakes) -> None:
-    """The table plays for these stakes from now on."""
+    """Make the table play for these stakes from now on."""
     if stakes != state.stakes:
         state.stakes = stakes
         state.play = play_of(state.book, state.offer, stakes)

@@ -1,4 +1,4 @@
-"""A table of bots without a room: each is told what its player would be told, and nothing else."""
+"""A table of bots without a room: each bot gets the messages its player would get, and nothing else."""
 
 from __future__ import annotations
 
@@ -24,8 +24,10 @@ RAISES = (events.Bet, events.Raised, events.Completed)
 
 @dataclass(slots=True)
 class Style:
-    """How a table was played. Counts of hands dealt to a player: put chips in by choice and raised before the second
-    deal, came to the second deal, came from there to the showdown.
+    """How a table was played: counts of hands dealt to a player.
+
+    They count hands in which the player put chips in by choice, raised before the second deal, came to the second deal,
+    and came from there to the showdown.
     """
 
     dealt: int = 0
@@ -76,7 +78,7 @@ class BotTable:
             self.followers[bot] = Follower(bot, self.table.view(bot, 0))
 
     def do(self, command: commands.Command, deck: list[int] | None = None) -> None:
-        """Carry out a command and tell everybody."""
+        """Carry out a command and send everybody the result."""
         decided = self.table.decide(command, self.now_ms, deck)
         self.heard.extend(decided.events)
         for follower in self.followers.values():
@@ -84,7 +86,7 @@ class BotTable:
                 follower.see(event)
 
     def play(self, hands: int = 1) -> None:
-        """Some hands, and what they say of the style."""
+        """Play some hands, and return the style they show."""
         for _ in range(hands):
             self._fill_up()
             self.heard.clear()

@@ -1,4 +1,4 @@
-"""An evening at one table of a `TestRoom`: bots that think, each knowing what its client was told and nothing else."""
+"""An evening at one table of a `TestRoom`: bots that think, each knowing the messages of its client and nothing else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _decode = msgspec.json.Decoder(to_client.AnyServerMessage).decode
 
 
 class ThinkingPlayer:
-    """A player of a table who thinks: reads what the client is told, and acts on its turn."""
+    """A player of a table who thinks: reads the client's messages, and acts on its turn."""
 
     def __init__(self, client: TestClient, table: str, mind: Mind) -> None:
         self.client = client
@@ -31,7 +31,7 @@ class ThinkingPlayer:
         client.texts.clear()
 
     def read(self) -> None:
-        """What was told since the last time."""
+        """Read the messages since the last call."""
         for text in self.client.texts:
             message = _decode(text)
             if isinstance(message, to_client.TableTold) and message.table == self.table:
@@ -73,7 +73,7 @@ class Evening:
         }
 
     def play(self) -> None:
-        """One hand to its end, then chips for who has lost them."""
+        """Play one hand to its end, then give chips to players who have lost them."""
         table = self.room.table(self.table)
         self.room.deal(self.table)
         while table.hand is not None:

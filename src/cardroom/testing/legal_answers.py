@@ -9,13 +9,13 @@ from cardroom.table.events import AllAsked, TurnStarted
 from cardroom.table.model.view import QuestionView, YourView
 
 PASSIVE = ("check", "call", "bring_in", "accept", "discard", "draw", "choose", "place", "run_board", "fold")
-"""What a player who wants to go on quietly does, the first that is allowed."""
+"""The actions of a player who wants to go on quietly: the first that is allowed."""
 
 
 def answer_to(
     asked: AllAsked | ConsentAsked | QuestionView | None, id: str, table: str, agrees: bool
 ) -> AnswerQuestion:
-    """A player's answer to what all are asked; with nothing asked, to a bomb pot all have agreed to."""
+    """A player's answer to a question put to all; with no question, to a bomb pot all have agreed to."""
     if asked is None:
         return AnswerQuestion(id, table, agrees, "bomb_pot")
     return AnswerQuestion(id, table, agrees, asked.what, asked.seconds, asked.amount, asked.player)
@@ -28,7 +28,7 @@ def quiet_answer(turn: TurnStarted, own: YourView) -> Mapping[str, Any]:
 
 
 def details(action: str, turn: TurnStarted, own: YourView) -> Mapping[str, Any]:
-    """What an action needs beside its name, in the plainest legal way: the first cards, the first game, least raise."""
+    """The details an action needs, in the plainest legal way: the first cards, the first game, the least raise."""
     if action == "raise":
         return {"amount": turn.min_raise_to or 0}
     if action == "discard":

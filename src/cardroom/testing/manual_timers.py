@@ -1,4 +1,4 @@
-"""A room's time in a test: it stands still until it is moved, and wakes whoever asked to be woken on the way."""
+"""A room's time in a test: it does not move by itself, and calls every wake-up that it passes when moved."""
 
 import heapq
 import itertools
@@ -8,7 +8,10 @@ from cardroom.testing.manual_clock import FakeClock
 
 
 class RoomTime:
-    """The `Clock` and the `Timers` of a room in one. ``clock`` may be moved directly; ``due`` says who would wake."""
+    """The `Clock` and the `Timers` of a room in one.
+
+    ``clock`` may be moved directly; ``due`` says what would wake up.
+    """
 
     def __init__(self, clock: FakeClock) -> None:
         self.clock = clock
@@ -31,13 +34,13 @@ class RoomTime:
         return wake
 
     def due(self) -> int | None:
-        """When the next wake-up is due; None when nobody sleeps."""
+        """When the next wake-up is due; None when there is none."""
         while self._waiting and self._waiting[0][2].cancelled:
             heapq.heappop(self._waiting)
         return self._waiting[0][0] if self._waiting else None
 
     def forget(self) -> None:
-        """Nobody is woken any more: the room that slept is gone."""
+        """Drop all wake-ups: the room that set them is gone."""
         self._waiting.clear()
 
     def wakes_until(self, until_ms: int) -> Iterator["FakeWake"]:
@@ -56,10 +59,10 @@ class FakeWake:
         self.cancelled = False
 
     def cancel(self) -> None:
-        """It will not happen, and holds nothing any more."""
+        """Cancel the wake-up, which holds nothing any more."""
         self.cancelled = True
         self.call = _nothing
 
 
 def _nothing() -> None:
-    """What a wake-up does that was taken back."""
+    """Do nothing: the call of a cancelled wake-up."""

@@ -1,6 +1,6 @@
-"""A PostgreSQL server of one's own for tests and measurements: in a folder, on a socket, gone afterwards.
+"""A PostgreSQL server for tests and measurements only: in a folder, on a socket, gone afterwards.
 
-It is the one of Debian's package, or any other whose programs are found. PostgreSQL runs as anybody but root, so root
+It is the one of Debian's package, or any other whose programs are found. PostgreSQL refuses to run as root, so root
 starts it as the package's own user.
 """
 
@@ -76,7 +76,7 @@ class PostgresServer:
         self.run(f"DROP DATABASE {address.url.rpartition('/')[2]} WITH (FORCE)")
 
     def run(self, statement: str, address: str = "") -> str:
-        """Run a statement as psql does; what it prints."""
+        """Run a statement as psql does, and return its output."""
         psql = [str(_program("psql")), "-XAtq", "-v", "ON_ERROR_STOP=1", "-d", address or self.address()]
         done = subprocess.run([*psql, "-c", statement], capture_output=True, text=True)
         if done.returncode:
@@ -84,7 +84,7 @@ class PostgresServer:
         return done.stdout.strip()
 
     def copied_by_dump(self, address: Address, *options: str) -> Address:
-        """A new database with what pg_dump takes of another."""
+        """A new database with the content that pg_dump copies from another."""
         copy = Address(self.database())
         dump = [str(_program("pg_dump")), "--format=custom", *options, "-d", address.url]
         restore = [str(_program("pg_restore")), "--exit-on-error", "-d", copy.url]
@@ -94,14 +94,14 @@ class PostgresServer:
         return copy
 
     def kill(self) -> None:
-        """The server dies without a word."""
+        """Kill the server without a shutdown."""
         for pid in (self._folder / "data/postmaster.pid").read_text().split()[:1]:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(int(pid), signal.SIGKILL)
         self._process.wait()
 
     def start(self) -> None:
-        """Start it again on its folder, as it was left; it waits for the children of the one before to end."""
+        """Start it again on its folder, as it was left; wait until the children of the earlier server have ended."""
         until = time.monotonic() + SECONDS
         while True:
             self._process = _serve(self._folder, self._port, self._durable)
@@ -113,7 +113,7 @@ class PostgresServer:
                     raise
 
     def wait(self) -> None:
-        """Until it answers; RuntimeError when it does not come up."""
+        """Wait until it answers; RuntimeError when it does not come up."""
         ready = [
             str(_program("pg_isready")),
             "-q",
@@ -134,7 +134,7 @@ class PostgresServer:
         raise RuntimeError(f"the server did not start: {(self._folder / 'log').read_text()[-2000:]}")
 
     def stop(self) -> None:
-        """At once; connections are cut."""
+        """Stop at once; connections are cut."""
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGINT)
             try:
@@ -187,7 +187,7 @@ def _serve(folder: Path, port: int, durable: bool) -> subprocess.Popen[bytes]:
 
 @functools.cache
 def _program(name: str) -> str | None:
-    """One of PostgreSQL's programs: Debian keeps them off the path, a version a folder."""
+    """One of PostgreSQL's programs: Debian installs them off the path, in a folder for each version."""
     versions = sorted(Path(DEBIAN).glob("*/bin"), key=lambda path: path.parent.name.zfill(4), reverse=True)
     return next((str(path / name) for path in versions if (path / name).exists()), None) or shutil.which(name)
 
@@ -201,7 +201,7 @@ def _has_user() -> bool:
 
 
 def _become_user() -> None:
-    """What a child does first: end with its parent, and when that is root become PostgreSQL's own user."""
+    """Set up a child process: it ends with its parent, and if that is root, becomes PostgreSQL's own user."""
     if os.getuid() == 0:
         user = pwd.getpwnam(USER)
         os.setgroups([])

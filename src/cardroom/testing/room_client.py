@@ -1,4 +1,4 @@
-"""A client of a `TestRoom`: asks as a browser would, and keeps every word it was told."""
+"""A client of a `TestRoom`: asks as a browser would, and records every message it gets."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Host(Protocol):
         """Numbers for requests that nobody has used."""
 
     def hear(self, client: TestClient, message: from_client.AnyClientMessage) -> None:
-        """Let the room hear a message; all of it is durable and told when this returns."""
+        """Let the room handle a message; all of it is durable and sent when this returns."""
 
     def table(self, table: str) -> CashTable:
         """An open table."""
@@ -40,7 +40,7 @@ class Host(Protocol):
 class TestClient:
     """A connection of one player, or of a spectator (``player`` empty).
 
-    ``texts`` is all it was told, byte for byte; ``told`` the same as messages; ``closed`` why the room hung up.
+    ``texts`` is every message it got, byte for byte; ``told`` the same as messages; ``closed`` why the room hung up.
     """
 
     __test__ = False  # the name begins like a test's, but it is none
@@ -77,13 +77,13 @@ class TestClient:
         return None
 
     def done(self, message: from_client.AnyClientMessage) -> to_client.Done:
-        """Ask what must be carried out."""
+        """Ask for something that must be carried out."""
         answer = self.ask(message)
         assert isinstance(answer, to_client.Done), f"{self.name}: {message} was answered with {answer}"
         return answer
 
     def refusal(self, message: from_client.AnyClientMessage) -> to_client.Refused:
-        """Ask what must be refused."""
+        """Ask for something that must be refused."""
         answer = self.ask(message)
         assert isinstance(answer, to_client.Refused), f"{self.name}: {message} was answered with {answer}"
         return answer
@@ -119,7 +119,7 @@ class TestClient:
         return from_client.SitIn(self.new_id(), table)
 
     def answer(self, table: str, agrees: bool = True) -> from_client.AnswerQuestion:
-        """The answer to what all at a table are asked now."""
+        """The answer to the open question to all at a table."""
         return answer_to(self._room.table(table).economy.question, self.new_id(), table, agrees)
 
     def disconnect(self) -> None:
@@ -142,7 +142,7 @@ class TestClient:
         return self.all(kind)[-1]
 
     def events(self, kind: type[EventT], table: str = "") -> list[EventT]:
-        """All events of one type it was told, at one table or at all."""
+        """All events of one type it got, at one table or at all."""
         return [
             event
             for message in self.all(to_client.TableTold)

@@ -44,7 +44,7 @@ NAMES = "ABCDEFGHIJKL"
 class ScriptedTable:
     """A table with players "A", "B", ... in seats 1, 2, ...
 
-    ``events`` is everything told so far, ``private`` by seat, ``money`` every movement; ``accounts`` are the wallets
+    ``events`` is everything sent so far, ``private`` by seat, ``money`` every movement; ``accounts`` are the wallets
     (and ``rake``, and funds by their names) as the movements change them, from 0. ``clock`` moves by ``wait`` only.
     Amounts are whole units.
     """
@@ -75,7 +75,7 @@ class ScriptedTable:
     # Doing
 
     def do(self, command: commands.Command, deck: list[int] | None = None) -> Decided:
-        """Carry out a command at the clock's time and note what follows."""
+        """Carry out a command at the clock's time and note the consequences."""
         decided = self.table.decide(command, self.clock.now_ms, deck)
         self.events += decided.events
         for seat, events in decided.private.items():
@@ -148,14 +148,14 @@ class ScriptedTable:
         return told
 
     def check_down(self) -> list[PublicEvent]:
-        """Everyone to act checks, or calls, or does what else is quietest, until the hand is over."""
+        """Everyone to act checks, or calls, or takes the next quietest action, until the hand is over."""
         told: list[PublicEvent] = []
         while self.table.hand is not None:
             told += self.go_on()
         return told
 
     def go_on(self) -> list[PublicEvent]:
-        """The player to act does what is quietest."""
+        """Take the quietest action of the player to act."""
         hand = self.table.hand
         assert hand is not None and hand.turn is not None, "somebody is to act"
         player = self.table.seats[hand.actor_seat].player
@@ -240,7 +240,7 @@ class ScriptedTable:
         return "".join(sorted(seat.player for seat in self.last(HandStarted).seats))
 
     def bytes_for(self, seat: int) -> bytes:
-        """All that a seat was told, as bytes."""
+        """All messages to a seat, as bytes."""
         return msgspec.json.encode([self.events, self.private.get(seat, [])])
 
     # Inside

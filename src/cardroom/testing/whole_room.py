@@ -46,23 +46,23 @@ CHEAP = RoomSettings(
     giver_alone_cents=10**12,
     room_alone_cents=10**12,
 )
-"""Settings for tests: no doors that count, and passwords hashed in no time."""
+"""Settings for tests: no limits that matter, and passwords hashed in almost no time."""
 
 
 LONGEST_WAIT_MS = 24 * 3_600_000
-"""No table waits a day for its next hand; what is due later is due elsewhere."""
+"""No table waits a day for its next hand; anything due later has another cause."""
 MAX_ROUNDS = 10
-"""What is decided when something else is durable waits for another round; a store that holds back has no last one."""
+"""A decision made when something else becomes durable needs another round; a store that holds back has no last one."""
 
 BOSS = Person("staff", "staff", "admin")
 """Somebody who may do whatever staff may do, without an account of their own."""
 
 
 class TestRoom:
-    """A room to be used from plain functions: it owns its event loop and runs it when something is to be done.
+    """A room to be used from plain functions: it owns its event loop and runs it when needed.
 
-    Every question, staff act and passing of time is durable and told when its method returns (unless ``wrap`` put
-    a store in between that waits). The same seed and the same calls tell every client the same bytes.
+    Every question, staff act and passing of time is durable and sent when its method returns (unless ``wrap`` put a
+    store in between that waits). The same seed and the same calls send every client the same bytes.
     """
 
     __test__ = False  # the name begins like a test's, but it is none
@@ -79,8 +79,9 @@ class TestRoom:
         demo: bool = False,
         address: Address | None = None,
     ) -> None:
-        """`book` is the main house's, `more` are other houses'; `sources` are where the room reads them anew. With an
-        `address` the store is that database, else it lies in the folder.
+        """`book` is the main house's, `more` are other houses'; `sources` are where the room reads them again.
+
+        With an `address` the store is that database, otherwise it lies in the folder.
         """
         self.folder = folder
         self.place: Place = address or folder
@@ -106,7 +107,7 @@ class TestRoom:
         self.close()
 
     def _open(self) -> None:
-        self.stored: Any = open_place(self.place, self._loop)  # of either side, with all that only one has
+        self.stored: Any = open_place(self.place, self._loop)  # of either kind, with all that only one has
         self.store: Store = self._wrap(self.stored) if self._wrap else self.stored
         try:
             self.room: Room = self.run(self._opened())
@@ -129,7 +130,7 @@ class TestRoom:
         )
 
     def close(self) -> None:
-        """Put the room away; what was decided is stored."""
+        """Close the room; all decisions are stored."""
         if self._loop.is_closed():
             return
         self.time.forget()
@@ -137,7 +138,7 @@ class TestRoom:
         self._loop.close()
 
     def restart(self) -> None:
-        """The server is gone without a word and comes back: every connection is broken, the journal has the rest."""
+        """Stop the server without warning and restart it: every connection is broken, the journal has the rest."""
         self.settle()
         self.time.forget()
         self.stored.close()
@@ -146,13 +147,13 @@ class TestRoom:
 
     @property
     def reader(self) -> Reader:
-        """What is stored, for the test to look at."""
+        """The stored data, for the test to look at."""
         reader: Reader = self.stored.blocking_reader
         return reader
 
     def steps(self, table: str) -> list[tuple[JournalRow, TableStep]]:
-        """The journal of a table with everything each step told: what lies in records of hands, and what the running
-        hand will put into its own.
+        """The journal of a table with the events of each step: those in records of hands, and those of the running
+        hand.
         """
         rows = self.reader.journal(table, limit=10**9)
         hands = {row.hand_id for row in rows if row.hand_id is not None}
@@ -177,7 +178,7 @@ class TestRoom:
         return self._loop.run_until_complete(work)
 
     def do(self, work: Callable[[], ResultT]) -> ResultT:
-        """Call something on the room's event loop, and wait until what it decided is stored and told."""
+        """Call something on the room's event loop, and wait until its decisions are stored and sent."""
 
         async def called() -> ResultT:
             return work()
@@ -187,7 +188,7 @@ class TestRoom:
         return result
 
     def settle(self) -> None:
-        """Wait until everything handed to the disk so far has been answered, and told."""
+        """Wait until everything handed to the disk so far has been answered, and sent."""
 
         async def stored() -> None:
             try:
@@ -200,14 +201,14 @@ class TestRoom:
                     if not self.room.services.outbox.waiting:
                         await self.room.mending.ended()
                         if not self.room.services.outbox.waiting:
-                            break  # and nothing was decided when they were told, or when an owner was put back
+                            break  # and nothing was decided when they were sent, or an owner was put back
                 while True:
                     await self.room.tournaments.hosts.settled()
                     if not self.room.tournament_door.is_busy and not self.room.overdue.is_busy:
                         break
                     await asyncio.sleep(0)
             except StoreFault:
-                return  # the room has been told of it as well
+                return  # the room has been notified of it as well
 
         self.run(stored())
 
@@ -323,7 +324,7 @@ class TestRoom:
             self.go_on(table)
 
     def go_on(self, table: str) -> None:
-        """The player to act does what is quietest, in whatever game."""
+        """Take the quietest action of the player to act, in any game."""
         client = self.actor(table)
         view = client.view(table)
         assert view.hand is not None and view.hand.turn is not None and view.you is not None
@@ -338,7 +339,7 @@ class TestRoom:
     # ------------------------------------------------------------------ money
 
     def wallet(self, name: str) -> int:
-        """What a player has off the tables, as stored."""
+        """The player's stored money off the tables."""
         return self.reader.balance(accounts.wallet(self.person(name).id))
 
     def balances(self) -> dict[str, int]:
@@ -346,7 +347,7 @@ class TestRoom:
         return self.reader.balances()
 
     def balances_kept(self) -> dict[str, int]:
-        """The same without the stacks that nothing is on: what the ledger in memory must have, to the cent."""
+        """The same without the empty accounts of stacks: the ledger in memory must have this, to the cent."""
         stored = self.balances().items()
         return {account: cents for account, cents in stored if cents or not account.startswith(PASSING)}
 

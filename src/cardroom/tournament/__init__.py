@@ -1,3 +1,3 @@
-"""Tournaments: the economy of a table whose chips are no money, the sit & go of one table, and what stacks are worth in
+"""Tournaments: the economy of a table whose chips are not money, the one-table sit & go, and the worth of stacks in
 prizes (`icm`). Pure, as `table` is.
 """

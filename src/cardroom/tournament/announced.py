@@ -1,4 +1,4 @@
-"""Whether what is announced of a tournament's money can be kept."""
+"""Checks whether the money that a tournament announces can be paid."""
 
 from cardroom.rules import Refused, Rulebook
 from cardroom.tournament.prizes.prize_pool import pool_of

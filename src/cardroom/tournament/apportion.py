@@ -8,11 +8,11 @@ def apportion(
 ) -> tuple[int, ...]:
     """`total` units in proportion to `weights`, in whole units that add up to it.
 
-    Everybody gets the whole units of the exact share. Units left go one by one to the largest remainders; among equal
-    ones to who comes first in `order`, a list of places in `weights`, and without one to who stands first. Where all
-    weights are 0 all shares are equal. No unit is left and none is made.
+    Everybody gets the whole units of the exact share. The remaining units go one by one to the largest remainders;
+    equal remainders are taken by `order`, a list of positions in `weights`, and without it by position. If all weights
+    are 0, all shares are equal. No unit is lost and none is created.
 
-    With a larger ``unit``, the smallest coin, shares are multiples of it; what is less than one is the first one's.
+    With a larger ``unit``, the smallest coin, shares are multiples of it; the part below one coin goes to the first.
     """
     if unit > 1:
         coins = [unit * share for share in apportion(total // unit, weights, order)]

@@ -13,10 +13,12 @@ HEADS_UP: Final = 2
 
 @lru_cache(maxsize=64)
 def tournament_book(book: Rulebook, game: str) -> Rulebook:
-    """The book as a tournament plays one of its games: two players go on, who comes to a table has the rights and
-    duties of the seat, and all-in hands lie open when the betting is over where the house wants that of tournaments.
-    A board is run once, and no hand is a bomb pot: whoever would agree plays for places of others too. In Open Face
-    those who go out in one hand do so by that game's clause. Refuses "no-tournaments".
+    """The book as a tournament plays one of its games.
+
+    Play goes on with two players, and a player who comes to a table has the rights and duties of the seat. If the house
+    wants it in tournaments, all-in hands are shown when the betting is over. A board is run once, and no hand is a bomb
+    pot: players who agree to these would decide about other players' places too. In Open Face, players who go out in
+    one hand do so by that game's clause. Refuses "no-tournaments".
     """
     own = book.for_game(game, "tournament")
     if own.tournament is None or own.balancing is None or own.course is None:
@@ -51,7 +53,7 @@ def tournament_book(book: Rulebook, game: str) -> Rulebook:
 
 
 def announced_book(book: Rulebook, terms: TournamentTerms) -> Rulebook:
-    """The book with the ratios that a tournament has announced in place of the house's usual ones."""
+    """The book with the ratios that a tournament has announced instead of the house's usual ones."""
     prizes, bounties = book.prizes, book.bounties
     if prizes is not None:
         share: Decision[Any] = replace(prizes.pool_share, value=terms.pool_share or prizes.pool_share.value)
@@ -68,8 +70,10 @@ def announced_book(book: Rulebook, terms: TournamentTerms) -> Rulebook:
 
 @lru_cache(maxsize=64)
 def hexapro_book(book: Rulebook, game: str) -> Rulebook:
-    """The same for HexaPro, which has clauses of its own: for who is away, for how long a connection that breaks on the
-    own turn is waited for (the time to act and so much more, whenever it broke), and for the deck.
+    """The same for HexaPro, which has its own clauses.
+
+    They cover players who are away, the deck, and a connection that breaks during the player's turn: the room waits the
+    time to act and a fixed time more, whenever the connection broke.
     """
     own = tournament_book(book, game)
     rules, tournament = own.hexapro, own.tournament

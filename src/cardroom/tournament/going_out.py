@@ -1,4 +1,4 @@
-"""Who goes out in which place, and which of them cannot be told apart."""
+"""The places of players who go out, and which of those players cannot be told apart."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Bust:
-    """A player who went out by a hand: the stack at its start, and what the hand was worth at the showdown (a larger
-    number is a better hand; those who showed nothing that counts have 0). ``table`` is its number in the tournament,
-    ``winners`` are those who won the last chips.
+    """A player who went out by a hand: the stack at its start, and the hand's worth at the showdown.
+
+    A larger number is a better hand; players who showed nothing that counts have 0. ``table`` is its number in the
+    tournament, ``winners`` are the players who won the last chips.
     """
 
     player: str
@@ -27,10 +28,10 @@ class Finish:
 
 
 def finishes(busts: list[Bust], left: int, draw: Mapping[str, int] | None) -> tuple[Finish, ...]:
-    """The places of those who went out by one hand that ``left`` others survive, the best first.
+    """The places of the players who went out by one hand that ``left`` others survive, the best first.
 
     The larger stack at the hand's start has the better place (CO-41b, CH-8.25, CK-T.31, PF-3.13.3). Equal stacks are
-    ranked by ``draw``, a number a player, the larger first; without one they take their places together.
+    ranked by ``draw``, a number for each player, the larger first; without one they take their places together.
     """
     found: list[Finish] = []
     place = left + 1
@@ -50,10 +51,11 @@ def finishes(busts: list[Bust], left: int, draw: Mapping[str, int] | None) -> tu
 def finishes_at_tables(
     busts: list[Bust], left: int, draw: Mapping[str, int] | None, *, shared: bool
 ) -> tuple[Finish, ...]:
-    """The places of those who went out at the same time, at whatever tables, the best first.
+    """The places of the players who went out at the same time, at any tables, the best first.
 
-    By their stacks, as if they had sat at one table (CO-43c, CK-T.31); or ``shared``: at each table by the stacks, and
-    the best of each table take their places together, then the next of each (CH-8.26, PF-3.13.2).
+    By default they are ranked by their stacks, as if they had sat at one table (CO-43c, CK-T.31). With ``shared`` each
+    table ranks its players by stacks; the best of each table take their places together, then the next of each
+    (CH-8.26, PF-3.13.2).
     """
     tables = {bust.table for bust in busts}
     if not shared or len(tables) <= 1:

@@ -1,15 +1,15 @@
-"""What stacks are worth in prizes: the independent chip model, exact for any number of players.
+"""The worth of stacks in prizes: the independent chip model, exact for any number of players.
 
 The model (Malmuth; Harville, "Assigning Probabilities to the Outcomes of Multi-Entry Competitions", 1973): a player's
-chance to win is the share of the chips, and the places behind are played for in the same way among the rest. The sum
+chance to win is the share of the chips, and the lower places are played for in the same way among the rest. The sum
 over all finishing orders, n! of them, is also a race: everybody arrives after an exponential time whose rate is the
-stack, and the order of arrival is the order of places. So a player's worth is one integral over the own time of
+stack, and the order of arrival is the order of places. So a player's worth is one integral over the player's time of
 arrival, in which only the *number* of others who have arrived before counts.
 
 That number is built up player by player, from both sides, without a subtraction: nothing is lost to rounding. The
 integral is taken over the logarithm of time, by Gauss-Legendre in panels that are halved until halving changes nothing.
 
-Where players or paid places are few, the orders are summed up by sets of players instead (`icm_orders`).
+If players or paid places are few, the orders are summed up by sets of players instead (`icm_orders`).
 """
 
 from __future__ import annotations
@@ -21,10 +21,11 @@ from cardroom.tournament.icm_orders import MAX_STEPS, steps, worth_by_orders
 
 
 def icm(stacks: Sequence[int], prizes: Sequence[int]) -> list[float]:
-    """What each stack is worth, in the unit of the prizes; together they are worth all prizes there are places for.
+    """The worth of each stack, in the unit of the prizes; together the stacks are worth all prizes there are places
+    for.
 
-    `prizes` are for the first place, the second and so on; places behind them are worth nothing, prizes behind the last
-    player go to nobody. Errors are below 1e-12 of the prizes. Raises Refused ("bad-stacks", "bad-prizes").
+    `prizes` are for the first place, the second and so on; places below them are worth nothing, and prizes below the
+    last player go to nobody. Errors are below 1e-12 of the prizes. Raises Refused ("bad-stacks", "bad-prizes").
     """
     _check(stacks, prizes)
     players = len(stacks)
@@ -41,10 +42,10 @@ def icm(stacks: Sequence[int], prizes: Sequence[int]) -> list[float]:
         return [paid[0] * stack / chips for stack in stacks]
     if steps(players, len(paid)) <= MAX_STEPS:
         return worth_by_orders(stacks, paid)
-    # Here and not above, as it loads NumPy: most programs never ask what stacks are worth.
+    # Imported here and not above, as it loads NumPy: most programs never ask for the worth of stacks.
     from cardroom.tournament.icm_race import parts_won
 
-    # Equal stacks are worth the same: each size is worked out once, for the first player who has it.
+    # Equal stacks are worth the same: each size is computed once, for the first player who has it.
     firsts: dict[int, int] = {}
     for player, stack in enumerate(stacks):
         firsts.setdefault(stack, player)
@@ -56,22 +57,24 @@ def icm(stacks: Sequence[int], prizes: Sequence[int]) -> list[float]:
 def icm_amounts(stacks: Sequence[int], prizes: Sequence[int], unit: int = 1) -> list[int]:
     """The worth of each stack in whole units, which add up to all prizes there are places for.
 
-    Everybody gets the whole units of the own worth; units left go one by one to the largest remainders, among equal
-    ones to the larger stack and then to who stands first in the list. Raises Refused as `icm` does.
+    Everybody gets the whole units of the exact worth. The remaining units go one by one to the largest remainders; of
+    equal remainders, to the larger stack and then to the earlier position in the list. Raises Refused as `icm` does.
     """
     return in_whole_units(icm(stacks, prizes), sum(prizes[: len(stacks)]), stacks, unit)
 
 
 def in_whole_units(worth: Sequence[float], due: int, stacks: Sequence[int], unit: int = 1) -> list[int]:
-    """Amounts that add up to `due`, each the whole units of what somebody's part is worth. Units left go one by one to
-    the largest remainders, among equal ones to the larger stack and then to who stands first. With a larger ``unit``,
-    the smallest coin, they are multiples of it, but for what is less than one: the largest stack has it.
+    """Amounts that add up to `due`, each the whole units of a part's worth.
+
+    The remaining units go one by one to the largest remainders; of equal remainders, to the larger stack and then to
+    the earlier position. With a larger ``unit``, the smallest coin, amounts are multiples of it; the part below one
+    coin goes to the largest stack.
     """
     if unit > 1:
         coins = [unit * one for one in in_whole_units([value / unit for value in worth], due // unit, stacks)]
         coins[max(range(len(stacks)), key=lambda one: (stacks[one], -one))] += due % unit
         return coins
-    # What differs by less than the error of the integral is equal.
+    # Differences below the error of the integral count as equal.
     near = [round(value, 6) for value in worth]
     amounts = [int(value) for value in near]
     order = sorted(

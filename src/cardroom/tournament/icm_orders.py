@@ -1,8 +1,8 @@
-"""The independent chip model by sets of players who have the first places: what a few players or paid places take.
+"""The independent chip model by sets of players who have the first places, for few players or paid places.
 
-The chance that a set has the first places is the sum, over who of it came last, of the chance of the others times the
-part that player's stack had of the chips not among them. Only sums and products of what is not below 0: nothing is
-lost to rounding, and chips are counted in whole numbers.
+The chance that a set has the first places is a sum over the player of it who came last: the chance of the others times
+the part that this player's stack had of the chips not among them. Only sums and products of numbers not below 0 are
+used: nothing is lost to rounding, and chips are counted in whole numbers.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,7 +10,7 @@ from math import comb
 from typing import Final
 
 MAX_STEPS: Final = 4_000
-"""As many are quicker than the integral of `icm_race`."""
+"""Up to this many steps are faster than the integral of `icm_race`."""
 
 
 def steps(players: int, places: int) -> int:
@@ -19,8 +19,10 @@ def steps(players: int, places: int) -> int:
 
 
 def first_places(stacks: Sequence[int], places: int) -> Iterator[dict[int, float]]:
-    """For 0, 1, 2 and so on players, fewer than `places`: the sets of so many, as bits, with the chance that they have
-    the first places, in whatever order, divided by the chips of all others.
+    """Yield, for 0, 1, 2 and so on players, fewer than `places`, the sets of that many players.
+
+    A set is given as bits, with the chance that its players have the first places, in any order, divided by the chips
+    of all others.
     """
     total = sum(stacks)
     bits = [(1 << player, stack) for player, stack in enumerate(stacks)]
@@ -42,7 +44,7 @@ def first_places(stacks: Sequence[int], places: int) -> Iterator[dict[int, float
 
 
 def worth_by_orders(stacks: Sequence[int], prizes: Sequence[int]) -> list[float]:
-    """What each stack is worth, in the unit of the prizes; there are no more prizes than players."""
+    """The worth of each stack, in the unit of the prizes; there are no more prizes than players."""
     worth = [0.0] * len(stacks)
     for prize, parts in zip(prizes, first_places(stacks, len(prizes)), strict=True):
         if not prize:

@@ -8,30 +8,33 @@ from typing import Any, Final
 import numpy as np
 
 ORDER: Final = 24
-"""Nodes a panel: exact for polynomials of degree 47."""
+"""Nodes per panel: exact for polynomials of degree 47."""
 
 TOLERANCE: Final = 1e-13
-"""What halving a panel may change in anybody's worth, as a part of all prizes, before it is halved again."""
+"""How much halving a panel may change anybody's worth, as a part of all prizes, before it is halved again."""
 
 WIDTH: Final = 3.0
 """The widest panel, in units of the logarithm of time."""
 
 NARROWEST: Final = WIDTH / 2**12
-"""No panel is halved further: what is left there is rounding."""
+"""No panel is halved further: what differs there is rounding."""
 
 NEVER: Final = 45.0
-"""e to the minus so many is nothing beside the smallest part that a double holds of 1: the race is followed until the
-smallest stack would have arrived so many times over, and left early where so few can no longer have come."""
+"""e to the minus this number is negligible beside the smallest part that a double holds of 1.
+
+The race is followed until the smallest stack would have arrived this many times over, and is left early where so few
+can no longer have come.
+"""
 
 MAX_VALUES: Final = 6_000_000
-"""Numbers kept at once; more nodes than fit are taken in turn."""
+"""Numbers held at once; if more nodes are needed, they are taken in turn."""
 
 _X, _WEIGHTS = np.polynomial.legendre.leggauss(ORDER)
 Values = np.ndarray[Any, np.dtype[np.float64]]
 
 
 def parts_won(stacks: Sequence[int], wanted: list[int], prizes: Sequence[int]) -> list[float]:
-    """What the stacks of the wanted players (by their place in the list) are worth, as parts of all prizes."""
+    """The worth of the stacks of the wanted players (by their position in the list), as parts of all prizes."""
     paid = np.array(prizes, dtype=np.float64)
     rates = np.array(stacks, dtype=np.float64) / float(sum(stacks))
     worth: list[float] = _integrated(rates, wanted, paid / float(paid.sum())).tolist()
@@ -40,7 +43,7 @@ def parts_won(stacks: Sequence[int], wanted: list[int], prizes: Sequence[int]) -
 
 def _integrated(rates: Values, wanted: list[int], prizes: Values) -> Values:
     """The worth of the wanted players, as parts of all prizes."""
-    # Before the first is due, everything is smooth in the time itself: there the "logarithm" is a straight line.
+    # Before the first is due, everything is smooth in time itself: there the "logarithm" is a straight line.
     last = float(np.log(NEVER / float(rates.min())))
     edges = np.concatenate([[-1.0], np.linspace(0.0, last, 1 + max(1, int(np.ceil(last / WIDTH))))])
     low, high = edges[:-1], edges[1:]
@@ -63,21 +66,21 @@ def _integrated(rates: Values, wanted: list[int], prizes: Values) -> Values:
 
 
 def _panels(rates: Values, wanted: list[int], prizes: Values, low: Values, high: Values) -> Values:
-    """The integral over each panel, a row a panel and a column a wanted player."""
+    """The integral over each panel: a row for each panel and a column for each wanted player."""
     half = (high - low) / 2
     logs = ((high + low) / 2)[:, None] + half[:, None] * _X
     flat = logs.ravel()
     times = np.where(flat < 0, 1 + flat, np.exp(np.maximum(flat, 0)))
-    speeds = np.where(flat < 0, 1.0, times)  # time that goes by for a unit of what is integrated over
+    speeds = np.where(flat < 0, 1.0, times)  # time that passes for a unit of the integration variable
     at_nodes = (_at(times, rates, wanted, prizes) * speeds[:, None]).reshape(len(low), ORDER, len(wanted))
     result: Values = np.einsum("pnw,n->pw", at_nodes, _WEIGHTS) * half[:, None]
     return result
 
 
 def _at(times: Values, rates: Values, wanted: list[int], prizes: Values) -> Values:
-    """What is integrated, at some times: a row a time, a column a wanted player."""
+    """The integrand at some times: a row for each time, a column for each wanted player."""
     result = np.zeros((len(times), len(wanted)))
-    # Chernoff's bound: later than this, fewer than all paid places have come with no chance worth adding.
+    # Chernoff's bound: later than this, the chance that fewer than all paid places have come is negligible.
     come = -np.expm1(-np.outer(rates, times)).sum(axis=0)
     beyond = come - len(prizes) - 1
     (open_still,) = np.nonzero((beyond <= 0) | (beyond * beyond <= 2 * NEVER * come))
@@ -94,8 +97,8 @@ def _some_at(times: Values, rates: Values, wanted: list[int], prizes: Values) ->
     is_wanted = set(wanted)
     stayed = np.exp(-np.outer(rates, times))
     came = -np.expm1(-np.outer(rates, times))
-    # The mean prize of a place after so many of the players from here on have come as well. Before a player there can
-    # be no more than those before it in the list: rows behind are not worked out.
+    # The mean prize of a place after so many of the players from here on have come as well. Before a player
+    # there can be no more than those before it in the list: the rows after that are not computed.
     behind: dict[int, Values] = {}
     mean = np.repeat(prizes[:, None], len(times), axis=1)
     for player in range(players - 1, -1, -1):

@@ -1,4 +1,4 @@
-"""Which level of a structure holds."""
+"""Finds which level of a structure holds."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -13,9 +13,9 @@ from cardroom.table.values.stakes import Stakes
 
 AMOUNTS: Final = ("small_blind", "big_blind", "ante", "bring_in", "small_bet", "big_bet", "point")
 MAX_GROWTH: Final = 4
-"""No level is more than so many times the one before, however the structure ends."""
+"""No level is more than this many times the one before, however the structure ends."""
 MAX_FURTHER: Final = 200
-"""Levels behind the structure; nobody has chips for more."""
+"""Levels after the structure; nobody has chips for more."""
 
 
 def house_levels(rules: SingleTable) -> tuple[Stakes, ...]:
@@ -24,9 +24,11 @@ def house_levels(rules: SingleTable) -> tuple[Stakes, ...]:
 
 
 def level_of(levels: Sequence[Stakes], level: int, *, rises: bool) -> Stakes:
-    """What is posted at a level of a structure. Behind the last one that one goes on, or where the structure ``rises``
-    each level is as much more than the one before as the last one was, or half as much again where that was no more;
-    rounded down to what the last level can be paid with.
+    """The stakes of a level of a structure.
+
+    After the last level that one goes on. If the structure ``rises``, each later level grows by the same factor as the
+    last one did, or by half where the last one was no larger; amounts are rounded down to what the chips of the last
+    level can pay.
     """
     if level <= len(levels) or not rises:
         return levels[min(level, len(levels)) - 1]
@@ -42,7 +44,7 @@ def level_of(levels: Sequence[Stakes], level: int, *, rises: bool) -> Stakes:
 
 
 def stakes_at(rules: SingleTable, level: int) -> Stakes:
-    """What is posted at a level; behind the last one of the structure that one goes on."""
+    """The stakes of a level; after the last level of the structure that one goes on."""
     place = min(level, len(rules.levels.value))
     row: Level = rules.levels.value[place - 1]
     return Stakes(
@@ -60,11 +62,14 @@ def level_at(levels_ms: Sequence[int], now_ms: int) -> int:
 
 
 def begin_times(levels: int, level_ms: int, from_ms: int, lengths_ms: Sequence[int] = ()) -> tuple[int, ...]:
-    """When each level begins; each lasts as long, or by ``lengths_ms`` as long as it has there (0: as all do)."""
+    """When each level begins.
+
+    All levels last equally long, or by ``lengths_ms`` as long as it says (0: as long as the others).
+    """
     lengths = [length or level_ms for length in lengths_ms] or [level_ms] * levels
     return tuple(accumulate(lengths[: levels - 1], initial=from_ms))
 
 
 def postponed(levels_ms: Sequence[int], since_ms: int, by_ms: int) -> tuple[int, ...]:
-    """The same times behind a break: what would have begun at ``since_ms`` or later begins so much later."""
+    """The same times after a break: whatever would have begun at ``since_ms`` or later begins that much later."""
     return tuple([begins + by_ms if begins >= since_ms else begins for begins in levels_ms])

@@ -10,8 +10,9 @@ _WHOLE: Final = 1 << (8 * LOT_BYTES)
 
 
 class Lots:
-    """An endless row of even draws that ``chance``, any number not below 0, fixes for ever: whoever knows the number
-    can draw again what was drawn.
+    """An endless sequence of uniform draws that ``chance``, any number not below 0, fixes for ever.
+
+    Anyone who knows the number can repeat the draws.
     """
 
     def __init__(self, chance: int) -> None:
@@ -25,7 +26,7 @@ class Lots:
         return int.from_bytes(shake_256(entropy).digest(LOT_BYTES), "big")
 
     def below(self, bound: int) -> int:
-        """A number below ``bound``, each equally likely: lots that would favour some are drawn again."""
+        """A number below ``bound``, each equally likely: lots that would favour some numbers are drawn again."""
         fair = _WHOLE // bound * bound
         while (lot := self.lot()) >= fair:
             pass

@@ -1,8 +1,8 @@
-"""What a tournament pays, takes and issues: all of its money, in cents. Whoever keeps the money follows these.
+"""The money that a tournament pays, takes and issues: all of it, in cents. The ledger's entries follow these results.
 
 ``Finished``, ``Paid`` and ``TakenBack`` go between the tournament's escrow and a player's wallet, ``HousePaid`` and
-``HouseKept`` between it and the house, ``TicketWon`` and ``TicketBack`` between it and what tickets are worth. What a
-player brings is what `Tournament.price` says; when a tournament is over the escrow is empty.
+``HouseKept`` between it and the house, ``TicketWon`` and ``TicketBack`` between it and the tickets' worth. A player
+pays what `Tournament.price` says; when a tournament is over the escrow is empty.
 """
 
 from typing import Literal
@@ -12,31 +12,31 @@ from cardroom.table.values.movement import Movement
 PaidFor = Literal[
     "entry_back", "fee_back", "pool_share", "bounty", "bounty_back", "special", "risen", "deal", "table"
 ]
-"""Why a player is paid: what was paid comes back, a share of a cancelled tournament's pool, a bounty, a special prize,
-a better place after somebody's disqualification, what players have agreed on, what a shootout's table pays.
+"""Why a player is paid: a refund, a share of a cancelled tournament's pool, a bounty, a special prize, a better place
+after somebody's disqualification, a deal of the players, the prize of a shootout's table.
 """
 HousePays = Literal["added", "overlay", "drawn", "fee_back"]
-"""Why the house pays: what it adds to begin with or to reach the guarantee, a drawn pool above the entries, fees that
-come back.
+"""Why the house pays: additions at the start or to reach the guarantee, a drawn pool above the entries, fees that are
+refunded.
 """
 HouseKeeps = Literal["fee", "share", "carried", "drawn", "unused", "unassigned"]
-"""Why the house gets money: fees, its share of the entries, the part for a later tournament, what a drawn pool is below
-the entries, what it had given and nobody gets, and prizes that staff decide on.
+"""Why the house gets money: fees, its share of the entries, the part for a later tournament, the amount by which a
+drawn pool is below the entries, an addition of its own that nobody gets, and prizes that staff decide on.
 """
 
 
 class StackIssued(Movement, frozen=True):
-    """The player begins with so many tournament chips, which are no money."""
+    """The player begins with this many tournament chips, which are not money."""
 
     player: str
     chips: int
 
 
 class Finished(Movement, frozen=True):
-    """A player took a place, with what it pays: out of the pool, to the wallet (CO-44).
+    """A player took a place, with its prize: out of the pool, to the wallet (CO-44).
 
-    Players who share places have the best of them as ``place`` and as many ``sharing``. Of ``prize`` so many cents are
-    a ``ticket``, which `TicketWon` hands over: the wallet gets the rest.
+    Players who share places have the best of them as ``place`` and their number as ``sharing``. Of ``prize`` this many
+    cents are a ``ticket``, which `TicketWon` hands over: the wallet gets the rest.
     """
 
     player: str
@@ -48,7 +48,7 @@ class Finished(Movement, frozen=True):
 
 
 class Paid(Movement, frozen=True):
-    """A player gets money beside the prizes of the places."""
+    """A player gets money besides the prizes of the places."""
 
     player: str
     cents: int
@@ -65,7 +65,7 @@ class TakenBack(Movement, frozen=True):
 
 
 class HousePaid(Movement, frozen=True):
-    """The house brings money."""
+    """The house pays money."""
 
     cents: int
     why: HousePays
@@ -81,7 +81,7 @@ class HouseKept(Movement, frozen=True):
 
 
 class TicketWon(Movement, frozen=True):
-    """A player gets a ticket worth so much, for the tournament ``target`` or ("") for any that costs it."""
+    """A player gets a ticket of this worth, for the tournament ``target`` or ("") for any that costs as much."""
 
     player: str
     cents: int
@@ -90,7 +90,7 @@ class TicketWon(Movement, frozen=True):
 
 
 class TicketBack(Movement, frozen=True):
-    """A ticket that paid an entry is its player's again, unused."""
+    """A ticket that paid an entry returns to its player, unused."""
 
     player: str
     ticket: str

@@ -1,8 +1,8 @@
 """Chance that comes in as a seed: a number that nobody can steer, and that everybody can check afterwards.
 
-Before a draw its seal, a hash of the seed, is published; behind it the seed. As for decks, the number is read off the
-stream SHAKE-256(label || seed || context) by rejection, so that none is likelier than another. A seed is 32 fresh bytes
-of the system's entropy, used for one draw alone.
+Before a draw its seal, a hash of the seed, is published; after it the seed. As for decks, the number is read off the
+stream SHAKE-256(label || seed || context) by rejection, so that all numbers are equally likely. A seed is 32 fresh
+bytes of the system's entropy, used for one draw only.
 """
 
 from hashlib import sha256, shake_256
@@ -16,7 +16,10 @@ SEAL_LABEL: Final = b"cardroom: the seal of a draw."
 
 
 def number_of(seed: bytes, context: bytes, bound: int) -> int:
-    """A number from 1 to `bound`, all alike. `context` says what is drawn: another one gives another number."""
+    """A number from 1 to `bound`, all equally likely.
+
+    `context` says what is drawn: another one gives another number.
+    """
     assert len(seed) == SEED_BYTES and 1 <= bound <= WORDS, "a seed is 32 bytes, and a bound fits into a word"
     accepted = WORDS // bound * bound
     words = 4
@@ -30,7 +33,7 @@ def number_of(seed: bytes, context: bytes, bound: int) -> int:
 
 
 def seal_of(seed: bytes, context: bytes) -> str:
-    """What is published before the draw, as hexadecimal digits; it tells nothing of the number."""
+    """The seal published before the draw, as hexadecimal digits; it reveals nothing about the number."""
     return sha256(SEAL_LABEL + seed + context).hexdigest()
 
 

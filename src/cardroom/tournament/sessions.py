@@ -17,7 +17,7 @@ ONLY = Day()
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """What is played without a night between: a day, or one flight of the first (0: no flights)."""
+    """A session without a night in between: a day, or one flight of the first day (0: no flights)."""
 
     day: int
     flight: int
@@ -26,7 +26,7 @@ class Session:
 
 
 def sessions_of(terms: TournamentTerms) -> tuple[Session, ...]:
-    """All of them, in the order in which they are played."""
+    """All sessions, in the order in which they are played."""
     days = terms.days or (ONLY,)
     first = [Session(1, number, days[0], one.begins_seconds) for number, one in enumerate(terms.flights, 1)]
     first = first or [Session(1, 0, days[0], 0)]
@@ -42,7 +42,7 @@ def check_sessions(terms: TournamentTerms) -> None:
 
 
 def session_faults(terms: TournamentTerms) -> Iterator[tuple[str, Coded]]:
-    """All that does not fit together in its days and flights, each with the field of a structure that it stands in."""
+    """All faults of its days and flights, each with the field of a structure that it lies in."""
     days, flights = terms.days, terms.flights
     if len(days) == 1 or len(days) + len(flights) > MAX_SESSIONS:
         words = f"A tournament of several days names each of them, {MAX_SESSIONS} at most, the last one too."

@@ -1,4 +1,4 @@
-"""What one tournament is, from its announcement to its end."""
+"""The terms of one tournament, from its announcement to its end."""
 
 from typing import Final, Literal
 
@@ -9,17 +9,18 @@ from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.prizes.prize_pool import SpecialPrize
 
 Deals = Literal["by_house", "ladder", "none", "forbidden_by_law"]
-"""Deals on the prizes: as the house has them; the house pays by the prizes as announced; none are made; the law of the
-place forbids them, which counts in a house that makes them where the law permits.
+"""Deals on the prizes: as the house has them; the house pays by the prizes as announced; none are made; local law
+forbids them, which counts in a house that makes them where the law permits.
 """
 
 NOBODY_WITHDRAWS: Final = -1
 
 
 class Rebuys(msgspec.Struct, frozen=True):
-    """Chips that a player may buy during the tournament: ``chips`` for ``price`` cents into the pool and ``fee`` cents
-    for the house, at most ``most`` times (0: as often as one likes), until level ``until_level`` has ended, by who has
-    at most ``up_to`` chips.
+    """Chips that a player may buy during the tournament.
+
+    ``chips`` cost ``price`` cents for the pool and ``fee`` cents for the house. A player with at most ``up_to`` chips
+    may buy them, at most ``most`` times (0: any number of times), until level ``until_level`` has ended.
     """
 
     chips: int
@@ -41,14 +42,16 @@ class AddOn(msgspec.Struct, frozen=True):
 
 
 class BreakAfter(msgspec.Struct, frozen=True):
-    """A break of the structure, behind a level."""
+    """A break of the structure, after a level."""
 
     level: int
     seconds: int
 
 
 class ColourUp(msgspec.Struct, frozen=True):
-    """Behind a level chips worth ``old`` are changed into such worth ``new``; where the house races for the rest."""
+    """After a level chips worth ``old`` are exchanged for chips worth ``new``, with a race for the rest where the house
+    has it.
+    """
 
     level: int
     old: int
@@ -56,8 +59,10 @@ class ColourUp(msgspec.Struct, frozen=True):
 
 
 class Day(msgspec.Struct, frozen=True):
-    """One day of several: it ends behind ``level``, or (0) ``seconds`` after it began; the last one is played to the
-    end. It begins ``begins_seconds`` after the tournament did, or (0) when staff say so; the first one at once.
+    """One day of several.
+
+    It ends after ``level``, or (0) ``seconds`` after it began; the last day is played to the end. It begins
+    ``begins_seconds`` after the tournament did, or (0) when staff say so; the first one at once.
     """
 
     level: int = 0
@@ -73,9 +78,10 @@ class Flight(msgspec.Struct, frozen=True):
 
 
 class Shootout(msgspec.Struct, frozen=True):
-    """Each table plays to its winner, and the winners meet at new tables. Of the pool so much (basis points) is shared
-    equally by the tables of the first round; each pays its part ``by_place`` (basis points). The rest is for the
-    places.
+    """Each table plays to its winner, and the winners meet at new tables.
+
+    Of the pool this part (basis points) is shared equally by the tables of the first round; each pays its part
+    ``by_place`` (basis points). The rest is for the places.
     """
 
     for_tables: int = 0
@@ -83,39 +89,40 @@ class Shootout(msgspec.Struct, frozen=True):
 
 
 class TournamentTerms(msgspec.Struct, frozen=True):
-    """What a tournament is for as long as it exists. Chips are no money; ``buy_in``, ``fee`` and ``added`` are cents.
+    """The terms of a tournament, fixed from the announcement. Chips are not money; ``buy_in``, ``fee`` and ``added``
+    are cents.
 
-    ``game`` is one of the house's offers, ``seats`` those of a table, ``levels`` the structure, behind whose last
-    level that one goes on. A level lasts ``level_hands`` hands of the table that has played most, or where that is
-    0 ``level_ms``. ``players`` is how many start it and ``most`` the most entries; ``starts_ms`` when it begins,
-    None when its seats are taken. Until the end of level ``late_levels`` players may enter late, and enter again up
-    to ``re_entries`` times. ``breaks`` and ``colour_ups`` are those of the structure, ``hourly_breaks`` those
-    before each full hour, where the house has them. ``even_prizes`` is how many places get the same of the pool; 0:
-    as the house pays. ``lengths_ms`` are the levels' own lengths, where they have any.
+    ``game`` is one of the house's offers, ``seats`` those of a table, ``levels`` the structure; after its last level
+    that one goes on. A level lasts ``level_hands`` hands of the table that has played most, or where that is 0
+    ``level_ms``. ``players`` is how many start it and ``most`` the most entries; ``starts_ms`` when it begins, None:
+    when its seats are taken. Until the end of level ``late_levels`` players may enter late, and enter again up to
+    ``re_entries`` times. ``breaks`` and ``colour_ups`` are those of the structure, ``hourly_breaks`` those before each
+    full hour, where the house has them. ``even_prizes`` is how many places get the same of the pool; 0: as the house
+    pays. ``lengths_ms`` are the levels' own lengths, where they have any.
 
-    ``guarantee`` is what the pool comes to at least, ``payouts`` the tournament's own by entries, ``special`` prizes
-    and the ``carried`` part (basis points) for a later tournament are taken out before the places are paid;
+    ``guarantee`` is the least amount of the pool, ``payouts`` the tournament's own by entries; ``special`` prizes and
+    the ``carried`` part (basis points) for a later tournament are taken out before the places are paid;
     ``takes_carried``: what earlier ones carried on is added to this one's. A satellite pays tickets worth ``ticket``
-    cents each, for the tournament ``target`` ("": any of the house that costs so much), valid for ``ticket_days`` (0:
-    without an end). ``bounty`` is on each head, in chips of
-    ``bounty_chip`` cents; ``progressive``: a part of one that is won goes onto the own head. With ``most_buy_in`` a
-    player pays from ``buy_in`` up to it into the pool, for chips in proportion. ``hexapro``: the
-    pool is drawn when it begins. A deal is answered to within ``deal_seconds``.
+    cents each, for the tournament ``target`` ("": any of the house that costs as much), valid for ``ticket_days`` (0:
+    without an end). ``bounty`` is on each head, in chips of ``bounty_chip`` cents; ``progressive``: a part of each
+    bounty won goes onto the winner's own head. With ``most_buy_in`` a player pays from ``buy_in`` up to it into the
+    pool, for chips in proportion. ``hexapro``: the pool is drawn at the start. A deal must be answered within
+    ``deal_seconds``.
 
-    Where it has ratios of its own in place of the house's usual ones: ``pool_share`` of what is paid for the pool is
-    prize money, ``bounty_left`` of a progressive bounty goes onto the own head (basis points; 0: as the house has it),
-    and so many re-entries, ``re_entries_per_entry``, count as one entry more in the prizes (0: none counts; -1: as the
-    house has it).
+    A tournament may have ratios of its own instead of the house's usual ones: ``pool_share`` of what is paid for the
+    pool is prize money, ``bounty_left`` of a progressive bounty goes onto the winner's head (basis points; 0: as the
+    house has it), and so many re-entries, ``re_entries_per_entry``, count as one entry more in the prizes (0: none
+    counts; -1: as the house has it).
 
-    Until ``withdrawal_seconds`` before the announced start who has entered may withdraw: 0 until it begins, -1 not at
-    all.
+    Until ``withdrawal_seconds`` before the announced start a player who has entered may withdraw: 0: until it begins;
+    -1: not at all.
 
-    A freeroll may ask for more than money: who enters confirms the words of ``condition``, or is one of ``invited``.
+    A freeroll may require more than money: an entrant confirms the words of ``condition``, or is one of ``invited``.
 
     ``documents``: at each start and restart a seat waits until staff have seen the player's document.
 
-    ``days`` are there where it lasts several, ``flights`` where the first one is played more than once. Who has a stack
-    of a flight enters no other, or with ``best_stack`` may, and the larger of the two goes on.
+    ``days`` are given if it lasts several, ``flights`` if the first one is played more than once. A player who has a
+    stack of a flight enters no other; with ``best_stack`` the player may, and the larger of the two goes on.
     """
 
     id: str
@@ -171,9 +178,9 @@ class TournamentTerms(msgspec.Struct, frozen=True):
 
     @property
     def add_on_level(self) -> int:
-        """The level behind which the add-on is offered."""
+        """The level after which the add-on is offered."""
         return self.rebuys.until_level if self.rebuys else max(1, self.late_levels)
 
     def stakes(self, level: int) -> Stakes:
-        """What is posted at a level, counted from 1; behind the last one that one goes on."""
+        """The stakes of a level, counted from 1; after the last level that one goes on."""
         return self.levels[min(level, len(self.levels)) - 1]

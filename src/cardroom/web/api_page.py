@@ -1,4 +1,4 @@
-"""The page that shows the HTTP API to people: built with the client, so that it needs no other site."""
+"""The page that shows the HTTP API to people: built with the client, so that it loads nothing from other sites."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ PAGE = "api.html"
 
 
 class ApiPage(OpenAPIRenderPlugin):
-    """Swagger UI at /schema, out of the client's own files; it reads /schema/openapi.json."""
+    """Swagger UI at /schema, from the client's own files; it reads /schema/openapi.json."""
 
     def __init__(self) -> None:
         super().__init__(path="/api", media_type=MediaType.HTML)
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        """The page; a sentence where the client was not built."""
+        """Return the page; a sentence where the client was not built."""
         try:
             return (STATIC / PAGE).read_bytes()
         except FileNotFoundError:

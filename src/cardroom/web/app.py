@@ -71,9 +71,10 @@ from cardroom.web.static_files import STATIC, Files
 
 
 class Application:
-    """An ASGI application: sockets go to their own door, all else past the guard to files, shelf and API in turn.
+    """An ASGI application: WebSockets have a handler of their own; HTTP passes the guard to files, shelf and API in
+    turn.
 
-    `gate` is for the server in front of it, which counts connections there.
+    `gate` is for the server, which counts connections with it.
     """
 
     def __init__(self, room: Room, settings: Settings) -> None:
@@ -94,7 +95,8 @@ class Application:
     async def stock(self) -> None:
         """Make the public pages of every house and language ready, while the room is young and has time.
 
-        Comparisons in English alone: each other costs whoever asks first a thirtieth of a second.
+        Comparisons are made only in English: each one in another language costs its first reader a thirtieth of a
+        second.
         """
         houses = [book.id for book in self._room.services.books.values()]
         of_houses = [{}, *({"house": house} for house in houses)]
@@ -121,12 +123,12 @@ class Application:
 
 
 def books_in_force(room: Room) -> tuple[str, ...]:
-    """The versions of all rulebooks of a room, in order: a name for what its public pages say."""
+    """Return the versions of all rulebooks of a room, in order: a key for the content of its public pages."""
     return tuple(book.version for book in room.services.books.values())
 
 
 def _counted(clock: Clock, doors: Doors) -> dict[str, Attempts]:
-    """What is counted by account, by address or by device, each for so long."""
+    """Return the counters of attempts by account, address or device, each with its window."""
     return {
         "sign_ups": Attempts(clock, doors.sign_ups_an_address, doors.attempts_window_ms),
         "sign_ins_by_account": Attempts(clock, doors.sign_ins_an_account, doors.attempts_window_ms),
@@ -142,7 +144,7 @@ def _counted(clock: Clock, doors: Doors) -> dict[str, Attempts]:
 
 
 def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
-    """The HTTP API and the client's files."""
+    """Return the HTTP API."""
     counted = _counted(room.services.clock, settings.doors)
     venues = Venues(settings.room.venues, settings.room.venue_times)
     half = HalfSignIns(room.services.clock)
@@ -199,7 +201,7 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
             UnicodeDecodeError: on_no_text,
             Exception: on_crash,
         },
-        # Nothing is compressed here: next to what one player alone may know, a size tells. See kept.py for the rest.
+        # Nothing is compressed here: a compressed size can reveal private data. See cached_answer.py for the rest.
         openapi_config=OpenAPIConfig(
             title="Cardroom",
             version=__version__,

@@ -1,4 +1,4 @@
-"""An answer that is the same for everybody, kept as the bytes that go out: plain, and compressed once for all."""
+"""An answer that is the same for everybody, cached as the bytes to send: plain, and compressed once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import brotli  # type: ignore[import-untyped]  # the package has no types of its
 
 WORTH_COMPRESSING: Final = 1024
 NEVER: Final = ("image/png", "image/webp", "font/woff2", "application/octet-stream")
-"""Compressed already."""
+"""Media types that are compressed already."""
 
 GZIP_LEVEL: Final = 9
 BROTLI_QUALITY: Final = 9
@@ -19,9 +19,9 @@ Headers = tuple[tuple[bytes, bytes], ...]
 
 
 class CachedAnswer:
-    """A body for each encoding, the best first; made on a thread, for compressing takes its time.
+    """A body for each encoding, the best first; made on a thread, because compression takes time.
 
-    Only what is public and the same for everybody may be kept: next to a secret, the size of a compressed answer
+    Only public answers that are the same for everybody may be cached: next to a secret, the size of a compressed answer
     tells what is in it.
     """
 
@@ -46,7 +46,7 @@ class CachedAnswer:
         self.size = sum(len(content) for _, content in bodies)
 
     async def answer(self, scope: Any, send: Any) -> None:
-        """Send it, in the best encoding the other side takes; only a word if it has it already."""
+        """Send the body in the best encoding that the client accepts; only a 304 if the client has it already."""
         accepted, known = _accepted(scope["headers"])
         if self._tag in known:
             await send({"type": "http.response.start", "status": 304, "headers": [*self._not_modified]})
@@ -65,7 +65,7 @@ def _headers(about: Headers, encoding: bytes, body: bytes) -> Headers:
 
 
 def _accepted(headers: list[tuple[bytes, bytes]]) -> tuple[set[bytes], set[bytes]]:
-    """The encodings a request takes, and the tags of what it has."""
+    """Return the encodings that a request accepts, and the tags of what the client has."""
     encodings: set[bytes] = set()
     tags: set[bytes] = set()
     for name, value in headers:

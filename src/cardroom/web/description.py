@@ -1,4 +1,4 @@
-"""The description of the API, which takes half a second to put together: on a thread, before anybody is answered."""
+"""The description of the API, which takes half a second to make: on a thread, before anybody is answered."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BELOW: Final = "/schema"
 
 
 class Described:
-    """Around the API: who asks for the description, as page or as JSON, waits until it is there."""
+    """A wrapper around the API: requests for the description, as page or as JSON, wait until it is made."""
 
     def __init__(self, api: Litestar) -> None:
         self._api = api

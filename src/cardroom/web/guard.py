@@ -1,4 +1,4 @@
-"""Around every handler: what changes something must come from the room's own pages, and every answer is hardened."""
+"""Checks around every handler: changes must come from the room's own pages, and every answer has security headers."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ HEADERS: Final = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=()"),
 )
-"""With every answer of HTTP, errors too (OWASP's secure headers)."""
+"""The headers of every HTTP answer, errors too (OWASP's secure headers)."""
 
 ONLY_HTTPS: Final = (b"strict-transport-security", b"max-age=31536000")
 KEPT_NOWHERE: Final = (b"cache-control", b"no-store")
-"""For answers that say no word about caching themselves: they may hold what one player alone may know."""
+"""The header of answers that set no caching of their own: they may hold a single player's private data."""
 
 FOREIGN: Final = msgspec.json.encode(
     ErrorBody(
@@ -42,7 +42,7 @@ FOREIGN: Final = msgspec.json.encode(
 
 
 def guarded(app: Asgi, settings: Settings, doorkeeper: Doorkeeper) -> Asgi:
-    """The application behind the doorkeeper and the check of origins. Whole by construction: no route is left out.
+    """Return the application behind the doorkeeper and the check of origins. No route can be left out.
 
     It also answers HEAD as GET without the body, for every address alike.
     """

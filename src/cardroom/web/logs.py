@@ -1,4 +1,4 @@
-"""Where the room's log goes: one line an event, to standard error; as JSON when nobody reads along."""
+"""The room's log: one line per event, to standard error; as JSON unless that is a terminal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import structlog
 
 
 def configure_logs() -> None:
-    """Set structlog up for a running room. Standard output stays free for what a command has to say."""
+    """Set structlog up for a running room. Standard output stays free for the output of commands."""
     readable = sys.stderr.isatty()
     renderer = structlog.dev.ConsoleRenderer() if readable else structlog.processors.JSONRenderer()
     structlog.configure(

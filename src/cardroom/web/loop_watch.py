@@ -1,4 +1,4 @@
-"""How far behind the tables' loop is: a task that is due four times a second, and how late it comes to it."""
+"""The lag of the tables' loop: a task is due four times a second, and its delay is measured."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ EVERY_SECONDS: Final = 0.25
 
 
 async def heartbeat(lag: Histogram) -> None:
-    """Measure until cancelled."""
+    """Measure the lag until cancelled."""
     loop = asyncio.get_running_loop()
     while True:
         due = loop.time() + EVERY_SECONDS

@@ -1,8 +1,8 @@
-"""A POST with an `Idempotency-Key` is carried out once, however often it comes: then it is answered as at first.
+"""A POST with an `Idempotency-Key` is carried out once, however often it comes; later ones get the first answer.
 
 The key is the client's own name for the request, as an `id` is over the socket. The answer is stored by the commit that
-carries the request out (`room.identity.request`), so it outlives a stop of the room; what a stop undid is carried out anew.
-Another body under a key that was used is refused ("request-used").
+carries the request out (`room.identity.request`), so it outlives a stop of the room; a request that a stop undid is
+carried out again. Another body under a key that was used is refused ("request-used").
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ WRONG: Final = msgspec.json.encode(
 )
 
 READ_MOST: Final = 65_536
-"""So many bytes of a body are read to be compared; no request that is answered from a row has as many."""
+"""The bytes of a body that are read to compare it; every request whose answer is saved has fewer."""
 
 UnderWay = dict[tuple[str, str], asyncio.Event]
-"""By who asked and the request, what is set when it is over."""
+"""By player and request: the event that is set when the request is over."""
 
 
 class Once:
-    """Around every handler of the API."""
+    """A middleware around every handler of the API."""
 
     def __init__(self, app: ASGIApp, room: Room, secure_cookies: bool, under_way: UnderWay) -> None:
-        """`under_way` are the requests that are being carried out, of all handlers."""
+        """`under_way` are the requests that are being carried out, by all handlers."""
         self._app = app
         self._room = room
         self._secure = secure_cookies
@@ -90,7 +90,7 @@ class Once:
 
     @asynccontextmanager
     async def _turn(self, player: str, request: str) -> AsyncIterator[None]:
-        """One at a time of the same request: what comes again meanwhile waits for the first one's end."""
+        """A context that lets one copy of a request through at a time: a repeat waits for the first one's end."""
         name = (player, request)
         while (first := self._under_way.get(name)) is not None:
             await first.wait()
@@ -103,7 +103,7 @@ class Once:
 
 
 def _key_of(scope: Any) -> bytes | None:
-    """The key that a request carries, where it may change something."""
+    """Return the key of a request, if it may change something."""
     if scope["type"] != "http" or scope["method"] != "POST":
         return None
     found: Iterator[bytes] = (value for name, value in scope["headers"] if name == KEY)
@@ -111,7 +111,10 @@ def _key_of(scope: Any) -> bytes | None:
 
 
 async def _read(receive: Receive) -> tuple[bytes | None, Receive]:
-    """The body of a request, and how it is received once more; None for one that is longer than any that is kept."""
+    """Return the body of a request, and a way to receive it once more.
+
+    The body is None where it is longer than `READ_MOST`.
+    """
     got: list[Any] = []
     size, more = 0, True
     while more and size <= READ_MOST:

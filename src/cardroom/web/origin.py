@@ -1,4 +1,4 @@
-"""Where a request comes from: other sites may not act in a signed-in player's name (ASVS 4.4.2)."""
+"""The origin of a request: other sites may not act in a signed-in player's name (ASVS 4.4.2)."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ def is_own(scope: Any, public_origins: tuple[str, ...], secure_cookies: bool) ->
 
     A browser names the site in `Sec-Fetch-Site` and the origin in `Origin`; both must be ours when present, the origin
     letter for letter and once. A program sends neither; it then signs its requests with `Authorization: Bearer`, which
-    no page of another site can. A session cookie alone is a browser's, and a browser says where it comes from: without
-    a word of that, the cookie may be abused and the request is foreign.
+    no page of another site can. Only a browser sends just a session cookie, and a browser also sends its origin:
+    without it, the cookie may be abused and the request is foreign.
     """
     headers = scope["headers"]
     sites = [value for key, value in headers if key == b"sec-fetch-site"]
@@ -35,6 +35,6 @@ def is_own(scope: Any, public_origins: tuple[str, ...], secure_cookies: bool) ->
 
 
 def _host(headers: Headers) -> str:
-    """The host asked for, "" unless it is named exactly once."""
+    """Return the host asked for; "" unless it is named exactly once."""
     hosts = [value.decode("latin-1") for key, value in headers if key == b"host"]
     return hosts[0] if len(hosts) == 1 else ""

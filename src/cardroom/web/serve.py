@@ -41,10 +41,10 @@ from cardroom.web.loop_watch import heartbeat
 from cardroom.web.push.calling import begin_calling
 
 STOPPED_AT_ONCE: Final = 130
-"""The status of a program that the second Ctrl-C ended, as shells have it."""
+"""The exit status after the second Ctrl-C, as in shells."""
 
 PRIVATE: Final = 0o077
-"""The umask of a running room: what it writes is its owner's alone."""
+"""The umask of a running room: only the owner can read or write its files."""
 
 _log = structlog.get_logger("cardroom.serve")
 
@@ -59,7 +59,7 @@ class Server(uvicorn.Server):
 
 
 def server_of(application: Application, settings: Settings) -> Server:
-    """The server in front of an application, as every room is served."""
+    """Return the server in front of an application, with the settings used for every room."""
     doors = settings.doors
     config = GuardedConfig(
         application,
@@ -69,13 +69,13 @@ def server_of(application: Application, settings: Settings) -> Server:
         backlog=BACKLOG,
         http=GuardedHttp,
         ws=GuardedSocket,
-        # Warnings tell what strangers send: they are counted (`cardroom_turned_away_total`), not written to the disk.
+        # Warnings report what strangers send: they are counted (`cardroom_turned_away_total`), not written to the disk.
         log_level="error",
         access_log=False,
         server_header=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
-        # Compression costs 2.5 times the CPU and lets the size of a frame speak of what is in it.
+        # Compression costs 2.5 times the CPU, and the size of a frame would reveal something of its content.
         ws_per_message_deflate=False,
         ws_max_size=doors.frame_bytes,
         ws_ping_interval=doors.ping_seconds,
@@ -97,7 +97,7 @@ def serve(settings: Settings) -> None:
     os.umask(PRIVATE)
     if settings.wait_for_clock:
         for one in sockets:
-            one.close()  # who knocks meanwhile hears that nobody is there, and does not hang
+            one.close()  # clients that connect meanwhile are refused, and do not hang
         wait_for_wall(asyncio.run(_newest_ms(settings)), _say_waiting)
         sockets = listen(settings.host, settings.port)
     try:
@@ -109,7 +109,7 @@ def serve(settings: Settings) -> None:
 
 
 async def _newest_ms(settings: Settings) -> int:
-    """The room's time as stored. Raises `StoreUnusable` for a store that cannot be opened."""
+    """Return the room's time as stored. Raises `StoreUnusable` for a store that cannot be opened."""
     store = sound_store(settings, asyncio.get_running_loop())
     try:
         return await store.read(lambda reader: reader.newest_ms())
@@ -127,7 +127,7 @@ def _say_waiting(left_ms: int) -> None:
 
 
 def within_descriptors(settings: Settings, descriptors: int) -> Settings:
-    """No more connections than there are open files for: one too many would take the store's."""
+    """Limit connections to the open files there are for them: one more would take the store's."""
     most = max(1, descriptors - OUR_OWN)
     if settings.doors.connections_in_all <= most:
         return settings
@@ -138,7 +138,7 @@ def within_descriptors(settings: Settings, descriptors: int) -> Settings:
 
 
 async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
-    """The room, until it is told to stop, or twice so: then at once."""
+    """Run the room until a signal stops it; a second signal stops it at once."""
     loop = asyncio.get_running_loop()
     prepare()
     prepare_names()
@@ -155,7 +155,7 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
             )  # fmt: skip
         except UNREADABLE as fault:
             raise _not_written(settings, fault) from fault
-        room.lobby.pools_shown()  # what each stake comes to is worked out once, before anybody waits for it
+        room.lobby.pools_shown()  # the figures of each stake are computed once, before anybody waits for them
         steady()
         stop, at_once = asyncio.Event(), asyncio.Event()
         for number in (signal.SIGTERM, signal.SIGINT):
@@ -174,7 +174,7 @@ async def _run(settings: Settings, sockets: list[socket.socket]) -> None:
 
 
 def sound_store(settings: Settings, loop: asyncio.AbstractEventLoop) -> AnyStore:
-    """The store, looked at before anything is opened. Raises `StoreUnusable` for one that is damaged."""
+    """Open the store after checking it. Raises `StoreUnusable` for one that is damaged."""
     place = settings.store or settings.data
     try:
         check_sound(place)
@@ -186,7 +186,7 @@ def sound_store(settings: Settings, loop: asyncio.AbstractEventLoop) -> AnyStore
 
 
 def _not_written(settings: Settings, fault: Exception) -> StoreFault:
-    """Rows that hold anything end a start in words."""
+    """Return the fault that ends a start for rows that no room has written, with a message."""
     if isinstance(fault, StoreFault):
         return fault
     place = settings.store or settings.data
@@ -242,10 +242,10 @@ async def _open(
 
 
 def _failed(failed: asyncio.Future[StoreFault], fault: StoreFault) -> None:
-    """The store has failed: the room ends within seconds, and tells nothing more but that.
+    """End the room within seconds, because the store has failed; clients are sent nothing more but that.
 
     A failed fsync must not be tried again: the kernel may have dropped the pages (the "fsyncgate" lesson). The journal
-    has all that was told; a restart recovers from it.
+    has everything that clients were sent; a restart recovers from it.
     """
     if not failed.done():
         _log.critical("store_failed", fault=str(fault))
@@ -257,7 +257,7 @@ def _told_to_stop(stop: asyncio.Event, at_once: asyncio.Event) -> None:
 
 
 def _end_at_once(store: AnyStore) -> NoReturn:
-    """The second signal. What was decided is made durable; nothing else is waited for, and no task is unwound."""
+    """End the process at the second signal: decisions are made durable, but no task is waited for or unwound."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, signal.SIG_DFL)  # a third one does not wait for the disk either
     store.close()
@@ -268,7 +268,7 @@ def _end_at_once(store: AnyStore) -> NoReturn:
 
 
 def _reload(room: Room, reloading: set[asyncio.Task[None]]) -> None:
-    """SIGHUP: read the rulebooks anew. Faults are in the log, each with its file and line."""
+    """On SIGHUP, read the rulebooks again. Faults are in the log, each with its file and line."""
 
     async def reload() -> None:
         await room.houses.reload(None, "SIGHUP")
@@ -281,7 +281,7 @@ def _reload(room: Room, reloading: set[asyncio.Task[None]]) -> None:
 async def _demo(
     room: Room, settings: Settings, serving: asyncio.Task[None], server: Server
 ) -> people.Company:
-    """The demo's people: accounts for everybody, bots at several tables, a line on the terminal."""
+    """Start the demo's people: accounts for everybody, bots at several tables, a line on the terminal."""
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
     await people.accounts(room)

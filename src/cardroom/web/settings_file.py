@@ -1,4 +1,4 @@
-"""An operator's settings from a TOML file, each value by its name: what there is, `FileSettings` says."""
+"""An operator's settings from a TOML file, each value by its name: `FileSettings` lists them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class SettingsFault(Exception):
 
 
 class FileSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a settings file may hold; what it leaves out keeps its default."""
+    """The settings that a file may hold; those that it leaves out have their defaults."""
 
     room: RoomSettings = RoomSettings()
     doors: Doors = Doors()
@@ -33,8 +33,10 @@ class FileSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_settings(path: Path) -> FileSettings:
-    """The settings of a file; the paths in it begin where it lies. Raises `SettingsFault`, with file and line: missing,
-    not TOML, an unknown name, a value of the wrong kind.
+    """Return the settings of a file; paths in it are relative to its folder.
+
+    Raises `SettingsFault`, with file and line, for a file that is missing or not TOML, for an unknown name, and for a
+    value of the wrong kind.
     """
     try:
         text = path.read_text(encoding="utf-8-sig").replace("\r\n", "\n")
@@ -57,7 +59,7 @@ def read_settings(path: Path) -> FileSettings:
 
 
 def _entry_of(fault: str) -> tuple[str | int, ...]:
-    """The entry that msgspec speaks of: "... `name` - at `$.room.rows[0]`"."""
+    """Return the entry that an msgspec error names: "... `name` - at `$.room.rows[0]`"."""
     at = re.search(r" - at `\$([^`]*)`$", fault)
     steps = re.findall(r"\.([^.\[\]]+)|\[(\d+)\]", at[1]) if at else []
     path = tuple(int(row) if row else name for name, row in steps)
@@ -66,7 +68,7 @@ def _entry_of(fault: str) -> tuple[str | int, ...]:
 
 
 def _beside(path: Path, own: FileSettings) -> FileSettings:
-    """The settings with each path in them as it is found from anywhere."""
+    """Return the settings with each path in them resolved against the settings file's folder."""
     folder = path.parent
 
     def found(name: str) -> str:

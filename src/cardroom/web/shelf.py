@@ -1,4 +1,4 @@
-"""Public answers that cost milliseconds to make, kept as bytes: rulebooks, their comparison, topics of rulings."""
+"""A cache of public answers that cost milliseconds to make: rulebooks, their comparison, topics of rulings."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ PUBLIC: Final[dict[str, frozenset[str]]] = {
     "/api/rulings/topics": frozenset({"language"}),
     "/schema/openapi.json": frozenset(),
 }
-"""Addresses whose answer depends on the rulebooks in force and on these parameters alone, and never on who asks."""
+"""Addresses whose answer depends only on the rulebooks in force and on these parameters, never on the client."""
 
 PLAIN: Final = ("language", "en")
-"""What is said anyway when no language is asked for: the same answer."""
+"""The default language: leaving it out gives the same answer."""
 
 MAX_BYTES: Final = 48 * 1024 * 1024
-"""What all kept answers may take; those longest unasked go first."""
+"""The size of all cached answers; those longest unused are dropped first."""
 
 LONGEST_QUERY: Final = 256
 
@@ -35,10 +35,10 @@ Key = tuple[Hashable, str, tuple[tuple[str, str], ...]]
 
 
 class Shelf:
-    """Around the API. The first who asks has the answer made, the others wait for the same; then it lies ready."""
+    """A cache around the API. The first request makes the answer, others for the same wait; then it is cached."""
 
     def __init__(self, app: Asgi, version: Callable[[], Hashable], workshop: Workshop) -> None:
-        """`version` tells the rulebooks in force: with another one everything is made anew."""
+        """`version` identifies the rulebooks in force: when it changes, everything is made again."""
         self._app = app
         self._version = version
         self._workshop = workshop
@@ -47,14 +47,14 @@ class Shelf:
         self._bytes = 0
 
     def has(self, scope: Any) -> bool:
-        """Whether the answer to a request lies ready."""
+        """Whether the answer to a request is cached."""
         key = self._key(scope)
         return key is not None and key in self._kept
 
     async def stock(self, requests: Iterable[tuple[str, Mapping[str, str]]]) -> None:
-        """Have answers made before anybody waits for them, one after the other; each is an address and its query.
+        """Make answers before anybody waits for them, one after the other; each is an address and its query.
 
-        Made while a crowd asks, they take the interpreter from the tables for a quarter of a second.
+        Made while many clients ask, they take the interpreter from the tables for a quarter of a second.
         """
         for path, query in requests:
             scope: dict[str, Any] = {
@@ -77,7 +77,7 @@ class Shelf:
             await self(scope, _nothing_more, _listing([]))
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Answer one request, from the shelf where it can be."""
+        """Answer one request, from the cache where possible."""
         key = self._key(scope) if scope["type"] == "http" else None
         if key is None:
             await self._app(scope, receive, send)
@@ -92,18 +92,18 @@ class Shelf:
             await kept.answer(scope, send)
 
     def _key(self, scope: Any) -> Key | None:
-        """What an answer is kept under; None for what is not kept."""
+        """Return the cache key of an answer; None for an answer that is not cached."""
         known = PUBLIC.get(scope["path"])
         query = scope["query_string"]
         if known is None or scope["method"] != "GET" or len(query) > LONGEST_QUERY:
             return None
         asked = dict(parse_qsl(query.decode("latin-1"), keep_blank_values=True))
-        # What the address does not know makes no other answer: nobody has one made anew by adding to it.
+        # Unknown parameters do not change the answer, so adding one does not force the answer to be made again.
         own = tuple(sorted(one for one in asked.items() if one[0] in known and one != PLAIN))
         return self._version(), scope["path"], own
 
     async def _make(self, key: Key, scope: Any, receive: Any, send: Any) -> None:
-        """Have it made once; what is no good answer is passed on and not kept."""
+        """Make an answer once; an answer other than 200 is passed on and not cached."""
         ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._making[key] = ended
         try:
@@ -132,7 +132,7 @@ class Shelf:
         try:
             return await self._workshop.do(lambda: CachedAnswer(body, media_type, "no-cache"))
         except Refused:
-            return None  # too busy to keep anything: it is sent as it is
+            return None  # too busy to cache anything: it is sent as it is
 
     def _put(self, key: Key, kept: CachedAnswer) -> None:
         for old in [one for one in self._kept if one[0] != key[0]]:

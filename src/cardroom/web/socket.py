@@ -1,4 +1,4 @@
-"""The WebSocket door: who comes in, how fast they may talk, and what of it the room hears."""
+"""The WebSocket endpoint: it checks who connects and how fast they send, and hands messages to the room."""
 
 from __future__ import annotations
 
@@ -43,15 +43,15 @@ NOWHERE: Final = 4404
 IDLE: Final = 4408
 
 VERSION: Final = (b"cardroom-protocol", str(PROTOCOL).encode())
-"""Said in the answer to every handshake."""
+"""The header with the protocol's version in the answer to every handshake."""
 WAITS_MOST: Final = 10
-"""How often a stranger's message waits for the address's budget before the socket is closed."""
+"""The number of times a stranger's message waits for the address's budget before the socket is closed."""
 
 COSTS: Final = {from_client.WatchLobby: 5, from_client.WatchTable: 3}
-"""What a stranger's messages cost of the address's budget, where it is more than one: their answers are long."""
+"""The cost of a stranger's messages to the address's budget, where it is more than one: their answers are long."""
 
 CLOSE_WITHIN_SECONDS: Final = 1
-"""A peer that does not even take the closing word is left to the network after this."""
+"""The time after which a peer that does not even read the close frame is left to the network."""
 
 _decode = msgspec.json.Decoder(from_client.AnyClientMessage).decode
 _encode = msgspec.json.Encoder().encode
@@ -127,14 +127,14 @@ class SocketDoor:
             self._room.arrivals.departed(connection)
 
     async def _person_of(self, token: str | None, address: str) -> Person | None:
-        """Who comes in by a session, or by an API token that may play; to the socket any other token is nobody."""
+        """Return the person of a session, or of an API token that may play; any other token is nobody here."""
         if token is None or not token.startswith(PREFIX):
             return await self._room.players.of_session(token)
         person = await self._room.tokens.person_of(token, address)
         return person if person is not None and "play" in (person.scopes or ()) else None
 
     def _has_room(self, person: Person | None, address: str) -> bool:
-        """Whether one more socket fits: of all, of this player, of strangers at this address."""
+        """Whether one more socket fits the limits: of all, of this player, of strangers at this address."""
         doors, presence = self._settings.doors, self._room.services.presence
         if len(presence.all) >= doors.sockets_in_all:
             return False
@@ -145,7 +145,7 @@ class SocketDoor:
     async def _serve(
         self, connection: SocketConnection, token: str | None, address: str, hear: Hear, receive: Any
     ) -> None:
-        """Write and listen until either end has had enough; the peer need not agree to the end."""
+        """Write and listen until either side ends the connection; the peer need not agree to the end."""
         write = asyncio.create_task(connection.write())
         tasks = [write]
         if token is None:
@@ -161,11 +161,11 @@ class SocketDoor:
             connection.close(1000, "")
             for task in tasks:
                 task.cancel()
-            # The peer may be gone already; there is nobody left to tell what became of the writing.
+            # The peer may be gone already; nobody is left to get an error of the writing.
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _watch_session(self, connection: SocketConnection, token: str, address: str) -> None:
-        """A socket lives no longer than the session it came in with (ASVS 7.4.1): looked up now and then."""
+        """End a socket when the session it came in with is over (ASVS 7.4.1), which is looked up now and then."""
         is_open = True
         while is_open:
             try:
@@ -180,7 +180,7 @@ class SocketDoor:
     async def _listen_to_stranger(
         self, connection: SocketConnection, address: str, hear: Hear, receive: Any
     ) -> None:
-        """As anybody, but not for ever, and slower when the address says more than it may: it has to wait."""
+        """Listen to a stranger: not for ever when idle, and slower when the address sends more than it may."""
         doors = self._settings.doors
         idle = Deadline(
             asyncio.get_running_loop(), lambda: connection.close(IDLE, "nothing was said for long")
@@ -207,7 +207,7 @@ class SocketDoor:
             idle.clear()
 
     def _hears(self, connection: SocketConnection) -> Hear:
-        """What hears the messages of a connection, one by one; it says False when it hears no more."""
+        """Return the handler of a connection's messages; it returns False when it handles no more."""
         room, now_ms, doors = self._room, self._room.services.clock.now_ms, self._settings.doors
         bucket = Bucket(doors.messages_a_second, doors.messages_burst, now_ms())
 
@@ -238,7 +238,7 @@ class SocketDoor:
 
 
 async def _listen(hear: Hear, receive: Any) -> None:
-    """Hear what was queued, until the connection ends."""
+    """Handle queued messages until the connection ends."""
     while True:
         event = await receive()
         if event["type"] != "websocket.receive":
@@ -249,7 +249,7 @@ async def _listen(hear: Hear, receive: Any) -> None:
 
 
 def understood(frame: bytes) -> from_client.AnyClientMessage | to_client.Unexpected:
-    """What a frame asks, or what is wrong with it. Never raises, whatever the frame holds."""
+    """Return the message in a frame, or what is wrong with the frame. Never raises, whatever the frame holds."""
     if MARK in frame and has_zero_letter(frame):
         return to_client.Unexpected(message=WORDS)
     try:

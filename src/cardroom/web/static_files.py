@@ -1,4 +1,4 @@
-"""The built client: its files, and its one page for every address that is not the API's. They lie ready as bytes."""
+"""The built client: its files, and its one page for every address that is not the API's. They are cached as bytes."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ MEDIA_TYPES: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-"""Said by us and not asked of the machine: browsers refuse a script or a style with another type."""
+"""Set here and not taken from the machine: browsers refuse a script or a style with another type."""
 
 NO_PAGES: Final = ("api", ASSETS, "schema", "health", "metrics", "ws")
-"""Below these the client has no pages: an address that is wrong there is told so."""
+"""Below these the client has no pages: a wrong address there is answered with 404."""
 
 PAGE: Final = "/index.html"
 TAKEN: Final = (b"allow", b"GET, HEAD, OPTIONS")
@@ -41,9 +41,9 @@ OTHER_METHOD: Final = msgspec.json.encode(ErrorBody(*PLAIN[405]))
 
 
 class Files:
-    """Around the API: answers what is the client's out of the memory, and passes everything else on.
+    """A wrapper around the API: it answers requests for the client from memory, and passes everything else on.
 
-    No address becomes a path: what is not in the list of files made at the start does not exist.
+    No address becomes a path: only files in the list made at the start exist.
     """
 
     def __init__(self, app: Asgi, folder: Path) -> None:
@@ -74,7 +74,7 @@ class Files:
             await send({"type": "http.response.body", "body": OTHER_METHOD})
 
     async def _file(self, name: str) -> CachedAnswer:
-        """A file as it is kept, read and compressed on a thread by the first who asks."""
+        """Return a cached file; the first request has it read and compressed on a thread."""
         reading = self._kept.get(name)
         if reading is None or (reading.done() and (reading.cancelled() or reading.exception() is not None)):
             reading = asyncio.ensure_future(asyncio.to_thread(_read, name, self._paths[name]))
@@ -82,7 +82,7 @@ class Files:
         return await asyncio.shield(reading)
 
     def _name(self, path: str) -> str | None:
-        """The file an address stands for, by its name in the list; None for what is not the client's."""
+        """Return the file of an address, by its name in the list; None for an address that is not the client's."""
         if path in self._paths:
             return path
         if path.strip("/").split("/")[0] in NO_PAGES or PAGE not in self._paths:

@@ -9,14 +9,14 @@ from typing import Any
 
 Send = Callable[[Any], Awaitable[None]]  # an ASGI message is a plain dict of mixed values
 SendAtOnce = Callable[[Sequence[str]], bool]
-"""Writes texts without waiting, or says that it cannot."""
+"""Writes texts without waiting, or returns False when it cannot."""
 
 
 class SocketConnection:
-    """Texts are written out at once where the peer takes them; where not they queue here, and one task writes them out
-    in order. A reader that falls too far behind is dropped.
+    """A connection that writes texts at once where the peer reads them; else they queue here, and one task writes them.
 
-    `ending` is done as soon as the connection is to close, whether or not the peer still takes anything.
+    They stay in order. A reader that falls too far behind is dropped. `ending` is done as soon as the connection is to
+    close, whether or not the peer still reads anything.
     """
 
     __slots__ = (

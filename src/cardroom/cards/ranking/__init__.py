@@ -1,4 +1,4 @@
-"""What a hand is worth. A strength is a whole number: larger is better, -1 does not qualify.
+"""The ranking of hands. A strength is a whole number: larger is better, -1 does not qualify.
 
 Each ranking is one readable function that judges five ranks, and a memo which that function fills on first sight:
 see `high.five_high` and `low.five_low`. A hand of six or seven cards is its best five.

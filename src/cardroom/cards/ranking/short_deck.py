@@ -50,7 +50,7 @@ def rank_short(cards: Sequence[int]) -> int:
     """The strength of the best five of five, six or seven cards; a straight beats three of a kind. Raises HandFault."""
     total = keys_total(cards)
     if total + FLUSH_RAISE & FLUSH_BITS:
-        # Whoever holds a flush holds five ranks, so no full house and no four of a kind stands beside it.
+        # A hand with a flush has five ranks, so it has no full house and no four of a kind besides.
         return max(
             [
                 five_short(list(five), True)

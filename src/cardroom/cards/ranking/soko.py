@@ -30,7 +30,7 @@ FOUR_CARD_STRAIGHT: Final = 2
 FOUR_CARD_FLUSH: Final = 3
 
 _MOVED_UP: Final = 2 << 20
-"""What two pair and better gain in number by the two hands below them."""
+"""The amount by which two pair and better are moved up, to make room for the two hands below them."""
 FOUR_SUITED: Final = 0x4444 << SUITS_SHIFT
 """Raises a suit's counter of four or more to its top bit."""
 

@@ -1,4 +1,4 @@
-"""What the face-up cards of a stud hand are worth while the hand goes on: it decides who opens the betting.
+"""The strength of the face-up cards of a stud hand while the hand goes on: it decides who opens the betting.
 
 One to four cards, five with a community card, given as the sum of their keys; strengths compare only hands of the same
 ranking and number of cards. A card that nobody knows counts for nothing. Larger is better. Suits never break a tie here

@@ -1,1 +1,1 @@
-"""The bad beat jackpot: who has hit it, what each gets of the fund, what hands pay into it (chapter CH-7)."""
+"""The bad beat jackpot: its hits, its payouts from the fund, and the drops that hands pay into it (chapter CH-7)."""

@@ -1,4 +1,4 @@
-"""What a hand pays into the jackpot's fund (CH-1.69, CH-7.10, CH-7.13)."""
+"""The drop that a hand pays into the jackpot's fund (CH-1.69, CH-7.10, CH-7.13)."""
 
 from cardroom.rules.decisions import Jackpot
 
@@ -12,7 +12,7 @@ def is_covered(rules: Jackpot, deal: str) -> bool:
 
 
 def drop_of(rules: Jackpot, deal: str, dealt_in: int) -> list[tuple[str, int, tuple[str, ...]]]:
-    """(fund, amount, clauses) that a hand of ``deal`` pays which comes to its second round; none with few players."""
+    """(fund, amount, clauses) of a hand of ``deal`` that reaches its second round; none with too few players."""
     if dealt_in < rules.least_players.value or not is_covered(rules, deal):
         return []
     return [(FUND, rules.drop_cents.value, rules.drop_cents.clauses + rules.drop_from.clauses)]

@@ -1,4 +1,4 @@
-"""Whether a hand has hit the jackpot, and with whose cards (CH-7.1, CH-7.6 to CH-7.8, CH-7.12 to CH-7.14)."""
+"""Whether a hand has hit the jackpot, and the players who hit it (CH-7.1, CH-7.6 to CH-7.8, CH-7.12 to CH-7.14)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -11,14 +11,14 @@ from cardroom.games.rankers import own_cards_soko, two_plus_three_high
 from cardroom.rules.decisions import Criterion, Jackpot
 
 BOTH = 2
-"""Own cards of a hold'em player."""
+"""The number of a hold'em player's hole cards."""
 COLUMNS = 4
 """The payout tables are printed for one to four losers, and winners (CH-7.8)."""
 
 
 @dataclass(frozen=True, slots=True)
 class TriggeredJackpot:
-    """A jackpot that was hit: the category, who lost and who won with the two triggering hands, in the order given."""
+    """A jackpot that was hit: its category, and the players who lost and won with the two triggering hands."""
 
     category: int
     losers: tuple[int, ...]
@@ -28,12 +28,12 @@ class TriggeredJackpot:
 def find_hit(
     rules: Jackpot, game: Game, holes: Mapping[int, Sequence[int]], board: Sequence[int], dealt_in: int
 ) -> TriggeredJackpot | None:
-    """The hit of a hand that is over, or None.
+    """Return the jackpot that a finished hand has hit, or None. Players are in the order of ``holes``.
 
-    ``holes`` are the own cards of those still in behind the last round, ``board`` the cards of the board (the first of
-    two), all of it known; ``dealt_in`` counts those the hand began with. The best possible hand counts for everybody,
-    in games with a low as well the high one (CH-7.18). The best hand wins; of those that qualify below it the best
-    loses (CH-7.7), each perhaps held by several (CH-7.8).
+    ``holes`` are the hole cards of the players still in after the last round, ``board`` the complete board (the first
+    of two); ``dealt_in`` is the number of players the hand began with. The best possible hand counts for everybody; in
+    games with a low too, it is the high hand (CH-7.18). The best hand wins; the best of the qualifying hands below it
+    loses (CH-7.7). Several players may hold each of them (CH-7.8).
     """
     criteria = [row for row in rules.criteria.value if game.code in row.games]
     too_few_cards = any(len(hole) + len(board) < 5 for hole in holes.values())
@@ -54,7 +54,7 @@ def find_hit(
         if losers:
             second = max([strengths[player] for player in losers])
             losing = tuple([p for p in losers if strengths[p] == second])
-            # More than the printed tables have columns for: no deck and table can bring that about.
+            # More players than the printed tables have columns for cannot occur with one deck and table.
             return (
                 TriggeredJackpot(row.category, losing, winners)
                 if max(len(losing), len(winners)) <= COLUMNS
@@ -64,7 +64,7 @@ def find_hit(
 
 
 def strength_of(row: Criterion, share: Share) -> int:
-    """The strength of the least hand of a row, by the ranking of the game's high hands."""
+    """The strength of the lowest hand that a row accepts, by the ranking of the game's high hands."""
     return _strength(row.least_hand, share.rank is own_cards_soko)
 
 
@@ -74,5 +74,5 @@ def _strength(least_hand: str, is_soko: bool) -> int:
 
 
 def uses_own(row: Criterion, hole: Sequence[int], board: Sequence[int], strength: int) -> bool:
-    """Whether the best hand can be made with as many own cards as the row asks for (CH-7.12: both)."""
+    """Whether the best hand can be made with as many hole cards as the row requires (CH-7.12: both)."""
     return row.own_cards < BOTH or two_plus_three_high([hole], board)[0] == strength

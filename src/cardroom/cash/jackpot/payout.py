@@ -1,4 +1,4 @@
-"""What each player gets of the fund when the jackpot is hit, by the printed tables (CH-7.15 to CH-7.17)."""
+"""Each player's share of the fund when the jackpot is hit, by the printed tables (CH-7.15 to CH-7.17)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ PERCENT = 100
 
 @dataclass(frozen=True, slots=True)
 class PayoutShares:
-    """What one player of each kind gets, in the smallest unit, and what the payout comes to."""
+    """The share of one player of each kind, in the smallest unit, and the total of the payout."""
 
     loser: int
     winner: int
@@ -20,7 +20,7 @@ class PayoutShares:
 
 
 def row_of(rules: Jackpot, category: int, players: int, losers: int, winners: int) -> PayoutRow:
-    """The printed row. Raises LookupError for what the tables do not have."""
+    """Return the printed row. Raises LookupError if the tables have none."""
     rows: Sequence[PayoutRow] = (rules.payout_1 if category == 1 else rules.payout_2).value
     for row in rows:
         if (row.players, row.losers, row.winners) == (players, losers, winners):
@@ -31,7 +31,7 @@ def row_of(rules: Jackpot, category: int, players: int, losers: int, winners: in
 
 
 def shares_of(row: PayoutRow, fund: int) -> PayoutShares:
-    """The shares of a fund: rounded down, each by itself; fractions stay in the fund (reading)."""
+    """The shares of a fund, each rounded down by itself; fractions stay in the fund (reading)."""
     loser, winner, other = (part_of(fund, text) for text in (row.loser, row.winner, row.other))
     total = loser * row.losers + winner * row.winners + other * row.others
     assert 0 <= total <= fund, "a payout larger than the fund"
@@ -39,11 +39,11 @@ def shares_of(row: PayoutRow, fund: int) -> PayoutShares:
 
 
 def part_of(fund: int, percent: str) -> int:
-    """So many percent ("20/3") of a fund, rounded down."""
+    """The part of a fund that a percentage ("20/3") makes, rounded down."""
     share = Fraction(percent) * fund / PERCENT
     return share.numerator // share.denominator
 
 
 def made_up(left: int, base: int) -> int:
-    """What the house adds to a fund behind a payout, so that it holds its base sum (CH-7.17)."""
+    """The amount that the house adds to a fund after a payout so that it holds its base sum (CH-7.17)."""
     return max(0, base - left)

@@ -1,4 +1,4 @@
-"""All-ins: who may raise behind a short one, hidden chips, and the player who walks away."""
+"""All-ins: who may raise after a short one, hidden chips, and the player who walks away."""
 
 from typing import Annotated, Literal
 
@@ -21,7 +21,7 @@ CALLER = "caller"
 
 
 class ShortAllIn(Facts, frozen=True):
-    """All-ins over a bet. The situation is the one before the first of them, or the one behind the last."""
+    """All-ins over a bet. The situation is the one before the first of them, or the one after the last."""
 
     all_ins: Annotated[
         tuple[Value, ...], Meta(description="the totals the all-ins went to, in order", min_length=1)
@@ -55,7 +55,7 @@ class AllInLeaves(Facts, frozen=True):
 
 
 def short_all_in(book: Rulebook, situation: Situation, facts: ShortAllIn) -> Ruling:
-    """What is left to the player behind the all-ins: fold, call, and perhaps a raise."""
+    """The options of the player after the all-ins: fold, call, and perhaps a raise."""
     is_behind = (situation.bet_to_match or 0) >= max(facts.all_ins)
     if is_behind:
         situation = _before(situation, facts)
@@ -89,7 +89,7 @@ def short_all_in(book: Rulebook, situation: Situation, facts: ShortAllIn) -> Rul
 
 
 def _before(situation: Situation, facts: ShortAllIn) -> Situation:
-    """The situation before the all-ins out of the one behind them. Raises BadCase where nobody told enough for that."""
+    """The situation before the all-ins, from the one after them. Raises BadCase where nobody told enough for that."""
     price = facts.bet_before
     if price is None:
         if situation.form == "fixed_limit" and situation.bet_size:
@@ -144,7 +144,7 @@ def _raises_left(grounds: Grounds, more: int, is_limit: bool) -> int | None:
 
 
 def hidden_chips(book: Rulebook, situation: Situation, facts: HiddenChips) -> Ruling:
-    """What chips found after the all-in win or lose."""
+    """The ruling on chips found after the all-in: what they win or lose."""
     grounds = Grounds(book, situation, "hidden_chips")
     loses = facts.all_in_player == "loses"
     called = min(facts.shown, facts.caller_stack)

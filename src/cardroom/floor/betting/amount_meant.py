@@ -1,4 +1,4 @@
-"""What an amount counts as, chips or words alike: a call, a raise, a raise to be completed, a bet to be rounded."""
+"""The action an amount counts as, in chips or words: a call, a raise, a raise to be completed, a bet to be rounded."""
 
 from dataclasses import replace
 from typing import Any
@@ -44,7 +44,7 @@ def action_for(grounds: Grounds, bets: Bets, total: int, raise_said: bool = Fals
 
 
 def _maximum(grounds: Grounds) -> Decision[Any]:
-    """What becomes of too many chips, with the clauses about this betting form and no other."""
+    """The decision on too many chips, with the clauses about this betting form and no other."""
     decision, betting = rules_of(grounds).above_maximum, grounds.book.betting
     others: dict[str, Decision[Any]] = {
         "fixed_limit": betting.pot_limit_maximum,

@@ -1,4 +1,4 @@
-"""What the player may bet: the least and the most, out of a situation and the house's rules."""
+"""The bets open to the player: the least and the most, from a situation and the house's rules."""
 
 from dataclasses import dataclass
 
@@ -100,7 +100,7 @@ def _round_of(grounds: Grounds, left_out: int) -> Round:
 
 
 def _uncounted(grounds: Grounds, ante_for_all: int) -> int:
-    """What of the pot bounds no bet in the first round of pot limit: an ante for all, less what short blinds lack."""
+    """The part of the pot that bounds no bet in the first round of pot limit: an ante for all, less missing blinds."""
     situation, betting = grounds.situation, grounds.book.betting
     if situation.form != "pot_limit" or not situation.is_first_round:
         return 0
@@ -113,8 +113,9 @@ def _uncounted(grounds: Grounds, ante_for_all: int) -> int:
 
 
 def _missing_blinds(situation: Situation) -> int:
-    """What the blinds lack: as it was told, else what the bet to match lacks of the big blind, or all that lies in the
-    pot lacks of both."""
+    """The chips missing from the blinds: as told, else the difference between the big blind and the bet to match, or
+    between both blinds and all that lies in the pot.
+    """
     if situation.street == "first":
         return 0
     if situation.blinds_short is not None:
@@ -155,7 +156,7 @@ def measured(grounds: Grounds, round: Round, total: int) -> tuple[bool, int, int
 
 
 def limit_all_in_of(grounds: Grounds) -> LimitAllIn:
-    """What a short all-in is in this betting form."""
+    """The meaning of a short all-in in this betting form."""
     is_limit = grounds.situation.form == "fixed_limit"
     return grounds.book.betting.limit_all_in.value if is_limit else "as_other_forms"
 

@@ -1,4 +1,4 @@
-"""What players say: declarations with chips that do not agree, unclear amounts, "pot", conditions."""
+"""Spoken declarations: those whose chips do not agree, unclear amounts, "pot", conditions."""
 
 from typing import Annotated, Literal
 
@@ -162,8 +162,8 @@ def pot_said(book: Rulebook, situation: Situation, facts: PotSaid) -> Ruling:
 
 
 def _pot_elsewhere(grounds: Grounds, bets: Bets, pot: int, times: int = 0) -> Ruling:
-    """What the word is where the betting is not pot limit, or is not open for a raise. `times` is how often the player
-    has said it, 0 where no penalty may follow.
+    """The ruling on "pot" where the betting is not pot limit, or is not open for a raise. `times` is how often the
+    player has said it, 0 where no penalty may follow.
     """
     if not bets.may_raise:
         grounds.use(rules_of(grounds).spoken)

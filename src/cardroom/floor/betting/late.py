@@ -116,7 +116,7 @@ def _check(situation: Situation, facts: LateBet, bets: Bets) -> None:
 
 
 def _right(grounds: Grounds, bets: Bets, facts: LateBet) -> Action:
-    """What it should have been: what it would be if it were noticed at once."""
+    """The action it should have been: the ruling on it if it had been noticed at once."""
     if facts.by == "pot_said" and bets.may_raise:
         grounds.use(grounds.book.betting.pot_limit_maximum)
         grounds.use(rules_of(grounds).spoken)

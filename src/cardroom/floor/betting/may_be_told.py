@@ -1,4 +1,4 @@
-"""What a player may be told: the size of a bet, of the pot, of an opponent's stack, and nothing else."""
+"""The information a player may be given: the size of a bet, of the pot, of an opponent's stack, and nothing else."""
 
 from typing import Annotated, Literal
 
@@ -14,7 +14,7 @@ from cardroom.rules.rulebook import Rulebook
 
 
 class CountAsked(Facts, frozen=True):
-    """What somebody wants counted."""
+    """A request to have chips counted."""
 
     of: Annotated[Literal["bet", "pot", "stack"], Meta(description="what the player wants counted")]
     opponent_all_in: Annotated[bool, Meta(description="for a stack: whether that opponent is all-in")] = False

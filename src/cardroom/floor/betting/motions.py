@@ -69,7 +69,7 @@ def string_bet(book: Rulebook, situation: Situation, facts: StringBet) -> Ruling
 
 
 def _whole(bets: Bets, put_in: int) -> Action:
-    """What it is if staff find that it was no string bet: the chips as one motion."""
+    """The action if staff find that it was no string bet: the chips as one motion."""
     total = min(bets.in_front + put_in, bets.most)
     return raise_to(bets, max(total, bets.least)) if bets.may_raise else call(bets)
 

@@ -9,7 +9,7 @@ from cardroom.floor.model.ruling import Action, Chips, Option, Right, Ruling
 
 
 def chips_for(action: Action, bets: Bets, put_in: int) -> Chips:
-    """What becomes of the chips put in by an action: it binds its part, and may ask for more."""
+    """The chips of an action: how many of those put in it binds, how many come back, and how many more it asks for."""
     due = max(action.to - bets.in_front, 0)
     bound = min(due, put_in)
     return Chips(action.who, put_in, bound, put_in - bound, due - bound)
@@ -26,7 +26,7 @@ def answer(
     options: tuple[Option, ...] = (),
     **args: int | str,
 ) -> Ruling:
-    """A ruling that lets `action` stand. What comes back of a call is grounded too."""
+    """A ruling that lets `action` stand. Chips returned from a call are grounded too."""
     chips = chips_for(action, bets, put_in)
     if chips.returned and action.verb in ("call", "check"):
         grounds.use(rules_of(grounds).excess_of_call)
@@ -69,7 +69,7 @@ AllIn = Literal["no", "yes", "full", "short"]
 
 
 def all_in_told(grounds: Grounds, bets: Bets, action: Action) -> AllIn:
-    """What the sentence says of an all-in: that it is one, and of a raise whether it opens the betting again."""
+    """The words of the sentence on an all-in: that it is one, and of a raise whether it opens the betting again."""
     if not action.to or action.to != bets.all_in or action.verb not in ("call", "bet", "raise"):
         return "no"
     betting = grounds.book.betting
@@ -85,7 +85,7 @@ def all_in_told(grounds: Grounds, bets: Bets, action: Action) -> AllIn:
 
 
 def _rights(grounds: Grounds, bets: Bets, action: Action) -> tuple[Right, ...]:
-    """The player is done; behind a bet or raise the next one may fold, call or raise from a total on."""
+    """The player is done; after a bet or raise the next one may fold, call or raise from a total on."""
     if action.verb not in ("bet", "raise"):
         return (Right(PLAYER, ()),)
     _, base, raise_size = measured(grounds, bets.round, action.to)

@@ -23,7 +23,7 @@ RAISES = ("bet", "raise")
 
 
 class OutOfTurn(Facts, frozen=True):
-    """What a player did before the turn came."""
+    """A player acted before the turn came."""
 
     did: Annotated[Act, Meta(description="what was done or said out of turn")]
     to: Annotated[
@@ -45,7 +45,7 @@ class OutOfTurn(Facts, frozen=True):
 
 
 class Reacted(Facts, frozen=True):
-    """A player who acted behind one who was out of turn."""
+    """A player who acted after one who was out of turn."""
 
     chips: Annotated[Number, Meta(description="what that player put in, 0 if nothing")]
 
@@ -54,8 +54,8 @@ def _check(facts: OutOfTurn, price: int, in_front: int, is_answered: bool) -> No
     """Raises BadCase for a bet or raise without its amount, or one that goes to no more than there is to match, and for
     a check against a bet.
 
-    Where a skipped player has raised since (`is_answered`) the bet to match is no longer what it was made over: chips
-    of a call then need their amount too.
+    If a skipped player has raised since (`is_answered`), the bet to match is no longer the one it was made over: the
+    chips of a call then need their amount too.
     """
     if facts.did == "check" and price > in_front and not is_answered:
         words = f'fact "did": there is a bet of {price}: it cannot have been a check'

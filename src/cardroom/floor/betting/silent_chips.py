@@ -18,7 +18,7 @@ from cardroom.rules.rulebook import Rulebook
 
 Value = Annotated[int, Meta(ge=1, le=10**12)]
 NEEDS = ("form", "big_blind", "bet_to_match", "last_full_raise", "in_front", "stack")
-"""What the bounds of a bet need to be known."""
+"""The fields of the situation from which the bounds of a bet are worked out."""
 
 
 class SingleChip(Facts, frozen=True):

@@ -26,7 +26,7 @@ class Skipped(Facts, frozen=True):
 
 
 class InTurn(Facts, frozen=True):
-    """What was done in turn."""
+    """An action in turn."""
 
     actions: Annotated[tuple[Act, ...], Meta(description="the actions in turn so far, posts not among them")]
 

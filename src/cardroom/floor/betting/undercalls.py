@@ -9,7 +9,7 @@ from cardroom.floor.model.situation import needed
 
 
 def undercall_ruling(grounds: Grounds, bets: Bets, put_in: int, call_said: bool = False) -> Ruling:
-    """The ruling on `put_in` chips that do not make the call. Who said "call" owes all of it everywhere."""
+    """The ruling on `put_in` chips that do not make the call. A player who said "call" owes all of it everywhere."""
     live = rules_of(grounds)
     if bets.is_opening or bets.has_option:
         grounds.use(grounds.book.betting.check)

@@ -39,7 +39,7 @@ class WrongCount(Facts, frozen=True):
 
 
 def accepted_action(book: Rulebook, situation: Situation, facts: WrongCount) -> Ruling:
-    """What the caller pays, and what goes back to either."""
+    """The amount the caller pays, and the chips that go back to either player."""
     grounds = Grounds(book, situation, "accepted_action")
     ruling = _ruled(grounds, situation, facts)
     return ruling if facts.stated_by == "dealer" else penalised(grounds, ruling)
@@ -101,7 +101,7 @@ def _ruled(grounds: Grounds, situation: Situation, facts: WrongCount) -> Ruling:
 def _too_late(
     grounds: Grounds, facts: WrongCount, in_front: int, over: Literal["yes", "staff_decide"]
 ) -> Ruling:
-    """The next hand has begun: nothing moves, unless staff still hear it."""
+    """The next hand has begun: nothing moves, unless staff still handle it."""
     chips = (Chips(CALLER, facts.pushed, facts.pushed),)
     if over == "staff_decide":
         options = (Option("dispute-heard"), Option("dispute-not-heard"))

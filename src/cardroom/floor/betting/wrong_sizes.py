@@ -38,7 +38,7 @@ class Undercall(Facts, frozen=True):
 
 
 class Bounds(Facts, frozen=True):
-    """What may be bet."""
+    """The facts that bound a bet."""
 
     ante_for_all: Annotated[
         Number, Meta(description="what of the pot is an ante that one player posted for all")

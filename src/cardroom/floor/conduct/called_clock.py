@@ -76,7 +76,7 @@ def _length(grounds: Grounds, clock: LiveClock, facts: ClockCalled) -> tuple[int
 
 
 def clock_expired(book: Rulebook, situation: Situation, facts: ClockExpired) -> Ruling:
-    """What the hand of the player is when the time is over."""
+    """The ruling on the player's hand when the time is over."""
     grounds = Grounds(book, situation, "clock_expired")
     clock = rules_of(grounds)
     if facts.player_did == "in_time":
@@ -100,7 +100,7 @@ def clock_expired(book: Rulebook, situation: Situation, facts: ClockExpired) -> 
 
 
 def _may(situation: Situation) -> tuple[str, ...]:
-    """What the player under the clock may do, a check before a fold where there is nothing to call."""
+    """The options of the player under the clock, a check before a fold where there is nothing to call."""
     if situation.bet_to_match is None:
         return ("fold", "check", "call", "bet", "raise")
     due = (situation.bet_to_match or 0) - (situation.in_front or 0)

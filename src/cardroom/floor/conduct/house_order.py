@@ -33,7 +33,7 @@ class RabbitHunt(Facts, frozen=True):
 
 
 def admission(book: Rulebook, situation: Situation, facts: Admission) -> Ruling:
-    """Whether the person may play. Who staff know needs no document again where the house asks for it once."""
+    """Whether the person may play. A person known to staff shows no document again where the house asks for it once."""
     grounds = Grounds(book, situation, "admission")
     order = rules_of(grounds)
     least = order.least_age.value

@@ -56,7 +56,7 @@ assert set(OPTIONS) == set(get_args(PenaltyKind)), "a kind without its option"
 
 
 class Offended(Facts, frozen=True):
-    """What a player did."""
+    """A player committed an offence."""
 
     what: Annotated[
         Offence,

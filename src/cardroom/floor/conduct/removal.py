@@ -1,4 +1,4 @@
-"""Who leaves a tournament by a penalty: the place, the chips, the prize money."""
+"""The removal of a player from a tournament by a penalty: the finish, the chips, the prize money."""
 
 from typing import Annotated, Literal
 

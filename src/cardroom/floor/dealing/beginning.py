@@ -46,9 +46,7 @@ def hand_begins(book: Rulebook, situation: Situation, facts: Shuffled) -> Ruling
 
 
 def has_begun(grounds: Grounds, done: str) -> bool:
-    """Whether this much makes it a hand. Where a house knows no machine: the cards that one gives out have been
-    shuffled.
-    """
+    """Whether this much makes it a hand. If a house names no machine, cards released by one count as shuffled."""
     grounds.use(rules_of(grounds).hand_begins)
     return done in ("riffled", "deck_released")
 

@@ -36,7 +36,7 @@ class WrongSeat(DealFault, frozen=True):
 
 
 def unshuffled_deck(book: Rulebook, situation: Situation, facts: Unshuffled) -> Ruling:
-    """What becomes of a deal from a deck that was not shuffled."""
+    """The ruling on a deal from a deck that was not shuffled."""
     deal = DealRuling(book, situation, "unshuffled_deck", facts)
     if deal.grounds.use(deal.live.not_shuffled) == "staff_decide":
         return deal.staff_decide(Option("play-on"))

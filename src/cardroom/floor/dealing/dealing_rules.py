@@ -18,7 +18,7 @@ def rules_of(grounds: Grounds) -> LiveDealing:
 
 
 def _own_of(book: Rulebook, game: str | None) -> dict[str, Decision[Any]]:
-    """What the house decides otherwise for a game, told by its code ("stud") or by the offer's id ("stud-fl")."""
+    """The house's exceptions for a game, named by its code ("stud") or by the offer's id ("stud-fl")."""
     for offer in book.games.values():
         if game in (offer.id, offer.deal) and (own := book.overrides[offer.id].get("live_dealing")):
             return dict(own)

@@ -63,7 +63,7 @@ def joker(book: Rulebook, situation: Situation, facts: Joker) -> Ruling:
 
 
 def _in_first_deal(situation: Situation, goes: str) -> bool:
-    """Whether no betting has begun: burn cards and cards of the board come behind a betting round, if nobody tells."""
+    """Whether no betting has begun: burn cards and cards of the board come after a betting round, if nobody tells."""
     return situation.is_first_round and (goes == "to_a_player" or situation.street is not None)
 
 

@@ -105,7 +105,7 @@ def why_first(off_deck: int) -> str:
 
 
 def replaced(deal: DealRuling) -> Ruling:
-    """What the house does with one down card that the dealer exposed or dropped."""
+    """The ruling on one down card that the dealer exposed or dropped."""
     live, use = deal.live, deal.grounds.use
     policy = use(live.exposed_one)
     if policy == "staff_decide":
@@ -121,7 +121,7 @@ def replaced(deal: DealRuling) -> Ruling:
 
 
 def _by_player(deal: DealRuling, cards: int) -> Ruling:
-    """Whoever turns over an own card plays with it."""
+    """A player who turns over one of their own cards plays with it."""
     told = {"cards": cards}
     policy = deal.grounds.use(deal.live.exposed_by_player)
     if policy == "not_replaced":

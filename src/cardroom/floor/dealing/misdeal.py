@@ -19,7 +19,7 @@ DEAL_AGAIN = (*GATHERED, Step("deal_anew"))
 
 
 class Pot(Facts, frozen=True, kw_only=True):
-    """What goes back if the hand is void."""
+    """The chips that go back if the hand is void."""
 
     bets: Annotated[
         tuple[Number, ...],
@@ -28,7 +28,7 @@ class Pot(Facts, frozen=True, kw_only=True):
 
 
 class DealFault(Pot, frozen=True, kw_only=True):
-    """What is asked about every fault of a deal."""
+    """The facts asked about every fault of a deal."""
 
     actions: Annotated[
         tuple[Act, ...], Meta(description="the actions in turn before it was noticed, posts not among them")

@@ -1,4 +1,4 @@
-"""The new deal behind a misdeal: its button, its players, its blinds."""
+"""The new deal after a misdeal: its button, its players, its blinds."""
 
 from typing import Annotated, Literal
 
@@ -13,7 +13,7 @@ from cardroom.rules.rulebook import Rulebook
 
 
 class Redeal(Facts, frozen=True):
-    """What somebody asks about the new deal."""
+    """A question about the new deal."""
 
     about: Annotated[
         Literal["button", "new_players", "absent_players", "opening_bets"],

@@ -1,4 +1,4 @@
-"""What the rulings on hands have in common: the house's rules of them, a hand that dies, a hand that lives."""
+"""Parts shared by the rulings on hands: the house's rules of them, a hand that dies, a hand that lives."""
 
 from collections.abc import Mapping
 
@@ -26,14 +26,14 @@ def owes(situation: Situation) -> bool:
 
 
 def passive(situation: Situation) -> tuple[str, ...]:
-    """What a player may do who may not bet or raise any more in this hand."""
+    """The options of a player who may not bet or raise any more in this hand."""
     if situation.bet_to_match is None:
         return ("fold", "check", "call")
     return ("fold", "call" if owes(situation) else "check")
 
 
 def every_option(situation: Situation) -> tuple[str, ...]:
-    """What a player in the hand may do on a turn."""
+    """The options of a player in the hand on a turn."""
     if situation.bet_to_match is None:
         return ("fold", "check", "call", "bet", "raise")
     if situation.may_raise is False:

@@ -22,7 +22,7 @@ from cardroom.rules.rulebook import Rulebook
 
 
 class CardsExposed(Facts, frozen=True):
-    """A player turned some or all of the own hole cards over."""
+    """A player turned over some or all of their own hole cards."""
 
     action_pending: Annotated[
         bool, Meta(description="whether anybody still has to act in this hand, now or on a later round")
@@ -32,13 +32,13 @@ class CardsExposed(Facts, frozen=True):
 
 
 class ShownToFolded(Facts, frozen=True):
-    """A player showed the own cards to one who has folded, and then folded."""
+    """A player showed their own cards to one who has folded, and then folded."""
 
     repeated: Annotated[bool, Meta(description="whether the player has done so before")] = False
 
 
 def cards_exposed(book: Rulebook, situation: Situation, facts: CardsExposed) -> Ruling:
-    """What is left to the player, and what may follow."""
+    """The options left to the player, and the penalty that may follow."""
     grounds = Grounds(book, situation, "cards_exposed")
     hands = rules_of(grounds)
     seen = grounds.use(hands.exposed_cards_seen)

@@ -25,7 +25,7 @@ OUT_OF_PLAY = ("muck", "burn_cards", "board")
 
 
 class CardsGivenUp(Facts, frozen=True):
-    """What a player did with the cards, before the showdown."""
+    """A player gave up the cards before the showdown."""
 
     did: Annotated[
         Literal["said_fold", "threw_cards", "turned_upcards", "lifted_upcards"],

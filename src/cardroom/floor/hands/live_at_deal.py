@@ -1,4 +1,4 @@
-"""Who gets cards while players are away, whose hand is live at the deal, and hands of a wrong number of cards."""
+"""The deal to players who are away, hands that are live at the deal, and hands of a wrong number of cards."""
 
 from typing import Annotated, Literal
 
@@ -45,7 +45,7 @@ class SeatsDealt(Facts, frozen=True):
 
 
 class AbsentAtDeal(Facts, frozen=True):
-    """Where a player was while the cards were dealt."""
+    """The location of a player while the cards were dealt."""
 
     first_card: Annotated[Where, Meta(description="where the player was when the first card was dealt")]
     last_card: Annotated[
@@ -150,8 +150,8 @@ def absent_at_deal(book: Rulebook, situation: Situation, facts: AbsentAtDeal) ->
 
 
 def _where(facts: AbsentAtDeal, moment: str) -> Where:
-    """Where the player was at the moment that counts. Raises BadCase where that was not told and cannot be inferred:
-    the first card at the own place comes between the first of all and the last.
+    """The player's location at the moment that counts. Raises BadCase if that was not told and cannot be inferred: the
+    first card at the player's position comes between the first of all and the last.
     """
     if moment == "last_card":
         return facts.last_card

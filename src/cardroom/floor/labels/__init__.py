@@ -1,9 +1,9 @@
-"""The words of a form of a case: what topics, facts, choices and players are called in the languages of the table.
+"""The words on the form of a case: the names of topics, facts, choices and players in the languages of the table.
 
-English is what the code itself says: a topic's `about`, a field's meaning, a value's own name. Each other language has
+English comes from the code itself: a topic's `about`, a field's meaning, a value's own name. Each other language has
 a folder of catalogues beside this file, one a subject, with `situation.ftl` and the `words.ftl` that several subjects
 share. The ids are `topic-<topic>`, `subject-<subject>`, `situation-<field>`, `fact-<topic>-<field>` and `word-<value>`,
-with hyphens for underscores. What a catalogue lacks is said in English.
+with hyphens for underscores. A message that a catalogue lacks is given in English.
 """
 
 from functools import cache
@@ -16,23 +16,23 @@ from cardroom.floor.model.topic import Topic
 
 
 def topic_label(topic: Topic, language: str) -> str:
-    """What the topic is, in one line."""
+    """The topic in one line."""
     return _label(f"topic-{topic.id}", language) or topic.about
 
 
 def subject_label(subject: str, language: str) -> str:
-    """What a group of topics is called."""
+    """The name of a group of topics."""
     return _label(f"subject-{subject}", language) or word(subject, language)
 
 
 def field_label(topic: Topic | None, name: str, meaning: str, language: str) -> str:
-    """What a fact of the topic means, or with None a field of the situation."""
+    """The meaning of a fact of the topic, or with None of a field of the situation."""
     place = f"fact-{topic.id}" if topic else "situation"
     return _label(f"{place}-{name}", language) or meaning
 
 
 def word(value: str, language: str) -> str:
-    """What a choice, a verb or a player of a ruling is called; of several alike the number stands behind: seat_3."""
+    """The name of a choice, a verb or a player of a ruling; one of several alike has its number at the end: seat_3."""
     name, _, number = value.rpartition("_")
     if name and number.isdigit():
         return f"{word(name, language)} {number}"

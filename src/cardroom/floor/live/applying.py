@@ -154,7 +154,7 @@ def _out_of_turn(state: LiveState, player: int, ruling: Ruling, facts: dict[str,
 
 
 def _reacted(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
-    """Behind a player out of turn: taken back, or staff let it wait too."""
+    """After a player out of turn: taken back, or staff let it wait too."""
     if not any(one.why == "out_of_turn" for one in state.held):
         raise not_possible("Nobody has acted out of turn before this player.")
     return _only_said(state, player, ruling, facts)
@@ -214,7 +214,7 @@ def _leaves(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]
 
 
 Come = Callable[[LiveState, int, Ruling, dict[str, Any]], list[Ruling]]
-"""How a ruling on a player, by these facts, comes into the hand; the rulings that follow from it."""
+"""Applies to the hand a ruling on a player, by these facts; returns the rulings that follow from it."""
 EFFECTS: Final[dict[Effect, Come]] = {
     "acts": _in_turn,
     "waits": _out_of_turn,
@@ -232,4 +232,4 @@ SUBJECTS: Final[dict[Subject, Come]] = {
     "clock": on_hands,
     "repairs": repair,
 }
-"""What rulings of other topics do, by subject; those of the rest are said and recorded."""
+"""The effects of rulings of other topics, by subject; rulings on all other subjects are announced and recorded."""

@@ -67,7 +67,7 @@ def _chosen(question: RulingQuestion, fact: StaffDecided) -> Option:
 
 
 def _as_proposed(state: LiveState, question: RulingQuestion) -> list[Ruling]:
-    """What the house does unless staff say otherwise."""
+    """Do what the house does unless staff decide otherwise."""
     ruling = question.ruling
     if ruling.action is None:
         told = ", ".join(option.id for option in ruling.options)
@@ -142,11 +142,11 @@ ON_HANDS: Final[dict[str, Callable[[LiveState, RulingQuestion, Option], None]]] 
     "penalty-lost-bets": lambda state, question, option: lose_bets(state, question.player),
     "pot-repaid": lambda state, question, option: repay_all(state, question.player, question.facts),
 }
-"""What options do to a hand, a deal or a pot that has been pushed."""
+"""The effects of options on a hand, a deal or a pot that has been pushed."""
 
 
 def time_over(state: LiveState, player: int) -> list[Ruling]:
-    """Staff find that the time was over before the player acted: what the house then does."""
+    """The house's rulings when staff find that the time was over before the player acted."""
     ruling = ruling_on(state, "clock_expired", player, {"player_did": "nothing"})
     return [ruling, *on_hands(state, player, ruling, {})]
 

@@ -64,5 +64,5 @@ def made(setup: Setup, moves: Sequence[Move]) -> Hand:
 
 
 def acts(events: Sequence[Event]) -> tuple[Act, ...]:
-    """What players did in these events, posts and forced bets not among it."""
+    """The actions of players in these events, without posts and forced bets."""
     return tuple([_ACTS[event[0]] for event in events if event[0] in _ACTS])

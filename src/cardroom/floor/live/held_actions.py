@@ -9,7 +9,7 @@ from cardroom.floor.model.situation import Act
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What a player did before the turn came; the chips still count as the player's own.
+    """An action before the turn came; its chips still count as the player's own.
 
     `to` is the total it went to, `price` the bet to match at that time, `since` what the others have done in turn since
     then. A reaction (`why`) hangs on the held action of the `leader`; a condition binds because staff said so. With
@@ -34,7 +34,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Narrowed:
-    """What a ruling has left to a player: until the next action, on this `street`, or for the whole hand."""
+    """The options a ruling has left to a player: until the next action, on this `street`, or for the whole hand."""
 
     may: tuple[str, ...]
     raise_from: int

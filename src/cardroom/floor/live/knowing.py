@@ -31,13 +31,13 @@ def _players_before(state: LiveState, player: int, facts: dict[str, Any]) -> int
 
 
 def _left_of_pot(state: LiveState, player: int, facts: dict[str, Any]) -> int | None:
-    """What a player has left of a pot that was pushed wrongly, if that is less than the pot."""
+    """The chips a player has left of a pot that was pushed wrongly, if they are less than the pot."""
     behind = state.hand.stacks[player] + state.owed.get(player, 0)
     return behind if state.hand.is_over and behind < int(facts.get("amount", 0)) else None
 
 
 def _caller(state: LiveState, player: int) -> int:
-    """Who called a player all-in in a hand that is over; -1 if nobody did."""
+    """The player who called an all-in player in a hand that is over; -1 if nobody did."""
     hand = state.hand
     return caller_of(state, player) if hand.is_over and hand.collected[player] else -1
 

@@ -55,7 +55,7 @@ def check_rights(state: LiveState, fact: ActedInTurn) -> None:
 
 
 def let_stand(state: LiveState, fact: ActedInTurn) -> list[Ruling]:
-    """Two players left: whoever answers a bet made out of turn passes first, and the bet then stands (CH-5.36)."""
+    """Two players left: one who answers a bet made out of turn passes first, and the bet then stands (CH-5.36)."""
     waiting = [one for one in state.held if one.stands and one.did in RAISES]
     hand = state.hand
     if not waiting or fact.verb not in ("call", "raise") or hand.actor != fact.player:
@@ -126,7 +126,7 @@ def _out_of_turn(state: LiveState, held: Held) -> list[Ruling]:
 
 
 def _carry_out(state: LiveState, held: Held) -> list[Ruling]:
-    """What was done out of turn is done now; an amount that the rules do not know is ruled on like any other."""
+    """Carry out now an action made out of turn; an amount that the rules do not allow is ruled on like any other."""
     hand, player = state.hand, held.player
     due = hand.price - hand.bets[player]
     if held.did == "fold":

@@ -46,10 +46,10 @@ class LiveEntry:
 
 
 class Awaited(NamedTuple):
-    """What the hand waits for: "act", "decide" (staff), "cards" or "nothing".
+    """The next input the hand waits for: "act", "decide" (staff), "cards" or "nothing".
 
-    `players` are those to act or to show, or whose face-up cards decide the turn and are to be told; `board` is how
-    many cards of the boards nobody has told.
+    `players` are those to act or to show, or those whose face-up cards decide the turn and must be entered; `board` is
+    how many cards of the boards nobody has entered.
     """
 
     kind: Literal["act", "decide", "cards", "nothing"]
@@ -78,8 +78,8 @@ class LiveHand:
 
         A player to whom a ruling leaves it says bet_no_more, in turn or not, and plays on as if all-in.
 
-        Where two players are left and a bet out of turn stands, call and raise answer that bet, and bet is one's own
-        (CH-5.36).
+        If two players are left and a bet out of turn stands, call and raise answer that bet, and bet is the player's
+        own (CH-5.36).
         Raises Refused: not the turn ("not-your-turn"), staff must decide first ("decision-open"), a ruling has taken it
         away ("not-left-by-ruling"), or what the engine refuses.
         """
@@ -152,7 +152,7 @@ class LiveHand:
         self._states.pop()
         return self._entries.pop().fact
 
-    # What is known
+    # Queries
 
     @property
     def state(self) -> LiveState:
@@ -186,17 +186,17 @@ class LiveHand:
 
     @property
     def held(self) -> tuple[Held, ...]:
-        """What was done out of turn and waits; these chips lie in front of players but are still their own."""
+        """The actions made out of turn that wait; their chips lie in front of players but are still their own."""
         return tuple(self.state.held)
 
     @property
     def narrowed(self) -> dict[int, Narrowed]:
-        """What rulings have left to players."""
+        """The options that rulings have left to players."""
         return dict(self.state.narrowed)
 
     @property
     def layout(self) -> Layout:
-        """The burn cards that lie there, and which cards lie otherwise than dealt, behind a repair."""
+        """The burn cards that lie there, and which cards lie otherwise than dealt, after a repair."""
         layout = self.state.layout
         return replace(layout, burns=len(self.hand.burned) + layout.burns)
 
@@ -207,7 +207,7 @@ class LiveHand:
 
     @property
     def awaits(self) -> Awaited:
-        """What must be told next."""
+        """The input the hand waits for next."""
         if self.state.question is not None:
             return Awaited("decide", (self.state.question.player,))
         if self.is_over:
@@ -224,7 +224,7 @@ class LiveHand:
         return self.hand.pots()
 
     def options(self) -> Options:
-        """What the player to act may do, as the engine says and rulings have left it. Raises Refused."""
+        """The options of the player to act, as the engine gives and rulings have left them. Raises Refused."""
         options = self.hand.options()
         narrowed = self.state.narrowed.get(options.player)
         if narrowed is None:

@@ -1,4 +1,4 @@
-"""The state of a live hand: the engine's hand, the cards that are known, and what waits beside it."""
+"""The state of a live hand: the engine's hand, the cards that are known, and the actions that wait."""
 
 from dataclasses import dataclass, field, replace
 
@@ -73,7 +73,7 @@ class LiveState:
         self.moves.append(told)
 
     def act(self, verb: str, amount: int | tuple[int, ...] = 0) -> None:
-        """The player to act does this; whoever waits out of turn takes note. Raises Refused."""
+        """The player to act does this; players who wait out of turn take note. Raises Refused."""
         self.check_cards_told()
         self.decided = self.decided | self.deciding()
         player, before = self.hand.actor, len(self.hand.events)
@@ -127,7 +127,7 @@ class LiveState:
         return frozenset(up).union(*hand.board_places)
 
     def open_blanks(self) -> tuple[tuple[int, ...], int]:
-        """What somebody must tell before the player to act can: (whose face-up cards, how many cards for all)."""
+        """The cards to enter before the player to act can: (players with such face-up cards, number of board cards)."""
         hand = self.hand
         if hand.setup.game.opener is None or hand.actor < 0:
             return (), 0

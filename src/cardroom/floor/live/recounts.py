@@ -1,4 +1,4 @@
-"""Counts that were wrong: a standing bet is counted anew, and chips found behind an all-in are paid afterwards."""
+"""Counts that were wrong: a standing bet is counted again, and chips found behind an all-in are paid afterwards."""
 
 from typing import Any
 
@@ -53,7 +53,7 @@ def staff_count(state: LiveState, ruling: Ruling, facts: dict[str, Any], to: int
 def call_counted(state: LiveState, total: int) -> list[Ruling]:
     """The bet to match is `total` from the start, and the player to act calls it.
 
-    Whoever bet all-in stays all-in though chips came back: the hand is played for what was accepted.
+    A player who bet all-in stays all-in though chips came back: the hand is played for the amount accepted.
     """
     hand = state.hand
     if total != hand.price:

@@ -27,8 +27,8 @@ Facts = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Repair:
-    """What a repair does to the cards of a hand. `check` raises Refused where the hand has not, or long since, dealt
-    the cards the ruling speaks of; `put_right` carries out the steps of the ruling, or of the option staff chose.
+    """The effect of a repair on the cards of a hand. `check` raises Refused if the hand has not dealt the cards of the
+    ruling, or dealt them long ago; `put_right` carries out the steps of the ruling, or of the option staff chose.
     """
 
     check: Callable[[LiveState, Ruling, Facts], None]
@@ -119,7 +119,7 @@ def _early(state: LiveState, cards: int, burns: int, steps: tuple[Step, ...]) ->
 
 
 def _keep_passive(state: LiveState, ruling: Ruling, seen: list[int]) -> None:
-    """Who keeps an early last card neither bets nor raises on the round that is still on (CH-6.STUD.26)."""
+    """A player who keeps an early last card neither bets nor raises in the round that is still on (CH-6.STUD.26)."""
     still_in = [player for player, status in enumerate(state.hand.status) if status != OUT]
     for place in seen:
         player = still_in[place - 1]

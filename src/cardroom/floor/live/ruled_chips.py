@@ -14,7 +14,7 @@ WRONG, RIGHT = "wrong_winner", "right_winner"
 
 
 def wrong_pot(state: LiveState, player: int, ruling: Ruling, facts: dict[str, Any]) -> list[Ruling]:
-    """What the wrong player got goes to the right one, as far as the ruling says. Raises Refused."""
+    """Move the chips the wrong player got to the right one, as far as the ruling says. Raises Refused."""
     if not state.hand.is_over:
         raise not_possible("The pots have not been pushed yet.", ruling.clauses)
     check_player(state, facts["other"])

@@ -43,7 +43,7 @@ def ruling_on(
 
 
 def acts_on_street(state: LiveState) -> tuple[Act, ...]:
-    """What has been done in turn since the last cards were dealt."""
+    """The actions in turn since the last cards were dealt."""
     events = state.hand.events
     dealt = [number for number, event in enumerate(events) if event[0] in DEALING]
     return acts(events[dealt[-1] :])
@@ -74,12 +74,12 @@ def standing_raise(state: LiveState, player: int) -> tuple[int, int, bool]:
 
 
 def caller_of(state: LiveState, player: int) -> int:
-    """Who played the hand, now over, against an all-in player: its winner, or whoever put most in; -1 if nobody did."""
+    """The opponent of an all-in player in a finished hand: its winner, or the one who put in most; -1 if none."""
     hand = state.hand
     others = [other for other, status in enumerate(hand.status) if other != player and status != OUT]
     return max(others, key=lambda other: (won(state, other), hand.collected[other]), default=-1)
 
 
 def won(state: LiveState, player: int) -> int:
-    """What the player has won in a hand that is over."""
+    """The chips the player has won in a hand that is over."""
     return sum(int(str(event[4])) for event in state.hand.events if event[0] == WON and event[3] == player)

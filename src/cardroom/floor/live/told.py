@@ -1,4 +1,4 @@
-"""What is told about a live hand: one struct a fact, plain enough for a journal. The hand is the sum of its facts."""
+"""The facts entered about a live hand: one struct each, plain enough for a journal. The hand is the sum of them."""
 
 from typing import Any
 
@@ -64,7 +64,7 @@ class Irregular(Told, frozen=True, kw_only=True, tag="irregular"):
 
 
 class StaffDecided(Told, frozen=True, kw_only=True, tag="decided"):
-    """What staff chose of a ruling's options; "" for what the ruling proposes, "otherwise" for none of them."""
+    """The option of a ruling that staff chose; "" for the one the ruling proposes, "otherwise" for none of them."""
 
     option: str = ""
     to: int = 0

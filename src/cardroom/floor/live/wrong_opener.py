@@ -1,4 +1,4 @@
-"""Who opens a round by a ruling, and who takes no more part in the betting though chips are left."""
+"""Players who open a round by a ruling, and players who take no more part in the betting though they have chips."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from cardroom.floor.model.ruling import Ruling
 from cardroom.rules.refused import Refused
 
 BET_NO_MORE = "bet_no_more"
-"""What a player announces to whom a ruling leaves it: to play on as if all-in."""
+"""The announcement of a player to play on as if all-in, if a ruling allows it."""
 LEAVE_IT = ("bet_no_more", "stay_out")
 """The rights by which rulings say so."""
 
@@ -40,7 +40,7 @@ def wrong_opener(state: LiveState, player: int, ruling: Ruling, facts: dict[str,
 
 
 def open_wrongly(state: LiveState, player: int, facts: dict[str, Any]) -> list[Ruling]:
-    """The round goes on behind what the wrong player did: a check, the forced bet, or a bet. Raises Refused."""
+    """The round goes on after the wrong player's action: a check, the forced bet, or a bet. Raises Refused."""
     chips = facts.get("chips", 0)
     state.do("open_at", player)
     if not chips:

@@ -5,9 +5,9 @@ from cardroom.floor.model.situation import Situation
 
 
 def in_situation(situation: Situation) -> list[str]:
-    """What of the situation contradicts itself, in words; what was not told contradicts nothing.
+    """The contradictions in the situation, in words; a field that was not told contradicts nothing.
 
-    A blind or a forced bet of the first round may be short of what it stands for: until somebody bets more than the big
+    A blind or a forced bet of the first round may be short of its full amount: until somebody bets more than the big
     blind, the bet to match need not lie on the table.
     """
     found: list[str] = []

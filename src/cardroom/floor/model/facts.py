@@ -17,7 +17,7 @@ from msgspec import Meta
 from cardroom.rules.refused import Refused
 
 Where = Literal["fact", "situation"]
-"""Where a field stands."""
+"""The part of a case a field belongs to."""
 
 
 class Fault(str):

@@ -1,4 +1,4 @@
-"""The grounds of a ruling: whoever reads a decision of the house cites it in the same breath."""
+"""The grounds of a ruling: a reader of a house's decision cites it at the same time."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -88,7 +88,7 @@ class Grounds:
 
 
 def game_of(grounds: Grounds) -> Game | None:
-    """What is dealt in the situation; None if nobody told the game, or it is a choice of several."""
+    """The game dealt in the situation; None if nobody told the game, or it is a choice of several."""
     code = grounds.situation.game or ""
     deal = grounds.book.games[code].deal if code in grounds.book.games else code
     return GAMES.get(deal)

@@ -37,7 +37,7 @@ class Chips(msgspec.Struct, frozen=True):
 
 
 class Right(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a player may still do; `raise_from` and `raise_up_to` are totals, 0 where nobody has worked them out."""
+    """The options a player still has; `raise_from` and `raise_up_to` are totals, 0 where they are not worked out."""
 
     who: str
     may: tuple[str, ...]
@@ -61,7 +61,7 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a house's rulebook makes of a case.
+    """The decision of a case by a house's rulebook.
 
     `outcome` is a stable id. `sure` says "decided" by the clauses, "by_reading" where the document leaves room and the
     house read it (`readings` has the texts, in English), or "discretion" where staff choose among `options`;
@@ -92,5 +92,5 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return next((chips for chips in self.chips if chips.who == who), Chips(who))
 
     def may(self, who: str) -> tuple[str, ...]:
-        """What that player may still do."""
+        """The options that player still has."""
         return next((right.may for right in self.rights if right.who == who), ())

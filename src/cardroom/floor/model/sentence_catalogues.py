@@ -17,7 +17,7 @@ _FLOOR = resources.files("cardroom.floor")
 
 @dataclass(frozen=True, slots=True)
 class Catalogue:
-    """What a folder has in one language: its messages by id, parsed, and the bundle that says them."""
+    """A folder's messages in one language: parsed, by id, and the bundle that formats them."""
 
     language: str
     messages: dict[str, ast.Message]

@@ -1,4 +1,4 @@
-"""What the table looks like when something irregular happens, as flat numbers."""
+"""The state of the table when something irregular happens, as flat numbers."""
 
 from collections.abc import Iterable
 from typing import Annotated, Any, Literal
@@ -146,7 +146,7 @@ def _street(street: int, streets: int, has_blinds: bool) -> Street:
 
 
 def lacking(situation: Situation, needs: Iterable[str]) -> list[str]:
-    """What a topic needs of the situation and was not told, in words.
+    """The fields of the situation that a topic needs and that were not told, in words.
 
     A topic that needs `form` needs what the form needs: the pot in pot limit, the size of a bet in fixed limit.
     """

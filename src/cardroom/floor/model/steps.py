@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 Pile = Literal["", "deck", "burns", "board", "muck", "aside", "up", "down"]
-"""Where cards lie: "up" and "down" are the players' own, "aside" is what is kept apart for later, "" is nowhere."""
+"""The location of cards: "up" and "down" are the players' own, "aside" are those set aside for later, "" is none."""
 Do = Literal[
     "leave",
     "take_back",
@@ -29,7 +29,7 @@ Do = Literal[
     "no_round",
     "showdown",
 ]
-"""What is done; `floor.piles` says exactly what each does to the cards."""
+"""The kind of a step; `floor.piles` defines its exact effect on the cards."""
 
 
 class Step(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -55,7 +55,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def args(self) -> dict[str, int | str]:
-        """What the sentence speaks of."""
+        """The arguments of the sentence."""
         who = ", ".join(map(str, self.who))
         return {"cards": self.cards, "who": who, "players": len(self.who), "place": self.place}
 

@@ -1,4 +1,4 @@
-"""What a topic is: one kind of irregularity, what must be told about it, and the function that rules on it."""
+"""A topic: one kind of irregularity, the facts it needs, and the function that rules on it."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -31,7 +31,7 @@ Known = Literal[
     "is_raise_called", "left_of_pot", "players_before", "price", "put_in", "raised_over", "raised_to", "said_earlier",
     "waiting_actions",
 ]  # fmt: skip
-"""What a hand can tell by itself; `live.knowing` has how."""
+"""The facts that a hand supplies by itself; see `live.knowing` for how."""
 
 
 def nothing_against(situation: Situation, facts: Any) -> list[str]:

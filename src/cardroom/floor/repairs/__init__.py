@@ -1,4 +1,4 @@
-"""Rulings on cards burned or dealt wrongly behind the initial deal, each with the steps that put them right."""
+"""Rulings on cards burned or dealt wrongly after the initial deal, each with the steps that put them right."""
 
 from cardroom.floor.repairs.burns import TOPICS as BURNS
 from cardroom.floor.repairs.deck_down import TOPICS as DECK_DOWN

@@ -63,8 +63,8 @@ def _again(deal: StreetDeal, lifted: bool) -> tuple[Step, ...]:
 
 
 def _river_first(deal: StreetDeal, lifted: bool, exchanged: bool) -> tuple[Step, ...]:
-    """The would-be river plays as the turn. The early card may still come: it is shuffled in before the river. Where
-    cards are exchanged before the turn, the burn is the one before the exchange.
+    """The would-be river plays as the turn. The early card may still come: it is shuffled in before the river. If cards
+    are exchanged before the turn, the burn is the one before the exchange.
     """
     return (
         Step("set_aside", deal.cards, "board", "aside"),

@@ -35,7 +35,7 @@ class PrematureOwn(Facts, frozen=True):
 
 
 def premature_own_cards(book: Rulebook, situation: Situation, facts: PrematureOwn) -> Ruling:
-    """Taken back and dealt anew; a last card that was seen may stay."""
+    """Taken back and dealt again; a last card that was seen may stay."""
     grounds = Grounds(book, situation, "premature_own_cards")
     house = rules_of(grounds)
     check_kind(grounds, facts.game)

@@ -59,7 +59,7 @@ def exposed_last_card(book: Rulebook, situation: Situation, facts: ExposedLast) 
 
 
 def _to_others(place: int, players: int, pile: Pile) -> tuple[Step, ...]:
-    """A card to everybody behind that player, if there is anybody."""
+    """A card to everybody after that player, if there is anybody."""
     behind = tuple(range(place + 1, players + 1))
     return (Step("deal", 1, "deck", pile, behind),) if behind else ()
 

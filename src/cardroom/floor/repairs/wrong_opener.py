@@ -17,7 +17,7 @@ OPENER = "opener"
 
 
 class WrongOpener(Facts, frozen=True):
-    """Who opened was not the one whose visible cards say so."""
+    """A player opened who was not the one that the visible cards decide."""
 
     game: Annotated[OwnGame, Meta(description="which game; razz and stud high-low are stud")]
     next_acted: Annotated[bool, Meta(description="whether the next player has acted")]

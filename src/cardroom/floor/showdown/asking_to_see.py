@@ -1,4 +1,4 @@
-"""Who may see cards: hands that were not shown, and hands that were shown to one player only."""
+"""The right to see cards: hands that were not shown, and hands that were shown to one player only."""
 
 from typing import Annotated, Literal
 
@@ -30,7 +30,7 @@ class AskedToSee(Facts, frozen=True):
 
 
 class ShownToOne(Facts, frozen=True):
-    """A player showed the own cards to one other."""
+    """A player showed their own cards to one other."""
 
     still_in: Annotated[bool, Meta(description="whether the player who showed is still in the hand")]
     betting_over: Annotated[bool, Meta(description="whether the betting of the hand is over")] = False

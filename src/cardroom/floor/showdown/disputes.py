@@ -86,7 +86,7 @@ def wrong_pot(book: Rulebook, situation: Situation, facts: WrongPot) -> Ruling:
 
 
 def _repaid(grounds: Grounds, facts: WrongPot, sentence: str) -> Ruling:
-    """What is still there goes to the right winner, the rest stays a debt."""
+    """The chips still there go to the right winner; the rest stays a debt."""
     paid = facts.amount if facts.has is None else min(facts.has, facts.amount)
     debt = facts.amount - paid
     chips = (Chips(WRONG, paid, 0, paid, debt), Chips(RIGHT, wins=paid))

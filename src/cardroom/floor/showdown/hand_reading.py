@@ -15,7 +15,7 @@ from cardroom.rules.rulebook import Rulebook
 
 
 class MiscalledHand(Facts, frozen=True):
-    """What a player said of the own hand is not what the cards are."""
+    """A player announced a hand that the player's cards are not."""
 
     on_purpose: Annotated[bool, Meta(description="whether the hand was called wrongly on purpose")] = False
 
@@ -62,7 +62,7 @@ def killed_hand(book: Rulebook, situation: Situation, facts: KilledHand) -> Ruli
 
 
 def drawing_dead(book: Rulebook, situation: Situation, facts: DrawingDead) -> Ruling:
-    """What was bet stays in the pot."""
+    """The chips bet stay in the pot."""
     grounds = Grounds(book, situation, "drawing_dead")
     grounds.use(live(grounds).drawing_dead)
     chips = (Chips(PLAYER, facts.put_in, facts.put_in),)

@@ -46,7 +46,7 @@ class TurnedByAnother(Facts, frozen=True):
 
 
 def not_shown(book: Rulebook, situation: Situation, facts: NotShown) -> Ruling:
-    """What becomes of the hand of a player who does not show it."""
+    """The ruling on the hand of a player who does not show it."""
     grounds = Grounds(book, situation, "refuses_to_show")
     rules = live(grounds)
     fold = Action(PLAYER, "fold")

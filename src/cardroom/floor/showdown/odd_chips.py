@@ -61,7 +61,7 @@ class SplitPot(Facts, frozen=True):
 
 
 def odd_chip(book: Rulebook, situation: Situation, facts: SplitPot) -> Ruling:
-    """What each winner gets."""
+    """The chips each winner gets."""
     grounds = Grounds(book, situation, "odd_chip")
     _check(facts, game_of(grounds))
     rules = common(grounds)
@@ -128,7 +128,7 @@ _OF_GAMES: dict[str, OddChipBy] = {"position": "place", "card": "card", "first_s
 
 
 def _decided_by(grounds: Grounds, facts: SplitPot) -> OddChipBy:
-    """What decides, by the game. Raises BadCase if neither was told, or one is not the other's."""
+    """The rule for the odd chip, by the game. Raises BadCase if neither was told, or they do not agree."""
     game, told = game_of(grounds), facts.odd_chip_by
     if game is None:
         if told is None:

@@ -1,4 +1,4 @@
-"""What the rulings at the showdown have in common: the house's sections, seats, and a penalty left to staff."""
+"""Parts shared by the rulings at the showdown: the house's sections, seats, and a penalty left to staff."""
 
 from dataclasses import replace
 from typing import Annotated, Any
@@ -17,7 +17,7 @@ Seat = Annotated[int, Meta(ge=1, le=12)]
 NoSeat = Annotated[int, Meta(ge=0, le=12)]
 """A seat by its number, or 0."""
 PENALTY = (Right("staff", ("penalise",)),)
-"""What becomes of the hand is decided; only the penalty is left to staff."""
+"""The hand is decided; only the penalty is left to staff."""
 RESTORE = (Option("hand-restored"), Option("hand-dead"))
 
 
@@ -55,5 +55,5 @@ def is_stud(grounds: Grounds) -> bool:
 
 
 def seat(number: int) -> str:
-    """What a ruling calls the player of a seat."""
+    """The name of a seat's player in a ruling."""
     return f"seat_{number}"

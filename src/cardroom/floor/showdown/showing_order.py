@@ -1,4 +1,4 @@
-"""Who shows first, and who behind."""
+"""The order of showing: who shows first, and who next."""
 
 from typing import Annotated
 
@@ -14,7 +14,7 @@ from cardroom.rules.rulebook import Rulebook
 
 
 class ShowOrder(Facts, frozen=True):
-    """Those who are left behind the last betting round, and who bet last."""
+    """Those who are left after the last betting round, and who bet last."""
 
     left: Annotated[
         tuple[Seat, ...],

@@ -15,7 +15,7 @@ from cardroom.rules.rulebook import Rulebook
 
 
 class SidePots(Facts, frozen=True):
-    """What everybody put into the hand. Players are numbered clockwise from the button's left."""
+    """The chips everybody put into the hand. Players are numbered clockwise from the button's left."""
 
     put_in: Annotated[
         tuple[Number, ...],

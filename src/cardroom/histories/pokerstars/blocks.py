@@ -1,4 +1,4 @@
-"""A text of many hands, cut into hands. What stands between them (mail headers, titles, stars) is nobody's."""
+"""A text of many hands, cut into hands. Lines between them (mail headers, titles, stars) belong to none."""
 
 import re
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What the layout calls a hand that was shown, board by board."""
+"""The layout's name for a hand that was shown, board by board."""
 
 from cardroom.games import GAMES
 from cardroom.histories.pokerstars.site_words import phrase
@@ -15,8 +15,8 @@ def board_of(award: PotAwarded, deal: str) -> int:
 
 
 def called(shown: HandShown, deal: str, board: int = 0) -> str:
-    """What a hand was on a board ("two pair, Kings and Sixes", "HI: a flush, Ace high; LO: 7,5,4,2,A"); "" where that
-    was not told.
+    """The name of a hand on a board ("two pair, Kings and Sixes", "HI: a flush, Ace high; LO: 7,5,4,2,A"); "" if it is
+    not recorded.
     """
     shares = GAMES[deal].shares
     boards = {share.name: share.board for share in shares}

@@ -47,8 +47,8 @@ ELSEWHERE = (
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What the first two lines say. Amounts are hundredths of the text's unit; `stakes` are the blinds, in fixed limit
-    the bets. `button` is 0 where the table line names none (stud), `seats` where it does not say how many;
+    """The content of the first two lines. Amounts are hundredths of the text's unit; `stakes` are the blinds, in fixed
+    limit the bets. `button` is 0 if the table line names none (stud), `seats` if it does not say how many;
     `cap` is the most a player may lose in the hand, 0 for all.
     """
 

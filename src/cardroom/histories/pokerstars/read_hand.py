@@ -1,4 +1,4 @@
-"""What the text of a hand says, whole."""
+"""The whole content of the text of a hand."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -67,8 +67,8 @@ def _size(events: Iterable[AnyEvent], blind: str, usual: int) -> int:
 
 
 def _bring_in(events: Iterable[AnyEvent], small_bet: int) -> int:
-    """The forced bet: as it was posted or, if whoever had to had too little, as the next one called it. What nobody
-    tells is half the small bet, and nothing without limits.
+    """The forced bet: as it was posted or, if the player who owed it had too little, as the next one called it. If no
+    line has it, it is half the small bet, and nothing without limits.
     """
     told = list(events)
     usual = small_bet // 2

@@ -1,4 +1,4 @@
-"""What the layout calls the cards of a player who showed them when the hand was over."""
+"""The layout's name for the cards of a player who showed them when the hand was over."""
 
 from collections.abc import Sequence
 from typing import Final

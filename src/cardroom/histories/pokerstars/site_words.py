@@ -77,7 +77,7 @@ def roman(number: int) -> str:
 
 
 def phrase(words: Words) -> str:
-    """What a hand is called ("two pair, Kings and Sixes"); a low one without a pair by its ranks ("8,6,4,3,A")."""
+    """The name of a hand ("two pair, Kings and Sixes"); a low one without a pair by its ranks ("8,6,4,3,A")."""
     if words.category == "low":
         return ",".join(words.ranks)
     names = {}

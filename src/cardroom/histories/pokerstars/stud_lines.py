@@ -22,7 +22,7 @@ class StudLines:
 
     @property
     def title(self) -> str:
-        """What the running street is called."""
+        """The name of the running street."""
         return TITLES[max(self._street, 0)]
 
     @property

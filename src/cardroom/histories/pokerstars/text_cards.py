@@ -24,7 +24,7 @@ FIRST_OF_STUD = 3  # the site counts streets by the cards a player has then
 
 
 class Dealing:
-    """What has been dealt so far. `add` takes the events; `gone` are the seats that have folded."""
+    """The cards dealt so far. `add` takes the events; `gone` are the seats that have folded."""
 
     def __init__(self, deal: str, order: Sequence[int], add: Callable[[AnyEvent], None]) -> None:
         self.game = GAMES[deal]

@@ -1,8 +1,8 @@
 """Reading the site's texts into recorded hands.
 
-What the text leaves out stays empty: the seal, the places of cards in the deck, turns and clauses. Chips are counted
-along while reading, so a text whose sums do not work out is refused with the line where it fails. Whether the hand can
-have been played like that is another question: `settling`.
+Fields that the text leaves out stay empty: the seal, the positions of cards in the deck, turns and clauses. Chips are
+counted while reading, so a text whose sums do not work out is refused with the line where it fails. Whether the hand
+can have been played like that is another question: `settling`.
 """
 
 import re
@@ -128,7 +128,7 @@ class _Reader:
         self.chips.seats[number] = SeatChips(name, stack, stack)
 
     def _find_places(self, body: list[tuple[int, str]]) -> Places:
-        """Who is dealt in: those who post or act; the others have only a seat."""
+        """The players dealt in: those who post or act; the others have only a seat."""
         posted: dict[str, list[int]] = {"small": [], "big": []}
         spent: set[int] = set()
         active: set[int] = set()
@@ -193,7 +193,7 @@ class _Reader:
             self._read_action(*self._actor(line))
 
     def _end_round(self) -> None:
-        """The bets lie in the pot. What of them nobody matched goes back, which old texts do not tell."""
+        """Put the bets into the pot. The part that nobody matched goes back, which old texts do not say."""
         seat, amount = self.chips.unmatched()
         if amount:
             self.unmatched = (seat, amount, len(self.events))
@@ -331,7 +331,7 @@ class _Reader:
         raise BrokenHistory(self.where, "the summary with the pot and the rake is missing")
 
     def _check_sums(self, total: int, rake: int, where: str) -> None:
-        """What seats have lost is the rake, what went to them the pot; the pot may be printed with or without rake."""
+        """Check that the seats' loss is the rake and their winnings are the pot, printed with or without the rake."""
         seats = self.chips.seats.values()
         won = sum(event.amount for event in self.events if isinstance(event, PotAwarded))
         out = total if self.cashed_out else won + rake

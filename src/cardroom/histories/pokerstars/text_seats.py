@@ -1,4 +1,4 @@
-"""Who is dealt in, in dealing order, and whose the blinds are: a text says it by its posts alone."""
+"""The players dealt in, in dealing order, and those in the blinds: a text shows it by its posts alone."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -22,8 +22,8 @@ class Places:
 def find_places(
     heading: Heading, active: Collection[int], small: list[int], big: list[int], spent: Collection[int] = ()
 ) -> Places:
-    """The places of a hand by who posted what: the big blind comes next behind the small one, or behind the button.
-    Whoever has spent all on the ante owes the blind of the place all the same.
+    """The positions of a hand, from the posts: the big blind comes next after the small one, or after the button.
+    A player who has spent all on the ante owes the blind of the position all the same.
 
     Two players: the big blind is dealt to first.
     """
@@ -43,8 +43,8 @@ def find_places(
 
 
 def _blinds(order: list[int], small: list[int], big: list[int]) -> tuple[int, int]:
-    """Whose the blinds are: a small blind posted behind the big one is of somebody who comes in. Of several the first
-    one told is the blind: bets of players who come in are told behind the blinds.
+    """The seats of the blinds: a small blind posted after the big one belongs to a player who comes in. The first of
+    several in the text is the blind: bets of players who come in are written after the blinds.
     """
     if len(order) == 2:
         return (small or [0])[0], (big or [0])[0]

@@ -23,14 +23,15 @@ from cardroom.table.events import AntePosted, BlindPosted, BoardDealt, HandEnded
 # The site lets an open pair of stud double the bet.
 SITE = replace(NO_HOUSE, open_pair="doubles")
 WHOLE = ("", "actions")
-"""Where a fault is that no single action has: a text says it at its hand's first line."""
+"""The location of a fault that belongs to no single action: in a text it is reported at the hand's first line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """What a hand of a text comes to: players in the order of their seats, amounts in the text's unit.
+    """The result of a hand of a text: players in the order of their seats, amounts in the text's unit.
 
-    Stacks are behind the rake. Who cashed out sold the outcome to the house; these stacks are those of the hand itself.
+    Stacks are after the rake. A player who cashed out sold the outcome to the house; the stacks here are those of the
+    hand itself.
     """
 
     id: str
@@ -43,7 +44,7 @@ class Settled:
 def settle(read: ReadHand, rules: HandRules | None = None) -> Settled:
     """Play the hand of a text to its end, by the rules of a house or by the site's.
 
-    The stacks are those that the text comes to. What the rules give each player may differ from them by the rake, which
+    The stacks are those the text adds up to. Each player's stack by the rules may differ from them by the rake, which
     winners pay, and by odd units of a divided pot.
 
     Raises:
@@ -97,7 +98,7 @@ def _played(read: ReadHand, rules: HandRules) -> dict[str, int]:
 
 
 def _not_awarded(read: ReadHand) -> int:
-    """What of the pots nobody collected, because whoever won it had cashed out."""
+    """The part of the pots that nobody collected, because its winner had cashed out."""
     hand = read.hand
     assert isinstance(hand.end, HandEnded)
     lost = sum([seat.stack for seat in hand.start.seats]) - sum([entry.stack for entry in hand.end.stacks])

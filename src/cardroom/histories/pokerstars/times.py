@@ -8,7 +8,7 @@ from cardroom.histories.history_faults import BrokenHistory
 
 _TIME = re.compile(r"(\d{4})/(\d\d?)/(\d\d?)(?: -)? (\d\d?):(\d\d):(\d\d)(?: \(?([A-Z]+)\)?)?")
 
-# Abbreviations as the site uses them, through the year: CET is summer time in summer. What is not here counts as UTC.
+# Abbreviations as the site uses them, through the year: CET is summer time in summer. All others count as UTC.
 ZONES = {
     "ET": "America/New_York", "CT": "America/Chicago", "MT": "America/Denver", "PT": "America/Los_Angeles",
     "AT": "America/Halifax", "NT": "America/St_Johns", "BRT": "America/Sao_Paulo",

@@ -1,1 +1,1 @@
-"""What players and staff do about accounts: roles, password codes, complaints, a player's own account."""
+"""The desks for accounts: roles, password codes, complaints, bans, and a player's changes to their own account."""

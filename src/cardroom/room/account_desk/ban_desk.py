@@ -1,4 +1,4 @@
-"""The staff's desk for bans: accounts, names and addresses that are not let in, each until a time or until it is lifted."""
+"""The staff's desk for bans of accounts, names and addresses: each holds until a time or until it is lifted."""
 
 from __future__ import annotations
 
@@ -37,13 +37,16 @@ from cardroom.store.rows import Commit, LogRecord
 
 HOUR_MS: Final = 3_600_000
 MOST: Final = 500
-"""So many bans hold at a time: each is looked at whenever somebody comes in."""
+"""The maximum number of bans at a time: each is checked whenever somebody comes in."""
 SHOWN: Final = 10
-"""So many names of those that a pattern fits are told."""
+"""The maximum number of names listed of the accounts that a ban covers."""
 
 
 class BanDesk:
-    """Each ban is in the log with who gave it, why and until when; an address is in its row alone, while it holds."""
+    """Gives and lifts bans.
+
+    The log has each ban with its giver, reason and end; an address is only in its row, while it holds.
+    """
 
     def __init__(
         self,
@@ -67,11 +70,11 @@ class BanDesk:
         self._bans: Bans = players.bans
 
     def load(self, reader: Reader) -> None:
-        """The bans that hold."""
+        """Load the bans that hold."""
         self._bans.load(reader)
 
     def begin(self) -> None:
-        """After a start: what was over meanwhile is over, and the others end at their time."""
+        """After a start: end the bans whose time has passed meanwhile, and set timers for the others."""
         self._end_over()
         for one in self._bans.all.values():
             if one.until_ms:
@@ -80,7 +83,7 @@ class BanDesk:
     # ------------------------------------------------------------------ staff
 
     async def list(self, by: Person) -> told.StaffBans:
-        """The bans that hold, the newest first."""
+        """Return the bans that hold, the newest first."""
         check_may(self._players.now(by), "see_room")
         now_ms = self._clock.now_ms()
         rows = [one for one in self._bans.all.values() if one.holds(now_ms)]
@@ -102,7 +105,7 @@ class BanDesk:
         )
 
     async def covered(self, by: Person, kind: BanKind, what: str, own_address: str) -> told.BanCovers:
-        """Whom a ban would keep out of those who have accounts, before it is given. Refuses what `give` does."""
+        """Return the account holders whom a ban would keep out, before it is given. Refuses what `give` does."""
         check_may(self._players.now(by), "ban")
         what = await self._what(by, kind, what, own_address)
         if kind == "name":
@@ -118,11 +121,12 @@ class BanDesk:
     async def give(
         self, by: Person, kind: BanKind, what: str, hours: int, reason: str, own_address: str
     ) -> str:
-        """Let nobody in by this account, name or address for so many hours, 0: until it is lifted. Whoever is here is
-        signed out and leaves the tables when the hand is over. Staff come in in any case but by a ban of the account.
+        """Ban an account, name or address for so many hours; 0: until it is lifted.
 
-        `what` is a player's id, a pattern, an address or a network. Refuses "ban-too-wide", "ban-no-address",
-        "ban-own-address", "ban-everybody", "banned-already", "too-many-bans", "own-account", "staff-account".
+        Players who are here are signed out and leave the tables when the hand is over. Staff are kept out only by a ban
+        of their account. `what` is a player's id, a pattern, an address or a network. Refuses "ban-too-wide",
+        "ban-no-address", "ban-own-address", "ban-everybody", "banned-already", "too-many-bans", "own-account",
+        "staff-account".
         """
         check_may(self._players.now(by), "ban")
         what = await self._what(by, kind, what, own_address)
@@ -151,7 +155,7 @@ class BanDesk:
         return ban.id
 
     async def lift(self, by: Person, ban: str, reason: str) -> None:
-        """Let them in again. Refuses ("no-such-ban") one that is over."""
+        """Lift a ban. Refuses ("no-such-ban") one that is over."""
         check_may(self._players.now(by), "lift_ban")
         found = self._bans.all.get(ban)
         if found is None:
@@ -172,7 +176,7 @@ class BanDesk:
     # ------------------------------------------------------------------ parts
 
     async def _what(self, by: Person, kind: BanKind, what: str, own_address: str) -> str:
-        """What a ban is about, as it is kept."""
+        """Return what a ban is about, in the form in which it is saved."""
         if kind == "account":
             check_about(self._players.now(by), await self._players.must_know(what))
             return what
@@ -188,7 +192,7 @@ class BanDesk:
         return network
 
     async def _send_away(self) -> None:
-        """Whoever is here and kept out now is signed out, and leaves tables and waiting lists."""
+        """Sign out the players here whom a ban keeps out now; they leave tables and waiting lists."""
         for player in self._notices.here():
             person = await self._players.person(player)
             if person is None:
@@ -206,7 +210,7 @@ class BanDesk:
         await self._outbox.durable()
 
     def _end_over(self) -> None:
-        """What is over leaves the list, and its row keeps no address."""
+        """Take bans that are over off the list; their rows then hold no address."""
         now_ms = self._clock.now_ms()
         for one in [one for one in self._bans.all.values() if not one.holds(now_ms)]:
             changes = self._bans.keep(msgspec.structs.replace(one, lifted=True))
@@ -218,12 +222,12 @@ def _from_all(_: Pool) -> bool:
 
 
 def _names_of(reader: Reader, pattern: str) -> Iterable[str]:
-    """Names of accounts that a pattern fits; staff are not kept out by it."""
+    """Yield the names of accounts that a pattern fits; staff are not kept out by it."""
     return (called(one) for one in reader.players() if one.role == "player" and fits(pattern, called(one)))
 
 
 def _names_from(reader: Reader, network: str) -> Iterable[str]:
-    """Names of those who are signed in from a network."""
+    """Yield the names of players who are signed in from a network."""
     place = Networks((network,))
     for one in reader.players():
         if one.role == "player" and any(place.have(row.address) for row in reader.sessions_of(one.id)):

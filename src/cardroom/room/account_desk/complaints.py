@@ -1,4 +1,4 @@
-"""Complaints of players, and what staff answered when they had looked into them (CO-20)."""
+"""Complaints of players, and the answers of staff after they have looked into them (CO-20)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COMPLAIN: Final = "complain"
 ANSWER: Final = "answer_complaint"
 KIND: Final = "complaint"
 MAX_OPEN: Final = 20
-"""Complaints of one player that wait for an answer."""
+"""The maximum number of one player's complaints that wait for an answer."""
 SHOWN: Final = 200
 
 
@@ -42,7 +42,10 @@ class Complaint(msgspec.Struct, frozen=True):
 
 
 class ComplaintDesk:
-    """Every complaint is kept, and so is its answer. Staff see all, a player the own ones."""
+    """Takes and answers complaints.
+
+    Each is retained with its answer. Staff see all of them, a player sees their own.
+    """
 
     def __init__(
         self,
@@ -61,15 +64,18 @@ class ComplaintDesk:
         self._players = players
         self._all: dict[str, Complaint] = {}
         self._one_at_a_time = asyncio.Lock()
-        """Held until a complaint is stored: the next is decided about behind it."""
+        """Held until a complaint is stored: the next is decided after it."""
 
     def load(self, reader: Reader) -> None:
-        """Those that wait for an answer, and the newest others."""
+        """Load the complaints that wait for an answer, and the newest others."""
         for matter in (*reader.matters(KIND, open_only=True), *reader.matters(KIND, limit=SHOWN)):
             self._all[matter.id] = msgspec.convert(matter.body, Complaint)
 
     async def complain(self, person: Person, text: str, about: str, request: str) -> str:
-        """A player complains; its id. The same request twice is one complaint. Refuses "complaints-enough"."""
+        """Record a player's complaint and return its id.
+
+        The same request twice is one complaint. Refuses "complaints-enough".
+        """
         async with self._one_at_a_time:
             return await self._complain(person, text, about, request)
 
@@ -89,7 +95,10 @@ class ComplaintDesk:
         return complaint
 
     async def answer(self, by: Person, complaint: str, text: str) -> None:
-        """Staff answer a complaint, once. Refuses "no-such-complaint", "answered-already", "own-account"."""
+        """Record the staff's answer to a complaint; each has one.
+
+        Refuses "no-such-complaint", "answered-already", "own-account".
+        """
         async with self._one_at_a_time:
             await self._answer(by, complaint, text)
 
@@ -107,11 +116,11 @@ class ComplaintDesk:
         await self._keep(answered, LogRecord(now_ms, by.id, ANSWER, complaint, text))
 
     async def of(self, person: Person) -> ComplaintRows:
-        """The player's own, newest first."""
+        """Return the player's own complaints, newest first."""
         return await self._rows(list((await self._kept_of(person.id)).values()))
 
     async def all(self, by: Person) -> ComplaintRows:
-        """All of them for staff: those without an answer first, then newest first."""
+        """Return all complaints for staff: those without an answer first, then newest first."""
         check_may(self._players.now(by), "see_room")
         return await self._rows(list(self._all.values()))
 
@@ -131,7 +140,7 @@ class ComplaintDesk:
         return person.name if person else player
 
     async def _kept_of(self, player: str) -> dict[str, Complaint]:
-        """A player's own, the newest of them: as stored, and as they stand now where that is newer."""
+        """Return a player's newest complaints: as stored, and as they are in memory where that is newer."""
         matters = await self._store.read(lambda reader: reader.matters(KIND, player, limit=SHOWN))
         found = {matter.id: msgspec.convert(matter.body, Complaint) for matter in matters}
         return found | {one.id: one for one in self._all.values() if one.player == player}

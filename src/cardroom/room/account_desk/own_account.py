@@ -1,4 +1,4 @@
-"""What a player does about the own account: the password, and where it is signed in."""
+"""A player's changes to their own account: the password, and the devices that are signed in."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ SIGNED_OUT = "sign_out"
 
 
 class OwnAccount:
-    """Every change is durable before its method returns; sockets of a session that ended are closed with it."""
+    """Changes a player's account.
+
+    Each change is durable before its method returns; an ended session's sockets are closed.
+    """
 
     def __init__(self, clock: Clock, players: Players, notices: Notices) -> None:
         self._clock = clock
@@ -25,13 +28,16 @@ class OwnAccount:
     async def change_password(
         self, person: Person, old: str, new: str, origin: Origin = Origin(), device: str = ""
     ) -> str:
-        """A new password for the old one. Every session ends; the token of a new one for whoever changed it."""
+        """Set a new password in exchange for the old one.
+
+        Every session ends; the player who changed it gets the token of a new one.
+        """
         await self._players.change_password(person, old, new, device)
         self._notices.hang_up(person.id, "password changed")
         return await self._players.open_session(person.id, origin, device)
 
     async def sessions(self, person: Person, token: str) -> responses.MySessions:
-        """Where the player is signed in, the newest use first."""
+        """Return the sessions in which the player is signed in, the newest use first."""
         here = await self._players.sessions.find(token)
         rows = await self._players.sessions.of(person.id)
         return responses.MySessions(
@@ -49,7 +55,7 @@ class OwnAccount:
         )
 
     async def end_session(self, person: Person, session: str) -> None:
-        """Sign one device out. Refuses ("no-such-session") what is not the player's."""
+        """Sign one device out. Refuses ("no-such-session") a session that is not the player's."""
         for row in await self._players.sessions.of(person.id):
             if row.id == session:
                 await self._players.sessions.end(row, self._line(person, "one", session))
@@ -63,13 +69,13 @@ class OwnAccount:
         self._notices.hang_up(person.id, "signed out")
 
     async def sign_out(self, session: SessionRecord) -> None:
-        """End the session somebody asks by."""
+        """End the session that the request came in."""
         person = await self._players.must_know(session.player_id)
         await self._players.sessions.end(session, self._line(person, "here", session.id))
         self._notices.hang_up(person.id, "signed out", session)
 
     async def sign_out_by(self, token: str) -> None:
-        """End the session of a token; one that is over already is fine."""
+        """End the session of a token; nothing happens where it is over already."""
         session = await self._players.sessions.find(token)
         if session is not None:
             await self.sign_out(session)

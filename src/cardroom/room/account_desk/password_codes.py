@@ -1,7 +1,8 @@
 """Codes for a new password: two members of staff each give the player one half, and neither knows the other's.
 
-So nobody of the staff can sign in as a player. With the second half the old password is over, every session ends, and
-money of the player stands still until a day after the new password: time for whoever did not ask for it.
+So no member of staff can sign in as a player. With the second half the old password is over, every session ends, and
+the player's money stands still until a day after the new password: this gives the player time if they did not ask for
+it.
 """
 
 from __future__ import annotations
@@ -32,11 +33,14 @@ ASKED: Final = "ask_code"
 GIVEN: Final = "reset_password"
 HOUR_MS: Final = 3_600_000
 HALF: Final = 11
-"""The letters of half a code, with the dash between its groups."""
+"""The length of half a code in characters, with the dash between its groups."""
 
 
 class HalfCode(msgspec.Struct, frozen=True):
-    """The first half of a code for a player: who gave it, until when another may give the second, and its hash."""
+    """The first half of a code for a player.
+
+    It has its giver, the time until which another member of staff may give the second half, and its hash.
+    """
 
     player: str
     by: str
@@ -45,13 +49,13 @@ class HalfCode(msgspec.Struct, frozen=True):
     hash: str
 
     def keeping(self, is_open: bool = True) -> KeepMatter:
-        """What keeps it."""
+        """Return the change that saves it."""
         body = msgspec.to_builtins(self)
         return KeepMatter(Matter(KIND, self.player, self.player, self.at_ms, is_open, body))
 
 
 class CodeDesk:
-    """Where staff give codes."""
+    """The desk at which staff give codes."""
 
     def __init__(
         self,
@@ -75,14 +79,15 @@ class CodeDesk:
         self._halves: dict[str, HalfCode] = {}
 
     def load(self, reader: Reader) -> None:
-        """First halves that wait for a second."""
+        """Load the first halves that wait for a second."""
         for matter in reader.matters(KIND, open_only=True):
             self._halves[matter.id] = msgspec.convert(matter.body, HalfCode)
 
     async def give(self, by: Person, player: str, reason: str) -> CodeGiven:
-        """Half a code: the first, which changes nothing yet, or the second to that of another member of staff.
+        """Give half a code: the first, which changes nothing yet, or the second to that of another member of staff.
 
-        It is told once and kept as its hash. Who asks again has another first half. Refuses what `FourEyes` does.
+        The half is shown once and saved as its hash. A member of staff who asks again gets another first half. Refuses
+        what `FourEyes` does.
         """
         check_may(self._players.now(by), GIVEN)
         person = await self._players.must_know(player)
@@ -96,7 +101,7 @@ class CodeDesk:
             return await self._first(by, player, reason)
         giver = await self._players.must_know(first.by)
         await self._four_eyes.check(first.by, by.id)
-        check_may(self._players.now(giver), GIVEN)  # (what was read of them may be over by now)
+        check_may(self._players.now(giver), GIVEN)  # (what was read of them may be out of date by now)
         check_may(self._players.now(by), GIVEN)
         if self._halves.get(player) is not first:
             raise Refused("account-changed", "The account has changed meanwhile; try again.")
@@ -126,7 +131,7 @@ class CodeDesk:
         self._notices.hang_up(player, "password reset")
         for table in self._tables.tables_of(player):
             writer = self._tables[table]
-            if not writer.terms.private:  # chips that are money go back to where they stand still
+            if not writer.terms.private:  # chips that are money go back to the wallet, where they stand still
                 carry_out_if_possible(writer, LeaveTable(player, reason="staff"))
         return CodeGiven(half, until_ms, "second")
 

@@ -23,7 +23,7 @@ SHOWN = 200
 
 
 class PeopleDesk:
-    """What staff decide about accounts beside the measures against foul play."""
+    """The staff's decisions about accounts besides the measures against foul play."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class PeopleDesk:
         self._proposals = proposals
 
     async def set_role(self, by: Person, player: str, role: Role, reason: str) -> None:
-        """Make somebody staff, or a player again, while the room runs: it counts at once, in every session."""
+        """Make somebody staff, or a player again, while the room runs. The role counts at once, in every session."""
         check_may(self._players.now(by), "set_role")
         person = await self._players.must_know(player)
         check_about(self._players.now(by), person)
@@ -61,7 +61,7 @@ class PeopleDesk:
         self._notices.tell_role(player)
 
     async def invite(self, by: Person, reason: str) -> responses.CodeGiven:
-        """A code that makes one account; the reason says for whom. It is told once and kept as its hash.
+        """Create a code that makes one account; the reason says for whom. It is shown once and saved as its hash.
 
         The money that the account begins with counts with the credits that the same member of staff gave alone within a
         day. Refuses "given-too-much" above what one may give.
@@ -92,7 +92,7 @@ class PeopleDesk:
         return responses.CodeGiven(code, until_ms)
 
     async def withdraw(self, by: Person, invitation: str, reason: str) -> None:
-        """An invitation is good no more. Refuses "no-such-invitation", "invitation-over"."""
+        """Withdraw an invitation. Refuses "no-such-invitation", "invitation-over"."""
         check_may(self._players.now(by), "withdraw_invitation")
         found = self._invitations.all.get(invitation)
         if found is None:
@@ -107,7 +107,7 @@ class PeopleDesk:
         )
 
     async def overview(self, by: Person) -> responses.StaffPeople:
-        """Who works here, the invitations and the credits that wait."""
+        """Return the room's settings for people, the invitations, and the credits that wait."""
         check_may(self._players.now(by), "see_people")
         await self._outbox.durable()
         now_ms, settings = self._clock.now_ms(), self._settings

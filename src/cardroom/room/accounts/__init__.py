@@ -1,1 +1,1 @@
-"""Who a person is to the room: accounts, passwords, sessions, roles."""
+"""Accounts: sign-up, sign-in, passwords, invitations, identity checks and credits by staff."""

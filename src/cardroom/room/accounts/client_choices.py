@@ -1,4 +1,4 @@
-"""What players chose for the client: language, look, sounds."""
+"""Settings that players chose for the client: language, look, sounds."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from cardroom.store.rows import Commit, Json, SetSettings
 
 
 class ChosenSettings:
-    """Of each player, whole."""
+    """The settings of each player, read and written as a whole."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def of(self, player: str) -> Json:
-        """What a player chose for the client."""
+        """Return the client settings that a player chose."""
         return await self._store.read(lambda reader: reader.settings(player), "people")
 
     async def keep(self, player: str, settings: Json) -> None:
-        """Keep what a player chose."""
+        """Store the settings that a player chose."""
         await stored(self._store, Commit(changes=(SetSettings(player, settings),)))

@@ -1,7 +1,7 @@
-"""Whether two members of staff are two: neither has made the other staff, and both have been staff for a while.
+"""The four-eyes check: two members of staff have been staff for a while, and neither has made the other staff.
 
-All of it is in the log of roles. What a person was before the log has a line of it, or by the operator's command line,
-nobody in the room has made.
+The log of roles answers both questions. A role that a person had before the first line of the log, or that the operator
+gave on the command line, was given by nobody in the room.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ SET_ROLE: Final = "set_role"
 
 
 class RoleHeld(NamedTuple):
-    """Since when somebody has the role of now, and who gave it, who gave that one theirs, and so on."""
+    """The time since which a person has the present role, and who gave it, who gave that one theirs, and so on."""
 
     since_ms: int
     makers: tuple[str, ...]
 
 
 class FourEyes:
-    """Asked before a second member of staff decides with a first."""
+    """The check that is made before a second member of staff confirms what a first one proposed."""
 
     def __init__(self, store: Store, clock: Clock, settings: RoomSettings) -> None:
         self._store = store
@@ -33,8 +33,8 @@ class FourEyes:
         self._held_ms = settings.role_held_hours * HOUR_MS
 
     async def check(self, first: str, second: str) -> None:
-        """Refuse ("second-person") one for two, ("role-too-new") who became staff of late, and ("not-independent") two
-        of whom one has made the other staff, itself or through others.
+        """Refuse ("second-person") the same person twice, ("role-too-new") anybody who became staff recently, and
+        ("not-independent") two of whom one has made the other staff, directly or through others.
         """
         if first == second:
             raise Refused("second-person", "Another member of staff has to confirm what you propose.")
@@ -51,7 +51,7 @@ class FourEyes:
 
 
 def role_held_of(reader: Reader, person: str) -> RoleHeld:
-    """What the log of roles says of somebody."""
+    """Return what the log of roles says about a person."""
     makers: dict[str, None] = {}
     since_ms, asked = 0, person
     before: int | None = None
@@ -59,9 +59,9 @@ def role_held_of(reader: Reader, person: str) -> RoleHeld:
         lines = reader.log(before, limit=1, what=SET_ROLE, subject=asked).rows
         if not lines:
             break
-        record, before = lines[0].record, lines[0].number  # of a maker counts what it was when it made
+        record, before = lines[0].record, lines[0].number  # a maker counts as of the time of making
         since_ms = since_ms or record.at_ms
-        makers[record.who] = None  # (also behind one that came before: puppets make each other again)
+        makers[record.who] = None  # (also after one that was seen before: puppets make each other again)
         asked = record.who
     return RoleHeld(since_ms, tuple(makers))
 

@@ -20,7 +20,7 @@ DOCUMENT: Final = "document"
 
 
 class Identities:
-    """Who has said to be of age, and whose document staff have seen. Both are kept with the account."""
+    """Notes that a player has declared to be of age, and that staff have seen a document. The account stores both."""
 
     def __init__(self, books: Books, clock: Clock, players: Players) -> None:
         self._books = books
@@ -40,7 +40,7 @@ class Identities:
         return any(order.identification.value == "first_visit" for order in orders)
 
     def check_age(self, of_age: bool) -> None:
-        """Refuse ("not-of-age") a sign-up that does not say so, where a house asks."""
+        """Refuse ("not-of-age") a sign-up without that declaration, where a house asks for it."""
         if of_age or not self.least_age:
             return
         clauses: dict[str, None] = {}
@@ -62,11 +62,11 @@ class Identities:
             raise Refused("document-not-seen", words, order.identification.clauses)
 
     def age_noted(self, player: str) -> LogRecord:
-        """What is kept of a player's having said at sign-up to be old enough."""
+        """The line of the log which says that the player declared at sign-up to be old enough."""
         return self._record(player, NOTE_AGE, player, f"{self.least_age} years", {"years": self.least_age})
 
     async def note_identity(self, by: Person, player: str, document: str, reason: str) -> None:
-        """Staff have seen a valid document. Refuses "no-such-document", "own-account", "no-such-player"."""
+        """Note that staff have seen a valid document. Refuses "no-such-document", "own-account", "no-such-player"."""
         check_may(self._players.now(by), NOTE_IDENTITY)
         if document not in get_args(Document):
             known = ", ".join(get_args(Document))

@@ -1,4 +1,4 @@
-"""Invitations: a code that staff give out makes one account, as long as it is good. Each is a row of its own."""
+"""Invitations: a code that staff give out makes one account, as long as it is valid. Each is a row of its own."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ INVITED: Final = "invite"
 WITHDRAWN: Final = "withdraw_invitation"
 KIND: Final = "invitation"
 KNOWN: Final = 200
-"""So many that are over are known still."""
+"""The number of invitations that are over and still loaded."""
 USED_BY: Final = "invitation"
-"""Under what the log keeps with a new account which invitation it came by."""
+"""The key under which the log stores the invitation that a new account came by."""
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -33,33 +33,33 @@ class Invitation(msgspec.Struct, frozen=True):
     withdrawn: bool = False
 
     def is_open(self, now_ms: int) -> bool:
-        """Whether it is still good for an account."""
+        """Whether it can still be used for an account."""
         return not self.used_by and not self.withdrawn and now_ms < self.until_ms
 
 
 class Invitations:
-    """All there are, by id."""
+    """All invitations, by id."""
 
     def __init__(self) -> None:
         self.all: dict[str, Invitation] = {}
 
     def load(self, reader: Reader) -> None:
-        """Those that may be good still, and the newest others."""
+        """Load those that may still be valid, and the newest others."""
         for matter in (*reader.matters(KIND, open_only=True), *reader.matters(KIND, limit=KNOWN)):
             self.all[matter.id] = msgspec.convert(matter.body, Invitation)
 
     def give(self, invitation: Invitation) -> tuple[KeepMatter, ...]:
-        """One more; what keeps it."""
+        """Add an invitation; return the row that stores it."""
         self.all[invitation.id] = invitation
         return _keeping(invitation)
 
     def withdraw(self, invitation: str) -> tuple[KeepMatter, ...]:
-        """One is good no more; what keeps that."""
+        """Withdraw an invitation; return the row that stores this."""
         self._change(invitation, withdrawn=True)
         return _keeping(self.all[invitation])
 
     def take(self, code: str, now_ms: int) -> Invitation:
-        """The invitation of a code, used up from this moment on; `put_back` if no account came of it. Refuses
+        """Return the invitation of a code and mark it as used; call `put_back` if no account came of it. Refuses
         ("invitation-wrong") a code that is unknown, used or over, all alike.
         """
         wanted = code_hash(code)
@@ -70,16 +70,16 @@ class Invitations:
         raise Refused("invitation-wrong", "That invitation is not good: it was used, is over, or never was.")
 
     def used(self, invitation: Invitation, player: str) -> tuple[KeepMatter, ...]:
-        """An account comes of it; what keeps that, for the commit that makes the account."""
+        """Note the account made by an invitation; return the row for the commit that makes the account."""
         self._change(invitation.id, used_by=player)
         return _keeping(self.all[invitation.id])
 
     def forget(self, invitation: Invitation) -> None:
-        """It could not be stored: nobody was told its code."""
+        """Remove an invitation that could not be stored: nobody was sent its code."""
         del self.all[invitation.id]
 
     def put_back(self, invitation: Invitation) -> None:
-        """No account came of it, or it could not be withdrawn."""
+        """Restore an invitation: no account came of it, or it could not be withdrawn."""
         self.all[invitation.id] = invitation
 
     def _change(self, invitation: str, **values: str | bool) -> None:

@@ -1,4 +1,4 @@
-"""How the names of all accounts look: no two that look the same are let in."""
+"""The looks of all account names: no two names that look the same are let in."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardroom.store.protocol import Store
 
 
 class Looks:
-    """Read from the store when they are first asked for."""
+    """The looks of all names, read from the store at the first use."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -21,12 +21,12 @@ class Looks:
 
     @asynccontextmanager
     async def taken(self, name: str) -> AsyncIterator[None]:
-        """Around making an account of this name; the look is free again if that fails. Refuses (`name_taken`)."""
+        """Reserve the look of a name while its account is made; free it again if that fails. Refuses (`name_taken`)."""
         look = await asyncio.to_thread(skeleton, name)
         looks = await self._of_names()
         if look in looks:
             raise name_taken(name)
-        looks[look] = ""  # kept from the moment of asking: two look-alikes side by side are not both let in
+        looks[look] = ""  # reserved from the request on: two look-alikes at the same time are not both let in
         try:
             yield
         except BaseException:
@@ -34,7 +34,7 @@ class Looks:
             raise
 
     def add(self, name: str, player: str) -> None:
-        """An account that was made without asking."""
+        """Add the name of an account that was made without this check."""
         if self._known:
             self._all[skeleton(name)] = player
 

@@ -1,4 +1,4 @@
-"""Who may have a new account: anybody, or who was invited; so many from one address; under a name of one's own."""
+"""Sign-up: open to anybody or by invitation, limited for each address, under a name that nobody else has."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ CAME: Final = "came"
 
 
 class Newcomers:
-    """The gate of sign-up. What it counts and which invitations are used is kept in rows of their own."""
+    """The gate of sign-up. It stores its counts and the used invitations in rows of their own."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Newcomers:
         self._came: dict[str, deque[int]] = {}
 
     def load(self, reader: Reader) -> None:
-        """Who came of late, and the invitations."""
+        """Load the recent sign-ups and the invitations."""
         since_ms = self._clock.now_ms() - DAY_MS
         for matter in reader.matters(CAME, since_ms=since_ms):
             self._came.setdefault(matter.about, deque()).appendleft(matter.at_ms)
@@ -74,9 +74,10 @@ class Newcomers:
     async def sign_up(
         self, name: str, password: str, address: str = "", invitation: str = "", of_age: bool = False
     ) -> Person:
-        """A new account, with a balance to start with where the operator gives one.
+        """Make a new account, with a balance to start with where the operator gives one.
 
-        Where a house asks for the age (CK-H.1) the player says to be old enough, and that is kept; a demo asks nobody.
+        If a house asks for the age (CK-H.1), the player declares to be old enough, and that is stored. A demo does not
+        ask.
         """
         if not self._demo:
             self._identities.check_age(of_age)
@@ -95,7 +96,7 @@ class Newcomers:
         self._ledger.take_back(entry)
 
     def _posted(self, entry: Entry) -> bool:
-        """Whether the mint gives what an entry takes from it: its end keeps nobody out."""
+        """Whether the mint can pay an entry: a mint that has run out keeps nobody out."""
         if self._ledger.to_give(accounts.MINT) < max([cents for _, cents in entry.postings]):
             _log.error("no_welcome_left", entry=entry.id)
             return False
@@ -123,8 +124,8 @@ class Newcomers:
     # ------------------------------------------------------------------ the gate
 
     async def _let_in(self, name: str, password: str, address: str, code: str, of_age: bool) -> Person:
-        """The account. Refuses "sign-up-closed", "invitation-wrong", "too-many-accounts", names and passwords
-        that will not do. An invitation is used up in the commit that makes the account, and gives it its balance.
+        """Make the account. Refuses "sign-up-closed", "invitation-wrong", "too-many-accounts", and names and passwords
+        that are not allowed. An invitation is used up in the commit that makes the account, and gives it its balance.
         """
         settings, now_ms = self._settings, self._clock.now_ms()
         if settings.sign_up == "closed":
@@ -155,7 +156,7 @@ class Newcomers:
         changes: Callable[[str], tuple[KeepMatter, ...]],
         of_age: bool,
     ) -> Person:
-        """The account; if none comes of it, what was counted for it is taken back."""
+        """Make the account; if that fails, take back what was counted for it."""
         entries: tuple[Entry, ...] = ()
 
         def more(player: str) -> Commit:
@@ -177,7 +178,7 @@ class Newcomers:
         return person
 
     def _count(self, network: str, now_ms: int) -> deque[int]:
-        """Count an account of an address, from the moment it is asked for."""
+        """Count an account of an address, from the moment it is requested."""
         came = self._came.setdefault(network, deque())
         while came and came[0] <= now_ms - DAY_MS:
             came.popleft()

@@ -15,24 +15,23 @@ from cardroom.room.runtime.workshop import Workshop
 from cardroom.rules.refused import Refused
 
 AT_ONCE: Final = 4
-"""Hashes worked out side by side; each takes tens of MiB, so more would let a flood of sign-ins eat the memory."""
+"""Hashes computed at the same time; each takes tens of MiB, so more would let a flood of sign-ins use up the memory."""
 
 
 NO_PASSWORD: Final = "!"
-"""Stored for accounts that nobody can sign in to by password (bots, and who has been given a code): no hash has this
-form."""
+"""Stored for accounts without a usable password (bots, and accounts with a reset code): no hash has this form."""
 
 
 @cache
 def common_passwords() -> frozenset[str]:
-    """The 30,000 passwords that people choose most, small letters (NIST SP 800-63B 5.1.1.2 asks for such a list)."""
+    """The 30,000 passwords that people choose most, in lower case (NIST SP 800-63B 5.1.1.2 asks for such a list)."""
     from zxcvbn.frequency_lists import FREQUENCY_LISTS
 
     return frozenset(password.casefold() for password in FREQUENCY_LISTS["passwords"])
 
 
 def check_password(name: str, password: str) -> None:
-    """Refuse ("password-has-name") one with the name in it, and ("password-common") one that anybody would try."""
+    """Refuse ("password-has-name") a password that contains the name, and ("password-common") a common one."""
     if name.casefold() in password.casefold():
         raise Refused("password-has-name", "Choose a password that does not contain your name.")
     if password.strip().casefold() in common_passwords():
@@ -40,7 +39,7 @@ def check_password(name: str, password: str) -> None:
 
 
 def nobodys_hash(cost: PasswordCost) -> str:
-    """A hash in the right form and of the full cost that no password is known to have."""
+    """A hash of the right form and the full cost; no password is known to have it."""
     salt, digest = (b64encode(b"\0" * size).decode().rstrip("=") for size in (16, 32))
     return f"$argon2id$v=19$m={cost.memory_kib},t={cost.passes},p={cost.lanes}${salt}${digest}"
 
@@ -56,19 +55,19 @@ class Passwords:
         self._nobody = nobodys_hash(cost)
 
     async def hashed(self, password: str) -> str:
-        """The hash to store."""
+        """Return the hash to store."""
         return await self._workshop.do(lambda: self._hasher.hash(password))
 
     async def hashed_new(self, name: str, password: str) -> str:
-        """The hash of a password that somebody chose. Refuses one that is easy to guess (see `check_password`)."""
+        """Return the hash of a password that a person chose. Refuses one that is easy to guess (`check_password`)."""
         await asyncio.to_thread(check_password, name, password)
         return await self.hashed(password)
 
     async def fits(self, stored: str | None, password: str) -> bool:
         """Whether the password is the one that was hashed.
 
-        With nothing stored (no such account) the same work is done against a hash nobody has, so that the time taken
-        does not tell which names exist.
+        With nothing stored (no such account) the same work is done against a hash that nobody has, so that the time
+        taken does not reveal which names exist.
         """
         fits = await self._workshop.do(lambda: self._verified(stored or self._nobody, password))
         return fits and stored is not None

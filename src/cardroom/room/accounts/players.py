@@ -53,7 +53,7 @@ NOT_SIGNED_IN: Final = "sign_in_failed"
 PASSWORD_SET: Final = "set_password"
 CHANGED: Final = "changed"
 BY_CODE: Final = "reset"
-"""The log's reasons: by the password before, and by a code of staff."""
+"""The log's reasons: a change with the previous password, and a reset with a code of staff."""
 
 
 class Players:
@@ -68,7 +68,7 @@ class Players:
         names: Names,
         conduct: Callable[[], Conduct],
     ) -> None:
-        """`conduct` is asked each time: the main house's rules of conduct as they are in force then."""
+        """`conduct` is called each time: it gives the main house's rules of conduct in force at that moment."""
         self._names = names
         self._conduct = conduct
         self._store = store
@@ -78,7 +78,7 @@ class Players:
         self._known: dict[str, Person] = {}
         self._looks = Looks(store)
         self._changing = asyncio.Lock()
-        """Held from reading an account until its change is stored: no change is made of what another has changed."""
+        """Held from reading an account until its change is stored: no change rests on outdated values."""
         self._still_ms = settings.code_still_hours * 3_600_000
         self.sessions = Sessions(store, clock, settings.session_days)
         self.proofs = Proofs(clock, settings)
@@ -96,22 +96,22 @@ class Players:
         details: Json | None = None,
         more: More = nothing_more,
     ) -> Person:
-        """A new account; `details` are for the log, `more` gives what is stored with it from its id.
+        """Make a new account; `details` are for the log, `more` gives what is stored with it from its id.
 
-        Refused when the name is taken (whatever its case), or one that looks the same is, and for a password that is
-        easy to guess.
+        Refused when the name, in any case, or one that looks the same is taken, and for a password that is easy to
+        guess.
         """
         password_hash = await self._passwords.hashed_new(name, password)
         async with self._looks.taken(name):
             return await self._add(name, password_hash, role, flags, details, more)
 
     async def add_guest(self, table: str, name: str, details: Json) -> Person:
-        """An account for the guest of a private game: no password opens it, and its name is of that table alone."""
+        """Make an account for a guest of a private game: no password opens it, and only that table knows its name."""
         own = f"~{draw_id(self._entropy, 'g')}"  # no name that anybody can sign up with
         return await self._add(own, NO_PASSWORD, "player", Flags(guest=table, called=name), details)
 
     async def add_bot(self, name: str) -> tuple[Person, str]:
-        """An account for a program, and a session for it. Refused unless the operator allows bots."""
+        """Make an account for a program, and a session for it. Refused unless the operator allows bots."""
         if not self._settings.bots_allowed:
             clauses = self._conduct().programs.clauses
             raise Refused("bots-forbidden", "This room has no accounts for programs.", clauses)
@@ -158,11 +158,11 @@ class Players:
     async def sign_in(
         self, name: str, password: str, origin: Origin = Origin(), device: str = ""
     ) -> tuple[Person, str]:
-        """The account with this name and password, and a session of it. One refusal for both faults: it does not tell
-        which names exist. Refuses (`SecondFactorWanted`) whose account has a second factor, which is proved next, and
-        ("room-busy") where the store does not say in time whose name it is.
+        """Return the account with this name and password, and a new session. A wrong name and a wrong password get the
+        same refusal: it does not reveal which names exist. Refuses (`SecondFactorWanted`) an account with a second
+        factor, which is proved next, and ("room-busy") if the store does not find the account in time.
 
-        A failure is in the log, by the account's id and never by what was typed: that may be a password.
+        The log records a failure under the account's id and never what was typed: that may be a password.
         """
         record = await soon(self._store.read(lambda reader: reader.player_named(name), "people"))
         # An account without a password takes as long to refuse as one that does not exist.
@@ -181,7 +181,7 @@ class Players:
     async def enter(
         self, person: Person, password_hash: str, origin: Origin = Origin(), device: str = ""
     ) -> str:
-        """A session for whoever has shown the password of this hash, if it is still the account's."""
+        """Open a session for a person who has shown the password of this hash, if it is still the account's."""
         async with self._changing:
             if (await self._must_find(person.id)).password_hash != password_hash:
                 raise Refused("sign-in-wrong", "Name and password do not fit together.")
@@ -189,7 +189,7 @@ class Players:
             return await self.open_session(person.id, origin, device)
 
     def check_open(self, person: Person, *addresses: str) -> None:
-        """Refuse ("account-closed", "banned") whoever staff let in no more, or not from one of these addresses."""
+        """Refuse ("account-closed", "banned") a person whom staff keep out, at all or from one of these addresses."""
         person, clauses = self.now(person), self._conduct().close_account.clauses
         if person.closed:
             raise Refused("account-closed", "The house has closed this account; ask its staff.", clauses)
@@ -200,21 +200,21 @@ class Players:
         self.bans.check_new(name, address, self._clock.now_ms(), self._conduct().close_account.clauses)
 
     def is_kept_out(self, person: Person, *addresses: str) -> bool:
-        """Whether staff let a person in no more, or not from one of these addresses."""
+        """Whether staff keep a person out, at all or from one of these addresses."""
         now_ms = self._clock.now_ms()
         return person.closed or bool(self.bans.on(person.id, person.name, person.role, addresses, now_ms))
 
     def now(self, person: Person) -> Person:
-        """The same person as known at this moment: a connection may hold an older picture."""
+        """Return the person as known at this moment: a connection may hold an older state."""
         return self.proofs.seen(self._known.get(person.id, person), person.session)
 
     async def open_session(self, player: str, origin: Origin = Origin(), device: str = "") -> str:
-        """A new session, in the log; `device` is the token of the browser, which is known from now on."""
+        """Open a session and log it; `device` is the token of the browser, which is known from now on."""
         more = (KnowDevice(player, hash_of(device), self._clock.now_ms()),) if device else ()
         return await self.sessions.open(player, origin, more, (self._seen(SIGNED_IN, player, origin),))
 
     async def of_session(self, token: str | None) -> Person | None:
-        """Who holds this session token; None when it is unknown or over. Refuses ("room-busy") where nobody can say."""
+        """Return the holder of a session token; None if it is unknown or over. Refuses ("room-busy") a slow store."""
         return await soon(self._of_session(token))
 
     async def _of_session(self, token: str | None) -> Person | None:
@@ -227,15 +227,15 @@ class Players:
     # ------------------------------------------------------------------ passwords
 
     async def change_password(self, person: Person, old: str, new: str, device: str = "") -> None:
-        """A new password for the old one; every session ends, and no device is known but `device`. Refuses
-        ("password-wrong") another than the old one.
+        """Replace the old password by a new one; every session ends, and no device is known but `device`. Refuses
+        ("password-wrong") if `old` is not the old one.
         """
         record = await self.check_password(person, old)
         check_proof(self.now(person))
         await self._set_password(record, new, CHANGED, device)
 
     async def check_password(self, person: Person, password: str) -> PlayerRecord:
-        """Refuse ("password-wrong") another password than one's own, ("demo-account") that of an account for all."""
+        """Refuse ("password-wrong") any password but the person's own, ("demo-account") that of an account for all."""
         record = await self._store.read(lambda reader: reader.player(person.id))
         if record is None or not await self._passwords.fits(record.password_hash, password):
             raise Refused("password-wrong", "That is not your password.")
@@ -243,9 +243,9 @@ class Players:
         return record
 
     async def reset_password(self, name: str, code: str, new: str, origin: Origin = Origin()) -> Person:
-        """A new password for a code that staff gave out; it is good once. Refuses ("reset-code-wrong") any other, and a
-        name that nobody has, alike; and (`SecondFactorWanted`), with the new password set, an account that has a second
-        factor.
+        """Set a new password by a code that staff gave out; a code can be used once. Refuses ("reset-code-wrong") any
+        other code and an unknown name alike; and (`SecondFactorWanted`), with the new password set, an account that has
+        a second factor.
         """
         record = await self._store.read(lambda reader: reader.player_named(name))
         flags = flags_of(record) if record is not None else Flags()
@@ -279,7 +279,7 @@ class Players:
     async def _renew(
         self, player: str, password_hash: str, flags: Flags, known: tuple[Change, ...], log: LogRecord
     ) -> None:
-        """Another password: whoever came in by the one before is out."""
+        """Store another password: every session opened by the previous one ends."""
         changes = (
             SetPassword(player, password_hash),
             SetFlags(player, msgspec.to_builtins(flags)),
@@ -288,7 +288,7 @@ class Players:
             *known,
         )
         person = self._known.get(player)
-        if person is not None:  # from the moment of asking: what moves money meanwhile would not be stopped
+        if person is not None:  # from the request on: else money could move before the change is stored
             self._known[player] = reset_codes.standing_still(person, flags)
         try:
             await stored(self._store, Commit(changes=changes, log=(log,)))
@@ -300,8 +300,8 @@ class Players:
     async def put_code(
         self, player: str, joined: str, until_ms: int, log: LogRecord, more: tuple[Change, ...] = ()
     ) -> None:
-        """From now on only the code of this hash gives the account a password: the old one, every session and device
-        are over, and money stands still until a day after the code has been used or is over.
+        """Set a reset code: from now on only the code of this hash gives the account a password. The old password, all
+        sessions and all devices end, and money does not move until a day after the code is used or expires.
         """
         async with self._changing:
             record = await self._must_find(player)
@@ -315,24 +315,24 @@ class Players:
             await self._renew(player, NO_PASSWORD, flags, more, log)
 
     async def check_has_own_password(self, player: str) -> None:
-        """Refuse ("demo-account") an account that is there for everybody."""
+        """Refuse ("demo-account") an account of a demo that everybody uses."""
         reset_codes.check_not_for_all(await self._must_find(player))
 
     def check_money(self, player: str) -> None:
-        """Refuse ("money-stands-still") to move the money of a player whose password was given anew by a code."""
+        """Refuse ("money-stands-still") to move the money of a player whose password was reset by a code."""
         reset_codes.check_money(self._known.get(player), self._clock.now_ms())
 
     # ------------------------------------------------------------------ people
 
     async def person(self, player: str) -> Person | None:
-        """A player by id."""
+        """Return a player by id."""
         if (known := self._known.get(player)) is None:
             record = await self._store.read(lambda reader: reader.player(player), "people")
             known = None if record is None else self._remember(record)
         return known
 
     async def must_know(self, player: str) -> Person:
-        """A player by id. Refuses ("no-such-player")."""
+        """Return a player by id. Refuses ("no-such-player")."""
         person = await self.person(player)
         if person is None:
             raise Refused("no-such-player", f"There is no player {player!r}.", args={"player": player})
@@ -341,7 +341,7 @@ class Players:
     async def set_standing(
         self, player: str, closed: bool, shut_out: tuple[str, ...], log: LogRecord, *kept: Change
     ) -> Person:
-        """Staff decided about an account; with closing it every session ends. What is kept is in the same commit."""
+        """Store what staff decided about an account; closing it ends every session, in the same commit."""
         async with self._changing:
             record = await self._must_find(player)
             flags = msgspec.structs.replace(flags_of(record), closed=closed, shut_out=shut_out)
@@ -359,7 +359,7 @@ class Players:
         return person
 
     async def note(self, player: str, log: LogRecord, of_age: bool = False, document: str = "") -> None:
-        """What is known of a person's age and identity is kept with the account; the record is in the same commit."""
+        """Store what is known about a person's age and identity, and the line of the log, in one commit."""
         async with self._changing:
             flags = flags_of(record := await self._must_find(player))
             flags = msgspec.structs.replace(
@@ -373,15 +373,15 @@ class Players:
             )
 
     async def keep_second(self, player: str, has: bool, commit: Commit, session: str = "") -> None:
-        """Whether the account has a second factor from now on; what is kept of it is in the same commit. Refuses
-        ("not-signed-in") where the `session` that asks is over by now.
+        """Set whether the account has a second factor from now on; `commit` has what is stored with that. Refuses
+        ("not-signed-in") if the requesting `session` is over by now.
         """
         async with self._changing:
             record = await self._must_find(player)
             if session and session not in [one.id for one in await self.sessions.of(player)]:
                 raise Refused("not-signed-in", "Sign in first.")
             before, flags = self._remember(record), msgspec.structs.replace(flags_of(record), second=has)
-            # It is asked for before it is stored, and no more when it is known to be gone.
+            # A new factor is required before it is stored; an old one until its removal is stored.
             self._known[player] = msgspec.structs.replace(before, second=has or before.second)
             changes = (SetFlags(player, msgspec.to_builtins(flags)), *commit.changes)
             try:
@@ -392,10 +392,10 @@ class Players:
             self._known[player] = msgspec.structs.replace(before, second=has)
 
     async def set_role(self, player: str, role: Role, log: LogRecord) -> Person:
-        """What a person may do from now on, in every session there is."""
+        """Set a person's role, which holds at once in every session."""
         async with self._changing:
             person = self._remember(await self._must_find(player))
-            # Nothing is allowed by a right that is being taken, and nothing by one that is not stored yet.
+            # Neither a role that is being taken away nor one that is not stored yet allows anything.
             self._known[player] = msgspec.structs.replace(person, role="player")
             try:
                 await stored(self._store, Commit(changes=(SetRole(player, role),), log=(log,)))
@@ -406,7 +406,7 @@ class Players:
         return self._known[player]
 
     async def set_avatar(self, player: str, avatar: Avatar | None) -> bool:
-        """The drawing a player is seen by from now on, None for initials; whether it is another than before."""
+        """Set a player's drawing, None for initials; return whether it differs from the one before."""
         async with self._changing:
             flags = flags_of(await self._must_find(player))
             if flags.avatar == (avatar or ""):
@@ -426,7 +426,7 @@ class Players:
         return LogRecord(self._clock.now_ms(), player or "stranger", what, player, "", details)
 
     def _remember(self, record: PlayerRecord) -> Person:
-        """The person of a record. What is known already is newer than any record that was read: it stays."""
+        """Return the person of a record. A person in memory is newer than any record that was read, and stays."""
         flags = flags_of(record)
         person = Person(
             record.id, called(record), record.role, flags.bot, flags.closed, flags.shut_out, flags.guest,

@@ -1,4 +1,4 @@
-"""When each sign-in has last proved the second factor of its account, and what somebody lacks by that."""
+"""When each sign-in last proved the second factor of its account, and what a person still has to prove."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ KEPT: Final = 10_000
 
 
 class SecondFactorWanted(Refused):
-    """The password fits, and the account has a second factor: no session is opened before that is proved."""
+    """The password is right, and the account has a second factor: no session is opened before that is proved."""
 
     def __init__(self, person: Person, password_hash: str) -> None:
         """`password_hash` is what the password was compared with."""
@@ -26,7 +26,7 @@ class SecondFactorWanted(Refused):
 
 
 class Proofs:
-    """Kept in memory alone: behind a restart everybody is asked again."""
+    """The times of the proofs, in memory only: after a restart everybody is asked again."""
 
     def __init__(self, clock: Clock, settings: RoomSettings) -> None:
         self._clock = clock
@@ -35,14 +35,14 @@ class Proofs:
         self._proved: dict[str, int] = {}
 
     def note(self, session: str) -> None:
-        """This sign-in has proved it now."""
+        """Note that this sign-in has proved the second factor now."""
         self._proved.pop(session, None)
         self._proved[session] = self._clock.now_ms()
         if len(self._proved) > KEPT:
             del self._proved[next(iter(self._proved))]  # the oldest
 
     def seen(self, person: Person, session: str) -> Person:
-        """A person as asking by a session, with what is lacking."""
+        """Return a person as the requester of a session, with what is lacking."""
         lacks = self._lacks(person, session)
         if (lacks, session) == (person.lacks, person.session):
             return person
@@ -51,7 +51,7 @@ class Proofs:
     def _lacks(self, person: Person, session: str) -> Lack:
         if not person.second:
             return "factor" if person.role in self._asked_of else ""
-        if not session:  # the room asks about somebody: nobody is there to prove anything
+        if not session:  # the room itself asks about a person: nobody is there to prove anything
             return ""
         proved_ms = self._proved.get(session)
         return "" if proved_ms is not None and self._clock.now_ms() - proved_ms < self._good_ms else "proof"

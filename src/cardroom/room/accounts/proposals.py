@@ -1,4 +1,4 @@
-"""Credits that wait for a second member of staff, and what staff have credited alone of late: each is a row."""
+"""Credits that wait for a second member of staff, and credits that staff gave alone recently: each is a row."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ PROPOSED: Final = "propose_credit"
 CONFIRMED: Final = "confirm_credit"
 DECLINED: Final = "decline_credit"
 GIVES: Final = ("credit", "pay_from_fund")
-"""What brings money of the house into a wallet, by the words of the log."""
+"""Acts that bring money of the house into a wallet, by the words of the log."""
 DAY_MS: Final = 86_400_000
 KIND: Final = "credit"
 ALONE: Final = "given_alone"
 KNOWN: Final = 200
-"""So many that were decided are known still."""
+"""The number of decided proposals that are still loaded."""
 
 
 class Wanted(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -50,7 +50,7 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 class Alone(NamedTuple):
-    """What one member of staff gave a player without a second, in cents."""
+    """A credit that one member of staff gave a player without a second one, in cents."""
 
     at_ms: int
     player: str
@@ -59,7 +59,7 @@ class Alone(NamedTuple):
 
 
 class Given(NamedTuple):
-    """Sums of that, in cents."""
+    """Sums of such credits, in cents."""
 
     to_player: int
     by_giver: int
@@ -67,7 +67,7 @@ class Given(NamedTuple):
 
 
 class Changed(NamedTuple):
-    """A change in memory: the rows that keep it, and what undoes it if they cannot be stored."""
+    """A change in memory: the rows that store it, and the call that undoes it if they cannot be stored."""
 
     rows: tuple[KeepMatter, ...]
     put_back: Callable[[], None]
@@ -77,14 +77,14 @@ UNCHANGED: Final = Changed((), lambda: None)
 
 
 class Proposals:
-    """All of them, by the id of the request; and the credits of the last day that nobody confirmed."""
+    """All proposals, by the id of the request, and the last day's credits that nobody confirmed."""
 
     def __init__(self) -> None:
         self.all: dict[str, Proposal] = {}
         self._alone: list[Alone] = []
 
     def load(self, reader: Reader, now_ms: int) -> None:
-        """Those that wait, the newest others, and what was given alone within a day."""
+        """Load the open proposals, the newest others, and what was given alone within a day."""
         for matter in (*reader.matters(KIND, open_only=True), *reader.matters(KIND, limit=KNOWN)):
             proposal = msgspec.convert(matter.body, Proposal)
             self.all[proposal.wanted.id] = proposal
@@ -93,19 +93,19 @@ class Proposals:
             self._alone.append(Alone(matter.at_ms, matter.about, by, amount))
 
     def propose(self, proposal: Proposal) -> Changed:
-        """One more."""
+        """Add a proposal."""
         wanted = proposal.wanted.id
         self.all[wanted] = proposal
         return Changed(_keeping(proposal), lambda: self._forget(wanted))
 
     def decide(self, proposal: str, state: Literal["confirmed", "declined"]) -> Changed:
-        """It was confirmed or declined."""
+        """Mark a proposal as confirmed or declined."""
         before = self.all[proposal]
         decided = self.all[proposal] = msgspec.structs.replace(before, state=state)
         return Changed(_keeping(decided), lambda: self.all.update({proposal: before}))
 
     def gave_alone(self, entry: str, player: str, amount: int, at_ms: int, by: str) -> Changed:
-        """A member of staff gave something without a second."""
+        """Note a credit that a member of staff gave without a second one."""
         given = Alone(at_ms, player, by, amount)
         self._alone.append(given)
         row = KeepMatter(Matter(ALONE, _id(entry), player, at_ms, False, {"amount": amount, "by": by}))
@@ -115,7 +115,7 @@ class Proposals:
         del self.all[proposal]
 
     def given_alone(self, player: str, by: str, now_ms: int) -> Given:
-        """What was given within a day without a second: to a player, by a member of staff, and in the room."""
+        """Sum up a day's credits without a second member of staff: to a player, by a member of staff, in the room."""
         self._alone = [one for one in self._alone if one.at_ms > now_ms - DAY_MS]
         return Given(
             sum(one.amount for one in self._alone if one.player == player),
@@ -125,7 +125,7 @@ class Proposals:
 
 
 def _id(request: str) -> str:
-    """The id of a row by that of a request, which clients choose."""
+    """The id of a row, made from that of a request, which clients choose."""
     return hash_of(request).hex()
 
 

@@ -1,4 +1,4 @@
-"""Looking for a player by name: found is who allows it, and only where that player sits for all to see."""
+"""Looking for a player by name: only players who allow it are found, and only at tables that are public."""
 
 from __future__ import annotations
 
@@ -11,20 +11,23 @@ from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader, Store
 
 ALLOWS: Final = "found-by-name"
-"""The player's own setting. Whoever has said nothing is not found."""
+"""The player's setting. Players who have not set it are not found."""
 
 
 class PlayerFinder:
-    """Answers where somebody plays. Who does not exist and who does not want to be found are refused alike."""
+    """Answers where somebody plays.
+
+    A name that does not exist and a player who does not want to be found are refused alike.
+    """
 
     def __init__(self, store: Store, tables: OpenTables) -> None:
         self._store = store
         self._tables = tables
 
     async def find(self, name: str) -> FoundPlayer:
-        """A player by the whole name, whatever its case, and the tables of the room with a seat of that player.
+        """Find a player by the whole name, whatever its case, and the tables of the room with a seat of that player.
 
-        Refuses ("nobody-found") a name that is nobody's, and anybody who has not allowed it.
+        Refuses ("nobody-found") a name that is nobody's, and every player who has not allowed it.
         """
         found = await self._store.read(lambda reader: _who_allows(reader, name))
         if found is None:

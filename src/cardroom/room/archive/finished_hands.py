@@ -1,4 +1,4 @@
-"""Finished hands as their players may know them."""
+"""Finished hands, each as its players may see it."""
 
 from __future__ import annotations
 
@@ -30,15 +30,18 @@ PAGE = 50
 SLICE: Final = 50
 SLICES: Final = 15
 SECONDS: Final = 0.15
-"""So many hands at a time, and so many times, are looked through for cards before who asks hears how far that went; or
-as many as take so long of a processor.
+"""The limits of one search for cards: `SLICE` hands at a time, `SLICES` times, or `SECONDS` of processor time.
+
+When a limit is reached, the client is sent how far the search went.
 """
 ALL: Final = HandWish()
 
 
 class SearchPiece(NamedTuple):
-    """What a piece of a search has found: the place to go on from (None: nothing is left), when the last hand looked at
-    began, and what it took in seconds.
+    """The result of one piece of a search.
+
+    It has the rows found, the mark to go on from (None: nothing is left), the time at which the last hand looked at
+    began, and the seconds that the piece took.
     """
 
     rows: list[HandRow]
@@ -54,14 +57,18 @@ class Hands:
         self._pages = pages
 
     async def rows(self, player: str, before: str, with_cards: bool = True) -> HandRows:
-        """A player's hands, newest first; `before` is what the page before gave as `next`. The player's cards are
-        for the player alone.
+        """Return a player's hands, newest first; `before` is what the previous page gave as `next`.
+
+        Only the player sees the player's cards.
         """
         mark = _mark(before)
         return await self._pages.read(player, lambda reader: self._rows(reader, player, mark, with_cards))
 
     def _rows(self, reader: Reader, player: str, mark: int | None, with_cards: bool) -> HandRows:
-        """On a reader's thread: the vault is read and decks are shuffled again; the event loop has better to do."""
+        """Read a page of hands, on a reader's thread.
+
+        It reads the vault and shuffles decks again, which would hold up the event loop.
+        """
         page = reader.hands_of(player, mark, PAGE)
         rows = tuple(self._row(reader, line, player, with_cards) for line in page.rows)
         return HandRows(rows, "" if page.older is None else str(page.older))
@@ -74,11 +81,11 @@ class Hands:
     async def found(
         self, player: str, wish: HandWish, cards: str, before: str, position: Position = ""
     ) -> HandRows:
-        """Of a player's own hands those looked for, newest first; with `cards`, those in which the player held such,
-        with `position` those in which the player sat there.
+        """Return the hands looked for among a player's own, newest first.
 
-        Refuses ("bad-cards") what names no cards. Cards lie in the vault alone and positions in the hands, so hands are
-        looked through for them, so many at a time.
+        With `cards`, those in which the player held such cards; with `position`, those in which the player sat there.
+        Refuses ("bad-cards") a text that names no cards. Cards are only in the vault and positions only in the hands'
+        records, so hands are searched for them, so many at a time.
         """
         mark, pattern = _mark(before), pattern_of(cards)
         if pattern is None and not position:
@@ -115,7 +122,7 @@ class Hands:
         position: Position,
         mark: int | None,
     ) -> SearchPiece:
-        """On a reader's thread: a slice of a player's hands, those of them that have the cards and the position."""
+        """Search a slice of a player's hands, on a reader's thread, for those with the cards and the position."""
         began = time.thread_time()
         page = reader.hands_found(player, wish, mark, SLICE)
         found = []
@@ -131,7 +138,7 @@ class Hands:
         return SearchPiece(found, page.older, looked_to_ms, time.thread_time() - began)
 
     async def body(self, hand: str, viewer: str) -> HandBody:
-        """One hand for one viewer ("" for anybody), with openings for exactly the cards this viewer saw."""
+        """Return one hand for one viewer ("" for anybody), with openings for exactly the cards that this viewer saw."""
         return await self._pages.read(viewer, lambda reader: self._body(reader, hand, viewer))
 
     def _body(self, reader: Reader, hand: str, viewer: str) -> HandBody:
@@ -179,7 +186,10 @@ def _row(reader: Reader, line: HandLine, summary: Summary, player: str, cards: t
 
 
 def _with_economy(reader: Reader, hand: str, summary: Summary) -> Summary:
-    """A summary from before it said what its amounts are counted in, with what the hand's record says of it."""
+    """Return a summary of an older format, completed with fields that it lacked (tournament, private, stakes).
+
+    They are taken from the hand's record.
+    """
     stored = reader.hand(hand)
     assert stored is not None, "it has a summary"
     record = decode_record(stored.record)
@@ -191,7 +201,7 @@ def _with_economy(reader: Reader, hand: str, summary: Summary) -> Summary:
 
 
 def _held(reader: Reader, hand: str, summary: Summary, player: str) -> tuple[str, ...]:
-    """The cards that a player held at the end; none where the vault has no seed of the hand."""
+    """Return the cards that a player held at the end; none where the vault has no seed of the hand."""
     places = summary.places.get(player, ())
     deck = _deck(reader, hand) if places else []
     if not deck:

@@ -14,25 +14,28 @@ from cardroom.table.events import AnyEvent, GameChosen, HandStarted, HoleDealt, 
 from cardroom.table.model.view import TableTerms
 
 UNNAMED: Final[Mapping[str, str]] = MappingProxyType({})
-"""Players are called by their ids."""
+"""No names: players are called by their ids."""
 OPEN_FACE: Final = "open-face"
 """The one deal that is no game of the engine."""
 
 
 def as_phh(terms: TableTerms, events: Iterable[AnyEvent], called: Mapping[str, str] = UNNAMED) -> str:
-    """The hand as a .phh document. Raises BrokenHistory when no hand starts in the events."""
+    """Return the hand as a .phh document. Raises BrokenHistory when no hand starts in the events."""
     return write_phh(to_phh(recorded(terms, events, called)))
 
 
 def as_pokerstars(terms: TableTerms, events: Iterable[AnyEvent], called: Mapping[str, str] = UNNAMED) -> str:
-    """The hand as PokerStars-style text. Raises BrokenHistory when the hand is not whole."""
+    """Return the hand as PokerStars-style text. Raises BrokenHistory when the hand is not whole."""
     return write_pokerstars(recorded(terms, events, called))
 
 
 def recorded(
     terms: TableTerms, events: Iterable[AnyEvent], called: Mapping[str, str] = UNNAMED
 ) -> RecordedHand:
-    """The hand in one viewer's events, which hold the own cards of one seat at most; `called` as in `RecordedHand`."""
+    """Return the hand in one viewer's events.
+
+    They hold the hole cards of at most one seat. `called` is as in `RecordedHand`.
+    """
     seen = list(events)
     own = {event.seat for event in seen if isinstance(event, HoleSeen)}
     assert len(own) < 2, f"the events of one viewer hold the cards of the seats {sorted(own)}"
@@ -42,8 +45,9 @@ def recorded(
 
 
 def deal_of(terms: TableTerms, events: Iterable[AnyEvent]) -> str:
-    """The declaration in `cardroom.games` that the hand was dealt by: chosen or announced, else that of the table's
-    game, under whatever name the house offers it.
+    """Return the declaration in `cardroom.games` that the hand was dealt by.
+
+    It is the one chosen or announced, else that of the table's game, under whatever name the house offers it.
     """
     if terms.deal == OPEN_FACE:
         return OPEN_FACE

@@ -1,4 +1,4 @@
-"""What somebody looks for among the cards held: "AKs", "QQ", "AhKh", "A5"."""
+"""Patterns of cards that a player looks for among the cards held: "AKs", "QQ", "AhKh", "A5"."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _ALL: Final = re.compile(r"(?:[2-9TJQKA][shdc]?)+", re.IGNORECASE)
 
 
 class CardPattern(msgspec.Struct, frozen=True):
-    """Cards and ranks that must all be held, each by a card of its own; of two ranks whether they are of one suit."""
+    """Cards and ranks that must all be held, each by a different card; of two ranks also whether they are suited."""
 
     cards: tuple[str, ...] = ()
     ranks: tuple[str, ...] = ()
     suited: bool | None = None
 
     def fits(self, held: tuple[str, ...]) -> bool:
-        """Whether these cards are such."""
+        """Whether these cards fit the pattern."""
         if self.suited is not None:
             suits = [{card[1] for card in held if card[0] == rank} for rank in self.ranks]
             if self.ranks[0] == self.ranks[1]:
@@ -38,7 +38,10 @@ class CardPattern(msgspec.Struct, frozen=True):
 
 
 def pattern_of(text: str) -> CardPattern | None:
-    """What a text looks for, None for nothing. Refuses ("bad-cards") what names no cards."""
+    """Return the pattern that a text stands for, None for an empty text.
+
+    Refuses ("bad-cards") a text that names no cards.
+    """
     plain = text.replace(" ", "").replace("10", "T")
     if not plain:
         return None

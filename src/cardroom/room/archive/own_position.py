@@ -1,4 +1,4 @@
-"""Where a player sat in a finished hand."""
+"""The position of a player in a finished hand."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from cardroom.store.protocol import Reader
 from cardroom.table.events import HandStarted
 
 Position = Literal["", "button", "small_blind", "big_blind", "elsewhere"]
-"""Heads-up the button is the small blind; it is the button then. "": wherever that was."""
+"""Heads-up the button is also the small blind; it counts as the button. "": any position."""
 
 
 def position_in(reader: Reader, hand: str, player: str) -> Position:
-    """Where the player was dealt to in this hand; "" for who watched it."""
+    """Return the position in which the player was dealt in; "" for a player who only watched the hand."""
     stored = reader.hand(hand)
     assert stored is not None, "the hand has just been listed"
     record = decode_record(stored.record)

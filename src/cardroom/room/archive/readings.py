@@ -1,4 +1,4 @@
-"""Who may read a finished hand: who sat in it, who watched it, and staff who say why."""
+"""The right to read a finished hand: players who sat in it, players who watched it, and staff who give a reason."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ READ_ALL: Final = "read_hands"
 
 
 class Readings:
-    """Notes who watches a hand, and opens finished ones to whom they are open."""
+    """Notes the players who watch a hand, and opens finished hands to those who may read them."""
 
     def __init__(
         self,
@@ -48,7 +48,10 @@ class Readings:
         self._hands = hands
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:
-        """With the end of a hand, who watched it and was not dealt in; in the transaction of the hand itself."""
+        """Return, at the end of a hand, the record of players who watched it and were not dealt in.
+
+        It is part of the transaction of the hand itself.
+        """
         ended = next((event for event in decided.events if isinstance(event, HandEnded | HandVoided)), None)
         watched = writer.audience.players if ended is not None else frozenset()
         if ended is None or not watched:
@@ -56,7 +59,7 @@ class Readings:
         return (LogRecord(now_ms, "room", WATCHED, ended.hand, "", {"players": sorted(watched)}),)
 
     async def check(self, person: Person, hand: str) -> None:
-        """Refuse a hand ("no-such-hand", "hand-needs-reason", "hand-not-yours") to whoever it is not open to."""
+        """Refuse ("no-such-hand", "hand-needs-reason", "hand-not-yours") a hand that is not open to this person."""
         person = self._players.now(person)
         if await self._pages.read(person.id, lambda reader: self._is_open(reader, person, hand)):
             return
@@ -80,7 +83,7 @@ class Readings:
         return opened_ms is not None and opened_ms > self._clock.now_ms() - OPEN_FOR_MS
 
     async def open_to_staff(self, by: Person, hand: str, reason: str) -> None:
-        """From now on, for an hour, this member of staff may read the hand: as a spectator saw it, no more."""
+        """Let this member of staff read the hand for an hour: as a spectator saw it, no more."""
         check_may(self._players.now(by), READ)
         if await self._pages.read(by.id, lambda reader: reader.hand(hand)) is None:
             raise Refused("no-such-hand", f"There is no finished hand {hand!r}.", args={"hand": hand})
@@ -90,7 +93,7 @@ class Readings:
         await self._outbox.durable()
 
     async def hands_of(self, by: Person, player: str, reason: str, before: str) -> HandRows:
-        """A player's hands as staff may know them: when, where, what it came to, and none of the player's cards."""
+        """Return a player's hands as staff may see them: when, where and the result, without the player's cards."""
         check_may(self._players.now(by), READ_ALL)
         await self._players.must_know(player)
         await self._keep(by, READ_ALL, player, reason)

@@ -1,7 +1,7 @@
-"""Links by which a player shows a finished hand to whoever has them: as the player saw it, until it is taken back.
+"""Links that show a finished hand to anybody who has them: as the player saw it, until the link is taken back.
 
-What such a link opens is built as the sharer's own view of the hand is (0003): the public record, and the cards of the
-sharer's seat. Of the link the room keeps the hash alone, so it is told once, to the sharer.
+The hand is built as the sharer's own view of it is (0003): from the public record and the cards of the sharer's seat.
+The room saves only the link's hash, so the link is shown once, to the sharer.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ KIND: Final = "share"
 SHARED: Final = "share_hand"
 TAKEN_BACK: Final = "end_share"
 MAX_OPEN: Final = 100
-"""Links of one player that are good at one time."""
+"""The maximum number of one player's links that are good at one time."""
 SECRET_BYTES: Final = 16
 NAMELESS: Final = "player-"
-"""What players are called whose names are hidden, with a number in the order of dealing behind it."""
+"""The name of a player whose name is hidden, followed by a number in the order of dealing."""
 
 
 class SharedHand(msgspec.Struct, frozen=True):
-    """One link: whose, to which hand, and whether it tells names."""
+    """One link: its player, its hand, and whether it shows names."""
 
     player: str
     hand: str
@@ -46,7 +46,7 @@ class SharedHand(msgspec.Struct, frozen=True):
 
 
 class Shares:
-    """Every link is a row of its own, found by the hash of its secret."""
+    """Shares hands by links. Every link is a row of its own, found by the hash of its secret."""
 
     def __init__(self, store: Store, outbox: Outbox, clock: Clock, entropy: Entropy, hands: Hands) -> None:
         self._store = store
@@ -55,12 +55,12 @@ class Shares:
         self._entropy = entropy
         self._hands = hands
         self._one_at_a_time = asyncio.Lock()
-        """Held until a link is stored: the next is counted behind it."""
+        """Held until a link is stored: the next is counted after it."""
 
     async def share(self, person: Person, hand: str, with_names: bool) -> SharedLink:
-        """A new link to a finished hand that the player sat in or watched.
+        """Create a link to a finished hand that the player sat in or watched.
 
-        Refuses "no-such-hand" (one that is being played is none yet), "hand-not-yours", "shares-enough".
+        Refuses "no-such-hand" (also for a hand that is still being played), "hand-not-yours", "shares-enough".
         """
         async with self._one_at_a_time:
             await self._store.read(lambda reader: _check(reader, person.id, hand))
@@ -73,7 +73,10 @@ class Shares:
         return SharedLink(_id_of(secret), secret)
 
     async def take_back(self, person: Person, share: str) -> None:
-        """A link opens nothing from now on. Refuses ("no-such-share") what is not the player's, or over."""
+        """Take a link back: it opens nothing from now on.
+
+        Refuses ("no-such-share") a link that is not the player's, or is over.
+        """
         async with self._one_at_a_time:
             found = await self._store.read(lambda reader: reader.matter(KIND, share))
             if found is None or found.about != person.id or not found.is_open:
@@ -81,7 +84,7 @@ class Shares:
             await self._keep(share, msgspec.convert(found.body, SharedHand), False, TAKEN_BACK)
 
     async def of(self, person: Person) -> ShareRows:
-        """The player's links that are good, newest first."""
+        """Return the player's links that are good, newest first."""
         rows = []
         for matter in await self._open_of(person.id):
             share = msgspec.convert(matter.body, SharedHand)
@@ -89,7 +92,10 @@ class Shares:
         return ShareRows(tuple(rows))
 
     async def shown(self, secret: str) -> HandBody:
-        """The hand of a link, for anybody. Refuses ("no-such-share") one that is unknown or taken back, both alike."""
+        """Return the hand of a link, for anybody.
+
+        Refuses ("no-such-share") an unknown link and one taken back, both alike.
+        """
         found = await self._store.read(lambda reader: reader.matter(KIND, _id_of(secret)))
         if found is None or not found.is_open:
             raise _no_such()
@@ -110,7 +116,7 @@ class Shares:
 
 
 def nameless(body: HandBody) -> HandBody:
-    """A hand that names nobody, nor the table and hand by which somebody could look up who sat there."""
+    """Return a hand that names nobody, and neither the table nor the hand by which the players could be looked up."""
     called = {player: f"{NAMELESS}{place}" for place, player in enumerate(players_in(body.events), start=1)}
     hidden = called | {body.hand: "hand", body.terms.table: "table", body.terms.name: ""}
     if body.terms.tournament:
@@ -126,7 +132,7 @@ def nameless(body: HandBody) -> HandBody:
 
 
 def _without(value: Any, hidden: dict[str, str]) -> Any:
-    """The same with other words for those that are hidden, wherever they stand."""
+    """Return the value with the hidden words replaced, wherever they occur."""
     if isinstance(value, str):
         return hidden.get(value, value)
     if isinstance(value, dict):

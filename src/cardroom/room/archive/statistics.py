@@ -1,4 +1,4 @@
-"""A player's own figures, out of the sums of each day and the last hands."""
+"""A player's own figures, from the sums of each day and the last hands."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from cardroom.store.protocol import Reader
 
 EPOCH: Final = date(1970, 1, 1)
 DAYS_ASKED: Final = 30
-"""So many days up to today, where a period is not named."""
+"""The number of days up to today, where no period is named."""
 MAX_DAYS: Final = 20_000
 SESSION_ENDS_MS: Final = 3_600_000
-"""A pause of so long between two hands ends a session."""
+"""A pause of this length between two hands ends a session."""
 MAX_OF_A_SESSION: Final = 2000
-"""A longer session is shown by its last hands."""
+"""The maximum number of hands shown of a session: its last ones."""
 
 SUMMED: Final = ("hands", "net", "decided", "entered", "raised", "went_on", "showdowns", "won")
 
 
 class Statistics:
-    """Answers with what the store has added up. Nobody is told the figures of anybody else."""
+    """Answers with the store's sums. Nobody gets the figures of anybody else."""
 
     def __init__(self, pages: PageReads, books: Books, clock: Clock) -> None:
         self._pages = pages
@@ -39,9 +39,9 @@ class Statistics:
         self._clock = clock
 
     async def of(self, player: str, first: str, last: str, at: tuple[str, str, str] | None) -> StatisticsBody:
-        """A player's figures from a date to a date, both included; `at` is a house, game and stake for the days.
+        """Return a player's figures from a date to a date, both included; `at` is a house, game and stake for the days.
 
-        Refuses ("bad-dates") dates that are none, or the wrong way round.
+        Refuses ("bad-dates") texts that are no dates, and dates in the wrong order.
         """
         today = EPOCH + timedelta(days=self._clock.now_ms() // DAY_MS)
         until = day_of(last) if last else today
@@ -82,7 +82,7 @@ class Statistics:
         )
 
     def _form(self, house: str, game: str) -> str:
-        """How a game is bet in the house's book of today; "" where that has it no longer."""
+        """Return a game's betting form in the house's current book; "" where the book no longer has it."""
         book = self._books.get(house)
         offer = book.games.get(game) if book is not None else None
         return offer.form if offer is not None else ""
@@ -93,7 +93,7 @@ def _is_asked(row: DaySums, at: tuple[str, str, str] | None) -> bool:
 
 
 def session_of(newest: list[HandResult]) -> SessionResults | None:
-    """The last session among hands that are given newest first."""
+    """Return the last session among hands that are given newest first."""
     if not newest:
         return None
     held = [newest[0]]
@@ -118,7 +118,7 @@ def wish_of(
     most: int | None,
     players: tuple[str, ...] = (),
 ) -> HandWish:
-    """Which hands are looked for; "" leaves nothing out. Refuses ("bad-dates") as `Statistics.of` does."""
+    """Return the hands to look for; "" leaves nothing out. Refuses ("bad-dates") as `Statistics.of` does."""
     since = (day_of(first) - EPOCH).days * DAY_MS if first else 0
     until = ((day_of(last) - EPOCH).days + 1) * DAY_MS if last else HandWish().before_ms
     if since >= until:
@@ -127,12 +127,12 @@ def wish_of(
 
 
 def day_of(text: str) -> date:
-    """A date like 2026-11-22. Refuses ("bad-dates") what is none."""
+    """Return the date of a text like 2026-11-22. Refuses ("bad-dates") a text that is no date."""
     try:
         found = date.fromisoformat(text)
     except ValueError:
         found = date.min
-    if found < EPOCH or found.isoformat() != text:  # a week is written otherwise
+    if found < EPOCH or found.isoformat() != text:  # (dates of weeks are not taken)
         raise Refused(
             "bad-dates", f"{text!r} is no date; one is written like 2026-11-22.", args={"most": MAX_DAYS}
         )

@@ -1,4 +1,4 @@
-"""What hands were counted as, held against their records."""
+"""The audit of the counts of hands against the hands' records."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ from cardroom.table.events import HandEnded, HandStarted
 
 
 def miscounted_in(place: Place) -> list[Finding]:
-    """The hands of a stored room whose counts are not those of their records; the store's own audit holds the sums
-    against the counts. A room that cannot be read is told of by that one.
+    """Return the hands of a stored room whose counts differ from their records.
+
+    The store's own audit checks the sums against the counts. It also reports a room that cannot be read.
     """
     try:
         reader = read_place(place)
@@ -37,7 +38,7 @@ def _miscounted(reader: Reader) -> Iterator[Finding]:
         try:
             record = decode_record(stored)
         except msgspec.ValidationError:
-            continue  # of a program with other events, which counted it by them
+            continue  # from another version with other events, by which it was counted
         events = record.events
         start, end = events[0], events[-1]
         for event in events:
@@ -53,7 +54,7 @@ def _is_counted(record: Record, start: HandStarted, end: HandEnded, shares: Mapp
     nets = nets_of(start, record.events, end)
     if counts_of(record.terms, record.events, nets).shares == shares:
         return True
-    # Before version 0.8 whoever had folded and left before the end was counted as having lost nothing.
+    # Before version 0.8 a player who had folded and left before the end was counted as having lost nothing.
     there = {one.seat for one in end.stacks}
     stayed = {one.player: nets[one.player] for one in start.seats if one.seat in there}
     return len(stayed) < len(nets) and counts_of(record.terms, record.events, stayed).shares == shares

@@ -1,4 +1,4 @@
-"""Who paid the rake of a hand: its players in proportion to what they put into the pots (weighted contributed).
+"""The players who paid the rake of a hand, in proportion to what they put into the pots (weighted contributed).
 
 The other usual way, dealt, gives everybody dealt in the same share, also those who paid nothing.
 """
@@ -13,10 +13,10 @@ from cardroom.table.events import PotAwarded, PublicEvent
 def contributed(
     events: tuple[PublicEvent, ...], seats: Mapping[str, int], nets: Mapping[str, int]
 ) -> dict[str, int]:
-    """What each player put into the pots of a finished hand, in the order of dealing: what was won less the net.
+    """Return what each player put into the pots of a finished hand, in the order of dealing: what was won less the net.
 
-    Bets that nobody called are not in it. In a hand without pots (Open Face Chinese) it is what the hand moved: the
-    amount a player won or lost.
+    Bets that nobody called are not counted. In a hand without pots (Open Face Chinese) it is the amount that the player
+    won or lost.
     """
     won: dict[int, int] = {}
     for event in events:
@@ -28,7 +28,7 @@ def contributed(
 
 
 def shared_out(amount: int, weights: Mapping[str, int]) -> dict[str, int]:
-    """An amount in proportion to weights, in whole cents.
+    """Share an amount in proportion to weights, in whole cents.
 
     The odd cents go one each to those with the largest weight whose share is not whole already, and among equal weights
     to the first in the order given: so nobody's share is a cent off.

@@ -1,4 +1,4 @@
-"""The days of the books: where one ends and the next begins."""
+"""The days of the books: when one ends and the next begins."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ class Days:
     begins: time
 
     def of(self, at_ms: int) -> date:
-        """The day a moment lies in, by the date on which the day begins."""
+        """Return the day of a moment, by the date on which the day begins."""
         local = datetime.fromtimestamp(at_ms / 1000, self.zone)
         return local.date() if local.time() >= self.begins else local.date() - ONE
 
     def begun_ms(self, day: date) -> int:
-        """When a day begins."""
+        """Return the time at which a day begins."""
         return int(datetime.combine(day, self.begins, self.zone).timestamp()) * 1000
 
     def ended_ms(self, day: date) -> int:
-        """When a day is over: the next begins."""
+        """Return the time at which a day ends and the next begins."""
         return self.begun_ms(day + ONE)
 
 
 def days_of(settings: RoomSettings, main: Rulebook) -> Days:
-    """The room's days: by the settings; where they say nothing, by the main house's gaming day, else from midnight UTC.
+    """Return the room's days: by the settings; without them by the main house's gaming day, else from midnight UTC.
 
-    Raises `RoomUnusable` for a time that is none, or a zone this machine does not know.
+    Raises `RoomUnusable` for a time that is none, or a zone that this machine does not know.
     """
     try:
         zone = ZoneInfo(settings.time_zone or "UTC")

@@ -1,4 +1,4 @@
-"""The end of a day: its books are closed and kept. By the hour the heads of the chains are published."""
+"""The end of a day: its books are closed and saved. Every hour the heads of the chains are published."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import CloseRecord, Commit, KeepClose, LogRecord
 
 DRIFT: Final = "books_drift"
-"""What the log calls books that do not add up."""
+"""The log's name for books that do not add up."""
 
 HOUR_MS: Final = 3_600_000
 AGAIN_MS: Final = HOUR_MS
-"""When a day could not be closed that is tried again after so long."""
+"""The time after which closing a day is tried again, where it failed."""
 
 _encode = msgspec.json.Encoder().encode
 _log = structlog.get_logger("cardroom.closing")
 
 
 class Closing:
-    """Closes every day that has ended: at its end, and at a start those that ended while the room was gone.
+    """Closes every day that has ended: at its end, and at a start those that ended while the room was not running.
 
-    The accounts are held against the books: what they hold must be what they held the day before and what moved since.
-    A drift is kept with the close, logged, and told to staff.
+    The accounts are checked against the books: they must hold what they held the day before and what moved since. A
+    drift is saved with the close, logged, and sent to staff.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Closing:
         lifetime: Lifetime,
         notices: Notices,
     ) -> None:
-        """Raises `RoomUnusable` for a day's beginning or a zone that is none."""
+        """Raises `RoomUnusable` where the beginning of the day or the zone is not valid."""
         self._store = store
         self._outbox = outbox
         self._clock = clock
@@ -74,10 +74,10 @@ class Closing:
         self._publication: asyncio.Task[None] | None = None
         self._one_publication = asyncio.Lock()
         self.drift = 0
-        """What did not add up when the last day was closed, in cents; zero when all did."""
+        """The drift found when the last day was closed, in cents; zero when all added up."""
 
     def begin(self) -> None:
-        """Close what has ended, and come back at the end of this day."""
+        """Close the days that have ended, and do so again at the end of this day."""
         if self._lifetime.is_stopping:
             return
         now_ms = self._clock.now_ms()
@@ -94,13 +94,13 @@ class Closing:
             self._task = asyncio.get_running_loop().create_task(work)
 
     async def ended(self) -> None:
-        """Wait for what is under way."""
+        """Wait for the closing and the publication under way."""
         for task in (self._task, self._publication):
             if task is not None:
                 await task
 
     async def today(self) -> tuple[str, DayReport] | None:
-        """The day as it stands, counted on from the last time; None in a room in which nothing has happened yet."""
+        """Return the day so far, counted on from the last time; None in a room in which nothing has happened yet."""
         await self._outbox.durable()
         async with self._one_at_a_time:
             last = await self._store.read(lambda reader: reader.last_close())
@@ -113,7 +113,7 @@ class Closing:
             before = self._today[1]
 
             def taken_in(reader: Reader) -> tuple[DayCount, DayReport]:
-                count = deepcopy(before)  # what is asked a second time begins where it began
+                count = deepcopy(before)  # (a read that is repeated begins from the same count)
                 return count, count.take_in(reader)
 
             count, report = await self._store.read(taken_in, "searches")
@@ -135,7 +135,7 @@ class Closing:
                 self._today = None
 
     def _day_after(self, reader: Reader, last: CloseRecord | None) -> date | None:
-        """The first day that is not closed: the one behind the last close, or that of the first entry."""
+        """Return the first day that is not closed: the one after the last close, or that of the first entry."""
         if last is None:
             first = next(reader.entries_after(0), None)
             return None if first is None else self.days.of(first[1].at_ms)
@@ -145,14 +145,14 @@ class Closing:
         return day
 
     def _closed(self, reader: Reader, now_ms: int) -> CloseRecord | None:
-        """The close of the first day that is not closed; None when that one goes on."""
+        """Return the close of the first day that is not closed; None while that day goes on."""
         last = reader.last_close()
         day = self._day_after(reader, last)
         if day is None or self.days.ended_ms(day) > now_ms:
             return None
         ended_ms = self.days.ended_ms(day)
         count = count_after(last, ended_ms)
-        # Of several days the accounts are held against the books of the last, which rest on those of all before it.
+        # Of several days the accounts are checked against the last one's books, which build on all the days before.
         report = count.take_in(reader, against_accounts=self.days.ended_ms(day + ONE) > now_ms)
         return CloseRecord(
             day=day.isoformat(),
@@ -165,7 +165,7 @@ class Closing:
         )
 
     async def _keep(self, record: CloseRecord) -> None:
-        """Raises `Refused` where the store does not take the close: the day is as open as before."""
+        """Save a close. Raises `Refused` where the store does not take it: the day is as open as before."""
         log: tuple[LogRecord, ...] = ()
         if record.drift:
             drift = decode(record.body).drift
@@ -184,7 +184,7 @@ class Closing:
     # ------------------------------------------------------------------ publishing
 
     def _publish_hourly(self) -> None:
-        """At a start, and an hour later, and so on: a store that is put back by less than a day is noticed too."""
+        """Publish at a start and every hour after it: a store that is set back by less than a day is noticed too."""
         if self._lifetime.is_stopping:
             return
         self._timers.at(self._clock.now_ms() + HOUR_MS, self._publish_hourly)

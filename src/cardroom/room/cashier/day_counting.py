@@ -1,4 +1,4 @@
-"""A day as it is counted from ledger and hands, and may be counted on while it goes on."""
+"""The count of a day from the ledger and the hands, which can be continued while the day goes on."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HOUR_MS = 3_600_000
 
 
 class DayCount:
-    """One day, from behind the last entry and the last hand of the day before up to `ended_ms`."""
+    """One day: from after the last entry and the last hand of the day before, up to `ended_ms`."""
 
     def __init__(
         self, opening: Mapping[str, int], ended_ms: int, last_entry: int = 0, last_hand: int = 0
@@ -36,9 +36,9 @@ class DayCount:
         self._wallets: dict[str, int] = {}
 
     def take_in(self, reader: Reader, against_accounts: bool = True) -> DayReport:
-        """Count what has come since the last time, up to the day's end; the day as it stands then.
+        """Count what has come since the last time, up to the day's end, and return the day so far.
 
-        The accounts hold what they hold now, so to hold them `against_accounts` all entries behind the day are read.
+        Accounts have current balances, so to check them (`against_accounts`) all entries after the day are read too.
         """
         with reader.moment():
             later: dict[str, int] = {}
@@ -112,7 +112,7 @@ class DayCount:
                 self._player(table.house, player).drops += share
 
     def _paid(self, entry: Entry, registered: Mapping[str, TableRecord]) -> None:
-        """A hand of a cash table, whose pots have paid the house."""
+        """Count the rake and drops of a hand at a cash table."""
         rake, drops = _taken(entry)
         if rake or drops:
             stack = next(account for account, _ in entry.postings if accounts.kind_of(account) == "stack")
@@ -121,7 +121,7 @@ class DayCount:
             at_table.drops += drops
 
     def _charged(self, entry: Entry, registered: Mapping[str, TableRecord]) -> None:
-        """A charge for time: one player's stack pays it, into the rake or into a fund."""
+        """Count a charge for time: one player's stack pays it, into the rake or into a fund."""
         for account, amount in entry.postings:
             if accounts.kind_of(account) == "stack":
                 _, table_id, player = account.split(":")
@@ -143,14 +143,14 @@ class DayCount:
 
 
 def count_after(last: CloseRecord | None, ended_ms: int) -> DayCount:
-    """The count of the day behind the last close; None where no day is closed yet."""
+    """Return the count of the day after the last close (None: no day is closed yet)."""
     if last is None:
         return DayCount({}, ended_ms)
     return DayCount(decode(last.body).books.closing, ended_ms, last.last_entry, last.last_hand)
 
 
 def _taken(entry: Entry) -> tuple[int, int]:
-    """What an entry brought the house: rake, and what went into funds."""
+    """Return what an entry brought the house: rake, and what went into funds."""
     rake = drops = 0
     for account, amount in entry.postings:
         kind = accounts.kind_of(account)
@@ -162,7 +162,7 @@ def _taken(entry: Entry) -> tuple[int, int]:
 
 
 def _nets(entry: Entry) -> dict[str, int]:
-    """What a hand brought each player."""
+    """Return the net result of a hand for each player."""
     return {
         account.split(":")[2]: amount
         for account, amount in entry.postings

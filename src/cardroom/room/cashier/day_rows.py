@@ -1,4 +1,4 @@
-"""What is reported of a day. Amounts in cents; players by their ids, so that names can change or be erased."""
+"""The report of a day. Amounts in cents; players by their ids, so that names can change or be erased."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardroom.ledger.closing import DayBooks
 
 
 class TableDay(msgspec.Struct):
-    """A table's day. `rake` is from the pots, `time` what was paid by the time for it, `drops` what went into funds."""
+    """A table's day. `rake` is from the pots, `time` from charges for time, `drops` what went into funds."""
 
     house: str
     table: str
@@ -22,7 +22,7 @@ class TableDay(msgspec.Struct):
 
 
 class PlayerDay(msgspec.Struct):
-    """What a player paid to a house in a day: of rake and drops the part that is attributed to the player."""
+    """A player's payments to a house in a day: of rake and drops the part that is attributed to the player."""
 
     house: str
     player: str
@@ -33,7 +33,7 @@ class PlayerDay(msgspec.Struct):
 
 
 class TournamentDay(msgspec.Struct):
-    """What moved on the account of a tournament in a day.
+    """The money that moved on the account of a tournament in a day.
 
     In came `entries` (of `entered` players; `tickets_used` of it in tickets), `rebuys` (`bought` times, add-ons too),
     what the house `added` less what it took back, the `overlay`, and `fees_back`, which players then get `returned`.
@@ -61,13 +61,13 @@ class TournamentDay(msgspec.Struct):
 
     @property
     def held(self) -> int:
-        """What the account gained."""
+        """Return what the account gained."""
         came = self.entries + self.rebuys + self.added + self.overlay + self.fees_back
         return came - self.fees - self.prizes - self.bounties - self.tickets - self.carried - self.returned
 
 
 class HourDay(msgspec.Struct):
-    """The hands that ended at the tables of a house in the hour from `begun_ms`; a void one is among `voids`."""
+    """The hands that ended at the tables of a house in the hour from `begun_ms`; void ones are counted in `voids`."""
 
     begun_ms: int
     house: str
@@ -76,9 +76,9 @@ class HourDay(msgspec.Struct):
 
 
 class DayReport(msgspec.Struct):
-    """A day of the room, whole. `drift` is empty, or says by group what the accounts hold more than the books say.
+    """The complete report of a day. `drift` says by group what the accounts hold more than the books say, or is empty.
 
-    `wallets` says by kind how many entries moved a wallet (a day closed before that was counted has none).
+    `wallets` says by kind how many entries moved a wallet (empty for a day that was closed before this was counted).
     """
 
     books: DayBooks
@@ -90,7 +90,7 @@ class DayReport(msgspec.Struct):
     wallets: dict[str, int] = {}
 
     def moved_wallets(self) -> dict[str, tuple[int, int]]:
-        """By kind of entry how many moved a wallet, and what they brought all wallets together."""
+        """Return by kind of entry how many moved a wallet, and what they brought all wallets together."""
         return {
             kind: (self.wallets.get(kind, moved.entries), moved.cents["wallet"])
             for kind, moved in self.books.moved.items()

@@ -1,7 +1,7 @@
 """Money of the house that staff set aside for tournaments: alone within the limits of gifts, above them by two.
 
-What is guaranteed or added ends in a winner's wallet as a credit does, so it counts with the credits of the day. Above
-the limits two members of staff do the same act: the first is written down and changes nothing.
+Money that is guaranteed or added ends in a winner's wallet as a credit does, so it counts with the credits of the day.
+Above the limits two members of staff do the same act: the first request is saved and changes nothing.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Rows = tuple[KeepMatter, ...]
 
 
 class FirstAsk(msgspec.Struct, frozen=True):
-    """What one member of staff wants to set aside, until another does the same."""
+    """The amount that one member of staff wants to set aside, until another does the same."""
 
     id: str
     by: str
@@ -44,19 +44,19 @@ class FirstAsk(msgspec.Struct, frozen=True):
     until_ms: int
 
     def keeping(self, is_open: bool = True) -> KeepMatter:
-        """What keeps it."""
+        """Return the change that saves it."""
         body = msgspec.to_builtins(self)
         return KeepMatter(Matter(KIND, self.id, self.tournament, self.at_ms, is_open, body))
 
 
 def named(tournament: str, wish: StaffCommand | TournamentTerms) -> str:
-    """An act by what it does, whoever does it for whatever reason."""
+    """Name an act by its effect, whoever does it and for whatever reason."""
     same = msgspec.structs.replace(wish, by="", reason="") if isinstance(wish, StaffCommand) else wish
     return f"{tournament} {msgspec.json.encode(same).decode()}"
 
 
 class HouseMoney:
-    """Asked before staff set money of the house aside."""
+    """Decides whether staff may set money of the house aside."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class HouseMoney:
         self._asked: dict[str, FirstAsk] = {}
 
     def load(self, reader: Reader) -> None:
-        """What waits for a second."""
+        """Load the requests that wait for a second member of staff."""
         for matter in reader.matters(KIND, open_only=True):
             self._asked[matter.id] = msgspec.convert(matter.body, FirstAsk)
 
@@ -84,11 +84,11 @@ class HouseMoney:
     async def allowed(
         self, by: Person, act: str, tournament: str, cents: int, reason: str
     ) -> AsyncIterator[Rows]:
-        """Around an act that sets so much aside: the rows that its commit keeps. `act` names it; two who do the same
-        name it the same way. What is refused inside is taken back.
+        """A context around an act that sets so much aside; it yields the rows to save in the act's commit.
 
-        Refuses ("second-needed") the first who wants more than one may set aside alone, and a second as `FourEyes`
-        does.
+        `act` names the act; two people who do the same give it the same name. When the act inside is refused, this is
+        undone. Refuses ("second-needed") the first who wants more than one may set aside alone, and a second as
+        `FourEyes` does.
         """
         if cents <= 0:
             yield ()
@@ -129,7 +129,7 @@ class HouseMoney:
         return self._settings.credit_waits_hours * HOUR_MS
 
     async def _ask(self, asked: FirstAsk, reason: str) -> None:
-        """Write it down, and refuse it for now."""
+        """Save the request, and refuse it for now."""
         before = self._asked.get(asked.id)
         self._asked[asked.id] = asked
 

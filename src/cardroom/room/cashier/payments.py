@@ -1,7 +1,7 @@
 """Money that staff move: each movement has a reason, a request id of its own, and happens once.
 
-Nobody moves money of the own account. What brings much money of the house into a wallet waits for a second member of
-staff (`Proposals`).
+Nobody moves money of their own account. A movement that brings much money of the house into a wallet waits for a second
+member of staff (`Proposals`).
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from cardroom.store.rows import Commit, Json, KeepMatter, LogRecord
 HOUR_MS = 3_600_000
 
 Account = Callable[[str], str]
-"""From a player's id to the name of an account."""
+"""Makes the name of an account from a player's id."""
 
 
 class Payments:
@@ -76,10 +76,10 @@ class Payments:
         self.proposals = proposals
         self._four_eyes = four_eyes
         self._one_at_a_time = asyncio.Lock()
-        """Held until a movement is stored: whoever asks meanwhile is answered by what has come of it."""
+        """Held until a movement is stored: a request that arrives meanwhile is answered by its outcome."""
 
     def load(self, reader: Reader) -> None:
-        """What waits, and what was given of late."""
+        """Load the proposals that wait, and the amounts given recently."""
         self.proposals.load(reader, self._clock.now_ms())
 
     async def move(self, by: Person, player: str, amount: int, reason: str, request: str) -> CreditOutcome:
@@ -96,15 +96,15 @@ class Payments:
         await self._between(by, "withhold", accounts.wallet, accounts.held, player, amount, reason, request)
 
     async def release(self, by: Person, player: str, amount: int, reason: str, request: str) -> None:
-        """Give back what was withheld."""
+        """Give withheld money back."""
         await self._between(by, "release", accounts.held, accounts.wallet, player, amount, reason, request)
 
     async def pay_from_fund(
         self, by: Person, house: str, fund: str, player: str, amount: int, reason: str, request: str
     ) -> CreditOutcome:
-        """Pay a bonus from a fund that hands have dropped into; never more than lies in it (CK-H.5).
+        """Pay a bonus from a fund that hands have dropped into; never more than the fund holds (CK-H.5).
 
-        Refuses "no-such-fund" for what is no bonus fund of the house.
+        Refuses "no-such-fund" for a name that is no bonus fund of the house.
         """
         check_may(self._players.now(by), "pay_from_fund")
         funds = [name for owner, name, _ in self.bonus_funds() if owner == house]
@@ -116,7 +116,7 @@ class Payments:
         return await self._give(by, Wanted(request, "pay_from_fund", player, amount, house, fund), reason)
 
     def bonus_funds(self) -> list[tuple[str, str, int]]:
-        """(house, fund, what lies in it) of every fund that staff pay bonuses from."""
+        """Return (house, fund, balance) of every fund that staff pay bonuses from."""
         return [
             (book.id, row.fund, self._ledger.balance(accounts.fund(book.id, row.fund)))
             for book in self._books.values()
@@ -126,9 +126,10 @@ class Payments:
     # ------------------------------------------------------------------ by two
 
     async def confirm(self, by: Person, proposal: str, reason: str) -> None:
-        """The second member of staff agrees: the money is moved. Refuses "no-such-proposal", "proposal-over",
-        "second-person" (whoever proposed it), "role-too-new", "not-independent", "own-account", and whoever proposed it
-        and may propose no more.
+        """Confirm a credit as the second member of staff: the money is moved.
+
+        Refuses "no-such-proposal", "proposal-over", "second-person" (the one who proposed it), "role-too-new",
+        "not-independent", "own-account". It also refuses where the one who proposed it may no longer propose.
         """
         found = await self._open(by, proposal, "confirm_credit")
         first = await self._players.must_know(found.by)
@@ -137,7 +138,7 @@ class Payments:
         async with self._one_at_a_time:
             self._check_open(
                 proposal
-            )  # again: while we looked, somebody else may have decided, about roles too
+            )  # again: meanwhile somebody else may have decided about this, or about roles too
             check_may(self._players.now(by), "confirm_credit")
             check_may(self._players.now(first), found.wanted.kind)
             await self._confirm(by, found, reason)
@@ -157,7 +158,7 @@ class Payments:
         self._notices.tell_mine(wanted.player)
 
     async def decline(self, by: Person, proposal: str, reason: str) -> None:
-        """The credit is not given; also whoever proposed it may take it back."""
+        """Decline a credit; the member of staff who proposed it may also take it back."""
         found = await self._open(by, proposal, "decline_credit")
         async with self._one_at_a_time:
             self._check_open(proposal)
@@ -184,7 +185,7 @@ class Payments:
         return found
 
     async def _give(self, by: Person, wanted: Wanted, reason: str) -> CreditOutcome:
-        """Money of the house for a player: at once up to the operator's limit a day, above it by two."""
+        """Give money of the house to a player: at once up to the operator's limit a day, above it by two."""
         await self._may(by, wanted.kind, wanted.player)
         if wanted.amount <= 0:
             raise Refused("amount-zero", "An amount of nothing moves nothing.")
@@ -214,7 +215,7 @@ class Payments:
     # ------------------------------------------------------------------ by one
 
     async def _may(self, by: Person, act: Act, player: str) -> None:
-        """Refuse whoever may not, and everybody for the own account."""
+        """Refuse people without the permission, and everybody for their own account."""
         check_may(self._players.now(by), act)
         if player == by.id:
             raise Refused("own-account", "You can't decide about your own account.")
@@ -250,11 +251,12 @@ class Payments:
         request: str,
         wanted: Wanted | None = None,
     ) -> CreditOutcome:
-        """Post once. The same request again is done already; another one under its id is refused. `wanted` is what
-        two have to decide about if it is much.
+        """Post once. The same request again is done already; another request under its id is refused.
+
+        `wanted` is what two members of staff must decide about if the amount is large.
         """
         async with self._one_at_a_time:
-            check_may(self._players.now(by), kind)  # again: who waited for others may work here no more
+            check_may(self._players.now(by), kind)  # again: the role may be gone after a wait for others
             entry = Entry(f"staff:{request}", self._clock.now_ms(), kind, reason, postings, by.id)
             if (waiting := self._proposed(request, wanted, by)) is not None:
                 return "moved" if waiting.state == "confirmed" else "waits"
@@ -272,15 +274,17 @@ class Payments:
             return "moved"
 
     async def _was_moved(self, entry: Entry) -> bool:
-        """Whether this very movement is stored under its id. Refuses ("request-used") another one under it."""
+        """Whether this very movement is stored under its id. Refuses ("request-used") another one under the id."""
         before = await self._store.read(lambda reader: reader.entry(entry.id))
         if before is not None and (before.postings, before.by) != (entry.postings, entry.by):
             raise _used(entry.id.partition(":")[2])
         return before is not None
 
     def _proposed(self, request: str, wanted: Wanted | None, by: Person) -> Proposal | None:
-        """This very movement, where it was proposed under its id and waits or is confirmed. Refuses another one under
-        it, or another's ("request-used"), and what was declined or has waited too long ("proposal-over").
+        """Return this very movement's proposal, where it waits or is confirmed under its id.
+
+        Refuses another movement under the id, or that of another person ("request-used"), and one that was declined or
+        has waited too long ("proposal-over").
         """
         proposal = self.proposals.all.get(request)
         if proposal is None:
@@ -292,7 +296,7 @@ class Payments:
         return proposal
 
     def _may_give_alone(self, by: Person, wanted: Wanted, now_ms: int) -> bool:
-        """Within the limits by receiver, by giver and of the room."""
+        """Whether a gift is within the limits by receiver, by giver and of the room."""
         given, most = self.proposals.given_alone(wanted.player, by.id, now_ms), self._settings
         return (
             given.to_player + wanted.amount <= most.credit_alone_cents
@@ -314,7 +318,10 @@ class Payments:
         alone: bool = False,
         kept: tuple[KeepMatter, ...] = (),
     ) -> None:
-        """The entry, its lines of the log and what is `kept`, in one commit; `changed` is put back if that falls."""
+        """Post an entry, with its log records and the rows in `kept`, in one commit.
+
+        `changed` is undone if the commit is rejected.
+        """
         try:
             self._check_mint(entry)
             self._ledger.post(entry)

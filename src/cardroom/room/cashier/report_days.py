@@ -1,4 +1,4 @@
-"""The days of a room for a report: those that are closed as they were kept, the one that goes on as it stands."""
+"""The days of a room for a report: closed days as they were saved, the current day as it is so far."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from cardroom.store.protocol import Reader
 from cardroom.store.rows import CloseRecord
 
 MAX_DAYS: Final = 400
-"""In one report: a year and a month."""
+"""The maximum number of days in one report: a year and a month."""
 
 _FOR_EVER_MS: Final = 2**62
 
 
 def checked_days(first: str, last: str) -> tuple[str, str]:
-    """Two dates as asked for, the first and the last day. Refuses what is no date, and more than `MAX_DAYS`."""
+    """Return the first and the last day as dates.
+
+    Refuses texts that are no dates, and spans of more than `MAX_DAYS`.
+    """
     try:
         begun, ended = date.fromisoformat(first), date.fromisoformat(last)
     except ValueError as fault:
@@ -33,8 +36,9 @@ def checked_days(first: str, last: str) -> tuple[str, str]:
 
 
 def stored_days(reader: Reader, first: str, last: str) -> list[NamedDay]:
-    """Days of a room's file, from one date to another ("": all there are). The one that goes on comes with its entries
-    so far. Refuses ("bad-dates").
+    """Return days of a room's file, from one date to another ("": all there are).
+
+    The current day is included with its entries so far. Refuses ("bad-dates").
     """
     first, last = (checked_days(day, day)[0] if day else "" for day in (first, last))
     if last and first > last:
@@ -49,7 +53,7 @@ def stored_days(reader: Reader, first: str, last: str) -> list[NamedDay]:
 
 
 def day_behind(reader: Reader, close: CloseRecord | None) -> str:
-    """The date of the day that goes on behind the last close; "" when nothing has happened yet."""
+    """Return the date of the current day, after the last close; "" when nothing has happened yet."""
     if close is not None:
         return (date.fromisoformat(close.day) + timedelta(days=1)).isoformat()
     for _, entry in reader.entries_after(0):
@@ -58,7 +62,7 @@ def day_behind(reader: Reader, close: CloseRecord | None) -> str:
 
 
 def names_of(reader: Reader) -> dict[str, str]:
-    """What all players are called, by their ids."""
+    """Return the names of all players, by their ids."""
     names: dict[str, str] = {}
     after = ""
     while found := reader.players(after):
@@ -68,5 +72,5 @@ def names_of(reader: Reader) -> dict[str, str]:
 
 
 def closed_days(reader: Reader, first: str, last: str) -> list[NamedDay]:
-    """The closed days of a span, oldest first."""
+    """Return the closed days of a span, oldest first."""
     return [NamedDay(close.day, decode(close.body), True) for close in reader.closes(first, last)]

@@ -13,11 +13,11 @@ from cardroom.room.runtime.clock import Clock
 from cardroom.store.protocol import Store
 
 USUAL: Final = timedelta(days=29)
-"""So many days before the last one are reported when nothing else is asked for."""
+"""The days before the last one that are reported when no span is given."""
 
 
 class Reports:
-    """Answers what staff ask of the days: those that are closed, and the one that goes on."""
+    """Answers the staff's requests for reports on closed days and the current day."""
 
     def __init__(self, store: Store, clock: Clock, closing: Closing) -> None:
         self._store = store
@@ -25,12 +25,12 @@ class Reports:
         self._closing = closing
 
     async def summary(self, first: str, last: str) -> ReportBody:
-        """Days added up, from one date to another; "" for the last thirty. Refuses ("bad-dates")."""
+        """Return the sums of the days from one date to another; "" for the last thirty. Refuses ("bad-dates")."""
         days, names = await self.days(first, last)
         return summed(days, names)
 
     async def days(self, first: str, last: str) -> tuple[list[NamedDay], dict[str, str]]:
-        """The days one by one, oldest first, and what the players are called. Refuses ("bad-dates")."""
+        """Return the days one by one, oldest first, and the names of the players. Refuses ("bad-dates")."""
         closing, store = self._closing, self._store
         today = closing.days.of(self._clock.now_ms()).isoformat()
         last = last or today

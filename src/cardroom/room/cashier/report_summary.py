@@ -11,12 +11,14 @@ from cardroom.room.cashier.day_rows import DayReport, TournamentDay
 from cardroom.room.cashier.report_tables import NamedDay, Names
 
 MAX_PLAYERS: Final = 100
-"""On the page; a report as CSV has all of them."""
+"""The maximum number of players on the page; a report as CSV has all of them."""
 
 
 class ReportHouseDay(msgspec.Struct):
-    """What a house took on a day: from the pots (``rake``), by the time (``time``), into funds (``drops``), and by its
-    tournaments (``fees``, less those that went back).
+    """The money that a house took on a day.
+
+    It is from the pots (``rake``), from charges for time (``time``), into funds (``drops``), and from its tournaments
+    (``fees``, less those that went back).
     """
 
     day: str
@@ -29,7 +31,7 @@ class ReportHouseDay(msgspec.Struct):
 
 
 class ReportTable(msgspec.Struct):
-    """The same of a table over all the days."""
+    """The money that a table took over all the days."""
 
     house: str
     table: str
@@ -43,7 +45,7 @@ class ReportTable(msgspec.Struct):
 
 
 class ReportPlayer(msgspec.Struct):
-    """What a player paid over all the days: rake and drops by what the player put into the pots."""
+    """A player's payments over all the days: rake and drops in proportion to what the player put into the pots."""
 
     player: str
     name: str
@@ -54,7 +56,7 @@ class ReportPlayer(msgspec.Struct):
 
 
 class ReportTournament(msgspec.Struct):
-    """What moved on the account of a tournament over all the days, as `TournamentDay` has it of one."""
+    """The money that moved on a tournament's account over all the days, with the fields of `TournamentDay`."""
 
     house: str
     tournament: str
@@ -92,9 +94,9 @@ class ReportHour(msgspec.Struct):
 
 
 class ReportClose(msgspec.Struct):
-    """The books of a day: what each group of accounts held at its end. ``sum`` of them all is zero, ``drift`` is empty.
+    """The books of a day: what each group of accounts held at its end.
 
-    ``open``: the day still goes on.
+    ``sum`` of them all is zero, ``drift`` is empty. ``open``: the day still goes on.
     """
 
     day: str
@@ -105,7 +107,7 @@ class ReportClose(msgspec.Struct):
 
 
 class ReportBody(msgspec.Struct):
-    """Some days of the room, for those who run it. ``more_players`` are left out of ``players``."""
+    """Some days of the room, for its operators. ``more_players`` counts those left out of ``players``."""
 
     days: tuple[ReportHouseDay, ...]
     tables: tuple[ReportTable, ...]
@@ -118,7 +120,7 @@ class ReportBody(msgspec.Struct):
 
 
 def summed(days: Sequence[NamedDay], names: Names) -> ReportBody:
-    """These days, added up."""
+    """Return the sums of these days."""
     by_day: dict[tuple[str, str], ReportHouseDay] = {}
     tables: dict[str, ReportTable] = {}
     players: dict[str, ReportPlayer] = {}

@@ -1,4 +1,4 @@
-"""Reports as tables: what each is called, its columns and its rows, for CSV and for programs."""
+"""Reports as tables: the name, columns and rows of each, for CSV and for programs."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ What = Literal["rake", "players", "tournaments", "cashier", "hands", "closes"]
 WHATS: Final[tuple[What, ...]] = get_args(What)
 
 Names = Mapping[str, str]
-"""What players are called, by their ids."""
+"""The names of players, by their ids."""
 
 
 class NamedDay(NamedTuple):
-    """A day with its date; `is_closed` unless it still goes on."""
+    """A day with its date; `is_closed` is false while the day still goes on."""
 
     day: str
     report: DayReport
@@ -27,10 +27,10 @@ class NamedDay(NamedTuple):
 
 
 class Cents(int):
-    """An amount: written as units and hundredths."""
+    """An amount in cents, written as units and hundredths."""
 
     def __str__(self) -> str:
-        """As 12.05 or -0.30."""
+        """Return the amount in the form 12.05 or -0.30."""
         whole, rest = divmod(abs(int(self)), 100)
         return f"{'-' if self < 0 else ''}{whole}.{rest:02}"
 
@@ -98,19 +98,19 @@ _TABLES: Final[Mapping[What, tuple[tuple[str, ...], Callable[[NamedDay, Names], 
 
 
 def columns(what: What) -> tuple[str, ...]:
-    """The titles of a report's columns."""
+    """Return the titles of a report's columns."""
     return ("day", *_TABLES[what][0])
 
 
 def rows(what: What, days: Iterable[NamedDay], names: Names) -> Rows:
-    """A report's rows, day by day."""
+    """Yield a report's rows, day by day."""
     for one in days:
         for row in _TABLES[what][1](one, names):
             yield (one.day, *row)
 
 
 def as_csv(what: What, days: Iterable[NamedDay], names: Names) -> str:
-    """A report as CSV (RFC 4180), its titles first."""
+    """Return a report as CSV (RFC 4180), its titles first."""
     text = io.StringIO()
     writer = csv.writer(text)
     writer.writerow(columns(what))
@@ -120,6 +120,6 @@ def as_csv(what: What, days: Iterable[NamedDay], names: Names) -> str:
 
 
 def _harmless(cell: Cell) -> str:
-    """A cell as a spreadsheet shows it: a text that begins like a formula is kept from being one."""
+    """Return a cell that is safe in a spreadsheet: a text that begins like a formula is quoted."""
     text = str(cell)
     return f"'{text}" if isinstance(cell, str) and text[:1] in ("=", "+", "-", "@") else text

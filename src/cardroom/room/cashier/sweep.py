@@ -1,8 +1,8 @@
-"""Money that nobody can reach: returned where there is someone to return it to, in the end given to charity. And
-answers that nobody asks for any more.
+"""Money that nobody can reach: it is returned where possible, and in the end given to charity.
 
-It should never find any. What it is for is a table closed by hand with stacks on it, or an account whose player the
-room does not know any more (CO-TH.43, reading C3 of the house's rulebook).
+There should never be any. The sweep is for a table that was closed by hand with stacks on it, or an account whose
+player the room no longer knows (CO-TH.43, reading C3 of the house's rulebook). It also deletes saved answers that no
+client asks for any more.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ _log = structlog.get_logger("cardroom.sweep")
 
 
 class Sweep:
-    """Looks over all accounts at the start and once a day.
+    """Checks all accounts at the start and once a day.
 
-    Three steps, each an entry in the ledger and so on the trial balance: a stack that no seat holds goes back to its
-    player's wallet at once; what belongs to nobody the room knows waits in that name; when it has lain there for the
-    rulebook's days it goes to charity. Sweeping twice moves nothing twice.
+    It takes three steps, each an entry in the ledger and so on the trial balance. A stack that no seat holds goes back
+    to its player's wallet at once. Money of a player whom the room does not know is held in that player's name. After
+    the rulebook's days there it goes to charity. Sweeping twice moves nothing twice.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class Sweep:
 
     @property
     def _fault(self) -> ServerFault:
-        """By the main house's book as it is in force: the money here lies on no table any more."""
+        """The decisions on faults in the main house's current book: the money here is on no table any more."""
         return self._books.main.fault
 
     def begin(self) -> None:
@@ -93,7 +93,7 @@ class Sweep:
         await self.sweep(self._clock.now_ms())
 
     async def sweep(self, now_ms: int) -> int:
-        """Look at every account that holds something; how many were moved, all of it durable."""
+        """Check every account that holds something; return how many were moved, all of it durable."""
         moved = 0
         async with self._one_at_a_time:
             self._funding.return_stuck()
@@ -105,7 +105,7 @@ class Sweep:
         return moved
 
     async def _forget_answers(self, now_ms: int) -> None:
-        """A few at a time, so that no table waits long behind them."""
+        """Delete old answers, a few at a time, so that no table waits long for them."""
         with contextlib.suppress(Refused):  # the store has said why; the next sweep tries again
             while await self._store.read(lambda reader: has_old(reader, now_ms)):
                 await self._outbox.keep(Commit(changes=(oldest_go(now_ms),)))
@@ -130,7 +130,7 @@ class Sweep:
         return await self._move(account, accounts.CHARITY, "forfeit", now_ms)
 
     def _is_on_a_table(self, account: str, player: str) -> bool:
-        """Whether an open table answers for this stack: by a seat, or by a hand its player has left but not lost."""
+        """Whether an open table holds this stack: by a seat, or by a hand that its player has left but not lost."""
         writer = self._tables.get(account.split(":")[1])
         if writer is None:
             return False
@@ -141,13 +141,11 @@ class Sweep:
         return page.rows[0].at_ms if page.rows else self._clock.now_ms()
 
     async def _move(self, source: str, target: str, kind: str, now_ms: int) -> bool:
-        """All that is on an account, as of this moment. The id follows from what lies there: a repeat is refused."""
+        """Move all that is on an account at this moment. The id follows from its last entry: a repeat is refused."""
         page = await self._store.read(lambda reader: reader.ledger_lines(source, None, 1))
         cents = self._ledger.balance(source)
         if not page.rows or page.rows[0].balance_after != cents:
-            return (
-                False  # it is moving right now: there is someone to it after all, or the next sweep sees it
-            )
+            return False  # it is moving right now: somebody can reach it after all, or the next sweep sees it
         clauses = tuple(
             dict.fromkeys(self._fault.unresolved_scope.clauses + self._fault.unresolved_to.clauses)
         )

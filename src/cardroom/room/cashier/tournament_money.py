@@ -1,4 +1,4 @@
-"""What a day's entries are to tournaments: all that moved on the accounts that hold their money."""
+"""The tournaments' part in a day's entries: all that moved on the accounts that hold their money."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ class TournamentCount:
         self._days: dict[str, TournamentDay] = {}
 
     def days(self) -> tuple[TournamentDay, ...]:
-        """By house and name."""
+        """Return the days of the tournaments, by house and name."""
         return tuple(sorted(self._days.values(), key=lambda row: (row.house, row.name, row.tournament)))
 
     def without_house(self) -> bool:
-        """Whether `know` is to be told of one."""
+        """Whether there is a tournament whose house `know` must still set."""
         return any(not day.house for day in self._days.values())
 
     def know(self, houses: Mapping[str, str]) -> None:
-        """Whose each is. What is nobody's was money on its way to a table."""
+        """Set the house of each tournament. Rows without a house were money on its way to a table, and are dropped."""
         self._days = {name: day for name, day in self._days.items() if day.house or name in houses}
         for name, day in self._days.items():
             day.house = day.house or houses[name]
 
     def take_in(self, entry: Entry) -> None:
-        """An entry of the day; most are of no tournament."""
+        """Count an entry of the day; most belong to no tournament."""
         moved = ticket = 0
         escrow = flight = ""
         for account, amount in entry.postings:
@@ -48,13 +48,13 @@ class TournamentCount:
 
     def _day(self, tournament: str, entry: Entry) -> TournamentDay:
         found = self._days.setdefault(tournament, TournamentDay("", tournament, ""))
-        if entry.by != "room":  # (what the room gives back names no tournament)
+        if entry.by != "room":  # (an entry by which the room gives money back names no tournament)
             found.name = entry.reason
         return found
 
 
 def _count(day: TournamentDay, kind: str, moved: int) -> None:
-    """So much came into the escrow (below 0: left it) by an entry of a kind."""
+    """Count the amount that an entry of a kind brought into the escrow (below 0: took out of it)."""
     match kind:
         case "entry":
             day.entered += 1

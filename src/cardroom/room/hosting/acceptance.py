@@ -1,4 +1,4 @@
-"""Which version of a house's rules a player has accepted: by playing a hand by it (CO-24a). A row has each once."""
+"""The versions of a house's rules that players accepted, by playing a hand by them (CO-24a): one row for each."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Acceptance:
         self._known: set[tuple[str, str]] = set()
 
     def load(self, reader: Reader, versions: Iterable[str]) -> None:
-        """Who has accepted these versions; of others no hand is dealt."""
+        """Load the players who accepted these versions; no hand is dealt by any other version."""
         for version in versions:
             self._known.update((matter.about, version) for matter in reader.matters(_kind(version)))
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> SideEffects:
-        """What is kept of a hand's beginning: in the same commit, so a hand that is dealt is accepted."""
+        """Return the rows and log lines of new acceptances at the start of a hand, for the commit that deals it."""
         started = next((event for event in decided.events if isinstance(event, HandStarted)), None)
         if started is None:
             return SideEffects()

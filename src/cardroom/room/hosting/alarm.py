@@ -1,4 +1,4 @@
-"""The one wake-up of a table: when something is due there."""
+"""The one wake-up of a table: the time at which something is due there."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ NEVER: Final = 1 << 62
 
 
 class Alarm:
-    """Calls once when the time has come that it is set for; a time set later takes the place of one before."""
+    """Calls once at the time that it is set to; setting it again replaces the previous time."""
 
     def __init__(self, timers: Timers, call: Callable[[], None]) -> None:
         self._timers = timers
         self._call = call
         self._wake: Wake | None = None
         self.at_ms = NEVER
-        """When it will call at the latest."""
+        """The time at which it will call at the latest."""
 
     def set(self, times: list[int]) -> None:
-        """Call when the first of these times has come; never, where there is none."""
+        """Call at the first of these times; never, if there is none."""
         at_ms = min(times, default=None)
         if self._wake is not None and at_ms != self.at_ms:
             self._wake.cancel()
@@ -31,14 +31,14 @@ class Alarm:
             self._wake = self._timers.at(at_ms, self._strike)
 
     def bring_forward(self, at_ms: int) -> None:
-        """Call no later than at this time. Whoever is called earlier looks at the clocks and sets the alarm anew: so a
-        turn that ends later than the one before it sets no alarm of its own.
+        """Call no later than at this time. A table that is called early checks its clocks and sets the alarm again: so
+        a turn that ends later than the one before it sets no alarm of its own.
         """
         if at_ms < self.at_ms:
             self.set([at_ms])
 
     def end(self) -> None:
-        """Never call again, and let go of whom it would call: a table that has closed is held by nobody."""
+        """Never call again, and drop the reference to the table, so that a closed table can be freed."""
         self.set([])
         self._call = _nobody
 
@@ -48,4 +48,4 @@ class Alarm:
 
 
 def _nobody() -> None:
-    """For an alarm that has ended."""
+    """Do nothing: the call of an alarm that has ended."""

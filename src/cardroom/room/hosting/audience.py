@@ -1,4 +1,4 @@
-"""Who looks at a table: the connections that follow it, and the players behind them while a hand is played."""
+"""The audience of a table: the connections that follow it, and their players while a hand is played."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from cardroom.table.events import HandStarted, PublicEvent
 
 
 class Audience:
-    """A connection asks to follow, is shown the table when all before is durable, then hears each step."""
+    """A connection asks to follow, is shown the table when all before is durable, then receives each step."""
 
     def __init__(self) -> None:
         self.following: set[ClientConnection] = set()
-        """Those who follow, or will as soon as they have been shown the table."""
+        """The connections that follow, or will as soon as they have been shown the table."""
         self.looking: set[ClientConnection] = set()
-        """Those who hear each step."""
+        """The connections that receive each step."""
         self._players: set[str] = set()
         self._dealt_in: frozenset[str] = frozenset()
 
     def __iter__(self) -> Iterator[ClientConnection]:
-        """Those who hear each step, as of now."""
+        """Iterate over the connections that receive each step now."""
         return iter(tuple(self.looking))
 
     def has(self, connection: ClientConnection) -> bool:
@@ -29,30 +29,30 @@ class Audience:
 
     @property
     def all(self) -> tuple[ClientConnection, ...]:
-        """Those who follow, or will."""
+        """The connections that follow, or will."""
         return tuple(self.following)
 
     def besides(self, seated: Container[str]) -> int:
-        """How many follow without being one of these players."""
+        """Count the connections that do not belong to one of these players."""
         return sum(connection.player not in seated for connection in self.following)
 
     def ask(self, connection: ClientConnection) -> None:
-        """A connection wants to follow."""
+        """Note that a connection wants to follow."""
         self.following.add(connection)
 
     def shown(self, connection: ClientConnection) -> None:
-        """It has been shown the table; one that left meanwhile has not come."""
+        """Note that a connection has been shown the table; one that left meanwhile is not added."""
         if connection in self.following:
             self.looking.add(connection)
             self._players.add(connection.player)
 
     def leave(self, connection: ClientConnection) -> None:
-        """It follows no longer (or has closed)."""
+        """Note that a connection follows no longer (or has closed)."""
         self.following.discard(connection)
         self.looking.discard(connection)
 
     def note(self, events: Iterable[PublicEvent]) -> None:
-        """A hand that begins is looked at by those who are here now, and by who comes while it lasts."""
+        """Note the start of a hand: its viewers are the present connections, and those that come while it lasts."""
         for event in events:
             if isinstance(event, HandStarted):
                 self._dealt_in = frozenset(dealt.player for dealt in event.seats)

@@ -13,7 +13,7 @@ PAGE = 50
 
 
 class Cashier:
-    """Shows accounts. It moves nothing: money moves with what happens at tables, or by staff with a reason."""
+    """Shows accounts. It moves nothing: money moves by events at tables, or by staff with a reason."""
 
     def __init__(self, pages: PageReads, ledger: Ledger, tables: OpenTables) -> None:
         self._pages = pages
@@ -21,7 +21,7 @@ class Cashier:
         self._ledger = ledger
 
     async def lines(self, player: str, before: str) -> LedgerLines:
-        """The lines of a player's wallet, newest first."""
+        """Return the lines of a player's wallet, newest first."""
         if before and not before.isdecimal():
             raise Refused("bad-page", "That page does not exist.")
         mark = int(before) if before else None
@@ -37,11 +37,11 @@ class Cashier:
         return LedgerLines(account, balance, self.on_tables(player), lines, next_page)
 
     def balance(self, player: str) -> int:
-        """What a player has off the tables."""
+        """Return a player's money that is not at a table."""
         return self._ledger.balance(accounts.wallet(player))
 
     def check_wallet(self, player: str, amount: int) -> None:
-        """Refuse ("wallet-too-small") an amount the wallet does not hold."""
+        """Refuse ("wallet-too-small") an amount that the wallet does not hold."""
         balance = self.balance(player)
         if amount > balance:
             raise Refused(
@@ -51,9 +51,9 @@ class Cashier:
             )
 
     def on_tables(self, player: str) -> int:
-        """What a player has on all tables, as it stood when the running hands began.
+        """Return a player's money on all tables, as of the start of the running hands.
 
-        Chips of private games are no money.
+        Chips of private games are not money.
         """
         suffix = f":{player}"
         return sum(

@@ -1,4 +1,4 @@
-"""How hosts of owners reach one another."""
+"""The bus by which hosts of owners reach one another."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from cardroom.store.rows import OpenOwner
 
 
 class Bus(Protocol):
-    """Wakes owners. It may forget to: who was not woken finds its mail at the next look."""
+    """Wakes owners. A wake-up may be lost: the owner then finds its mail at the next look."""
 
     def wake(self, owner: str) -> None:
-        """There is mail for an owner."""
+        """Wake an owner: it has mail."""
 
     def opened(self, child: OpenOwner) -> None:
-        """An owner has begun, durably."""
+        """Note that an owner has begun, durably."""
 
     def told(self, owner: str, news: list[object]) -> None:
-        """A step is durable, and this is what its owner has to say."""
+        """Pass on the news of an owner's step, which is durable."""
 
     def loaded(self, owner: str) -> None:
-        """An owner is as the store has it, at a start or put back: whoever looks at it is to look anew."""
+        """Note that an owner was loaded from the store, at a start or after a fault: viewers must read it again."""
 
     def over(self, owner: str) -> None:
-        """An owner has closed, or is another process's."""
+        """Note that an owner has closed, or that another process hosts it."""

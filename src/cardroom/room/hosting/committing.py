@@ -1,4 +1,4 @@
-"""What an owner has decided as a commit: the step, its money, its messages, and what lies in rows beside it."""
+"""The commit of an owner's decision: the step, its money, its messages and the rows stored with it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cardroom.store.messages import MailCount, Message
 from cardroom.store.rows import Commit, HandSeed, JournalRow, Snapshot
 
 Counts = dict[str, MailCount]
-"""By other owner, how many messages were sent to it and taken from it."""
+"""For each other owner, how many messages were sent to it and taken from it."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -35,9 +35,9 @@ def commit_of(
     declined: str,
     snapshot: Snapshot | None,
 ) -> tuple[Commit, Counts]:
-    """The commit of the owner's step number `seq`, and the counts of its mail behind it.
+    """Return the commit of the owner's step number `seq`, and the counts of its mail after it.
 
-    `message` is what the `command` came by, `hand` the hand it begins, `declined` why it was refused.
+    `message` is the one that the `command` came by, `hand` the hand it begins, `declined` why it was refused.
     """
     counts = dict(before)
     if message is not None:
@@ -67,5 +67,5 @@ def commit_of(
 
 
 def count_of(counts: Mapping[str, MailCount], other: str) -> MailCount:
-    """The count of one other owner."""
+    """Return the count of one other owner."""
     return counts.get(other) or MailCount()

@@ -1,4 +1,4 @@
-"""Where a house's players sat before, and what they took away: for the draw of a table and for returning stacks."""
+"""Departures of a house's players, with the stacks they took away: for the draw of tables and returning stacks."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from cardroom.room.hosting.house_commands import Left
 
 
 class DepartureFrom(msgspec.Struct, frozen=True):
-    """A departure with the table it was from."""
+    """A departure, with its table."""
 
     table: str
     departure: Departure
 
 
 class DepartureBook(msgspec.Struct):
-    """Departures of late by player, each player's oldest first; `swept_ms` is when old ones went last."""
+    """Recent departures by player, each player's oldest first; old ones were last deleted at `swept_ms`."""
 
     by_player: dict[str, list[DepartureFrom]] = {}
     swept_ms: int = 0
 
     def left(self, player: str, left: Left, at_ms: int, keep_ms: int) -> None:
-        """A player left a table."""
+        """Note that a player left a table."""
         if at_ms - self.swept_ms > keep_ms:
             self.sweep(at_ms, keep_ms)
         departure = Departure(
@@ -36,7 +36,7 @@ class DepartureBook(msgspec.Struct):
         self.by_player[player] = [*mine, DepartureFrom(left.table, departure)]
 
     def sweep(self, now_ms: int, keep_ms: int) -> None:
-        """What lies further back than any rule looks is forgotten."""
+        """Delete departures that are older than any rule looks back."""
         kept = {
             player: [gone for gone in all_of if gone.departure.left_ms > now_ms - keep_ms]
             for player, all_of in self.by_player.items()
@@ -45,8 +45,9 @@ class DepartureBook(msgspec.Struct):
         self.swept_ms = now_ms
 
     def brought_back(self, player: str, departure: Departure, brought: int = 0) -> None:
-        """Mark one departure as used, or what was `brought` of it: of two alike (both tables left at one moment) one
-        only."""
+        """Mark one departure as used, or what was `brought` of it; of two equal ones (both tables left at the same
+        moment) only the first.
+        """
         if 0 < brought < departure.stack:
             marked = replace(departure, brought=max(brought, departure.brought))
         else:
@@ -58,9 +59,9 @@ class DepartureBook(msgspec.Struct):
                 return
 
     def of(self, player: str) -> tuple[Departure, ...]:
-        """A player's departures, oldest first."""
+        """Return a player's departures, oldest first."""
         return tuple(gone.departure for gone in self.by_player.get(player, ()))
 
     def last_played(self, player: str) -> dict[str, int]:
-        """When the player last left each table (but not long ago), in milliseconds."""
+        """Return the time at which the player last left each table, in milliseconds; old departures are not known."""
         return {gone.table: gone.departure.left_ms for gone in self.by_player.get(player, ())}

@@ -1,8 +1,8 @@
-"""Chances of hands that may soon lie open, worked out beside the tables' loop before a table asks for them.
+"""Winning chances of hands that may soon be shown, computed off the tables' loop before a table needs them.
 
-They take up to 20 milliseconds each, several to a hand, and belong into the step that opens the cards: so they are
-worked out while somebody thinks (`table.poker.foreseeing`). A decision that comes before they are there waits for them,
-far shorter than anybody would notice; the table's clock does not wait.
+Each takes up to 20 milliseconds, several are needed for a hand, and they belong to the step that opens the cards. So
+they are computed while a player thinks (`table.poker.foreseeing`). A decision that comes before they are ready waits
+for them, too shortly for anybody to notice; the table's clock does not wait.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from cardroom.table.poker.foreseeing import copied, foresee, may_table_all
 from cardroom.table.table import Table
 
 LEFT_MS: Final = 2_000
-"""Nobody waits who has less time than this for the decision: then the table works it out by itself."""
+"""A decision with less time left than this does not wait: the table computes the chances by itself."""
 _log = structlog.get_logger("cardroom.foresight")
 
 
 class _Ahead(NamedTuple):
-    """What is being worked out: for this decision of this hand, and who waits for it."""
+    """A computation under way: for this decision of this hand, with the calls that wait for it."""
 
     hand: str
     decision: int
@@ -35,7 +35,7 @@ class _Ahead(NamedTuple):
 
 
 class Foresight:
-    """One thread: two would take the interpreter from the loop twice."""
+    """Computes chances on one thread: two would take the interpreter from the loop twice."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -45,7 +45,7 @@ class Foresight:
         self._stopped = False
 
     def look(self, name: str, table: Table[Any]) -> None:
-        """A table has made a step: see whether its next one may need chances."""
+        """Check after a step of a table whether its next one may need chances."""
         if table.book.equity is None or self._stopped:
             return
         hand = table.hand
@@ -63,7 +63,7 @@ class Foresight:
         task.add_done_callback(self._tasks.discard)
 
     def waits(self, name: str, then: Callable[[], None]) -> bool:
-        """Whether a decision at this table has to wait; `then` is called when it need not any more."""
+        """Whether a decision at this table has to wait; `then` is called when the wait is over."""
         ahead = self._ahead.get(name)
         if ahead is None or ahead.until_ms - self._clock.now_ms() < LEFT_MS:
             return False
@@ -71,7 +71,7 @@ class Foresight:
         return True
 
     async def stop(self) -> None:
-        """Nothing more is worked out. Whoever waits is let go on, and the thread is at its end."""
+        """Compute nothing more: make the calls that wait, and end the thread."""
         self._stopped = True
         for name in tuple(self._ahead):
             self._drop(name)
@@ -79,20 +79,20 @@ class Foresight:
         self._thread.shutdown()
 
     async def ended(self) -> None:
-        """Wait until nothing is being worked out."""
+        """Wait until no computation is under way."""
         while self._tasks:
             await asyncio.gather(*self._tasks)
 
     async def _work(self, name: str, ahead: _Ahead, work: Callable[[], None]) -> None:
         try:
             await asyncio.get_running_loop().run_in_executor(self._thread, work)
-        except Exception:  # the table works it out by itself, and says what is wrong
+        except Exception:  # the table computes it by itself, and reports what is wrong
             _log.exception("foresight_failed", table=name)
         if self._ahead.get(name) is ahead:
             self._drop(name)
 
     def _drop(self, name: str) -> None:
-        """What was worked out for this table is there, or is not wanted any more: nobody waits for it."""
+        """End the computation of a table, which is finished or not needed any more, and make the calls that wait."""
         ahead = self._ahead.pop(name, None)
         if ahead is not None:
             for then in ahead.waiting:

@@ -1,7 +1,7 @@
-"""Money in flight: what a player brings to a table leaves the wallet before the table decides, and durably.
+"""Money in flight: the money that a player brings to a table leaves the wallet, durably, before the table decides.
 
-So a table's commit can be refused by nobody's wallet: it takes what is in flight to it, or it comes back. What a stop
-of the room leaves in flight goes back at the next start.
+So no wallet can cause a table's commit to be refused: the commit takes what is in flight to the table, or the money
+goes back. Money that is in flight when the room stops goes back at the next start.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ _log = structlog.get_logger("cardroom.funding")
 
 
 class Target(NamedTuple):
-    """Whom money is brought to, and what the statement calls it."""
+    """The receiver of money, and its name on the statement."""
 
     id: str
     name: str
 
     @classmethod
     def table(cls, terms: TableTerms) -> Target:
-        """A table."""
+        """Return the target for a table."""
         return cls(terms.table, terms.name)
 
 
@@ -60,12 +60,12 @@ class Fund(NamedTuple):
 
     @property
     def account(self) -> str:
-        """Where it came from, and goes back to."""
+        """The account it came from, and goes back to."""
         return self.source or accounts.wallet(self.player)
 
 
 class Funding:
-    """Puts money in flight and gives back what was not taken."""
+    """Puts money in flight and returns what was not taken."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class Funding:
         entropy: Entropy,
         check_money: Callable[[str], None],
     ) -> None:
-        """`check_money` refuses to move the money of a player whose wallet stands still."""
+        """`check_money` refuses to move the money of a player whose wallet is frozen."""
         self._check_money = check_money
         self._ledger = ledger
         self._outbox = outbox
@@ -93,11 +93,10 @@ class Funding:
         refused: Callable[[Refused], None],
         source: str = "",
     ) -> None:
-        """Take money from a wallet (or the account `source`); `then` is called when that is durable, `refused` when it
-        cannot be.
+        """Take money from a wallet (or the account `source`); call `then` when that is durable, else `refused`.
 
-        The wallet is lower from now on: who asks meanwhile finds what is left. Whatever `then` does not give to the
-        table it gives back. Raises `Refused` ("wallet-too-small") at once where the wallet does not hold so much.
+        The wallet is lower from now on, and a look at it meanwhile shows what is left. `then` gives the money to the
+        table or back. Raises `Refused` ("wallet-too-small") at once if the wallet does not hold so much.
         """
         fund = Fund(to.id, player, draw_id(self._entropy, "c"), cents, source)
         if cents == 0:
@@ -105,7 +104,7 @@ class Funding:
             return
         if kind == "entry" or (
             not source and kind != "taken_back"
-        ):  # (a ticket is the player's own as a wallet is)
+        ):  # (a ticket belongs to the player as a wallet does)
             self._check_money(player)
         postings = (
             (fund.account, -cents),
@@ -143,21 +142,21 @@ class Funding:
         return Refused("wallet-too-small", words, args={"balance": balance, "amount": cents})
 
     async def ready(self, to: Target, player: str, cents: int, kind: FundKind, source: str = "") -> Fund:
-        """The same for who can wait. Raises `Refused`."""
+        """The same for a caller that can wait. Raises `Refused`."""
         fund: asyncio.Future[Fund] = asyncio.get_running_loop().create_future()
         self.put(to, player, cents, kind, fund.set_result, fund.set_exception, source)
         return await fund
 
     def owners(self) -> list[str]:
-        """To whom money is in flight, by the ledger in memory."""
+        """Return the owners to whom money is in flight, by the ledger in memory."""
         return sorted(
             {account.split(":")[1] for account in self._ledger.balances if account.startswith("in:")}
         )
 
     def return_all(self, owner: str, flights: list[InFlight]) -> None:
-        """At a start: what an owner had not taken when the room stopped goes back where it came from.
+        """Return, at a start, the money that an owner had not taken when the room stopped.
 
-        What the store does not take stays in flight, and is tried again with `return_stuck`.
+        Money whose return the store refuses stays in flight; `return_stuck` tries again.
         """
         for flight in flights:
             entry = returned(owner, flight, self._clock.now_ms())
@@ -172,13 +171,13 @@ class Funding:
         _log.error("fund_not_returned", owner=owner, cents=flight.cents, code=fault.code)
 
     def return_stuck(self) -> None:
-        """Try once more what could not be given back."""
+        """Try again to return the money that could not be returned."""
         stuck, self._stuck_for = self._stuck_for, []
         for owner, flight in stuck:
             self.return_all(owner, [flight])
 
     def give_back(self, fund: Fund) -> None:
-        """It was not taken. What is in flight no longer has gone back by itself, with its owner put back."""
+        """Return money that was not taken. Money no longer in flight was returned when its owner was reloaded."""
         if self._ledger.balance(accounts.in_flight(fund.owner, fund.command)) != fund.cents or not fund.cents:
             return
         self.return_all(fund.owner, [InFlight(fund.command, fund.account, fund.cents)])

@@ -1,13 +1,13 @@
-"""What a finished hand counts as for each of its players, read from its public events alone.
+"""Statistics of a finished hand for each of its players, read from its public events alone.
 
-The figures are those that players everywhere compare. What each one means, whatever the game:
+The figures are those that players everywhere compare. They mean, in every game:
 
-- **hands**: hands dealt in and played to their end. A void hand counts for nothing, nowhere.
+- **hands**: hands dealt in and played to their end. A void hand is not counted in any figure.
 - **net**: the stack at the end less the stack before anything was posted; a time charge, taken between hands, is not in
-  it. Hands of tournaments have none, nor have those of private games: chips there are no money of the room.
+  it. Hands of tournaments have none, nor have those of private games: chips there are not the room's money.
 - **decided**: hands in which the player decided something in the first round of betting: folded, checked, called, bet,
-  raised or completed, by hand or by the clock. A big blind to whom everybody folds, and a stack that a blind takes
-  whole, decided nothing. VPIP and PFR are shares of these hands.
+  raised or completed, in person or by the clock. A big blind to whom everybody folds, and a player whose whole stack
+  a blind takes, decided nothing. VPIP and PFR are shares of these hands.
 - **entered** (VPIP, "voluntarily put money into the pot"): of these, hands in which the player called, bet, raised or
   completed in the first round. Nothing that is posted counts: antes, blinds, straddles, missed blinds, a stud game's
   bring-in. So without a big blind there is still a VPIP: calling the bring-in enters, posting it does not; with antes
@@ -18,9 +18,9 @@ The figures are those that players everywhere compare. What each one means, what
 - **showdown**: hands the player had not folded at their end, with somebody else in as well.
 - **won**: of these, hands in which the player got a part of a pot that was contested.
 
-A bomb pot has no first round: nobody has decided in it, and everybody dealt in saw its flop.
+A bomb pot has no first round: nobody decides in it, and everybody dealt in sees the flop.
 
-Open Face Chinese has no bets: there all but hands and net stay nothing.
+Open Face Chinese has no bets: all figures but hands and net stay 0.
 """
 
 from __future__ import annotations
@@ -75,12 +75,12 @@ ENDS_A_ROUND: Final[frozenset[type]] = frozenset(
         UpCardDealt,
     }
 )
-"""Behind the first decision of a hand, the first of these says that the first round is over."""
+"""The first of these events after the first decision of a hand ends the first round."""
 UNCONTESTED: Final = "uncontested"
 
 
 def went_on(events: Iterable[PublicEvent]) -> tuple[int, int]:
-    """How many were dealt in, and how many of them saw the hand go on behind the first round; (0, 0) without bets."""
+    """Count the players dealt in, and those still in if the hand went on after the first round; (0, 0) without bets."""
     start, first = _first_round(events)
     if start is None or not first.decided:
         return 0, 0
@@ -88,7 +88,7 @@ def went_on(events: Iterable[PublicEvent]) -> tuple[int, int]:
 
 
 class _FirstRound:
-    """Who did what in the first round of betting, by seats."""
+    """The players' decisions in the first round of betting, by seats."""
 
     def __init__(self) -> None:
         self.decided: set[int] = set()
@@ -96,11 +96,11 @@ class _FirstRound:
         self.raised: set[int] = set()
         self.folded: set[int] = set()
         self.on: frozenset[int] = frozenset()
-        """Who was in when the hand went on; nobody where it ended before."""
+        """The seats still in when the hand went on; none if it ended before."""
 
 
 def _first_round(events: Iterable[PublicEvent]) -> tuple[HandStarted | None, _FirstRound]:
-    """The first events of a hand up to the end of its first round; a bomb pot has none, and everybody sees its flop."""
+    """Read the first round of a hand; a bomb pot has none, and everybody sees its flop."""
     found, start = _FirstRound(), None
     for event in events:
         kind = type(event)
@@ -127,13 +127,13 @@ def _first_round(events: Iterable[PublicEvent]) -> tuple[HandStarted | None, _Fi
 
 
 def nets_of(start: HandStarted, events: Iterable[PublicEvent], end: HandEnded | HandVoided) -> dict[str, int]:
-    """What a hand came to for each player, in cents (in a tournament: chips); also for those who left meanwhile."""
+    """Return each player's net of a hand, in cents (in a tournament: chips), including players who left meanwhile."""
     stacks = stacks_at_end(start, events, end)
     return {one.player: stacks[one.seat] - one.stack for one in start.seats}
 
 
 def counts_of(terms: TableTerms, events: tuple[PublicEvent, ...], nets: Mapping[str, int]) -> HandCounts:
-    """What a complete hand counts as; `nets` in cents by player."""
+    """Return the statistics of a complete hand; `nets` in cents by player."""
     start, first = _first_round(events)
     assert start is not None, "the record of a hand begins with its start"
     in_at_end = {one.seat for one in start.seats}

@@ -1,7 +1,7 @@
 """A house: penalties, departures, waiting lists, jackpots, players kept apart, tables being closed.
 
-It knows no clock and no store. It is the sum of its steps: `decide` checks and changes it, `dump` and `load` give it
-back as it was, and the stream of its steps proves it.
+It knows no clock and no store. Its state is the sum of its steps: `decide` checks a command and changes the state,
+`dump` and `load` save and restore it, and the stream of its steps proves it.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from cardroom.rules.rulebook import Rulebook
 Events = tuple[at.HouseEvent, ...]
 
 OPEN_FOR_MS: Final = 3_600_000
-"""A reason that staff gave opens a hand to them for so long."""
+"""A stated reason opens a hand to a member of staff for so long."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A waiting list as it is kept."""
+    """A waiting list as it is saved."""
 
     waiting: tuple[Waiting, ...]
     offers: tuple[Offer, ...]
 
 
 class HouseDump(msgspec.Struct, frozen=True):
-    """All that a house knows."""
+    """The whole state of a house."""
 
     penalties: PenaltyBook
     departures: DepartureBook
@@ -44,10 +44,10 @@ class HouseDump(msgspec.Struct, frozen=True):
 
 
 class House:
-    """One house of the room. What it holds is for all to read and for `decide` alone to change."""
+    """One house of the room. Everybody may read its state, and only `decide` changes it."""
 
     def __init__(self, book: Rulebook) -> None:
-        """`book` is the version in force: refusals cite it, and nothing that is kept depends on it."""
+        """`book` is the version in force: refusals cite it, and nothing that is saved depends on it."""
         self.book = book
         self._clear()
 
@@ -62,7 +62,7 @@ class House:
         self._lines: dict[str, WaitingList] = {}
 
     def line(self, name: str) -> WaitingList:
-        """A waiting list by its name. Who looks at it by a game's rules gives it these."""
+        """Return a waiting list by its name. A caller that needs a game's rules for it sets them."""
         if name not in self._lines:
             self._lines[name] = WaitingList(self.book.seating)
         return self._lines[name]
@@ -70,7 +70,7 @@ class House:
     # ------------------------------------------------------------------ deciding
 
     def decide(self, command: at.HouseCommand, now_ms: int) -> Events:
-        """Carry out a command; what came of it. Raises `Refused`, and then nothing has changed."""
+        """Carry out a command and return its events. Raises `Refused`, and then nothing has changed."""
         if isinstance(command, at.GivePenalty | at.MissHand | at.EndPenalty):
             return self._penalise(command, now_ms)
         if isinstance(command, at.JoinLine | at.LeaveLine | at.OfferSeat | at.WithdrawSeat | at.KeepSeats):
@@ -113,7 +113,7 @@ class House:
         return at.PenaltyStatus(player, ledger.left, ledger.until_ms)
 
     def _open_hand(self, command: at.OpenHand, now_ms: int) -> None:
-        """By member of staff the hands that are open to them, with the time; what is over goes."""
+        """Open a hand to a member of staff, with the time, and remove the openings that are over."""
         self.opened.setdefault(command.by, {})[command.hand] = now_ms
         for by, hands in list(self.opened.items()):
             kept = {hand: at_ms for hand, at_ms in hands.items() if at_ms > now_ms - OPEN_FOR_MS}
@@ -154,7 +154,7 @@ class House:
     # ------------------------------------------------------------------ keeping
 
     def dump(self) -> bytes:
-        """All it knows; equal houses give equal bytes."""
+        """Return the whole state; equal houses give equal bytes."""
         lines = {
             name: Line(tuple(one.line), tuple(one.offers.values()))
             for name, one in self._lines.items()
@@ -168,7 +168,7 @@ class House:
         return msgspec.json.encode(dump)
 
     def load(self, dump: bytes) -> None:
-        """Be as `dump` says. Lists that others hold are the same lists afterwards. Raises `msgspec.DecodeError`."""
+        """Load the state of `dump`. Lists that others hold stay the same objects. Raises `msgspec.DecodeError`."""
         found = msgspec.json.decode(dump, type=HouseDump)
         lines = self._lines
         self._clear()

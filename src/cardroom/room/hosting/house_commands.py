@@ -1,4 +1,4 @@
-"""What a house is told to do. Each is a step of its stream once it has been decided."""
+"""The commands of a house. Each is a step of its stream once it has been decided."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardroom.floor.conduct.penalty import Penalty
 
 
 class GivenAt(msgspec.Struct, frozen=True):
-    """A penalty with the house, the table and its stake where it was given."""
+    """A penalty, with the house, the table and the stake at which it was given."""
 
     house: str
     table: str
@@ -21,7 +21,7 @@ class GivenAt(msgspec.Struct, frozen=True):
 
 
 class Left(msgspec.Struct, frozen=True):
-    """A departure from a table. A stack taken from one house's table binds at no other house's."""
+    """A departure from a table. A stack taken from one house's table binds only at tables of that house."""
 
     table: str
     family: str
@@ -46,7 +46,7 @@ class Hit(msgspec.Struct, frozen=True):
 
 
 class GivePenalty(msgspec.Struct, frozen=True, tag=True):
-    """Staff (`by`) give a player a penalty; the same one twice is given once."""
+    """Staff (`by`) give a player a penalty; a repeated command gives it once."""
 
     by: str
     player: str
@@ -54,7 +54,7 @@ class GivePenalty(msgspec.Struct, frozen=True, tag=True):
 
 
 class MissHand(msgspec.Struct, frozen=True, tag=True):
-    """A hand was over that these players missed."""
+    """A hand that these players missed is over."""
 
     players: tuple[str, ...]
 
@@ -76,7 +76,7 @@ class Depart(msgspec.Struct, frozen=True, tag=True):
 
 
 class BringBack(msgspec.Struct, frozen=True, tag=True):
-    """A binding stack was brought back, all of it or, where a table takes no more, so much (`brought`; 0 is all)."""
+    """A binding stack was brought back: all of it (`brought` is 0) or, if the table takes no more, only `brought`."""
 
     player: str
     departure: Departure
@@ -91,26 +91,26 @@ class KeepPlayersApart(msgspec.Struct, frozen=True, tag="KeepApart"):
 
 
 class LetTogether(msgspec.Struct, frozen=True, tag=True):
-    """Take that back. Refuses "not-apart"."""
+    """Two players may be seated together again. Refuses "not-apart"."""
 
     player: str
     other: str
 
 
 class CloseWhenEmpty(msgspec.Struct, frozen=True, tag=True):
-    """Staff want a table closed; it is being closed, over any stop of the room, until it is."""
+    """Staff want a table closed; the closing goes on, even after a stop of the room, until it is done."""
 
     table: str
 
 
 class TableIsClosed(msgspec.Struct, frozen=True, tag=True):
-    """It is."""
+    """A table that was being closed is closed."""
 
     table: str
 
 
 class JoinLine(msgspec.Struct, frozen=True, tag=True):
-    """A player joins the end of a waiting list, or ahead of it by chance. Refuses "waiting-already"."""
+    """A player joins the end of a waiting list, or is placed ahead of it by a draw. Refuses "waiting-already"."""
 
     line: str
     player: str
@@ -119,7 +119,7 @@ class JoinLine(msgspec.Struct, frozen=True, tag=True):
 
 
 class LeaveLine(msgspec.Struct, frozen=True, tag=True):
-    """A wait ends, and the seat kept for the player is kept no more. Refuses "not-waiting"."""
+    """A wait ends, and so does the reservation of a seat for the player. Refuses "not-waiting"."""
 
     line: str
     player: str
@@ -127,21 +127,21 @@ class LeaveLine(msgspec.Struct, frozen=True, tag=True):
 
 
 class OfferSeat(msgspec.Struct, frozen=True, tag=True):
-    """A seat is kept for one in line."""
+    """A seat is reserved for a player in line."""
 
     line: str
     offer: Offer
 
 
 class WithdrawSeat(msgspec.Struct, frozen=True, tag=True):
-    """A seat is kept no longer; the place in line is."""
+    """The reservation of a seat ends; the player stays in line."""
 
     line: str
     offer: str
 
 
 class KeepSeats(msgspec.Struct, frozen=True, tag=True):
-    """Seats are kept until another time: the room stood still, or was gone."""
+    """Reservations get another end: the room stood still, or was stopped."""
 
     line: str
     until_ms: dict[str, int]
@@ -166,14 +166,14 @@ class TurnDay(msgspec.Struct, frozen=True, tag=True):
 
 
 class OpenHand(msgspec.Struct, frozen=True, tag=True):
-    """A member of staff said why to read a finished hand: it is open to that one for a while."""
+    """A member of staff gave a reason to read a finished hand, which is open to that person for a while."""
 
     by: str
     hand: str
 
 
 class Answered(msgspec.Struct, frozen=True, tag=True):
-    """A request that changes nothing here (chat at a table) was carried out: who asks again is not served twice."""
+    """A request that changes nothing here (chat at a table) was carried out: a repeated one is not served twice."""
 
     table: str
 
@@ -199,11 +199,11 @@ HouseCommand = (
     | OpenHand
     | Answered
 )
-"""All there are."""
+"""All commands of a house."""
 
 
 class PenaltyStatus(msgspec.Struct, frozen=True, tag="PenaltyStands"):
-    """What a player has left to serve now."""
+    """The penalties that a player still has to serve."""
 
     player: str
     hands: int
@@ -211,7 +211,7 @@ class PenaltyStatus(msgspec.Struct, frozen=True, tag="PenaltyStands"):
 
 
 class LineStatus(msgspec.Struct, frozen=True, tag="LineStands"):
-    """How many are in a waiting list now, and for how many of them a seat is kept."""
+    """The number of players in a waiting list, and the number of them who have a seat reserved."""
 
     line: str
     waiting: int
@@ -219,11 +219,11 @@ class LineStatus(msgspec.Struct, frozen=True, tag="LineStands"):
 
 
 HouseEvent = PenaltyStatus | LineStatus
-"""What a step brought about: by these a replay shows that it came out the same."""
+"""The results of a step: they prove that a replay came out the same."""
 
 
 class HouseStep(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One step of a house's stream. `player` and `asked` are who asked and under which id of their own."""
+    """One step of a house's stream. `player` and `asked` are the requester and the id of the request."""
 
     at_ms: int
     command: HouseCommand

@@ -18,7 +18,7 @@ from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, OpenHouse
 
 RECALLED_STEPS: Final = 500
-"""Of each house's stream this much is read back to know the requests that were carried out before the start."""
+"""The number of steps read back from each house's stream, to know the requests carried out before the start."""
 
 
 class KeptHouse(NamedTuple):
@@ -29,7 +29,7 @@ class KeptHouse(NamedTuple):
 
 
 def kept_house(reader: Reader, house: str) -> KeptHouse:
-    """A house's stream, as far as it is needed: no more of it however long it is."""
+    """Read a house's stream, only as far as it is needed."""
     owner = owner_of(house)
     state = reader.owner_state(owner)
     rows = reader.journal(owner, max(0, state.last_seq - RECALLED_STEPS), RECALLED_STEPS)
@@ -39,7 +39,7 @@ def kept_house(reader: Reader, house: str) -> KeptHouse:
 def open_houses(
     books: Books, outbox: Outbox, ledger: Ledger, streams: Mapping[str, KeptHouse]
 ) -> HouseWriters:
-    """The houses of the books in force. Raises `HouseBroken` for a stream that is not what the room wrote."""
+    """Load the houses of the books in force. Raises `HouseBroken` for a stream that is not what the room wrote."""
     writers: dict[str, HouseWriter] = {}
     for book in books.values():
         writer = writers[book.id] = HouseWriter(House(book), outbox, ledger)
@@ -52,7 +52,7 @@ def open_houses(
 def recall_houses(repeats: Repeats, streams: Mapping[str, KeptHouse], pools: Mapping[str, str]) -> None:
     """Remember the requests of the houses' last steps; `pools` are the ids of the pools by their lines' names.
 
-    A client that never heard the answer asks again after the start, and must not be served twice.
+    A client that never received the answer asks again after the start, and must not be served twice.
     """
     for stream in streams.values():
         for step in stream.last:

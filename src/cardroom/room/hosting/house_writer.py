@@ -22,7 +22,7 @@ from cardroom.store.faults import StoreRefused, StoreUnusable
 from cardroom.store.rows import Commit, JournalRow, Snapshot
 
 STEPS_A_SNAPSHOT: Final = 100
-"""A snapshot is kept this often, so that a start never replays more."""
+"""The number of steps after which a snapshot is saved, so that a start never replays more."""
 
 _encode = msgspec.json.Encoder().encode
 _step_of = msgspec.json.Decoder(HouseStep).decode
@@ -30,27 +30,27 @@ _log = structlog.get_logger("cardroom.house")
 
 
 class HouseBroken(StoreUnusable):
-    """A house's stream that does not replay to what it says. The room does not start on it: someone must look."""
+    """A house's stream whose replay differs from what it says. The room does not start on it: someone must look."""
 
     def __init__(self, owner: str, seq: int, why: str) -> None:
         super().__init__("journal-broken", f"{owner}, step {seq}: {why}")
 
 
 def owner_of(house: str) -> str:
-    """A house's name as the owner of a stream."""
+    """Return a house's name as the owner of a stream."""
     return f"house:{house}"
 
 
 def house_of(owner: str) -> str:
-    """The house whose name as an owner that is."""
+    """Return the house with this name as an owner."""
     return owner.partition(":")[2]
 
 
 class HouseWriter:
     """Owns a `House`: nothing else changes it.
 
-    What is decided waits in `take` for the commit it belongs to: that of a table's step, or one of its own. A step that
-    cannot be stored is undone as a start would do it, by the newest snapshot and the steps since; the house goes on.
+    A decided step waits for `take`, which gives it to its commit: that of a table's step, or one of the house's own. A
+    step that cannot be stored is undone by replaying the newest snapshot and the steps since; the house goes on.
     """
 
     def __init__(self, house: House, outbox: Outbox, ledger: Ledger) -> None:
@@ -70,7 +70,7 @@ class HouseWriter:
     # ------------------------------------------------------------------ commands
 
     def decide(self, command: HouseCommand, now_ms: int, player: str = "", asked: str = "") -> Events:
-        """Decide a command whose commit somebody else makes, who calls `take`. Raises `Refused`: nothing changed."""
+        """Decide a command; the caller makes the commit, with the rows of `take`. Raises `Refused`: nothing changed."""
         if self.is_frozen:
             raise Refused("house-fault", "The house met a fault and did not do that; ask its staff.")
         events = self.house.decide(command, now_ms)
@@ -81,7 +81,7 @@ class HouseWriter:
         return events
 
     def take(self) -> tuple[JournalRow, ...]:
-        """The steps decided since the last commit: they are in the one that is being made."""
+        """Return the steps decided since the last commit, for the one that is being made."""
         rows, self._waiting = tuple(self._waiting), []
         return rows
 
@@ -96,10 +96,10 @@ class HouseWriter:
         on_rejected: OnRejected = nothing_to_put_back,
         aside: bool = False,
     ) -> Events:
-        """Decide a command and store it with what else the commit has. Raises `Refused`, and then nothing changed.
+        """Decide a command and store it with the rest of the commit. Raises `Refused`, and then nothing changed.
 
-        When the store refuses it, `fell` is called behind the putting back of the house. A defect of the software is a
-        refusal as well ("house-fault"): the house stands as it did before.
+        If the store refuses it, the house is restored and `on_rejected` is called. A defect of the software is a
+        refusal as well ("house-fault"): the house is as it was before.
         """
         try:
             with self.attempt():
@@ -119,8 +119,8 @@ class HouseWriter:
     def submit(
         self, commit: Commit, *tells: Tell, on_rejected: OnRejected = nothing_to_put_back, aside: bool = False
     ) -> None:
-        """Store a commit of the house's own, with the steps in it that were taken. Refused by the store it did not
-        happen: the house is put back, and the money of the commit.
+        """Store a commit of the house's own, with the steps that were taken for it. If the store refuses it, the house
+        and the money of the commit are restored.
         """
         self._outbox.commit(
             commit,
@@ -139,8 +139,8 @@ class HouseWriter:
         on_rejected(fault)
 
     def on_rejected(self, rows: tuple[JournalRow, ...], rejections: int) -> None:
-        """The store refused a commit with these rows, decided after so many `falls`: the house is as it was before its
-        first step in it. What was decided behind that falls as well, as its rows come in; the house is put back once.
+        """Restore the house to the state before its first step among these rows, which the store rejected; they were
+        decided after so many `rejections`. Later steps are rejected as well; the house is restored only once.
         """
         first = next((row.seq for row in rows if row.table_id == self.owner), None)
         if first is None or rejections != self.rejections:
@@ -156,7 +156,7 @@ class HouseWriter:
 
     @contextmanager
     def attempt(self) -> Iterator[None]:
-        """What is decided within is undone when anything is raised there: it will never be stored."""
+        """Undo the steps decided within this context if it raises: they will never be stored."""
         before, steps, waiting = self.seq, len(self._since), len(self._waiting)
         try:
             yield
@@ -167,7 +167,7 @@ class HouseWriter:
             raise
 
     def _go_back(self) -> None:
-        """The house as its steps have it; where they cannot be carried out again it stands still until a start."""
+        """Replay the house from its steps; if that fails, the house is frozen until the next start."""
         try:
             self.house.load(self._base)
             for step in self._since:
@@ -177,7 +177,7 @@ class HouseWriter:
             _log.exception("house_frozen", house=self.house.book.id)
 
     def keep(self) -> None:
-        """Behind a commit: now and then a snapshot, once all that is in it is stored."""
+        """Save a snapshot after a commit now and then, once all that is in it is stored."""
         if len(self._since) < STEPS_A_SNAPSHOT or self._waiting or self._is_saving:
             return
         self._is_saving = True
@@ -191,14 +191,14 @@ class HouseWriter:
                 kept = Commit(snapshot=Snapshot(self.owner, seq, base))
                 self._outbox.commit(
                     kept, on_rejected=nothing_to_put_back
-                )  # then a start has more steps to carry out
+                )  # if refused, a start has more steps to carry out
 
         self._outbox.after(save)
 
     # ------------------------------------------------------------------ recovery
 
     def load(self, state: OwnerState) -> None:
-        """The house as its stream has it. Raises `HouseBroken`."""
+        """Load the house from its stream. Raises `HouseBroken`."""
         if state.unproven:
             raise HouseBroken(self.owner, state.last_seq, state.unproven)
         if state.snapshot is not None:
@@ -216,7 +216,7 @@ class HouseWriter:
 
 
 def step_of(row: JournalRow) -> HouseStep:
-    """A step as it was written."""
+    """Return the step of a row."""
     return _step_of(decompressed(row.payload))
 
 
@@ -237,5 +237,5 @@ class HouseWriters(Mapping[str, HouseWriter]):
 
     @property
     def main(self) -> HouseWriter:
-        """The main house: what belongs to no single house of the room is kept there."""
+        """The main house, which stores whatever belongs to no single house of the room."""
         return next(iter(self._writers.values()))

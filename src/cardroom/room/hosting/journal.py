@@ -1,4 +1,4 @@
-"""What the room writes for each accepted command, and how a table's commands are read back."""
+"""The journal of a table: what is written for each accepted command, and how it is read back."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cardroom.table.values.kinds import PrivateMoney
 from cardroom.table.values.stakes import Stakes
 
 TOLD_BYTES: Final = 16
-"""How long the hash of what a step told is: nobody finds other events for it, and a step is not much longer itself."""
+"""The length of the hash of a step's events: long enough against forgery, but no longer: most steps are short."""
 
 
 if TYPE_CHECKING:
@@ -36,13 +36,13 @@ else:
 class TableStep(msgspec.Struct, frozen=True):
     """One accepted command with its time and everything it brought about that everyone may know.
 
-    A table is the sum of its steps: the command makes the state again, the events prove that it came out the same.
-    `player` and `asked` are who asked and under which id of their own, empty for the room's own commands. Cards that a
-    player gives up are written as places of the deck (see `with_places`): nobody who reads the file learns them.
+    A table is the sum of its steps: the commands rebuild its state, the events prove that it came out the same.
+    `player` and `asked` are the requester and the id of the request, empty for the room's own commands. Cards that a
+    player gives up are written as places of the deck (see `with_places`): a reader of the file does not learn them.
     `book` is the version of the rulebook a hand is dealt by, in the step that starts it.
 
-    What happens in a hand lies in the record of the hand, once. Its steps have the hash of it, `told`, and no `events`:
-    while the hand is played they follow from the commands.
+    The events of a hand are stored once, in its record. Its steps have their hash, `told`, and no `events`: while the
+    hand is played the events follow from the commands.
     """
 
     at_ms: int
@@ -59,12 +59,12 @@ class TableStep(msgspec.Struct, frozen=True):
 
     @property
     def begins_hand(self) -> bool:
-        """Whether a hand began: not when all who skip their blind left too few to deal to (CO-8)."""
+        """Whether a hand began: none does if, without the players who skip their blind, too few are left (CO-8)."""
         return isinstance(self.command, StartHand) and bool(self.told)
 
 
 class Written(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A step as it lies in its row of the journal, which has the time and the hand."""
+    """A step as stored in its row of the journal; the row has the time and the hand."""
 
     command: AnyCommand
     events: tuple[PublicEvent, ...] = ()
@@ -75,8 +75,8 @@ class Written(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ActedStep(msgspec.Struct, frozen=True, array_like=True):
-    """A player's decision in a hand, which most steps are, as it lies in its row: too short for compressing to pay, and
-    time on the event loop is dearer than ten bytes.
+    """A player's decision in a hand, as stored in its row. Most steps are decisions; they are too short to compress,
+    and time on the event loop matters more than ten bytes.
     """
 
     player: str
@@ -91,14 +91,14 @@ class ActedStep(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Request(msgspec.Struct, frozen=True):
-    """Of a step only who asked for it, and under which id: read back without the rest."""
+    """The requester of a step and the id of the request, read back without the rest of the step."""
 
     player: str = ""
     asked: str = ""
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """A finished hand in a list: what everyone at the table knew of it."""
+    """A finished hand in a list: the facts that everyone at the table knew."""
 
     table_name: str
     game: str
@@ -108,20 +108,20 @@ class Summary(msgspec.Struct, frozen=True):
     pot: int
     nets: dict[str, int]
     places: dict[str, tuple[int, ...]]
-    """The deck's places each player's hole cards came from; the cards are in the vault's keeping."""
+    """The places of the deck that each player's hole cards came from; the cards themselves are in the vault."""
     tournament: str | None = None
-    """Whose table it was, "" for one that no tournament owns; None in hands from before this was kept."""
+    """The tournament that owned the table, "" for none; None in hands from before this was stored."""
     private: PrivateMoney = ""
     stakes: Stakes | None = None
-    """Those of a tournament's level."""
+    """The stakes of a tournament's level."""
 
 
 class Record(msgspec.Struct, frozen=True):
     """A finished hand, whole: the table's terms and every public event, from `hand_started` to the end.
 
-    `told` are the events by the steps of the journal that brought them about, the last ones of the hand there.
-    `book` is the version of the rulebook it was dealt by; empty for hands from before rooms kept their rulebooks.
-    `watched` are the players who watched it and were not dealt in.
+    `told` are the events grouped by the steps of the journal, which are the hand's last ones there. `book` is the
+    version of the rulebook it was dealt by; empty for hands from before rooms stored their rulebooks. `watched` are the
+    players who watched it and were not dealt in.
     """
 
     terms: TableTerms
@@ -132,12 +132,12 @@ class Record(msgspec.Struct, frozen=True):
 
     @property
     def events(self) -> tuple[PublicEvent, ...]:
-        """Every event in order."""
+        """All events in order."""
         return tuple(chain.from_iterable(self.told))
 
 
 class Gathered(msgspec.Struct, frozen=True):
-    """A `Record` whose events are text already."""
+    """A `Record` whose events are encoded already."""
 
     terms: TableTerms
     seats: dict[str, int]
@@ -156,12 +156,12 @@ _record_of = msgspec.json.Decoder(Record).decode
 
 
 def told_by(events: bytes) -> bytes:
-    """The hash of the events of a step, as `encode` writes them."""
+    """Return the hash of a step's events, as `encode` writes them."""
     return blake2b(events, digest_size=TOLD_BYTES).digest()
 
 
 def encode_step(step: TableStep, hand: str | None) -> bytes:
-    """A step as the journal has it in a row of this `hand`."""
+    """Return a step as the journal stores it in a row of this `hand`."""
     command = step.command
     if isinstance(command, Act) and command.hand == hand and command.player == step.player and step.told:
         what = command.turn, command.action, command.amount, command.cards, command.rows, command.game
@@ -172,7 +172,7 @@ def encode_step(step: TableStep, hand: str | None) -> bytes:
 
 
 def decode_step(row: JournalRow) -> TableStep:
-    """The step of a row. Raises `msgspec.DecodeError` for what `encode_step` did not write."""
+    """Return the step of a row. Raises `msgspec.DecodeError` for data that `encode_step` did not write."""
     hand = row.hand_id or ""
     if _is_decision(row.payload):
         one = _acted_of(row.payload)
@@ -186,7 +186,7 @@ def decode_step(row: JournalRow) -> TableStep:
 
 
 def decode_request(payload: bytes) -> Request:
-    """The same, of who asked for it alone."""
+    """Return only the requester of a row's step and the id of the request."""
     if _is_decision(payload):
         one = _acted_of(payload)
         return Request(one.player, one.asked)
@@ -194,14 +194,14 @@ def decode_request(payload: bytes) -> Request:
 
 
 def _is_decision(payload: bytes) -> bool:
-    """Whether a row has an `ActedStep`: those are arrays, and what is pressed begins otherwise."""
+    """Whether a row has an `ActedStep`: those are arrays, and compressed data begins with another byte."""
     return payload[:1] == ACTED
 
 
 def events_told(
     rows: Sequence[JournalRow], records: Mapping[str, Record]
 ) -> list[tuple[PublicEvent, ...] | None]:
-    """What each step told everybody; None where that lies in a record that is not given, or is no event of ours.
+    """Return the public events of each step; None if they are in a record that is not given, or are unknown events.
 
     The steps of a hand are the last ones of it before or at the end of `rows`, so a journal may be cut off in front.
     """
@@ -220,41 +220,41 @@ def events_told(
 
 
 def encode_summary(summary: Summary) -> bytes:
-    """A finished hand in a list, as it is kept."""
+    """Return a finished hand's line in a list, as it is stored."""
     return compressed(encode(summary))
 
 
 def decode_summary(summary: bytes) -> Summary:
-    """The line that `encode_summary` wrote. Raises `msgspec.DecodeError` for anything else."""
+    """Return the line that `encode_summary` wrote. Raises `msgspec.DecodeError` for anything else."""
     return _summary_of(decompressed(summary))
 
 
 def encode_record(
     terms: TableTerms, seats: dict[str, int], told: msgspec.Raw, book: str = "", watched: tuple[str, ...] = ()
 ) -> bytes:
-    """A finished hand as it is kept: a `Record` whose events were encoded step by step."""
+    """Return a finished hand as it is stored: a `Record` whose events were encoded step by step."""
     return compressed_hand(encode(Gathered(terms, seats, told, book, watched)))
 
 
 def decode_record(record: bytes) -> Record:
-    """The hand that `encode_record` wrote. Raises `msgspec.DecodeError` for anything else."""
+    """Return the hand that `encode_record` wrote. Raises `msgspec.DecodeError` for anything else."""
     return _record_of(decompressed(record))
 
 
 ACTED: Final = _written(ActedStep("", "", b"", 0, ""))[:1]
-"""What the row of a decision begins with."""
+"""The first byte of the row of a decision."""
 
 PLACE_MARK = "#"
 
 LARGE: Final = 1 << 62
-"""Whole numbers below this can be written."""
+"""Whole numbers below this bound can be written."""
 
 
 def check_writable(command: Command, player: str, asked: to_client.Done | None) -> None:
-    """Refuse ("not-writable") what the journal could not take, before a table decides it: text that is no Unicode."""
+    """Refuse ("not-writable"), before a table decides it, a command that cannot be stored: invalid Unicode, say."""
     if isinstance(command, Act) and not (
         command.cards or command.rows or command.game
-    ):  # most are quickly looked at
+    ):  # the usual case, checked quickly
         texts = f"{command.player}{command.hand}{command.action}{player}{asked.id if asked else ''}"
         if texts.isascii() and 0 <= command.turn < LARGE and 0 <= command.amount < LARGE:
             return
@@ -265,10 +265,10 @@ def check_writable(command: Command, player: str, asked: to_client.Done | None) 
 
 
 def with_places(command: Command, table: CashTable) -> Command:
-    """The command as it is written: own cards that go face down are named by their places in the sealed deck.
+    """Return the command as it is written: own cards that go face down are named by their places in the sealed deck.
 
-    To be called before the table decides, while the cards are still held. It knows the places of those alone: a card
-    that a player only names stays a name, and where it lies is written nowhere.
+    Call it before the table decides, while the player still holds the cards. It knows the places of held cards only: a
+    card that a player merely names stays a name, and its place is written nowhere.
     """
     if not isinstance(command, Act) or not command.cards:
         return command
@@ -278,7 +278,7 @@ def with_places(command: Command, table: CashTable) -> Command:
 
 
 def with_cards(command: Command, table: CashTable) -> Command:
-    """The command that `with_places` wrote, as it was asked; `table` is as it was then."""
+    """Return the original of a command that `with_places` wrote; `table` is as it was then."""
     if not isinstance(command, Act) or not command.cards:
         return command
     held = {f"{PLACE_MARK}{place}": text for text, place in table.held_by(command.player).items()}

@@ -10,30 +10,30 @@ from cardroom.rules.refused import Refused
 
 
 class Answers(NamedTuple):
-    """How a request is answered: once, by the one or the other."""
+    """The calls that answer a request: one of them is called, once."""
 
     done: Callable[[to_client.Done], None]
     refused: Callable[[Refused], None]
 
 
 NOBODY = Answers(lambda done: None, lambda refused: None)
-"""For what nobody waits for an answer to."""
+"""For requests whose answer nobody waits for."""
 
 
 class UnderWay:
-    """Requests that are being carried out, one a player: what the same player asks for next waits for its end, so that
-    requests are heard in the order in which they came, and one that comes again is served once.
+    """Requests that are being carried out, one for each player: the player's next request waits for the end of this
+    one, so that requests are handled in the order in which they came, and a repeated one is served once.
     """
 
     def __init__(self) -> None:
         self.waiting: dict[str, list[Callable[[], None]]] = {}
-        """By player what is called when the request is over; whoever is not in it has none under way."""
+        """For each player with a request under way, the calls to make when it is over."""
 
     def begin(self, player: str) -> None:
-        """A request is being carried out."""
+        """Note that a player's request is being carried out."""
         self.waiting.setdefault(player, [])
 
     def over(self, player: str) -> None:
-        """It has been answered. Of those that wait each is heard; behind one that takes time the others wait on."""
+        """Note that the request is answered, and handle those that wait; if one takes time, the rest wait for it."""
         for again in self.waiting.pop(player, ()):
             again()

@@ -1,4 +1,4 @@
-"""An owner's mail in the order in which it is heard, a little of it in each turn of the event loop."""
+"""An owner's mail in the order in which it is handled, a little of it in each turn of the event loop."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Final
 from cardroom.store.messages import Message
 
 HEARD_A_TURN: Final = 4
-"""So many messages are heard in one turn, then others have theirs: when a large tournament begins, all its tables
-report at once.
+"""The number of messages handled in one turn, before other tasks have theirs: when a large tournament begins, all its
+tables report at once.
 """
 
 
 async def in_turns(messages: list[Message]) -> AsyncIterator[list[Message]]:
-    """Each sender's messages in the order sent, those of all senders by time."""
+    """Yield batches of messages by the time sent; each sender's messages stay in the order sent."""
     ordered = sorted(messages, key=lambda one: (one.sent_ms, one.sender, one.number))
     for first in range(0, len(ordered), HEARD_A_TURN):
         if first:

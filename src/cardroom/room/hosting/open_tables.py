@@ -1,4 +1,4 @@
-"""The open tables of a room, and who sits at which of them."""
+"""The open tables of a room, and the players who sit at them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _log = structlog.get_logger("cardroom.tables")
 
 
 class OpenTables(Mapping[str, TableWriter]):
-    """The writers by their table's id, in the order of opening."""
+    """The writers by the ids of their tables, in the order of opening."""
 
     def __init__(self) -> None:
         self._writers = self.by_id = dict[str, TableWriter]()
@@ -34,14 +34,14 @@ class OpenTables(Mapping[str, TableWriter]):
         return len(self._writers)
 
     def writer(self, table: str) -> TableWriter:
-        """The writer of an open table. Refuses ("no-such-table")."""
+        """Return the writer of an open table. Refuses ("no-such-table")."""
         writer = self._writers.get(table)
         if writer is None:
             raise no_such_table(table)
         return writer
 
     def put(self, writer: TableWriter) -> None:
-        """A table opened, or was taken back from its journal; who sits there is known from now on."""
+        """Add a table that opened, or was rebuilt from its journal, with the players who sit there."""
         table = writer.terms.table
         self._writers[table] = writer
         for tables in self.of_player.values():
@@ -50,52 +50,52 @@ class OpenTables(Mapping[str, TableWriter]):
             self.sat_down(seat.player, table)
 
     def remove(self, table: str) -> None:
-        """A table closed; nobody sits there any more."""
+        """Remove a closed table; nobody sits there any more."""
         del self._writers[table]
 
     # ------------------------------------------------------------------ players
 
     def sat_down(self, player: str, table: str) -> None:
-        """A player took a seat."""
+        """Note that a player took a seat."""
         self.of_player.setdefault(player, {})[table] = None
 
     def left(self, player: str, table: str) -> None:
-        """A player left a table."""
+        """Note that a player left a table."""
         mine = self.of_player.get(player, {})
         mine.pop(table, None)
         if not mine:
             self.of_player.pop(player, None)
 
     def tables_of(self, player: str) -> tuple[str, ...]:
-        """The tables a player sits at, in the order of sitting down."""
+        """Return the tables a player sits at, in the order of sitting down."""
         return tuple(self.of_player.get(player, ()))
 
     def seats_of(self, player: str) -> list[TableWriter]:
-        """The writers of these tables."""
+        """Return the writers of these tables."""
         return [self._writers[table] for table in self.of_player.get(player, ())]
 
     def seats_at(self, player: str, house: str) -> list[TableWriter]:
-        """Those of a house's own tables: what is played at a private game counts for nothing there."""
+        """Return the writers of a house's own tables only: private games do not count there."""
         return [one for one in self.seats_of(player) if one.terms.house == house and not one.terms.private]
 
     def skip_everywhere(self, player: str, first: str, on: bool) -> None:
-        """The wish to skip the next big blind holds at every table of the house the player sits at (CO-8)."""
+        """Apply the wish to skip the next big blind at every table of the house where the player sits (CO-8)."""
         if self.writer(first).terms.private:
             return
         for writer in self.seats_at(player, self.writer(first).terms.house):
             seat = writer.table.seat_of(player)
-            # Who sits out there has nothing to skip: nothing is asked, or a player would fill the log with refusals.
+            # A player who sits out there has nothing to skip: a command would only log a refusal.
             if writer.terms.table != first and not (on and seat and seat.sits_out):
                 carry_out_if_possible(writer, SkipNextBigBlind(player, on))
 
 
 def no_such_table(table: str) -> Refused:
-    """The refusal of whoever names a table that is not open."""
+    """The refusal of a request that names a table which is not open."""
     return Refused("no-such-table", f"There is no open table {table!r}.", args={"table": table})
 
 
 def carry_out_if_possible(writer: TableWriter, command: Command) -> None:
-    """Carry out a command of the room's own that the table may find pointless by now."""
+    """Carry out a command of the room's own that the table may refuse by now."""
     try:
         writer.carry_out(command)
     except Refused as refused:

@@ -1,4 +1,4 @@
-"""Which accounts an owner may move: its own, and of others only to put money on them."""
+"""The accounts an owner may use: it takes money from its own, and only puts money on others."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from cardroom.ledger.accounts import kind_of
 from cardroom.ledger.entry import Entry
 
 OF_ITS_OWNER: Final = frozenset({"stack", "in", "escrow", "reserve"})
-"""Kinds of accounts whose first name is the owner that may take from them."""
+"""Kinds of accounts whose first name is the owner that may take money from them."""
 
 FOR_ALL: Final = frozenset({"wallet", "held", "in", "ticket", "rake", "fund", "mint"})
 """Kinds of accounts that every owner may put money on."""
 
 
 class NotItsOwn(AssertionError):
-    """An owner wanted to move an account of somebody else: a defect of the program."""
+    """An owner tried to take money from an account of somebody else: a defect of the program."""
 
 
 def check_own(owner: str, entries: Iterable[Entry]) -> None:
-    """Raise `NotItsOwn` for an entry that is not the owner's to make.
+    """Raise `NotItsOwn` for an entry that the owner may not make.
 
-    So no commit of an owner can be refused for what another one did meanwhile: nobody else takes from its accounts.
+    So no act of another owner can cause a commit of this one to be refused: nobody else takes from its accounts.
     """
     for entry in entries:
         for account, amount in entry.postings:

@@ -1,6 +1,6 @@
-"""Whose cards came from which places of the deck, read from the public events of a hand.
+"""The places of the deck that each player's cards came from, read from the public events of a hand.
 
-A hand's record names no unseen card; the places and the deck, which the vault keeps, give each player's own back.
+A hand's record names no unseen card; the places and the deck, whose seed is in the vault, give each player's own cards.
 """
 
 from collections.abc import Iterable, Sequence
@@ -29,17 +29,17 @@ from cardroom.table.events import (
 )
 
 Held = dict[int, tuple[int, ...]]
-"""The places each seat's own cards came from, in the order dealt."""
+"""For each seat, the places its own cards came from, in the order dealt."""
 
 
 OWN_CARDS_CHANGE: Final[frozenset[type]] = frozenset(
     {HoleDealt, Drew, UpCardDealt, OfferAccepted, Discarded, CardsDealt}
 )
-"""Few of a hand's events are of these, so the others are told apart first."""
+"""The events that change a seat's own cards. They are few in a hand, so all others are skipped first."""
 
 
 def take_in(held: Held, event: PublicEvent) -> int:
-    """Follow one event; the seat whose own cards it changed, 0 for none."""
+    """Apply one event; return the seat whose own cards it changed, 0 for none."""
     if type(event) not in OWN_CARDS_CHANGE:
         return 0
     if isinstance(event, HoleDealt | Drew):
@@ -56,7 +56,7 @@ def take_in(held: Held, event: PublicEvent) -> int:
 
 
 def held_at_end(events: Iterable[PublicEvent]) -> Held:
-    """The places of each seat's own cards when the hand was over, or as they were when it folded."""
+    """Return the places of each seat's own cards at the end of the hand, or when the seat folded."""
     held: Held = {}
     for event in events:
         take_in(held, event)
@@ -64,12 +64,12 @@ def held_at_end(events: Iterable[PublicEvent]) -> Held:
 
 
 def both_decks(deck: Sequence[int]) -> list[int]:
-    """The deck, and from place 52 on the order in which its cards are dealt again after a reshuffle."""
+    """Return the deck, and from place 52 on the order in which its cards are dealt again after a reshuffle."""
     return [*deck, *second_deck(deck)]
 
 
 def seen_by(events: Iterable[PublicEvent], seat: int, deck: Sequence[int]) -> tuple[AnyEvent, ...]:
-    """The public events, and behind each that changed this seat's own cards what only that seat was told."""
+    """Return the public events, with this seat's private event after each that changed its own cards."""
     cards = both_decks(deck) if deck else []
     held: Held = {}
     seen: list[AnyEvent] = []
@@ -85,7 +85,7 @@ def seen_by(events: Iterable[PublicEvent], seat: int, deck: Sequence[int]) -> tu
 
 
 def places_seen(events: Iterable[PublicEvent], seat: int) -> set[int]:
-    """The places of the sealed deck whose cards this seat (0: a spectator) saw: its own, and what lay open.
+    """Return the places of the sealed deck whose cards this seat (0: a spectator) saw: its own and the open ones.
 
     A card dealt again after a reshuffle has a place of the second order, which the seal does not open one by one.
     """

@@ -1,4 +1,4 @@
-"""What an owner is to its host: a value that decides, and can be written down and read back."""
+"""An owner as its host sees it: a value that decides, and can be saved and loaded."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class Letter(NamedTuple):
 
 @dataclass(slots=True)
 class Ruled:
-    """What a command brought about at an owner, in order: one commit, and then what is told.
+    """The results of an owner's command, in order: one commit, and then the news for listeners.
 
     `events` prove a replay. `entries` move the owner's own accounts, or put money on wallets and into flight.
     `opens` are children that begin with this step; an owner that `closes` decides nothing more. `hand`, `log` and
-    `changes` are rows that go along, `told` is what its listeners hear when all of it is durable.
+    `changes` are rows of the same commit, `told` is the news for its listeners when all of it is durable.
     """
 
     events: list[msgspec.Struct] = field(default_factory=list)
@@ -41,14 +41,14 @@ class Ruled:
 
 
 class Chance(NamedTuple):
-    """The chance of one step: `drawn` is written down with it, `deck` in the vault alone, where a hand begins."""
+    """The chance of one step: `drawn` is stored with it, `deck` only in the vault, if a hand begins."""
 
     drawn: bytes
     deck: bytes = b""
 
 
 class Asking(NamedTuple):
-    """How a command came: who sent it ("" for the room itself), at what time, with what chance."""
+    """The context of a command: its sender ("" for the room itself), its time and its chance."""
 
     sender: str
     now_ms: int
@@ -56,36 +56,36 @@ class Asking(NamedTuple):
 
 
 class Owner(Protocol):
-    """Who decides about its own state. It knows no clock, no store and no chance but what it is given.
+    """An object that decides about its own state. It knows no clock, no store and no chance but what it is given.
 
-    Equal owners asked alike answer alike. `commands` is the type (a union of tagged structs) of what it can be asked
-    and of the messages it can be sent.
+    Equal owners give equal results for equal commands. `commands` is the type (a union of tagged structs) of its
+    commands and of the messages it can receive.
     """
 
     id: str
 
     @property
     def commands(self) -> Any:
-        """See above."""
+        """The type of the commands: see above."""
 
     @property
     def can_dump(self) -> bool:
-        """Whether all it knows may be written down now: not while cards lie on a table."""
+        """Whether the state may be saved now: not while cards lie on a table."""
 
     def decide(self, command: Any, asked: Asking) -> Ruled:
         """Carry out a command. Raises `Refused`, and then nothing has changed."""
 
     def decline(self, message: Any, asked: Asking, why: Refused) -> Ruled:
-        """What becomes of a message that `decide` refused: it is taken all the same, and answered."""
+        """Answer a message that `decide` refused: it counts as taken all the same."""
 
     def due(self) -> tuple[int, msgspec.Struct] | None:
-        """When the owner wants to be woken, and by which command; None for never."""
+        """The time at which the owner wants to be woken, and the command to give then; None for never."""
 
     def begins_hand(self, command: Any) -> str:
-        """The id of the hand a command begins, for the seed of its deck; "" for none."""
+        """Return the id of the hand a command begins, for the seed of its deck; "" for none."""
 
     def dump(self) -> bytes:
-        """All it knows; equal owners give equal bytes."""
+        """Return the whole state; equal owners give equal bytes."""
 
     def load(self, dump: bytes, seeds: Mapping[str, bytes]) -> None:
-        """Be as `dump` says; `seeds` has the one of its last hand, whose cards are in no dump."""
+        """Load the state of `dump`; `seeds` has the seed of the last hand, whose cards are in no dump."""

@@ -1,4 +1,4 @@
-"""The host of one owner: gives it its commands and its mail in order, commits what it decides, and tells."""
+"""The host of one owner: gives it commands and mail in order, commits its decisions, and passes on the news."""
 
 from __future__ import annotations
 
@@ -37,21 +37,22 @@ STEPS_A_SNAPSHOT: Final = 100
 CHANCE_BYTES: Final = 16
 
 Standing = Literal["loading", "running", "frozen", "closed", "taken_over"]
-"""Whether an owner can decide: not while it is loaded, nor where a defect froze it, it has closed, or another process
-has it."""
+"""The status of an owner. It decides only while "running": not while it is loading, after a defect froze it, after it
+closed, or when another process has taken it over.
+"""
 
 Then = Callable[[StoreFault | None], None]
-"""Hears that a step is durable, or why it did not happen."""
+"""Called when a step is durable (with None), or with the reason why it was rejected."""
 
 _log = structlog.get_logger("cardroom.owner")
 
 
 class OwnerHost:
-    """Hosts one owner: nothing else asks it.
+    """Hosts one owner: nothing else gives it commands.
 
-    Steps are decided ahead of the disk and told behind it. When a step cannot be stored, or a defect comes up in one,
-    the owner alone is put back to what is stored; what was decided behind that step falls with it. A second defect at
-    the same place freezes it.
+    Steps are decided before they are stored, and their news is sent after. If a step cannot be stored, or meets a
+    defect, only this owner is put back to its stored state, and the steps decided after that one are rejected with it.
+    A second defect at the same step freezes the owner.
     """
 
     def __init__(
@@ -93,12 +94,12 @@ class OwnerHost:
 
     @property
     def owner(self) -> Owner:
-        """The owner as decided so far, to look at."""
+        """The owner with all decisions so far, for reading."""
         return self._owner
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is on its way to the disk or from it."""
+        """Whether anything is on its way to or from the disk."""
         return bool(self._in_flight or self._returning or self._tasks)
 
     @property
@@ -107,7 +108,7 @@ class OwnerHost:
         return not self._in_flight and self.standing != "loading"
 
     def when_still(self, then: Callable[[], None]) -> None:
-        """Call when nothing the owner has decided waits for the disk any more: what is shown of it then is durable."""
+        """Call once all that the owner has decided is durable, so that its state can be shown."""
         if self.is_still:
             then()
         else:
@@ -125,10 +126,10 @@ class OwnerHost:
     # ------------------------------------------------------------------ deciding
 
     def carry_out(self, command: object, then: Then | None = None, changes: tuple[Change, ...] = ()) -> Ruled:
-        """Decide a command of the room, store it with `changes` beside it, and tell once it is durable. `then` hears
-        whether it came to that.
+        """Decide a command of the room, store it with `changes`, and pass on the news once it is durable. `then` is
+        called with the outcome.
 
-        Raises `Refused`, and then nothing has changed: by the owner, or "owner-stands-still".
+        Raises `Refused`, and then nothing has changed: the owner refused, or ("owner-stands-still") it is not running.
         """
         if self.standing != "running":
             raise Refused(
@@ -137,7 +138,7 @@ class OwnerHost:
         return self._step(command, None, then, changes)
 
     async def ask(self, command: object, changes: tuple[Change, ...] = ()) -> Ruled:
-        """The same for who can wait until it is durable. A step that fell is `Refused` ("owner-fault")."""
+        """The same, waiting until it is durable. Raises `Refused` ("owner-fault") for a rejected step."""
         durable: asyncio.Future[StoreFault | None] = asyncio.get_running_loop().create_future()
         ruled = self.carry_out(command, durable.set_result, changes)
         if await durable is not None:
@@ -179,7 +180,7 @@ class OwnerHost:
         declined: str,
         then: Then | None,
     ) -> None:
-        """What was decided goes to the disk, and from there to everybody."""
+        """Send the decision to the disk, and from there to everybody."""
         check_own(self.name, ruled.entries)
         seq, before = self.seq + 1, self._counts
         snapshot = self._snapshot(seq, ruled)
@@ -203,7 +204,7 @@ class OwnerHost:
         return Snapshot(self.name, seq, self._owner.dump())
 
     def as_it_stands(self) -> Snapshot | None:
-        """What a stop writes down; None where the store has it, and while cards lie on a table (steps tell which)."""
+        """Return the snapshot to save at a stop; None if it is stored already, or while cards lie on a table."""
         is_new = self.standing == "running" and self.seq > self._snapshot_seq and self._owner.can_dump
         return Snapshot(self.name, self.seq, self._owner.dump()) if is_new else None
 
@@ -243,7 +244,7 @@ class OwnerHost:
             self._bus.over(self.name)
 
     def _on_rejected(self, entries: tuple[Entry, ...], fault: StoreFault) -> None:
-        """A step is not stored, so it did not happen: its money is where it was, and the owner is loaded anew."""
+        """Undo a step that is not stored: its money goes back to where it was, and the owner is loaded again."""
         for entry in reversed(entries):
             self._ledger.take_back(entry)
         if isinstance(fault, StoreFenced):
@@ -257,7 +258,7 @@ class OwnerHost:
             self._put_back(f"the store refused it: {fault.code}", fault)
 
     def _put_back(self, why: str, defect: Exception) -> None:
-        """What the owner holds in memory is no longer what is stored: load it anew, behind what is under way."""
+        """Load the owner again, after the commits under way: its memory differs from what is stored."""
         self._figures.fault(FaultKind.OWNER_PUT_BACK)
         _log.error("owner_put_back", owner=self.name, why=why, exc_info=defect)
         self.fault = why
@@ -268,7 +269,7 @@ class OwnerHost:
     # ------------------------------------------------------------------ loading
 
     def begin(self) -> None:
-        """Load it soon: an owner that has just begun, or is to be tried once more."""
+        """Load the owner soon: it has just begun, or is to be tried again."""
         self._load_when_quiet()
 
     def _load_when_quiet(self) -> None:
@@ -277,19 +278,19 @@ class OwnerHost:
             self._begin("load", self.load)
 
     async def load(self) -> None:
-        """Be as the store has it; money on its way to the owner goes back where it came from; then look for mail.
+        """Load the owner from the store; return money that was on its way to it; then look for mail.
 
-        A stream that does not give its owner back, or a defect at the place where one was before, freezes it. Raises
-        `StoreAway`, and then it can be tried again.
+        A stream that does not replay, or a second defect at the same step, freezes the owner. Raises `StoreAway`, and
+        then it can be tried again.
         """
         self._is_loading = True
         try:
             kept = await self._store.read(lambda reader: kept_owner(reader, self.name))
             self._return(kept)
             self._owner, last_ms = loaded(self._make, self.name, kept)
-        except (StoreAway, StoreFailed):  # nothing is known of it yet
+        except (StoreAway, StoreFailed):  # the state of the owner is not known yet
             raise
-        except Exception as broken:  # it decides nothing until somebody has looked
+        except Exception as broken:  # the owner decides nothing until somebody has looked into it
             self._is_loading = False
             self._freeze(str(broken) if isinstance(broken, StoreUnusable) else type(broken).__name__)
             return
@@ -308,12 +309,12 @@ class OwnerHost:
         self.look()
 
     def _return(self, kept: KeptOwner) -> None:
-        """Money that was on its way when the owner stopped: the command it was for is not carried out, whatever becomes
-        of the owner now.
+        """Return money that was on its way when the owner stopped: its command is not carried out, whatever happens to
+        the owner now.
         """
         for flight in kept.in_flight:
             if self._ledger.balance(in_flight(self.name, flight.command)) != flight.cents:
-                continue  # who had brought it has it back already
+                continue  # the player who brought it has it back already
             entry = returned(self.name, flight, self._clock.now_ms())
             self._ledger.post(entry)
             self._returning += 1
@@ -332,7 +333,7 @@ class OwnerHost:
         self._tell_still()
 
     def thaw(self) -> None:
-        """Staff want a frozen owner tried once more."""
+        """Try a frozen owner again, as staff wish."""
         if self.standing == "frozen":
             self.standing, self.fault, self._fault_at = "loading", "", -1
             self.begin()
@@ -367,7 +368,7 @@ class OwnerHost:
             except msgspec.MsgspecError as unreadable:
                 self._put_back(f"a message of {message.sender} cannot be read", unreadable)
                 return
-            with contextlib.suppress(Refused):  # a defect alone, and it has been told
+            with contextlib.suppress(Refused):  # only a defect is refused here, and it has been reported
                 self._step(command, message, None)
 
     # ------------------------------------------------------------------ time
@@ -384,7 +385,7 @@ class OwnerHost:
         if due is not None and due[0] <= self._clock.now_ms():
             with contextlib.suppress(
                 Refused
-            ):  # an owner whose own clock is refused is put back, and has said why
+            ):  # an owner that refuses its own clock is put back, and the reason was logged
                 self.carry_out(due[1])
         elif due is not None:
             self._set_wake()
@@ -395,7 +396,7 @@ class OwnerHost:
             self._wake = None
 
     def stop(self) -> None:
-        """No more wake-ups and no more mail; what was decided is still told."""
+        """Stop wake-ups and mail; news of decided steps is still sent."""
         self._stop_clock()
         for task in tuple(self._tasks):
             task.cancel()

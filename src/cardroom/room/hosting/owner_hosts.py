@@ -23,24 +23,24 @@ from cardroom.store.rows import OpenOwner, OwnerKind
 _log = structlog.get_logger("cardroom.owners")
 
 LOOK_EVERY_MS: Final = 1000
-"""So often the store is asked, once for all owners, who has mail that nobody woke them for."""
+"""The interval at which the store is asked, once for all owners, which have mail without a wake-up."""
 
 
 class OwnerListener(Protocol):
-    """Who hears of owners, each time when it is durable."""
+    """A listener to the news of owners, which is durable when it is passed on."""
 
     def told(self, owner: str, news: object) -> None:
-        """An owner has something to say."""
+        """Receive news of an owner."""
 
     def loaded(self, owner: str) -> None:
-        """An owner is as the store has it, at a start or put back."""
+        """Note that an owner was loaded from the store, at a start or after a fault."""
 
     def over(self, owner: str, last: Owner) -> None:
-        """An owner has closed, or is another process's; this is how it was last."""
+        """Note that an owner has closed, or that another process hosts it; `last` is its last state."""
 
 
 class OwnerHosts:
-    """The hosts by their owners' names; wakes who has mail, hosts who begins, and lets go who has closed."""
+    """The hosts by their owners' names; wakes owners with mail, hosts new owners, and drops closed ones."""
 
     def __init__(
         self,
@@ -77,15 +77,15 @@ class OwnerHosts:
         return iter(tuple(self._hosts))
 
     def get(self, owner: str) -> OwnerHost | None:
-        """The host of an owner, None where it is not hosted here (any more)."""
+        """Return the host of an owner, None if it is not hosted here (any more)."""
         return self._hosts.get(owner)
 
     def of_kind(self, kind: OwnerKind) -> list[OwnerHost]:
-        """The hosts of all owners of a kind."""
+        """Return the hosts of all owners of a kind."""
         return list(self._by_kind[kind].values())
 
     async def begin(self) -> None:
-        """At a start: every owner that is not closed, as the store has it, with the mail that waits."""
+        """Load, at a start, every owner that is not closed, and handle the mail that waits."""
         for child in await self._store.read(self._open_owners):
             self._host(child)
         for host in list(self._hosts.values()):
@@ -127,7 +127,7 @@ class OwnerHosts:
             for one in news:
                 try:
                     self._hear.told(owner, one)
-                except Exception:  # what was decided is stored all the same: the owner goes on
+                except Exception:  # the decision is stored all the same: the owner goes on
                     self._figures.fault(FaultKind.TELL_FAILED)
                     _log.exception("tell_failed", owner=owner)
 
@@ -169,12 +169,12 @@ class OwnerHosts:
         self._asking = None
 
     async def settled(self) -> None:
-        """Wait until nobody has anything to do but by the clock."""
+        """Wait until no owner has anything to do except by the clock."""
         while self._asking is not None or any(host.is_busy for host in list(self._hosts.values())):
             await asyncio.sleep(0.001)
 
     def stop(self) -> None:
-        """No more wake-ups and no more mail."""
+        """Stop wake-ups and mail."""
         if self._wake is not None:
             self._wake.cancel()
             self._wake = None

@@ -1,4 +1,4 @@
-"""An owner back from its stream: the newest snapshot, the steps after it carried out again, and its mail."""
+"""The loading of an owner from its stream: the newest snapshot, a replay of the steps after it, and its mail."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from cardroom.store.messages import MailCount
 from cardroom.store.protocol import Reader
 
 Make = Callable[[str], Owner]
-"""An owner by its id that knows nothing yet: its first command says what it is."""
+"""Makes an empty owner from its id: its first command says what it is."""
 
 
 class OwnerBroken(StoreUnusable):
-    """A stream that does not give its owner back as it is written."""
+    """A stream whose replay does not give what is written."""
 
     def __init__(self, owner: str, seq: int, why: str) -> None:
         super().__init__("journal-broken", f"{owner}, step {seq}: {why}")
 
 
 class KeptOwner(NamedTuple):
-    """All that the store has of an owner: its stream, seeds of the hands that are played again and of the last one that
-    is over, what it has sent and taken, and money on its way to it.
+    """All that the store has of an owner: its stream, the seeds of the hands to be replayed and of the last finished
+    one, the counts of its mail, and money on its way to it.
     """
 
     state: OwnerState
@@ -38,7 +38,7 @@ class KeptOwner(NamedTuple):
 
 
 def kept_owner(reader: Reader, owner: str) -> KeptOwner:
-    """An owner as stored, all of one moment."""
+    """Read an owner from the store, all as of one moment."""
     with reader.moment():
         state = reader.owner_state(owner)
         hands = dict.fromkeys(row.hand_id for row in state.tail if row.hand_id)
@@ -48,9 +48,9 @@ def kept_owner(reader: Reader, owner: str) -> KeptOwner:
 
 
 def loaded(make: Make, name: str, kept: KeptOwner) -> tuple[Owner, int]:
-    """The owner as its stream has it, and the time of its last step.
+    """Return the owner of a stream, and the time of its last step.
 
-    Raises `OwnerBroken` where snapshot or steps are not what was written, or come out otherwise.
+    Raises `OwnerBroken` if the snapshot or the steps are not what was written, or the replay differs.
     """
     owner, state = make(name), kept.state
     if state.unproven:
@@ -72,7 +72,7 @@ def loaded(make: Make, name: str, kept: KeptOwner) -> tuple[Owner, int]:
 
 
 def _again(owner: Owner, command: object, asked: Asking, step: OwnerStep) -> tuple[Ruled, str]:
-    """What a command brings about when it is carried out again, and the code of its refusal."""
+    """Carry out a command again; return its results and the code of its refusal."""
     try:
         return owner.decide(command, asked), ""
     except Refused as refused:
@@ -82,9 +82,9 @@ def _again(owner: Owner, command: object, asked: Asking, step: OwnerStep) -> tup
 
 
 def _brings_about(step: OwnerStep, ruled: Ruled, declined: str) -> bool:
-    """Whether a step that was written says what came of it just now.
+    """Whether the results written in a step are those of its replay.
 
-    What is written counts as this program reads it: a field that came since has its default there.
+    Written values count as this program reads them: a field that was added since has its default.
     """
     return (
         (step.entries, step.declined, step.closes) == (tuple(ruled.entries), declined, ruled.closes)
@@ -95,14 +95,14 @@ def _brings_about(step: OwnerStep, ruled: Ruled, declined: str) -> bool:
 
 
 def all_say(written: Sequence[msgspec.Raw], made: Sequence[object]) -> bool:
-    """Whether texts say what values say, each what the one at its place says."""
+    """Whether each text says the same as the value at its position."""
     return len(written) == len(made) and all(
         says(text, value) for text, value in zip(written, made, strict=True)
     )
 
 
 def says(written: msgspec.Raw, made: object) -> bool:
-    """Whether a text says what a value says; see `_brings_about`."""
+    """Whether a text says the same as a value; see `_brings_about`."""
     if bytes(written) == bytes(raw(made)):
         return True
     try:

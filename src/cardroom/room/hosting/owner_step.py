@@ -1,4 +1,4 @@
-"""One step of an owner's stream, as it is written: what was asked, how it came, and what came of it."""
+"""One step of an owner's stream, as it is written: the command, its context and its results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardroom.store.messages import Message
 
 
 class Sent(msgspec.Struct, frozen=True, array_like=True):
-    """A message as the step that sent it has it."""
+    """A message as written in the step that sent it."""
 
     to: str
     number: int
@@ -19,10 +19,10 @@ class Sent(msgspec.Struct, frozen=True, array_like=True):
 
 
 class OwnerStep(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A command with everything it brought about; carried out again it must bring about the same.
+    """A command with all its results; a replay must have the same results.
 
     `sender` and `number` are those of the message that the step took, if it took one; `declined` is the code of the
-    refusal where that was declined. `drawn` is the step's chance; the deck of `hand` is in the vault.
+    refusal if that message was declined. `drawn` is the step's chance; the deck of `hand` is in the vault.
     """
 
     at_ms: int
@@ -43,25 +43,25 @@ _step_of = msgspec.json.Decoder(OwnerStep).decode
 
 
 def raw(value: object) -> msgspec.Raw:
-    """A value as it is written."""
+    """Return a value as it is written."""
     return msgspec.Raw(_encode(value))
 
 
 def events_of(ruled: Ruled) -> tuple[msgspec.Raw, ...]:
-    """The events of a step as they are written."""
+    """Return the events of a step as they are written."""
     return tuple([raw(event) for event in ruled.events])
 
 
 def sent_by(messages: list[Message]) -> tuple[Sent, ...]:
-    """Messages as the step that sends them has them."""
+    """Return messages as they are written in the step that sends them."""
     return tuple([Sent(one.receiver, one.number, msgspec.Raw(one.body)) for one in messages])
 
 
 def encode_owner_step(step: OwnerStep) -> bytes:
-    """A step as the journal has it."""
+    """Return a step as the journal stores it."""
     return compressed(_encode(step))
 
 
 def decode_owner_step(payload: bytes) -> OwnerStep:
-    """The step that `encode_owner_step` wrote. Raises `msgspec.DecodeError` for anything else."""
+    """Return the step that `encode_owner_step` wrote. Raises `msgspec.DecodeError` for anything else."""
     return _step_of(decompressed(payload))

@@ -1,4 +1,4 @@
-"""Between two hands the table pauses, for the players to look at what happened."""
+"""The pause between two hands, in which the players look at the result."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ ENDS: Final = (HandEnded, HandVoided)
 
 
 def pause_after_hand_ms(settings: RoomSettings, events: Sequence[PublicEvent]) -> int:
-    """How long a table rests after the step with these `events`, in which a hand ended: what it takes to show the end,
-    then the time to look at it, which is shorter where all but one folded and no card was shown.
+    """Return the pause after a step with these `events`, in which a hand ended: the time to show the end, and the time
+    to look at it, which is shorter if all but one folded and no card was shown.
     """
     shown = not any(isinstance(one, PotAwarded) and one.share == "uncontested" for one in events)
     shown = shown or any(isinstance(one, RestOfBoardShown) for one in events)
@@ -32,14 +32,14 @@ def pause_after_hand_ms(settings: RoomSettings, events: Sequence[PublicEvent]) -
 
 
 class HandPause:
-    """When the next hand may start, `ends_ms`; 0 while one is under way or nothing was dealt yet."""
+    """The time at which the next hand may start, `ends_ms`; 0 during a hand, or before the first one."""
 
     def __init__(self, settings: RoomSettings) -> None:
         self._settings = settings
         self.ends_ms = 0
 
     def follow(self, table: CashTable, events: Sequence[PublicEvent], now_ms: int, in_hand: bool) -> None:
-        """What a step of the table told; behind it a hand is under way, or not."""
+        """Follow a step of the table; `in_hand` says whether a hand is under way after it."""
         for event in events:
             if isinstance(event, ENDS):
                 self.ends_ms = now_ms + pause_after_hand_ms(self._settings, events)

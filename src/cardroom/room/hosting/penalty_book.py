@@ -1,4 +1,4 @@
-"""The penalties of a house: whose they are, who gave them, and what is left of each."""
+"""The penalties of a house: the player, the member of staff who gave each, and what is left of it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from cardroom.floor.conduct.penalty import PenaltyLedger
 from cardroom.room.hosting.house_commands import GivenAt
 
 KEPT: Final = 200
-"""So many penalties that are over are known still; the log has all."""
+"""The number of penalties retained after they are over; the log has all."""
 
 
 class PenaltyEntry(msgspec.Struct, frozen=True):
-    """One penalty with whose it is, who gave it, and at which table."""
+    """One penalty, with its player, the member of staff who gave it, and the table."""
 
     player: str
     by: str
@@ -22,17 +22,17 @@ class PenaltyEntry(msgspec.Struct, frozen=True):
 
 
 class PenaltyBook(msgspec.Struct):
-    """The ledgers by player, and who gave what where by the penalty's id, in the order given."""
+    """The penalty ledgers by player, and the entries by the penalty's id, in the order given."""
 
     ledgers: dict[str, PenaltyLedger] = {}
     entries: dict[str, PenaltyEntry] = {}
 
     def of(self, player: str) -> PenaltyLedger:
-        """A player's penalties in this house."""
+        """Return a player's penalties in this house."""
         return self.ledgers.get(player, PenaltyLedger())
 
     def give(self, player: str, by: str, at: GivenAt, now_ms: int) -> None:
-        """One more; the oldest of those that are over go when there are too many."""
+        """Add a penalty; the oldest of those that are over are deleted when there are too many."""
         self.ledgers[player] = self.of(player).given(at.penalty)
         self.entries[at.penalty.id] = PenaltyEntry(player, by, at)
         over = [one for one in self.entries if not self._is_open(one, now_ms)]
@@ -40,11 +40,11 @@ class PenaltyBook(msgspec.Struct):
             self._forget(penalty)
 
     def hand_missed(self, player: str) -> None:
-        """A player missed a hand."""
+        """Note that a player missed a hand."""
         self.ledgers[player] = self.of(player).hand_missed()
 
     def end(self, player: str, penalty: str, reason: str) -> None:
-        """Staff ended one early."""
+        """End a penalty early, as staff decided."""
         self.ledgers[player] = self.of(player).ended(penalty, reason)
 
     def _is_open(self, penalty: str, now_ms: int) -> bool:

@@ -1,6 +1,6 @@
-"""What has happened at a table of late, for those who come to look: the steps as everybody may know them.
+"""The recent steps of a table, for new viewers, as everybody may know them.
 
-A seat's own facts are kept beside them under their player's id, and added for that player alone.
+A seat's own facts are stored beside them under the player's id, and added for that player alone.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from cardroom.table.events import (
 )
 
 HANDS_KEPT: Final = 3
-"""So many hands at most are told of, the running one among them."""
+"""The most hands that are shown, including the running one."""
 STEPS_KEPT: Final = 200
-"""And so many steps, where much happens between two hands."""
+"""The most steps that are shown, if much happens between two hands."""
 
 
 SPEAKS: Final = frozenset((PlayerSeated, PlayerLeft, AllAsked, HandStarted))
@@ -36,7 +36,7 @@ SPEAKS: Final = frozenset((PlayerSeated, PlayerLeft, AllAsked, HandStarted))
 
 
 class EncodedPast(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A `Past` whose public events are text already."""
+    """A `Past` whose public events are encoded already."""
 
     version: int
     now_ms: int
@@ -45,9 +45,9 @@ class EncodedPast(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class RecentStep(msgspec.Struct, frozen=True, gc=False):
-    """A step that told something, with what it told single players.
+    """A step with events, including the private events of single players.
 
-    Its public events lie there as they were encoded: thousands of tables keep hundreds of steps each.
+    Its public events are stored encoded: thousands of tables hold hundreds of steps each.
     """
 
     version: int
@@ -59,12 +59,12 @@ class RecentStep(msgspec.Struct, frozen=True, gc=False):
 
 
 class Recent:
-    """The last steps of a table, oldest first; it begins with the start of a hand, once one was dealt."""
+    """The last steps of a table, oldest first, from the start of a hand on, once one was dealt."""
 
     def __init__(self) -> None:
         self._steps: deque[RecentStep] = deque(maxlen=STEPS_KEPT)
         self.add = self._steps.append
-        """Takes in a step within a hand, of which nothing has to be looked at."""
+        """Adds a step within a hand, without looking at its events."""
 
     def follow(
         self,
@@ -74,7 +74,7 @@ class Recent:
         told: bytes,
         private: Mapping[str, tuple[PrivateEvent, ...]],
     ) -> None:
-        """Take in a step; `told` are its events as they are encoded, `private` is by player's id."""
+        """Add a step; `told` are its events encoded, `private` is by player's id."""
         if not events and not private:
             return
         if SPEAKS.isdisjoint(map(type, events)):
@@ -89,11 +89,11 @@ class Recent:
 
     @property
     def players(self) -> dict[str, None]:
-        """Of whom the steps speak."""
+        """The players whom the steps name."""
         return dict.fromkeys(chain.from_iterable([step.players for step in self._steps if step.players]))
 
     def shown_to(self, player: str) -> tuple[EncodedPast, ...]:
-        """The steps as this player, or a spectator (""), may know them."""
+        """Return the steps as this player, or a spectator (""), may know them."""
         found = []
         for step in self._steps:
             own = step.private.get(player, ()) if player else ()
@@ -104,10 +104,10 @@ class Recent:
 
 
 def steps_before(rows: Sequence[JournalRow], records: Mapping[str, Record], version: int) -> Iterable[Past]:
-    """The steps that led to a table's newest snapshot (`rows`), as far back as they are told of, oldest first.
+    """Return the steps before a table's newest snapshot (`rows`), as far back as they are shown, oldest first.
 
-    `records` are those of the hands in them, `version` is the table's with the snapshot. What single players were told
-    is not stored.
+    `records` are those of the hands in them, `version` is the table's at the snapshot. Private events of single players
+    are not stored.
     """
     found: deque[Past] = deque()
     hands = 0

@@ -1,4 +1,4 @@
-"""Requests seen before: a client that sends twice is answered twice and served once."""
+"""Repeated requests: a client that sends a request twice is answered twice and served once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules.refused import Refused
 
 REMEMBERED: Final = 256
-"""Requests kept for each player: far more than a client can have open."""
+"""The number of requests remembered for each player: far more than a client can have open."""
 
 
 class Repeats:
@@ -19,20 +19,20 @@ class Repeats:
     def __init__(self) -> None:
         self._answers: dict[str, dict[str, KeptAnswer]] = {}
         self._alike: dict[KeptAnswer, KeptAnswer] = {}
-        """Each answer that names a place once: thousands of players keep hundreds of answers each."""
+        """One shared copy of each answer that names a table or pool: thousands of players have hundreds each."""
         self._prints: dict[str, dict[str, str]] = {}
-        """What each player's requests asked for, as fingerprints."""
+        """The fingerprints of each player's requests."""
 
     def recall(self, kept: Iterable[tuple[str, str, KeptAnswer, str]]) -> None:
-        """At a start: answers to (player, request) that are kept in the store, with fingerprints of the requests."""
+        """Load, at a start, stored answers by (player, request), with the fingerprints of the requests."""
         for player, request, answer, fingerprint in kept:
             if fingerprint:
                 self._note(player, request, fingerprint)
             self._remember(player, request, answer)
 
     def heard(self, player: str, request: str, fingerprint: str) -> None:
-        """A request comes, by the fingerprint of what it asks for. Refuses ("request-used") another one than was
-        carried out under its id; one that was refused may be asked otherwise.
+        """Note a request, with the fingerprint of its content. Refuses ("request-used") one that differs from the one
+        carried out under its id; after a refusal the id may be used for another request.
         """
         if self.kept(player, request) is None:
             self._note(player, request, fingerprint)
@@ -49,11 +49,11 @@ class Repeats:
             del prints[next(iter(prints))]
 
     def remember(self, player: str, done: to_client.Done) -> None:
-        """Keep the answer of a request that was carried out. Refusals change nothing and are not kept."""
+        """Remember the answer of a request that was carried out. Refusals change nothing and are not remembered."""
         self._remember(player, done.id, KeptAnswer(done.table, done.pool))
 
     def remember_body(self, player: str, request: str, answer: KeptAnswer) -> None:
-        """The same of a request that came by HTTP."""
+        """The same for a request that came by HTTP."""
         self._remember(player, request, answer)
 
     def _remember(self, player: str, request: str, answer: KeptAnswer) -> None:
@@ -65,15 +65,15 @@ class Repeats:
             del answers[next(iter(answers))]
 
     def forget(self, player: str, request: str) -> None:
-        """The request was not carried out after all: the store refused it."""
+        """Forget the answer of a request that was not carried out after all: the store refused it."""
         self._answers.get(player, {}).pop(request, None)
 
     def answer(self, player: str, request: str) -> to_client.Done | None:
-        """The answer given before to this request, marked as repeated; None when it is new."""
+        """Return the previous answer to this request, marked as repeated; None when the request is new."""
         found = self.kept(player, request)
         return None if found is None else to_client.Done(request, found.table, found.pool, repeated=True)
 
     def kept(self, player: str, request: str) -> KeptAnswer | None:
-        """The same as it is kept."""
+        """Return the same answer as it is stored."""
         answers = self._answers.get(player)
         return answers.get(request) if answers else None

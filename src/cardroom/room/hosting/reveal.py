@@ -1,8 +1,8 @@
-"""How long pages take to show the end of a hand: cards of a run-out, hands, pots told one by one.
+"""The time that pages take to show the end of a hand: the cards of a run-out, the hands, and the pots one by one.
 
-The room decides a showdown at once and pages show it fact by fact. The next hand waits for them, or it would cut off
-who won. `tools/protocol_types.py` writes the same times for the client (`SHOWN_MS` and its kin in `protocol.ts`), so
-that both sides count the same.
+The room decides a showdown at once and pages show it fact by fact. The next hand waits for them, or it would hide the
+result. `tools/protocol_types.py` writes the same times for the client (`SHOWN_MS` and the others in `protocol.ts`), so
+that both sides use the same.
 """
 
 from __future__ import annotations
@@ -33,25 +33,25 @@ SHOWN_MS: Final[Mapping[str, int]] = MappingProxyType({
     "pot_awarded": 650,
     "uncalled_returned": 160,
 })  # fmt: skip
-"""How long a fact of this kind stays alone on the felt before the next one; others are drawn with what follows."""
+"""The time for which a fact of this kind is shown alone before the next one; others are shown with the next."""
 
 RUN_OUT_MS: Final = 900
-"""A board that more cards follow in the same step: a run-out is watched street by street."""
+"""The time for a board that is followed by more cards in the same step: a run-out is shown street by street."""
 
 MAX_REVEAL_MS: Final = 8_000
-"""What would take longer (three boards, many pots) is shown faster, each fact by the same share."""
+"""The longest showing: a longer one (three boards, many pots) is shown faster, every fact in proportion."""
 
 RESULT_MS: Final = 3_200
-"""A page that fell behind lets a result stand so long, if the room's pause allowed for it, before it shows the next
-hand; never when its viewer is to act.
+"""The time for which a late page shows a result before the next hand, if the room's pause allowed for it; never when
+its viewer is to act.
 """
 
 SLACK_MS: Final = 300
-"""What a slow phone needs to draw the first of it."""
+"""The time that a slow phone needs to draw the first fact."""
 
 
 def reveal_ms(events: Sequence[PublicEvent]) -> int:
-    """Milliseconds from a step's arrival at a page until the last of its `events` is shown."""
+    """Return the milliseconds from a step's arrival at a page until the last of its `events` is shown."""
     kinds = [event.__struct_config__.tag for event in events]
     total = 0
     for position, kind in enumerate(kinds[:-1]):

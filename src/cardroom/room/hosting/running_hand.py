@@ -1,4 +1,4 @@
-"""The record of the hand a table is playing, gathered event by event until it is over."""
+"""The record of the hand a table is playing, collected event by event until the hand is over."""
 
 from __future__ import annotations
 
@@ -30,36 +30,35 @@ ENDS: Final = frozenset((HandEnded, HandVoided))
 
 
 class HandLog:
-    """Gathers the public events of one hand after another and closes each into what makes a `HandRecord`."""
+    """Collects the public events of one hand after another, and makes a `HandRecord` of each."""
 
     def __init__(self, terms: TableTerms, book: str) -> None:
-        """`book` is the version of the rulebook the table is dealt by."""
+        """`book` is the version of the rulebook that the table is dealt by."""
         self._terms = terms
         self._book = book
         self._hand: str | None = None
         self._events: list[PublicEvent] = []
         self._told: list[bytes] = []
         self.has_step = False
-        """Whether all that the last step told belongs to a hand, so that the hand's record has it."""
+        """Whether all events of the last step belong to a hand, so that the hand's record has them."""
         self.went_on = (0, 0)
-        """Of the hand that ended last: how many were dealt in, and how many saw it go on behind the first round."""
+        """For the last finished hand: the players dealt in, and those in when it went on after the first round."""
 
     @property
     def running(self) -> bool:
-        """Whether a hand is being gathered."""
+        """Whether a hand is being collected."""
         return self._hand is not None
 
     def hand_of(self, command: Command) -> str | None:
-        """The hand a command belongs to: the running one, or the one it starts."""
+        """Return the hand a command belongs to: the running one, or the one it starts."""
         return command.hand if isinstance(command, StartHand) else self._hand
 
     def follow(
         self, command: Command, events: Sequence[PublicEvent], told: bytes, watched_by: Audience | None = None
     ) -> UncompressedHand | None:
-        """Take in a step; the record of the hand it ends, if it does, with the players it was `watched_by`.
+        """Add a step; return the record of the hand it ends, if any, with the players it was `watched_by`.
 
-        `told` are the events as they are encoded. What happens at the table after the hand's last event (a player
-        leaves) is not part of the hand.
+        `told` are the events encoded. Events after the hand's last one (a player leaves) are not part of the hand.
         """
         if isinstance(command, StartHand) and any(isinstance(event, HandStarted) for event in events):
             self._hand, self._events, self._told = command.hand, [], []
@@ -79,7 +78,7 @@ class HandLog:
         raise AssertionError("one of them ended the hand")
 
     def so_far(self) -> Record:
-        """What the record of the running hand would be by now."""
+        """Return the record of the running hand as it is now."""
         told = msgspec.json.decode(
             b"[" + b",".join(self._told) + b"]", type=tuple[tuple[PublicEvent, ...], ...]
         )
@@ -139,7 +138,7 @@ class HandLog:
 
 
 def board_of(events: tuple[PublicEvent, ...]) -> tuple[str, ...]:
-    """The cards of the boards in the order dealt, and one for all that came without a board."""
+    """Return the cards of the boards in the order dealt, and a community card that came without a board."""
     cards: list[str] = []
     for event in events:
         if isinstance(event, BoardDealt):

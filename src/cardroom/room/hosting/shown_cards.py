@@ -1,4 +1,4 @@
-"""Cards that players show when a hand is over: kept beside the hand's record, which ended before."""
+"""Cards that players show after a hand: stored beside the hand's record, which is complete by then."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KIND: Final = "shown_cards"
 
 
 def kept_of(events: Iterable[PublicEvent], over: LastHand | None, now_ms: int) -> tuple[KeepMatter, ...]:
-    """What is kept of a step in which somebody shows cards of the hand that is `over`: numbered as they were shown."""
+    """Return the rows of a step in which a player shows cards of the hand that is `over`, numbered as shown."""
     return tuple([
         KeepMatter(Matter(KIND, f"{one.hand}:{len(over.told):03}", one.hand, now_ms, False, msgspec.to_builtins(one)))
         for one in events
@@ -28,13 +28,13 @@ def kept_of(events: Iterable[PublicEvent], over: LastHand | None, now_ms: int) -
 
 
 def shown_behind(reader: Reader, hand: str) -> tuple[CardsShown, ...]:
-    """What was shown when the hand was over, in the order shown."""
+    """Return the cards that were shown after the hand, in the order shown."""
     found = sorted(reader.matters(KIND, hand), key=lambda matter: (matter.at_ms, matter.id))
     return tuple([msgspec.convert(one.body, CardsShown) for one in found])
 
 
 def recall_unseen(table: Table[Any], seeds: Mapping[str, bytes]) -> None:
-    """A table is read back: its last hand's seed tells the cards again that may still be shown."""
+    """Restore, in a table that is loaded, the cards that may still be shown, from its last hand's seed."""
     over = table.over
     seed = seeds.get(over.hand) if over is not None else None
     if over is not None and seed:
@@ -42,7 +42,7 @@ def recall_unseen(table: Table[Any], seeds: Mapping[str, bytes]) -> None:
 
 
 def gives_time(event: PublicEvent, over: LastHand | None) -> bool:
-    """Whether there is something new to look at before the next hand: the first that a player shows of the one that is
-    `over`. Who shows card by card holds nobody up any longer.
+    """Whether an event gives time to look before the next hand: the first cards that a player shows of the hand that is
+    `over`. A player who shows card by card gets no more time.
     """
     return isinstance(event, CardsShown) and over is not None and over.is_first_of(event.seat)

@@ -1,4 +1,4 @@
-"""Fresh cards for a hand: its seed, the seal of it, and the deck that grows from it."""
+"""A new deck for a hand: its seed, its seal, and the deck made from the seed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardroom.table.values.stakes import Stakes
 
 
 def hand_to_deal(hand: str, stakes: Stakes, entropy: Entropy) -> tuple[StartHand, list[int], HandSeed]:
-    """The command that starts a hand, its deck, and the seed for the vault."""
+    """Return the command that starts a hand, its deck, and the seed for the vault."""
     seed, context = entropy(SEED_BYTES), hand.encode()
     seal = seal_deck(seed, context).root.hex()
     return (

@@ -1,4 +1,4 @@
-"""What a table would refuse at once, and why one that met a fault does nothing."""
+"""Checks before a command reaches a table, and the refusal of a table that met a fault."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def check(
     table: CashTable, is_frozen: bool, command: Command, player: str, asked: to_client.Done | None = None
 ) -> None:
-    """Refuse what `TableWriter.carry_out` would refuse now, before money is put in flight for it."""
+    """Refuse a command that `TableWriter.carry_out` would refuse now, before money is put in flight for it."""
     if is_frozen:
         raise standing_still(table)
     check_writable(command, player, asked)
@@ -24,7 +24,7 @@ def check(
 
 
 def standing_still(table: CashTable) -> Refused:
-    """Why a frozen table does nothing."""
+    """The refusal of a frozen table."""
     clauses = table.book.fault.unfinished_hand.clauses
     words = "This table met a fault and stands still until staff put it back; its chips are safe."
     return Refused("table-frozen", words, clauses, {"table": table.terms.table})

@@ -1,4 +1,4 @@
-"""What comes along with a command of a table, and is stored with its step."""
+"""The context of a command of a table, which is stored with its step."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from cardroom.store.rows import Change, HandSeed, LogRecord
 
 
 class SideEffects(NamedTuple):
-    """What the room's other organs keep of a step: lines of the log, and rows."""
+    """The lines of the log and the rows that other parts of the room store with a step."""
 
     log: tuple[LogRecord, ...] = ()
     changes: tuple[Change, ...] = ()
 
 
 class StepContext(msgspec.Struct, frozen=True):
-    """What comes along with a command: see `TableWriter.carry_out`."""
+    """The context of a command: see `TableWriter.carry_out`."""
 
     asked: to_client.Done | None
     player: str

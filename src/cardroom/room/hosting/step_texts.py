@@ -1,4 +1,4 @@
-"""What a step of a table tells its viewers, as texts: built by addition, each fact encoded once."""
+"""The texts that a step of a table sends to its viewers: built by addition, each fact encoded once."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ _encode = msgspec.json.Encoder().encode
 
 
 Answer = tuple[ClientConnection, str]
-"""Who asked for a step, and what that connection is answered."""
+"""The connection that requested a step, and the text of its answer."""
 
 
 class Encoded(ServerMessage, frozen=True, tag=str(TableTold.__struct_config__.tag)):
-    """A `TableTold` whose public events are text already."""
+    """A `TableTold` whose public events are encoded already."""
 
     table: str
     version: int
@@ -38,7 +38,7 @@ class Encoded(ServerMessage, frozen=True, tag=str(TableTold.__struct_config__.ta
 
 
 class EncodedShown(ServerMessage, frozen=True, tag=str(TableShown.__struct_config__.tag)):
-    """A `TableShown` whose recent events are text already."""
+    """A `TableShown` whose recent events are encoded already."""
 
     view: TableView
     recent: tuple[EncodedPast, ...] = ()
@@ -47,13 +47,13 @@ class EncodedShown(ServerMessage, frozen=True, tag=str(TableShown.__struct_confi
 
 
 class Texts(msgspec.Struct, frozen=True):
-    """What `everybody` hears of a step ("" for nothing), and what single players hear instead, by their ids."""
+    """The text of a step for `everybody` ("" for none), and the texts that single players get instead, by their ids."""
 
     everybody: str
     own: Mapping[str, str]
 
     def telling(self, audience: Audience, answer: Answer | None) -> Callable[[], None]:
-        """What tells whoever follows the table then; the answer goes out with what its connection is told."""
+        """Return the call that sends the texts to all followers; the answer goes out with its connection's text."""
         everybody, own = self.everybody, self.own
         asking, done = answer or (None, "")
 
@@ -73,14 +73,14 @@ class Texts(msgspec.Struct, frozen=True):
 
 
 def private_of(decided: Decided, seats: Mapping[int, Seat]) -> dict[str, tuple[PrivateEvent, ...]]:
-    """What a step tells single players, by their ids."""
+    """Return the private events of a step, by the ids of their players."""
     if not decided.private:
         return {}
     return {seats[seat].player: tuple(facts) for seat, facts in decided.private.items() if seat in seats}
 
 
 COMING: Final = frozenset((PlayerSeated, AllAsked))
-"""What speaks of players whom those who follow a table may not know."""
+"""Events that name players whom the followers of a table may not know."""
 
 
 def texts_of(
@@ -92,10 +92,10 @@ def texts_of(
     private: Mapping[str, Sequence[PrivateEvent]],
     names: Names,
 ) -> Texts:
-    """The texts of a step whose public `events` were encoded as `told`.
+    """Return the texts of a step whose public `events` were encoded as `told`.
 
-    A seat's own facts are added to that seat's message and exist nowhere else: there is no full message to take things
-    out of.
+    A seat's own facts are added to that seat's message and exist nowhere else: there is no full message from which
+    facts are removed.
     """
     raw = msgspec.Raw(told)
     new = {} if COMING.isdisjoint(map(type, events)) else names.of(players_in(events))
@@ -111,8 +111,8 @@ def texts_of(
 
 
 def shown(view: TableView, recent: Recent, viewer: str, names: Names) -> str:
-    """The text that shows a table to whoever may see this view of it, with the names and drawings of all whom it
-    speaks of.
+    """Return the text that shows this view of a table to its viewer, with the names and drawings of all players in
+    it.
     """
     spoken_of = recent.players | players_of(view)
     past = recent.shown_to(viewer)
@@ -120,6 +120,6 @@ def shown(view: TableView, recent: Recent, viewer: str, names: Names) -> str:
 
 
 def players_of(view: TableView) -> dict[str, None]:
-    """Whom a view of a table speaks of, by id, each once."""
+    """Return the ids of the players that a view of a table names, each once."""
     players = dict.fromkeys([seat.player for seat in view.seats])
     return players | {view.question.player: None} if view.question is not None else players

@@ -1,6 +1,6 @@
-"""All that the store has of an open table, read in one question: what the table is rebuilt from, and what hangs on it.
+"""All stored data of an open table, read in one question: the data it is rebuilt from, and what belongs to it.
 
-The question is answered beside the event loop; rebuilding then asks nothing more.
+The question is answered off the event loop; rebuilding then asks nothing more.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from cardroom.store.protocol import Reader
 from cardroom.store.rows import JournalRow, RulebookRecord
 
 RECALLED_STEPS: Final = 500
-"""Of each table's journal this much is read back to know the requests that were carried out before the start."""
+"""The number of steps read back from each table's journal, to know the requests carried out before the start."""
 
 
 class StoredTable(NamedTuple):
-    """A table as stored: its `last` steps for the requests in them, the steps `before` its snapshot for those who come
-    to look with the records of the hands in them, the seeds of the hands that are played again and of the last one
-    before them, and its rulebook.
+    """A table as stored: its `last` steps for the requests in them, the steps `before` its snapshot with the records of
+    their hands, for new viewers, the seeds of the hands to be replayed and of the last one before them, and its
+    rulebook.
     """
 
     state: TableState
@@ -32,7 +32,7 @@ class StoredTable(NamedTuple):
 
 
 def kept_tables(reader: Reader) -> list[StoredTable]:
-    """Every open cash table, oldest first; one of a tournament is an owner of its own.
+    """Read every open cash table, oldest first; a tournament's table is an owner of its own.
 
     A version of a rulebook is read once, however many tables are dealt by it.
     """
@@ -42,7 +42,7 @@ def kept_tables(reader: Reader) -> list[StoredTable]:
 
 
 def kept_table(reader: Reader, table_id: str) -> StoredTable | None:
-    """One open table; None for one that is closed or never was."""
+    """Read one open table; None for one that is closed or never existed."""
     state = reader.table_state(table_id)
     return None if state is None else _kept(reader, state, {})
 
@@ -62,5 +62,5 @@ def _kept(reader: Reader, state: TableState, books: dict[str, RulebookRecord | N
 
 
 def _last_hands(rows: Sequence[JournalRow]) -> list[str]:
-    """The hands in a journal that those who come to look are told of."""
+    """Return the hands in a journal that are shown to new viewers."""
     return list(dict.fromkeys(row.hand_id for row in reversed(rows) if row.hand_id is not None))[:HANDS_KEPT]

@@ -1,4 +1,4 @@
-"""From a table's movements of money to the ledger's entries."""
+"""The ledger's entries for a table's movements of money."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from cardroom.table.values.movement import Movement
 
 @dataclass(slots=True)
 class AlsoPaid:
-    """What goes into the commit of a step beside the table's own: entries posted already, lines of the log."""
+    """Additions to the commit of a table's step: entries that are posted already, and lines of the log."""
 
     entries: tuple[Entry, ...] = ()
     log: tuple[LogRecord, ...] = ()
 
 
 COLLECTED: Final = MappingProxyType({"jackpot": "jackpot-collected"})
-"""Funds into which nothing goes at once: what is dropped for them waits on an account of its own (CH-7.10)."""
+"""Funds that receive nothing at once: drops for them wait on an account of their own (CH-7.10)."""
 
 
 def entries_of(
@@ -47,13 +47,13 @@ def entries_of(
     balance: Callable[[str], int],
     fund: Fund | None = None,
 ) -> tuple[Entry, ...]:
-    """The entries of one step of a table, in order.
+    """Return the entries of one step of a table, in order.
 
-    Ids follow from table, step and place within it, so a step posted twice would be refused. Movements of nothing
-    (a cash-out of 0, a hand in which nobody won or lost) make no entry. What players bring comes out of the `fund` that
-    was put in flight for the step, and what it does not take of that goes back. The chips of a private game are lent
-    and claimed (`ledger.accounts`): no wallet pays for them or gets them. What a player has there to claim (`balance`
-    says what an account holds) is taken up first.
+    Ids follow from table, step and position within it, so a step posted twice would be refused. Movements of nothing
+    (a cash-out of 0, a hand in which nobody won or lost) make no entry. The money that a player brings comes out of the
+    `fund` that was put in flight for the step, and the rest of that fund goes back. The chips of a private game are
+    lent and claimed (`ledger.accounts`): no wallet pays for them or gets them. A player's claim there (`balance` gives
+    the balance of an account) is used up first.
     """
     table, table_name, house = terms.table, terms.name, terms.house
     entries = []
@@ -61,7 +61,7 @@ def entries_of(
     for place, movement in enumerate(movements):
         entry_id = f"step:{table}:{seq}:{place}"
         if isinstance(movement, JackpotWon):
-            entry = None  # what lies in the fund only the room knows: see room.jackpot
+            entry = None  # only the room knows the balance of the fund: see room.jackpot
         elif isinstance(movement, Charged):
             entry = _charged(movement, entry_id, table, table_name, house, at_ms)
         elif isinstance(movement, HandSettled):
@@ -89,7 +89,7 @@ def _brought(
     fund: Fund | None,
     at_ms: int,
 ) -> Entry | None:
-    """A table takes what is in flight to it for this command, from nobody's wallet."""
+    """Return the entry by which a table takes what is in flight to it for this command, not from a wallet."""
     if movement.amount == 0:
         return None
     assert fund is not None and fund.player == movement.player, (
@@ -120,7 +120,7 @@ def _moved(movement: TopUpReturned | CashedOut, entry_id: str, terms: TableTerms
 
 
 def dropped_into(house: str, fund: str) -> str:
-    """The account that takes what is dropped for a fund."""
+    """Return the account that receives the drops for a fund."""
     return accounts.fund(house, COLLECTED.get(fund, fund))
 
 

@@ -1,4 +1,4 @@
-"""A table back from the journal: its newest snapshot, and every step after it carried out again."""
+"""The recovery of a table from its journal: the newest snapshot, and a replay of every step after it."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from cardroom.table.model.commands import StartHand
 
 
 class JournalBroken(StoreUnusable):
-    """A journal that does not replay to what it says. The room does not start on it: someone must look."""
+    """A journal whose replay differs from what it says. The room does not start on it: someone must look."""
 
     def __init__(self, message: str) -> None:
         super().__init__("journal-broken", message)
 
 
 def recall(repeats: Repeats, kept: StoredTable) -> None:
-    """Remember the requests of a table's last steps, snapshot or not.
+    """Remember the requests of a table's last steps, before and after its snapshot.
 
-    A client that never heard the answer asks again after the start, and must not be served twice.
+    A client that never received the answer asks again after the start, and must not be served twice.
     """
     for row in kept.last:
         request = decode_request(row.payload)
@@ -34,10 +34,10 @@ def recall(repeats: Repeats, kept: StoredTable) -> None:
 
 
 def replay(writer: TableWriter, state: TableState, seeds: Mapping[str, bytes]) -> None:
-    """Carry out again the steps after the snapshot the writer's table was loaded from.
+    """Replay the steps after the snapshot that the writer's table was loaded from.
 
-    Each step must bring about the very events it is stored with, or `JournalBroken` names it: then the software has
-    changed under a running table, or the journal is not what was written.
+    Each step must produce the very events it is stored with, or `JournalBroken` names it: then the software has changed
+    under a running table, or the journal is not what was written.
     """
     for row in state.tail:
         step = decode_step(row)
@@ -48,7 +48,7 @@ def replay(writer: TableWriter, state: TableState, seeds: Mapping[str, bytes]) -
             )
         deck = None
         if isinstance(step.command, StartHand) and not step.begins_hand:
-            deck = list(ORDERED_DECK)  # any will do: no card was dealt from it, and its seed was not kept
+            deck = list(ORDERED_DECK)  # any deck will do: no card was dealt, and its seed was not stored
         elif isinstance(step.command, StartHand):
             seed = seeds.get(step.command.hand)
             if seed is None:

@@ -1,4 +1,4 @@
-"""The listener of every table writer, before there is anybody who listens."""
+"""A holder for the listener of all table writers, which is made after them."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from cardroom.room.hosting.table_writer import Listener
 
 
 class Relay:
-    """Tables are opened by organs that in turn hear of tables: so `to` is set when all of them are made, and before the
-    first table opens.
+    """Holds the listener of table writers. Parts of the room open tables and also listen to them: so `to` is set when
+    all of them are made, and before the first table opens.
     """
 
     def __init__(self) -> None:

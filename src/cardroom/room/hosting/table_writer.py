@@ -1,4 +1,4 @@
-"""The one writer of a table: takes commands in order, journals them, and tells what became of them."""
+"""The one writer of a table: takes commands in order, journals them, and sends out their results."""
 
 from __future__ import annotations
 
@@ -53,35 +53,36 @@ from cardroom.table.model.view import TableTerms, TableView
 from cardroom.table.values.stakes import Stakes
 
 STEPS_A_SNAPSHOT: Final = 100
-"""Between hands a snapshot is kept at least this often, so that a start never replays more."""
+"""The number of steps between hands after which a snapshot is saved, so that a start never replays more."""
 
 _log = structlog.get_logger("cardroom.table")
 
 
 class Listener(Protocol):
-    """Who takes note of what happens at a table, for the room's other organs."""
+    """A listener to the steps of tables, for the other parts of the room."""
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> SideEffects:
-        """What must be kept of a step, in the same transaction."""
+        """Return what must be stored with a step, in the same transaction."""
 
     def pays(self, writer: TableWriter, decided: Decided, now_ms: int) -> AlsoPaid:
-        """What a step moves beside the table's own money, posted already, for the same transaction."""
+        """Return money that a step moves besides the table's own, posted already, for the same transaction."""
 
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
-        """A step was decided and is on its way to the disk."""
+        """Note that a step was decided and is on its way to the disk."""
 
     def went_on(self, writer: TableWriter) -> None:
-        """The same of a step that only carries a hand on, of which nothing is asked or paid (`Decided`)."""
+        """The same for a step that only continues a hand, with nothing to record or pay (`Decided`)."""
 
     def on_rejected(self, writer: TableWriter, fund: Fund | None, fault: StoreRefused) -> None:
-        """The store refused a step, which house and ledger have put back; `fund` is in flight again."""
+        """Note that the store rejected a step, which house and ledger have undone; `fund` is in flight again."""
 
 
 class TableWriter:
     """Owns a `Table`: nothing else changes it. All methods run on the event loop and never wait.
 
-    `fault` is what froze the table, or the writer before. `seq` counts the journal's steps; clients follow the version,
-    which only public events move: a step of one seat leaves no gap. The listener hears of a step before it is durable.
+    `fault` is what froze this table, or its previous writer. `seq` counts the journal's steps; clients follow the
+    version, which only public events advance: a private step leaves no gap. The listener gets a step before it is
+    durable.
     """
 
     def __init__(
@@ -126,7 +127,7 @@ class TableWriter:
 
     @property
     def terms(self) -> TableTerms:
-        """What the table is."""
+        """The table's terms."""
         return self.table.terms
 
     # ------------------------------------------------------------------ commands
@@ -148,9 +149,10 @@ class TableWriter:
     ) -> Decided:
         """Decide a command, store it, and tell everybody once it is durable.
 
-        Raises `Refused`, and then nothing has changed. `asked` is the answer owed to `player`, `fund` what that one
-        brings; `log`, `changes` and what the `house` decides with it are stored along. When that is durable, `then` is
-        called and the `answer` goes out, behind what its connection is told of the step; `fell` when the store refused.
+        Raises `Refused`, and then nothing has changed. `asked` is the answer owed to `player`, `fund` the money that
+        the player brings; `log`, `changes` and the steps of the `house` are in the same commit. When it is durable,
+        `then` is called and the `answer` goes out, after its connection's text of the step; if it is rejected,
+        `on_rejected` is called.
         """
         if self.is_frozen:
             raise standing_still(self.table)
@@ -177,13 +179,13 @@ class TableWriter:
                 )
         except StoreFault:
             raise
-        except Exception as defect:  # a refusal too: here it comes too late to be one
+        except Exception as defect:  # a refusal as well: here it comes too late to be one
             self._freeze(command, defect)
             raise standing_still(self.table) from defect
         return decided
 
     def _go_on(self, command: Command, decided: Decided, context: StepContext, now_ms: int) -> None:
-        """A hand goes on, which most steps are: nobody but those at the table has to know, and no money moves."""
+        """Store a step that only continues a hand, as most do: only the table has to know, and no money moves."""
         self.seq += 1
         told = encode(decided.events)
         row, _ = self._row(command, decided, told, context, now_ms)
@@ -198,7 +200,7 @@ class TableWriter:
     def _row(
         self, command: Command, decided: Decided, told: bytes, context: StepContext, now_ms: int
     ) -> tuple[JournalRow, UncompressedHand | None]:
-        """A step's row, and the record of the hand it ends; `told` are its public events as they are encoded."""
+        """Return a step's row, and the record of the hand it ends; `told` are its public events encoded."""
         hand_id = self.hand_log.hand_of(command)
         hand = self.hand_log.follow(command, decided.events, told, self.audience)
         proof, events = (told_by(told), ()) if self.hand_log.has_step else (b"", tuple(decided.events))
@@ -208,13 +210,13 @@ class TableWriter:
         return JournalRow(self.terms.table, self.seq, hand_id, now_ms, encode_step(step, hand_id)), hand
 
     def _keep(self, command: Command, decided: Decided, context: StepContext, now_ms: int) -> None:
-        """What was decided goes to the disk, and from there to everybody; `command` is as it is written."""
+        """Send the decision to the disk, and from there to everybody; `command` is as it is written."""
         if isinstance(command, PassTime) and not (decided.events or decided.private or decided.money):
             self._set_wake(now_ms)
             return
         if context.seeds and not any(isinstance(event, HandStarted) for event in decided.events):
-            # Too few were left when all who skip their blind were out (CO-8): the next hand takes this number and a
-            # seed of its own, so this one must not be kept.
+            # Without the players who skip their blind too few were left (CO-8): the next hand takes this
+            # number and a seed of its own, so this seed must not be stored.
             context = replace(context, seeds=())
         with self._ledger.attempt(), self._house.attempt():
             for one in context.house:
@@ -229,7 +231,7 @@ class TableWriter:
     def _written(
         self, command: Command, decided: Decided, context: StepContext, now_ms: int
     ) -> tuple[Commit, Callable[[], None]]:
-        """The commit of a step with its money posted, and what is told behind it; `command` as it is written."""
+        """Return a step's commit, with its money posted, and the call that tells it; `command` is as written."""
         self.seq += 1
         terms = self.terms
         entries = entries_of(decided.money, terms, self.seq, now_ms, self._ledger.balance, context.fund)
@@ -261,7 +263,7 @@ class TableWriter:
     def _on_rejected(
         self, commit: Commit, context: StepContext, rejections: int, fault: StoreRefused
     ) -> None:
-        """The store refused a step: it did not happen, nor do those behind it. The house is put back at once."""
+        """Undo a step that the store rejected, and the house's part of it; later steps are rejected as well."""
         for entry in reversed(commit.entries):
             self._ledger.take_back(entry)
         self._house.on_rejected(commit.journal, rejections)
@@ -270,7 +272,7 @@ class TableWriter:
             context.on_rejected(fault)
 
     def reject(self, fund: Fund | None, fault: StoreRefused) -> None:
-        """The store refused something of the table, which decides nothing more; its listener has it put back."""
+        """Freeze the table, because the store rejected a commit of it; its listener has it put back."""
         if not self.was_rejected:
             self.was_rejected = self.is_frozen = True
             self.fault = f"the store refused a step: {fault.code}"
@@ -279,20 +281,20 @@ class TableWriter:
         self._listener.on_rejected(self, fund, fault)
 
     def _freeze(self, command: Command, defect: Exception) -> None:
-        """A defect of the software came up in the middle of a step: nothing more is decided on what it left behind.
+        """Freeze the table after a defect of the software in a step: its state may be damaged.
 
-        The journal knows nothing of the step, so staff (`room.thaw`) or the next start bring the table back as it was
+        The journal does not have the step, so staff (`room.thaw`) or the next start restore the table to the state
         before it. The other tables play on.
         """
         self.is_frozen = True
         self._figures.fault(FaultKind.TABLE_FROZEN)
-        # Not what it says: that might name a card.
+        # Not the text of the defect: that might name a card.
         self.fault = f"{type(defect).__name__} in {type(command).__name__}"
         self.stop()
         _log.exception("table_frozen", table=self.terms.table, command=type(command).__name__)
 
     def stand_still(self, why: str) -> None:
-        """The store has of the table what the room did not write, or will not take what follows: it stands still."""
+        """Freeze the table: the store has data of it that the room did not write, or does not accept its next step."""
         self.is_frozen = True
         self.fault = self.fault or why
         self.stop()
@@ -300,18 +302,18 @@ class TableWriter:
 
     @property
     def free_seats(self) -> int:
-        """How many players could be seated now."""
+        """The number of players who could be seated now."""
         return 0 if self.is_frozen or self.is_closing else self.table.free_seats
 
     def _snapshot(self, hand: UncompressedHand | None) -> Snapshot | None:
-        """At every hand's end, and between hands now and then; never in the middle of a deal."""
+        """Return a snapshot at the end of every hand, and now and then between hands; never during a deal."""
         if hand is None and (self.hand_log.running or self.seq - self._last_snapshot_seq < STEPS_A_SNAPSHOT):
             return None
         self._last_snapshot_seq = self.seq
         return Snapshot(self.terms.table, self.seq, encode(self.table.dump()))
 
     def deal(self) -> None:
-        """Start a hand: fresh entropy, the commitment first, the seed into the vault."""
+        """Start a hand with new entropy: the seal is published first, and the seed goes into the vault."""
         hand = f"{self.terms.table}-{self.table.hand_count + 1}"
         stakes = self.table.next_hand(self._clock.now_ms())
         assert isinstance(stakes, Stakes), "a cash table never holds"
@@ -323,7 +325,7 @@ class TableWriter:
     def _telling(
         self, decided: Decided, told: bytes, context: StepContext, now_ms: int
     ) -> Callable[[], None]:
-        """The messages of a step (its public events are `told`), built now, to be sent when it is durable."""
+        """Build the messages of a step (its public events are `told`) now, to be sent when it is durable."""
         private = private_of(decided, self.table.seats)
         version = self.table.version
         texts = texts_of(self.terms.table, version, now_ms, decided.events, told, private, self._names)
@@ -334,30 +336,30 @@ class TableWriter:
         return texts.telling(self.audience, context.answer)
 
     def watch(self, connection: ClientConnection) -> None:
-        """Show the table as it is now to a connection, behind all steps before; it hears every later one."""
+        """Show a connection the table as it is now, after all earlier steps; it receives every later one."""
         text = shown(self.view(connection.player), self.recent, connection.player, self._names)
         self.audience.ask(connection)
         self._presence.follows(connection, self.terms.table)
 
         def tell() -> None:
-            if not self.was_rejected:  # else it is shown the table by the writer behind this one
+            if not self.was_rejected:  # else the next writer shows it the table
                 connection.send(text)
                 self.audience.shown(connection)
 
         self._outbox.after(tell)
 
     def unwatch(self, connection: ClientConnection) -> None:
-        """The connection follows no longer (or has closed)."""
+        """Note that a connection follows no longer (or has closed)."""
         self.audience.leave(connection)
         self._presence.unfollows(connection, self.terms.table)
 
     def dismiss(self) -> None:
-        """The table is closed, and those who followed it have been told."""
+        """Note that the table is closed, and that its followers have been told."""
         for connection in self.audience.all:
             self.unwatch(connection)
 
     def tell_all(self, text: str) -> None:
-        """Send a message that is no step of the table (chat) to everybody who follows it."""
+        """Send a message that is not a step of the table (chat) to all its followers."""
 
         def tell() -> None:
             for connection in self.audience:
@@ -366,7 +368,7 @@ class TableWriter:
         self._outbox.tell(tell)
 
     def view(self, viewer: str) -> TableView:
-        """The table as this player (or, with "", a spectator) may see it now."""
+        """Return the table as this player (or, with "", a spectator) may see it now."""
         return self.table.view(viewer or None, self._clock.now_ms())
 
     def _set_wake(self, now_ms: int) -> None:
@@ -377,12 +379,12 @@ class TableWriter:
         self._alarm.set(times)
 
     def _awake(self) -> None:
-        """Something is due: a decision by the clock, a removal, or the next hand."""
+        """Do what is due: a decision by the clock, a removal, or the next hand."""
         if self.stopped:
             return
         now_ms = self._clock.now_ms()
         due_ms = self.table.due_at_ms()
-        with contextlib.suppress(Refused):  # only a frozen table refuses its own clock, and it has said why
+        with contextlib.suppress(Refused):  # only a frozen table refuses its own clock; its fault is logged
             if due_ms is not None and due_ms <= now_ms:
                 self.carry_out(PassTime())
             elif self.table.ready_to_deal(now_ms) and self._pause.ends_ms <= now_ms:
@@ -391,16 +393,16 @@ class TableWriter:
                 self._set_wake(now_ms)
 
     def wake(self) -> None:
-        """Look at the clocks again (after a start, a hold or a resume)."""
+        """Check the clocks again (after a start, a hold or a resume)."""
         self._set_wake(self._clock.now_ms())
 
     def stop(self) -> None:
-        """No more wake-ups; what was decided is still told."""
+        """Stop wake-ups; results of decided steps are still sent."""
         self.stopped = True
         self._alarm.end()
 
     def replayed(self, step: TableStep, decided: Decided) -> None:
-        """A step of the journal was carried out again on the table: follow the hand's log."""
+        """Update the hand's log after a step of the journal was replayed on the table."""
         told = encode(decided.events)
         self.hand_log.follow(step.command, decided.events, told)
         self.audience.note(decided.events)
@@ -409,7 +411,7 @@ class TableWriter:
         )
 
     def recall(self, steps: Iterable[to_client.Past]) -> None:
-        """What happened before the snapshot the table was loaded from, oldest first: for those who come to look."""
+        """Load the steps before the snapshot that the table was loaded from, oldest first, for new viewers."""
         for step in steps:
             self.recent.follow(step.version, step.now_ms, step.events, encode(step.events), {})
 

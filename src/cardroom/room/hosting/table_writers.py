@@ -1,4 +1,4 @@
-"""Writers for tables: made with what every table of a room needs."""
+"""The making of table writers, with everything that a table of the room needs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cardroom.room.runtime.timers import Timers
 
 
 class TableWriters:
-    """Makes the writer of a table that opens, or is read back."""
+    """Makes the writer of a table that opens or is loaded."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class TableWriters:
         self._relay = relay
 
     def writer(self, table: CashTable, pool: str, seq: int = 0) -> TableWriter:
-        """The one writer of a table of this pool, whose journal has so many steps."""
+        """Make the one writer of a table of this pool, whose journal has `seq` steps."""
         house = self._houses[table.terms.house]
         return TableWriter(
             table, pool, self._ledger, self._outbox, self._clock, self._timers, self._entropy, self._presence,

@@ -1,4 +1,4 @@
-"""Why a hand counted for nothing: kept in the log with the step that made it void."""
+"""The reason why a hand was void: stored in the log with the step that voided it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardroom.table.model.commands import Command, VoidHand
 from cardroom.table.model.decided import Decided
 
 HAND_VOIDED: Final = "hand_voided"
-"""What the log calls it."""
+"""The act under which the log has a void hand."""
 STAFF: Final = "staff"
 FAULT: Final = "fault"
 MISSING: Final = "missing"
@@ -25,11 +25,11 @@ def void_records(
     fault: str,
     now_ms: int,
 ) -> tuple[LogRecord, ...]:
-    """A line of the log for a hand that became void, none for any other step.
+    """Return a line of the log for a step that voided a hand, none for any other step.
 
     The reason is one of three: "staff" voided it, and the line is theirs (`by`); a "fault" of the program had frozen
     the table, and staff (`by`) put it back; or players were "missing" when the wait after a server fault was over. The
-    details name the hand, those who were `waited_for` and what was at fault. No card and no place is among them.
+    details name the hand, the players who were `waited_for` and the fault. They name no card and no place of the deck.
     """
     voided = next((event for event in decided.events if isinstance(event, HandVoided)), None)
     if voided is None:

@@ -1,1 +1,1 @@
-"""Who somebody is: persons and what they may do, names, sign-ins, requests, connections."""
+"""Identity: persons and their permissions, names, sign-ins, requests, connections."""

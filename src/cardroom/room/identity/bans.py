@@ -1,4 +1,4 @@
-"""Who is not let in: accounts, names of a pattern, addresses. Each ban ends by itself or is lifted, and is a row."""
+"""Bans of accounts, name patterns and addresses. Each ban ends by itself or is lifted, and is a row."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ LIFTED: Final = "lift_ban"
 KIND: Final = "ban"
 ANY: Final = "*"
 MIN_LETTERS: Final = 3
-"""A pattern with fewer letters is one for half of all names."""
+"""A pattern with fewer letters would fit half of all names."""
 WIDEST: Final = {4: 16, 6: 32}
-"""No network with fewer bits: it would be whole countries."""
+"""The shortest prefix by IP version: a shorter one would cover whole countries."""
 OF_MACHINES: Final = (IPv4Network("127.0.0.0/8"), IPv4Network("0.0.0.0/8"), IPv6Network("::/64"))
-"""Addresses by which a machine speaks to itself: behind a proxy that the room doesn't know everybody comes from there."""
+"""Addresses of the machine itself: behind a proxy that the room does not know everybody comes from there."""
 
 
 class Ban(msgspec.Struct, frozen=True):
     """One ban: a player's id, a pattern of names, or a network; who gave it, when, why, and until when (0: until it is
-    lifted). `what` of an address is "" once the ban is over: an address is kept no longer than it is needed.
+    lifted). `what` of an address is "" once the ban is over: an address is stored no longer than it is needed.
     """
 
     id: str
@@ -44,24 +44,24 @@ class Ban(msgspec.Struct, frozen=True):
     lifted: bool = False
 
     def holds(self, now_ms: int) -> bool:
-        """Whether it keeps anybody out at this time."""
+        """Whether the ban keeps anybody out at this time."""
         return not self.lifted and (not self.until_ms or now_ms < self.until_ms)
 
 
 class Bans:
-    """All that may hold, by id. Staff are kept out by a ban of their account alone: no pattern locks the house out."""
+    """All bans that may hold, by id. Only a ban of their account keeps staff out: no pattern locks the house out."""
 
     def __init__(self, venues: Venues = Venues()) -> None:
         self.all: dict[str, Ban] = {}
         self.venues = venues
 
     def load(self, reader: Reader) -> None:
-        """Those that were not over when the room stopped."""
+        """Load the bans that were not over when the room stopped."""
         for matter in reader.matters(KIND, open_only=True):
             self.all[matter.id] = msgspec.convert(matter.body, Ban)
 
     def on(self, player: str, name: str, role: str, addresses: Iterable[str], now_ms: int) -> Ban | None:
-        """The ban that keeps somebody out, None if nothing does. Without an account `player` is ""."""
+        """Return the ban that keeps a person out, None if nothing does. Without an account `player` is ""."""
         if not self.all:
             return None
         found = [one for one in self.all.values() if one.holds(now_ms)]
@@ -71,15 +71,15 @@ class Bans:
         return next((one for one in found if _covers(one, player, name, places)), None)
 
     def check(self, person: Person, now_ms: int, clauses: tuple[str, ...], *addresses: str) -> None:
-        """Refuse ("banned") a person who is kept out, or who comes from where nobody is let in."""
+        """Refuse ("banned") a person who is banned, or who comes from a banned address."""
         _refuse(self.on(person.id, person.name, person.role, addresses, now_ms), clauses)
 
     def check_new(self, name: str, address: str, now_ms: int, clauses: tuple[str, ...]) -> None:
-        """The same for somebody who has no account yet."""
+        """The same for a person who has no account yet."""
         _refuse(self.on("", name, "player", (address,), now_ms), clauses)
 
     def keep(self, ban: Ban) -> tuple[KeepMatter, ...]:
-        """A ban stands so from now on; what keeps it. One that is over leaves the list, and its row has no address."""
+        """Put a ban into effect; return its row. A lifted ban leaves the list, and its row has no address."""
         if ban.lifted:
             self.all.pop(ban.id, None)
             ban = msgspec.structs.replace(ban, what="") if ban.kind == "address" else ban
@@ -90,7 +90,7 @@ class Bans:
 
 
 def pattern_of(text: str) -> str:
-    """A pattern of names as it is kept. Refuses ("ban-too-wide") one that leaves nearly everything open."""
+    """Return a pattern of names as it is stored. Refuses ("ban-too-wide") one that would fit nearly every name."""
     pattern = ANY.join(part.strip() for part in text.strip().split(ANY))
     while ANY * 2 in pattern:
         pattern = pattern.replace(ANY * 2, ANY)
@@ -103,7 +103,7 @@ def pattern_of(text: str) -> str:
 
 
 def network_of(text: str) -> str:
-    """An address or a network as it is kept, of IPv6 a home at least. Refuses "ban-no-address", "ban-too-wide"."""
+    """Return an address or network as stored, of IPv6 a /64 at least. Refuses "ban-no-address", "ban-too-wide"."""
     try:
         network: Network = network_named(text)
     except ValueError:
@@ -119,7 +119,7 @@ def network_of(text: str) -> str:
 
 
 def is_of_machines(network: str) -> bool:
-    """Whether an address or a network has part of those by which a machine speaks to itself."""
+    """Whether an address or a network overlaps the addresses of the machine itself."""
     try:
         found = network_named(network)
     except ValueError:
@@ -128,8 +128,8 @@ def is_of_machines(network: str) -> bool:
 
 
 def fits(pattern: str, name: str) -> bool:
-    """Whether a name is one of a pattern, whose stars stand for anything. Names that look the same are the same, and
-    marks, spaces and signs between letters don't count.
+    """Whether a name fits a pattern, whose stars stand for anything. Names that look the same count as the same, and
+    marks, spaces and signs between letters are ignored.
     """
     first, *others = _parts(pattern)
     text = bare(name)
@@ -139,7 +139,7 @@ def fits(pattern: str, name: str) -> bool:
     if not text.startswith(first):
         return False
     at = len(first)
-    for part in middle:  # each at its first place: what is left for the others is longest then
+    for part in middle:  # each at its first position: that leaves the most for the others
         found = text.find(part, at)
         if found < 0:
             return False

@@ -1,4 +1,4 @@
-"""A connection as the room sees it: somewhere to send texts to, and who is at the other end."""
+"""A connection as the room sees it: a target for texts, and the person at the other end."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class ClientConnection(Protocol):
 
 
 class Presence:
-    """Who is connected, and through what. A player is present while one connection at least is open."""
+    """The connected persons and their connections. A player is present while at least one connection is open."""
 
     def __init__(self) -> None:
         self.by_player: dict[str, set[ClientConnection]] = {}
@@ -34,7 +34,7 @@ class Presence:
         self._followed: dict[ClientConnection, set[str]] = {}
 
     def arrived(self, connection: ClientConnection, person: Person | None = None) -> bool:
-        """Enter a connection of a person; True when it is the player's first."""
+        """Add a connection of a person; True when it is the player's first."""
         self.all.add(connection)
         if person is not None:
             self.people[connection] = person
@@ -58,11 +58,11 @@ class Presence:
         return True
 
     def follows(self, connection: ClientConnection, table: str) -> None:
-        """A connection asked to follow a table."""
+        """Note that a connection follows a table."""
         self._followed.setdefault(connection, set()).add(table)
 
     def unfollows(self, connection: ClientConnection, table: str) -> None:
-        """It follows that table no longer."""
+        """Note that a connection no longer follows a table."""
         tables = self._followed.get(connection)
         if tables is not None:
             tables.discard(table)
@@ -70,7 +70,7 @@ class Presence:
                 del self._followed[connection]
 
     def followed_by(self, connection: ClientConnection) -> tuple[str, ...]:
-        """The tables a connection follows, in no order."""
+        """The tables that a connection follows, in no order."""
         return tuple(self._followed.get(connection, ()))
 
     def of(self, player: str) -> tuple[ClientConnection, ...]:

@@ -20,13 +20,13 @@ INVISIBLE: Final = frozenset("\u115f\u1160\u17b4\u17b5\u3164\uffa0")
 """Letters, by their category, that show as nothing (Default_Ignorable_Code_Point; the others are no letters)."""
 ONE_LETTER: Final = str.maketrans("i10", "llo")
 UNSEEN_MARKS: Final = frozenset({202, 220, 233})
-"""Combining classes of marks under a letter, which are hardly seen at the size of a name: cedilla, dot below, tail."""
+"""Combining classes of marks under a letter, hardly visible at the size of a name: cedilla, dot below, tail."""
 LOOK_LIKE: Final = str.maketrans(
     "\u014b\u014a\u0111\u0110\u0127\u0126\u0167\u0166\u0142\u0141\u0131", "nNdDhHtTlLi"
 )
-"""Letters with a tail or a small stroke, and the i without a dot, which Unicode's table has apart from plain ones."""
+"""Letters with a tail or a small stroke, and the i without a dot: Unicode's table does not map them to plain ones."""
 SPELT_IN_TWO: Final = str.maketrans("", "", "\u0e33\u0eb3")
-"""Letters of Thai and Lao that are written so, although Unicode has a longer spelling for them."""
+"""Letters of Thai and Lao that are written as one letter, although Unicode has a longer spelling for them."""
 LATIN_IN_USE: Final = re.compile(
     "[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u0131\u0134-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u017e\u018f\u01a0\u01a1"
     "\u01af\u01b0\u01cd-\u01dc\u01de-\u01e3\u01e6-\u01f0\u01f4\u01f5\u01f8-\u021b\u021e\u021f\u0226-\u0233\u0259"
@@ -38,7 +38,7 @@ capitals, turned letters and the like.
 SIGNS: Final = re.compile("[\u02b0-\u02ff\u0640\u1ce9-\u1cfa]")
 """Letters by their category that are signs: modifiers, the stroke that stretches Arabic words, marks of recitation."""
 HOUSE_NAME_LEAST: Final = 6
-"""A house's name is looked for inside of longer ones from this many letters on: a short one may be part of a word."""
+"""The least length of a house's name that is looked for in longer names: a short one may be part of a word."""
 
 
 class ReservedNames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,9 +49,9 @@ class ReservedNames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def _prototypes() -> dict[str, str]:
-    """For each letter that looks like another what stands for all of its like: a letter, or several ("rn" for "m").
+    """Map each letter that looks like others to the text that represents them all: a letter, or several ("rn" for "m").
 
-    The library has the pairs of Unicode's table in both directions, so its likes are put together here.
+    The library has the pairs of Unicode's table in both directions; they are joined to groups here.
     """
     from confusable_homoglyphs.confusables import confusables_data
 
@@ -77,18 +77,18 @@ def _prototypes() -> dict[str, str]:
 
 
 def _plain(text: str) -> str:
-    """Without the marks of direction that the table puts around letters of other scripts."""
+    """Remove the direction marks that the table puts around letters of other scripts."""
     return text.replace("\u200e", "")
 
 
 def prepare_names() -> None:
-    """Read Unicode's table now: it takes a few tenths of a second, which no table should wait for later."""
+    """Read Unicode's table now: it takes a few tenths of a second, and no poker table should wait for it later."""
     _prototypes()
     _reserved_words()
 
 
 def skeleton(name: str) -> str:
-    """What is the same for names that look the same, in whatever letters and case they are written."""
+    """Return a text that is equal for names that look the same, in whatever letters and case they are written."""
     likes = _prototypes()
     text = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", name).translate(LOOK_LIKE))
     text = "".join(likes.get(letter, letter) for letter in text)
@@ -97,8 +97,8 @@ def skeleton(name: str) -> str:
 
 
 def check_name(name: str, houses: Iterable[str]) -> None:
-    """Refuse ("name-unclear") letters that cannot be seen or come from several scripts, and ("name-reserved") a name
-    that passes for the house or its staff. `houses` are the houses' ids and names.
+    """Refuse ("name-unclear") letters that are invisible or come from several scripts, and ("name-reserved") a name
+    that could pass for the house or its staff. `houses` are the houses' ids and names.
     """
     from confusable_homoglyphs.confusables import is_mixed_script
 
@@ -115,7 +115,7 @@ def check_name(name: str, houses: Iterable[str]) -> None:
 
 
 def _is_plain(name: str) -> bool:
-    """Whether all letters are such as people write: no ligature, no small capital, no figure in a circle."""
+    """Whether all letters are plain ones: no ligature, no small capital, no figure in a circle."""
     text = unicodedata.normalize("NFC", name).translate(SPELT_IN_TWO)
     if unicodedata.normalize("NFKC", text) != text or SIGNS.search(text):
         return False
@@ -127,7 +127,7 @@ def _is_plain(name: str) -> bool:
 
 
 def name_taken(name: str) -> Refused:
-    """Somebody has this name, or one that looks the same."""
+    """The refusal of a name that is taken, or that looks like one that is taken."""
     words = f"The name {name!r}, or one that looks the same, is taken; choose another."
     return Refused("name-taken", words, args={"name": name})
 

@@ -1,4 +1,4 @@
-"""Who somebody is, is known soon, or the room is busy: a slow store signs nobody out."""
+"""Look-ups of persons with a time limit: a slow store makes the room busy, and signs nobody out."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from cardroom.room.runtime.workshop import busy
 FoundT = TypeVar("FoundT")
 
 WITHIN_SECONDS: Final = 5.0
-"""Whoever waits longer for an answer has gone, or asks again and makes the line longer."""
+"""A client that waits longer has gone, or repeats its request and makes the queue longer."""
 
 
 async def soon(asked: Awaitable[FoundT]) -> FoundT:
-    """What the store answers. Refuses ("room-busy") where it takes too long."""
+    """Return the store's answer. Refuses ("room-busy") if it takes too long."""
     try:
         async with asyncio.timeout(WITHIN_SECONDS):
             return await asked

@@ -1,6 +1,4 @@
-"""What players are called and by which drawing they are seen. Streams say who is meant by an id alone; both are looked
-up where something is shown.
-"""
+"""The names and drawings of players. Streams name a player by the id alone; name and drawing are looked up for display."""
 
 from __future__ import annotations
 
@@ -13,41 +11,41 @@ from cardroom.store.protocol import Reader
 
 
 class Names:
-    """The names and drawings of those who have been here since the start, and of all that a table may speak of."""
+    """The names and drawings of all players who came since the start, and of all whom a table may mention."""
 
     def __init__(self) -> None:
         self._names: dict[str, str] = {}
         self._avatars: dict[str, Avatar] = {}
 
     def __call__(self, player: str) -> str:
-        """A player's name; the id of one whom nobody knows."""
+        """Return a player's name, or the id if the player is unknown."""
         return self._names.get(player, player)
 
     def of(self, players: Iterable[str]) -> dict[str, str]:
-        """Names by ids, in the order given."""
+        """Return names by ids, in the order given."""
         return {player: self(player) for player in players if player}
 
     def avatar(self, player: str) -> Avatar | None:
-        """The drawing a player is seen by, None for initials."""
+        """Return the drawing of a player, None for initials."""
         return self._avatars.get(player)
 
     def avatars(self, players: Iterable[str]) -> dict[str, Avatar]:
-        """Drawings by ids, of those who have one."""
+        """Return drawings by ids, of those who have one."""
         return {player: self._avatars[player] for player in players if player in self._avatars}
 
     def learn(self, player: str, name: str) -> None:
-        """A player is called so from now on."""
+        """Set a player's name from now on."""
         self._names[player] = name
 
     def learn_avatar(self, player: str, avatar: Avatar | None) -> None:
-        """A player is seen so from now on."""
+        """Set a player's drawing from now on."""
         if avatar is None:
             self._avatars.pop(player, None)
         else:
             self._avatars[player] = avatar
 
     def load(self, reader: Reader, players: Iterable[str]) -> None:
-        """Learn the names and drawings of these players. Beside the event loop."""
+        """Learn the names and drawings of these players. Runs off the event loop."""
         for player in dict.fromkeys(players):
             record = reader.player(player)
             self.learn(player, player if record is None else called(record))
@@ -55,13 +53,13 @@ class Names:
 
 
 def names_stored(reader: Reader, players: Iterable[str]) -> dict[str, str]:
-    """The names of players as they are stored now; of an account that is no more the id."""
+    """Return the stored names of players; the id for an account that no longer exists."""
     found = {player: reader.player(player) for player in dict.fromkeys(players)}
     return {player: called(record) if record is not None else player for player, record in found.items()}
 
 
 def looks_stored(reader: Reader) -> dict[str, str]:
-    """What all names look like, and whose each is."""
+    """Return the looks of all names, each with its player's id."""
     looks: dict[str, str] = {}
     after = ""
     while records := reader.players(after):

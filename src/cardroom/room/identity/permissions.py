@@ -1,4 +1,4 @@
-"""What each kind of staff may do: one table, and the one check that every act of staff goes through."""
+"""The permissions of staff: one table, and the one check that every act of staff goes through."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ MoneyAct = Literal[
 RoomAct = Literal["broadcast", "ruling", "reload_rulebooks", "invite", "withdraw_invitation"]
 Reading = Literal["see_room", "see_books", "see_people", "read_hand", "read_hands"]
 Act = TableAct | PlayerAct | MoneyAct | RoomAct | Reading
-"""Everything that staff do, by the words the log has for it."""
+"""Everything that staff do, by the words of the log."""
 
 GameRole = Literal["host", "player", "removed", "stranger"]
-"""What a person is to one private game: whose game it is, who came by its link, whom the host removed, anybody else."""
+"""A person's role in one private game: its host, a player who came by its link, a removed player, anybody else."""
 HostAct = Literal["pause", "resume", "remove", "let_back", "close", "renew_link", "hand_over"]
-"""What the host of a private game does to it; each is in the log with its reason."""
+"""Acts of the host of a private game; each is in the log with its reason."""
 GameAct = Literal["see_game", "see_result", "sit"] | HostAct
 
 GAME_PERMISSIONS: Final[dict[GameRole, frozenset[GameAct]]] = {
@@ -37,15 +37,15 @@ GAME_PERMISSIONS: Final[dict[GameRole, frozenset[GameAct]]] = {
     "removed": frozenset(("see_result",)),
     "stranger": frozenset(),
 }
-"""Who may do what at a private game. Staff of the house have their acts at any table, and none of these."""
+"""The acts that each role has at a private game. Staff of the house have their own acts at any table, not these."""
 
 GUEST_MESSAGES: Final[frozenset[str]] = frozenset((
     "Act", "TopUp", "SitOut", "SitIn", "SkipNextBigBlind", "Straddle", "Enter", "ChangeSeat", "LeaveTable",
     "StayAtTable", "AnswerQuestion", "Say", "React", "ShowCards", "KeepTimeBank", "UseTimeBank", "AskForBombPot",
 ))  # fmt: skip
-"""What a guest may ask over the socket, and of the own table alone. Another message is not the guest's unless named."""
+"""Messages that a guest may send over the socket, about their table alone. Any message not listed is refused."""
 GUEST_PLACES: Final[tuple[str, ...]] = ("/api/private/", "/api/hands", "/api/me/settings", "/api/me/avatar")
-"""Where a guest may ask over HTTP what needs somebody signed in: the own game, hands, settings and drawing."""
+"""Paths behind sign-in that a guest may request over HTTP: their game, hands, settings and drawing."""
 
 STAFF: Final[tuple[Role, ...]] = ("floor", "cashier", "admin")
 
@@ -83,28 +83,28 @@ PERMISSIONS: Final[dict[Role, frozenset[Act]]] = {
         act for kind in (TableAct, PlayerAct, MoneyAct, RoomAct, Reading) for act in get_args(kind)
     ),
 }
-"""Who may do what. An act that is not here is nobody's."""
+"""The acts that each role may do. An act that is not listed is allowed to nobody."""
 
 
 ASKED_AGAIN: Final[frozenset[Act]] = frozenset(
     (*get_args(MoneyAct), "set_role", "reset_password", "reset_second", "invite")
 )
-"""What takes a second factor proved within the last minutes, of whoever has one; an invitation may bring money."""
+"""Acts that need a recent proof of the second factor, if the account has one; an invitation may bring money."""
 
 
 def is_staff(person: Person) -> bool:
-    """Whether a person works here, in whatever role."""
+    """Whether a person is on the staff, in whatever role."""
     return person.role in STAFF
 
 
 def permissions_of(role: Role) -> tuple[Act, ...]:
-    """What a role may do, in the order of the words."""
+    """Return the acts that a role may do, in alphabetical order."""
     return tuple(sorted(PERMISSIONS[role]))
 
 
 def check_may(person: Person, act: Act) -> None:
-    """Refuse ("account-closed", "not-staff", "not-your-role") an act to whoever may not do it, whoever lacks a second
-    factor that is asked of the role, and, before money moves or rights change, whoever has not proved it of late.
+    """Refuse ("account-closed", "not-staff", "not-your-role") an act that the person may not do. Refuse as well a
+    person who lacks a second factor that the role needs, or, before money moves or rights change, a recent proof of it.
 
     `person` is as the room knows the person at this moment: a role that was taken away counts at once.
     """
@@ -122,21 +122,21 @@ def check_may(person: Person, act: Act) -> None:
 
 
 def check_has_second(person: Person) -> None:
-    """Refuse ("second-factor-missing") whoever lacks the second factor that the operator asks of the role."""
+    """Refuse ("second-factor-missing") a person without the second factor that the operator requires of the role."""
     if person.lacks == "factor":
         words = "The operator asks a second factor of your role. Set one up on the page of your account."
         raise Refused("second-factor-missing", words, args={"role": person.role})
 
 
 def check_proof(person: Person) -> None:
-    """Refuse ("second-factor-again") whoever has a second factor and has not proved it of late."""
+    """Refuse ("second-factor-again") a person who has a second factor and has not proved it recently."""
     if person.lacks == "proof":
         raise Refused("second-factor-again", "Prove your second factor again before you do this.")
 
 
 def check_game(role: GameRole, act: GameAct) -> None:
-    """Refuse ("no-such-game", "private-removed", "not-the-host") an act at a private game to whoever may not do it. A
-    stranger learns nothing: not even that there is a game.
+    """Refuse ("no-such-game", "private-removed", "not-the-host") an act at a private game that the role may not do.
+    A stranger learns nothing: not even that there is a game.
     """
     if act in GAME_PERMISSIONS[role]:
         return

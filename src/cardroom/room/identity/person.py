@@ -1,4 +1,4 @@
-"""A person as the room passes one around, and what the store keeps of an account beside name, password and role."""
+"""A person as the room passes one around, and the stored data of an account besides name, password and role."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from cardroom.room.identity.scopes import Scope
 from cardroom.store.rows import Commit, PlayerRecord, Role
 
 More = Callable[[str], Commit]
-"""From the id of a new account to what is stored in the same commit: changes, entries, lines of the log."""
+"""Takes the id of a new account; returns what is stored in the same commit: changes, entries, lines of the log."""
 
 
 def nothing_more(player: str) -> Commit:
-    """Nothing else."""
+    """Store nothing else with a new account."""
     return Commit()
 
 
 Lack = Literal["", "factor", "proof"]
-"""What a person lacks for acts of staff: a second factor that the operator asks of the role, or to have proved the own
-one within the last minutes in this session.
+"""The thing a person lacks for acts of staff: "factor", a second factor that the operator requires of the role, or
+"proof", a recent proof of it in this session.
 """
 
 
@@ -30,13 +30,13 @@ class Person(msgspec.Struct, frozen=True):
     """A player, or a member of staff.
 
     ``closed``: staff closed the account. ``shut_out``: the families of games staff shut the player out of.
-    ``still_until_ms``: so long the player's money stands still, because of a code for a new password
+    ``still_until_ms``: until then the player's money does not move, because of a code for a new password
     that was last used at ``by_code_ms``.
     ``guest``: the table of the private game that a person without an account is a guest of, "" for everybody else.
     ``document``: staff have seen a valid document of the player.
     ``asked``: the request that this person makes now, None where it has no id.
-    ``scopes``: what the program may do that asks for the person by an API token; None for who signed in.
-    ``second``: the account has a second factor. ``session``: by which sign-in the person asks, "" for nobody's request.
+    ``scopes``: what a program may do that acts for the person by an API token; None for a person who signed in.
+    ``second``: the account has a second factor. ``session``: the sign-in of the request, "" without a request.
     """
 
     id: str
@@ -57,7 +57,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Flags(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the store keeps of an account besides name, password and role."""
+    """The stored data of an account besides name, password and role."""
 
     bot: bool = False
     demo: bool = False
@@ -65,28 +65,28 @@ class Flags(msgspec.Struct, frozen=True, omit_defaults=True):
     closed: bool = False
     shut_out: tuple[str, ...] = ()
     of_age: bool = False
-    """The player said at sign-up to be old enough."""
+    """The player declared at sign-up to be old enough."""
     document: str = ""
-    """The kind of document staff have seen: that it was seen, and nothing out of it."""
+    """The kind of document that staff have seen; nothing else of it is stored."""
     reset_hash: str = ""
-    """Of the code that staff gave out for a new password, in hexadecimal; it is good until `reset_until_ms`."""
+    """The hash, in hexadecimal, of the code that staff gave out for a new password; valid until `reset_until_ms`."""
     reset_until_ms: int = 0
     by_code_ms: int = 0
     """When the password was last chosen by such a code."""
     still_until_ms: int = 0
-    """Until then the player's money stands still: a day after that."""
+    """Until then the player's money does not move: a day after the use of the code."""
     guest: str = ""
     """The table of the private game whose guest this is; such an account has no password and no name in the room."""
     called: str = ""
-    """What a guest is called at that table, where nobody else is called so."""
+    """The guest's name at that table, where nobody else has it."""
     avatar: str = ""
-    """The drawing the player is seen by, "" for initials."""
+    """The player's drawing, "" for initials."""
     second: bool = False
-    """The account has a second factor; what it is lies apart (`room.second.factors`)."""
+    """The account has a second factor; the factor itself is stored apart (`room.second.factors`)."""
 
 
 def called(record: PlayerRecord) -> str:
-    """What people call whoever has this account."""
+    """Return the name that others see for this account."""
     return flags_of(record).called or record.name
 
 

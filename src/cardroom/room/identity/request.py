@@ -1,6 +1,7 @@
-"""A request under its asker's own id, and the row that keeps its answer: stored by the very commit that carries it out.
+"""A request under the client's own id, and the row that stores its answer, in the very commit that carries it out.
 
-Who asks again under that id, over any stop of the room, is answered from the row and not served twice.
+A client that repeats a request under that id, even after a stop of the room, is answered from the row and not served
+twice.
 """
 
 from __future__ import annotations
@@ -17,19 +18,19 @@ from cardroom.store.rows import ForgetMatters, KeepMatter, Matter
 
 KIND: Final = "answer"
 KEPT_MS: Final = 86_400_000
-"""For a day an answer is kept: far longer than a client keeps asking."""
+"""An answer is stored for a day: far longer than a client repeats its request."""
 RECALLED: Final = 20_000
-"""So many answers, the newest, are read back at a start; memory holds no more of them however busy the day was."""
+"""The number of newest answers read back at a start; memory holds no more of them however busy the day was."""
 NAME_LETTERS: Final = 32
-"""How long a row's id is: 128 bits, by which no two requests are one."""
+"""The length of a row's id: 128 bits, so that no two requests have the same."""
 PRINT_BYTES: Final = 8
-"""How long a fingerprint is: it is compared with one other, which the same player made."""
+"""The length of a fingerprint: it is only compared with one other of the same player."""
 FORGOTTEN_AT_ONCE: Final = 100
-"""So many rows go in one commit: those of tables wait behind it."""
+"""The most rows deleted in one commit: commits of tables wait for it."""
 
 
 class KeptAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a carried-out request was answered with: the table or pool it names, or the `body` in answer to a POST."""
+    """The answer to a request that was carried out: the table or pool it names, or the `body` in answer to a POST."""
 
     table: str = ""
     pool: str = ""
@@ -37,13 +38,13 @@ class KeptAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @classmethod
     def of(cls, **body: str | int) -> KeptAnswer:
-        """The answer to a POST that says this."""
+        """Return the answer to a POST with these values."""
         return cls(body=msgspec.json.encode(body).decode())
 
 
 class PlayerRequest:
-    """A request that is being carried out under the asker's own `id`; the `answer` is there once it is decided. `print`
-    is the fingerprint of what is asked for ("": none was taken): another request under that id has another.
+    """A request that is being carried out under the client's own `id`; `answer` is set once it is decided. `print`
+    is the fingerprint of the content ("": none was taken): another request under that id has another one.
     """
 
     __slots__ = ("answer", "id", "print")
@@ -63,7 +64,7 @@ class AnswerRow(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Recalled(NamedTuple):
-    """An answer as the store keeps it."""
+    """An answer as it is stored."""
 
     player: str
     request: str
@@ -72,16 +73,16 @@ class Recalled(NamedTuple):
 
 
 def fingerprint(body: bytes) -> str:
-    """What tells one body of a request from another."""
+    """Return the fingerprint of a request's body, by which two bodies are told apart."""
     return blake2b(body, digest_size=PRINT_BYTES).hexdigest()
 
 
 def keeping(
     player: str, asked: PlayerRequest | None, now_ms: int, answer: KeptAnswer = KeptAnswer()
 ) -> tuple[KeepMatter, ...]:
-    """The row of an answer, for the commit that carries out what was asked; none for what came under no id.
+    """Return the row of an answer, for the commit that carries out the request; none for a request without an id.
 
-    Refuses ("not-writable") an id that is no Unicode.
+    Refuses ("not-writable") an id that is not valid Unicode.
     """
     if asked is None:
         return ()
@@ -97,17 +98,17 @@ def keeping(
 
 
 def kept_answers(reader: Reader) -> list[Recalled]:
-    """At a start: the newest answers, oldest first, so that the newest are last to go."""
+    """Return, at a start, the newest answers, oldest first, so that the newest are the last to be dropped."""
     rows = reader.matters(KIND, open_only=True, limit=RECALLED)
     found = [(row.about, msgspec.convert(row.body, AnswerRow)) for row in reversed(rows)]
     return [Recalled(player, kept.request, kept.answer, kept.print) for player, kept in found]
 
 
 def oldest_go(now_ms: int) -> ForgetMatters:
-    """Some of the answers go that nobody asks for any more."""
+    """Return the change that deletes some of the answers that are too old."""
     return ForgetMatters(KIND, now_ms - KEPT_MS, FORGOTTEN_AT_ONCE)
 
 
 def has_old(reader: Reader, now_ms: int) -> bool:
-    """Whether any of them is to go still."""
+    """Whether any answer that is too old remains."""
     return bool(reader.matters(KIND, open_only=True, before=(now_ms - KEPT_MS, "~"), limit=1))

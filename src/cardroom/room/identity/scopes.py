@@ -1,4 +1,4 @@
-"""What a program may do by an API token: a closed set. What no scope names, no token may ask."""
+"""The scopes of API tokens: a closed set. A token allows only requests that one of its scopes names."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from typing import Final, Literal
 from cardroom.rules.refused import Refused
 
 Scope = Literal["read", "play", "seats"]
-"""``read``: the own account, hands, statistics and tournaments. ``play``: the socket; decisions at tables where the
-owner sits. ``seats``: bring money of the wallet to a cash table and take it home; with it goes ``play``.
+"""``read``: the owner's account, hands, statistics and tournaments. ``play``: the socket, and decisions at tables where
+the owner sits. ``seats``: bring money from the wallet to a cash table and back; choosing it adds ``play``.
 """
 PLAYS: Final[frozenset[Scope]] = frozenset(("play", "seats"))
-"""What takes a room whose operator lets programs play."""
+"""Scopes that work only in a room whose operator lets programs play."""
 
 READ: Final = re.compile(
     r"/api/(me|me/settings|me/tournaments|me/tickets|me/statistics|hands|hands/[^/]+|cashier|buy-in)"
 )
-"""Where ``read`` lets a program look (GET)."""
+"""The paths that ``read`` lets a program request (GET)."""
 
 SAID: Final[Mapping[str, Scope]] = MappingProxyType(
     {
@@ -33,7 +33,7 @@ SAID: Final[Mapping[str, Scope]] = MappingProxyType(
         **dict.fromkeys(("JoinPool", "LeaveQueue", "AnswerOffer", "TopUp", "LeaveTable"), "seats"),
     }
 )  # fmt: skip
-"""By message of the socket with an id, the scope that it takes. Any other is refused to every token."""
+"""The scope that each message of the socket with an id needs. Any other message is refused to every token."""
 
 
 def check_said(scopes: tuple[Scope, ...], message: str) -> None:
@@ -49,7 +49,7 @@ def may_read(scopes: tuple[Scope, ...], method: str, path: str) -> bool:
 
 
 def out_of_scope(wanted: str = "") -> Refused:
-    """What a program is told that asks for more than its token says."""
+    """The refusal of a request that the token's scopes do not allow."""
     words = (
         f"It takes the scope {wanted}." if wanted else "No token may do that; its owner does it signed in."
     )

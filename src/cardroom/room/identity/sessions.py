@@ -1,4 +1,4 @@
-"""Sign-ins: who holds which, from what device, and when each was last used."""
+"""Sign-ins: whose each is, from what device, and when it was last used."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from cardroom.store.rows import (
 
 DAY_MS: Final = 86_400_000
 MAX_A_PLAYER: Final = 20
-"""Sign-ins one player has at a time; a new one ends the oldest."""
+"""The most sign-ins of one player at a time; a new one ends the oldest."""
 USED_EVERY_MS: Final = 300_000
-"""So often at most is written down that a session was used."""
+"""The use of a session is stored at most this often."""
 LONGEST_DEVICE: Final = 120
 
 
 class Origin(msgspec.Struct, frozen=True):
-    """Where somebody comes from: what the browser calls itself, and the address."""
+    """The origin of a request: what the browser calls itself, and the address."""
 
     device: str = ""
     address: str = ""
 
 
 class Sessions:
-    """Every change is durable before its method returns, but that a session was used, which may wait."""
+    """Every change is durable before its method returns, except the note that a session was used."""
 
     def __init__(self, store: Store, clock: Clock, days: int) -> None:
         self._store = store
@@ -55,9 +55,10 @@ class Sessions:
         log: tuple[LogRecord, ...] = (),
         days: int = 0,
     ) -> str:
-        """A new session; the token is told once and only its hash is kept. `more` and `log` are in the same commit.
+        """Open a session; its token is returned once, and only a hash is stored. `more` and `log` are in the same
+        commit.
 
-        It is good for so many `days`, 0: for as many as the operator says.
+        The session is valid for so many `days`, 0: for as many as the operator sets.
         """
         token = secrets.token_urlsafe(32)
         now_ms = self._clock.now_ms()
@@ -78,8 +79,8 @@ class Sessions:
         return token
 
     async def find(self, token: str) -> SessionRecord | None:
-        """The session of a token; None when it is unknown or over. That it was used is noted now and then. Refuses
-        ("room-busy") where the store does not say in time.
+        """Return the session of a token; None when it is unknown or over. Its use is noted now and then. Refuses
+        ("room-busy") if the store does not answer in time.
         """
         session = await soon(self._store.read(lambda reader: reader.session(hash_of(token)), "people"))
         now_ms = self._clock.now_ms()
@@ -96,7 +97,7 @@ class Sessions:
         return [row for row in rows if row.expires_ms > now_ms]
 
     async def known_device(self, name: str, tokens: tuple[str, ...]) -> str:
-        """By which of these tokens the account of this name knows the browser that keeps them; "" when by none."""
+        """Return the token by which the account of this name knows the browser that sent them; "" if there is none."""
 
         def known(reader: Reader) -> str:
             record = reader.player_named(name)
@@ -123,5 +124,5 @@ class Sessions:
 
 
 def hash_of(token: str) -> bytes:
-    """What is stored of a token."""
+    """Return the hash that is stored for a token."""
     return hashlib.sha256(token.encode("utf-8", "replace")).digest()

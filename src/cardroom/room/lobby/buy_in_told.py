@@ -1,4 +1,4 @@
-"""What the sheet of a buy-in is told."""
+"""The terms of a buy-in, as the buy-in sheet shows them."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from cardroom.room.protocol.responses import BuyInBody
 
 
 def buy_in_told(pool: Pool, player: str, allowed: BuyInBounds, seats: tuple[OpenSeats, ...]) -> BuyInBody:
-    """What may be brought, with the stack that binds, and until when; what all at a table agreed to is within the
-    limits (CK-TH.2). `seats` are those that the player may choose from.
+    """The allowed buy-in, with the stack that binds the player and until when.
+
+    A buy-in that all at a table agreed to is within the limits (CK-TH.2). `seats` are those that the player may choose
+    from.
     """
     bound, clauses = allowed.bound, allowed.clauses
     agreed = [

@@ -12,23 +12,24 @@ from cardroom.table.taking_seats import check_chooses
 
 
 class Chosen(NamedTuple):
-    """A seat of a table, as somebody pointed at it."""
+    """A seat of a table that a player has pointed at."""
 
     table: str
     seat: int
 
 
 def chosen_of(table: str, seat: int) -> Chosen | None:
-    """What a player asked for, None for any seat. Refuses ("seat-not-named") half of it."""
+    """The seat that a player asked for, None for any. Refuses ("seat-not-named") a table or a seat alone."""
     if bool(table) != bool(seat):
         raise Refused("seat-not-named", "Name the table and the seat you want, or neither of them.")
     return Chosen(table, seat) if table else None
 
 
 def check_choice(pool: Pool, chosen: Chosen, is_next: bool, open_tables: Collection[str]) -> None:
-    """Whether a player may have the seat now; `open_tables` are those where one is free that is kept for nobody else.
+    """Check that a player may have the seat now.
 
-    Refuses "seat-drawn", "seat-kept" for those in line, "table-not-open" and "seat-taken".
+    `open_tables` are those with a free seat that is kept for nobody else. Refuses "seat-drawn", "seat-kept" for those
+    in line, "table-not-open" and "seat-taken".
     """
     rules = pool.book.seating
     check_chooses(rules)
@@ -45,7 +46,7 @@ def check_choice(pool: Pool, chosen: Chosen, is_next: bool, open_tables: Collect
 
 
 def open_seats(pool: Pool, open_tables: Collection[str]) -> tuple[OpenSeats, ...]:
-    """What a player may choose from now: nothing where seats are drawn."""
+    """The seats that a player may choose from now: none where seats are drawn."""
     if pool.book.seating.seat_choice.value != "by_the_player":
         return ()
     return tuple(

@@ -1,4 +1,7 @@
-"""Where players sat before, and what they took away: asked of the houses, for the draw and for returning stacks."""
+"""Departures: where players sat before and what they took away.
+
+The houses keep them; the seat draw and the rules about returning stacks read them.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ BROUGHT_BACK: Final = "bring_back"
 
 
 def longest_memory_ms(pools: Iterable[Pool]) -> int:
-    """How far back any rule of any game looks at where a player sat."""
+    """The longest time that any rule of any game looks back at where a player sat, in milliseconds."""
     books = [pool.book for pool in pools]
     windows = [book.buy_in.return_window_seconds.value for book in books]
     reaches = [book.seating.draw_played_before_seconds.value for book in books]
@@ -26,21 +29,21 @@ def longest_memory_ms(pools: Iterable[Pool]) -> int:
 
 
 class Departures:
-    """Every player's departures of late. The house keeps each with the leaving itself."""
+    """Every player's recent departures. The house records each one in the step in which the player leaves."""
 
     def __init__(self, houses: HouseWriters, keep_ms: int) -> None:
         self._houses = houses
         self._keep_ms = keep_ms
 
     def left(self, player: str, left: Left, at_ms: int, reason: str) -> LogRecord:
-        """A player leaves a table in the step that is being stored; what the log says of it."""
+        """Record that a player leaves a table in the step that is being stored; returns the log record of it."""
         self._houses[left.house].decide(Depart(player, left, self._keep_ms), at_ms)
         return LogRecord(at_ms, player, LEFT_TABLE, player, reason, msgspec.to_builtins(left))
 
     def brought_back(
         self, player: str, departure: Departure, at_ms: int, brought: int = 0
     ) -> tuple[LogRecord, BringBack]:
-        """A binding stack is brought back, or so much of it: the log's line and the house's step of it."""
+        """Record that a binding stack is brought back, or `brought` of it: the log record and the house's command."""
         record = LogRecord(at_ms, player, BROUGHT_BACK, player, "", msgspec.to_builtins(departure))
         return record, BringBack(player, departure, brought)
 
@@ -49,9 +52,9 @@ class Departures:
         return self._houses[house].house.departures.of(player)
 
     def remember_for(self, keep_ms: int) -> None:
-        """From now on departures matter for so long."""
+        """Remember departures for at least so long from now on."""
         self._keep_ms = max(keep_ms, self._keep_ms)
 
     def last_played(self, player: str, house: str) -> Mapping[str, int]:
-        """When the player last left each table of a house (but not long ago), in milliseconds."""
+        """When the player last left each table of a house, in milliseconds; only recent departures count."""
         return self._houses[house].house.departures.last_played(player)

@@ -1,4 +1,4 @@
-"""Who follows the lobby, and telling all of them without keeping the tables waiting."""
+"""The connections that follow the lobby; texts are sent to all of them without keeping the tables waiting."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.timers import Timers, Wake
 
 AT_ONCE: Final = 50
-"""So many are told before whatever else the room has to do; each takes a few hundredths of a millisecond."""
+"""The most followers that are sent a text in one turn of the loop; each takes a few hundredths of a millisecond."""
 
 PAUSE_MS: Final = 4
 
 
 class Followers:
-    """Texts go out in the order they came, to each follower those that came after it began to follow."""
+    """Sends texts in the order they came; each follower is sent those that came after it began to follow."""
 
     def __init__(self, clock: Clock, timers: Timers) -> None:
         self._clock = clock
@@ -30,22 +30,22 @@ class Followers:
         return bool(self._since)
 
     def add(self, connection: ClientConnection) -> None:
-        """From now on; what was told before and is still on its way is not for it."""
+        """Send a connection every text from now on; earlier texts that are still being sent out do not go to it."""
         self._since[connection] = self._told
 
     def remove(self, connection: ClientConnection) -> None:
-        """No longer."""
+        """Send a connection nothing more."""
         self._since.pop(connection, None)
 
     def tell(self, text: str) -> None:
-        """To all who follow now."""
+        """Send a text to all who follow now."""
         self._told += 1
         self._line.extend((connection, text, self._told) for connection in self._since)
         if self._wake is None:
             self._go_on()
 
     def stop(self) -> None:
-        """Nobody is told any more."""
+        """Send nothing more to anybody."""
         self._line.clear()
         if self._wake is not None:
             self._wake.cancel()

@@ -1,4 +1,4 @@
-"""Getting a seat: the draw of a table, kept seats taken, tables that open and close."""
+"""Getting a seat: drawing a table, taking a kept seat, opening and closing tables."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class SeatFinder:
     def close_when_empty(
         self, writer: TableWriter, record: LogRecord, kept: tuple[KeepMatter, ...] = ()
     ) -> None:
-        """Staff close a table: nobody is seated any more, everybody leaves, and the last one's leaving closes it."""
+        """Staff close a table: nobody is seated any more, everybody leaves, and it closes with the last to leave."""
         if writer.is_frozen:
             raise Refused("table-frozen", "This table stands still; put it back, then close it.")
         if writer.is_closing:
@@ -102,7 +102,7 @@ class SeatFinder:
         self._lines.serve(pool)
 
     def close_on(self, writer: TableWriter) -> None:
-        """At a start: a table that staff were closing is being closed still, whatever the room came to do of it."""
+        """At a start: go on closing a table that staff were closing, however far the room had got with it."""
         if writer.terms.table not in self._houses[writer.terms.house].house.closing:
             return
         writer.is_closing = True
@@ -112,7 +112,7 @@ class SeatFinder:
         self._keeper.close_if_due(writer)
 
     def houses_changed(self) -> None:
-        """New versions of books are in force: serve those in line by them, and show the lobby anew."""
+        """New versions of rulebooks are in force: serve the waiting lists by them, and show the lobby again."""
         self._departures.remember_for(longest_memory_ms(self._pools.values()))
         for pool in list(self._pools.values()):
             self._lines.serve(pool)
@@ -130,11 +130,13 @@ class SeatFinder:
         chosen: Chosen | None = None,
         costs: Agreed = (),
     ) -> None:
-        """A seat at a table drawn for the player (CO-2), or a place in the waiting list (CO-TH.7); where the house lets
-        players choose, the one that is `chosen`. `costs` are those by the time that the player agrees to.
+        """Give a player a seat at a drawn table (CO-2), or a position in the waiting list (CO-TH.7).
 
-        Raises `Refused` where that is clear at once; otherwise `answers` hears of it. The buy-in is in flight before
-        the seat is taken: when another was quicker meanwhile it comes back, and the player is drawn a seat anew.
+        The seat is the `chosen` one where the house lets players choose. `costs` are the time charges that the player
+        agrees to.
+
+        Raises `Refused` where that is clear at once; otherwise `answers` receives it. The buy-in is in flight before
+        the seat is taken: when somebody else took the seat meanwhile, the buy-in comes back and a seat is drawn again.
         """
         pool = self._lines.pool(pool_id)
         pool.waiting.check_not_waiting(person.id)
@@ -179,7 +181,7 @@ class SeatFinder:
     def _join_again(
         self, person: Person, pool_id: str, buy_in: int, request: str, answers: Answers, costs: Agreed
     ) -> None:
-        """Another was quicker to the seat that was drawn."""
+        """Draw again, because somebody else took the drawn seat first."""
         try:
             self.join(person, pool_id, buy_in, request, answers, costs=costs)
         except Refused as refused:
@@ -189,7 +191,7 @@ class SeatFinder:
         return self._from_closed_table(person, pool) or not pool.waiting.next_in_line()
 
     def _from_closed_table(self, person: Person, pool: Pool) -> bool:
-        """Whether the house has closed the player's table of this stake: such players come ahead of the line (CH-2.6)."""
+        """Whether the house closed the player's table of this stake: such players come ahead of the line (CH-2.6)."""
         if pool.book.seating.closed_table.value == "no_priority":
             return False
         now_ms = self._clock.now_ms()
@@ -212,7 +214,7 @@ class SeatFinder:
         return bool(left) or any(one.economy.made_short_buy_in(player) for one in tables)
 
     def may_bring(self, player: str, pool: Pool) -> BuyInBounds:
-        """What a player may bring to a stake now: within its limits, or what was taken away and must come back."""
+        """The buy-in a player may bring to a stake now: within its limits, or the stack that must come back."""
         return self._bringing.allowed(player, pool)
 
     def buy_in_of(self, person: Person, pool_id: str) -> BuyInBody:
@@ -228,14 +230,14 @@ class SeatFinder:
         return buy_in_told(pool, person.id, allowed, open_seats(pool, free))
 
     def _check_seat(self, person: Person, pool: Pool, buy_in: int, funded: int = 0) -> BuyInBounds:
-        """The same for a seat that is taken now: waiting is free while a stack lies elsewhere (CH-2.3)."""
+        """Check a seat that is taken now, as `_check` does; waiting is free while a stack lies elsewhere (CH-2.3)."""
         self._bringing.check_one_stack(person.id, pool)
         return self._check(person, pool, buy_in, funded)
 
     def _check(self, person: Person, pool: Pool, buy_in: int, funded: int = 0) -> BuyInBounds:
-        """What the player may bring, or a refusal; the same when joining and when a kept seat is taken.
+        """The buy-in that the player may bring, or a refusal. Both joining and taking a kept seat use it.
 
-        `funded` is what is in flight for it already.
+        `funded` is the amount in flight for it already.
         """
         if self._lifetime.is_stopping:
             raise Refused("room-stopping", "The room is about to stop; nobody is seated now.")
@@ -330,14 +332,14 @@ class SeatFinder:
     def _beside(
         self, player: str, allowed: BuyInBounds, buy_in: int, seated: SeatedFromLine | None
     ) -> tuple[tuple[LogRecord, ...], tuple[HouseCommand, ...]]:
-        """What goes into the commit of sitting down: the end of a wait, and a stack that binds no more."""
+        """The rest of the commit of sitting down: the end of a wait, and a stack that no longer binds."""
         log, house = self._bringing.brought(player, allowed, buy_in)
         return (log, house) if seated is None else ((seated.record, *log), (seated.command, *house))
 
     async def play_over(self, person: Person, table: str, seat: int, by: Person, record: LogRecord) -> None:
         """Seat one of those in line on the seat of a player who is away, as staff (`by`) allow (CH-4.36).
 
-        The buy-in is the one the player waits with: so nobody is seated who did not ask to be.
+        The buy-in is the one the player waits with, so nobody is seated who did not ask to be.
         """
         writer, buy_in, allowed = self._playing_over(person, table)
         bound = buy_in if allowed.bound else 0
@@ -361,7 +363,10 @@ class SeatFinder:
     def _playing_over(
         self, person: Person, table: str, funded: int = 0
     ) -> tuple[TableWriter, int, BuyInBounds]:
-        """The table, the buy-in of one in its line, and what may be brought. Refuses "not-in-line" and as a join does."""
+        """The table, the buy-in of a player in its line, and the allowed buy-in.
+
+        Refuses "not-in-line", and what a join refuses.
+        """
         writer = self._tables.writer(table)
         pool = self._pools[writer.pool]
         place = pool.waiting.place(person.id)
@@ -384,7 +389,7 @@ class SeatFinder:
         agreed: int | None = None,
         costs: Agreed = (),
     ) -> None:
-        """Take or decline a kept seat, with the buy-in `agreed` to and these `costs`; refused and answered as `join` is."""
+        """Take or decline a kept seat, with the buy-in `agreed` to and these `costs`; answered as `join` is."""
         pool = next((p for p in self._pools.values() if offer_id in p.waiting.offers), None)
         if pool is None:
             raise Refused("offer-over", "That seat is no longer kept for you.", args={"offer": offer_id})
@@ -417,5 +422,5 @@ class SeatFinder:
 
 
 def _closed_by(writer: TableWriter) -> LeaveReason:
-    """Who closes a table."""
+    """The authority that closes a table: its host for a private game, else staff."""
     return "host" if writer.terms.private else "staff"

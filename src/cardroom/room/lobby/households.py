@@ -21,12 +21,14 @@ from cardroom.store.rows import Change, Commit, Json, LogRecord
 NOTED: Final = "note_household"
 ENDED: Final = "end_household"
 MOST: Final = 20
-"""So many live together at most."""
+"""The most players that one household may have."""
 
 
 class HouseholdDesk:
-    """Each act has its reason. Who sits already stays: from then on no two of one are seated at a table, where the
-    operator says so (`one_of_household`).
+    """Staff record households here; each act has its reason.
+
+    Players who are seated already stay. From then on no two of a household are seated at one table, where the operator
+    wants that (`one_of_household`).
     """
 
     def __init__(
@@ -47,8 +49,9 @@ class HouseholdDesk:
         self._changed = changed
 
     async def note(self, by: Person, player: str, other: str, reason: str) -> None:
-        """The two live together, and with them the households of both. Refuses "same-player", "household-already",
-        "household-too-large".
+        """Record that two players live together, which joins their households.
+
+        Refuses "same-player", "household-already", "household-too-large".
         """
         check_may(self._players.now(by), NOTED)
         if player == other:
@@ -73,7 +76,10 @@ class HouseholdDesk:
         await self._keep((household, *gone), by, NOTED, player, reason, {OTHER: other})
 
     async def leave(self, by: Person, player: str, reason: str) -> None:
-        """A player lives with them no more. Refuses ("no-household") one of whom no household is known."""
+        """Record that a player no longer lives with the others.
+
+        Refuses ("no-household") a player for whom no household is recorded.
+        """
         check_may(self._players.now(by), ENDED)
         household = self._neighbours.household_of(player)
         if household is None:

@@ -1,4 +1,4 @@
-"""The houses of a room while it runs: their stakes, and their rulebooks read anew."""
+"""The houses of a room while it runs: their stakes, and their rulebooks when they are read again."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _log = structlog.get_logger("cardroom.houses")
 
 
 class Houses:
-    """Takes up new versions of the houses' books. A table that is open keeps the book it was opened by."""
+    """Puts new versions of the houses' rulebooks in force. An open table keeps the rulebook it was opened by."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Houses:
         seating: SeatFinder,
         sources: tuple[str, ...] = (),
     ) -> None:
-        """`sources` are the files or shipped names the books came from, in the order of the books."""
+        """`sources` are the files or shipped names that the rulebooks came from, in the order of the rulebooks."""
         self._books = books
         self._outbox = outbox
         self._clock = clock
@@ -56,9 +56,9 @@ class Houses:
         self._one_at_a_time = asyncio.Lock()
 
     async def reload(self, by: Person | None, reason: str) -> Reloaded:
-        """Read every book anew. With a fault in any of them the room keeps all the books it has, and tells all faults.
+        """Read every rulebook again. With a fault in any of them the room keeps those it has, and reports all faults.
 
-        `by` is None when it is the operator of the machine who asks.
+        `by` is None when the operator of the machine asks.
         """
         if by is not None:
             check_may(self._players.now(by), "reload_rulebooks")
@@ -88,7 +88,7 @@ class Houses:
             return Reloaded(self._shown({book.id for book in changed}))
 
     def _misfits(self, read: list[Rulebook]) -> list[BookFault]:
-        """What no running room can take up: another house in a house's file, or another currency."""
+        """Faults that no running room can accept: another house in a house's file, or another currency."""
         books, found = self._books, []
         for source, before, now in zip(self._sources, books.values(), read, strict=True):
             for entry in ("id", "currency"):
@@ -112,7 +112,7 @@ class Houses:
     # ------------------------------------------------------------------ stakes
 
     def _restock(self, book: Rulebook) -> None:
-        """The house's stakes by its new book: those that go on, new ones, and those it offers no longer."""
+        """Update the house's stakes by its new rulebook: those that go on, new ones, and those no longer offered."""
         rooms = self._pools
         self._houses[book.id].house.book = book
         left = {pool.id: pool for pool in rooms.values() if pool.house == book.id}
@@ -144,7 +144,7 @@ class Houses:
 
 
 def _read(sources: tuple[str, ...]) -> tuple[list[Rulebook], list[BookFault]]:
-    """Every book, or the faults of all of them. On a thread: the room plays on."""
+    """Every rulebook, or the faults of all of them. Runs on a thread, so the room plays on."""
     books: list[Rulebook] = []
     faults: list[BookFault] = []
     for source in sources:

@@ -32,7 +32,7 @@ from cardroom.table.model.decided import Decided
 HIT: Final = "jackpot_hit"
 PAID: Final = "jackpot_paid"
 DAY: Final = "jackpot_day"
-"""What the log calls a hit, its payment, and the end of a gaming day."""
+"""The log's kinds for a hit, its payment, and the end of a gaming day."""
 DAY_SECONDS: Final = 86_400
 
 _encode = msgspec.json.Encoder().encode
@@ -42,8 +42,8 @@ class Jackpots:
     """Keeps every house's fund on the ledger.
 
     A hit is paid in the commit of its own hand, unless a hand that began earlier is still running at another table and
-    may hit as well: it then comes first, and the payment is in the commit of the step that ends the last such hand
-    (CH-7.9). The house keeps a hit that waits, so a restart forgets none.
+    may hit as well. That hand then comes first, and the payment is in the commit of the step that ends the last such
+    hand (CH-7.9). The house records a waiting hit, so a restart forgets none.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Jackpots:
         self._notices = notices
         self._houses = houses
         self._waits_for: dict[str, list[str]] = {}
-        """By the hand that hit: the tables that may hold up its payment still."""
+        """By the hand that hit: the tables that may still hold up its payment."""
         self._news: list[tuple[str, to_client.ServerMessage]] = []
 
     @property
@@ -73,13 +73,13 @@ class Jackpots:
         return {book.id: book.jackpot for book in self._books.values() if book.jackpot is not None}
 
     def fund(self, house: str) -> int:
-        """What a hit at a table of this house is paid from now."""
+        """The balance of the fund that pays a hit at a table of this house."""
         return self._ledger.balance(accounts.fund(house, FUND))
 
     # ------------------------------------------------------------------ at a start
 
     def begin(self) -> None:
-        """Make a new fund up to its base, and begin the day's clock."""
+        """Fill a new fund up to its base, and begin the day's clock."""
         if self.rules:
             self._new_day()
 
@@ -121,7 +121,7 @@ class Jackpots:
         self._news.append(("", to_client.JackpotShown(house, self.fund(house))))
 
     def _alone(self, house: str, work: Callable[[AlsoPaid], None]) -> None:
-        """What happens in a fund outside any table's step: the house's steps with their money in a commit of its own."""
+        """Do `work` on a fund outside any table's step: the house's steps and their money share a separate commit."""
         owner, paid = self._houses[house], AlsoPaid()
         with self._ledger.attempt(), owner.attempt():
             work(paid)
@@ -132,8 +132,9 @@ class Jackpots:
     # ------------------------------------------------------------------ steps of tables
 
     def step(self, writer: TableWriter, decided: Decided, now_ms: int) -> AlsoPaid:
-        """What a step of a table brings about in its house's fund; all of it is posted, and what the house decides
-        of it waits for the step's commit.
+        """The effect of a table's step on its house's fund.
+
+        All of it is posted, and the house's decisions about it wait for the step's commit.
         """
         hits = [movement for movement in decided.money if isinstance(movement, JackpotWon)]
         house, paid = writer.terms.house, AlsoPaid()
@@ -149,13 +150,13 @@ class Jackpots:
         return paid
 
     def settle(self) -> None:
-        """Pay what waits for nothing any more, outside any step: behind a start, and at the end of a day."""
+        """Pay the hits that no longer wait, outside any table's step: after a start, and at the end of a day."""
         now_ms = self._clock.now_ms()
         for house in self.rules:
             self._alone(house, partial(self._pay_ready, house=house, now_ms=now_ms))
 
     def _pay_ready(self, paid: AlsoPaid, house: str, now_ms: int) -> None:
-        """The hit of the hand that began first comes first."""
+        """Pay what is ready; the hit of the hand that began first comes first."""
         owner = self._houses[house]
         for hit in sorted(owner.house.hits, key=lambda hit: (hit.won.begun_ms, hit.won.hand)):
             if not self._waits(hit):
@@ -207,8 +208,9 @@ class Jackpots:
         self._news += [(owed.table, message), ("", to_client.JackpotShown(house, self.fund(house)))]
 
     def _make_up(self, paid: AlsoPaid, house: str, entry: str, now_ms: int) -> None:
-        """The house guarantees a base sum (CH-7.17): from its own funds, and where they end from the mint, as far as
-        that goes.
+        """Fill the fund up to the base sum that the house guarantees (CH-7.17).
+
+        The money comes from the house's own funds and, where they end, from the mint, as far as that goes.
         """
         missing = made_up(self.fund(house), self.rules[house].base_cents.value)
         own = min(missing, self._ledger.balance(accounts.HOUSE))
@@ -229,7 +231,7 @@ class Jackpots:
     # ------------------------------------------------------------------ telling
 
     def stepped(self) -> None:
-        """The step is on its way to the disk: tell what it paid, once durable."""
+        """The step is on its way to the disk: tell what it paid, once it is durable."""
         if self._news:
             self._tell()
 

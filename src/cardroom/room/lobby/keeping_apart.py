@@ -27,11 +27,14 @@ OTHER: Final = "other"
 
 
 async def _nobody() -> None:
-    """Nobody is told."""
+    """Does nothing: there is nobody to notify."""
 
 
 class ApartDesk:
-    """Who must not sit with whom. The main house keeps it for all; each act has its reason."""
+    """Staff record here which players must not sit together.
+
+    The main house keeps the pairs for all houses; each act has its reason.
+    """
 
     def __init__(
         self,
@@ -57,7 +60,7 @@ class ApartDesk:
         self.changed: Callable[[], Awaitable[None]] = _nobody
 
     def settle(self) -> None:
-        """After a start: nobody sits together who are kept apart, also if the room stopped between the two."""
+        """After a start: separate players who are kept apart, in case the room stopped before the tables did it."""
         for writer in tuple(self._tables.values()):
             seated = [seat.player for _, seat in sorted(writer.table.seats.items())]
             for place, player in enumerate(seated):
@@ -67,7 +70,7 @@ class ApartDesk:
     # ------------------------------------------------------------------ staff
 
     async def keep_apart(self, by: Person, player: str, other: str, reason: str) -> None:
-        """From now on the two are seated at no table together; where both sit, `player` leaves when the hand is over.
+        """Keep two players apart from now on; where both sit, `player` leaves when the hand is over.
 
         Refuses "same-player", "no-such-player", "apart-already".
         """
@@ -82,7 +85,7 @@ class ApartDesk:
         await self._outbox.durable()
 
     async def let_together(self, by: Person, player: str, other: str, reason: str) -> None:
-        """Take that back. Refuses "not-apart"."""
+        """Let the two sit together again. Refuses "not-apart"."""
         check_may(self._players.now(by), LET_TOGETHER)
         await self._pair(player, other)
         self._carry_out(by, LET_TOGETHER, LetTogether(player, other), reason)

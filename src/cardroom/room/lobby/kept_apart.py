@@ -1,4 +1,4 @@
-"""Who must not sit with whom, and what that means for a seat (CH-1.62, CH-8.52)."""
+"""Players who must not sit together, and what that means for a seat (CH-1.62, CH-8.52)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from cardroom.rules.refused import Refused
 
 
 class KeptApart:
-    """The pairs that staff keep apart, and neighbours where the operator says so, held against seats, seats kept, and
-    players on their way to a table.
+    """The pairs that staff keep apart, and neighbours where the operator wants that.
+
+    They are checked against seats, kept seats, and players on their way to a table.
     """
 
     def __init__(self, main: House, pools: Mapping[str, Pool], moves: Moves, neighbours: Neighbours) -> None:
@@ -29,7 +30,7 @@ class KeptApart:
         return self._main.apart
 
     def as_told(self) -> tuple[tuple[str, str], ...]:
-        """The same, with the pairs of households, in an order of their own."""
+        """The same pairs together with those of households, sorted."""
         pairs = self.pairs | self._neighbours.pairs()
         return tuple(sorted([(one, other) for one, other in map(sorted, pairs)]))
 
@@ -42,13 +43,14 @@ class KeptApart:
         return self.by_staff(player) | self._neighbours.of(player)
 
     def household(self, player: str) -> tuple[str, ...]:
-        """The players who live with this one, as staff have noted it."""
+        """The players who live with this one, as staff have recorded it."""
         found = self._neighbours.household_of(player)
         return tuple(one for one in found.players if one != player) if found else ()
 
     def is_free_of(self, player: str, writer: TableWriter, passing: str = "") -> bool:
-        """Whether nobody sits at a table, or has a seat kept there, whom the player must not sit with; the offer
-        `passing` is not looked at.
+        """Whether a table is free of players whom this one must not sit with.
+
+        That counts those who sit there and those for whom a seat is kept; the offer `passing` is ignored.
         """
         others = self.of(player)
         return not others or others.isdisjoint(self._at(writer, passing))
@@ -61,11 +63,11 @@ class KeptApart:
             raise Refused("kept-apart", words, clauses, {"table": writer.terms.table})
 
     def kept_from(self, writer: TableWriter) -> frozenset[str]:
-        """The players whom nobody at a table may sit with."""
+        """The players who may not sit at a table, because they must not sit with somebody there."""
         return frozenset(other for player in self._at(writer) for other in self.of(player))
 
     def together(self, players: Sequence[str]) -> list[str]:
-        """Those of a line who can open a table: each in turn who must be kept apart from nobody before."""
+        """Those of a line who can open a table together: each is added who may sit with all added before."""
         found: list[str] = []
         for player in players:
             if self.of(player).isdisjoint(found):

@@ -16,9 +16,9 @@ LEFT_BECAUSE: Final = ("wish", "declined", "lapsed", "seated", "staff")
 
 
 class LineChange(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the log keeps of a change of a waiting list.
+    """The log's details of a change of a waiting list.
 
-    `waiting` is how many are in line behind it, `asked` the request it came by, "" for none.
+    `waiting` is the number in line after it, `asked` the id of the request that caused it, "" for none.
     """
 
     waiting: int

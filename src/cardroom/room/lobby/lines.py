@@ -1,4 +1,4 @@
-"""The waiting lists of a room: who joins and leaves them, which seat is kept for whom. The house keeps them."""
+"""The waiting lists of a room: joining and leaving them, and keeping seats. The house records them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ ROOM: Final = "room"
 
 
 class SeatedFromLine(NamedTuple):
-    """A wait that ends with a seat: its line of the log, the house's step, and the seat that was kept."""
+    """A wait that ends with a seat: its log record, the house's command, and the seat that was kept."""
 
     record: LogRecord
     command: LeaveLine
@@ -89,10 +89,10 @@ class Lines:
         self._wake: Wake | None = None
 
     def load(self) -> None:
-        """At a start: those for whom a seat is kept have its whole time anew, for nobody could take it meanwhile.
+        """At a start: give every kept seat its whole time again, since nobody could take it meanwhile.
 
-        A seat at a table that takes nobody any more is kept no longer: the place in line is. Where the house offers
-        the stake no longer, nobody waits for it.
+        A seat at a table that no longer takes anybody is no longer kept, but the position in line is. Nobody waits any
+        longer for a stake that the house no longer offers.
         """
         now_ms = self._clock.now_ms()
         for pool in list(self._pools.values()):
@@ -120,7 +120,7 @@ class Lines:
         request: str,
         changes: tuple[Change, ...] = (),
     ) -> None:
-        """The end of the line, or ahead of it by chance (CH-2.6). Refuses "waiting-already"."""
+        """Put a player at the end of the line, or ahead of it by chance (CH-2.6). Refuses "waiting-already"."""
         change = LineChange(len(pool.waiting) + 1, player, buy_in, drawn, asked=request)
         command = JoinLine(pool.line, player, buy_in, drawn)
         self._carry_out(
@@ -130,7 +130,7 @@ class Lines:
         self.serve(pool)
 
     def check_may_wait(self, player: str) -> None:
-        """Refuse ("too-many-lines") more waiting lists at a time than the operator lets one player be in."""
+        """Refuse ("too-many-lines") a waiting list beyond the number that the operator allows a player at a time."""
         most = self._settings.lines_a_player
         if len(places_of(self._pools.values(), player)) >= most:
             words = f"You wait in {most} lines already; leave one of them first."
@@ -148,7 +148,7 @@ class Lines:
     def decline(
         self, pool: Pool, player: str, offer: str, request: str, changes: tuple[Change, ...] = ()
     ) -> None:
-        """Let a kept seat go, and the place in line with it. Refuses "offer-over"."""
+        """Give up a kept seat, and the position in line with it. Refuses "offer-over"."""
         declined = pool.waiting.open_offer(offer, player)
         self._end_wait(pool, player, "declined", request, changes)
         self._offer_over(pool, declined)
@@ -156,13 +156,13 @@ class Lines:
         self.serve(pool)
 
     def seating_of(self, pool: Pool, player: str) -> SeatedFromLine:
-        """A wait that ends with a seat: what is decided and kept of it in the commit of sitting down itself."""
+        """The wait that a seat ends: its record and the house's command go into the commit of sitting down itself."""
         change = LineChange(len(pool.waiting) - 1, player)
         record = self._record(pool, player, LEFT, "seated", change)
         return SeatedFromLine(record, LeaveLine(pool.line, player, "seated"), pool.waiting.offer_to(player))
 
     def seated(self, pool: Pool, player: str, seated: SeatedFromLine) -> None:
-        """The player sits: the wait is over."""
+        """The player has sat down: the wait is over."""
         self._offer_over(pool, seated.offer)
         self.changed(pool, player)
         self.serve(pool)
@@ -200,19 +200,19 @@ class Lines:
         self._set_wake()
 
     def serve_all(self, house: str) -> None:
-        """Who is in line at a house has changed by no act of theirs."""
+        """Serve all waiting lists of a house, after they changed by no act of those in line."""
         for pool in [one for one in self._pools.values() if one.house == house]:
             self._lobby.changed(pool.id)
             self.serve(pool)
         self._set_wake()
 
     def seat_freed(self, pool: Pool) -> None:
-        """A hand is over or a seat came free at a table of this pool: that concerns those in line alone."""
+        """A hand is over or a seat came free at a table of this pool: serve the line if anybody waits in it."""
         if pool.waiting.next_in_line() is not None:
             self.serve(pool)
 
     def _offer(self, pool: Pool, table: str, now_ms: int) -> bool:
-        # Who sits at this very table waits for another one, and holds up nobody.
+        # A player who sits at this very table waits for another one, and holds up nobody.
         writer = self._tables[table]
         here = {seat.player for seat in writer.table.seats.values()} | self._apart.kept_from(writer)
         found = pool.waiting.next_in_line(here)
@@ -227,12 +227,12 @@ class Lines:
         return True
 
     def withdraw_at(self, pool: Pool, table: str) -> None:
-        """The table takes nobody any more: its seats are kept for nobody, and the places in line are."""
+        """The table takes nobody any more: its seats are no longer kept, but the positions in line are."""
         for offer in [one for one in pool.waiting.offers.values() if one.table == table]:
             self._withdraw(pool, offer)
 
     def keep_apart(self, pair: frozenset[str]) -> None:
-        """Of two who must not sit together and have seats kept at one table, or where the other sits, the seat goes."""
+        """Withdraw a kept seat at a table where the other of a pair kept apart sits or has a seat kept."""
         for pool in list(self._pools.values()):
             for offer in [one for one in pool.waiting.offers.values() if one.player in pair]:
                 writer = self._tables[offer.table]
@@ -250,14 +250,14 @@ class Lines:
         self._offer_over(pool, offer)
 
     def show_offers(self, player: str, connection: ClientConnection) -> None:
-        """Tell a connection that has just opened which seats are kept for its player."""
+        """Send a connection that has just opened the seats that are kept for its player."""
         for pool in self._pools.values():
             for offer in pool.waiting.offers.values():
                 if offer.player == player:
                     self._tell_offer(pool, offer, (connection,))
 
     def left(self, player: str) -> None:
-        """A player left a table: the stack must be brought to a seat that is kept meanwhile."""
+        """A player left a table: the seats kept meanwhile are shown again, as the stack must be brought to them."""
         for connection in self._presence.of(player):
             self.show_offers(player, connection)
 
@@ -275,7 +275,7 @@ class Lines:
         self._notices.tell(offer.player, to_client.OfferLapsed(offer.offer, pool.id))
 
     def extend(self, by_ms: int) -> None:
-        """The room stood still: seats are kept so much longer, and those they are kept for are told."""
+        """The room stood still: keep seats longer by that time, and notify the players they are kept for."""
         for pool in self._pools.values():
             if pool.waiting.offers:
                 self._keep_until(
@@ -295,7 +295,7 @@ class Lines:
             self._wake = self._timers.at(min(times), self._lapse)
 
     def _lapse(self) -> None:
-        """Offers nobody took: their seats go to the next in line."""
+        """End the offers that nobody took: their seats go to the next in line."""
         self._wake = None
         now_ms = self._clock.now_ms()
         for pool in list(self._pools.values()):

@@ -1,4 +1,4 @@
-"""The live numbers of a table: average pot, hands an hour, players a flop."""
+"""The live figures of a table: average pot, hands an hour, players a flop."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class TableNumbers:
         self._pots = self._dealt_in = self._went_on = 0
 
     def hand_ended(self, at_ms: int, pot: int, dealt_in: int = 0, went_on: int = 0) -> None:
-        """A hand is over; `pot` is all that was in the middle, `went_on` how many of those dealt in saw a second round."""
+        """A hand is over; `pot` is all that was in the middle, `went_on` how many of those dealt in saw round two."""
         self._hands.append((at_ms, pot, dealt_in, went_on))
         self._pots += pot
         self._dealt_in += dealt_in
@@ -30,12 +30,12 @@ class TableNumbers:
         return self._pots // len(self._hands) if self._hands else 0
 
     def flop_percent(self, now_ms: int) -> int | None:
-        """Of a hundred dealt in during the last hour, how many saw the flop, rounded down; None without a hand."""
+        """The percentage of players dealt in during the last hour who saw the flop, rounded down; None with no hand."""
         self._forget(now_ms)
         return self._went_on * 100 // self._dealt_in if self._dealt_in else None
 
     def hands_an_hour(self, now_ms: int) -> int:
-        """Hands in the last hour; of a younger table, what its pace would make of an hour."""
+        """Hands in the last hour; for a younger table, its pace projected to an hour."""
         self._forget(now_ms)
         if not self._hands:
             return 0

@@ -1,4 +1,4 @@
-"""The lobby: every stake with its tables, told whole once and then by what changed."""
+"""The lobby: every stake with its tables, sent whole once and then only the changes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class LobbyBoard:
-    """Gathers changes and tells them a few times a minute, never the whole lobby to everybody at every move."""
+    """Gathers changes and sends them a few times a minute, never the whole lobby to everybody at every move."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class LobbyBoard:
         self._wake: Wake | None = None
 
     def pools_shown(self) -> tuple[to_client.PoolView, ...]:
-        """All stakes as they are now; averages may be as old as a gathering."""
+        """All stakes as they are now; averages may be as old as the last gathering."""
         now_ms = self._clock.now_ms()
         if not 0 <= now_ms - self._views_ms < self._settings.lobby_every_ms:
             self._forget_all()
@@ -56,7 +56,7 @@ class LobbyBoard:
         return tuple(self._views[name] for name in self._pools if name in self._views)
 
     def _shown(self) -> str:
-        """The whole lobby as it is told: encoded once for all who come before something changes."""
+        """The whole lobby as it is sent: encoded once for all who come before something changes."""
         pools = self.pools_shown()
         if not self._text:
             self._text = _encode(to_client.LobbyShown(pools)).decode()
@@ -78,11 +78,11 @@ class LobbyBoard:
         self._outbox.show(tell, lambda: self.watch(connection))
 
     def unwatch(self, connection: ClientConnection) -> None:
-        """The connection follows no longer (or has closed)."""
+        """Stop sending the lobby to a connection that follows no longer or has closed."""
         self._followers.remove(connection)
 
     def changed(self, pool: str) -> None:
-        """Something about a stake changed; it will be told with the next gathering."""
+        """Something about a stake changed; it is sent with the next gathering."""
         if pool in self._pools and self._pools[pool].is_private:
             return
         self._changed.add(pool)
@@ -92,14 +92,14 @@ class LobbyBoard:
             self._wake = self._timers.at(at_ms, self._tell_changes)
 
     def changed_all(self) -> None:
-        """Stakes came or went: everybody who follows is shown the lobby anew."""
+        """Stakes came or went: show the whole lobby again to everybody who follows."""
         self._changed.clear()
         self._forget_all()
         text = self._shown()
         self._outbox.show(lambda: self._followers.tell(text), self.changed_all)
 
     def stop(self) -> None:
-        """No more gatherings."""
+        """Stop gathering."""
         self._followers.stop()
         if self._wake is not None:
             self._wake.cancel()
@@ -116,7 +116,7 @@ class LobbyBoard:
         self._outbox.show(lambda: self._followers.tell(text), lambda: self._change_again(changed))
 
     def _change_again(self, pools: list[str]) -> None:
-        """What was gathered rested on a step that fell."""
+        """Gather these stakes again, because the step that their changes rested on was rejected."""
         for pool in pools:
             if pool in self._pools:
                 self.changed(pool)

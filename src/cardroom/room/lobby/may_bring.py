@@ -1,4 +1,4 @@
-"""What a player may bring to a stake now: by what was taken away of late, and by what lies at other tables."""
+"""The buy-in a player may bring to a stake now, by recent departures and by stacks at other tables."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardroom.store.rows import LogRecord
 
 
 class Bringing:
-    """Asks the houses what was taken away and the tables what lies there, and marks what is brought back."""
+    """Reads departures from the houses and stacks from the tables, and records stacks that are brought back."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class Bringing:
         self.departures = departures
 
     def allowed(self, player: str, pool: Pool) -> BuyInBounds:
-        """Within the limits of a stake, or what was taken away and must come back."""
+        """The allowed buy-in: within the limits of a stake, or the stack taken away that must come back."""
         return entry(
             pool.book,
             pool.offer.family,
@@ -45,15 +45,17 @@ class Bringing:
         )
 
     def from_line(self, player: str, pool: Pool, buy_in: int) -> int:
-        """What one in line brings to a seat that is offered: the `buy_in` of the wait, or what must come back by now
-        (CH-2.5)."""
+        """The buy-in of a player in line who is offered a seat.
+
+        It is the `buy_in` of the wait, or the stack that must come back by now (CH-2.5).
+        """
         allowed = self.allowed(player, pool)
         return buy_in if allowed.bound is None else min(max(buy_in, allowed.least), allowed.most)
 
     def check_one_stack(self, player: str, pool: Pool, leaves: str = "") -> None:
         """Refuse ("stack-at-another-table") a seat while a stack lies elsewhere that would have to come along.
 
-        A table that the player is moved to counts as one played at; the one that the player `leaves` does not.
+        A table that the player is being moved to counts as one played at; the one that the player `leaves` does not.
         """
         at_all = self._tables.seats_at(player, pool.house)
         coming = [self._tables[table] for table in self._moves.going_to(player) if table in self._tables]
@@ -67,14 +69,14 @@ class Bringing:
     def brought(
         self, player: str, allowed: BuyInBounds, buy_in: int
     ) -> tuple[tuple[LogRecord, ...], tuple[HouseCommand, ...]]:
-        """Stacks come back with a buy-in: what goes into the commit of sitting down, for the log and for the house."""
+        """Stacks that come back with a buy-in: the records and commands for the commit of sitting down."""
         now_ms = self._clock.now_ms()
         back = [self.departures.brought_back(player, one, now_ms, buy_in) for one in allowed.along]
         return tuple(record for record, _ in back), tuple(command for _, command in back)
 
 
 def _as_left(pool: Pool, stack: int) -> Departure:
-    """A table of a pool as if a player left it."""
+    """A departure from a table of a pool, as if the player left it now."""
     return Departure(
         pool.offer.family, pool.stake.name, pool.stake.unit_cents, stack, 0,
         has_maximum=has_maximum(pool.book), counted_in=pool.stake.counted_in,

@@ -1,5 +1,7 @@
-"""What staff do about players who play foul: closing an account, shutting out of some games. Withheld money is in
-payments.py."""
+"""Measures of staff against players who play foul: closing an account, shutting out of some games.
+
+Withheld money is in payments.py.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ from cardroom.table.model.commands import LeaveTable
 
 
 class Measures:
-    """Each measure has a reason, is in the log with the change itself, and lets a running hand finish."""
+    """Each measure has a reason, is logged in the commit of the change itself, and lets a running hand finish."""
 
     def __init__(
         self,
@@ -49,11 +51,11 @@ class Measures:
 
     @property
     def _conduct(self) -> Conduct:
-        """A measure is the room's, so it rests on the main house's book as it is in force."""
+        """The rules on conduct. A measure is the room's, so it rests on the main house's rulebook in force."""
         return self._books.main.conduct
 
     async def close_account(self, by: Person, player: str, reason: str) -> None:
-        """Sign a player out everywhere, take the player from every table, and let nobody in with the account."""
+        """Sign a player out everywhere, take the player from every table, and close the account to further use."""
         person = await self._other(by, player, "close_account")
         if person.closed:
             raise Refused(
@@ -68,7 +70,7 @@ class Measures:
         await self._outbox.durable()
 
     async def open_account(self, by: Person, player: str, reason: str) -> None:
-        """Take the closing back."""
+        """Open a closed account again."""
         person = await self._other(by, player, "open_account")
         if not person.closed:
             raise Refused("not-closed", "The account is open.", self._conduct.close_account.clauses)
@@ -105,7 +107,7 @@ class Measures:
         )
 
     async def settle(self) -> None:
-        """At a start: whom staff have sent away is away, also where the room stopped before its tables had heard it."""
+        """At a start: send away players whom staff keep out, in case the room stopped before its tables did so."""
         there: set[str] = set()
         for pool in self._pools.values():
             there |= {one.player for one in pool.waiting.line}
@@ -118,8 +120,10 @@ class Measures:
                 self.take_away(player, partial(_is_shut, person))
 
     def check_may_join(self, person: Person, pool: Pool) -> None:
-        """Refuse a closed account, a player whose document the house has yet to see, and one who is shut out of the
-        pool's family of games, by the book of its house.
+        """Refuse players who may not join a pool.
+
+        These are a closed account, a player whose document the house has yet to see, and one who is shut out of the
+        pool's family of games, by its house's rulebook.
         """
         self._players.check_open(person)
         self._identities.check_document(person, pool.book)
@@ -145,7 +149,7 @@ class Measures:
             raise Refused("no-such-family", words, args={"family": family})
 
     def take_away(self, player: str, from_pool: Callable[[Pool], bool]) -> None:
-        """Away from the tables (at the end of the hand, for one who is in it) and out of the waiting lists."""
+        """Take a player from the tables (one who is in a hand leaves at its end) and out of the waiting lists."""
         for pool in self._pools.values():
             if not from_pool(pool):
                 continue

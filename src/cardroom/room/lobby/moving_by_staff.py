@@ -37,7 +37,7 @@ _log = structlog.get_logger("cardroom.moving")
 
 
 class Moving:
-    """Takes a player from a table, at the end of the hand for one who is in it, and seats the player at another."""
+    """Takes a player from a table (one who is in a hand leaves at its end) and seats the player at another."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class Moving:
     async def move(
         self, by: Person, table: str, player: str, to: str, reason: str, *, otherwise: bool = False
     ) -> None:
-        """Move a player to another table of the house; `otherwise`: also where game, stake or limits are other ones.
+        """Move a player to another table of the house; `otherwise` allows another game, stake or limits too.
 
         Refuses "not-seated", "same-table", "other-house", "moving-already", "already-seated", "table-full",
         "kept-apart", "stack-at-another-table", and without `otherwise` "plays-otherwise" and "stack-outside-limits".
@@ -116,7 +116,7 @@ class Moving:
         await self._outbox.durable()
 
     def stepped(self, writer: TableWriter, decided: Decided) -> None:
-        """Whoever has left for another table is seated there, with the whole stack."""
+        """Seat a player who has left for another table there, with the whole stack."""
         for event in decided.events:
             if isinstance(event, PlayerLeft):
                 there = self._tables.get(self._moves.to(event.player, writer.terms.table))
@@ -126,7 +126,7 @@ class Moving:
                     self._bring(writer.terms.table, there, event, decided)
 
     def _bring(self, here: str, there: TableWriter, left: PlayerLeft, decided: Decided) -> None:
-        """The stack has gone to the wallet; from there it is brought to the seat that is kept for it."""
+        """The stack has gone to the wallet; bring it from there to the seat that is kept for the player."""
 
         def brought(fund: Fund) -> None:
             self._moves.over(left.player, here)
@@ -155,7 +155,7 @@ class Moving:
 
 
 def _check_alike(here: TableWriter, there: TableWriter, stack: int) -> None:
-    """Refuse to bring a stack to another game or stake, or outside the limits there: staff have to say so."""
+    """Refuse to bring a stack to another game or stake, or outside the limits there, unless staff have allowed it."""
     clauses = there.table.book.seating.moved_by_staff.clauses
     if here.pool != there.pool:
         words = f"{there.terms.name} has another game or stake: say that the player is to play it."

@@ -1,4 +1,4 @@
-"""Players of one household, or who come from one address: where the operator says so, no two of them sit at a table."""
+"""Players of one household or one address: where the operator wants that, no two of them sit at a table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DAY_MS: Final = 86_400_000
 
 
 class Household(msgspec.Struct, frozen=True):
-    """Players of whom staff know that they live together; fewer than two are none."""
+    """Players who live together, as staff know; fewer than two are no household."""
 
     id: str
     players: tuple[str, ...]
@@ -27,8 +27,9 @@ class Household(msgspec.Struct, frozen=True):
 
 
 class Neighbours:
-    """Households lie in rows. Addresses are known in memory only, for a day after somebody came from there; those of
-    venues, and by which a machine speaks to itself, are nobody's home.
+    """Households are stored as rows; addresses are in memory only, for a day after a player came from one.
+
+    Addresses of venues, and those by which a machine speaks to itself, are nobody's home.
     """
 
     def __init__(self, settings: RoomSettings, clock: Clock) -> None:
@@ -38,15 +39,15 @@ class Neighbours:
         self._venues = Venues(settings.venues)
         self.households: dict[str, Household] = {}
         self._seen: dict[str, dict[str, int]] = {}
-        """By address which players came from there, and when each last did."""
+        """By address: the players who came from it, and when each last did."""
 
     def load(self, reader: Reader) -> None:
-        """The households."""
+        """Load the households."""
         for matter in reader.matters(KIND, open_only=True):
             self.households[matter.id] = msgspec.convert(matter.body, Household)
 
     def keep(self, household: Household) -> tuple[KeepMatter, ...]:
-        """A household is so from now on; what keeps it."""
+        """Record a household as it is from now on; the rows that store it."""
         is_one = len(household.players) > 1
         if is_one:
             self.households[household.id] = household
@@ -56,7 +57,7 @@ class Neighbours:
         return (KeepMatter(Matter(KIND, household.id, "", household.at_ms, is_one, body)),)
 
     def household_of(self, player: str) -> Household | None:
-        """The household of a player, None for one of whom none is known."""
+        """The household of a player, None where none is known."""
         return next((one for one in self.households.values() if player in one.players), None)
 
     def came(self, player: str, address: str) -> None:
@@ -72,7 +73,7 @@ class Neighbours:
         self._seen.setdefault(address, {})[player] = now_ms
 
     def of(self, player: str) -> frozenset[str]:
-        """The players whom this one does not sit with for that."""
+        """The players whom this one may not sit with, by household or by address."""
         found: set[str] = set()
         household = self.household_of(player) if self._by_household else None
         if household is not None:
@@ -84,7 +85,7 @@ class Neighbours:
         return frozenset(found - {player})
 
     def pairs(self) -> set[frozenset[str]]:
-        """The pairs of one household: tournaments hear of these, for they draw seats ahead."""
+        """The pairs of one household: tournaments receive these, as they draw seats ahead."""
         if not self._by_household:
             return set()
         return {frozenset(two) for one in self.households.values() for two in combinations(one.players, 2)}

@@ -1,4 +1,4 @@
-"""Tables and players as staff see them. Nothing here has a place for a card."""
+"""Tables and players as staff see them. Nothing here can hold a card."""
 
 from __future__ import annotations
 

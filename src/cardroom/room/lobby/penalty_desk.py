@@ -1,4 +1,4 @@
-"""Penalties in the room: staff give them with a reason and a clause, tables let them be served, the house keeps all."""
+"""Penalties in the room: staff give them with a reason and a clause, tables enforce them, the house records them."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ MINUTE_MS = 60_000
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """What staff want to give: of `kind`, `count` hands or rounds or else `minutes`, for `reason` by `clause`.
+    """A penalty that staff want to give: of `kind`, `count` hands or rounds or else `minutes`, `reason` and `clause`.
 
-    A player who is removed or banned may come back behind the `minutes`, with 0 when staff end it.
+    A player who is removed or banned may come back after the `minutes`, with 0 when staff end it.
 
     `hand_lost`: the hand of the offence was ruled dead, and counts where the house says so (PF-6.9.3). `id` is the
-    penalty's: the same one twice gives it once.
+    penalty's: the same id twice gives it once.
     """
 
     id: str
@@ -89,8 +89,9 @@ class PenaltyDesk:
         self._houses = houses
 
     def settle(self) -> None:
-        """After a start: every seat has left to serve what the house says, and nobody sits where it keeps them away,
-        also if the room stopped between the two.
+        """After a start: each seat still serves what the house has on record, and barred players leave.
+
+        This holds also if the room stopped between the house's step and the table's.
         """
         for writer in [one for one in self._tables.values() if not one.terms.private]:
             for seat in tuple(writer.table.seats.values()):
@@ -109,7 +110,7 @@ class PenaltyDesk:
     # ------------------------------------------------------------------ staff
 
     async def give(self, by: Person, wish: Wish) -> None:
-        """Give a penalty at a table. Refuses what the house does not have, and a player who is not there."""
+        """Give a penalty at a table. Refuses one that the house does not have, and a player who is not there."""
         check_may(self._players.now(by), "penalise")
         if self._entry(wish.id) is not None:
             return
@@ -137,7 +138,7 @@ class PenaltyDesk:
         await self._outbox.durable()
 
     def _clauses(self, book: Rulebook, rules: Penalties, wish: Wish) -> tuple[str, ...]:
-        """The clauses that a penalty cites: the one staff name, or those of the house's general power."""
+        """The clauses that a penalty cites: the one that staff name, or those of the house's general power."""
         if wish.kind not in kinds_of(rules):
             words = f"{book.name} has no such penalty; it has {', '.join(kinds_of(rules))}."
             raise Refused("no-such-penalty-kind", words, rules.kinds.clauses, {"kind": wish.kind})
@@ -156,7 +157,7 @@ class PenaltyDesk:
     def _penalty(
         self, rules: Penalties, writer: TableWriter, wish: Wish, clauses: tuple[str, ...]
     ) -> Penalty:
-        """The penalty as it is entered, rounds counted in the hands of this moment (PF-6.9.1)."""
+        """The penalty as it is entered, with rounds counted in the hands of this moment (PF-6.9.1)."""
         now_ms = self._clock.now_ms()
         hands = until_ms = served = 0
         if wish.kind in COUNTED:
@@ -184,7 +185,7 @@ class PenaltyDesk:
     def _carry_out(
         self, writer: TableWriter, player: str, at: GivenAt, record: LogRecord, kept: tuple[KeepMatter, ...]
     ) -> None:
-        """The record, and in the same transaction what the table does; then the player's other tables."""
+        """Store the record with the table's act in one transaction; then act at the player's other tables."""
         house, penalty, now_ms = at.house, at.penalty, self._clock.now_ms()
         given = GivePenalty(record.who, player, at)
         if penalty.kind in BARRING:
@@ -268,7 +269,7 @@ class PenaltyDesk:
     # ------------------------------------------------------------------ at the tables
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:
-        """A hand missed is kept with the hand itself."""
+        """The log records of players who missed a hand, stored with the hand itself."""
         ended = next((event for event in decided.events if isinstance(event, HandEnded)), None)
         if ended is None:
             return ()
@@ -279,7 +280,7 @@ class PenaltyDesk:
         return tuple(self._line(player, MISSED, player, "", at) for player in players)
 
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
-        """Follow a step: hands missed, a player who brings a penalty along, one who leaves or comes back."""
+        """Follow a step: missed hands, a player who brings a penalty along, one who leaves or comes back."""
         if any(isinstance(event, HandEnded) for event in decided.events):
             for player in _missed_by(writer, decided):
                 self._notices.tell_mine(player)
@@ -295,7 +296,7 @@ class PenaltyDesk:
                 self._notices.tell_staff(to_client.PlayerReturned(writer.terms.table, seat.player, name))
 
     def _bring(self, writer: TableWriter, player: str) -> None:
-        """What is left of a player's penalties is served here, unless it is at another table already."""
+        """Let a player serve the rest of the penalties here, unless another table has them already."""
         house, seat = writer.terms.house, writer.table.seat_of(player)
         now_ms = self._clock.now_ms()
         ledger = self._of(house, player)
@@ -316,7 +317,9 @@ class PenaltyDesk:
         return None
 
     def check_may_join(self, person: Person, pool: Pool) -> None:
-        """Refuse a table to a player kept away from it ("removed"), and a second one of a house to one who serves a
+        """Refuse a table to a player with a penalty.
+
+        Refused are a player kept away from it ("removed"), and a second table of a house to a player who serves a
         penalty at the first ("penalty-first").
         """
         self._check_not_barred(person, pool)
@@ -336,7 +339,7 @@ class PenaltyDesk:
             raise Refused("removed", words, penalty.clauses, args)
 
     def check_may_sit_in(self, person: Person, table: str) -> None:
-        """Refuse ("penalty-first") to play on at another table of the house."""
+        """Refuse ("penalty-first") a player with a penalty to play on at another table of the house."""
         terms = self._tables.writer(table).terms
         if not terms.private:
             self._check_elsewhere(terms.house, person.id, table)
@@ -366,7 +369,7 @@ def _missed_by(writer: TableWriter, decided: Decided) -> tuple[str, ...]:
 
 
 def _bars(at: GivenAt, pool: Pool) -> bool:
-    """Whether a penalty that bars keeps its player away from the tables of a pool: of its house, or of its game."""
+    """Whether a barring penalty keeps its player away from the tables of a pool: of its house, or of its game."""
     if pool.house != at.house:
         return False
     is_narrow = at.kind == "removal" and _rules(pool.book).removed_from.value == "the_game"
@@ -384,7 +387,7 @@ def _rules(book: Rulebook) -> Penalties:
 
 
 def _house(book: Rulebook, rules: Penalties) -> responses.PenaltyHouse:
-    """What staff of a house may give, and the clauses they may cite."""
+    """The penalties that staff of a house may give, and the clauses they may cite."""
     kinds = tuple(kind for kind in kinds_of(rules) if kind not in TOURNAMENT_KINDS)
     return responses.PenaltyHouse(book.id, kinds, clauses_cited(book, rules))
 

@@ -12,7 +12,7 @@ ENDED: Final = "end_penalty"
 
 
 class MissedAt(msgspec.Struct, frozen=True):
-    """What the log keeps of a hand missed."""
+    """The log's details of a missed hand."""
 
     house: str
     table: str
@@ -20,7 +20,7 @@ class MissedAt(msgspec.Struct, frozen=True):
 
 
 class EndedOf(msgspec.Struct, frozen=True):
-    """What the log keeps of a penalty that staff ended."""
+    """The log's details of a penalty that staff ended."""
 
     house: str
     penalty: str

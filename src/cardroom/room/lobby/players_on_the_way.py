@@ -10,7 +10,7 @@ from cardroom.room.lobby.pool import Pool
 
 
 class Moves:
-    """Where a player goes, by the player and the table to be left."""
+    """The table each player is going to, by the player and the table to be left."""
 
     def __init__(self, pools: Mapping[str, Pool]) -> None:
         self._pools = pools
@@ -25,11 +25,11 @@ class Moves:
         self._to[player, table] = to
 
     def to(self, player: str, table: str) -> str:
-        """Where a player goes who leaves this table, "" for nowhere."""
+        """The table that a player who leaves this one is going to, "" for none."""
         return self._to.get((player, table), "")
 
     def over(self, player: str, table: str) -> str:
-        """The player has left the table, or stays after all: where the player went, "" for nowhere."""
+        """The player has left the table, or stays after all: end the move; the table it led to, "" for none."""
         return self._to.pop((player, table), "")
 
     def going_to(self, player: str) -> tuple[str, ...]:
@@ -41,11 +41,11 @@ class Moves:
         return tuple(player for (player, _), to in self._to.items() if to == table)
 
     def kept_seats(self, pool: Pool) -> Counter[str]:
-        """How many seats are kept at each table of a pool: for those whom they are offered to, and who are coming."""
+        """How many seats are kept at each table of a pool, for players with an offer and for those on their way."""
         return Counter(offer.table for offer in pool.waiting.offers.values()) + Counter(self._to.values())
 
     def free_seats(self, writer: TableWriter) -> int:
-        """Seats of a table that are kept for nobody."""
+        """The number of seats of a table that are kept for nobody."""
         table = writer.terms.table
         kept = self._pools[writer.pool].waiting.kept_seats(table)
         return writer.free_seats - kept - len(self.coming_to(table))

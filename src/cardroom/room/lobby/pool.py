@@ -19,7 +19,7 @@ from cardroom.table.model.view import TableTerms
 
 
 class Pool:
-    """Players join a pool; the room draws the table. `book` is the house's, narrowed to the game.
+    """Players join a pool; the room draws the table. `book` is the house's rulebook, narrowed to the game.
 
     `currency` is the room's money, `waiting` the house's list of those who wait for a seat here. A pool that the house
     offers no longer keeps the tables it has and opens no new one. One that `is_private` has the one table of a private
@@ -43,7 +43,7 @@ class Pool:
         self.writers: dict[str, TableWriter] = {}
         self.numbers: dict[str, TableNumbers] = {}
         self.opening = 0
-        """Tables that are on their way to the disk: they are there when they are stored."""
+        """The number of tables on their way to the disk: they exist once they are stored."""
         self._opened = 0
         self._order: dict[str, int] = {}
         self._with_seats: set[str] = set()
@@ -51,11 +51,11 @@ class Pool:
 
     @property
     def line(self) -> str:
-        """What the waiting list is called."""
+        """The name of the waiting list."""
         return line_name(self.house, self.offer.id, self.stake.name)
 
     def take_up(self, book: Rulebook, offer: GameOffer, stake: Stake) -> None:
-        """From now on by this version of the house's book; tables that are open keep theirs."""
+        """Use this version of the house's rulebook from now on; open tables keep theirs."""
         self.offer = offer
         self.stake = stake
         self.book = book.for_game(offer.id)
@@ -73,20 +73,20 @@ class Pool:
         return msgspec.structs.replace(self._terms, table=table, name=name)
 
     def takes_players(self, table: str) -> bool:
-        """Whether new players are brought to a table: one that an older book gave other terms runs off by itself."""
+        """Whether a table takes new players: one opened by an older rulebook with other terms takes none."""
         if not self.is_offered:
             return False
         held = self.writers[table].table
         terms = held.terms
         compared = self._as_now.get(table)
-        if compared is None or compared[0] is not terms:  # staff gave it a seat more
+        if compared is None or compared[0] is not terms:  # staff added a seat
             now = self.terms(terms.table, terms.name)
             compared = terms, terms == msgspec.structs.replace(now, seats=now.seats + held.added_seats)
             self._as_now[table] = compared
         return compared[1]
 
     def seats_changed(self, writer: TableWriter) -> None:
-        """Players came or went at a table, a hand there is over, or seats were added: count its free ones again."""
+        """Players came or went at a table, a hand there is over, or seats were added: count its free seats again."""
         table = writer.terms.table
         if writer.free_seats > 0:
             self._with_seats.add(table)
@@ -96,7 +96,7 @@ class Pool:
     def with_seats(self) -> list[TableWriter]:
         """The tables that may have a free seat, in the order of opening: all others have none.
 
-        One that stands still or is being closed since may be among them; its `free_seats` are none.
+        A table that has been stopped or is being closed since may be among them; its `free_seats` are none.
         """
         return [self.writers[table] for table in sorted(self._with_seats, key=self._order.__getitem__)]
 
@@ -110,7 +110,7 @@ class Pool:
         self.seats_changed(writer)
 
     def replace(self, writer: TableWriter) -> None:
-        """A table was taken back from its journal."""
+        """A table was restored from its journal."""
         self.writers[writer.terms.table] = writer
         self._as_now.pop(writer.terms.table, None)
         self.seats_changed(writer)
@@ -184,7 +184,7 @@ def pool_of(books: Books, houses: HouseWriters, book: Rulebook, offer: GameOffer
 
 
 def private_pool(currency: str, book: Rulebook, game: str, table: str) -> Pool:
-    """The pool of one private game, by the book its host made of a house's: its offer has one stake."""
+    """The pool of one private game, by the rulebook that its host made of a house's: its offer has one stake."""
     offer = book.game(game)
     pool = Pool(f"private:{table}", book, offer, offer.stakes[0], currency, WaitingList(book.seating))
     pool.is_offered, pool.is_private = False, True
@@ -192,12 +192,12 @@ def private_pool(currency: str, book: Rulebook, game: str, table: str) -> Pool:
 
 
 def line_name(house: str, game: str, stake: str) -> str:
-    """What the waiting list of a stake is called, whichever house of the room comes first."""
+    """The name of a stake's waiting list, independent of which house comes first in the room."""
     return f"line:{house}:{game}:{stake}"
 
 
 def places_of(pools: Iterable[Pool], player: str) -> tuple[MyPlace, ...]:
-    """The waiting lists a player is in."""
+    """The waiting lists that a player is in."""
     return tuple(
         MyPlace(pool.id, place, pool.waiting.line[place - 1].buy_in)
         for pool in pools

@@ -1,4 +1,4 @@
-"""Opening a private game, coming to it by its link, sitting down at it, and looking at how it stands."""
+"""Opening a private game, entering it by its link, sitting down at it, and showing its state."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ MAX_ENTRIES: Final = 1_000
 
 
 class PrivateDesk:
-    """Where players open private games and friends come to them."""
+    """The desk where players open private games and friends enter them."""
 
     def __init__(
         self,
@@ -86,14 +86,14 @@ class PrivateDesk:
         self._openings = openings
         self._workshop = workshop
         self._coming: dict[str, set[str]] = {}
-        """By table, how the names look of guests whose account is being made."""
+        """By table: the look-alike forms of guests' names whose accounts are being made."""
         self._entered: dict[tuple[str, str], str] = {}
-        """Guests by table and request, the latest ones: an answer may be lost on its way."""
+        """The latest guests by table and request: an answer may be lost on its way."""
 
     # ------------------------------------------------------------------ opening
 
     def form(self, by: Person, pool_id: str) -> told.PrivateForm:
-        """What a host may choose who goes out from this stake of a house. Refuses "private-off", "no-such-pool"."""
+        """The choices of a host who starts from this stake of a house. Refuses "private-off", "no-such-pool"."""
         self._check_may_open(by)
         pool = self._lines.pool(pool_id)
         return told.PrivateForm(
@@ -107,10 +107,10 @@ class PrivateDesk:
     async def open(
         self, by: Person, pool_id: str, name: str, money: PrivateMoney, wish: Wish
     ) -> told.PrivateOpened:
-        """A private game with its link, or all that is wrong with what the host wished, and then there is none.
+        """Open a private game and return its link, or else all faults in the host's wishes.
 
-        Refuses "private-off", "private-money", "private-too-many", "private-too-often", "private-room-full",
-        "no-such-pool".
+        With faults no game is opened. Refuses "private-off", "private-money", "private-too-many", "private-too-often",
+        "private-room-full", "no-such-pool".
         """
         settings, now_ms = self._settings, self._clock.now_ms()
         self._check_may_open(by)
@@ -128,7 +128,7 @@ class PrivateDesk:
         except RulebookFaults as found:
             faults = tuple([told.WishFault(fault.entry, fault.message) for fault in found.faults])
             return told.PrivateOpened(faults=faults)
-        self._check_one_more(by)  # reading the book took a moment, in which others may have been opened
+        self._check_one_more(by)  # reading the rulebook took a moment, in which others may have been opened
         table, secret = draw_id(self._entropy, "t"), self._secret()
         own = private_pool(self._books.currency, book, pool.offer.id, table)
         terms = replace(own.terms(table, name or by.name), private=money)
@@ -176,13 +176,16 @@ class PrivateDesk:
             raise Refused("guest-elsewhere", "A guest opens no games; that takes an account.")
 
     def _secret(self) -> str:
-        """What makes an invitation link one: 256 bits that are kept nowhere."""
+        """The secret of an invitation link: 256 bits that are stored nowhere."""
         return base64.urlsafe_b64encode(self._entropy(SEED_BYTES)).decode().rstrip("=")
 
     # ------------------------------------------------------------------ coming in
 
     def look(self, link: str, person: Person | None = None) -> told.PrivateInvitation:
-        """What a link invites to. Refuses "link-wrong", "link-over", "link-renewed", "private-over", "private-removed"."""
+        """The game that a link leads to.
+
+        Refuses "link-wrong", "link-over", "link-renewed", "private-over", "private-removed".
+        """
         game = self._games.of_link(link, self._clock.now_ms(), person.id if person else "")
         table = self._tables.writer(game.table).table
         host = game.members[game.host].name
@@ -194,8 +197,9 @@ class PrivateDesk:
     async def enter(
         self, link: str, name: str, person: Person | None, origin: Origin, request: str = ""
     ) -> told.PrivateEntry:
-        """Come to a game by its link: with an account as oneself, else as its guest under this name. Who asks again
-        with the same `request`, which only the guest's browser knows, is the same guest.
+        """Enter a game by its link: with an account as oneself, else as its guest under this name.
+
+        A guest who repeats a request with the same `request`, which only the guest's browser knows, is the same guest.
 
         Refuses what `look` does, and "private-removed", "private-full", "guest-elsewhere", "guest-name",
         "guest-name-taken", "name-unclear", "name-reserved".
@@ -226,7 +230,7 @@ class PrivateDesk:
     async def _entered_before(
         self, game: PrivateGame, name: str, request: str, origin: Origin
     ) -> told.PrivateEntry | None:
-        """The entry of a guest who asks once more, because the first answer was lost: the same one, signed in anew."""
+        """The same entry again, newly signed in, for a guest who repeats a request because the answer was lost."""
         guest = self._entered.get((game.table, request)) if request else None
         member = game.members.get(guest or "")
         if guest is None or member is None or member.name != name:
@@ -250,11 +254,11 @@ class PrivateDesk:
         books = self._books.values()
         houses = [text for book in books for text in (book.id, book.name)]
         await self._workshop.do(lambda: check_name(name, houses))
-        game = self._games.of_link(link, self._clock.now_ms())  # names take a moment to look at
+        game = self._games.of_link(link, self._clock.now_ms())  # checking a name takes a moment
         looks = self._check_name_is_free(game, name)
         self._check_one_more_fits(game)
         coming = self._coming.setdefault(table, set())
-        coming |= looks  # from now on nobody else is called so
+        coming |= looks  # from now on nobody else can take this name
         try:
             guest = await self._players.add_guest(table, name, {"address": origin.address})
             await self._come(table, guest.id, Member(name, self._clock.now_ms(), guest=True))
@@ -270,7 +274,10 @@ class PrivateDesk:
         return told.PrivateEntry(table, guest.id, token)
 
     def _check_name_is_free(self, game: PrivateGame, name: str) -> frozenset[str]:
-        """How a name looks. Refuses ("guest-name-taken") one that somebody at the game has, or that looks the same."""
+        """The look-alike forms of a name.
+
+        Refuses ("guest-name-taken") a name that somebody at the game has, or that looks the same.
+        """
         looks = looks_of(name)
         if looks & self._coming.get(game.table, set()) or game.has_name_like(name):
             words = (
@@ -280,7 +287,7 @@ class PrivateDesk:
         return looks
 
     async def _come(self, table: str, player: str, member: Member) -> None:
-        """Somebody is at a game from now on."""
+        """Add somebody to a game."""
         before = self._games.open.get(table)
         if before is None:
             raise Refused("private-over", "This game is over.")
@@ -294,10 +301,10 @@ class PrivateDesk:
     # ------------------------------------------------------------------ sitting down
 
     async def sit(self, by: Person, table: str, buy_in: int) -> None:
-        """A free seat, drawn by chance, for chips that the game lends; 0: the most it takes.
+        """Seat a player on a seat drawn by chance, for chips that the game lends; `buy_in` 0 is the maximum.
 
-        Refuses "no-such-game", "private-removed", "private-over", "buy-in-out-of-range", "kept-apart",
-        "private-chips", and what a table does not seat: "already-seated", "table-full".
+        Refuses "no-such-game", "private-removed", "private-over", "buy-in-out-of-range", "kept-apart", "private-chips",
+        and what a table refuses: "already-seated", "table-full".
         """
         writer = self._seats(by, table)
         terms = writer.terms
@@ -319,7 +326,7 @@ class PrivateDesk:
             kept = keeping(by.id, by.asked, self._clock.now_ms())
             self._seats(by, table).carry_out(
                 command, player=by.id, fund=fund, changes=kept
-            )  # much may have changed
+            )  # much may have changed meanwhile
         except Refused:
             self._funding.give_back(fund)
             raise
@@ -391,7 +398,7 @@ class PrivateDesk:
         )
 
     def mine(self, by: Person) -> told.MyPrivateGames:
-        """The games somebody is at, or was of late, and whether this room lets players open any."""
+        """The games that somebody is at, or was at recently, and whether this room lets players open any."""
         rows = [
             told.MyPrivateGame(game.table, game.name, game.host == by.id, game.closed_ms)
             for game in self._games.of_person(by.id)

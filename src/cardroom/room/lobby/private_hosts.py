@@ -1,4 +1,4 @@
-"""What the host of a private game does to it. Every act has a reason, and is in the log as acts of staff are."""
+"""The acts of a private game's host. Every act has a reason, and is logged as acts of staff are."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from cardroom.table.taking_seats import PAUSED
 
 HOUR_MS: Final = 3_600_000
 REMOVED_KNOWN: Final = 50
-"""So many people are known still who were removed from a game and had no chips of it: they hear that they were."""
+"""How many removed people without chips a game still remembers, so that they are told that they were removed."""
 WORDS: Final[dict[HostAct, str]] = {
     "pause": "host_pause",
     "resume": "host_resume",
@@ -42,7 +42,7 @@ WORDS: Final[dict[HostAct, str]] = {
 
 
 class Hosting:
-    """The desk of hosts."""
+    """The desk where hosts act."""
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class Hosting:
         return game
 
     async def pause(self, by: Person, table: str, reason: str) -> None:
-        """The running hand is played to its end, then no more are dealt. Refuses "private-paused"."""
+        """Deal no more hands once the running one is over. Refuses "private-paused"."""
         game = self._open(by, table, "pause")
         writer = self._tables.writer(table)
         if writer.table.draining:
@@ -83,7 +83,7 @@ class Hosting:
         await self._keep(game, replace(game, paused=reason), "paused")
 
     async def resume(self, by: Person, table: str, reason: str) -> None:
-        """Hands are dealt again. Refuses "private-not-paused"; what staff have stopped only they let go on."""
+        """Deal hands again. Refuses "private-not-paused"; a game that staff have stopped only they may resume."""
         game = self._open(by, table, "resume")
         if self._tables.writer(table).table.draining != PAUSED:
             raise Refused("private-not-paused", f"{game.name} is not paused.")
@@ -93,8 +93,10 @@ class Hosting:
         await self._keep(game, replace(game, paused=""), "resumed")
 
     async def remove(self, by: Person, table: str, player: str, reason: str) -> told.PrivateLink:
-        """Somebody is at the game no more, at the end of the running hand for one who is in it. The link changes, so
-        that the old one lets nobody back in; the new one is told. Refuses "not-at-game", "own-account".
+        """Remove somebody from the game; one who is in a hand leaves at its end.
+
+        The link changes, so that the old one lets nobody back in; the new one is returned. Refuses "not-at-game",
+        "own-account".
         """
         game = self._open(by, table, "remove")
         if player == by.id:
@@ -112,8 +114,9 @@ class Hosting:
         return told.PrivateLink(secret, after.link_until_ms)
 
     async def let_back(self, by: Person, table: str, player: str, reason: str) -> None:
-        """Who was removed may come again: as the same person, to the chips given back. Refuses "not-removed", and
-        "private-full" and "guest-name-taken" where somebody else has come since.
+        """Let a removed person enter again: as the same person, with the chips given back.
+
+        Refuses "not-removed", and "private-full" and "guest-name-taken" where somebody else has entered since.
         """
         game = self._open(by, table, "let_back")
         member = game.members.get(player)
@@ -129,11 +132,12 @@ class Hosting:
         await self._keep(game, after, "let_back", record)
 
     async def hand_over(self, by: Person, table: str, player: str, reason: str) -> None:
-        """Somebody else at the game is its host from now on, and the host before stays as a player. The game counts
-        among those of the new host, and the link stays.
+        """Make somebody else at the game its host; the host before stays as a player.
 
-        Refuses "own-account", "not-at-game", "guest-no-host", "cannot-host" for an account that opens no games either,
-        and "host-has-enough" for one that has as many as it may.
+        The game counts among those of the new host, and the link stays.
+
+        Refuses "own-account", "not-at-game", "guest-no-host", "cannot-host" for an account that may open no games
+        either, and "host-has-enough" for one that has as many as it may.
         """
         self._heir(self._open(by, table, "hand_over"), by, player)
         heir = await self._players.person(player)
@@ -149,7 +153,7 @@ class Hosting:
         await self._keep(game, replace(game, host=player), "host", record)
 
     def _heir(self, game: PrivateGame, by: Person, player: str) -> Member:
-        """Who may be host instead, as far as the game knows."""
+        """The member who may become host, as far as the game can tell."""
         if player == by.id:
             raise Refused("own-account", "You are the host already.")
         member = game.members.get(player)
@@ -161,14 +165,14 @@ class Hosting:
         return member
 
     async def renew_link(self, by: Person, table: str, reason: str) -> told.PrivateLink:
-        """Another link; the one before opens no door any more. It is told once and kept as its hash."""
+        """Make a new link; the old one opens nothing any more. It is returned once and stored as its hash."""
         game = self._open(by, table, "renew_link")
         secret, after = self._renewed(game)
         await self._keep(game, after, "link", self._record(by, "renew_link", table, reason))
         return told.PrivateLink(secret, after.link_until_ms)
 
     async def close(self, by: Person, table: str, reason: str) -> None:
-        """Everybody leaves at the end of the running hand; with the last one the game is over, and settled."""
+        """Let everybody leave at the end of the running hand; with the last one the game is over and settled."""
         game = self._open(by, table, "close")
         writer = self._tables.writer(table)
         record = self._record(by, "close", table, reason)

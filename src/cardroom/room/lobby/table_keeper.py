@@ -1,4 +1,4 @@
-"""Tables that open and close."""
+"""Opening and closing tables."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class TableKeeper:
-    """Opens tables of a pool by the house's book in force, and closes empty ones."""
+    """Opens tables of a pool by the house's rulebook in force, and closes empty ones."""
 
     def __init__(
         self,
@@ -67,10 +67,10 @@ class TableKeeper:
         self._private = private
         self._opened = 0
         self._closing: dict[str, Wake] = {}
-        """By table when it is closed, should it still be empty."""
+        """By table: the time at which it closes, if it is still empty then."""
 
     def load(self, reader: Reader) -> None:
-        """Go on with the names of tables where the room before this one ended."""
+        """Continue the names of tables where the previous run of the room ended."""
         tables = reader.tables(with_closed=True)
         self._opened = sum(not table.terms.get("tournament") for table in tables)
 
@@ -80,10 +80,11 @@ class TableKeeper:
         then: Callable[[], None] = lambda: None,
         log: Callable[[str], LogRecord] | None = None,
     ) -> str:
-        """A new, empty table of a pool, by the house's book in force; its id. It is there, and `then` is called, when
-        that is stored; what the store refuses never was.
+        """Open a new, empty table of a pool by the house's rulebook in force; returns its id.
 
-        `log` gives what the log keeps of it, from the table's id, where staff asked for it.
+        The table exists, and `then` is called, once it is stored; if the store refuses it, it never existed.
+
+        `log` makes the log record from the table's id, where staff asked for the table.
         """
         self._opened += 1
         book = self._books[pool.house]
@@ -101,7 +102,7 @@ class TableKeeper:
         then: Callable[[], None],
         refused: Callable[[], None],
     ) -> None:
-        """The table of a private game, by the book its host made; `then` or `refused` is called when that is clear."""
+        """Open the table of a private game, by the rulebook its host made; then call `then` or `refused`."""
         self._pools[pool.id] = pool
         self._open(pool, terms, book, then, lambda _: log, (game,), refused)
 
@@ -146,7 +147,7 @@ class TableKeeper:
         self._outbox.commit(commit, opened, on_rejected=on_rejected, aside=log is None)
 
     def adopt(self, writer: TableWriter, pool: Pool, opened_ms: int) -> None:
-        """Enter an open table into room and pool."""
+        """Enter an open table into the room and its pool."""
         self._tables.put(writer)
         pool.add(writer, opened_ms)
         self._lobby.changed(pool.id)
@@ -157,11 +158,11 @@ class TableKeeper:
             self.close_table(writer)
 
     def close_later(self, writer: TableWriter, now_ms: int) -> None:
-        """An empty table closes after a while, unless somebody sits down."""
+        """Close an empty table after a while, unless somebody sits down."""
         table = writer.terms.table
         if writer.table.seats or writer.stopped:
             return
-        self._close_no_more(table)  # it was taken and emptied anew since: that has a time of its own
+        self._close_no_more(table)  # it was taken and emptied again since: a new wait applies
 
         def close() -> None:
             self._closing.pop(table, None)
@@ -180,9 +181,9 @@ class TableKeeper:
             before.cancel()
 
     def close_table(self, writer: TableWriter) -> None:
-        """Close an empty table; with its last one a stake goes that the house offers no longer.
+        """Close an empty table; a stake that the house offers no longer goes with its last table.
 
-        What the store refuses is put back as a table whose step it refused.
+        A closing that the store refuses is undone: the table comes back as one whose step the store refused.
         """
         assert not writer.table.seats and not writer.in_hand, "only empty tables close"
         table, pool = writer.terms.table, self._pools[writer.pool]
@@ -216,7 +217,7 @@ class TableKeeper:
         self._tidy(pool)
 
     def _tidy(self, pool: Pool) -> None:
-        """With its last table a stake goes that the house offers no longer."""
+        """Remove a stake that the house offers no longer, when its last table has closed."""
         if pool.is_offered or pool.writers or pool.opening:
             self._lobby.changed(pool.id)
         else:

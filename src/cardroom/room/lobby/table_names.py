@@ -1,4 +1,4 @@
-"""Names for tables: Finnish lakes, one after the other."""
+"""Names for tables: Finnish lakes, in order."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A table as the store has it: by its own book, from its newest snapshot and the steps after it.
+"""A table as the store has it: by its own rulebook, from its newest snapshot and the steps after it.
 
-What it is loaded from must be what the room wrote, and its stacks must be those of the ledger. A table that differs
-stands still: nothing is dealt there, no chip of it moves, and the others open.
+The data must be what the room wrote, and the stacks must be those of the ledger. A table that differs is stopped:
+nothing is dealt there and no chip of it moves, while the others open.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ WHAT_TO_DO: Final = (
 
 
 class TableDiffers(StoreUnusable):
-    """What is stored of a table is not what the room wrote, or not what the ledger says."""
+    """The stored data of a table is not what the room wrote, or not what the ledger says."""
 
     def __init__(self, message: str) -> None:
         super().__init__("table-differs", message)
 
 
 class Rebuilding:
-    """Gives tables back as they were at their last stored step."""
+    """Rebuilds tables as they were at their last stored step."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class Rebuilding:
     def rebuilt(self, kept: StoredTable) -> tuple[TableWriter, Pool, Rulebook | None]:
         """The writer of a table at its last stored step, and its pool; nobody follows it yet and no clock runs.
 
-        The third is the book that stands in for one this program cannot read, None where the table's own was read.
+        The third is the rulebook that stands in for one this program cannot read, None where the table's own was read.
         Raises `StoreUnusable` where the store and the journal do not give the table back, `TableDiffers` where they
         give another.
         """
@@ -101,7 +101,7 @@ class Rebuilding:
         ]
 
     def standing(self, kept: StoredTable, why: TableDiffers) -> tuple[TableWriter, Pool]:
-        """The writer of a table that differs, standing still: for staff to see, and those who left chips there."""
+        """The writer of a table that differs, stopped: for staff to see, and for players who left chips there."""
         state = kept.state
         terms, book, pool, _ = self._place_of(kept)
         table = open_table(terms, book)
@@ -115,7 +115,7 @@ class Rebuilding:
         return writer, pool
 
     def _place_of(self, kept: StoredTable) -> tuple[TableTerms, Rulebook, Pool, bool]:
-        """A table's terms, its book, its pool, and whether the book is its own."""
+        """A table's terms, its rulebook, its pool, and whether the rulebook is its own."""
         state = kept.state
         try:
             terms = msgspec.convert(state.table.terms, TableTerms)
@@ -127,11 +127,11 @@ class Rebuilding:
         return terms, book, self._pool_of(terms, book), is_its_own
 
     def _book_of(self, kept: StoredTable) -> tuple[Rulebook, bool]:
-        """The book a table is dealt by, and whether it is the one it was opened by.
+        """The rulebook that a table is dealt by, and whether it is the one it was opened by.
 
         It is not when that one was written for a program with other decision points, or when the table is older than
-        the keeping of books. Then the house's book in force stands in for it: the replay proves that it decides the
-        same. Raises `StoreUnusable` when the version is named and not there.
+        the storing of rulebooks. Then the house's rulebook in force stands in for it: the replay proves that it decides
+        the same. Raises `StoreUnusable` when the version is named and not there.
         """
         books, record = self._books, kept.state.table
         if record.book is None:
@@ -156,7 +156,7 @@ class Rebuilding:
         return found, True
 
     def _pool_of(self, terms: TableTerms, book: Rulebook) -> Pool:
-        """The pool of a table; one that is offered no longer where the stake is in the table's own book alone."""
+        """The pool of a table; it is one no longer offered where only the table's own rulebook has the stake."""
         if terms.private:
             pool = private_pool(self._books.currency, book, terms.game, terms.table)
             self._pools[pool.id] = pool
@@ -177,7 +177,7 @@ class Rebuilding:
 
 
 def _records_of(kept: StoredTable) -> dict[str, Record]:
-    """The records of a table's last hands; one of an older program with other events is left out: nothing hangs on it."""
+    """The records of a table's last hands; an older program's with other events are left out: nothing needs them."""
     found = {}
     for hand, record in kept.records.items():
         with contextlib.suppress(msgspec.ValidationError):

@@ -1,4 +1,4 @@
-"""What seats cost by the time: told before a player agrees to it; a table that costs anything else seats nobody."""
+"""Time charges of seats: a player is shown them and agrees; a table that charges anything else seats nobody."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Agreed = tuple[AgreedCost, ...]
 
 
 def costs_at(writers: Iterable[TableWriter]) -> tuple[TimeCost, ...]:
-    """What is charged by time at any of these tables, each cost once."""
+    """The time charges at any of these tables, each once."""
     found = [
         TimeCost(one.what, one.amount, one.seconds, one.clauses)
         for writer in writers
@@ -22,8 +22,9 @@ def costs_at(writers: Iterable[TableWriter]) -> tuple[TimeCost, ...]:
 
 
 def check_agreed(writer: TableWriter, agreed: Agreed) -> None:
-    """Refuse ("charged-by-time") a seat at a table that charges by the time what the player has not agreed to. The
-    refusal says all that it charges.
+    """Refuse ("charged-by-time") a seat at a table with time charges that the player has not agreed to.
+
+    The refusal names all of its charges.
     """
     costs = costs_at((writer,))
     known = {(one.what, one.amount, one.seconds) for one in agreed}

@@ -1,1 +1,1 @@
-"""What players are told about themselves, on open pages and by push when the page is closed."""
+"""Messages to players about themselves, on open pages and by push when the page is closed."""

@@ -1,4 +1,4 @@
-"""The key that push services know a room by (RFC 8292): made once, kept in the vault with the seeds of the decks."""
+"""The key by which push services know a room (RFC 8292): made once, stored in the vault with the seeds of the decks."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ KIND: Final = "push_key"
 MADE: Final = "make_push_key"
 ROOM: Final = "room"
 ORDER: Final = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-"""Of the group of P-256 (SEC 2, section 2.4.2)."""
+"""The order of the group of P-256 (SEC 2, section 2.4.2)."""
 
 
 async def private_key(store: Store, outbox: Outbox, clock: Clock, entropy: Entropy) -> int:
-    """The room's own, a scalar of P-256. Where the vault has none (a first start, a folder that came without its vault)
-    another is made, and browsers are asked to subscribe again when their page is next opened.
+    """The room's private key, a scalar of P-256.
+
+    If the vault has none (a first start, a folder that came without its vault), another is made, and browsers are asked
+    to subscribe again when their page is next opened.
     """
     for matter in await store.read(lambda reader: reader.matters(KIND, open_only=True)):
         seed = await store.read(partial(_seed, matter.id))
@@ -42,5 +44,5 @@ def _seed(name: str, reader: Reader) -> bytes | None:
 
 
 def _scalar(seed: bytes) -> int:
-    """What grows from a seed: 512 bits to one below the order leave no bias (FIPS 186-5, A.2.1)."""
+    """The scalar derived from a seed: reducing 512 bits to one below the order leaves no bias (FIPS 186-5, A.2.1)."""
     return int.from_bytes(hashlib.sha512(b"cardroom push" + seed).digest(), "big") % (ORDER - 1) + 1

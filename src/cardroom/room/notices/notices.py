@@ -1,4 +1,4 @@
-"""What the room tells players beside what happens at a table: their seats and money, measures, the end of a session."""
+"""Messages to players besides the events at a table: their seats and money, measures, the end of a session."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Notices:
-    """Finds whom a message is for. What speaks of a state leaves when that is durable.
+    """Finds the connections that a message is for. A message about a state is sent when that state is durable.
 
-    `places` tells in which waiting lists a player stands.
+    `places` returns the waiting lists that a player is in.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Notices:
         places: Callable[[str], tuple[to_client.MyPlace, ...]],
         push: PushDesk,
     ) -> None:
-        """`seats_in_tournaments` is set by whoever has the tables of tournaments."""
+        """`seats_in_tournaments` is set by the object that has the tables of tournaments."""
         self._presence = presence
         self._outbox = outbox
         self._players = players
@@ -50,24 +50,24 @@ class Notices:
         self.seats_in_tournaments: Callable[[str], Iterable[to_client.MySeat]] = lambda _: ()
 
     def tell(self, player: str, message: to_client.ServerMessage) -> None:
-        """Tell a player something on every connection, once all before it is durable."""
+        """Send a player a message on every connection, once everything before it is durable."""
         self._send(lambda: self._presence.of(player), message)
 
     def tell_staff(self, message: to_client.ServerMessage) -> None:
-        """Tell the members of staff who are here."""
+        """Send a message to the members of staff who are here."""
         self._send(self.staff_present, message)
 
     def tell_everybody(self, message: to_client.ServerMessage) -> None:
-        """Tell whoever is here, spectators too."""
+        """Send a message to everybody who is here, spectators too."""
         self._send(lambda: tuple(self._presence.all), message)
 
     def tell_one(self, connection: ClientConnection, *messages: to_client.ServerMessage) -> None:
-        """Tell one connection."""
+        """Send messages to one connection."""
         for message in messages:
             self._send(lambda: (connection,), message)
 
     def call(self, players: Iterable[str], call: Call) -> None:
-        """Call players also where their page is closed, on the browsers they named for it."""
+        """Call players also where their page is closed, on the browsers they registered for it."""
         self._push.call(players, call)
 
     def _send(self, whom: _Whom, message: to_client.ServerMessage) -> None:
@@ -90,7 +90,7 @@ class Notices:
     # ------------------------------------------------------------------ the session
 
     def hang_up(self, player: str, why: str, session: SessionRecord | None = None) -> None:
-        """Close a player's sockets, or those of one session: it is over."""
+        """Close a player's sockets, or those of one session, because the session is over."""
         text = _encode(to_client.SignedOut(why)).decode()
         for connection in self._presence.of(player):
             if session is None or connection.session == session.token_hash:
@@ -102,7 +102,7 @@ class Notices:
         return tuple(self._presence.by_player)
 
     def tell_role(self, player: str) -> None:
-        """Tell somebody who is here what the room is to them from now on."""
+        """Notify somebody who is here that their role has changed."""
         text = _encode(to_client.RoleChanged()).decode()
         for connection in self._presence.of(player):
             connection.send(text)
@@ -110,7 +110,7 @@ class Notices:
     # ------------------------------------------------------------------ what is a player's
 
     def tell_mine(self, player: str, only: ClientConnection | None = None) -> None:
-        """Tell a player (or one connection of theirs) their seats, places and balance as of now, once durable."""
+        """Send a player (or one of their connections) their seats, waiting lists and balance, when that is durable."""
         if only is not None or self._presence.is_present(player):
             whom = (lambda: self._presence.of(player)) if only is None else (lambda: (only,))
             self._outbox.show(self._said(whom, self._mine(player)), lambda: self.tell_mine(player, only))

@@ -1,4 +1,4 @@
-"""What a player has at a table, as `MineChanged` tells it wherever the player looks."""
+"""A player's own seat at a table, as `MineChanged` shows it wherever the player looks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardroom.table.table import Table
 
 
 def turn_ends_ms(table: Table[Any]) -> int:
-    """When the clock of the running turn next has something to do; 0 while none runs."""
+    """When the clock of the running turn is next due, in milliseconds; 0 while none runs."""
     hand = table.hand
     return hand.clock.due_ms if hand is not None and hand.clock is not None else 0
 

@@ -1,4 +1,4 @@
-"""Who is called when the page is closed: the browsers of each player, and the calls that go to them."""
+"""Push calls to players whose page is closed: the browsers of each player, and the calls sent to them."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Commit, KeepMatter, Matter
 
 NEW_A_DAY: Final = 20
-"""Browsers that one player may name within 24 hours: each leaves a row."""
+"""The most browsers that one player may register within 24 hours: each leaves a row."""
 
 _log = structlog.get_logger("cardroom.push")
 _encode = msgspec.json.encode
 
 
 class PushDesk:
-    """Keeps no list in memory: who is called is read when there is a call, with the sign-ins that are open then.
+    """Keeps no list in memory: each call reads the browsers to call and the sign-ins that are open then.
 
-    Without a courier nobody is called, and no browser is taken.
+    Without a courier nobody is called, and no browser is registered.
     """
 
     def __init__(
@@ -51,20 +51,21 @@ class PushDesk:
         self._one_at_a_time = asyncio.Lock()
         self._calling: set[asyncio.Task[None]] = set()
         self.courier: Courier | None = None
-        """Who brings the letters; the web's, from when the room is served."""
+        """Delivers the letters; the web layer sets it when the room is served."""
 
     @property
     def public_key(self) -> str:
-        """What a browser subscribes with; "" where the room calls nobody."""
+        """The key that a browser subscribes with; "" where the room calls nobody."""
         return self.courier.public_key if self.courier is not None else ""
 
     # ------------------------------------------------------------------ browsers
 
     async def subscribe(self, person: Person, token: str, wanted: Subscription) -> None:
-        """A player's browser is called from now on; the same again changes nothing.
+        """Call a player's browser from now on; the same request again changes nothing.
 
-        `wanted` is what the browser says; whose it is, and in which sign-in, is the room's to know. Refuses "push-off",
-        "push-service-unknown", "push-keys-wrong", "push-too-often", "not-signed-in". One too many ends the oldest.
+        `wanted` is what the browser states; the room itself fills in the player and the sign-in. Refuses "push-off",
+        "push-service-unknown", "push-keys-wrong", "push-too-often", "not-signed-in". A subscription beyond the maximum
+        ends the oldest.
         """
         if self.courier is None:
             raise Refused("push-off", "This room calls nobody whose page is closed.")
@@ -92,7 +93,7 @@ class PushDesk:
         await self._outbox.keep(_commit(*[one.ended() for one in over], made.kept()))
 
     async def unsubscribe(self, person: Person, endpoint: str) -> None:
-        """A player's browser is called no more; one that was not is fine."""
+        """Call a player's browser no more; one that was not called is no fault."""
         async with self._one_at_a_time:
             rows = await self._store.read(lambda reader: reader.matters(KIND, person.id, open_only=True))
             over = [one for one in map(subscription_of, rows) if one.endpoint == endpoint]
@@ -102,7 +103,7 @@ class PushDesk:
     # ------------------------------------------------------------------ calls
 
     def call(self, players: Iterable[str], call: Call) -> None:
-        """Call players on all their browsers, once everything before it is durable."""
+        """Call players on all their browsers, once everything before the call is durable."""
         if self.courier is not None:
             wanted = tuple(players)
             self._outbox.tell(lambda: self._begin(wanted, call))
@@ -149,7 +150,7 @@ class PushDesk:
         return reached, over
 
     def gone(self, subscription: Subscription) -> None:
-        """The push service knows a browser no more, or no more by the room's key."""
+        """The push service no longer knows a browser, or no longer accepts the room's key for it."""
         if not self._outbox.has_failed:
             task = asyncio.get_running_loop().create_task(self._forget(subscription))
             self._calling.add(task)
@@ -158,11 +159,11 @@ class PushDesk:
     async def _forget(self, gone: Subscription) -> None:
         async with self._one_at_a_time:
             rows = await self._store.read(lambda reader: reader.matters(KIND, gone.player, open_only=True))
-            if any(subscription_of(row) == gone for row in rows):  # not one that was made anew meanwhile
+            if any(subscription_of(row) == gone for row in rows):  # not one registered again meanwhile
                 await self._outbox.keep(_commit(gone.ended()))
 
     async def ended(self) -> None:
-        """Wait for the calls that are under way to have been handed to the courier."""
+        """Wait until the calls under way have been handed to the courier."""
         if self._calling:
             await asyncio.gather(*self._calling, return_exceptions=True)
 

@@ -1,4 +1,4 @@
-"""A browser that may be called (RFC 8030, 8291), and which push services a room speaks to."""
+"""A browser that may be called (RFC 8030, 8291), and the push services that a room uses."""
 
 from __future__ import annotations
 
@@ -17,16 +17,18 @@ from cardroom.rules.refused import Refused
 from cardroom.store.rows import Matter
 
 KIND: Final = "push"
-"""Of the matters kept about people."""
+"""The kind of these rows among the matters about people."""
 
 POINT_BYTES: Final = 65
 AUTH_BYTES: Final = 16
 
 
 class Subscription(msgspec.Struct, frozen=True):
-    """`endpoint` is the push service's address of one browser, `p256dh` and `auth` the keys only that browser can read
-    with; `session` the sign-in it was made in: with its end the calls end. `expires_ms` is the browser's own end of it,
-    0 for none.
+    """The subscription of one browser to a player's calls.
+
+    `endpoint` is the push service's address of the browser, `p256dh` and `auth` the keys that only the browser can read
+    with; `session` is the sign-in it was made in, and the calls end with it. `expires_ms` is the browser's own end of
+    the subscription, 0 for none.
     """
 
     player: str
@@ -40,20 +42,20 @@ class Subscription(msgspec.Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """One browser is one row, whoever is signed in there: who comes later takes it over."""
+        """The id of the row: one browser is one row, and whoever signs in there later takes it over."""
         return f"p-{hashlib.sha256(self.endpoint.encode()).hexdigest()[:32]}"
 
     def kept(self) -> Matter:
-        """The row of one that is called."""
+        """The row of a browser that is called."""
         return Matter(KIND, self.id, self.player, self.made_ms, True, msgspec.to_builtins(self))
 
     def ended(self) -> Matter:
-        """The row of one that is not called any more: nothing of the browser is kept."""
+        """The row of a browser that is no longer called: nothing of the browser is retained."""
         return Matter(KIND, self.id, self.player, self.made_ms, False, {})
 
 
 def subscription_of(matter: Matter) -> Subscription:
-    """The open subscription that a row is."""
+    """The open subscription in a row."""
     return msgspec.convert(matter.body, Subscription)
 
 
@@ -61,7 +63,7 @@ def check_endpoint(endpoint: str, services: Sequence[str]) -> None:
     """Refuse ("push-service-unknown") an address that is not https at one of the push services.
 
     `services` are hosts, with a port where it is not 443; "*.host" stands for all names below that host. A browser
-    tells the address, so whoever is signed in may tell any: the room calls nobody whom its operator does not know.
+    sends the address, so anybody who is signed in may send any: the room calls only services that its operator knows.
     """
     try:
         parts = urlsplit(endpoint)
@@ -77,7 +79,7 @@ def check_endpoint(endpoint: str, services: Sequence[str]) -> None:
 
 
 def check_keys(p256dh: str, auth: str) -> None:
-    """Refuse ("push-keys-wrong") what is not the form of a point of P-256 and a secret of 16 bytes."""
+    """Refuse ("push-keys-wrong") keys that are not formed as a point of P-256 and a secret of 16 bytes."""
     point, secret = from_base64url(p256dh), from_base64url(auth)
     if (
         point is None
@@ -92,7 +94,7 @@ def check_keys(p256dh: str, auth: str) -> None:
 
 
 def from_base64url(text: str) -> bytes | None:
-    """What base64url without padding stands for; None if it is none."""
+    """The bytes that a text in base64url without padding encodes; None if it is not base64url."""
     try:
         return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
     except (binascii.Error, ValueError):

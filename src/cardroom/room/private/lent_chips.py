@@ -1,4 +1,4 @@
-"""The chips of private games: lent by an account of the game's own, as many as the operator lets a game lend."""
+"""The chips of private games: lent from an account of the game's own, up to the operator's limit for a game."""
 
 from __future__ import annotations
 
@@ -16,38 +16,40 @@ from cardroom.rules.refused import Refused
 from cardroom.table.model.view import TableTerms
 
 CARRIED: Final = "private_carried"
-"""The kind of entry by which a game that the mint lent chips to, as older rooms did, has an account of its own."""
+"""The kind of entry that gives a game an account of its own where the mint lent its chips, as in older rooms."""
 
 _log = structlog.get_logger("cardroom.private")
 
 
 class GameChips:
-    """What each game has lent to whom. All of it is on the ledger."""
+    """The chips that each game has lent to each player. All of it is on the ledger."""
 
     def __init__(self, ledger: Ledger, settings: RoomSettings) -> None:
         self._ledger = ledger
         self._most = settings.private_chips_cents
 
     def lent(self, table: str, player: str) -> int:
-        """What a game has lent somebody in all; what was given back and taken up again counts once."""
+        """Return what a game has lent a player in all; chips given back and taken up again count once."""
         return self._ledger.balance(accounts.lent(table, player))
 
     def taken(self, table: str, player: str) -> int:
-        """What somebody has given back beyond what was lent (below zero: still owes for), without the stack."""
+        """Return what a player has given back beyond what was lent (below zero: still owes), without the stack."""
         return self._ledger.balance(accounts.claim(table, player)) - self.lent(table, player)
 
     def result(self, table: str, player: str) -> int:
-        """What somebody has won (below zero: lost) so far, as it stood when the running hand began, in cents."""
+        """Return what a player has won (below zero: lost), as it was when the running hand began, in cents."""
         return self._ledger.balance(accounts.stack(table, player)) + self.taken(table, player)
 
     def has_any(self, table: str, player: str) -> bool:
-        """Whether the game has lent somebody anything, or owes it."""
+        """Whether the game has lent a player anything, or owes the player something."""
         kinds = (accounts.lent, accounts.claim, accounts.stack)
         return any(self._ledger.balance(kind(table, player)) for kind in kinds)
 
     def source(self, terms: TableTerms, player: str, cents: int) -> str:
-        """The account that chips for a seat or a top-up come from. Refuses ("private-chips") more than a game may lend;
-        what the player has given back there is taken up first, where it is enough.
+        """Return the account that chips for a seat or a top-up come from.
+
+        Refuses ("private-chips") more than a game may lend. Chips that the player has given back there are taken up
+        first, where they are enough.
         """
         claim, game = accounts.claim(terms.table, player), accounts.game(terms.table)
         if self._ledger.balance(claim) >= cents:
@@ -61,7 +63,7 @@ class GameChips:
         return game
 
     def fault_of(self, terms: TableTerms) -> str:
-        """Why a game cannot be played for so much; "" where it can."""
+        """Return why a game cannot be played for so much; "" where it can."""
         most = self._most // terms.seats
         if terms.max_buy_in <= most:
             return ""
@@ -70,8 +72,10 @@ class GameChips:
         )
 
     def carried(self, table: str, people: Iterable[str], name: str, now_ms: int) -> Entry | None:
-        """At a start: what the mint issued for a game, as rooms did until December 2026, is the game's own from now on;
-        posted already. None where it is so.
+        """At a start: move chips that the mint issued for a game, as rooms did until December 2026, to the game's
+        account.
+
+        The entry is posted already. None where there is nothing to move.
         """
         game = accounts.game(table)
         moved = 2 * sum(self.lent(table, player) for player in people) + self._ledger.balance(game)
@@ -84,7 +88,10 @@ class GameChips:
     def ended(
         self, table: str, people: Iterable[str], name: str, host: str, now_ms: int
     ) -> tuple[Entry, ...]:
-        """A game is over: its chips are no more, on their way to it too. Posted already; nobody has a stack there."""
+        """End a game: take its chips off the ledger, also those on their way to it.
+
+        The entry is posted already; nobody has a stack there.
+        """
         kinds = (accounts.lent, accounts.claim)
         ours = [accounts.game(table), *[kind(table, player) for player in people for kind in kinds]]
         ours += [account for account in self._ledger.balances if account.startswith(f"in:{table}:")]

@@ -1,4 +1,4 @@
-"""How many private games a player has opened of late: each keeps a table, guests and a rulebook of its own for good."""
+"""The limit on private games that a player opens in a day: each has its own table, guests and rulebook for good."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MAX_KNOWN: Final = 10_000
 
 
 class Openings:
-    """The times at which games were opened within a day, by who opened them."""
+    """The times at which games were opened within the last day, by the player who opened them."""
 
     def __init__(self, clock: Clock, settings: RoomSettings) -> None:
         self._clock = clock
@@ -26,14 +26,14 @@ class Openings:
         self._at: dict[str, deque[int]] = {}
 
     def load(self, reader: Reader) -> None:
-        """At a start: those of the last day. Games handed over since count for their host."""
+        """Load, at a start, the openings of the last day. Games handed over since count for their host."""
         after_ms = self._clock.now_ms() - DAY_MS
         for matter in reversed(reader.matters(KIND, limit=MAX_KNOWN)):
             if matter.at_ms > after_ms:
                 self._add(msgspec.convert(matter.body, PrivateGame).host, matter.at_ms)
 
     def check(self, player: str) -> None:
-        """Refuse ("private-too-often") one more."""
+        """Refuse ("private-too-often") an opening above the limit."""
         after_ms = self._clock.now_ms() - DAY_MS
         for one in [one for one, at in self._at.items() if at[-1] <= after_ms]:
             del self._at[one]
@@ -43,7 +43,7 @@ class Openings:
             raise Refused("private-too-often", words, args={"most": self._most})
 
     def count(self, player: str) -> int:
-        """One more is opened now; when that is."""
+        """Count an opening now, and return its time."""
         now_ms = self._clock.now_ms()
         self._add(player, now_ms)
         return now_ms
@@ -52,7 +52,7 @@ class Openings:
         self._at.setdefault(player, deque(maxlen=self._most)).append(at_ms)
 
     def take_back(self, player: str, at_ms: int) -> None:
-        """The store refused it."""
+        """Undo a count: the store refused the opening."""
         at = self._at.get(player)
         if at is not None and at_ms in at:
             at.remove(at_ms)

@@ -1,4 +1,4 @@
-"""What is kept of a private game beside its table and its chips: who may be there, and by which link they come."""
+"""The record of a private game besides its table and its chips: its members, and the links by which they come."""
 
 from __future__ import annotations
 
@@ -16,11 +16,14 @@ from cardroom.table.values.kinds import PrivateMoney
 
 KIND: Final = "private_game"
 LINKS_KNOWN: Final = 20
-"""So many links that were renewed are known still, to say so to whoever brings one."""
+"""The number of renewed links that are remembered, so that a player with one can be told so."""
 
 
 class Member(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody at a private game. `removed`: by the host, who has not let the person back; `why` is what the host said."""
+    """A member of a private game.
+
+    `removed`: the host has removed the member and not let them back; `why`: the host's reason.
+    """
 
     name: str
     at_ms: int
@@ -30,10 +33,11 @@ class Member(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PrivateGame(msgspec.Struct, frozen=True):
-    """One private game; `table` is its table's id, `host` whose it is now. Of links only hashes are kept; `link` is the
-    one that is good until `link_until_ms`, `old_links` are those before it.
+    """One private game; `table` is its table's id, `host` the player whose it is now.
 
-    `results` are what each has won or lost, in cents, once it is over (`closed_ms`): they come to zero.
+    Only hashes of links are saved; `link` is the one that is good until `link_until_ms`, `old_links` are those before
+    it. `results` are what each player has won or lost, in cents, once the game is over (`closed_ms`): their sum is
+    zero.
     """
 
     table: str
@@ -51,7 +55,7 @@ class PrivateGame(msgspec.Struct, frozen=True):
     results: dict[str, int] = {}
 
     def role_of(self, player: str) -> GameRole:
-        """What somebody is to this game."""
+        """Return the player's role in this game."""
         member = self.members.get(player)
         if member is None:
             return "stranger"
@@ -61,21 +65,21 @@ class PrivateGame(msgspec.Struct, frozen=True):
 
     @property
     def at_game(self) -> int:
-        """How many may be there: whoever was removed takes nobody's place."""
+        """Return how many members may be there; those who were removed are not counted."""
         return sum(not member.removed for member in self.members.values())
 
     def has_name_like(self, name: str) -> bool:
-        """Whether somebody who may be there is called so, or looks the same."""
+        """Whether a member who may be there has this name, or one that looks the same."""
         looks = looks_of(name)
         return any(looks & looks_of(member.name) for member in self.members.values() if not member.removed)
 
     def keeping(self) -> KeepMatter:
-        """What keeps it as it stands now."""
+        """Return the change that saves its current state."""
         body = msgspec.to_builtins(self)
         return KeepMatter(Matter(KIND, self.table, self.host, self.at_ms, not self.closed_ms, body))
 
     def check_link(self, link: str, now_ms: int) -> None:
-        """Refuse a link of this game that opens no door any more: "link-renewed", "link-over", "private-over"."""
+        """Refuse a link of this game that is no longer good: "link-renewed", "link-over", "private-over"."""
         if self.closed_ms:
             raise Refused("private-over", f"This game, {self.name}, is over.")
         if link in self.old_links:
@@ -89,10 +93,10 @@ class PrivateGame(msgspec.Struct, frozen=True):
 
 
 def looks_of(name: str) -> frozenset[str]:
-    """What two names have in common that are the same to the eye: in any case, or in letters that look alike. Two."""
+    """Return two keys of a name: names that differ only in case, or in letters that look alike, share one of them."""
     return frozenset((f"seen {skeleton(name)}", f"read {name_key(name)}"))
 
 
 def link_hash(secret: str) -> str:
-    """What is kept of the secret in an invitation link."""
+    """Return the hash that is saved of the secret in an invitation link."""
     return hashlib.sha256(secret.strip().encode("utf-8", "replace")).hexdigest()

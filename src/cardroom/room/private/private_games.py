@@ -1,4 +1,4 @@
-"""The private games of a room that are not over: who may see which, and what is stored when one ends."""
+"""The private games of a room that are not over: the right to see them, and the rows that are stored when one ends."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from cardroom.table.model.commands import LeaveTable
 from cardroom.table.model.decided import Decided
 
 OVER: Final = "private_over"
-"""The log's word for a game that ended, with what came of it."""
+"""The log's name for a game that ended, with its results."""
 OVER_KNOWN: Final = 200
-"""So many games that are over are known by their links still."""
+"""The number of ended games that are still known by their links."""
 
 
 class Ended(NamedTuple):
-    """What the commit that closes a private table has beside that: its chips are no more, its results are kept."""
+    """Additions to the commit that closes a private table: it takes its chips off the ledger, and saves its results."""
 
     entries: tuple[Entry, ...]
     changes: tuple[Change, ...]
@@ -44,7 +44,7 @@ class Ended(NamedTuple):
 
 
 class PrivateGames:
-    """Those that are open by their table's id, and the newest of those that are over."""
+    """The open private games by their table's id, and the newest of those that are over."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class PrivateGames:
         self._over: dict[str, PrivateGame] = {}
 
     def load(self, reader: Reader) -> None:
-        """At a start: those that are open, and the newest that are over."""
+        """Load, at a start, the open games and the newest that are over."""
         for matter in reader.matters(KIND, open_only=True):
             self.open[matter.id] = msgspec.convert(matter.body, PrivateGame)
         for matter in reversed(reader.matters(KIND, limit=OVER_KNOWN)):
@@ -75,20 +75,20 @@ class PrivateGames:
                 self._remember(msgspec.convert(matter.body, PrivateGame))
 
     def put(self, game: PrivateGame) -> None:
-        """A game as it is from now on."""
+        """Set a game's state from now on."""
         self.open[game.table] = game
 
     def put_back(self, before: PrivateGame, after: PrivateGame) -> None:
-        """The store refused what made `after` of a game; what was decided since stays."""
+        """Undo the change from `before` to `after`, which the store refused; later decisions stay."""
         if self.open.get(after.table) is after:
             self.open[after.table] = before
 
     def forget(self, table: str) -> None:
-        """It never was: the store refused its opening."""
+        """Forget a game whose opening the store refused."""
         self.open.pop(table, None)
 
     def game(self, table: str) -> PrivateGame:
-        """A game, open or over. Refuses ("no-such-game")."""
+        """Return a game, open or over. Refuses ("no-such-game")."""
         found = self.open.get(table) or self._over.get(table)
         if found is None:
             raise Refused(
@@ -97,8 +97,10 @@ class PrivateGames:
         return found
 
     def of_link(self, secret: str, now_ms: int, player: str = "") -> PrivateGame:
-        """The game that a link opens. Refuses "link-wrong" for what never was a link, and links that are none any more;
-        a `player` whom the host has removed hears that first ("private-removed").
+        """Return the game that a link opens.
+
+        Refuses "link-wrong" for a text that never was a link, and links that are no longer good; a `player` whom the
+        host has removed is refused with "private-removed" first.
         """
         link = link_hash(secret)
         for game in (*self.open.values(), *self._over.values()):
@@ -112,17 +114,18 @@ class PrivateGames:
         )
 
     def of_person(self, player: str) -> list[PrivateGame]:
-        """The games somebody is at, or was at of late; the open ones first, each kind newest first."""
+        """Return the games that a player is at, or was at recently; the open ones first, each kind newest first."""
         found = [game for game in (*self.open.values(), *self._over.values()) if player in game.members]
         return sorted(found, key=lambda game: (game.closed_ms > 0, -game.at_ms))
 
     def hosted_by(self, player: str) -> list[PrivateGame]:
-        """The open games whose host somebody is."""
+        """Return the open games of which the player is the host."""
         return [game for game in self.open.values() if game.host == player]
 
     def hides(self, table: str, player: str) -> bool:
-        """Whether a table is to somebody as if there were none: a private one, of a game the person is not at. Who was
-        removed plays the running hand to its end.
+        """Whether a table is hidden from a player: a private one, of a game that the player is not at.
+
+        A player who was removed still sees the table until the running hand has ended.
         """
         game = self.open.get(table)
         if game is None or game.role_of(player) in ("host", "player"):
@@ -133,7 +136,7 @@ class PrivateGames:
     # ------------------------------------------------------------------ tables
 
     def left(self, writer: TableWriter, decided: Decided) -> None:
-        """Who was removed and has now left follows the table no longer."""
+        """Stop sending the table to players who were removed and have now left."""
         game = self.open.get(writer.terms.table)
         if game is None:
             return
@@ -142,7 +145,7 @@ class PrivateGames:
                 self._unwatch(writer, event.player)
 
     def show_out(self, table: str, player: str) -> None:
-        """Somebody is at a game no more: away from its table, at the end of the hand for one who is in it."""
+        """Take a player away from a game's table, at the end of the hand for one who is in it."""
         writer = self._tables.get(table)
         if writer is None:
             return
@@ -152,8 +155,9 @@ class PrivateGames:
             carry_out_if_possible(writer, LeaveTable(player, reason="host"))
 
     def settle(self) -> None:
-        """At a start: whoever was removed while the room stopped is shown out now, and the chips of a game that an
-        older room opened are made its own.
+        """At a start: show out players who were removed while the room was stopping.
+
+        The chips of a game that an older room opened are moved to the game's own account.
         """
         for game in list(self.open.values()):
             for player in game.members:
@@ -172,13 +176,16 @@ class PrivateGames:
         self._notices.tell(player, to_client.TableClosed(writer.terms.table))
 
     def told(self, game: PrivateGame, what: to_client.PrivateChange) -> None:
-        """Tell everybody at a game that it changed."""
+        """Notify everybody at a game that it changed."""
         host = game.host if what == "host" else ""
         for player in game.members:
             self._notices.tell(player, to_client.PrivateChanged(game.table, what, game.name, host))
 
     def end(self, table: str, now_ms: int) -> Ended:
-        """A table closes: the results, with its chips taken from the ledger; posted already. Nobody has a stack there."""
+        """Return the results of a closing table's game, with its chips taken off the ledger.
+
+        The entries are posted already. Nobody has a stack there.
+        """
         game = self.open.pop(table, None)
         if game is None:
             return Ended((), (), ())
@@ -192,12 +199,12 @@ class PrivateGames:
         return Ended(entries, (over.keeping(),), (record,))
 
     def ended(self, table: str) -> None:
-        """The end of a table is stored: everybody at its game hears of it."""
+        """Notify everybody at a game that its end is stored."""
         if table in self._over:
             self.told(self._over[table], "closed")
 
     def not_ended(self, table: str, ended: Ended) -> None:
-        """The store refused the end of a table."""
+        """Undo the end of a table, which the store refused."""
         for entry in ended.entries:
             self._ledger.take_back(entry)
         over = self._over.pop(table, None)

@@ -1,1 +1,1 @@
-"""What everything in a room runs on: time, chance, settings, the way to the disk, threads, figures."""
+"""The base that all of a room runs on: time, chance, settings, the way to the disk, threads, figures."""

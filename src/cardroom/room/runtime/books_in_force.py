@@ -1,4 +1,4 @@
-"""The rulebooks a room plays by: one in force for each house, and older versions that running tables keep."""
+"""The rulebooks of a room: one in force for each house, and older versions that running tables still use."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ class Books(Mapping[str, Rulebook]):
     """
 
     def __init__(self, books: Iterable[Rulebook], play_money: bool = False) -> None:
-        """For a demo, which plays for `play_money`, or a room. Raises `RoomUnusable` for no book, a house twice, or a
-        currency that the room does not have.
+        """Take the books of a demo, which plays for `play_money`, or of a room. Raises `RoomUnusable` for no book, a
+        house twice, or a currency that the room does not have.
         """
         self._in_force: dict[str, Rulebook] = {}
         self._versions: dict[str, Rulebook] = {}
@@ -65,17 +65,17 @@ class Books(Mapping[str, Rulebook]):
         return self.main.currency
 
     def put_in_force(self, book: Rulebook) -> None:
-        """A new version of a house that the room has; tables opened from now on are dealt by it."""
+        """Put a new version of a house's book in force; tables opened from now on are dealt by it."""
         assert book.id in self._in_force, "a room takes up no house while it runs"
         self._put(book)
 
     def of_version(
         self, version: str, record: RulebookRecord | None, is_one_games: bool = False
     ) -> Rulebook | None:
-        """The book of a version that a table was opened by, from its `record`; None when the store does not have one.
-        A private game's book `is_one_games`: it goes with its table.
+        """Return the book of the version a table was opened with, from its `record`; None when the store does not have
+        one. A private game's book `is_one_games`: it goes with its table.
 
-        Raises RulebookFaults when it was written for a program with other decision points.
+        Raises RulebookFaults when the book was written for a program with other decision points.
         """
         if version not in self._versions:
             if record is None:
@@ -87,13 +87,13 @@ class Books(Mapping[str, Rulebook]):
         return self._versions[version]
 
     def keeping(self, book: Rulebook) -> tuple[Change, ...]:
-        """What keeps this version in the store: to go with what is opened by it, until that `was_kept`."""
+        """Return the change that stores this version; commits include it until one of them `was_kept`."""
         if book.version in self._kept:
             return ()
         return (KeepRulebook(RulebookRecord(book.version, book.id, book.canonical)),)
 
     def was_kept(self, book: Rulebook) -> None:
-        """A commit with what keeps this version is stored. Of a private game's own book nothing is remembered."""
+        """Note that a commit has stored this version. The own book of a private game is not remembered."""
         if book.version in self._versions:
             self._kept.add(book.version)
 

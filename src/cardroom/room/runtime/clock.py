@@ -1,7 +1,8 @@
-"""The room's clock: wall time that never runs backwards, and stands still while the store does.
+"""The room's clock: wall time that never runs backwards, and stops while the store does not answer.
 
-A start with the machine's clock ahead puts the room's time ahead, and what is stored then keeps it there after the
-clock was put right. So the clock knows how far it is from the machine's, and a start can wait until that has caught up.
+If a room starts while the machine's clock is ahead, the room's time is ahead as well, and the times stored then keep it
+there after the machine's clock is corrected. So the room's clock knows its distance from the machine's, and a start can
+wait until the machine's has caught up.
 """
 
 from __future__ import annotations
@@ -13,13 +14,13 @@ from typing import Final, Protocol
 MS: Final = 1_000_000
 """Nanoseconds."""
 AHEAD_MS: Final = 30_000
-"""So far ahead of the machine's clock is told: less is what clocks of machines differ by, and no player's loss."""
+"""The least lead over the machine's clock that is reported: machines' clocks differ by less, which harms nobody."""
 LOOK_MS: Final = 60_000
-"""Who waits for the machine's clock looks this often at least: somebody may put it right meanwhile."""
+"""The longest time between two looks at the machine's clock while waiting for it: somebody may correct it."""
 
 
 class Clock(Protocol):
-    """Where the room reads the time. Tests put `cardroom.testing.FakeClock` here."""
+    """The clock that the room reads. Tests pass `cardroom.testing.FakeClock`."""
 
     def now_ms(self) -> int:
         """Milliseconds since 1970 (UTC); never less than a value given before."""
@@ -29,7 +30,7 @@ class ComparedClock(Clock, Protocol):
     """The room's own clock, which is compared with the machine's."""
 
     def ahead_ms(self) -> int:
-        """How far it is ahead of the machine's clock now; below 0 where it is behind."""
+        """The lead over the machine's clock now; below 0 if the room's clock is behind."""
 
 
 def _never() -> int:
@@ -37,10 +38,10 @@ def _never() -> int:
 
 
 class RoomClock:
-    """Wall time at the start, and from there the monotonic clock: no jump of the system's time ends a turn early.
+    """Wall time at the start, and the monotonic clock from there on: no jump of the system's time ends a turn early.
 
     `not_before_ms` is the newest time in the store: a machine whose clock was set back goes on from there. `stood_ns`
-    tells for how long the store has stood still since: nobody was told anything then, so it was no time to anybody.
+    gives the time for which the store has not answered since: nobody was sent anything then, so it counts for nobody.
     """
 
     def __init__(
@@ -70,7 +71,7 @@ def wait_for_wall(
     wall_ns: Callable[[], int] = time.time_ns,
     sleep: Callable[[float], None] = time.sleep,
 ) -> None:
-    """Wait until the machine's clock has reached a time; before, `say` how many milliseconds that is."""
+    """Wait until the machine's clock has reached a time; first call `say` with the milliseconds left."""
     left_ms = until_ms - wall_ns() // MS
     if left_ms > 0:
         say(left_ms)

@@ -1,4 +1,4 @@
-"""Says in the log that the room's time is ahead of the machine's clock: at once, and then by the hour."""
+"""Warns in the log when the room's time is ahead of the machine's clock: at once, and then every hour."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _log = structlog.get_logger("cardroom.clock")
 
 
 class ClockWatch:
-    """Looks by the minute: the machine's clock may be put right, or wrong, at any time."""
+    """Looks every minute: the machine's clock may be set right or wrong at any time."""
 
     def __init__(self, clock: ComparedClock, timers: Timers) -> None:
         self._clock = clock
@@ -25,7 +25,7 @@ class ClockWatch:
         self._told_ms: int | None = None
 
     def begin(self) -> None:
-        """Look now, and from now on."""
+        """Look now, and every minute from now on."""
         self._timers.at(self._clock.now_ms() + LOOK_MS, self.begin)
         self._look()
 

@@ -1,8 +1,9 @@
-"""What the room writes for each step and hand, pressed small: Zstandard, with dictionaries of how steps and hands look.
+"""Compression of stored steps and hands: Zstandard, with dictionaries of how steps and hands look.
 
-A step alone is too short to press; by its dictionary it takes a third of its text, and a hand a twelfth. Both are made
-by `tools/train_steps.py` from played hands of every game. What is pressed names its dictionary, so a new one is put
-beside the old ones and none is ever thrown away: without it nothing that was pressed by it can be read.
+A step alone is too short to compress; with its dictionary it takes a third of its text, and a hand a twelfth. Both
+dictionaries are made by `tools/train_steps.py` from played hands of every game. Compressed data names its dictionary,
+so a new one is added beside the old ones and none is ever deleted: without it the data compressed with it is
+unreadable.
 """
 
 from __future__ import annotations
@@ -16,10 +17,10 @@ import msgspec
 import zstandard
 
 STEP_LEVEL: Final = 3
-"""A step is pressed on the event loop, and by its dictionary becomes hardly smaller at a higher level."""
+"""A step is compressed on the event loop, and with its dictionary hardly gets smaller at a higher level."""
 HAND_LEVEL: Final = 6
 MAX_BYTES: Final = 1 << 24
-"""No step or hand is larger: what says that it is was not written by a room."""
+"""No step or hand is larger: data that claims to be was not written by a room."""
 STEPS_ID: Final = 1
 HANDS_ID: Final = 2
 
@@ -38,7 +39,7 @@ _DICTIONARIES: Final = MappingProxyType(
 
 
 class _Press(threading.local):
-    """A press for each thread: the library's must not be shared."""
+    """Compressors and decompressors for each thread: the library's must not be shared."""
 
     def __init__(self) -> None:
         found = _DICTIONARIES.items()
@@ -52,17 +53,17 @@ _press = _Press()
 
 
 def compressed(text: bytes) -> bytes:
-    """A step as it is stored."""
+    """Return a step as it is stored."""
     return _press.compress[STEPS_ID](text)
 
 
 def compressed_hand(text: bytes) -> bytes:
-    """A finished hand as it is stored."""
+    """Return a finished hand as it is stored."""
     return _press.compress[HANDS_ID](text)
 
 
 def decompressed(stored: bytes) -> bytes:
-    """The text that `compressed` or `compressed_hand` stored. Raises `msgspec.DecodeError` for anything else."""
+    """Return the text that `compressed` or `compressed_hand` stored. Raises `msgspec.DecodeError` for anything else."""
     try:
         frame = zstandard.get_frame_parameters(stored)
         if frame.content_size > MAX_BYTES or frame.dict_id not in _DICTIONARIES:

@@ -1,4 +1,4 @@
-"""What the operator's alarms rest on: counted as it happens, never falling while the room runs."""
+"""The figures for the operator's alarms: counters that never fall while the room runs."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from cardroom.table.model.decided import Decided
 
 LATENCY_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
-disable_created_metrics()  # type: ignore[no-untyped-call]  # when a counter was made says nothing a reader of it needs
+disable_created_metrics()  # type: ignore[no-untyped-call]  # no reader needs the time at which a counter was made
 
 
 class FaultKind(StrEnum):
-    """Defects of the program and of the machine: each of them is a reason to look into the log."""
+    """Defects of the program and of the machine: each is a reason to look into the log."""
 
     TABLE_FROZEN = "table_frozen"
     OWNER_FROZEN = "owner_frozen"
@@ -37,11 +37,11 @@ class FaultKind(StrEnum):
 
 
 COUNTED: Final[frozenset[type]] = frozenset({HandEnded, HandVoided, RakeTaken, DropTaken})
-"""The events that figures are made of."""
+"""The events that the figures count."""
 
 
 class Latency(Collector):
-    """A histogram of seconds that is counted on the event loop alone: each action adds to two of them."""
+    """A histogram of seconds that is updated on the event loop only: each action adds to two of them."""
 
     def __init__(self, name: str, about: str, registry: CollectorRegistry) -> None:
         self._name = name
@@ -51,7 +51,7 @@ class Latency(Collector):
         registry.register(self)
 
     def since(self, began: float) -> None:
-        """Count one that began at this reading of `time.perf_counter` and is over now."""
+        """Count the time since this reading of `time.perf_counter`."""
         seconds = time.perf_counter() - began
         self._counts[bisect_left(LATENCY_SECONDS, seconds)] += 1
         self._sum += seconds
@@ -64,7 +64,7 @@ class Latency(Collector):
 
 
 class Tally(Collector):
-    """A counter that is counted on the event loop alone."""
+    """A counter that is updated on the event loop only."""
 
     def __init__(self, name: str, about: str, registry: CollectorRegistry) -> None:
         self._name = name
@@ -125,8 +125,8 @@ class Figures:
             registry=registry,
         )
         self.ailing: dict[str, str] = {}
-        """The room's own tasks that a fault has ended and that have not come through since, each with its fault."""
-        for kind in FaultKind:  # an alarm on the first one needs the nought before it
+        """The room's own tasks that a fault has ended and that have not succeeded since, each with its fault."""
+        for kind in FaultKind:  # an alarm on the first fault needs the zero before it
             self.faults.labels(kind.value)
 
     def fault(self, kind: FaultKind) -> None:
@@ -134,7 +134,7 @@ class Figures:
         self.faults.labels(kind.value).inc()
 
     def timed(self) -> Callable[[], None]:
-        """To be called when an action that is heard now has been told."""
+        """Return the call to make when the result of an action received now has been sent."""
         return partial(self.action.since, time.perf_counter())
 
     def step(self, house: str, decided: Decided) -> None:

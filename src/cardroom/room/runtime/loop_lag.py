@@ -1,8 +1,8 @@
-"""The room's pulse: it tells when the process stood still, and for how long nobody could be heard.
+"""Loop lag: detects that the process stood still, and for how long no message could be received.
 
-A stopped process, a machine that is overloaded or swaps, a long collection of garbage: the players' messages wait at
-the door meanwhile and their clocks run out behind it. So whoever is about to go by a clock looks at the pulse first.
-A suspended machine stops the room's clock too, which is monotonic: to the room that is no time at all.
+While a process is stopped, a machine overloaded or swapping, or garbage collected for long, the players' messages wait
+unread and their clocks run out. So code that is about to act on a clock checks the lag first. A suspended machine stops
+the room's clock too, which is monotonic: for the room no time passes then.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from cardroom.room.runtime.clock import Clock
 
 BEAT_MS: Final = 200
 STOOD_STILL_MS: Final = 1000
-"""A longer gap between two signs of life is a stop; shorter ones are the network's everyday."""
+"""A longer gap between two signs of life is a stop; shorter ones are usual on networks."""
 READING_MS: Final = 250
-"""Given on top, to read what has come in meanwhile before any clock strikes."""
+"""Extra time to read the messages that came in meanwhile before any clock runs out."""
 
 
 class LoopLag:
-    """Signs of life, one each `BEAT_MS` and one whenever somebody looks. Silent until it begins."""
+    """Signs of life, one every `BEAT_MS` and one at each look. Does nothing until `begin`."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -30,7 +30,7 @@ class LoopLag:
     def begin(
         self, at: Callable[[int, Callable[[], None]], object], stood_still: Callable[[int], None]
     ) -> None:
-        """Beat from now on, by timers set with `at`; a stop is told with the milliseconds by which clocks must move."""
+        """Beat from now on, by timers set with `at`; report a stop with the milliseconds by which clocks must move."""
         self._stood_still = stood_still
         self._last_ms = self._clock.now_ms()
 
@@ -41,9 +41,10 @@ class LoopLag:
         beat()
 
     def look(self) -> None:
-        """A sign of life. If the last one is too long ago clocks are moved before this returns.
+        """Give a sign of life. If the last one is too long ago, clocks are moved before this returns.
 
-        Since that one somebody may have acted, so the whole time is given back, not what it was longer than a beat.
+        A player may have acted right after the last sign, so the whole gap is given back, not only its excess over a
+        beat.
         """
         if self._stood_still is None:
             return

@@ -1,4 +1,4 @@
-"""Work for many people, done for some of them in each turn of the event loop: everybody else has a turn in between."""
+"""Work for many clients, done for some of them in each turn of the event loop, so that other tasks run in between."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections import deque
 from collections.abc import Iterator
 
 Work = Iterator[None]
-"""Does a piece of itself each time it is asked to go on."""
+"""Does one piece of the work at each `next`."""
 
 
 class Turns:
-    """Does works in the order given, so many pieces in one turn of the loop; at once as far as that goes."""
+    """Does works in the order given, so many pieces in one turn of the loop; the first pieces are done at once."""
 
     def __init__(self, pieces: int) -> None:
         self._pieces = pieces
@@ -19,17 +19,17 @@ class Turns:
 
     @property
     def is_busy(self) -> bool:
-        """Whether anything waits for another turn."""
+        """Whether any work waits for another turn."""
         return bool(self._works)
 
     def do(self, work: Work) -> None:
-        """Do a work, behind those that are not done yet."""
+        """Do a work after those that are not done yet."""
         self._works.append(work)
         if len(self._works) == 1:
             self._go_on()
 
     def stop(self) -> None:
-        """Nothing more is done."""
+        """Drop all work that is left."""
         self._works.clear()
 
     def _go_on(self) -> None:

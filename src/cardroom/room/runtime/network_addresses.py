@@ -1,4 +1,4 @@
-"""Network addresses: whom one stands for when it is counted, and what belongs to a network that somebody named."""
+"""Network addresses: what each is counted as, and which belong to a network that somebody named."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Final
 
 Network = IPv4Network | IPv6Network
 HOME_BITS: Final = 64
-"""What a provider gives one home of IPv6 (RFC 6177): whoever has one address there has all of them."""
+"""The IPv6 prefix that a provider gives one home (RFC 6177): who has one address of it has all of them."""
 MAPPED_BITS: Final = 96
-"""Of an IPv4 address in IPv6's clothes (::ffff:192.0.2.1) the bits before the address itself."""
+"""The bits before the address in an IPv4-mapped IPv6 address (::ffff:192.0.2.1)."""
 
 
 @lru_cache(maxsize=8192)
 def counted_as(address: str) -> str:
-    """What an address is counted as: an IPv6 address as its /64, an IPv4 address in IPv6's clothes as itself."""
+    """Return what an address is counted as: an IPv6 address as its /64, an IPv4-mapped one as the IPv4 address."""
     known = _read(address)
     if known is None:
         return address
@@ -26,8 +26,8 @@ def counted_as(address: str) -> str:
 
 
 def network_named(text: str) -> Network:
-    """The network that somebody named, or that an address belongs to: of IPv6 a home at least, of IPv4 in IPv6's
-    clothes the IPv4 network. Raises ValueError for what is neither address nor network.
+    """Return the network that somebody named, or that an address belongs to: of IPv6 at least a /64, for an IPv4-mapped
+    one the IPv4 network. Raises ValueError for a text that is neither address nor network.
     """
     found = ip_network(text.strip(), strict=False)
     if isinstance(found, IPv4Network):
@@ -42,7 +42,7 @@ class Networks:
     """Addresses and whole networks ("10.0.0.0/8") that somebody named."""
 
     def __init__(self, named: Iterable[str]) -> None:
-        """Raises ValueError, with the name in it, for what is neither an address nor a network."""
+        """Raises ValueError, with the text in it, for a text that is neither an address nor a network."""
         self._networks: tuple[Network, ...] = tuple(ip_network(one) for one in named)
 
     def have(self, address: str) -> bool:
@@ -52,15 +52,15 @@ class Networks:
 
 
 class Venues:
-    """Places with many people behind one address, a club or a hotel: such an address may do so many times as much."""
+    """Places with many people behind one address, a club or a hotel: the limits of such an address are multiplied."""
 
     def __init__(self, named: Iterable[str] = (), times: int = 1) -> None:
-        """Raises ValueError for what is neither an address nor a network."""
+        """Raises ValueError for a text that is neither an address nor a network."""
         self._networks = tuple(network_named(one) for one in named)
         self._times = times
 
     def have(self, address: str) -> bool:
-        """Whether an address, or what it is counted as, is one of a venue."""
+        """Whether an address, or what it is counted as, belongs to a venue."""
         known = _read(address.partition("/")[0]) if self._networks else None
         return known is not None and any(known in network for network in self._networks)
 
@@ -70,7 +70,7 @@ class Venues:
         return any(one.version == found.version and one.overlaps(found) for one in self._networks)
 
     def times(self, address: str) -> int:
-        """How many times as much as a home's an address may do."""
+        """The factor by which an address may do more than that of a home."""
         return self._times if self.have(address) else 1
 
 

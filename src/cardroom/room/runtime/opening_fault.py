@@ -1,4 +1,4 @@
-"""What keeps a room from opening, besides its store."""
+"""The error of a room that cannot be opened, for a reason other than its store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Durable before told: what the room has to say waits until everything decided before it is stored."""
+"""The outbox: a message of the room waits until everything decided before it is stored."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from cardroom.store.rows import Commit
 SeenT = TypeVar("SeenT")
 
 Tell = Callable[[], None]
-"""Says something to somebody; what it says was built when it was queued."""
+"""Sends a message to somebody; the message was built when it was queued."""
 
 OnRejected = Callable[[StoreRefused], None]
-"""Hears that a commit was refused by the store: it alone did not happen."""
+"""Called when the store has refused a commit: that commit alone did not happen."""
 
 
 def nothing_to_put_back(fault: StoreRefused) -> None:
-    """For a commit that no memory of the room knows: with its refusal nothing has changed."""
+    """Do nothing: for a commit that changed nothing in memory."""
 
 
 _log = structlog.get_logger("cardroom.outbox")
 
 
 class _Waiting:
-    """A commit on its way: what it tells, who hears that it fell, and what is said behind it."""
+    """A commit on its way: its messages, the call if it is rejected, and the messages that wait for it."""
 
     __slots__ = ("behind", "decided", "number", "on_rejected", "task", "tells")
 
@@ -49,7 +49,7 @@ class _Waiting:
 
 
 class _Behind(NamedTuple):
-    """Something to say behind the commits since `since`, which it rests on; `fell` is called when one of them fell."""
+    """A message that rests on the commits since `since`; `on_rejected` is called if one of them was rejected."""
 
     tell: Tell
     since: int
@@ -60,8 +60,8 @@ class _Behind(NamedTuple):
 class Outbox:
     """The only way out of the room. Everything leaves in the order it was decided, and after it is durable.
 
-    `commit` stores and then tells; `tell` and `show` need no storing of their own but wait for all commits before them,
-    so that nobody hears of a state that a crash could still undo, or that the store refuses.
+    `commit` stores and then tells; `tell` and `show` store nothing but wait for all commits before them, so that nobody
+    is sent a state that a crash could still undo, or that the store refuses.
     """
 
     def __init__(self, store: Store, on_failure: Callable[[StoreFault], None]) -> None:
@@ -78,7 +78,7 @@ class Outbox:
         self._again: list[Tell] = []
         self._failed = False
         self.when_settled: Callable[[], None] = self.show_again
-        """Called when something has fallen and nothing more is on its way."""
+        """Called when a commit was rejected and nothing more is on its way."""
 
     @property
     def waiting(self) -> int:
@@ -87,23 +87,23 @@ class Outbox:
 
     @property
     def oldest_seconds(self) -> float:
-        """How long the oldest of them has been on its way; 0 when none is."""
+        """The age of the oldest commit on its way, in seconds; 0 when there is none."""
         return time.perf_counter() - self._waiting[0].decided if self._waiting else 0.0
 
     @property
     def has_failed(self) -> bool:
-        """Whether the store has failed: nothing is told any more."""
+        """Whether the store has failed: nothing more is sent."""
         return self._failed
 
     def begin(self) -> None:
-        """Something else is carried out from here on: what is told next rests on the commits behind this."""
+        """Begin another request: messages from here on rest on the commits after this call."""
         self._began = self._number
 
     def commit(self, commit: Commit, *tells: Tell, on_rejected: OnRejected, aside: bool = False) -> None:
         """Store a commit; when it is durable, tell. After a failure of the store nothing is stored or told any more.
 
-        When the store refuses it, `fell` is called in place of `tells`: it puts back what the room decided on. With
-        `aside` it only follows from what somebody asked for, whose answer does not rest on it.
+        If the store refuses the commit, `on_rejected` is called instead of `tells`: it restores the state from before
+        the decision. A commit `aside` only follows from a request, whose answer does not rest on it.
         """
         if self._failed:
             return
@@ -115,13 +115,13 @@ class Outbox:
             self._store.submit(commit, self._durable)
         except (
             StoreFault
-        ) as fault:  # it failed under an earlier commit, whose answer is still on its way here
+        ) as fault:  # the store failed at an earlier commit, whose answer is still on its way here
             self.fail(fault)
 
     async def keep(self, commit: Commit, on_rejected: OnRejected = nothing_to_put_back) -> None:
-        """Store what belongs to no owner (an account, a complaint, a line of the log), and wait until it is durable.
+        """Store data of no owner (an account, a complaint, a line of the log), and wait until it is durable.
 
-        Raises `Refused` ("owner-fault") where the store refuses it; `fell` has put back by then what was decided.
+        Raises `Refused` ("owner-fault") if the store refuses it; `on_rejected` has restored the state by then.
         """
         self.commit(commit, on_rejected=on_rejected)
         await self.durable()
@@ -129,22 +129,22 @@ class Outbox:
     def tell(self, tell: Tell, on_rejected: OnRejected | None = None) -> None:
         """Tell as soon as all that was decided so far is durable: at once when nothing waits.
 
-        It rests on what has been decided since `begin`. Where the store refuses any of that it is not told, and `fell`
-        is called.
+        The message rests on what was decided since `begin`. If the store refuses any of that, the message is not sent
+        and `on_rejected` is called.
         """
         self._say(tell, self._began, on_rejected)
 
     def show(self, tell: Tell, again: Tell) -> None:
-        """The same for what tells how things stand, and so rests on everything that is on its way.
+        """The same for a message that shows the present state, and so rests on everything that is on its way.
 
-        Where any of it falls, `again` is called once that is put back: it shows how things stand then.
+        If any of that is rejected, `again` is called once the state is restored: it shows the state of that moment.
         """
         since = self._waiting[0].number - 1 if self._waiting else self._number
         self._say(tell, since, lambda _: self._again.append(again), also_on_asides=True)
 
     async def seen(self, look: Callable[[], SeenT]) -> SeenT:
-        """What `look` sees now, as soon as all of that is durable; where any of it falls, what it sees when that is put
-        back. Raises what `look` raises.
+        """Return what `look` returns now, as soon as all of it is durable; if any of it is rejected, what `look`
+        returns once the state is restored. Raises what `look` raises.
         """
         if self._failed:
             raise not_done()
@@ -163,11 +163,11 @@ class Outbox:
         return await seen
 
     def after(self, tell: Tell) -> None:
-        """Tell behind everything decided so far, whatever becomes of that."""
+        """Tell after everything decided so far, whether it is stored or rejected."""
         self._say(tell, self._number, None)
 
     def show_again(self) -> None:
-        """What fell has been put back: what was not shown because of it is shown now."""
+        """Show now what was not shown because of a rejected commit: the state is restored."""
         again, self._again = self._again, []
         for show in again:
             show()
@@ -181,9 +181,9 @@ class Outbox:
             tell()
 
     async def durable(self) -> None:
-        """Wait until everything decided so far is stored, and what follows from it when it is.
+        """Wait until everything decided so far is stored, and everything that follows from it then.
 
-        Raises `Refused` ("owner-fault") where the store has refused what this task decided.
+        Raises `Refused` ("owner-fault") if the store has refused what this task decided.
         """
         await self.settled()
         task = asyncio.current_task() if self._fell_in else None
@@ -192,7 +192,7 @@ class Outbox:
             raise not_done()
 
     async def settled(self) -> None:
-        """The same, whatever became of it."""
+        """The same, whether it was stored or rejected."""
         await self._told()
         while self._waiting and not self._failed:
             await self._told()
@@ -234,7 +234,7 @@ class Outbox:
             self._asides.clear()
 
     def _fall(self, waiting: _Waiting, fault: StoreRefused) -> None:
-        """One commit did not happen. Whoever made it puts back what it decided on."""
+        """Note a rejected commit, and call its `on_rejected`, which restores the state."""
         _log.error("commit_refused", code=fault.code)
         self._fallen[waiting.number] = fault
         if waiting.task is not None and waiting.number not in self._asides:
@@ -242,7 +242,7 @@ class Outbox:
         self._call(partial(waiting.on_rejected, fault))
 
     def _why(self, behind: _Behind, number: int) -> StoreRefused | None:
-        """Why one of the commits fell that something rests on, None where none did."""
+        """Why one of the commits that a message rests on was rejected, None if none was."""
         asides = () if behind.also_on_asides else self._asides
         return next(
             (why for n, why in self._fallen.items() if behind.since < n <= number and n not in asides), None
@@ -253,12 +253,12 @@ class Outbox:
         try:
             tell()
         except Exception:
-            # One broken listener must not silence the others; what was decided is stored all the same.
+            # One broken listener must not silence the others; the decision is stored all the same.
             _log.exception("tell_failed")
             self.figures.fault(FaultKind.TELL_FAILED)
 
     def fail(self, fault: StoreFault) -> None:
-        """Nobody can say what is stored, or (at a start) put back what is not: nothing may be told from here on."""
+        """Send nothing from here on: nobody knows what is stored, or (at a start) can restore what is not."""
         self._failed = True
         self.figures.fault(FaultKind.STORE_FAILED)
         self._waiting.clear()
@@ -266,7 +266,7 @@ class Outbox:
 
 
 def _settle(future: asyncio.Future[Any], settle: Callable[[Any], None], outcome: object) -> None:
-    """Whoever waited may have gone."""
+    """Settle a future, unless its waiter has gone."""
     if not future.done():
         settle(outcome)
 
@@ -277,9 +277,9 @@ def _task() -> asyncio.Task[Any] | None:
 
 
 async def stored(store: Store, commit: Commit) -> None:
-    """Store a commit behind the back of the outbox, for what changes no memory before it is durable.
+    """Store a commit without the outbox, for changes that reach memory only when they are durable.
 
-    Raises `Refused` ("owner-fault") where the store refuses it.
+    Raises `Refused` ("owner-fault") if the store refuses it.
     """
     try:
         await store.commit(commit)
@@ -289,15 +289,15 @@ async def stored(store: Store, commit: Commit) -> None:
 
 
 def not_done() -> Refused:
-    """What was decided fell: the store refused it."""
+    """The refusal of a request whose commit the store has rejected."""
     return Refused("owner-fault", "That met a fault and was not done; ask staff.")
 
 
 def stop_at_once(fault: StoreFault) -> NoReturn:
-    """What a running room does when its store fails: stop within the second, telling nothing more.
+    """Stop a running room whose store has failed: within the second, and without sending anything more.
 
     A failed fsync must not be tried again: the kernel may have dropped the pages (the "fsyncgate" lesson). The journal
-    has all that was told; a restart recovers from it.
+    has all that was sent; a restart recovers from it.
     """
     _log.critical("store_failed", fault=str(fault))
     raise SystemExit(f"The store failed and the room stopped: {fault}")

@@ -1,4 +1,4 @@
-"""How often somebody may do what costs nothing: the door against floods, no rule of a house."""
+"""A limit on how often a player may do something that costs nothing: against floods, no rule of a house."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import deque
 
 
 class Pace:
-    """So many times within so long, for each player."""
+    """At most `most` times `within_ms`, for each player."""
 
     def __init__(self, most: int, within_ms: int) -> None:
         self.most = most
@@ -14,7 +14,7 @@ class Pace:
         self._done: dict[str, deque[int]] = {}
 
     def admits(self, player: str, now_ms: int) -> bool:
-        """Whether the player may now; it counts as done then."""
+        """Whether the player may act now; if so, the act is counted."""
         done = self._done.setdefault(player, deque())
         while done and done[0] <= now_ms - self.within_ms:
             done.popleft()

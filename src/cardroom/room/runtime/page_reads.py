@@ -1,8 +1,8 @@
-"""Reads for one page: what somebody looks at has a bounded share of the store's readers, by person and in all.
+"""Reads for pages: they get a bounded share of the store's readers, for each person and in all.
 
-Of each person one question is answered at a time. Long ones are asked in pieces, on a thread of their own that rests as
-long as it has worked: it shares the interpreter with the tables' loop. Who is signed in, and what tables and sockets
-need, is read beside all this (`Lane`).
+The room answers one question of each person at a time. Long ones are asked in pieces, on a thread of their own that
+rests as long as it has worked: it shares the interpreter with the tables' loop. Reads for sign-in, tables and sockets
+have lanes of their own (`Lane`).
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from cardroom.room.runtime.workshop import busy
 from cardroom.store.protocol import AnswerT, Lane, Reader, Store
 
 A_PERSON: Final = 4
-"""Questions of one person under way or in line: a page asks two or three at a time."""
+"""The most questions of one person under way or in line: a page asks two or three at a time."""
 IN_ALL: Final = 64
-"""Those of everybody: what is more would be answered when nobody waits any more."""
+"""The most questions of all persons: any more would be answered when nobody waits for them."""
 RESTS_MOST: Final = 0.1
-"""Seconds; a piece that took longer was held up by something else."""
+"""The longest rest, in seconds; a piece that took longer was held up by something else."""
 
 
 class PageReads:
@@ -36,14 +36,14 @@ class PageReads:
         """Questions under way or in line."""
 
     async def read(self, whose: str, question: Callable[[Reader], AnswerT], lane: Lane = "pages") -> AnswerT:
-        """The answer to one question for this person's page. Refuses ("room-busy") when too much waits already."""
+        """Answer one question for this person's page. Refuses ("room-busy") when too much waits already."""
         async with self.turn(whose):
             return await self.piece(question, lane)
 
     @asynccontextmanager
     async def turn(self, whose: str) -> AsyncIterator[None]:
-        """Within it `piece` is asked by this person, and nothing else; strangers ("") have no line of their own, and
-        count in all. Refuses ("room-busy").
+        """Hold the person's turn, within which only `piece` is called; strangers ("") have no line of their own, and
+        count only in the total. Refuses ("room-busy").
         """
         key: object = whose or object()
         line = self._lines.get(key, deque())
@@ -67,13 +67,13 @@ class PageReads:
                 line[0].set_result(None)
 
     async def piece(self, question: Callable[[Reader], AnswerT], lane: Lane = "pages") -> AnswerT:
-        """A question, or a piece of a long one: between two of them come those of others."""
+        """Ask a question, or a piece of a long one: questions of others come between two pieces."""
         if lane != "searches":
             return await self._store.read(question, lane)
         return await self._store.read(lambda reader: self._at_leisure(reader, question), lane)
 
     def _at_leisure(self, reader: Reader, question: Callable[[Reader], AnswerT]) -> AnswerT:
-        """On the one thread of searches."""
+        """Answer a question on the one thread of searches, after its rest."""
         began = time.monotonic()
         if (rest := self._rests_until - began) > 0:
             time.sleep(min(rest, RESTS_MOST))

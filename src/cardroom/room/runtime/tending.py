@@ -1,4 +1,4 @@
-"""The room's own tasks: one that a fault ends is written down, seen by whoever watches the room, and begun again."""
+"""The room's own tasks: one that a fault ends is logged, shown to the operator, and begun again."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _log = structlog.get_logger("cardroom.tasks")
 
 
 async def tended(name: str, work: Callable[[], Awaitable[None]], figures: Figures) -> None:
-    """Do the work, from its beginning again until it comes to its end.
+    """Do the work; after a fault begin it again, until it comes to its end.
 
-    Before each attempt but the first there is a pause, which grows; meanwhile the name stands in `figures.ailing`.
-    Where the store is gone for good the room ends, and so does this.
+    Before each attempt but the first there is a pause, which grows; meanwhile the name is in `figures.ailing`. If the
+    store has failed for good, the room ends, and so does the task.
     """
     pause = FIRST_PAUSE_SECONDS
     try:

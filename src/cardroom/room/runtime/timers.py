@@ -1,4 +1,4 @@
-"""Waking up: at a time of the room's clock, call something."""
+"""Timers: calls at a time of the room's clock."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from cardroom.room.runtime.loop_lag import LoopLag
 
 
 class Wake(Protocol):
-    """A wake-up that can be taken back."""
+    """A wake-up that can be cancelled."""
 
     def cancel(self) -> None:
-        """It will not happen."""
+        """Cancel the wake-up."""
 
 
 class Timers(Protocol):
-    """Where the room sets its wake-ups. A simulated room passes its own and turns the hands itself."""
+    """The timers that the room uses. A simulated room passes its own and moves the time itself."""
 
     def at(self, at_ms: int, call: Callable[[], None]) -> Wake:
         """Call once when the room's clock has reached the time; never from within this method."""
 
 
 EARLY_MS: Final = 5
-"""The loop's clock and the room's may be so far apart; who is woken a little early looks once more by itself."""
+"""The loop's clock and the room's may differ by so much; a caller that is woken early looks again by itself."""
 LOOK_AGAIN_MS: Final = 20
 
 
 class LoopWake:
-    """A wake-up on the event loop. Before it strikes the pulse is looked at, which may take it back; where the room's
-    clock has stood still meanwhile it waits on.
+    """A wake-up on the event loop. Before it strikes it checks the loop lag, which may cancel it; if the room's clock
+    has stood still meanwhile, it waits on.
     """
 
     def __init__(self, at_ms: int, clock: Clock, loop_lag: LoopLag, call: Callable[[], None]) -> None:
@@ -43,7 +43,7 @@ class LoopWake:
         self._handle: asyncio.TimerHandle | None = None
 
     def set(self, loop: asyncio.AbstractEventLoop, least_ms: int = 0) -> None:
-        """Strike when the time has come by the clock as it goes now."""
+        """Set the wake-up to strike when its time has come by the present clock."""
         left_ms = max(least_ms, self._at_ms - self._clock.now_ms())
         self._handle = loop.call_later(left_ms / 1000, self.strike, loop)
 
@@ -54,7 +54,7 @@ class LoopWake:
             self._handle.cancel()
 
     def strike(self, loop: asyncio.AbstractEventLoop) -> None:
-        """The time has come, unless all clocks stood still meanwhile."""
+        """Call, or wait on if the clocks stood still meanwhile."""
         self._loop_lag.look()
         if self._is_cancelled:
             return

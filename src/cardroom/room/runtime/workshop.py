@@ -1,4 +1,4 @@
-"""Work of more than a millisecond, done on threads of its own: the tables' loop plays on."""
+"""Work of more than a millisecond, done on threads of its own: the tables' loop runs on."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from typing import Final, TypeVar
 from cardroom.rules.refused import Refused
 
 WAITING_MOST: Final = 64
-"""More than this is not taken on: it would be answered when nobody waits any more."""
+"""The most pieces of work that are accepted: any more would be done when nobody waits for them."""
 
 A_PERSON: Final = 2
-"""So many of them one person's, where it is known whose work it is."""
+"""The most pieces of one person, if it is known whose work it is."""
 
 BEHIND: Final = 10
-"""How much less the processor minds these threads, and those they start, than the tables' loop."""
+"""The nice value of these threads, and of those they start: the processor prefers the tables' loop."""
 
 DoneT = TypeVar("DoneT")
 
 
 def _behind_the_tables() -> None:
-    """Called on each thread: on Linux a thread has a priority of its own; elsewhere it keeps the process's."""
+    """Lower the priority of the calling thread: on Linux a thread has its own; elsewhere it keeps the process's."""
     if sys.platform == "linux":
         with suppress(OSError):  # some containers do not allow it
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), BEHIND)
 
 
 class Workshop:
-    """So many pieces of work at a time, the others in line.
+    """Does as many pieces of work at a time as it has threads; the others wait in line.
 
-    One thread for work in Python, for two would take the interpreter from the loop twice; more for what works without.
-    With `behind` the threads get the processor after the loop: not for work that holds the interpreter, or the loop
-    would wait for a thread that waits for the processor.
+    Use one thread for work in Python, for two would take the interpreter from the loop twice, and more for work that
+    releases it. With `behind` the threads get the processor after the loop: do not use it for work that holds the
+    interpreter, or the loop would wait for a thread that waits for the processor.
     """
 
     def __init__(self, threads: int = 1, behind: bool = False) -> None:
@@ -49,8 +49,8 @@ class Workshop:
         """Pieces of work under way or in line."""
 
     async def do(self, work: Callable[[], DoneT], whose: str = "") -> DoneT:
-        """What the work returns or raises. Refuses ("room-busy") when too much waits already: in all, or of the person
-        `whose` work it is.
+        """Do the work; return or raise what it does. Refuses ("room-busy") when too much waits already: in all, or of
+        the person `whose` work it is.
         """
         if self.waiting >= WAITING_MOST or (whose and self._of[whose] >= A_PERSON):
             raise busy()
@@ -66,5 +66,5 @@ class Workshop:
 
 
 def busy() -> Refused:
-    """The answer of a room that would do it if it had time: who asks again later gets it."""
+    """The refusal of a room that has no time now: the same request may succeed later."""
     return Refused("room-busy", "The room has much to do; ask again in a moment.")

@@ -1,4 +1,4 @@
-"""Second factors: codes of an app, passkeys, recovery codes; who is asked for one, and how staff take one away."""
+"""Second factors: codes of an app, passkeys, recovery codes; when one is asked for, and how staff take one away."""
 
 from cardroom.room.second.own_factors import SecondFactors
 from cardroom.room.second.proving import Proving

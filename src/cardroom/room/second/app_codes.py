@@ -18,12 +18,12 @@ SECRET_BYTES: Final = 20
 
 
 def secret_of(seed: bytes) -> str:
-    """What an app is given, grown from a seed of the vault (RFC 4226 asks for 160 bits)."""
+    """Return the secret that an app is given, derived from a seed of the vault (RFC 4226 asks for 160 bits)."""
     return base64.b32encode(hashlib.sha512(b"cardroom app" + seed).digest()[:SECRET_BYTES]).decode()
 
 
 def step_of(secret: str, code: str, now_ms: int, after: int) -> int | None:
-    """The step of time that a code is of, behind a step; None for a code of none that is good now."""
+    """Return the time step of a code, if it is good now and later than `after`; else None."""
     app = pyotp.TOTP(secret, digits=DIGITS, interval=STEP_MS // 1000)
     now, shown = now_ms // STEP_MS, code.encode("utf-8", "replace")
     steps = [
@@ -33,14 +33,14 @@ def step_of(secret: str, code: str, now_ms: int, after: int) -> int | None:
 
 
 def address_of(secret: str, name: str, house: str) -> str:
-    """What an app reads out of the picture."""
+    """Return the address that an app reads from the QR code."""
     return pyotp.TOTP(secret, digits=DIGITS, interval=STEP_MS // 1000).provisioning_uri(
         name=name, issuer_name=house
     )
 
 
 def picture_of(address: str) -> str:
-    """A QR code, as the address of a picture: dark on white whatever the page's colours are, so that phones read it."""
+    """Return a QR code as a data URI: always dark on white, so that phones can read it."""
     return segno.make(address, error="m", micro=False).svg_data_uri(
         scale=5, border=4, light="#fff", dark="#000"
     )

@@ -1,4 +1,4 @@
-"""What is kept of an account's second factor: a row of its own, and in the vault what an app's codes grow from."""
+"""The record of an account's second factors: a row of its own, and in the vault the seed of an app's codes."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ from cardroom.store.rows import KeepMatter, Matter
 
 KIND: Final = "second_factor"
 APP: Final = "app"
-"""What the app of an account is called where its factors have ids."""
+"""The id of an account's app where factors have ids."""
 
 
 class Passkey(msgspec.Struct, frozen=True):
-    """A key of the player's device: `site` is the name of the room that it was made for, `public_key` and `id` are in
-    base64url, and `uses` is how often the device says that it was used (0 where it does not count).
+    """A key of the player's device.
+
+    `site` is the name of the room that it was made for, `public_key` and `id` are in base64url, and `uses` is how often
+    it was used according to the device (0 where the device does not count).
     """
 
     id: str
@@ -31,8 +33,11 @@ class Passkey(msgspec.Struct, frozen=True):
 
 
 class Factors(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`app` names the seed in the vault that the app's codes grow from, "" for no app; `app_step` is the step of time
-    of the last code that was taken: it and all before are worth nothing. `recovery` are the hashes of the codes left.
+    """The second factors of an account.
+
+    `app` names the seed in the vault that the app's codes are derived from, "" for no app. `app_step` is the time step
+    of the last code that was accepted: that one and all before are worth nothing. `recovery` are the hashes of the
+    codes left.
     """
 
     app: str = ""
@@ -47,12 +52,12 @@ class Factors(msgspec.Struct, frozen=True, omit_defaults=True):
         return bool(self.app or self.passkeys)
 
     def keeping(self, player: str, now_ms: int) -> KeepMatter:
-        """What keeps them."""
+        """Return the change that saves them."""
         return KeepMatter(Matter(KIND, player, player, now_ms, self.exist, msgspec.to_builtins(self)))
 
 
 class HeldFactors(msgspec.Struct, frozen=True):
-    """The factors of an account, and what its app's codes grow from."""
+    """The factors of an account, and the seed of its app's codes."""
 
     factors: Factors
     seed: bytes | None = None
@@ -62,12 +67,12 @@ class HeldFactors(msgspec.Struct, frozen=True):
 
 
 def held_by(player: str, reader: Reader) -> HeldFactors:
-    """What an account has; nothing where it never had any."""
+    """Return an account's factors; none where it never had any."""
     matter = reader.matter(KIND, player)
     factors = Factors() if matter is None else msgspec.convert(matter.body, Factors)
     return HeldFactors(factors, reader.seed(factors.app) if factors.app else None)
 
 
 def of(player: str) -> Callable[[Reader], HeldFactors]:
-    """The same as a question to the store."""
+    """Return `held_by` as a read of the store."""
     return partial(held_by, player)

@@ -1,4 +1,4 @@
-"""Where players set up and remove the second factor of their account."""
+"""Setting up and removing the second factors of an account, by its player."""
 
 from __future__ import annotations
 
@@ -36,27 +36,27 @@ RENEWED: Final = "renew_recovery"
 CODES: Final = 10
 MAX_PASSKEYS: Final = 10
 HALF: Final = 11
-"""The letters of a recovery code, with the dash between its groups: 50 bits, and whoever guesses is counted."""
+"""The length of a recovery code, with the dash between its groups: 50 bits, and wrong guesses are counted."""
 PENDING_KEPT: Final = 1_000
 
 
 class SecondFactors:
-    """Everything here is asked for by the player whose account it is."""
+    """The second factors of an account, as its player sets them up and changes them."""
 
     def __init__(
         self, proving: Proving, entropy: Entropy, players: Players, notices: Notices, house: Callable[[], str]
     ) -> None:
-        """`house` is what apps and devices call the room."""
+        """`house` gives the name that apps and devices show for the room."""
         self.proving = proving
         self._entropy = entropy
         self._players = players
         self._notices = notices
         self._house = house
         self._pending: dict[str, bytes] = {}
-        """By player, the seed of an app that has shown no code yet."""
+        """The seed of an app that has shown no code yet, by player."""
 
     async def view(self, person: Person) -> responses.SecondFactor:
-        """What the account has; nothing that anybody could use."""
+        """Return a view of the account's factors, without anything that could be used to sign in."""
         factors = (await self.proving.held(person.id)).factors
         rows = [responses.OneFactor(APP, "app", "", factors.app_ms, 0)] if factors.app else []
         rows += [
@@ -73,8 +73,9 @@ class SecondFactors:
     # ------------------------------------------------------------------ setting up
 
     async def check_may_change(self, person: Person, password: str) -> None:
-        """Refuse whoever has not proved the second factor of late, or, of an account without one, has not shown the
-        password: a browser that was left open is not enough. Refuses guests and accounts that are there for everybody.
+        """Refuse a player who has not proved the second factor recently, or, without one, has not given the password.
+
+        A browser that was left open is not enough. Also refuses guests and accounts that are there for everybody.
         """
         check_no_guest(person)
         if person.second:
@@ -83,8 +84,9 @@ class SecondFactors:
             await self._players.check_password(person, password)
 
     async def begin_app(self, person: Person) -> responses.AppToSetUp:
-        """What an app is set up with, told this once, for who may change (`check_may_change`). Nothing is stored before
-        the app has shown a code.
+        """Return the data to set up an app with, shown this once, to a player who passed `check_may_change`.
+
+        Nothing is stored before the app has shown a code.
         """
         self._pending.pop(person.id, None)
         seed = self._pending[person.id] = self._entropy(SEED_BYTES)
@@ -95,7 +97,10 @@ class SecondFactors:
         return responses.AppToSetUp(secret, address, app_codes.picture_of(address))
 
     async def confirm_app(self, person: Person, code: str) -> responses.RecoveryCodes:
-        """The app shows its first code, which is used up by that. Refuses ("second-factor-wrong", "no-app-begun")."""
+        """Add the app after it has shown its first code, which is used up by that.
+
+        Refuses ("second-factor-wrong", "no-app-begun").
+        """
         async with self.proving.one_at_a_time:
             seed, now_ms = self._pending.get(person.id), self.proving.now_ms
             if seed is None:
@@ -111,7 +116,10 @@ class SecondFactors:
             return given
 
     async def begin_passkey(self, person: Person, place: Place) -> str:
-        """What the browser asks the device with, for who may change. Refuses ("too-many-passkeys")."""
+        """Return the options with which the browser asks the device for a key, after `check_may_change`.
+
+        Refuses ("too-many-passkeys").
+        """
         factors = (await self.proving.held(person.id)).factors
         if len(factors.passkeys) >= MAX_PASSKEYS:
             raise Refused(
@@ -124,7 +132,7 @@ class SecondFactors:
     async def confirm_passkey(
         self, person: Person, name: str, made: str, place: Place
     ) -> responses.RecoveryCodes:
-        """The device has made a key. Refuses ("passkey-refused", "passkey-over")."""
+        """Add the key that the device has made. Refuses ("passkey-refused", "passkey-over")."""
         async with self.proving.one_at_a_time:
             challenge, now_ms = self.proving.challenges.take(f"make {person.session}"), self.proving.now_ms
             key = passkeys.made(made, challenge, place, name, now_ms)
@@ -139,7 +147,7 @@ class SecondFactors:
     async def _add(
         self, person: Person, before: Factors, factors: Factors, kind: str, seeds: tuple[HandSeed, ...] = ()
     ) -> responses.RecoveryCodes:
-        """With the first factor come recovery codes, and every other sign-in ends."""
+        """Add a factor. The first one brings recovery codes, and every other sign-in ends."""
         now_ms = self.proving.now_ms
         codes: tuple[str, ...] = ()
         changes: tuple[Change, ...] = ()
@@ -164,7 +172,7 @@ class SecondFactors:
     # ------------------------------------------------------------------ changing
 
     async def renew_codes(self, person: Person) -> responses.RecoveryCodes:
-        """New recovery codes, told this once; those before are worth nothing. Refuses ("no-second-factor")."""
+        """Make new recovery codes, shown this once; those before are worth nothing. Refuses ("no-second-factor")."""
         check_proof(self._players.now(person))
         async with self.proving.one_at_a_time:
             before = (await self.proving.held(person.id)).factors
@@ -178,7 +186,7 @@ class SecondFactors:
             return responses.RecoveryCodes(codes)
 
     async def remove(self, person: Person, factor: str) -> None:
-        """One factor less; with the last one the recovery codes are gone too. Refuses ("no-such-factor")."""
+        """Remove a factor; with the last one the recovery codes are gone too. Refuses ("no-such-factor")."""
         check_proof(self._players.now(person))
         async with self.proving.one_at_a_time:
             before = (await self.proving.held(person.id)).factors
@@ -195,7 +203,7 @@ class SecondFactors:
             await self._players.keep_second(person.id, factors.exist, Commit(changes=(kept,), log=(record,)))
 
     async def prove_again(self, person: Person, proof: Proof, place: Place) -> None:
-        """Prove it before money moves; it is good for some minutes in this session."""
+        """Prove the second factor before money moves; the proof is good for some minutes in this session."""
         await self.proving.prove(person.session, person.id, proof, place)
         self._players.proofs.note(person.session)
 

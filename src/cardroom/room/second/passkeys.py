@@ -17,18 +17,18 @@ from cardroom.room.second.factors import Passkey
 from cardroom.rules.refused import Refused
 
 FAULTS = (exceptions.WebAuthnException, ValueError, KeyError, TypeError)
-"""What a credential that somebody made up may meet in the library."""
+"""The errors that a forged credential may raise in the library."""
 
 
 class Place(NamedTuple):
-    """Where a page was opened: the site by its name, and its origin."""
+    """The address at which a page was opened: the name of the site, and its origin."""
 
     site: str
     origin: str
 
 
 class DeviceOptions(NamedTuple):
-    """What the browser is asked with, as JSON, and the challenge in it."""
+    """The options that the browser is asked with, as JSON, and the challenge in them."""
 
     text: str
     challenge: bytes
@@ -41,7 +41,7 @@ def _refused() -> Refused:
 
 
 def to_make(place: Place, house: str, player: str, name: str, known: tuple[Passkey, ...]) -> DeviceOptions:
-    """Ask a device for a new key; a device that keeps one of this account makes no second."""
+    """Return the request for a new key; a device that has one of this account makes no second."""
     options = webauthn.generate_registration_options(
         rp_id=place.site,
         rp_name=house,
@@ -57,7 +57,7 @@ def to_make(place: Place, house: str, player: str, name: str, known: tuple[Passk
 
 
 def made(credential: str, challenge: bytes, place: Place, name: str, now_ms: int) -> Passkey:
-    """The key that a device has made. Refuses ("passkey-refused")."""
+    """Return the key that a device has made. Refuses ("passkey-refused")."""
     try:
         found = webauthn.verify_registration_response(
             credential=credential,
@@ -72,7 +72,7 @@ def made(credential: str, challenge: bytes, place: Place, name: str, now_ms: int
 
 
 def to_prove(place: Place, known: tuple[Passkey, ...]) -> DeviceOptions:
-    """Ask for a word signed by one of these keys."""
+    """Return the request for a challenge to be signed by one of these keys."""
     options = webauthn.generate_authentication_options(
         rp_id=place.site,
         allow_credentials=_described(known, place),
@@ -84,7 +84,7 @@ def to_prove(place: Place, known: tuple[Passkey, ...]) -> DeviceOptions:
 def proved(
     credential: str, challenge: bytes, place: Place, known: tuple[Passkey, ...]
 ) -> tuple[Passkey, int]:
-    """The key of these that signed, and how often it was used by now. Refuses ("passkey-refused")."""
+    """Return the key that signed, and how often it has been used. Refuses ("passkey-refused")."""
     try:
         said = webauthn.helpers.parse_authentication_credential_json(credential)
         key = next(

@@ -1,4 +1,4 @@
-"""What waits for a second factor, in memory alone: half-made sign-ins, and what a device was asked to sign."""
+"""State that waits for a second factor, only in memory: half-made sign-ins, and what a device was asked to sign."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ KEPT: Final = 10_000
 
 
 class HalfIn(NamedTuple):
-    """Who has shown a password, its hash, and the device it was."""
+    """A person who has given the password, its hash, and the device used."""
 
     person: Person
     password_hash: str
@@ -25,14 +25,14 @@ class HalfIn(NamedTuple):
 
 
 class HalfSignIns:
-    """By a ticket, which the page that asked for the sign-in has."""
+    """Half-made sign-ins by their ticket, which the page that asked for the sign-in has."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._all: OrderedDict[str, HalfIn] = OrderedDict()
 
     def begin(self, wanted: SecondFactorWanted, device: str) -> str:
-        """A new ticket."""
+        """Begin a half-made sign-in and return its ticket."""
         ticket = secrets.token_urlsafe(32)
         self._all[ticket] = HalfIn(
             wanted.person, wanted.password_hash, device, self._clock.now_ms() + GOOD_MS
@@ -42,7 +42,7 @@ class HalfSignIns:
         return ticket
 
     def find(self, ticket: str) -> HalfIn:
-        """Refuses ("sign-in-over") a ticket that is used or over, and one that never was."""
+        """Return the sign-in of a ticket. Refuses ("sign-in-over") one that is used or over, and one that never was."""
         found = self._all.get(ticket)
         if found is None or found.until_ms <= self._clock.now_ms():
             self._all.pop(ticket, None)
@@ -50,35 +50,35 @@ class HalfSignIns:
         return found
 
     def take(self, ticket: str) -> HalfIn:
-        """It is used now, once. Refuses as `find`."""
+        """Use up the sign-in of a ticket and return it. Refuses as `find`."""
         found = self.find(ticket)
         del self._all[ticket]
         return found
 
 
 class AskedOfDevice(NamedTuple):
-    """What was asked of a device, and until when its answer is taken."""
+    """A challenge that a device was asked to sign, and the time until which its answer is accepted."""
 
     challenge: bytes
     until_ms: int
 
 
 class Challenges:
-    """By whom they are for: each is answered once, and a new one ends the one before."""
+    """Challenges by the one they are for: each is answered once, and a new one ends the one before."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._all: OrderedDict[str, AskedOfDevice] = OrderedDict()
 
     def ask(self, who: str, challenge: bytes) -> None:
-        """It waits for an answer from now on."""
+        """Record a challenge that waits for an answer from now on."""
         self._all.pop(who, None)
         self._all[who] = AskedOfDevice(challenge, self._clock.now_ms() + GOOD_MS)
         if len(self._all) > KEPT:
             self._all.popitem(last=False)
 
     def take(self, who: str) -> bytes:
-        """What was asked last, once. Refuses ("passkey-over")."""
+        """Use up the last challenge and return it. Refuses ("passkey-over")."""
         found = self._all.pop(who, None)
         if found is None or found.until_ms <= self._clock.now_ms():
             raise Refused("passkey-over", "That took too long; ask for your passkey again.")

@@ -1,4 +1,4 @@
-"""Proving a second factor: what is shown is used up before anybody is let in by it."""
+"""Proving a second factor: a code or signature is used up before anybody is let in by it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NOT_PROVED: Final = "prove_second_failed"
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """A code (of the app, or for recovery), or what a device has signed, as JSON."""
+    """A code (of the app, or for recovery), or the response that a device has signed, as JSON."""
 
     code: str = ""
     passkey: str = ""
@@ -34,26 +34,26 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 class Proving:
-    """One proof at a time: of two who show the same code side by side one is too late."""
+    """Checks one proof at a time: when two clients show the same code at once, one of them is too late."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
         self.challenges = Challenges(clock)
         self.one_at_a_time = asyncio.Lock()
-        """Also held while factors come and go: no change is made of what another has changed."""
+        """Also held while factors are added or removed, so that no change overwrites another."""
 
     @property
     def now_ms(self) -> int:
-        """The time by which codes and challenges are good."""
+        """The time by which codes and challenges are checked."""
         return self._clock.now_ms()
 
     async def held(self, player: str) -> HeldFactors:
-        """What an account has."""
+        """Return an account's factors."""
         return await self._store.read(of(player))
 
     async def ask_passkey(self, who: str, player: str, place: Place) -> str:
-        """What the browser asks a device with; its answer is taken once, under the same `who`."""
+        """Return the options for the device; its answer is accepted once, under the same `who`."""
         held = await self.held(player)
         if not any(one.site == place.site for one in held.factors.passkeys):
             raise Refused("no-passkey", "This account has no passkey for this address of the room.")
@@ -62,8 +62,10 @@ class Proving:
         return options.text
 
     async def prove(self, who: str, player: str, proof: Proof, place: Place) -> None:
-        """Refuses ("second-factor-wrong", "passkey-refused", "passkey-over"); each failure is in the log, without what
-        was shown.
+        """Check a proof and use it up.
+
+        Refuses ("second-factor-wrong", "passkey-refused", "passkey-over"). Each failure is in the log, without the code
+        or signature.
         """
         async with self.one_at_a_time:
             now_ms = self._clock.now_ms()
@@ -80,7 +82,7 @@ class Proving:
     def _used(
         self, who: str, held: HeldFactors, proof: Proof, place: Place, now_ms: int
     ) -> tuple[Factors, str]:
-        """The factors with what was shown used up, and what it was."""
+        """Return the factors after the proof is used up, and the kind of proof."""
         factors = held.factors
         if proof.passkey:
             challenge = self.challenges.take(who)

@@ -1,6 +1,7 @@
-"""Taking away the second factor of somebody who has lost it: two members of staff each ask for it.
+"""Taking away the second factors of a player who has lost them: two members of staff each ask for it.
 
-It opens no account: the password is still wanted, and whoever forgot that too gets a code by two as well.
+It opens no account: the password is still needed, and a player who forgot that too gets a code, also by two members of
+staff.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ HOUR_MS: Final = 3_600_000
 
 
 class FirstWish(msgspec.Struct, frozen=True):
-    """Who asks for it first, and until when another may confirm."""
+    """The first request: who made it, and until when another member of staff may confirm it."""
 
     player: str
     by: str
@@ -38,14 +39,14 @@ class FirstWish(msgspec.Struct, frozen=True):
     until_ms: int
 
     def keeping(self, is_open: bool = True) -> KeepMatter:
-        """What keeps it."""
+        """Return the change that saves it."""
         return KeepMatter(
             Matter(KIND, self.player, self.player, self.at_ms, is_open, msgspec.to_builtins(self))
         )
 
 
 class ResetDesk:
-    """Where staff ask for it."""
+    """The desk at which staff ask for a reset."""
 
     def __init__(
         self,
@@ -65,13 +66,14 @@ class ResetDesk:
         self._wishes: dict[str, FirstWish] = {}
 
     def load(self, reader: Reader) -> None:
-        """What waits for a second."""
+        """Load the requests that wait for a second member of staff."""
         for matter in reader.matters(KIND, open_only=True):
             self._wishes[matter.id] = msgspec.convert(matter.body, FirstWish)
 
     async def reset(self, by: Person, player: str, reason: str) -> SecondReset:
-        """The first who asks changes nothing; the second resets it, and every session ends. Refuses "no-second-factor",
-        and what `FourEyes` does.
+        """Ask for a reset: the first request changes nothing, the second resets the factors and ends every session.
+
+        Refuses "no-second-factor", and what `FourEyes` does.
         """
         check_may(self._players.now(by), RESET)
         person = await self._players.must_know(player)
@@ -85,7 +87,7 @@ class ResetDesk:
         giver = await self._players.must_know(first.by)
         await self._four_eyes.check(first.by, by.id)
         async with self._proving.one_at_a_time:
-            check_may(self._players.now(giver), RESET)  # (what was read of them may be over by now)
+            check_may(self._players.now(giver), RESET)  # (what was read of them may be out of date by now)
             check_may(self._players.now(by), RESET)
             if self._wishes.get(player) is not first:
                 raise Refused("account-changed", "The account has changed meanwhile; try again.")

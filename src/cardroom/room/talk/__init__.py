@@ -1,1 +1,1 @@
-"""What people at tables and staff say to one another: chat, reactions, broadcasts, drawings."""
+"""Messages between people at tables and from staff: chat, reactions, broadcasts; and avatars."""

@@ -1,4 +1,4 @@
-"""Players choose the drawing they are seen by, or none; whoever looks at a table of theirs sees it change."""
+"""Players choose the drawing they are seen by, or none; everybody who looks at one of their tables sees the change."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class PlayerAvatars:
-    """A drawing is a fact about an account and of no table: it comes beside the names, and no step tells it."""
+    """Sets avatars: one belongs to an account and to no table, so it is sent beside the names and never in a step."""
 
     def __init__(
         self, clock: Clock, players: Players, tables: OpenTables, tournaments: TournamentTables
@@ -35,7 +35,7 @@ class PlayerAvatars:
         self._pace = Pace(MOST, WITHIN_MS)
 
     async def choose(self, person: Person, avatar: Avatar | None) -> None:
-        """Be seen by this drawing from now on, with None by initials. Refuses "avatar-too-fast"."""
+        """Show this drawing for a player from now on, with None the initials. Refuses "avatar-too-fast"."""
         if not self._pace.admits(person.id, self._clock.now_ms()):
             seconds = WITHIN_MS // 1_000
             words = f"You can choose a picture {MOST} times in {seconds} seconds; wait a moment."

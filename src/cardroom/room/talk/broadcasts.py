@@ -1,4 +1,4 @@
-"""What staff say to everybody in the room, to all who follow one table, or to all who entered one tournament."""
+"""Broadcasts of staff: to everybody in the room, to all who follow one table, or to all who entered one tournament."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from cardroom.store.rows import Commit, LogRecord
 
 BROADCAST: Final = "broadcast"
 EVERYBODY: Final = "everybody"
-"""Whom the log names where a message is for all."""
+"""The subject that the log names where a message is for all."""
 
 _encode = msgspec.json.Encoder().encode
 
 
 class Broadcasts:
-    """Each message is in the log with who said it, before anybody reads it."""
+    """Each message is in the log with its sender before anybody reads it."""
 
     def __init__(
         self,
@@ -46,12 +46,12 @@ class Broadcasts:
         self._tournaments = tournaments
 
     async def everybody(self, by: Person, text: str) -> None:
-        """Tell whoever is here, spectators too."""
+        """Send a message to everybody who is here, spectators too."""
         check_may(self._players.now(by), BROADCAST)
         await self._say(by, EVERYBODY, to_client.BroadcastSaid(text, self._clock.now_ms()), self._all)
 
     async def table(self, by: Person, table: str, text: str) -> None:
-        """Tell all who sit at a table, of whatever kind, or follow it. Refuses "no-such-table"."""
+        """Send a message to all who sit at a table, of whatever kind, or follow it. Refuses "no-such-table"."""
         check_may(self._players.now(by), BROADCAST)
         owner = self._tournaments.tables_shown.owner(table)
         if owner is None:
@@ -62,7 +62,7 @@ class Broadcasts:
         await self._say(by, table, said, lambda: self._at(table))
 
     async def tournament(self, by: Person, tournament: str, text: str) -> None:
-        """Tell all who have entered a tournament or follow a table of it. Refuses "no-such-tournament"."""
+        """Send a message to all who have entered a tournament or follow a table of it. Refuses "no-such-tournament"."""
         check_may(self._players.now(by), BROADCAST)
         name = self._tournaments.terms(tournament).name
         said = to_client.BroadcastSaid(text, self._clock.now_ms(), tournament=tournament, name=name)
@@ -78,7 +78,7 @@ class Broadcasts:
         return tuple(self._presence.all)
 
     def _at(self, table: str) -> Iterable[ClientConnection]:
-        """Connections that follow a table, and those of its players; none of one that has closed meanwhile."""
+        """The connections that follow a table, and those of its players; none for a table that has closed meanwhile."""
         cups = self._tournaments.tables_shown
         writer = self._tables.get(table)
         if cups.owner(table) is not None:

@@ -20,23 +20,23 @@ from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord
 
 SAY: Final = "say"
-"""The log's word for it."""
+"""The log's word for a chat message."""
 MOST: Final = 5
 WITHIN_MS: Final = 10_000
-"""At most five messages in ten seconds: the door against floods, no rule of a house."""
+"""At most five messages in ten seconds: a guard against floods, not a rule of a house."""
 
 
 _encode = msgspec.json.Encoder().encode
 
 
 class ChatGate:
-    """Keeps each player to a conversation's pace."""
+    """Limits each player to the pace of a conversation."""
 
     def __init__(self) -> None:
         self._pace = Pace(MOST, WITHIN_MS)
 
     def admit(self, player: str, text: str, now_ms: int) -> str:
-        """The text as it may be told: one line, without control characters. Refuses an empty one and a flood."""
+        """The text as it may be sent: one line, without control characters. Refuses an empty one and a flood."""
         clean = " ".join("".join(c if c.isprintable() else " " for c in text).split())
         if not clean:
             raise Refused("chat-empty", "Your message is empty.")
@@ -50,7 +50,7 @@ class ChatGate:
 
 
 class TableChat:
-    """Players at a table talk to all who follow it; what they say is kept in the log with the request it came by."""
+    """Players at a table talk to all who follow it; the log records what they say, with the id of the request."""
 
     def __init__(
         self,
@@ -70,8 +70,9 @@ class TableChat:
         self._gate = ChatGate()
 
     def say(self, person: Person, table: str, text: str, request: str) -> None:
-        """Say something at a table one sits at. Refuses "chat-not-seated", "chat-muted", and what the gate does not
-        admit.
+        """Say something at a table where one sits.
+
+        Refuses "chat-not-seated", "chat-muted", and what the gate does not admit.
         """
         if self._tournaments.owner(table) is not None:
             self._say_in_a_tournament(person, table, text, request)

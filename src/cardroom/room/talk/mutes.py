@@ -1,4 +1,4 @@
-"""Who says nothing for a while, by staff: one player, everybody at a table, everybody in the room. Staff always speak."""
+"""Mutes given by staff: to one player, everybody at a table, or everybody in the room. Staff can always speak."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ UNMUTED: Final = "unmute"
 KIND: Final = "mute"
 MINUTE_MS: Final = 60_000
 MOST: Final = 500
-"""So many hold at a time: each is looked at whenever somebody says something."""
+"""The most mutes that hold at a time: each is checked whenever somebody says something."""
 
 
 class Mute(msgspec.Struct, frozen=True):
-    """One of them: of a player or a table (`what`, "" for the room), by whom, when, why, until when (0: till undone)."""
+    """A mute of a player or a table (`what`, "" for the room): by whom, when, why, until when (0: till undone)."""
 
     id: str
     degree: MuteDegree
@@ -41,12 +41,12 @@ class Mute(msgspec.Struct, frozen=True):
     undone: bool = False
 
     def holds(self, now_ms: int) -> bool:
-        """Whether it keeps anybody quiet at this time."""
+        """Whether the mute holds at this time."""
         return not self.undone and (not self.until_ms or now_ms < self.until_ms)
 
 
 class Mutes:
-    """All that hold. Each is in the log with who gave it and why; what is said is refused, and nothing else changes."""
+    """All mutes that hold. Each is logged with its giver and reason; chat is refused, and nothing else changes."""
 
     def __init__(self, outbox: Outbox, clock: Clock, entropy: Entropy, players: Players) -> None:
         self._outbox = outbox
@@ -56,12 +56,12 @@ class Mutes:
         self.all: dict[str, Mute] = {}
 
     def load(self, reader: Reader) -> None:
-        """Those that nobody has undone."""
+        """Load the mutes that nobody has undone."""
         for matter in reader.matters(KIND, open_only=True):
             self.all[matter.id] = msgspec.convert(matter.body, Mute)
 
     def check(self, person: Person, table: str) -> None:
-        """Refuse ("chat-muted") what a player would say or show at a table."""
+        """Refuse ("chat-muted") a message or reaction of a muted player at a table."""
         if not self.all or is_staff(self._players.now(person)):
             return
         now_ms = self._clock.now_ms()
@@ -77,7 +77,7 @@ class Mutes:
     # ------------------------------------------------------------------ staff
 
     async def list(self, by: Person) -> told.StaffMutes:
-        """Those that hold, the newest first."""
+        """The mutes that hold, the newest first."""
         check_may(self._players.now(by), "see_room")
         now_ms = self._clock.now_ms()
         rows = sorted([one for one in self.all.values() if one.holds(now_ms)], key=lambda one: -one.at_ms)
@@ -100,8 +100,9 @@ class Mutes:
         )
 
     async def give(self, by: Person, degree: MuteDegree, what: str, minutes: int, reason: str) -> None:
-        """Let a player, all at a table or all in the room say nothing for so many minutes, 0: until it is undone. One
-        that holds already goes on as long as is said now. Refuses "own-account", "staff-account", "too-many-mutes".
+        """Mute a player, all at a table or all in the room for so many minutes, 0: until it is undone.
+
+        A mute that holds already gets the new end. Refuses "own-account", "staff-account", "too-many-mutes".
         """
         check_may(self._players.now(by), "mute")
         if degree == "player":
@@ -124,7 +125,7 @@ class Mutes:
         await self._keep((*[msgspec.structs.replace(one, undone=True) for one in over], mute), by, record)
 
     async def undo(self, by: Person, mute: str, reason: str) -> None:
-        """Let them speak again. Refuses ("no-such-mute") one that is over."""
+        """End a mute. Refuses ("no-such-mute") one that is over."""
         check_may(self._players.now(by), "unmute")
         found = self.all.get(mute)
         if found is None or not found.holds(self._clock.now_ms()):

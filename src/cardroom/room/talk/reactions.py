@@ -1,4 +1,4 @@
-"""Reactions at a table: drawn, of a small set, shown for a moment and kept nowhere."""
+"""Reactions at a table: drawings from a small set, shown for a moment and stored nowhere."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class TableReactions:
-    """Players at a table react; all who follow it see it behind what happened before, and nothing of it is kept."""
+    """Players at a table react; all who follow it see that after the events before it, and nothing of it is stored."""
 
     def __init__(
         self, outbox: Outbox, clock: Clock, tables: OpenTables, tournaments: TournamentTables, mutes: Mutes
@@ -37,8 +37,9 @@ class TableReactions:
         self._pace = Pace(MOST, WITHIN_MS)
 
     def react(self, person: Person, table: str, reaction: Reaction) -> None:
-        """React at a table one sits at. Refuses "react-not-seated", "react-in-penalty", "react-too-fast", and
-        ("chat-muted") whoever staff let say nothing.
+        """React at a table where one sits.
+
+        Refuses "react-not-seated", "react-in-penalty", "react-too-fast", and ("chat-muted") a muted player.
         """
         owner = self._tournaments.owner(table)
         writer = None if owner is not None else self._tables.writer(table)

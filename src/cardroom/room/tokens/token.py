@@ -1,4 +1,4 @@
-"""What is kept of a token: never the token itself."""
+"""An API token as it is stored: never the token itself."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from cardroom.store.rows import KeepMatter, Matter, PlayerRecord
 
 KIND: Final = "api_token"
 PREFIX: Final = "cardroom_"
-"""Every token begins so: readers of leaked files know one."""
+"""Every token begins so: whoever reads a leaked file recognises one."""
 
 
 class ApiToken(msgspec.Struct, frozen=True):
-    """A token of a player: its hash, what its owner calls it, what it may do, and until when it is good. `password` is a
-    hash of the owner's stored password: whoever sets another ends all tokens with it.
+    """A token of a player: its hash, its owner's name for it, its scopes, and until when it is good.
+
+    `password` is a hash of the owner's stored password: a new password ends all tokens.
     """
 
     id: str
@@ -34,26 +35,26 @@ class ApiToken(msgspec.Struct, frozen=True):
         return f"ApiToken({self.id!r})"
 
     def keeping(self, is_open: bool = True) -> KeepMatter:
-        """What keeps it, or (not `is_open`) that it is over."""
+        """The row that stores the token as open, or (not `is_open`) as over."""
         return KeepMatter(
             Matter(KIND, self.id, self.player, self.made_ms, is_open, msgspec.to_builtins(self))
         )
 
     def fits(self, token: str) -> bool:
-        """Whether this is the token."""
+        """Whether `token` is the token stored here."""
         return hmac.compare_digest(self.hash, hashed(token))
 
     def is_good(self, owner: PlayerRecord, now_ms: int) -> bool:
-        """Whether it is not over by time, nor by another password of its owner."""
+        """Whether the token is still good: neither its time nor its owner's change of password has ended it."""
         return now_ms < self.until_ms and self.password == hashed(owner.password_hash)
 
 
 def hashed(text: str) -> str:
-    """What is kept of a secret."""
+    """The hash that is stored of a secret."""
     return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()
 
 
 def id_in(token: str) -> str:
-    """Which token a text claims to be; "" for what is none."""
+    """The id of the token that a text claims to be; "" for a text that is none."""
     name, _, secret = token.removeprefix(PREFIX).partition(".")
     return name if token.startswith(PREFIX) and secret and name.isascii() and len(name) <= 32 else ""

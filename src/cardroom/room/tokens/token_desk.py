@@ -1,4 +1,4 @@
-"""Making, listing and ending API tokens, and who asks by one."""
+"""Making, listing and ending API tokens, and finding the player who uses one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DAY_MS: Final = 86_400_000
 
 
 class ApiTokens:
-    """Every change is durable before its method returns; sockets that came by a token that ended are closed with it."""
+    """Every change is durable before its method returns; sockets opened with a token are closed when the token ends."""
 
     def __init__(
         self, store: Store, clock: Clock, settings: RoomSettings, players: Players, notices: Notices
@@ -43,7 +43,7 @@ class ApiTokens:
         self._notices = notices
         self._one_at_a_time = asyncio.Lock()
         self._used: dict[str, int] = {}
-        """When each was last used since the start: for its owner's list, and kept nowhere."""
+        """When each token was last used since the start: for its owner's list, and stored nowhere."""
 
     async def mine(self, person: Person) -> MyTokens:
         """A player's tokens, the oldest first, and whether programs may play here."""
@@ -54,8 +54,9 @@ class ApiTokens:
         return MyTokens(tuple(rows), MAX_A_PLAYER, self._programs_play)
 
     async def make(self, person: Person, name: str, scopes: tuple[Scope, ...], days: int) -> TokenMade:
-        """A new token, told this once, for a player who has just shown second factor or password. Refuses
-        "too-many-tokens", "no-scope", "programs-off" and guests.
+        """Make a token, shown only this once, for a player who has just given a second factor or the password.
+
+        Refuses "too-many-tokens", "no-scope", "programs-off" and guests.
         """
         check_no_guest(person)
         scopes = tuple(sorted({*scopes, *(("play",) if "seats" in scopes else ())}))
@@ -82,7 +83,7 @@ class ApiTokens:
         return TokenMade(made, token)
 
     async def end(self, person: Person, name: str) -> None:
-        """End one of the own tokens. Refuses "no-such-token"."""
+        """End one of the player's own tokens. Refuses "no-such-token"."""
         async with self._one_at_a_time:
             found = [one for one in await self._of(person.id) if one.id == name]
             if not found:
@@ -91,7 +92,7 @@ class ApiTokens:
             await self._over(found, log)
 
     async def end_all(self, by: Person, player: str, reason: str) -> None:
-        """Staff end all tokens of a player."""
+        """End all tokens of a player, as staff."""
         check_may(self._players.now(by), "end_tokens")
         person = await self._players.must_know(player)
         check_about(self._players.now(by), person)
@@ -102,8 +103,10 @@ class ApiTokens:
             await self._over(found, log)
 
     async def person_of(self, token: str, address: str = "") -> Person | None:
-        """Who has given this token, as a program that may do what its scopes say and nothing as staff; None where it is
-        unknown, wrong or over, or its owner is let in no more, or not from this `address`. Refuses ("room-busy").
+        """The player who uses this token, as a program limited to its scopes and without staff rights.
+
+        None where the token is unknown, wrong or over, or its owner is let in no more, or not from this `address`.
+        Refuses ("room-busy").
         """
         return await soon(self._person_of(token, address))
 
@@ -122,7 +125,7 @@ class ApiTokens:
         return msgspec.structs.replace(person, role="player", scopes=scopes)
 
     async def _of(self, player: str) -> list[ApiToken]:
-        """The tokens of a player that are good."""
+        """The good tokens of a player."""
 
         def good(reader: Reader) -> list[ApiToken]:
             owner, now_ms = reader.player(player), self._clock.now_ms()

@@ -1,1 +1,1 @@
-"""Tournaments in the room: each an owner, each of its tables another; stacks go between them by messages."""
+"""Tournaments in the room: each is an owner, each of its tables another; stacks pass between them by messages."""

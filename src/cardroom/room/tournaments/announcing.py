@@ -1,4 +1,4 @@
-"""What a tournament that is announced takes: seats, money of the house; what its staff must name."""
+"""Announcing a tournament: its number of seats, the house's money for it, and what its staff must name."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from cardroom.tournament.structures.structure_files import GIVEN, StructureFault
 from cardroom.tournament.tournament_terms import TournamentTerms
 
 UNBOUNDED: Final = 10_000
-"""The most entries of terms that say nothing of it: a tournament that starts when it is full is full with one table."""
+"""The most entries of terms that set no maximum: a tournament that starts when it is full is full with one table."""
 
 
 def faults_in(book: Rulebook, structure: str) -> tuple[BookFault, ...]:
@@ -27,8 +27,9 @@ def faults_in(book: Rulebook, structure: str) -> tuple[BookFault, ...]:
 
 
 def seats_at_most(terms: TournamentTerms) -> TournamentTerms:
-    """What begins when it is full is full with one table, or with the fewest that it needs, where its structure says
-    nothing of it.
+    """The terms with a maximum of entries for a tournament that begins when it is full.
+
+    A structure that sets none is full with one table, or with the fewest players that it needs.
     """
     full = max(terms.seats, terms.players)
     return msgspec.structs.replace(terms, most=full) if terms.most >= UNBOUNDED else terms
@@ -43,7 +44,7 @@ def reserve_of(terms: TournamentTerms, book: Rulebook) -> int:
 
 
 def check_place(book: Rulebook, act: object) -> None:
-    """Refuse ("place-not-named") a removal without a place where it is for staff to decide."""
+    """Refuse ("place-not-named") a removal without a finishing position where staff have to decide it."""
     rules = book.removals
     if isinstance(act, RemovePlayer) and not act.place and rules is not None:
         if rules.removed_place.value == "as_staff_decide":
@@ -52,8 +53,9 @@ def check_place(book: Rulebook, act: object) -> None:
 
 
 def by_law(terms: TournamentTerms, book: Rulebook, deals_permitted: bool, is_demo: bool) -> TournamentTerms:
-    """The terms as the law of the place and the house's order have them: where a document is shown at each start, seats
-    wait for it (PF-2.2); not in a demo.
+    """The terms as the local law and the house's order require.
+
+    Seats wait for a document that is shown at each start (PF-2.2), except in a demo.
     """
     order = book.house_order
     waits = order is not None and order.identification.value == "every_start" and not is_demo

@@ -1,4 +1,7 @@
-"""Tournaments hear whom the house keeps apart (CH-1.62, CH-8.52): each when it is announced, all when that changes."""
+"""Sends tournaments the pairs that the house keeps apart (CH-1.62, CH-8.52).
+
+Each receives them when it is announced, and all do when the pairs change.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from cardroom.tournament.play.tournament_commands import KeepApart
 async def keep_apart(
     hosts: OwnerHosts, owners: Iterable[TournamentOwner], pairs: tuple[tuple[str, str], ...]
 ) -> None:
-    """Tell those of the tournaments that are not over and do not know it yet."""
+    """Send the pairs to the tournaments that are not over and do not know them yet."""
     for owner in owners:
         found = owner.tournament
         if found is not None and not found.is_over and found.state.apart != pairs:

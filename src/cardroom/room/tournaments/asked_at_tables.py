@@ -1,4 +1,4 @@
-"""What players have asked of tournaments' tables of late, read back at a start as it is of cash tables."""
+"""Recent requests of players at tournaments' tables, read back at a start as they are for cash tables."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from cardroom.room.identity.request import KeptAnswer
 from cardroom.store.protocol import Reader
 
 RECALLED_STEPS: Final = 100
-"""Of each table's stream this much is read back: some four hands."""
+"""How many steps of each table's stream are read back: some four hands."""
 
 
 class ByPlayer(msgspec.Struct, frozen=True):
-    """Of a command who gave it."""
+    """The part of a command that names the player who gave it."""
 
     player: str = ""
 
 
 class AskedOf(msgspec.Struct, frozen=True):
-    """Of what a table was asked only who asked for it, and under which id."""
+    """The part of a table's command that is needed here: the player who gave it, and the id of the request."""
 
     command: ByPlayer = ByPlayer()
     asked: str = ""
@@ -32,7 +32,7 @@ _request_of = msgspec.json.Decoder(AskedOf).decode
 
 
 def asked_at_tables(reader: Reader) -> Iterator[tuple[str, str, KeptAnswer]]:
-    """(player, request, answer) of the last steps of all tables of tournaments that are open."""
+    """(player, request, answer) of the last steps of all tables of open tournaments."""
     for owner in reader.owners("tournament_table"):
         last = reader.owner_state(owner.id).last_seq
         for row in reader.journal(owner.id, max(0, last - RECALLED_STEPS), RECALLED_STEPS):

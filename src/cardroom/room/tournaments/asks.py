@@ -1,4 +1,4 @@
-"""What a freeroll asks for beside money: words that who enters confirms, or to be one of those named (CO-38b)."""
+"""The condition of a freeroll besides money: to confirm certain words, or to be one of those invited (CO-38b)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from cardroom.tournament.tournament_terms import TournamentTerms
 
 
 class Asks(NamedTuple):
-    """The words of the condition, and the names of who is invited; nothing of either for everybody."""
+    """The words of the condition, and the names of those invited; both are empty where everybody may enter."""
 
     condition: str = ""
     invited: tuple[str, ...] = ()
 
     async def put_into(self, terms: TournamentTerms, store: Store) -> TournamentTerms:
-        """The terms with it. Refuses "no-such-player" for a name that nobody has."""
+        """The terms with this condition. Refuses "no-such-player" for a name that nobody has."""
 
         def found(reader: Reader) -> tuple[str, ...]:
             return tuple([_id_of(reader, name) for name in dict.fromkeys(self.invited)])

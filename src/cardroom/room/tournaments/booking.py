@@ -1,4 +1,4 @@
-"""What the books call the money that a tournament pays to players."""
+"""The kinds of entry by which a tournament's payments to players are booked."""
 
 from __future__ import annotations
 
@@ -21,9 +21,12 @@ BOOKED_AS: Final[Mapping[PaidFor, str]] = MappingProxyType(
         "table": "prize",
     }
 )
-"""The kind of entry by what a player is paid for. What comes out of the pool is a prize."""
+"""The kind of entry by the reason of the payment. Money that comes out of the pool is a prize."""
 
 
 def booked_as(why: PaidFor, itemized: bool) -> str:
-    """The kind of entry; before 0.9.0 tournaments were not `itemized`, and their steps prove what was booked then."""
+    """The kind of entry of a payment.
+
+    Before 0.9.0 tournaments were not `itemized`, and their steps prove what was booked then.
+    """
     return BOOKED_AS[why] if itemized or why == "entry_back" else "prize"

@@ -1,4 +1,4 @@
-"""Whether a structure that staff bring fits what they expect of it."""
+"""Checks whether a structure that staff bring fits their expectations."""
 
 from typing import Final
 

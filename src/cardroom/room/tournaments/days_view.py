@@ -9,7 +9,7 @@ from cardroom.tournament.tournament_terms import TournamentTerms
 
 
 def day_rows(terms: TournamentTerms, starts_ms: int | None) -> tuple[DayRow, ...]:
-    """The days of a tournament of several that starts so, with the flights of the first."""
+    """The days of a tournament of several days that starts then, with the flights of the first."""
     if not terms.days:
         return ()
     return tuple([
@@ -26,16 +26,16 @@ def day_rows(terms: TournamentTerms, starts_ms: int | None) -> tuple[DayRow, ...
 
 
 def shootout_view(terms: TournamentTerms) -> ShootoutView | None:
-    """What a shootout's tables pay."""
+    """The payments at a shootout's tables, None for another tournament."""
     shootout = terms.shootout
     return None if shootout is None else ShootoutView(shootout.for_tables, shootout.by_place)
 
 
 def flight_open(tournament: Tournament) -> int:
-    """The first flight that can be entered now, 0 without one."""
+    """The first flight that can be entered now, 0 where there is none."""
     return tournament.flight_open() if not tournament.is_over else 0
 
 
 def next_day_ms(tournament: Tournament) -> int:
-    """Between two days: when the next one begins; 0 else, and where staff say when."""
+    """When the next day begins, between two days; 0 at any other time, and where staff decide when."""
     return tournament.next_day_ms() if tournament.state.day == "night" else 0

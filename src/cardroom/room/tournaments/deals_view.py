@@ -1,4 +1,4 @@
-"""Deals on the prizes as the room has them: who may propose one, and what it would give."""
+"""Deals on the prizes as the room offers them: who may propose one, and what it would give."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from cardroom.tournament.play.deal_proposals import MEASURES
 from cardroom.tournament.play.tournament import Tournament
 
 DEALT_MOST: Final = 20
-"""So many may be left when a deal is proposed: all of them are asked, and all tables stand meanwhile."""
+"""The most players left when a deal is proposed: all of them are asked, and all tables stop meanwhile."""
 
 
 def check_may_deal(tournament: Tournament) -> None:
-    """Refuses "too-many-for-a-deal", and as `Tournament.deal`."""
+    """Refuses "too-many-for-a-deal", and what `Tournament.deal` refuses."""
     if tournament.state.left > DEALT_MOST:
         words = f"A deal is proposed once {DEALT_MOST} or fewer are left."
         raise Refused("too-many-for-a-deal", words, args={"most": DEALT_MOST})
 
 
 def may_deal(tournament: Tournament) -> bool:
-    """Whether one who is in may propose a deal now."""
+    """Whether a player who is still in may propose a deal now."""
     try:
         check_may_deal(tournament)
         tournament.deal("chip_chop")
@@ -34,7 +34,7 @@ def may_deal(tournament: Tournament) -> bool:
 
 
 def deal_preview(tournament: Tournament, method: Method, for_winner: int, called: Names) -> DealPreview:
-    """What a deal would give by the stacks as they are. Refuses as `check_may_deal`."""
+    """The payments that a deal would give by the present stacks. Refuses what `check_may_deal` refuses."""
     check_may_deal(tournament)
     deal = tournament.deal(method, for_winner)
     by_chips, by_icm = [deal if one == method else tournament.deal(one, for_winner) for one in MEASURES]

@@ -1,4 +1,4 @@
-"""Disqualifying a player in a room: what it would do, and its carrying out with the prize that comes back."""
+"""Disqualifying a player in a room: a dry run, and carrying it out with the prize that comes back."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ from cardroom.tournament.play.tournament_commands import Disqualify
 from cardroom.tournament.removals.disqualified_prizes import Corrected
 
 ASKED_MOST: Final = 5
-"""What a prize is changes while hands end: it is asked for again so often."""
+"""How often a prize is asked for again, since it may change while hands end."""
 
 
 class LostPrize(NamedTuple):
-    """What a disqualification would do now: places and prizes as they would be, what the player loses, what of that is
-    on the wallet, and what the house brings because it is not.
+    """The effect that a disqualification would have now.
+
+    These are the corrected finishing positions and prizes, the player's loss, the part of it that is on the wallet, and
+    the rest, which the house brings.
     """
 
     corrected: Corrected
@@ -32,12 +34,12 @@ class LostPrize(NamedTuple):
 
     @property
     def from_house(self) -> int:
-        """What others are to be paid although the player does not have it any more."""
+        """The money that others are to be paid although the player no longer has it."""
         return self.lost - self.from_wallet
 
 
 class Disqualifications:
-    """Looks what a disqualification does, and carries it out with the money in flight first."""
+    """Shows the effect of a disqualification, and carries it out with the money in flight first."""
 
     def __init__(self, desk: Tournaments, ledger: Ledger, funding: Funding, outbox: Outbox) -> None:
         self._desk = desk
@@ -58,8 +60,9 @@ class Disqualifications:
         return self._ledger.balance(accounts.wallet(player))
 
     async def carry_out(self, by: Person, tournament: str, player: str, reason: str, kept: int = 0) -> None:
-        """The prize is in flight before the tournament decides; what the wallet does not hold of it the house brings,
-        so that who has risen is paid.
+        """Disqualify a player, with the prize in flight before the tournament decides.
+
+        The house brings what the wallet does not hold of it, so that the players who move up are paid.
         """
         check_may(by, RUNS)
         check_proof(by)

@@ -1,4 +1,4 @@
-"""Where clients meet tournaments: what they ask over the socket, and what they are told."""
+"""The door of tournaments for clients: requests over the socket, and messages sent to them."""
 
 from __future__ import annotations
 
@@ -66,13 +66,13 @@ from cardroom.tournament.play.tournament_events import TournamentCancelled, Tour
 from cardroom.tournament.tickets.ticket import Ticket
 
 ENDED_FOR_MS: Final = 10 * 60_000
-"""A tournament that is over stays in the list for ten minutes."""
+"""How long a tournament that is over stays in the list: ten minutes."""
 ENDED_MOST: Final = 50
 FOLLOWED_MOST: Final = 8
-"""So many tournaments may one connection follow at a time."""
+"""The most tournaments that one connection may follow at a time."""
 
 GONE_ON: Final = (TournamentStarted, TournamentCancelled)
-"""Events behind which another tournament of the same kind may be wanted."""
+"""Events after which another tournament of the same kind may be wanted."""
 Built = TypeVar("Built")
 FULL: Final = "You follow as many tournaments as you may."
 _encode = msgspec.json.Encoder().encode
@@ -116,14 +116,14 @@ class TournamentDoor:
         self._several = several
 
     def begin(self) -> None:
-        """At a start, when all owners are loaded: the list is filled, and tables wait for their players."""
+        """At a start, when all owners are loaded: fill the list, and let tables wait for their players."""
         names = list(self._desk.hosts)
         self.list.put(names)
         self.tables.begin(names)
         self._seat_winners(self._desk.tickets.to_be_seated())
 
     def stop(self) -> None:
-        """Nothing more is told."""
+        """Send nothing more."""
         self.list.stop()
         self.pages.stop()
         self._fields.stop()
@@ -134,7 +134,7 @@ class TournamentDoor:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a request is being carried out, or somebody is yet to be told."""
+        """Whether a request is being carried out, or a message is yet to be sent."""
         return bool(self._errands) or self.repeating.is_busy or self.notifier.is_busy or self.pages.is_busy
 
     # ------------------------------------------------------------------ clients come and go
@@ -172,7 +172,7 @@ class TournamentDoor:
                 self._watch(message.tournament, connection)
 
     def _watch(self, tournament: str, connection: ClientConnection) -> None:
-        """Show one; one that is over since long is looked for in the store first."""
+        """Show a tournament; one that has been over for long is first looked for in the store."""
         if tournament in self._desk.hosts or self._over(tournament) is not None:
             self.pages.watch(tournament, connection)
             return
@@ -221,7 +221,7 @@ class TournamentDoor:
         except Refused as refused:
             why = refused
             self._when_still(tournament, lambda: answers.refused(why))
-        except Exception:  # whoever asked is answered, whatever came up
+        except Exception:  # whoever asked is answered, whatever happened
             _log.exception("message_failed", tournament=tournament)
             answers.refused(not_done())
         else:
@@ -243,7 +243,7 @@ class TournamentDoor:
             self._when_still(table, lambda: answers.refused(why))
 
     def _when_still(self, owner: str, then: Callable[[], None]) -> None:
-        """Also a refusal speaks of a state: it waits until that is durable."""
+        """Run `then` once the owner's state is durable; a refusal waits for that too, as it describes a state."""
         host = self._desk.hosts.get(owner)
         if host is None:
             then()
@@ -285,18 +285,19 @@ class TournamentDoor:
         """All who have entered, for the director. Refuses "no-such-tournament"."""
         host = self._desk.hosts.get(tournament)
         work = await self._still(tournament, lambda owner, _: self._fields.at(owner, host.seq if host else 0))
-        lines: Any = await asyncio.shield(work)  # written already
+        lines: Any = await asyncio.shield(work)  # already written
         return EntrantsBody(lines)
 
     async def deal(self, tournament: str, method: Method, for_winner: int) -> DealPreview:
-        """What a deal would be now. Refuses "no-such-tournament", and as `deal_preview`."""
+        """The deal as it would be now. Refuses "no-such-tournament", and what `deal_preview` refuses."""
         return await self._still(
             tournament, lambda _, found: deal_preview(found, method, for_winner, self._names)
         )
 
     async def _still(self, tournament: str, build: Callable[[TournamentOwner, Tournament], Built]) -> Built:
-        """What is built of a tournament, also of one that is over, however long ago: at a moment when all of it is
-        durable, for a step that comes behind that moment is not.
+        """The result of `build` for a tournament, also for one that has long been over.
+
+        It is built at a moment when all of the tournament is durable, since a step that comes after that moment is not.
         """
         built: asyncio.Future[Built | None] = asyncio.get_running_loop().create_future()
 
@@ -308,7 +309,7 @@ class TournamentDoor:
         def now() -> None:
             host = self._desk.hosts.get(tournament)
             if built.done():
-                return  # who asked has gone
+                return  # the client that asked has gone
             try:
                 built.set_result(of(host.owner if host is not None else self._over(tournament)))
             except Exception as fault:
@@ -347,7 +348,7 @@ class TournamentDoor:
                 self.repeating.look()
 
     def _hear_returned(self, table: str, news: TableNews) -> None:
-        """Staff hear of a player who has come back from a served penalty (PF-6.9.3)."""
+        """Notify staff of a player who has come back from a served penalty (PF-6.9.3)."""
         for event in news.events:
             found = self.tables.owner(table) if isinstance(event, SatIn) and event.from_penalty else None
             seats = found.table.seats if found is not None and found.table is not None else {}
@@ -355,7 +356,7 @@ class TournamentDoor:
                 self.notifier.returned(table, seats[event.seat].player)
 
     def _seat_winners(self, tickets: Iterable[Ticket]) -> None:
-        """Whoever has won an entry has a seat at once, also where the tournament is running (CO-33c)."""
+        """Seat the winner of an entry at once, also where the tournament is running (CO-33c)."""
         for ticket in tickets:
             if ticket.target and not ticket.returned:
                 self._run(self._seat_winner(ticket))

@@ -1,4 +1,4 @@
-"""Tournaments that are over, however long ago: read from the store when somebody looks, and a few of them kept."""
+"""Tournaments that are over, however long ago: read from the store when asked for; the latest few are cached."""
 
 from __future__ import annotations
 
@@ -15,18 +15,19 @@ from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import RulebookRecord
 
 KEPT: Final = 16
-"""So many that were looked at of late are in memory, however many have ever been played."""
+"""How many of those asked for recently are in memory, however many have ever been played."""
 
 Learn = Callable[[RulebookRecord], object]
 MakeTournament = Callable[[str], TournamentOwner]
 
 
 class EndedTournaments:
-    """The last snapshot of a tournament's stream is how it ended."""
+    """Loads tournaments that are over: the last snapshot of a tournament's stream shows how it ended."""
 
     def __init__(self, store: Store, names: Names, learn: Learn, make: MakeTournament) -> None:
-        """`learn` is told the book that a tournament was played by before `make` makes it; `names` learns what those
-        are called who played it.
+        """`learn` receives the rulebook that a tournament was played by before `make` makes the tournament.
+
+        `names` learns the names of its players.
         """
         self._store = store
         self._names = names
@@ -35,11 +36,11 @@ class EndedTournaments:
         self._kept: dict[str, TournamentOwner] = {}
 
     def get(self, tournament: str) -> TournamentOwner | None:
-        """One that was found of late."""
+        """A tournament that was found recently, None if it was not."""
         return self._kept.get(tournament)
 
     async def find(self, tournament: str) -> TournamentOwner | None:
-        """A tournament that is over; None where there was none, or its stream is not what was written."""
+        """A tournament that is over; None where there was none, or where its stream is not what was written."""
         found = self._kept.pop(tournament, None) or await self._read(tournament)
         if found is not None:
             self._kept[tournament] = found  # the newest last
@@ -64,7 +65,7 @@ class EndedTournaments:
             owner = self._make(tournament)
             owner.load(kept[0], {})
         except (msgspec.MsgspecError, RulebookFaults):
-            return None  # something else goes by this name, or its book is none that this program can read
+            return None  # another owner has this id, or this program cannot read the rulebook
         if owner.tournament is None or not owner.tournament.is_over:
             return None
         players = tuple(owner.tournament.state.entrants)

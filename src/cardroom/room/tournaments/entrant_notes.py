@@ -1,4 +1,4 @@
-"""What staff note of a player of a tournament: a document they have seen, and how they tried to reach who is absent."""
+"""Notes of staff about a player of a tournament: a document seen, and attempts to reach an absent player."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from cardroom.tournament.play.tournament_commands import (
 
 
 class NotesOfEntrants:
-    """A tournament keeps the notes about its players; here staff make and see them."""
+    """Staff write and read notes about players here; the tournament keeps the notes."""
 
     def __init__(self, desk: Tournaments, names: Names) -> None:
         self._desk = desk
         self._names = names
 
     def of(self, by: Person, tournament: str, player: str) -> EntrantNotes:
-        """What is noted of a player. Refuses "no-such-tournament", "not-in-it"."""
+        """The notes about a player. Refuses "no-such-tournament", "not-in-it"."""
         check_may(by, RUNS)
         found = self._desk.found(tournament)
         if found is None:
@@ -47,12 +47,15 @@ class NotesOfEntrants:
     async def document(
         self, by: Person, tournament: str, player: str, document: Document, reason: str
     ) -> None:
-        """A valid document has been seen: the seat waits no longer. Refuses "own-account", and as `Tournament` does."""
+        """Record that a valid document has been seen: the seat waits no longer.
+
+        Refuses "own-account", and as `Tournament` does.
+        """
         check_may(by, NOTE_IDENTITY)
         if player == by.id:
             raise Refused("own-account", "You can't decide about your own account.")
         await self._desk.act(by, tournament, NoteDocument(by.id, reason, player, document))
 
     async def contact(self, by: Person, tournament: str, player: str, wish: ContactWish, how: str) -> None:
-        """Somebody tried to reach a player who is absent. Refuses as `Tournament` does."""
+        """Record that somebody tried to reach an absent player. Refuses as `Tournament` does."""
         await self._desk.act(by, tournament, NoteContact(by.id, how, player, wish))

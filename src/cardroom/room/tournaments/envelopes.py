@@ -1,4 +1,4 @@
-"""What a tournament's owner and its tables' owners are asked and sent: the tournament's own words, in envelopes."""
+"""Commands and messages to a tournament's owner and its tables' owners: the tournament's own words, in envelopes."""
 
 from __future__ import annotations
 
@@ -24,10 +24,12 @@ from cardroom.tournament.tournament_terms import TournamentTerms
 
 
 class Announce(msgspec.Struct, frozen=True, tag=True):
-    """The first command: there is a tournament, by this version of its house's book. The most that the house may have
-    to bring, `cents`, is in flight for `fund`; what earlier ones carried on, `carried`, for `carried_fund`. `apart`:
-    that lies on an account of its own, and what the house brings is posted. (Announced without, it lies in escrow.)
-    `itemized`: each payment is booked as what it is for. (Announced without, all but returned entries are prizes.)
+    """The first command: there is a tournament, by this version of its house's rulebook.
+
+    The most that the house may have to bring, `cents`, is in flight for `fund`; money carried on by earlier
+    tournaments, `carried`, for `carried_fund`. `apart`: that money lies on an account of its own, and the house's
+    payments out of it are posted. (Announced without, it lies in escrow.) `itemized`: each payment is booked as what it
+    is for. (Announced without, all but returned entries are prizes.)
     """
 
     terms: TournamentTerms
@@ -41,8 +43,9 @@ class Announce(msgspec.Struct, frozen=True, tag=True):
 
 
 class TournamentAsk(msgspec.Struct, frozen=True, tag=True):
-    """A player or the clock wants something; what it costs, `cents`, is in flight for `fund`, and what of it the house
-    brings, `more_cents`, for `more_fund`.
+    """A wish of a player, or of the clock.
+
+    Its price, `cents`, is in flight for `fund`, and the house's part of it, `more_cents`, for `more_fund`.
     """
 
     wish: TournamentWish
@@ -53,7 +56,7 @@ class TournamentAsk(msgspec.Struct, frozen=True, tag=True):
 
 
 class Reported(msgspec.Struct, frozen=True, tag=True):
-    """A table reports."""
+    """A report of a table."""
 
     report: Report
 
@@ -62,7 +65,7 @@ ToTournament = Announce | TournamentAsk | Reported
 
 
 class OpenTournamentTable(msgspec.Struct, frozen=True, tag=True):
-    """The first message to a table: what it is."""
+    """The first message to a table: what table it is."""
 
     terms: TournamentTerms
     book: str
@@ -70,19 +73,22 @@ class OpenTournamentTable(msgspec.Struct, frozen=True, tag=True):
 
 
 class Ordered(msgspec.Struct, frozen=True, tag=True):
-    """The tournament orders."""
+    """An order of the tournament."""
 
     order: Order
 
 
 class DealNext(msgspec.Struct, frozen=True, tag="Deal"):
-    """The next hand, for the stakes of the moment."""
+    """Deal the next hand, for the stakes of the moment."""
 
 
 class AtTable(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
-    """A player decides, or time passes. Own cards that go face down are places of the deck (`room.hosting.journal`).
+    """A player decides, or time passes.
 
-    What staff do is kept with who, ``by``, and why; ``asked`` is a player's own id for it, "" for none.
+    A player's own cards that go face down are named by their positions in the deck (`room.hosting.journal`).
+
+    An act of staff is stored with its author, ``by``, and the reason; ``asked`` is a player's own id for the command,
+    "" for none.
     """
 
     command: (
@@ -98,5 +104,5 @@ ToTable = OpenTournamentTable | Ordered | DealNext | AtTable
 
 
 def table_name(tournament: str, number: int) -> str:
-    """A table of a tournament as an owner."""
+    """The name of a tournament's table as an owner."""
     return f"{tournament}-{number}"

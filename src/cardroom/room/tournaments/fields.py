@@ -1,6 +1,6 @@
-"""The whole field of a tournament, for its directors: as it was at one moment, written down a piece at a time.
+"""The whole field of a tournament, for its directors: as it was at one moment, encoded a piece at a time.
 
-Ten thousand lines in one piece would hold up every table of the room while they are written.
+Ten thousand lines in one piece would hold up every table of the room while they are encoded.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from cardroom.room.tournaments.standings import where_are
 from cardroom.room.tournaments.tournament_owner import TournamentOwner
 
 PIECE: Final = 500
-"""So many lines are written in one piece, under a millisecond."""
+"""The number of lines encoded in one piece, which takes under a millisecond."""
 KEPT_MS: Final = 10_000
-"""A field that has not changed is written anew behind so long: players may be called otherwise by then."""
+"""How long a field that has not changed is cached: after that, players may have other names."""
 _encode = msgspec.json.Encoder().encode
 
 Line = tuple[str, str, int, int, PlaceInField, int, int]
-"""One of the field: see `EntrantsBody`."""
+"""One line of the field: see `EntrantsBody`."""
 
 
 class Moment:
-    """Who was where with what at one moment, without the lines: what is written later is of that moment."""
+    """The state of all players at one moment, without the lines: these are written later, but of that moment."""
 
     def __init__(self, owner: TournamentOwner) -> None:
         tournament = owner.tournament
@@ -41,10 +41,10 @@ class Moment:
         self._is_announced = state.phase == "announced"
 
     async def written(self, called: Names) -> msgspec.Raw:
-        """All lines, the best first: who is in by chips, then who has a place, then who is out without one yet."""
+        """All lines, the best first: players still in by chips, then those with a finish, then others who are out."""
         order, pieces = self._order(), []
         for first in range(0, len(order), PIECE):
-            await asyncio.sleep(0)  # whoever waits for the room comes in between
+            await asyncio.sleep(0)  # others who wait for the room get their turn
             lines = [self._line(player, is_in, called) for player, is_in in order[first : first + PIECE]]
             pieces.append(_encode(lines)[1:-1])
         return msgspec.Raw(b"[" + b",".join(pieces) + b"]")
@@ -72,7 +72,7 @@ class Moment:
 
 
 class _Kept(NamedTuple):
-    """A field that is being written, or is: of this owner at this step, begun at this time."""
+    """A field that is being encoded, or is done: of this owner at this step, begun at this time."""
 
     owner: TournamentOwner
     step: int
@@ -81,7 +81,7 @@ class _Kept(NamedTuple):
 
 
 class Fields:
-    """The fields of tournaments that directors look at: each is written once for all who ask at the same step."""
+    """The fields of tournaments that directors look at: each is encoded once for all who ask at the same step."""
 
     def __init__(self, clock: Clock, names: Names) -> None:
         self._clock = clock
@@ -89,7 +89,7 @@ class Fields:
         self._kept: dict[str, _Kept] = {}
 
     def at(self, owner: TournamentOwner, step: int) -> asyncio.Task[msgspec.Raw]:
-        """The field of a tournament that stands at this step of its own; call it when that is durable."""
+        """The field of a tournament whose owner is at this step; call it when that step is durable."""
         now_ms, kept = self._clock.now_ms(), self._kept.get(owner.id)
         if kept is None or (kept.owner, kept.step) != (owner, step) or not 0 <= now_ms - kept.at_ms < KEPT_MS:
             work = asyncio.get_running_loop().create_task(Moment(owner).written(self._names))
@@ -98,12 +98,12 @@ class Fields:
         return kept.work
 
     def stop(self) -> None:
-        """Nothing more is written."""
+        """Stop all encoding."""
         for kept in self._kept.values():
             kept.work.cancel()
 
     def _forget_old(self) -> None:
-        """Nobody has asked for it in a while: it is written again for the next who does."""
+        """Drop the fields that are done and too old; the next request encodes them again."""
         now_ms = self._clock.now_ms()
         for name in [
             name for name, kept in self._kept.items() if now_ms - kept.at_ms >= KEPT_MS and kept.work.done()

@@ -1,4 +1,4 @@
-"""The rulebooks that open tournaments were announced by, whatever book is in force by now."""
+"""The rulebooks that open tournaments were announced by, whatever rulebook is in force by now."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from cardroom.store.rows import RulebookRecord
 
 
 class _Announced(msgspec.Struct):
-    """Of an `Announce`, what is asked here."""
+    """The part of an `Announce` that is needed here."""
 
     book: str = ""
 
 
 class _Dump(msgspec.Struct):
-    """Of a `TournamentDump`, what is asked here."""
+    """The part of a `TournamentDump` that is needed here."""
 
     announced: _Announced | None = None
 
 
 def announced_books(reader: Reader) -> list[RulebookRecord]:
-    """The versions as the store keeps them, each once."""
+    """The versions as the store has them, each once."""
     with reader.moment():
         versions = [announced_by(reader.owner_state(owner.id)) for owner in reader.owners("tournament")]
         found = [reader.rulebook(version) for version in dict.fromkeys(versions) if version]
@@ -31,7 +31,7 @@ def announced_books(reader: Reader) -> list[RulebookRecord]:
 
 
 def announced_by(state: OwnerState) -> str:
-    """The version a tournament's stream names; "" where it has not been announced, or cannot be read."""
+    """The version that a tournament's stream names; "" where it has not been announced, or cannot be read."""
     try:
         if state.snapshot is not None:
             dump = msgspec.json.decode(state.snapshot.payload, type=_Dump)

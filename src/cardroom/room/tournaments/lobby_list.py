@@ -1,4 +1,4 @@
-"""The list of tournaments in the lobby: whole once, then by what changed."""
+"""The list of tournaments in the lobby: sent whole once, then only the changes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class TournamentList:
-    """Gathers changes, as the lobby does. Lines are built from what is durable."""
+    """Gathers changes, as the lobby does. Lines are built from durable state."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class TournamentList:
         row: Callable[[str], TournamentRow | None],
         is_still: Callable[[str], bool],
     ) -> None:
-        """`row` is a tournament's line now, None for one that is not listed; `is_still` whether that is durable."""
+        """`row` returns a tournament's line now, None for one not listed; `is_still` whether that is durable."""
         self._clock = clock
         self._timers = timers
         self._settings = settings
@@ -54,18 +54,18 @@ class TournamentList:
         self._followers.add(connection)
 
     def unwatch(self, connection: ClientConnection) -> None:
-        """The connection follows no longer (or has closed)."""
+        """Stop sending the list to a connection that follows no longer or has closed."""
         self._followers.remove(connection)
 
     def changed(self, tournament: str) -> None:
-        """Something about a tournament is otherwise, durably; it will be told with the next gathering."""
+        """A tournament's durable state changed; the change is sent with the next gathering."""
         self._changed.add(tournament)
         if self._wake is None:
             at_ms = self._clock.now_ms() + self._settings.lobby_every_ms
             self._wake = self._timers.at(at_ms, self._gather)
 
     def put(self, tournaments: Iterable[str]) -> None:
-        """At a start: these are there."""
+        """At a start: list these tournaments."""
         for tournament in tournaments:
             self._take_in(tournament)
 
@@ -96,7 +96,7 @@ class TournamentList:
             self._followers.tell(_encode(TournamentsChanged(tuple(rows), tuple(gone))).decode())
 
     def stop(self) -> None:
-        """No more gatherings."""
+        """Stop gathering."""
         self._followers.stop()
         if self._wake is not None:
             self._wake.cancel()

@@ -1,4 +1,4 @@
-"""What becomes of a tournament's money, as its page tells it from the announcement on."""
+"""The use of a tournament's money, as its page shows it from the announcement on."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -7,11 +7,11 @@ from cardroom.room.protocol.tournament_views import MoneyTerms, PlacesPaid, Spec
 from cardroom.tournament.play.tournament import Tournament
 
 FIELDS: Final = (5, 10, 20, 50, 100, 200)
-"""Fields of which it is told how many places they pay, as far as so many may enter."""
+"""The field sizes for which the page shows how many finishes are paid, as far as so many may enter."""
 
 
 def money_terms(tournament: Tournament) -> MoneyTerms | None:
-    """Shares, special prizes, what is carried on, how bounties are split, and in which units prizes are paid."""
+    """Shares, special prizes, money carried on, how bounties are split, and in which units prizes are paid."""
     terms, prizes, bounties = tournament.terms, tournament.book.prizes, tournament.book.bounties
     if prizes is None or terms.hexapro:
         return None
@@ -33,7 +33,7 @@ def money_terms(tournament: Tournament) -> MoneyTerms | None:
 
 
 def _places(tournament: Tournament) -> Iterator[PlacesPaid]:
-    """How many places are paid of fields that may come, so that nobody enters for a place that the pool cannot pay."""
+    """How many finishes are paid for possible field sizes, so that nobody enters for a prize the pool cannot pay."""
     terms = tournament.terms
     full = min(terms.most or FIELDS[-1], FIELDS[-1])
     for entries in sorted({*[one for one in FIELDS if max(terms.players, 2) <= one <= full], max(full, 2)}):

@@ -1,4 +1,4 @@
-"""Acts of staff that have no place at a table of a tournament, and by which clauses."""
+"""Acts of staff that are not possible at a table of a tournament, and the clauses for that."""
 
 from __future__ import annotations
 
@@ -50,10 +50,10 @@ WHY: Final[Mapping[Act, tuple[str, str]]] = MappingProxyType(
         ),
     }
 )
-"""The decision of `[tournament]` that stands against each act, and what it comes to."""
+"""The decision of `[tournament]` that excludes each act, and what it comes to."""
 
 
 def not_there(book: Rulebook, act: Act) -> Refused:
-    """Why staff cannot do this at a table of a tournament."""
+    """The refusal of an act that staff cannot do at a table of a tournament."""
     decision, words = WHY[act]
     return Refused("not-in-a-tournament", words, getattr(book.tournament, decision).clauses)

@@ -1,4 +1,4 @@
-"""What is said of an event of a tournament in a line, and to whom."""
+"""The line that announces an event of a tournament, and to whom it goes."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ PLAIN: Final[dict[type[TournamentEvent], Notice]] = {
     events.DealWaits: "deal_waits",
     day_events.DayEnding: "day_ending",
 }
-"""Events of which nothing more is said than that they have happened."""
+"""Events whose notice says only that they have happened."""
 NO_DEAL: Final[dict[events.WhyNoDeal, Notice]] = {
     "too_late": "deal_too_late",
     "not_possible": "deal_not_possible",
     "by_staff": "deal_not_paid",
 }
-"""Why there is no deal; one that somebody refuses is said when that is answered."""
+"""The notices of why there is no deal; a refusal by a player is announced when it is given."""
 
 
 class NotedFor(NamedTuple):
-    """A notice, for all who are in, for those at a table, or for one player."""
+    """A notice, for all who are still in, for those at a table, or for one player."""
 
     note: TournamentNoted
     table: int = 0
@@ -68,7 +68,7 @@ class _Noting(NamedTuple):
 def noted(
     tournament: Tournament, event: events.AnyTournamentEvent, at_ms: int, called: Names
 ) -> NotedFor | None:
-    """What is said of an event, if anything."""
+    """The notice of an event, None for an event without one."""
     note = _Noting(tournament, at_ms, called)
     if (what := PLAIN.get(type(event))) is not None:
         return note.all(what, event)
@@ -81,7 +81,7 @@ def noted(
     if isinstance(event, events.EntriesClosed):
         return note.all("entries_closed", event) if tournament.late_levels else None
     if isinstance(event, events.PrizesSettled):
-        # Of one that nobody enters late and nobody buys in the prizes stand from the start.
+        # Without late entries, rebuys and an add-on the prizes are settled from the start.
         open_later = tournament.late_levels or tournament.terms.rebuys or tournament.terms.add_on
         return note.all("prizes_settled", event, amount=event.pool) if open_later else None
     if isinstance(event, day_events.LastHandsDrawn):
@@ -92,7 +92,7 @@ def noted(
 
 
 def _of_terms(note: _Noting, event: events.AnyTournamentEvent) -> NotedFor | None:
-    """What staff have changed of what was announced."""
+    """The notice of a change by staff to the announced terms."""
     if isinstance(event, terms_events.StartChanged):
         return note.all("start_changed", event, until_ms=event.starts_ms)
     if isinstance(event, terms_events.EntriesChanged):
@@ -108,7 +108,7 @@ def _of_terms(note: _Noting, event: events.AnyTournamentEvent) -> NotedFor | Non
 
 
 def _of_tables(note: _Noting, event: events.AnyTournamentEvent) -> NotedFor | None:
-    """What concerns one table."""
+    """The notice of an event at one table."""
     if isinstance(event, events.TableFrozen):
         return note.of("table_frozen", event, event.player)._replace(table=event.table)
     if isinstance(event, events.TablePlaysOn):
@@ -119,7 +119,7 @@ def _of_tables(note: _Noting, event: events.AnyTournamentEvent) -> NotedFor | No
 
 
 def _of_players(note: _Noting, event: events.AnyTournamentEvent) -> NotedFor | None:
-    """What a player has done or had done to them."""
+    """The notice of an event that concerns one player."""
     if isinstance(event, events.DealAsked):
         return note.of("deal_asked", event, event.player)
     if isinstance(event, events.DealAnswered):

@@ -1,4 +1,4 @@
-"""What a player of a tournament is offered just now."""
+"""The chips offered to a player of a tournament at this moment."""
 
 from __future__ import annotations
 

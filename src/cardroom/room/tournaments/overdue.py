@@ -19,14 +19,14 @@ from cardroom.rules.refused import Refused
 from cardroom.tournament.hexapro.waiting import Standstill, unfinished
 
 EVERY_MS: Final = 3_600_000
-"""A day's end is no moment that anybody waits for: once an hour is soon enough."""
+"""How often to look: nobody waits for the moment a day ends, so once an hour is soon enough."""
 _log = structlog.get_logger("cardroom.tournaments")
 
 
 class OverdueGames:
     """Looks at the start and every hour for games whose last day has come.
 
-    The days count from the game's beginning: it is one of minutes, and a later fault cannot put the last day off.
+    The days count from the game's beginning: a game lasts minutes, and a later fault cannot put the last day off.
     """
 
     def __init__(self, clock: Clock, timers: Timers, figures: Figures, desk: Tournaments) -> None:
@@ -43,7 +43,7 @@ class OverdueGames:
         return self._settling is not None and not self._settling.done()
 
     def look(self) -> None:
-        """Settle what is overdue now, and look again in an hour."""
+        """Settle the games that are overdue now, and look again in an hour."""
         self._wake = self._timers.at(self._clock.now_ms() + EVERY_MS, self.look)
         if not self.is_busy and any(self._overdue()):
             work = tended("settling of overdue games", self._settle, self._figures)
@@ -69,7 +69,7 @@ class OverdueGames:
                 yield owner, standstill
 
     def stop(self) -> None:
-        """Nothing more is settled."""
+        """Settle nothing more."""
         if self._wake is not None:
             self._wake.cancel()
         if self._settling is not None:

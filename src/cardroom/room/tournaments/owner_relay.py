@@ -1,4 +1,4 @@
-"""What owners of tournaments tell, passed on to whoever listens: they are made before their listener is."""
+"""Passes on the news of tournaments' owners to the listener; the owners are made before the listener is."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from cardroom.room.hosting.owner_hosts import OwnerListener
 
 
 class TournamentRelay:
-    """A `OwnerListener` that hands everything on; while there is nobody it is not heard."""
+    """An `OwnerListener` that hands everything on; while there is no listener the news is dropped."""
 
     def __init__(self) -> None:
         self.to: OwnerListener | None = None

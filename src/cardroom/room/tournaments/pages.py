@@ -1,4 +1,4 @@
-"""Tournaments that somebody looks at: each is told at most once a second, and built once for all who look."""
+"""Tournament pages that somebody follows: each is sent at most once a second, and built once for all followers."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ from cardroom.tournament.play.tournament import Tournament
 
 EVERY_MS: Final = 1_000
 KEPT_MS: Final = 1_000
-"""Who comes to look finds what was built for another a second ago at most."""
+"""How long a built page is shown to newcomers: they see one that is a second old at most."""
 TOLD_A_TURN: Final = 32
-"""So many of those who look are told in one turn of the event loop."""
+"""How many followers are sent a page in one turn of the event loop."""
 
 HostOf = Callable[[str], OwnerHost | None]
 _encode = msgspec.json.Encoder().encode
 
 
 class _Shown(ServerMessage, frozen=True, tag=str(TournamentShown.__struct_config__.tag)):
-    """A `TournamentShown` whose common part is text already."""
+    """A `TournamentShown` whose common part is already encoded."""
 
     tournament: str
     page: msgspec.Raw
@@ -46,7 +46,7 @@ class _Shown(ServerMessage, frozen=True, tag=str(TournamentShown.__struct_config
 
 
 class _Changed(ServerMessage, frozen=True, tag=str(TournamentChanged.__struct_config__.tag)):
-    """The same of a `TournamentChanged`."""
+    """A `TournamentChanged` whose common part is already encoded."""
 
     tournament: str
     now: msgspec.Raw
@@ -54,14 +54,15 @@ class _Changed(ServerMessage, frozen=True, tag=str(TournamentChanged.__struct_co
 
 
 def announced(tournament: Tournament) -> tuple[object, ...]:
-    """What a page of the announcement is made of beside its terms: another one after staff have changed something."""
+    """The values on the announcement's page besides the terms; they differ after staff have changed something."""
     state = tournament.state
     return state.levels, state.level_ms, state.drawn is not None, tournament.terms.fee
 
 
 class _Built:
-    """A tournament as it stood at ``at_ms`` behind step ``seq``, encoded; ``shown`` is the announcement that all who
-    look have been shown.
+    """A tournament as it was at ``at_ms`` after step ``seq``, encoded.
+
+    ``shown`` is the announcement that all followers have been sent.
     """
 
     def __init__(self, owner: TournamentOwner, names: Names, at_ms: int, seq: int) -> None:
@@ -77,14 +78,14 @@ class _Built:
 
     @property
     def page(self) -> msgspec.Raw:
-        """What changes when staff change what was announced, and otherwise never."""
+        """The part that changes only when staff change what was announced."""
         if self._page is None:
             assert self.owner.tournament is not None, "it is announced"
             self._page = msgspec.Raw(_encode(page_of(self.owner.tournament, self.owner.book)))
         return self._page
 
     def text(self, tournament: str, player: str, with_page: bool) -> str:
-        """What somebody who looks is told, with what is the player's own: all of it, or what changes by itself."""
+        """The text for one follower, with the player's own part: the whole page, or only what changes by itself."""
         you = you_in(self.owner, self.standings, player)
         if with_page:
             return _encode(_Shown(tournament, self.page, self.now, you)).decode()
@@ -96,7 +97,7 @@ class _Built:
 
 
 class _Telling:
-    """Who of those who look are yet to be told, whether with the page, and whether something has changed meanwhile."""
+    """The followers that are yet to be sent a page, whether with the announcement, and whether it changed meanwhile."""
 
     def __init__(self, left: list[ClientConnection]) -> None:
         self.left = left
@@ -104,7 +105,7 @@ class _Telling:
 
 
 class TournamentPages:
-    """Who follows which tournament."""
+    """The connections that follow each tournament."""
 
     def __init__(
         self,
@@ -114,7 +115,7 @@ class TournamentPages:
         host_of: HostOf,
         ended: Callable[[str], TournamentOwner | None],
     ) -> None:
-        """`ended` finds a tournament that is over since a while."""
+        """`ended` finds a tournament that has been over for a while."""
         self._clock = clock
         self._timers = timers
         self._names = names
@@ -127,16 +128,16 @@ class TournamentPages:
 
     @property
     def is_busy(self) -> bool:
-        """Whether somebody who looks is yet to be told."""
+        """Whether a page is yet to be sent to somebody."""
         return bool(self._telling)
 
     def watch(self, tournament: str, connection: ClientConnection) -> None:
-        """Show it and let the connection follow."""
+        """Show a tournament to a connection and let it follow."""
         self._watching.setdefault(tournament, set()).add(connection)
         self._when_still(tournament, lambda: self._show(tournament, connection))
 
     def unwatch(self, tournament: str, connection: ClientConnection) -> None:
-        """It follows no longer."""
+        """The connection no longer follows a tournament."""
         watching = self._watching.get(tournament, set())
         watching.discard(connection)
         if not watching:
@@ -151,11 +152,11 @@ class TournamentPages:
             self.unwatch(tournament, connection)
 
     def watches(self, connection: ClientConnection) -> int:
-        """How many a connection follows."""
+        """How many tournaments a connection follows."""
         return sum(connection in watching for watching in self._watching.values())
 
     def changed(self, tournament: str) -> None:
-        """Something is otherwise: whoever looks is told within the second."""
+        """A tournament changed: its followers are sent that within the second."""
         if (telling := self._telling.get(tournament)) is not None:
             telling.again = True
         elif tournament in self._watching and tournament not in self._wakes:
@@ -205,7 +206,7 @@ class TournamentPages:
         return built
 
     def _tell(self, tournament: str) -> None:
-        """Tell all who look how it stands."""
+        """Send the present state to all followers."""
         owner, watching = self._owner(tournament), self._watching.get(tournament)
         if watching and owner is not None:
             self._build(tournament, owner)
@@ -213,8 +214,10 @@ class TournamentPages:
             self._tell_some(tournament)
 
     def _tell_some(self, tournament: str) -> None:
-        """Tell some of those who look, and the others in later turns of the loop. All that is told is durable: where
-        more has been decided in between it has been waited for, and the others are told how it stands now.
+        """Send the page to some of the followers, and to the others in later turns of the loop.
+
+        Everything sent is durable: if more was decided in between, it has been waited for, and the others are sent the
+        new state.
         """
         owner, watching = self._owner(tournament), self._watching.get(tournament)
         telling, built, host = (
@@ -242,7 +245,7 @@ class TournamentPages:
             self.changed(tournament)
 
     def stop(self) -> None:
-        """Nobody is told any more."""
+        """Send nothing more to anybody."""
         for wake in self._wakes.values():
             wake.cancel()
         self._wakes.clear()

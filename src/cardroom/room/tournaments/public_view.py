@@ -1,4 +1,4 @@
-"""A tournament as anybody may see it: built from what it and its tables have told, and from no card."""
+"""A tournament as anybody may see it: built from its own and its tables' news, and from no card."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ RULES: Final = (
     "prize_deals",
     "cancellation",
 )
-"""Sections of the rulebook that a tournament is run by."""
+"""The sections of the rulebook that a tournament is run by."""
 
 
 def status_of(tournament: Tournament) -> TournamentStatus:
-    """How it stands."""
+    """The status of a tournament."""
     state = tournament.state
     if state.phase == "announced":
         return "announced"
@@ -68,7 +68,7 @@ def status_of(tournament: Tournament) -> TournamentStatus:
 
 
 def row_of(tournament: Tournament) -> TournamentRow:
-    """Its line in the lobby."""
+    """The line of a tournament in the lobby."""
     terms, state = tournament.terms, tournament.state
     offer = tournament.book.game(terms.game)
     late = tournament.late_levels
@@ -133,7 +133,7 @@ def _starts_ms(tournament: Tournament) -> int:
 
 
 def level_row(tournament: Tournament, level: int) -> LevelRow:
-    """One level of the structure as it stands; behind the last one it goes on as the house has it."""
+    """One level of the structure as it is now; after the last one it goes on by the house's rule."""
     terms, stakes = tournament.terms, tournament.stakes(level)
     return LevelRow(
         level=level,
@@ -152,7 +152,7 @@ def level_row(tournament: Tournament, level: int) -> LevelRow:
 
 
 def page_of(tournament: Tournament, version: str) -> TournamentPage:
-    """What it is from its announcement on, with the decisions of the house and their clauses."""
+    """The unchanging part of a tournament from its announcement on, with the house's decisions and their clauses."""
     terms = tournament.terms
     return TournamentPage(
         tournament=terms.id,
@@ -174,7 +174,7 @@ def page_of(tournament: Tournament, version: str) -> TournamentPage:
 
 
 def places_by_staff(book: Rulebook) -> bool:
-    """Whether staff say which place a player has whom they remove."""
+    """Whether staff decide the finishing position of a player whom they remove."""
     return book.removals is not None and book.removals.removed_place.value == "as_staff_decide"
 
 
@@ -188,7 +188,7 @@ def _odds(tournament: Tournament) -> Iterator[OddsRow]:
 
 
 def _deal(tournament: Tournament, called: Names) -> DealView | None:
-    """The deal that somebody wants, if any."""
+    """The deal that a player has proposed, if any."""
     deal = tournament.state.deal
     if deal is None:
         return None
@@ -242,7 +242,7 @@ def _rules(book: Rulebook) -> Iterator[RuleInForce]:
 
 
 def prize_rows(prizes: Sequence[int], *, in_money: bool = True) -> tuple[PrizeRow, ...]:
-    """Prizes by place, those that are alike together; as millionths where the house tells no amounts yet."""
+    """Prizes by finishing position, equal ones together; as millionths where the house shows no amounts yet."""
     rows: list[PrizeRow] = []
     for prize, group in groupby(prizes):
         first = rows[-1].last + 1 if rows else 1
@@ -252,7 +252,7 @@ def prize_rows(prizes: Sequence[int], *, in_money: bool = True) -> tuple[PrizeRo
 
 
 def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> TournamentNow:
-    """How it stands at this moment."""
+    """The state of a tournament at this moment."""
     terms, state = tournament.terms, tournament.state
     is_running = state.phase == "running"
     level = max(1, state.level)
@@ -301,7 +301,7 @@ def now_of(tournament: Tournament, standings: Standings, now_ms: int) -> Tournam
 
 
 def _break_left_ms(tournament: Tournament, break_ms: int) -> int:
-    """Staff have stopped the clock: how far the next break is from its going on, 0 where breaks go by the hour."""
+    """How long the clock runs to the next break, once staff let it go on; 0 where breaks go by the hour."""
     state, rules = tournament.state, tournament.book.course
     by_structure = rules is not None and rules.breaks.value == "by_structure"
     if state.stopped != "on" or not break_ms or not by_structure:
@@ -310,15 +310,16 @@ def _break_left_ms(tournament: Tournament, break_ms: int) -> int:
 
 
 def next_prize(prizes: Sequence[int], left: int) -> NextPrize | None:
-    """When what is sure rises next for those who are ``left``, None where it rises no more."""
+    """When the certain prize of the ``left`` players rises next, None where it rises no more."""
     sure = prizes[left - 1] if 0 < left <= len(prizes) else 0
     place = next((place for place in range(min(left - 1, len(prizes)), 0, -1) if prizes[place - 1] > sure), 0)
     return NextPrize(left - place, prizes[place - 1]) if place else None
 
 
 def breaking_order(tournament: Tournament) -> tuple[int, ...]:
-    """The tables in the order in which they will be broken, once nobody enters any more (PF-2.4); a shootout breaks
-    none.
+    """The tables in the order in which they will be broken, once nobody enters any more (PF-2.4).
+
+    A shootout breaks none.
     """
     state = tournament.state
     is_known = state.phase == "running" and state.closed and len(state.order) > 1

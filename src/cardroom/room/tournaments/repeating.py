@@ -1,4 +1,4 @@
-"""Tournaments that come again: by a schedule, or a new one whenever none waits for players. Each line is a row."""
+"""Tournaments that repeat: by a schedule, or a new one whenever none waits for players. Each line is a row."""
 
 from __future__ import annotations
 
@@ -31,14 +31,15 @@ from cardroom.tournament.tournament_terms import TournamentTerms
 
 KIND: Final = "tournament_line"
 LINES_MOST: Final = 200
-"""So many lines a room may have."""
+"""The most lines that a room may have."""
 _log = structlog.get_logger("cardroom.tournaments")
 
 
 class RepeatLine(msgspec.Struct, frozen=True):
-    """What comes again: by a `template`, or a `structure` of its own as a text, at the times of `schedule`; without one
-    a new tournament whenever none of the line waits for players. With `hexapro` it is that game for so many cents. `by`
-    is who of the staff wanted it.
+    """A repeating tournament: by a `template`, or by a `structure` of its own as a text, at the times of `schedule`.
+
+    Without a schedule a new one is announced whenever none of the line waits for players. With `hexapro` it is that
+    game for so many cents. `by` is the member of staff who added it.
     """
 
     id: str
@@ -54,7 +55,7 @@ class RepeatLine(msgspec.Struct, frozen=True):
 
 
 class Repeating:
-    """Announces what is next of each line: always one ahead, and each start once, whatever stops between."""
+    """Announces the next tournament of each line: always one ahead, and each start once, whatever stops in between."""
 
     def __init__(
         self,
@@ -85,11 +86,11 @@ class Repeating:
     # ------------------------------------------------------------------ staff
 
     def lines(self) -> tuple[RepeatLine, ...]:
-        """All lines that are not stopped."""
+        """All lines that have not been stopped."""
         return tuple(self._lines.values())
 
     def next_start(self, line: str) -> int:
-        """When the tournament starts that a line has announced last, or is about to; 0 where its seats decide."""
+        """When a line's latest tournament, or the one about to be announced, starts; 0 where its seats decide."""
         found = self._lines.get(line)
         if line not in self._next and found is not None and found.schedule is not None:
             return next_starts(found.schedule, self._clock.now_ms())[0]
@@ -100,8 +101,10 @@ class Repeating:
         return self._faults.get(line, "")
 
     async def add(self, by: Person, line: RepeatLine) -> str:
-        """A line from now on; its id. Refuses "bad-schedule", "no-such-template", "bad-structure" naming all faults,
-        "no-hexapro", "no-such-buy-in", "schedule-is-full".
+        """Add a line; returns its id.
+
+        Refuses "bad-schedule", "no-such-template", "bad-structure" naming all faults, "no-hexapro", "no-such-buy-in",
+        "schedule-is-full".
         """
         check_may(by, RUNS)
         if len(self._lines) >= LINES_MOST:
@@ -116,7 +119,7 @@ class Repeating:
         return line.id
 
     async def stop_line(self, by: Person, line: str, reason: str) -> None:
-        """Nothing more comes of a line; what is announced stays. Refuses "no-such-line"."""
+        """Announce nothing more of a line; tournaments already announced stay. Refuses "no-such-line"."""
         check_may(by, RUNS)
         found = self._lines.get(line)
         if found is None:
@@ -137,7 +140,7 @@ class Repeating:
     # ------------------------------------------------------------------ what comes
 
     async def begin(self) -> None:
-        """At a start: the lines as they are kept, and what is missing of them."""
+        """At a start: load the lines as they are stored, and announce what is missing of them."""
 
         def kept(reader: Reader) -> list[Matter]:
             return reader.matters(KIND, open_only=True)
@@ -150,7 +153,7 @@ class Repeating:
             await self._look()
 
     def look(self) -> None:
-        """A tournament has begun or ended, or a line has come: see what is missing, soon and once."""
+        """A tournament has begun or ended, or a line was added: announce what is missing, soon and once."""
         self._again = True
         if self._looking is None and self._lines:
             self._looking = asyncio.get_running_loop().create_task(self._tended_look())
@@ -158,7 +161,7 @@ class Repeating:
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is being announced."""
+        """Whether a tournament is being announced."""
         return self._looking is not None
 
     def _looked(self, _: asyncio.Task[None]) -> None:
@@ -188,7 +191,7 @@ class Repeating:
         name = f"{line.id}-{start_ms or now_ms}"
         if self._desk.found(name) is None:  # also one that a stop left open, and not announced
             try:
-                by = Person(line.by, line.by, "admin")  # (who was allowed to when the line was added)
+                by = Person(line.by, line.by, "admin")  # (who had the right when the line was added)
                 await self._desk.announce(by, self._terms(line, name, start_ms), line.reason)
             except Refused as refused:
                 if refused.code not in ("tournament-exists", "announced-already"):
@@ -217,7 +220,7 @@ class Repeating:
         return terms if start_ms else seats_at_most(terms)
 
     def _set_wake(self) -> None:
-        """By the clock only schedules go: the next one is announced when one has started."""
+        """Set the clock for schedules alone: their next one is announced when one has started."""
         due = [
             start for line in self._lines.values() if line.schedule and (start := self._next.get(line.id, 0))
         ]
@@ -226,7 +229,7 @@ class Repeating:
         self._wake = self._timers.at(min(due), self.look) if due else None
 
     def stop(self) -> None:
-        """Nothing more is announced."""
+        """Announce nothing more."""
         if self._wake is not None:
             self._wake.cancel()
         if self._looking is not None:

@@ -1,4 +1,4 @@
-"""Schedules that repeat: when something announced starts next, by the clock on the wall of a place. Pure."""
+"""Repeating schedules: when something announced starts next, by the local clock of a place. Pure."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,17 +13,17 @@ SECOND_MS: Final = 1_000
 MINUTE_MS: Final = 60_000
 DAYS_OF_WEEK: Final = 7
 LAST: Final = -1
-"""The last of its kind in a month."""
+"""The last weekday of its kind in a month."""
 FARTHEST_DAYS: Final = 3_660
-"""No schedule is followed further than ten years."""
+"""No schedule is computed further than ten years ahead."""
 
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """When something starts, again and again.
+    """The times at which something starts, again and again.
 
     `minutes`: every so many minutes (`every`), from midnight of the first of January 1970 on. `daily`, `weekly` and
-    `monthly`: at `at` ("20:00") on the wall's clock of `zone`; weekly on `weekdays` (0 is Monday), monthly on the `nth`
+    `monthly`: at `at` ("20:00") by the local clock of `zone`; weekly on `weekdays` (0 is Monday), monthly on the `nth`
     (1 to 5, or -1 for the last) of those days.
 
     A time that the clock leaves out, when summer time begins, is put off by what it leaves out; of a time that comes
@@ -39,7 +39,7 @@ class Schedule:
 
 
 def check_schedule(schedule: Schedule) -> None:
-    """Refuse ("bad-schedule") a schedule that never starts anything, or that names no place or time there is."""
+    """Refuse ("bad-schedule") a schedule that never starts anything, or that names an unknown zone or time."""
     if schedule.rhythm == "minutes" and schedule.every < 1:
         raise Refused("bad-schedule", "A schedule repeats every minute or less often.", ())
     if not all(0 <= day < DAYS_OF_WEEK for day in schedule.weekdays) or schedule.nth not in (
@@ -59,7 +59,7 @@ def check_schedule(schedule: Schedule) -> None:
 
 
 def next_starts(schedule: Schedule, after_ms: int, count: int = 1) -> tuple[int, ...]:
-    """The next `count` starts later than a moment, in milliseconds since 1970. Refuses as `check_schedule`."""
+    """The next `count` starts later than a moment, in milliseconds since 1970. Refuses like `check_schedule`."""
     check_schedule(schedule)
     if schedule.rhythm == "minutes":
         step = schedule.every * MINUTE_MS
@@ -93,7 +93,7 @@ def _is_nth(schedule: Schedule, day: date) -> bool:
 
 def _start_ms(schedule: Schedule, day: date) -> int:
     wall = datetime.combine(day, _time(schedule.at), _zone(schedule.zone))
-    # (A moment between the hours that summer time leaves out is reckoned by winter time: so it comes later.)
+    # (A moment in the hour that summer time leaves out is computed by winter time: so it comes later.)
     return round(wall.astimezone(UTC).timestamp()) * SECOND_MS
 
 

@@ -1,4 +1,4 @@
-"""What players have at tables of tournaments, as it is durable, and who is told that it changed."""
+"""Players' seats at tables of tournaments, from durable state, and sending players the changes."""
 
 from __future__ import annotations
 
@@ -15,22 +15,24 @@ from cardroom.table.table import Table
 
 
 class OwnSeats:
-    """Each table is looked at when nothing of it waits for the disk."""
+    """Each table is read when none of its steps waits for the disk."""
 
     def __init__(self, presence: Presence) -> None:
         self._presence = presence
         self._by_table: dict[str, dict[str, MySeat]] = {}
         self._of_player: dict[str, dict[str, MySeat]] = {}
         self.tell: Callable[[str], None] = lambda _: None
-        """Tells a player what is theirs; set by who can."""
+        """Sends a player their own seats; set by the object that can do that."""
 
     def of(self, player: str) -> Collection[MySeat]:
         """A player's seats in tournaments."""
         return tuple(self._of_player.get(player, {}).values())
 
     def look(self, name: str, table: Table[Any] | None, audience: Audience) -> None:
-        """A table, None for one that is no more, is as it is now. A player who does not look at it, or plays at several,
-        is told of every change; one who looks at it alone, of the seat and of being away.
+        """Take over a table as it is now, None for one that no longer exists.
+
+        A player who does not look at it, or plays at several, is sent every change; one who looks at it alone is sent
+        changes of the seat and of being away.
         """
         players = [seat.player for seat in table.seats.values()] if table is not None else []
         seats = {

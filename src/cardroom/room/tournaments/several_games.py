@@ -1,6 +1,6 @@
 """Several games of HexaPro at once: the player says how many, and enters so many that wait for players.
 
-Each game is a tournament of its own. What there is not is announced, so that as many wait as are asked for.
+Each game is a tournament of its own. Missing games are announced, so that as many wait as are asked for.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.tournament_terms import TournamentTerms
 
 BY_ROOM = Person("room", "room", "admin")
-"""Who announces what a rule asks for."""
+"""The person by whom games that a rule calls for are announced."""
 
 
 class SeveralGames:
@@ -55,9 +55,11 @@ class SeveralGames:
     async def enter(
         self, person: Person, first: str, games: int, *, from_wallet: bool = True, agreed: int | None = None
     ) -> None:
-        """Enter the game `first` and others of its kind and price, each paid from the wallet, at the price `agreed` to
-        for one: all of them, or none where it can be known before. Games that the player waits in already count. Each
-        entry is kept under an id of its own, so that whoever asks again behind a stop of the room goes on where it was.
+        """Enter the game `first` and others of its kind and price, each paid from the wallet.
+
+        `agreed` is the price for one that the player agreed to. The player enters all of them, or none where that can
+        be known before. Games that the player waits in already count. Each entry is stored under an id of its own, so
+        that a client that repeats the request after a stop of the room continues where it was.
 
         Refuses "one-game-only" for another kind of tournament, "bad-number-of-games", "wallet-too-small",
         "entered-already", and "fewer-games-entered" where the wallet was emptied meanwhile.
@@ -68,7 +70,7 @@ class SeveralGames:
             words = "Several games at once there are of HexaPro only, paid from the wallet."
             raise Refused("one-game-only", words, args={"games": games})
         rules, price = rules_of(book), sale_of(terms, "entry").whole
-        async with self._one_at_a_time:  # who asks next finds what has been announced
+        async with self._one_at_a_time:  # the next request finds what has been announced
             parts = [_part(person, number, games) for number in range(games)]
             for one in parts:
                 if one.asked is not None:
@@ -97,7 +99,7 @@ class SeveralGames:
                     self._repeats.remember(person.id, to_client.Done(asked.id))
 
     def _check(self, person: Person, first: str, games: int, rules: HexaPro, price: int) -> None:
-        """What can be known before anything is paid."""
+        """Refuse what can be known to fail before anything is paid."""
         cost = cost_of(rules, price, games)
         waits_in = sum(
             person.id in found.state.entrants for found in self._announced(self._desk.terms(first))
@@ -116,7 +118,7 @@ class SeveralGames:
         return [] if found is None else [found]
 
     def _announced(self, like: TournamentTerms) -> list[Tournament]:
-        """The games that wait for players, of one kind and price."""
+        """The games of one kind and price that wait for players."""
         return [
             found
             for owner in self._desk.all()
@@ -128,13 +130,13 @@ class SeveralGames:
         ]
 
     def _waiting(self, person: Person, like: TournamentTerms) -> str:
-        """One that the player has not entered, with the most players first; "" where there is none."""
+        """The waiting game with the most players that the player has not entered; "" where there is none."""
         free = [one for one in self._announced(like) if person.id not in one.state.entrants]
         found = max(free, key=lambda one: one.state.entries, default=None)
         return "" if found is None else found.terms.id
 
     async def _another(self, like: TournamentTerms, book: Rulebook, price: int) -> str:
-        """One more, named as the line of games is whose it is."""
+        """Announce one more game, with an id in the line of games that `like` belongs to; returns the id."""
         line, _, _ = like.id.rpartition("-")
         at_ms = self._clock.now_ms()
         while line and f"{line}-{at_ms}" in self._desk.hosts:
@@ -147,7 +149,7 @@ class SeveralGames:
 
 
 def _part(person: Person, number: int, games: int) -> Person:
-    """The player as one who asks for one game of several: the last one carries out the request itself."""
+    """The player with the request for one game of several: the last one carries out the request itself."""
     asked = person.asked
     if asked is None or number == games - 1:
         return person

@@ -1,4 +1,4 @@
-"""The sheet of a tournament that is not announced yet: the very page that players will see, for so many entries."""
+"""The sheet of a tournament not announced yet: the same page that players will see, for so many entries."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from cardroom.tournament.structures.structure_terms import terms_of
 from cardroom.tournament.tables.tournament_table import least_seats, most_seats
 
 SHEET: Final = "sheet"
-"""The id of a tournament that is none yet."""
+"""The id of a tournament that does not exist yet."""
 
 
 def sheet_of(book: Rulebook, structure: Structure, entries: int, name: str, starts_ms: int) -> TournamentView:
-    """The page of a structure without faults; its prizes are those of so many entries, the least where that is 0."""
+    """The page of a structure without faults; its prizes are for so many entries, 0 for the minimum."""
     terms = terms_of(structure, book, SHEET)
     terms = msgspec.structs.replace(terms, name=name or terms.name, starts_ms=starts_ms or None)
     if not starts_ms:
@@ -46,7 +46,7 @@ def sheet_of(book: Rulebook, structure: Structure, entries: int, name: str, star
 
 
 def games_there(book: Rulebook) -> tuple[GameOfTournaments, ...]:
-    """What can be played in tournaments of a house."""
+    """The games that can be played in tournaments of a house."""
     found = []
     for game in games_of(book):
         offer = book.game(game)
@@ -59,7 +59,7 @@ def games_there(book: Rulebook) -> tuple[GameOfTournaments, ...]:
 
 
 def fields_not_allowed(book: Rulebook, structure: Structure | None) -> tuple[FieldNotAllowed, ...]:
-    """What the house does not allow in the game of a structure, each with what it refuses it by."""
+    """The fields of a structure that the house does not allow in its game, each with the refusal."""
     games = games_of(book)
     game = structure.game if structure is not None and structure.game in games else next(iter(games), "")
     if not game:

@@ -1,4 +1,4 @@
-"""Who stands where in a tournament: by chips while in, by place once that is certain."""
+"""The standings of a tournament: by chips while a player is in, by finishing position once that is certain."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardroom.tournament.icm import icm_amounts
 from cardroom.tournament.play.tournament import Tournament
 
 WORTH_FROM: Final = 30
-"""Once so few are left it is told what their stacks are worth: that takes a few milliseconds a second."""
+"""The most players left for whom the worth of their stacks is shown: that takes a few milliseconds a second."""
 
 
 class Standings:
@@ -52,11 +52,11 @@ class Standings:
 
     @property
     def total(self) -> int:
-        """How many have entered."""
+        """How many players have entered."""
         return len(self._tournament.state.entrants)
 
     def of(self, player: str) -> Standing | None:
-        """One player's line; None for who has not entered."""
+        """One player's line; None for a player who has not entered."""
         entrant = self._tournament.state.entrants.get(player)
         if entrant is None:
             return None
@@ -85,7 +85,7 @@ class Standings:
         return "playing" if entrant.is_in and player not in self._owner.finished else "out"
 
     def page(self, first: int, count: int) -> tuple[Standing, ...]:
-        """A part of all lines: who is in by chips, then who has a place, then who is out without one yet."""
+        """A part of all lines: players still in by chips, then those with a finish, then others who are out."""
         names = self._names()[first : first + count]
         return tuple([line for player in names if (line := self.of(player)) is not None])
 
@@ -100,7 +100,7 @@ class Standings:
 
 
 def where_are(tournament: Tournament) -> dict[str, tuple[int, int]]:
-    """Chips and table of everybody who has chips, also of who is on the way (table 0)."""
+    """Chips and table of everybody who has chips, also of players on the way (table 0)."""
     state = tournament.state
     found = {
         player: (chips, number)
@@ -117,7 +117,7 @@ def where_are(tournament: Tournament) -> dict[str, tuple[int, int]]:
 
 
 def you_in(owner: TournamentOwner, standings: Standings, player: str) -> YouThere | None:
-    """What is a player's own in a tournament; None for who has not entered."""
+    """A player's own state in a tournament; None for a player who has not entered."""
     line = standings.of(player) if player else None
     if line is None or owner.tournament is None:
         return None

@@ -1,4 +1,4 @@
-"""A table of a tournament as an owner: orders come by mail, reports go by mail, cards come from its hands' seeds."""
+"""A table of a tournament as an owner: orders and reports go by mail, cards come from its hands' seeds."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ CHANCE_BYTES: Final = 8
 
 
 class TableNews(NamedTuple):
-    """What a step at a table tells: everybody (`encoded` as it goes out), and single players by their ids."""
+    """The news of a step at a table: for everybody (`encoded` as it is sent), and for single players by their ids."""
 
     version: int
     at_ms: int
@@ -51,7 +51,7 @@ class TableNews(NamedTuple):
 
 
 def _row(terms: TableTerms, book: str, now_ms: int) -> TableRecord:
-    """The table in the register of all tables, which its hands name."""
+    """The table's row in the register of all tables, which the records of its hands name."""
     return TableRecord(
         id=terms.table,
         house=terms.house,
@@ -66,7 +66,7 @@ def _row(terms: TableTerms, book: str, now_ms: int) -> TableRecord:
 
 
 class TableDump(msgspec.Struct, frozen=True):
-    """All that a table's owner knows."""
+    """The whole state of a table's owner."""
 
     opened: OpenTournamentTable | None
     table: dict[str, Any] | None
@@ -75,7 +75,7 @@ class TableDump(msgspec.Struct, frozen=True):
 
 
 class TableOwner:
-    """See `room.hosting.owner.Owner`. `settings` tell how long a finished hand can be looked at."""
+    """See `room.hosting.owner.Owner`. `settings` set how long a finished hand can be looked at."""
 
     commands: Final = ToTable
 
@@ -87,7 +87,7 @@ class TableOwner:
         audience: Audience | None = None,
         currency: str = "",
     ) -> None:
-        """`audience` is who looks at the table, for the records of its hands; `currency` the room's money."""
+        """`audience` are those who look at the table, for the records of its hands; `currency` is the room's money."""
         self.id = name
         self.audience = audience or Audience()
         self._log: HandLog | None = None
@@ -101,13 +101,13 @@ class TableOwner:
 
     @property
     def terms(self) -> TournamentTerms | None:
-        """What it is a table of, None before the first message."""
+        """The terms of its tournament, None before the first message."""
         return None if self._opened is None else self._opened.terms
 
     # ------------------------------------------------------------------ deciding
 
     def decide(self, command: OpenTournamentTable | Ordered | DealNext | AtTable, asking: Asking) -> Ruled:
-        """Carry out an order, or what happens at the table. Refuses as `Table` does, and "no-hand-now"."""
+        """Carry out an order, or a command at the table. Refuses as `Table` does, and "no-hand-now"."""
         self._now_ms = asking.now_ms
         if isinstance(command, OpenTournamentTable):
             self._opened = command
@@ -119,7 +119,7 @@ class TableOwner:
             return self._deal(table, asking)
         if isinstance(command, Ordered):
             return self._ruled(command.order, table.decide(command.order, asking.now_ms))
-        written = cast(CashTable, table)  # what it asks of a table any table has
+        written = cast(CashTable, table)  # any table has what it asks of one
         wish = with_cards(command.command, written)
         ruled = self._ruled(wish, table.decide(wish, asking.now_ms))
         if command.by:
@@ -181,7 +181,7 @@ class TableOwner:
     # ------------------------------------------------------------------ the host's questions
 
     def decline(self, message: OpenTournamentTable | Ordered, asking: Asking, why: Refused) -> Ruled:
-        """An order that cannot be carried out is answered so."""
+        """Answer an order that cannot be carried out by saying so."""
         order = getattr(message.order, "order", 0) if isinstance(message, Ordered) else 0
         if not order or self._opened is None:
             return Ruled()
@@ -189,7 +189,7 @@ class TableOwner:
         return Ruled(letters=[Letter(asking.sender, Reported(declined))])
 
     def due(self) -> tuple[int, DealNext | AtTable] | None:
-        """See `Owner`: a turn's end, or the next hand."""
+        """See `Owner`: the end of a turn, or the next hand."""
         table = self.table
         if table is None:
             return None

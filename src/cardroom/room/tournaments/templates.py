@@ -1,4 +1,4 @@
-"""The operator's templates: structures in a folder, each by its file's name."""
+"""The operator's templates: structures in a folder, each named by its file."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ FaultsOf = Callable[[str, str], tuple[BookFault, ...]]
 
 
 class Template(NamedTuple):
-    """A template as its file stands now, with everything that is wrong with it for a house."""
+    """A template as its file is now, with everything that is wrong with it for a house."""
 
     name: str
     faults: tuple[BookFault, ...]
 
 
 class Templates:
-    """Read anew each time: an operator changes a file, and the next tournament is by it."""
+    """The folder is read again each time: an operator changes a file, and the next tournament follows it."""
 
     def __init__(self, folder: str, faults_of: FaultsOf) -> None:
-        """`folder` is where they lie, "" for none."""
+        """`folder` is their location, "" for none."""
         self._folder = Path(folder) if folder else None
         self._faults_of = faults_of
 
     def names(self) -> tuple[str, ...]:
-        """What there is."""
+        """The names of all templates."""
         if self._folder is None or not self._folder.is_dir():
             return ()
         return tuple(sorted(path.stem for path in self._folder.glob(f"*{SUFFIX}") if path.is_file()))
 
     def text(self, name: str) -> str:
-        """The file of a template. Refuses "no-such-template"; only what lies in the folder can be named."""
+        """The text of a template's file. Refuses "no-such-template"; only files in the folder can be named."""
         missing = Refused(
             "no-such-template", f"There is no template {name!r} to be read.", args={"template": name}
         )

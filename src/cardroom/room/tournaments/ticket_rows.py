@@ -1,4 +1,4 @@
-"""Tickets as rows of the store. Whether one can still be used its account tells: what it is worth, or nothing."""
+"""Tickets as rows of the store. Whether one can still be used its account shows: it holds its worth, or nothing."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from cardroom.store.rows import Change, KeepMatter, Matter
 from cardroom.tournament.tickets.ticket import Ticket
 
 KIND: Final = "ticket"
-"""What a ticket's row is called among the matters of the store."""
+"""The kind of a ticket's row among the matters of the store."""
 
 
 def keeping(ticket: Ticket, at_ms: int, *, is_open: bool) -> KeepMatter:
-    """A ticket as it stands from now on: open while it has paid no entry."""
+    """The row of a ticket as it is from now on: open while it has paid no entry."""
     return KeepMatter(Matter(KIND, ticket.id, ticket.owner, at_ms, is_open, msgspec.to_builtins(ticket)))
 
 
 def tickets_in(changes: Sequence[Change]) -> tuple[tuple[Ticket, ...], tuple[Ticket, ...]]:
-    """Of the rows of a step: which tickets can be used from now on, and which have been."""
+    """From the rows of a step: the tickets that can be used from now on, and those that have been."""
     rows = [one.matter for one in changes if isinstance(one, KeepMatter) and one.matter.kind == KIND]
     tickets = [(row.is_open, _ticket(row)) for row in rows]
     return tuple([one for is_open, one in tickets if is_open]), tuple(
@@ -30,7 +30,7 @@ def tickets_in(changes: Sequence[Change]) -> tuple[tuple[Ticket, ...], tuple[Tic
 
 
 def open_tickets(reader: Reader) -> list[Ticket]:
-    """All that have paid no entry."""
+    """All tickets that have paid no entry."""
     return [_ticket(matter) for matter in reader.matters(KIND, open_only=True)]
 
 

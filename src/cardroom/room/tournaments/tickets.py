@@ -22,7 +22,7 @@ TournamentOf = Callable[[str], Tournament | None]
 
 
 class Tickets:
-    """All that are open, by their ids and by their owners; what was used is in the store alone."""
+    """All open tickets, by their ids and by their owners; used ones are in the store alone."""
 
     def __init__(self, store: Store, ledger: Ledger, tournament_of: TournamentOf) -> None:
         """`tournament_of` finds a tournament that is not over."""
@@ -33,7 +33,7 @@ class Tickets:
         self._of: dict[str, dict[str, Ticket]] = {}
 
     async def load(self) -> None:
-        """At a start: as the store has them."""
+        """At a start: load them as the store has them."""
         self._all.clear()
         self._of.clear()
         for ticket in await self._store.read(open_tickets):
@@ -55,19 +55,19 @@ class Tickets:
         self._of.setdefault(ticket.owner, {})[ticket.id] = ticket
 
     def of(self, player: str) -> tuple[Ticket, ...]:
-        """A player's own, the oldest first."""
+        """A player's own tickets, the oldest first."""
         return tuple(self._of.get(player, {}).values())
 
     def to_be_seated(self) -> list[Ticket]:
-        """Won for a tournament that is not over, and never used: their winners have a seat there (CO-33c)."""
+        """Tickets won for a tournament that is not over, and never used: their winners are seated there (CO-33c)."""
         won = [one for one in self._all.values() if one.target and not one.returned]
         return [one for one in won if self._tournament_of(one.target) is not None]
 
     async def to_use(self, player: str, ticket: str, tournament: Tournament) -> Ticket:
-        """The ticket a player wants to enter by, as the tournament is to be shown it.
+        """The ticket a player wants to enter by, in the form shown to the tournament.
 
-        Refuses "no-such-ticket", "ticket-used", "ticket-not-yours", "no-tickets-here"; what else does not fit the
-        tournament refuses. All of it with the house's clauses.
+        Refuses "no-such-ticket", "ticket-used", "ticket-not-yours", "no-tickets-here"; the tournament refuses whatever
+        else does not fit. All refusals cite the house's clauses.
         """
         rules = tournament.book.prizes
         if rules is None:
@@ -89,7 +89,7 @@ class Tickets:
         return found if found.target == tournament.terms.id else self.released(found)
 
     def released(self, ticket: Ticket) -> Ticket:
-        """A ticket to a tournament where its owner can use it no more is good for any that costs as much."""
+        """A ticket to a tournament where its owner can no longer use it is good for any that costs as much."""
         return (
             msgspec.structs.replace(ticket, target="") if ticket.target and self._is_lost(ticket) else ticket
         )
@@ -120,7 +120,7 @@ def check_agreed(book: Rulebook, price: int, agreed: int | None) -> None:
 
 
 def price_by(ticket: Ticket, tournament: Tournament) -> int:
-    """What of a ticket's worth goes into the pool, where players choose that; else 0."""
+    """The part of a ticket's worth that goes into the pool, where players choose that; else 0."""
     terms = tournament.terms
     price = sale_of(terms, "entry")
     return max(0, ticket.cents - price.fee - price.bounty) if terms.most_buy_in else 0

@@ -72,9 +72,9 @@ from cardroom.tournament.tables.tournament_table import check_terms
 from cardroom.tournament.tournament_terms import TournamentTerms
 
 RUNS: Final = "run_tournaments"
-"""What staff must be allowed to."""
+"""The permission that staff need for tournaments."""
 PRICE_ASKED_MOST: Final = 5
-"""What an act of staff costs changes while hands end: it is asked for again so often."""
+"""How often a price is asked for again, since an act of staff may cost something else when a hand ends."""
 
 
 class Tournaments:
@@ -97,7 +97,7 @@ class Tournaments:
         house_money: HouseMoney,
         relay: TournamentRelay,
     ) -> None:
-        """`relay` hears what tournaments and tables tell."""
+        """`relay` receives the news of tournaments and tables."""
         self._books = books
         self._store = store
         self._ledger = ledger
@@ -134,9 +134,7 @@ class Tournaments:
         )
 
     def _book_of(self, house: str, version: str) -> Rulebook:
-        """The book that a tournament was announced by. Raises `RoomUnusable` for one that was not in force since the
-        start: then the tournament stands still.
-        """
+        """The rulebook a tournament was announced by. Raises `RoomUnusable`, which freezes it, if it is not loaded."""
         book = self._books.of_version(version, None)
         if book is None:
             raise RoomUnusable(
@@ -145,8 +143,8 @@ class Tournaments:
         return book
 
     async def begin(self) -> None:
-        """At a start: the books that tournaments were announced by, then all of them with their tables. One whose book
-        this program cannot read stands still.
+        """At a start: load the rulebooks that tournaments were announced by, then all tournaments with their tables. A
+        tournament whose rulebook this program cannot read is frozen.
         """
         for record in await self._store.read(announced_books):
             with contextlib.suppress(RulebookFaults):
@@ -167,9 +165,9 @@ class Tournaments:
         target: str = "",
         asks: Asks = NOTHING_ASKED,
     ) -> str:
-        """Announce a tournament by a structure's text; its id. It starts at a time, or (0) when its seats are taken. A
-        satellite is for the tournament `target`, which its tickets pay an entry of ("": for any that costs so much).
+        """Announce a tournament by a structure's text, return its id. `starts_ms` 0: start once its seats are taken.
 
+        A satellite is for the tournament `target`, whose entry its tickets pay ("": for any that costs so much).
         Refuses "no-such-house", "bad-structure" naming all faults, "starts-in-the-past", and as `announce` and `Asks`.
         """
         check_may(by, RUNS)
@@ -201,16 +199,16 @@ class Tournaments:
         return faults_in(self.book(house), structure)
 
     def book(self, house: str) -> Rulebook:
-        """The book of a house that is in force. Refuses "no-such-house"."""
+        """The rulebook of a house that is in force. Refuses "no-such-house"."""
         book = self._books.get(house)
         if book is None:
             raise Refused("no-such-house", f"There is no house {house!r} here.")
         return book
 
     async def announce(self, by: Person, terms: TournamentTerms, reason: str = "", rows: Rows = ()) -> None:
-        """A tournament of a house; its commit keeps the `rows`. Refuses "no-such-house", "tournament-exists", tickets
-        for a tournament that there is not or that costs otherwise ("no-such-tournament", "ticket-elsewhere"), and what
-        cannot be played. A stop on the way leaves an owner that knows nothing: it is announced again by the same id.
+        """Announce a tournament of a house; its commit stores the `rows`. Refuses "no-such-house", "tournament-exists",
+        tickets for a tournament that does not exist or costs otherwise ("no-such-tournament", "ticket-elsewhere"), and
+        what cannot be played. A stop on the way leaves an owner that knows nothing: then announce it again by the id.
         """
         check_may(by, RUNS)
         terms = by_law(terms, book := self.book(terms.house), self._law_permits_deals, self._books.is_demo)
@@ -231,7 +229,7 @@ class Tournaments:
             self._books.was_kept(book)
             self.hosts.opened(child)
         await self._loaded(self.hosts[terms.id])
-        # The house's own money is play money like all: what it may have to bring is set aside, and the rest goes back.
+        # House money is play money like all: what it may have to bring is set aside, the rest goes back.
         reserve, host, to = reserve_of(terms, book), self.hosts[terms.id], Target(terms.id, terms.name)
         fund = await self._funding.ready(to, by.id, reserve, "set_aside", accounts.MINT)
         carried = self._carried_to(terms)
@@ -265,32 +263,32 @@ class Tournaments:
         await self.ask(by, tournament, TournamentAsk(StartTournament(by.id, reason)))
 
     async def act(self, by: Person, tournament: str, act: StaffCommand) -> None:
-        """Staff do something to a tournament. Refuses as `Tournament` does; what it does is kept with who and why."""
+        """Staff act on a tournament. Refuses as `Tournament` does; the act is stored with its author and reason."""
         check_may(by, RUNS)
         check_place(self._running(tournament).book, act)
-        if isinstance(act, ChangeGuarantee):  # what it may cost the house is set aside first
+        if isinstance(act, ChangeGuarantee):  # the money it may cost the house is set aside first
             await self._spend(by, tournament, act, "set_aside", accounts.MINT)
         else:
             await self.ask(by, tournament, TournamentAsk(cast(StaffAct, act)))
 
     async def ask(self, by: Person, tournament: str, ask: TournamentAsk, rows: Rows = ()) -> None:
-        """The answer and the `rows` are kept with what it brings about."""
+        """Ask a tournament; the answer and the `rows` are stored with the effects."""
         await self._host(tournament).ask(ask, (*keeping(by.id, by.asked, self._clock.now_ms()), *rows))
 
     def cancellation(self, by: Person, tournament: str) -> Settlement:
-        """Who would get what if it were cancelled now: a dry run."""
+        """The payments if the tournament were cancelled now: a dry run."""
         check_may(by, RUNS)
         return self._running(tournament).cancellation()
 
     async def cancel(self, by: Person, tournament: str, reason: str) -> None:
-        """Cancel it: everybody gets what the dry run says at that moment. Fees that come back are the house's money."""
+        """Cancel it: everybody gets what the dry run shows then. Fees that come back are the house's money."""
         check_may(by, RUNS)
         check_proof(by)
         wish, source = CancelTournament(by.id, reason), accounts.rake(self.terms(tournament).house)
         await self._spend(by, tournament, wish, "fee_back", source)
 
     async def _spend(self, by: Person, tournament: str, wish: StaffAct, kind: FundKind, source: str) -> None:
-        """An act of staff for which the house's money is in flight before the tournament decides."""
+        """Carry out an act of staff with the house's money for it in flight before the tournament decides."""
         target = Target(tournament, self.terms(tournament).name)
         for _ in range(PRICE_ASKED_MOST):
             price = self.owner(tournament).price(wish)
@@ -321,9 +319,9 @@ class Tournaments:
         agrees: bool = False,
         agreed: int | None = None,
     ) -> None:
-        """Enter, with its price from the wallet, of which so much goes into the pool where players choose that (0: the
-        least); or by a ticket. A flight where there are several, 0: the next one. `agrees`: to its condition, and
-        `agreed` to this price; refuses "wrong-price" where it costs otherwise now.
+        """Enter a tournament, with its price from the wallet or by a ticket. `pool_cents` of the price go into the pool
+        where players choose that (0: the least). `flight` is one of several, 0 the next. The player `agrees` to its
+        condition and has `agreed` to this price; refuses "wrong-price" if it costs otherwise now.
         """
         wish = Register(person.id, draw_chance(self._entropy), None, pool_cents, flight, agrees)
         if not ticket:
@@ -336,7 +334,7 @@ class Tournaments:
         await self._bring(person, tournament, wish, "entry", accounts.ticket(person.id, ticket))
 
     async def withdraw(self, person: Person, tournament: str) -> None:
-        """Withdraw before the start: buy-in and fee are on the wallet again."""
+        """Withdraw before the start: buy-in and fee go back to the wallet."""
         await self.ask(person, tournament, TournamentAsk(Unregister(person.id)))
 
     async def buy(
@@ -351,20 +349,20 @@ class Tournaments:
         await self._bring(person, tournament, wish, "rebuy", agreed=agreed)
 
     async def decline_chips(self, person: Person, tournament: str) -> None:
-        """Buy none."""
+        """Decline the chips on sale."""
         await self.ask(person, tournament, TournamentAsk(DeclineChips(person.id)))
 
     async def wish(
         self, person: Person, tournament: str, wish: ProposeDeal | AgreeToDeal | RefuseDeal
     ) -> None:
-        """What a player wants that costs nothing. Refuses "too-many-for-a-deal", and as `Tournament` does."""
+        """Carry out a player's wish that costs nothing. Refuses "too-many-for-a-deal", and as `Tournament` does."""
         found = self.owner(tournament).tournament
         if isinstance(wish, ProposeDeal) and found is not None:
             check_may_deal(found)
         await self.ask(person, tournament, TournamentAsk(wish))
 
     def at_table(self, table: str, command: AtTable) -> Ruled:
-        """What a player does at a table of a tournament."""
+        """Carry out a player's act at a table of a tournament."""
         return self.hosts[table].carry_out(command)
 
     async def _bring(
@@ -376,7 +374,7 @@ class Tournaments:
         source: str = "",
         agreed: int | None = None,
     ) -> None:
-        """Put the price in flight, from the wallet or from `source`, then ask; what is not taken comes back."""
+        """Put the price in flight, from the wallet or from `source`, then ask; money that is not taken comes back."""
         price, name = self.owner(tournament).price(wish), self.terms(tournament).name
         check_agreed(self._running(tournament).book, price, agreed)
         fund = await self._funding.ready(Target(tournament, name), person.id, price, kind, source)
@@ -397,7 +395,7 @@ class Tournaments:
         return [owner for owner in owners if isinstance(owner, TournamentOwner)]
 
     def entrants(self, tournament: str) -> dict[str, str]:
-        """The names of who has entered, by their ids."""
+        """The names of the players who have entered, by their ids."""
         found = self.owner(tournament).tournament
         return {} if found is None else self._names.of(found.state.entrants)
 
@@ -410,7 +408,7 @@ class Tournaments:
         return owner
 
     def terms(self, tournament: str) -> TournamentTerms:
-        """What a tournament is. Refuses "no-such-tournament"."""
+        """The terms of a tournament. Refuses "no-such-tournament"."""
         return self._running(tournament).terms
 
     def found(self, tournament: str) -> Tournament | None:

@@ -1,4 +1,4 @@
-"""What concerns single players of a tournament, or all of them, told as soon as it is durable."""
+"""Messages to single players of a tournament, or to all of them, sent as soon as their news is durable."""
 
 from __future__ import annotations
 
@@ -49,21 +49,21 @@ from cardroom.tournament.play.tournament_events import (
 from cardroom.tournament.tickets.ticket import Ticket
 
 ITS_OWN: Final = (Registered, Unregistered, PlayerOut, PlayerMoved, PlayerRemoved, ChipsOffered)
-"""Events after which a player's own list is another."""
+"""Events after which a player's own list changes."""
 FOR_ALL: Final = (TournamentStarted, TournamentEnded, TournamentCancelled, DayEnded, StartChanged)
-"""Events after which everybody's is."""
+"""Events after which everybody's list changes."""
 _OfOne = PlayerMoved | ChipsOffered | PlayerPenalised | PlayersPenaltyEnded
 TOLD_A_TURN: Final = 16
-"""So many are told in one turn of the event loop: a start concerns all who have entered."""
+"""How many messages are sent in one turn of the event loop: a start concerns all who have entered."""
 
 
 def _is_first(tournament: Tournament) -> bool:
-    """Whether it has just begun; later days and rounds of a shootout tell each player a seat."""
+    """Whether it has just begun; on later days and in later rounds of a shootout each player is sent a seat."""
     return tournament.state.session == 0 and tournament.state.shootout_round == 1
 
 
 class TournamentNotifier:
-    """Finds whom an event concerns."""
+    """Finds the players that an event concerns."""
 
     def __init__(self, desk: Tournaments, tables: TournamentTables, names: Names, notices: Notices) -> None:
         self._desk = desk
@@ -78,15 +78,15 @@ class TournamentNotifier:
 
     @property
     def is_busy(self) -> bool:
-        """Whether somebody is yet to be told of what is durable."""
+        """Whether a message about something durable is yet to be sent."""
         return self._turns.is_busy
 
     def stop(self) -> None:
-        """Nothing more is told."""
+        """Send nothing more."""
         self._turns.stop()
 
     def _telling(self, owner: TournamentOwner, news: TournamentNews) -> Work:
-        """Tells one player of one thing at a time."""
+        """Send the messages one at a time, each to one player."""
         tournament = owner.tournament
         assert tournament is not None, "it has told something"
         concerned: set[str] = set()
@@ -126,7 +126,7 @@ class TournamentNotifier:
             self._penalised(tournament, event)
 
     def _finished(self, owner: TournamentOwner, news: TournamentNews) -> Work:
-        """Who has taken a place, and whose prize is lost again."""
+        """Notify the players who have finished, and those who have lost a prize again."""
         tournament = owner.tournament
         assert tournament is not None, "it has told something"
         entries = tournament.state.entries
@@ -153,7 +153,7 @@ class TournamentNotifier:
         return {one.player for one in tournament.state.entrants.values() if one.is_in}
 
     def _concerned(self, tournament: Tournament, found: NotedFor) -> set[str]:
-        """Whom a notice is for."""
+        """The players that a notice is for."""
         if found.player:
             return {found.player}
         table = tournament.state.tables.get(found.table)
@@ -195,7 +195,7 @@ class TournamentNotifier:
         self._notices.tell(event.player, told)
 
     def returned(self, table: str, player: str) -> None:
-        """A player has come back from a served penalty: staff are told, as the dealer would."""
+        """A player has come back from a served penalty: notify staff, as the dealer would."""
         self._notices.tell_staff(PlayerReturned(table, player, self._names(player)))
 
     def _drawn(self, tournament: Tournament, event: PrizeDrawn) -> Work:
@@ -217,7 +217,7 @@ class TournamentNotifier:
     # ------------------------------------------------------------------ what is a player's
 
     def tell_tickets(self, player: str, only: ClientConnection | None = None) -> None:
-        """Tell a player (or one connection of theirs) the tickets they have, whole."""
+        """Send a player (or one of their connections) all their tickets."""
         mine = MyTickets(self.own_tickets(player))
         if only is None:
             self._notices.tell(player, mine)
@@ -235,7 +235,7 @@ class TournamentNotifier:
         return OwnTicket(shown.id, shown.cents, shown.house, shown.target, name, shown.until_ms or 0)
 
     def tell_mine(self, player: str, only: ClientConnection | None = None) -> None:
-        """Tell a player (or one connection of theirs) the tournaments they are in, whole."""
+        """Send a player (or one of their connections) all tournaments that they are in."""
         mine = MyTournaments(tuple(self._mine(player)))
         if only is not None:
             self._notices.tell_one(only, mine)

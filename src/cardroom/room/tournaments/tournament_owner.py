@@ -1,4 +1,4 @@
-"""A tournament as an owner: its reports come by mail, its orders go by mail, its money lies in escrow."""
+"""A tournament as an owner: its reports and orders go by mail, its money lies in escrow."""
 
 from __future__ import annotations
 
@@ -48,9 +48,11 @@ BookOf = Callable[[str, str], Rulebook]
 
 
 class Escrow(msgspec.Struct):
-    """What a tournament holds, in cents, and the house's `reserve` for what it may have to bring, which goes back when
-    it is over; `carried` of that came from earlier tournaments. The reserve lies `apart`, or is a part of `cents`
-    (`Announce.apart`). `made` counts its entries, `won` the tickets.
+    """The money that a tournament holds, in cents.
+
+    The house's `reserve` is for what it may have to bring, and goes back when the tournament is over; `carried` of it
+    came from earlier tournaments. The reserve lies `apart`, or is a part of `cents` (`Announce.apart`). `made` counts
+    its entries, `won` the tickets.
     """
 
     cents: int = 0
@@ -64,18 +66,18 @@ class Escrow(msgspec.Struct):
 KINDS: Final[dict[type, str]] = {
     Rebuy: "rebuy", TakeAddOn: "rebuy", CancelTournament: "fee_back", Disqualify: "taken_back",
 }  # fmt: skip
-"""What a statement calls money that comes with a wish; with any other it is an entry's."""
+"""The kind in a statement of the money that comes with a wish; with any other wish it is an entry's."""
 
 CARRIED: Final = "carried"
-"""The fund of a house for what one tournament carries on to a later one."""
+"""The fund of a house for money that one tournament carries on to a later one."""
 DAY_MS: Final = 86_400_000
 
 RUN_TOURNAMENTS: Final = "run_tournaments"
-"""The log's word for whatever staff do in a tournament."""
+"""The log's word for any act of staff in a tournament."""
 
 
 def _record(tournament: str, act: StaffCommand, now_ms: int) -> LogRecord:
-    """What staff did, for the log: who, what and why."""
+    """The log record of an act of staff: who, what and why."""
     details: Json = {
         name: value for name, value in msgspec.to_builtins(act).items()
         if isinstance(value, int | str) and name not in ("do", "by", "reason")
@@ -85,7 +87,7 @@ def _record(tournament: str, act: StaffCommand, now_ms: int) -> LogRecord:
 
 
 class LostBack(NamedTuple):
-    """A prize that a disqualified player has lost; of its `cents` the wallet has `paid` so much."""
+    """A prize that a disqualified player has lost; the wallet has `paid` so much of its `cents`."""
 
     player: str
     cents: int
@@ -94,8 +96,10 @@ class LostBack(NamedTuple):
 
 
 class TournamentNews(NamedTuple):
-    """What a step of a tournament tells: its events, who has taken a place, whose tickets can be used from now on, and
-    which have been; which prizes are lost again.
+    """The news of a step of a tournament.
+
+    These are its events, the players who have finished, the tickets that can be used from now on, those that have been
+    used, and the prizes lost again.
     """
 
     at_ms: int
@@ -107,8 +111,10 @@ class TournamentNews(NamedTuple):
 
 
 class TournamentDump(msgspec.Struct, frozen=True):
-    """All that its owner knows. `finished` are the places taken, in the order in which they were; `tickets` those that
-    have paid entries which may come back.
+    """The whole state of a tournament's owner.
+
+    `finished` are the finishes in the order in which they were settled; `tickets` are those that have paid entries
+    which may come back.
     """
 
     announced: Announce | None
@@ -122,7 +128,7 @@ class TournamentDump(msgspec.Struct, frozen=True):
 
 
 def _netted(money: list[Movement]) -> Iterator[Movement]:
-    """A prize that was held back until now and is lost in the same step is paid less that much: nothing comes back."""
+    """Reduce a prize held back until now by what is lost of it in the same step: nothing comes back."""
     held = {one.player for one in money if isinstance(one, Finished)}
     back = {one.player: one.cents for one in money if isinstance(one, TakenBack) and one.player in held}
     for one in money:
@@ -133,7 +139,7 @@ def _netted(money: list[Movement]) -> Iterator[Movement]:
 
 
 class TournamentOwner:
-    """See `room.hosting.owner.Owner`. Entries go into escrow, prizes come out of it; when it is over nothing is left."""
+    """See `room.hosting.owner.Owner`. Entries go into escrow, prizes come out of it; in the end nothing is left."""
 
     commands: Final = ToTournament
     can_dump: Final = True
@@ -158,8 +164,9 @@ class TournamentOwner:
     # ------------------------------------------------------------------ deciding
 
     def decide(self, command: Announce | TournamentAsk | Reported, asking: Asking) -> Ruled:
-        """Carry out a command or take a table's report. Refuses as `Tournament` does, and "announced-already",
-        "not-announced", "wrong-price".
+        """Carry out a command or take a table's report.
+
+        Refuses as `Tournament` does, and "announced-already", "not-announced", "wrong-price".
         """
         if isinstance(command, Announce):
             return self._announce(command, asking)
@@ -193,7 +200,7 @@ class TournamentOwner:
         return ruled
 
     def price(self, wish: object) -> int:
-        """What a wish costs, in cents."""
+        """The price of a wish, in cents."""
         tournament = self._running()
         if isinstance(wish, CancelTournament):
             settlement = tournament.cancellation()
@@ -204,9 +211,7 @@ class TournamentOwner:
         if isinstance(wish, Disqualify):
             return tournament.lost_prize(wish)
         if isinstance(wish, Register) and wish.ticket is not None:
-            return (
-                wish.ticket.cents
-            )  # it is brought whole; whether it pays this entry is the tournament's to say
+            return wish.ticket.cents  # it is brought whole; the tournament decides whether it pays this entry
         return tournament.price(wish)
 
     def _running(self) -> Tournament:
@@ -226,7 +231,7 @@ class TournamentOwner:
         return ruled
 
     def _follow(self, decided: TournamentDecided, now_ms: int, ruled: Ruled) -> None:
-        """Money, tables and orders of what was decided."""
+        """Carry out the money, tables and orders of a decision."""
         tournament, announced = self._running(), self._announced
         assert announced is not None, "it is running"
         terms = tournament.terms
@@ -256,14 +261,14 @@ class TournamentOwner:
     # ------------------------------------------------------------------ money
 
     def _take(self, fund: str, cents: int, wish: object, now_ms: int, ruled: Ruled) -> None:
-        """What is in flight goes into escrow."""
+        """Move money in flight into escrow."""
         kind = "added" if wish is None else KINDS.get(type(wish), "entry")
         postings = ((accounts.in_flight(self.id, fund), -cents), (accounts.escrow(self.id), cents))
         self._escrow.cents += cents
         ruled.entries.append(self._entry(kind, postings, now_ms))
 
     def _set_aside(self, fund: str, cents: int, now_ms: int, ruled: Ruled) -> None:
-        """What is in flight is set aside for what the house may have to bring, if it is anything."""
+        """Set money in flight aside for what the house may have to bring, if it is anything."""
         self._escrow.reserve += cents
         if not self._escrow.apart:
             self._escrow.cents += cents
@@ -274,7 +279,7 @@ class TournamentOwner:
 
     @property
     def _reserve(self) -> str:
-        """The account of what is set aside."""
+        """The account of the money set aside."""
         return accounts.reserve(self.id) if self._escrow.apart else accounts.escrow(self.id)
 
     def _bring(self, cents: int, kind: str, now_ms: int, ruled: Ruled) -> None:
@@ -287,7 +292,7 @@ class TournamentOwner:
             ruled.entries.append(self._entry(kind, postings, now_ms))
 
     def _move(self, one: Movement, now_ms: int, ruled: Ruled) -> None:
-        """What the tournament pays or keeps."""
+        """Carry out one movement: money that the tournament pays or keeps."""
         if isinstance(one, Finished):
             self._pay(one.player, one.prize - one.ticket, "prize", now_ms, ruled)
         elif isinstance(one, Paid):
@@ -300,10 +305,10 @@ class TournamentOwner:
             assert (back.owner, back.cents) == (one.player, one.cents), "it comes back as it was brought"
             self._hand_over(back, "ticket_back", now_ms, ruled)
         elif isinstance(one, TakenBack):
-            pass  # it has come with the wish, out of the wallet and what the house brings
+            pass  # it has come with the wish, out of the wallet and from the house
         elif isinstance(one, HousePaid):
             if one.why == "added":
-                self._escrow.carried = 0  # what was carried here is in the pool
+                self._escrow.carried = 0  # the money carried here is in the pool
             if one.why != "fee_back":  # (that came with the wish to cancel)
                 self._bring(one.cents, one.why, now_ms, ruled)
         elif isinstance(one, HouseKept) and one.why == "unused":
@@ -318,7 +323,7 @@ class TournamentOwner:
             ruled.entries.append(self._entry(kind, postings, now_ms))
 
     def _win(self, won: TicketWon, now_ms: int, ruled: Ruled) -> None:
-        """A ticket that was won lies on an account of its own from now on."""
+        """Put a ticket that was won on an account of its own."""
         terms = self._running().terms
         self._escrow.won += 1
         until_ms = now_ms + terms.ticket_days * DAY_MS if terms.ticket_days else None
@@ -334,12 +339,12 @@ class TournamentOwner:
         ruled.changes.append(keeping(ticket, now_ms, is_open=True))
 
     def _use(self, ticket: Ticket, now_ms: int, ruled: Ruled) -> None:
-        """A ticket has paid an entry."""
+        """Record that a ticket has paid an entry."""
         self._tickets[ticket.id] = ticket
         ruled.changes.append(keeping(ticket, now_ms, is_open=False))
 
     def _return_reserve(self, now_ms: int, ruled: Ruled) -> None:
-        """What the house has not had to bring goes back where it came from."""
+        """Return the money that the house has not had to bring to where it came from."""
         escrow, carried = self._escrow, min(self._escrow.carried, self._escrow.reserve)
         fund = accounts.fund(self._running().terms.house, CARRIED)
         for account, cents in ((fund, carried), (accounts.MINT, escrow.reserve - carried)):
@@ -364,7 +369,7 @@ class TournamentOwner:
     # ------------------------------------------------------------------ the host's questions
 
     def decline(self, message: Reported, asking: Asking, why: Refused) -> Ruled:
-        """A report that means nothing any more is taken, and that is all."""
+        """Take a report that means nothing any more, without effect."""
         return Ruled()
 
     def due(self) -> tuple[int, TournamentAsk] | None:

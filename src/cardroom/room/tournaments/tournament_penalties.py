@@ -1,4 +1,4 @@
-"""Penalties of tournaments: what a house has to give, what has been given in one, giving and ending."""
+"""Penalties of tournaments: those a house has, those given in a tournament; giving and ending them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cardroom.tournament.play.tournament_commands import EndPlayersPenalty, Pena
 
 
 class PenaltyWish(msgspec.Struct, frozen=True):
-    """What staff want to give: see `PenalisePlayer`. ``id`` "" draws one."""
+    """A penalty that staff want to give: see `PenalisePlayer`. With ``id`` "" an id is drawn."""
 
     player: str
     kind: PenaltyKind
@@ -32,7 +32,7 @@ class PenaltyWish(msgspec.Struct, frozen=True):
 
 
 class TournamentPenalties:
-    """A tournament keeps its penalties and counts them down; here staff give, see and end them."""
+    """Staff give, see and end penalties here; the tournament keeps them and counts them down."""
 
     def __init__(self, desk: Tournaments, entropy: Entropy, clock: Clock, names: Names) -> None:
         self._desk = desk
@@ -41,7 +41,7 @@ class TournamentPenalties:
         self._names = names
 
     async def give(self, by: Person, tournament: str, wish: PenaltyWish) -> None:
-        """Give a player at a table a penalty. Refuses "own-account", and as `Tournament` does."""
+        """Give a penalty to a player at a table. Refuses "own-account", and as `Tournament` does."""
         check_may(by, "penalise")
         if wish.player == by.id:
             raise Refused("own-account", "You can't decide about your own account.")
@@ -60,12 +60,12 @@ class TournamentPenalties:
         await self._desk.act(by, tournament, act)
 
     async def end(self, by: Person, tournament: str, player: str, penalty: str, reason: str) -> None:
-        """End one early. Refuses as `Tournament` does."""
+        """End a penalty early. Refuses as `Tournament` does."""
         check_may(by, "end_penalty")
         await self._desk.act(by, tournament, EndPlayersPenalty(by.id, reason, player, penalty))
 
     def all(self, by: Person, tournament: str) -> PenaltiesBody:
-        """What has been given, the newest first, and what the house has to give. Refuses "no-such-tournament"."""
+        """The penalties given, the newest first, and those that the house has. Refuses "no-such-tournament"."""
         check_may(by, "penalise")
         found = self._desk.owner(tournament).tournament
         assert found is not None, "it is announced"

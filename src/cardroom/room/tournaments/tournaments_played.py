@@ -1,4 +1,4 @@
-"""The tournaments that a player has played: kept with each place that is certain, and looked at page by page."""
+"""The tournaments that a player has played: stored with each certain finish, and read page by page."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.results import Finished, Paid, TakenBack
 
 KIND: Final = "played"
-"""The matter of a place that a player has taken, by tournament and player."""
+"""The kind of the matter that stores a player's finish, by tournament and player."""
 PAGE: Final = 50
 LOOKED_AT: Final = 1_000
-"""So many tournaments at most are looked at for a page of those that fit."""
+"""The most tournaments that are looked at for one page of those that fit."""
 
 
 class Takings(msgspec.Struct):
-    """What players have got of a tournament so far, in cents, and when their places were certain."""
+    """The money that players have got from a tournament so far, in cents, and when their finishes were certain."""
 
     got: dict[str, int] = msgspec.field(default_factory=dict)
     at_ms: dict[str, int] = msgspec.field(default_factory=dict)
@@ -39,8 +39,10 @@ def keep(
     money: Iterable[Movement],
     now_ms: int,
 ) -> list[KeepMatter]:
-    """What a step that moved this ``money`` makes of the players' histories: a row for each place that is certain, anew
-    when more is paid to it. Of a cancelled tournament everybody has one, without a place. Tickets count as their worth.
+    """The rows of players' histories after a step that moved this ``money``.
+
+    There is a row for each certain finish, written again when more is paid to it. In a cancelled tournament everybody
+    has one, without a finishing position. Tickets count as their worth.
     """
     state, touched = tournament.state, set[str]()
     for one in money:
@@ -51,7 +53,7 @@ def keep(
             cents = one.cents if isinstance(one, Paid) else -one.cents
         else:
             continue
-        if one.player not in state.entrants:  # who has withdrawn has it all back, and has played nothing
+        if one.player not in state.entrants:  # one who withdrew has it all back, and has played nothing
             takings.got.pop(one.player, None)
             continue
         takings.got[one.player] = takings.got.get(one.player, 0) + cents
@@ -89,15 +91,15 @@ def _matter(tournament: Tournament, player: str, place: Finished | None, got: in
 
 
 class PlayedTournaments:
-    """Answers for the own history."""
+    """Answers requests for a player's own history."""
 
     def __init__(self, pages: PageReads) -> None:
         self._pages = pages
 
     async def page(self, player: str, before: str, kind: TournamentKind | None, house: str) -> PlayedRows:
-        """A part of what a player has played, the newest first, of one kind or one house if asked. Refuses "bad-page".
+        """A part of a player's history, the newest first, of one kind or one house if asked. Refuses "bad-page".
 
-        A page is what was found among so many; there may be more behind a page that is short, or empty.
+        A page has those that fit among so many; more may follow a page that is short, or empty.
         """
         mark = _mark_of(before)
 

@@ -1,4 +1,4 @@
-"""The tables of tournaments as their players and spectators have them: who looks, what is told, who sits where."""
+"""The tables of tournaments for their players and spectators: who looks, what is sent, who sits where."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ KNOWN: Final = (
     Act, ShowCards, KeepTimeBank, UseTimeBank, SitOut, SitIn, PassTime, Disconnect, Reconnect, Interrupt, VoidHand,
     Extend,
 )  # fmt: skip
-"""What can be asked of a table of a tournament; what else a table knows has no place in one."""
+"""The commands possible at a table of a tournament; a table's other commands are not for these tables."""
 
 POSTED: Final = (
     "small_blind",
@@ -65,7 +65,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class TournamentTables:
-    """Tells what happens at tables of tournaments, each step when it is durable."""
+    """Sends the events at tables of tournaments, each step when it is durable."""
 
     def __init__(self, clock: Clock, presence: Presence, names: Names, host_of: HostOf) -> None:
         self._clock = clock
@@ -80,7 +80,7 @@ class TournamentTables:
         self._looked_at_soon: set[str] = set()
 
     def audience(self, table: str) -> Audience:
-        """Who looks at a table."""
+        """The connections that look at a table."""
         return self._audiences.setdefault(table, Audience())
 
     def owner(self, table: str) -> TableOwner | None:
@@ -113,7 +113,7 @@ class TournamentTables:
         return tuple(self._seats)
 
     def players_at(self, table: str) -> frozenset[str]:
-        """Who sits at a table."""
+        """The players who sit at a table."""
         owner = self.owner(table)
         if owner is None or owner.table is None:
             return frozenset()
@@ -122,20 +122,21 @@ class TournamentTables:
     # ------------------------------------------------------------------ asking
 
     def carry_out(self, table: str, command: Command, then: Then | None = None, asked: str = "") -> None:
-        """What a player does, who may have `asked` under an id, or the room for one. Refuses as `Table` does,
-        "no-such-table", "not-in-a-tournament".
+        """Carry out a command of a player, who may have `asked` under an id, or of the room for one.
+
+        Refuses as `Table` does, "no-such-table", "not-in-a-tournament".
         """
         host, owner = self._host_of(table), self.owner(table)
         if host is None or owner is None or owner.table is None:
             raise Refused("no-such-table", f"There is no open table {table!r}.", args={"table": table})
         if not isinstance(command, KNOWN):
             raise Refused("not-in-a-tournament", "That has no place in a tournament.")
-        written = with_places(command, cast(CashTable, owner.table))  # what it asks of a table any table has
+        written = with_places(command, cast(CashTable, owner.table))  # any table has what it asks of one
         check_writable(written, "", to_client.Done(asked))
         host.carry_out(AtTable(cast(Act, written), asked=asked), then)
 
     async def void(self, table: str, by: str, reason: str) -> None:
-        """Staff make the running hand of a table void: it is dealt anew. Who and why are kept with it."""
+        """Staff make the running hand of a table void: it is dealt again. Author and reason are stored with it."""
         host = self._host_of(table)
         assert host is not None, "its owner was found"
         await host.ask(AtTable(VoidHand("staff"), by, reason))
@@ -158,7 +159,7 @@ class TournamentTables:
                 self._if_possible(table, Interrupt())
 
     def extend(self, tables: list[str], by_ms: int) -> int:
-        """The room stood still: every clock that runs at one of these ends so much later. At how many one does."""
+        """The room stood still: extend each running clock of these tables by that time; returns at how many one ran."""
         extended = 0
         for table in tables:
             owner = self.owner(table)
@@ -168,7 +169,7 @@ class TournamentTables:
         return extended
 
     def _if_possible(self, table: str, command: Command) -> None:
-        """Carry out a command of the room's own that the table may find pointless by now."""
+        """Carry out a command of the room's own that the table may by now refuse as pointless."""
         try:
             self.carry_out(table, command)
         except Refused:
@@ -177,7 +178,7 @@ class TournamentTables:
     # ------------------------------------------------------------------ looking
 
     def watch(self, table: str, connection: ClientConnection) -> None:
-        """Show a table to a connection and let it follow: as it is when nothing of it waits for the disk."""
+        """Show a table to a connection once none of its steps waits for the disk, and let the connection follow."""
         host = self._host_of(table)
         assert host is not None, "it is open"
         self.audience(table).ask(connection)
@@ -197,8 +198,9 @@ class TournamentTables:
         audience.shown(connection)
 
     def view(self, table: TournamentTable, viewer: str) -> TableView:
-        """A table as this player (or, with "", a spectator) may see it, with the stakes of its last hand, as all know
-        them who were there; before the first with those that come.
+        """A table as this player (or, with "", a spectator) may see it.
+
+        It has the stakes of its last hand, as everybody there knows them; before the first hand, those to come.
         """
         now_ms = self._clock.now_ms()
         view, coming = table.view(viewer or None, now_ms), table.next_hand(now_ms)
@@ -208,13 +210,13 @@ class TournamentTables:
         return msgspec.structs.replace(view, terms=terms)
 
     def unwatch(self, table: str, connection: ClientConnection) -> None:
-        """The connection follows no longer (or has closed)."""
+        """Stop sending a table to a connection that follows no longer or has closed."""
         if table in self._audiences:
             self._audiences[table].leave(connection)
             self._presence.unfollows(connection, table)
 
     def tell_all(self, table: str, text: str) -> None:
-        """Send what is no step of the table (chat) to everybody who follows it."""
+        """Send everybody who follows a table a text that is no step of it (chat)."""
         for connection in self.audience(table):
             connection.send(text)
 
@@ -238,7 +240,7 @@ class TournamentTables:
         self._look_when_still(table)
 
     def _look_when_still(self, table: str) -> None:
-        """What its players have there is told once nothing of it waits for the disk."""
+        """Send its players their seats there, once none of its steps waits for the disk."""
         host = self._host_of(table)
         if host is None or table in self._looked_at_soon:
             return
@@ -273,7 +275,7 @@ class TournamentTables:
             self._stood_up(table, player)
 
     def loaded(self, table: str) -> None:
-        """A table is as the store has it: who looked at it is shown it anew."""
+        """A table was loaded from the store: show it again to everybody who looks at it."""
         self._recent.pop(table, None)
         self._all_stood_up(table)
         owner = self.owner(table)
@@ -285,7 +287,7 @@ class TournamentTables:
             self._show(table, connection)
 
     def over(self, table: str) -> None:
-        """A table is no more."""
+        """A table no longer exists."""
         self._all_stood_up(table)
         self._looked_at_soon.discard(table)
         self.own_seats.look(table, None, self.audience(table))

@@ -1,1 +1,1 @@
-"""Rulebooks as files: layers that extend one another, the place of each value, versions of the schema."""
+"""Rulebooks as files: layers that extend one another, the line of each value, versions of the schema."""

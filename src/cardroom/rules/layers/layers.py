@@ -1,4 +1,4 @@
-"""A rulebook as written: one file on top of the files it extends."""
+"""A rulebook as written: a file on top of the files it extends."""
 
 import re
 import tomllib
@@ -16,7 +16,7 @@ Source = str | FilePath | Mapping[str, Any]
 
 _SHELF = resources.files("cardroom").joinpath("rulebooks")
 DEEPEST = 12
-"""Tables and lists within one another; a clause's example lies seven deep."""
+"""The deepest nesting of tables and lists; a clause's example is seven levels deep."""
 TOO_DEEP = "is nested too deep to be a rulebook"
 _SHIPPED_NAME = re.compile(r"[a-z][a-z0-9_-]*")
 
@@ -32,7 +32,7 @@ class Layer:
 
     @property
     def places(self) -> dict[Path, int]:
-        """On which line each entry stands. Found when first asked: a book without a fault never asks."""
+        """The line number of each entry. Computed on first use: a book without a fault never needs it."""
         return _places(self.text)
 
     def line(self, path: Path) -> int:
@@ -49,14 +49,14 @@ def shipped() -> tuple[str, ...]:
 
 
 def is_shipped_name(source: str) -> bool:
-    """Whether a rulebook is asked for by the name of a shipped one, and not by a path."""
+    """Whether this is the name of a shipped rulebook, and not a path."""
     return _SHIPPED_NAME.fullmatch(source) is not None
 
 
 def read_layers(source: Source) -> list[Layer]:
     """The layers of a rulebook, the base first. `source` is a path, TOML text, a shipped name or a mapping.
 
-    Raises RulebookFaults for a file that is missing, is no TOML or extends itself.
+    Raises RulebookFaults for a file that is missing, is not TOML or extends itself.
     """
     layers = [_read(source, None)]
     seen = {layers[0].file}
@@ -69,7 +69,7 @@ def read_layers(source: Source) -> list[Layer]:
         try:
             layer = _read(base, top.folder)
         except RulebookFaults as fault:
-            # A base that can be read has its fault in a place of its own; one that cannot is named where it is asked for.
+            # A readable base reports faults at its own lines; an unreadable one is reported at the entry that names it.
             raise RulebookFaults(
                 [
                     f if f.line else BookFault(top.file, top.line(("extends",)), "extends", f.message)
@@ -86,7 +86,7 @@ def read_layers(source: Source) -> list[Layer]:
 
 
 def merged(layers: list[Layer]) -> dict[str, Any]:
-    """The values of all layers, later ones over earlier ones; chapters are left to `rules.clause_catalogue`."""
+    """The values of all layers, later ones over earlier ones; chapters are handled by `rules.clause_catalogue`."""
     result: dict[str, Any] = {}
     for layer in layers:
         result = _over(result, {k: v for k, v in layer.data.items() if k not in ("chapter", "extends")})
@@ -149,7 +149,7 @@ def _parsed(file: str, text: str, folder: FilePath | None) -> Layer:
 
 
 def _is_deep(data: dict[str, Any]) -> bool:
-    """Whether tables lie in one another deeper than in any rulebook. (A dotted key makes as many as it has dots.)"""
+    """Whether tables are nested deeper than in any rulebook. (A dotted key makes as many levels as it has dots.)"""
     level: list[Any] = [data]
     for _ in range(DEEPEST):
         level = [inner for one in level for inner in (one.values() if isinstance(one, dict) else one)]

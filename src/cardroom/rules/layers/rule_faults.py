@@ -1,4 +1,4 @@
-"""What is wrong with a rulebook file: every fault at once, each with its place."""
+"""The faults of a rulebook file: all of them at once, each with its location."""
 
 from dataclasses import dataclass
 from typing import Self
@@ -7,14 +7,14 @@ Args = tuple[tuple[str, int | str], ...]
 
 
 class Coded(str):
-    """What is wrong, as a sentence in English that knows the `code` and the `args` by which other languages say it."""
+    """A fault as a sentence in English, with the `code` and the `args` from which other languages make theirs."""
 
     __slots__ = ("args", "code")
     code: str
     args: Args
 
     def __new__(cls, code: str, words: str, **args: int | str) -> Self:
-        """The sentence `words`."""
+        """Make the sentence `words`."""
         made = super().__new__(cls, words)
         made.code, made.args = code, tuple(args.items())
         return made
@@ -22,8 +22,10 @@ class Coded(str):
 
 @dataclass(frozen=True, slots=True, order=True)
 class BookFault:
-    """One fault: the file, the line (0 if unknown), the entry ("seating.seats") and what to do about it. Where clients
-    have words of their own for it, its `code` and `args` are those words'; `clauses` are those of the house behind it.
+    """One fault: the file, the line (0 if unknown), the entry ("seating.seats") and what to do about it.
+
+    If clients have their own wording for the fault, `code` and `args` belong to it; `clauses` are the house's clauses
+    that it rests on.
     """
 
     file: str
@@ -36,7 +38,7 @@ class BookFault:
 
     @classmethod
     def told(cls, file: str, line: int, entry: str, message: str) -> Self:
-        """A fault with the code of its message, where that is `Coded`."""
+        """A fault with the code of its message if that is `Coded`."""
         if isinstance(message, Coded):
             return cls(file, line, entry, str(message), message.code, message.args)
         return cls(file, line, entry, message)
@@ -47,7 +49,7 @@ class BookFault:
 
 
 class RulebookFaults(Exception):
-    """A rulebook that cannot be used. `faults` has them all, in the order of the file."""
+    """A rulebook that cannot be used. `faults` lists all of its faults, in the order of the file."""
 
     def __init__(self, faults: list[BookFault]) -> None:
         self.faults = tuple(sorted(set(faults)))

@@ -1,4 +1,4 @@
-"""The schema of rulebooks over time: its version, decisions that came with a default, and decisions that went."""
+"""The schema of rulebooks over time: its version, decisions added with a default, and decisions removed."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
@@ -9,9 +9,9 @@ from cardroom.rules.layers.layers import Layer
 from cardroom.rules.layers.rule_faults import BookFault, RulebookFaults
 
 SCHEMA: Final = 3
-"""The schema of this program. It counts up with each release that adds or takes away a decision; books name theirs."""
+"""The schema of this program. Each release that adds or removes a decision increases it; each book names its own."""
 FIRST: Final = 1
-"""That of a book which names none."""
+"""The schema of a book that names none."""
 
 GONE: Mapping[str, int] = MappingProxyType({
     "buy_in.return_order": 2,
@@ -34,15 +34,15 @@ GONE: Mapping[str, int] = MappingProxyType({
     "time_bank.shared": 2,
     "time_bank.while_disconnected": 2,
 })  # fmt: skip
-"""Decisions that are no more, "section.field", with the schema they went with: a book of an older one may have them."""
+"""Removed decisions, "section.field", with the schema that removed each: a book of an older schema may have them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Since:
-    """How a decision came into the schema: with which version, and what an older book is taken to have decided.
+    """How a decision came into the schema: the version that added it, and its default for older books.
 
-    `value` is as a file writes it; it never changes, or a kept book would play otherwise after an update. `meaning` is
-    a sentence that tells the house what it is.
+    `value` is as a file writes it; it never changes, or a saved book would play differently after an update. `meaning`
+    is a sentence that explains the default to the house.
     """
 
     schema: int
@@ -51,7 +51,7 @@ class Since:
 
 
 def since(schema: int, value: Any, meaning: str) -> dict[str, Since]:
-    """Metadata of a decision that came later: `field(metadata=since(3, "any_amount", "Any amount may be bet."))`."""
+    """Metadata of a decision added later: `field(metadata=since(3, "any_amount", "Any amount may be bet."))`."""
     return {"since": Since(schema, value, meaning)}
 
 
@@ -61,7 +61,7 @@ def defaults_of(section: Any) -> dict[str, Since]:
 
 
 def schema_of(layers: Iterable[Layer]) -> int:
-    """The schema of a book: that of its oldest file. Raises RulebookFaults for one that this program does not know."""
+    """The schema of a book: that of its oldest file. Raises RulebookFaults for a schema unknown to this program."""
     return min([_schema_of(layer) for layer in layers])
 
 
@@ -73,5 +73,5 @@ def _schema_of(layer: Layer) -> int:
         message = f"is {named}, that of a later Cardroom; this one knows books up to schema {SCHEMA}: update Cardroom"
     else:
         return named
-    # (Told alone: by a schema that is not known nothing else can be judged.)
+    # (Reported alone: nothing else can be checked by an unknown schema.)
     raise RulebookFaults([BookFault(layer.file, layer.line(("schema",)), "schema", message)])

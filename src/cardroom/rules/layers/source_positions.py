@@ -1,4 +1,4 @@
-"""On which line of a TOML text an entry stands. (The parser tells values only.)"""
+"""The line numbers of the entries of a TOML text. (The parser returns values only.)"""
 
 import re
 import tomllib
@@ -19,8 +19,8 @@ _SCALAR = re.compile(
 def find_places(text: str) -> dict[Path, int]:
     """Line numbers, from 1, by path: tables, keys, rows of arrays, and entries of tables inside one line.
 
-    Arrays of tables count their index into the path, ("chapter", 0, "clause", 2, "title"). `text` is TOML that the parser
-    has taken; of any other the entries before the fault are found.
+    The path includes the index in an array of tables: ("chapter", 0, "clause", 2, "title"). `text` is TOML that the
+    parser accepts; in any other text only the entries before the fault are found.
     """
     return _Scan(text).places
 
@@ -39,7 +39,7 @@ def line_of_error(text: str, error: tomllib.TOMLDecodeError) -> int:
 
 
 class _NotToml(Exception):
-    """The text is not what the parser would take."""
+    """The parser would not accept the text."""
 
 
 class _Scan:
@@ -107,7 +107,7 @@ class _Scan:
             raise _NotToml
 
     def _key(self, end: str) -> list[str]:
-        """The parts of a key, with the sign behind it."""
+        """The parts of a key, and the character after it is `end`."""
         parts: list[str] = []
         while True:
             self._peek(_BLANK)
@@ -127,7 +127,7 @@ class _Scan:
             self.places[path] = self._line
 
     def _peek(self, blank: re.Pattern[str]) -> str:
-        """The next sign behind what is blank, "" at the end."""
+        """The next character after blanks, "" at the end."""
         self._matched(blank)
         return self._text[self._at : self._at + 1]
 

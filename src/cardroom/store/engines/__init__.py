@@ -1,1 +1,1 @@
-"""Which engine holds a room's data: a folder's files or a server."""
+"""The choice of database for a room's data: a folder's files or a server."""

@@ -1,4 +1,4 @@
-"""Where a store may lie, a folder or a database, and what is done with either: opened, read, audited."""
+"""The location of a store, a folder or a database, and the operations on either: open, read, audit."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ AnyStore = SqliteStore | PostgresStore
 
 
 def place_of(data: Path, store: str | None) -> Place:
-    """The place that an operator named: the address of a server, if there is one, before the folder.
+    """The location that an operator named: the address of a server if given, else the folder.
 
-    Raises `StoreUnusable` for an address that is none.
+    Raises `StoreUnusable` for an invalid address.
     """
     if not store:
         return data
@@ -39,15 +39,16 @@ def place_of(data: Path, store: str | None) -> Place:
 def open_place(
     place: Place, loop: asyncio.AbstractEventLoop | None = None, *, take_over: bool = False
 ) -> AnyStore:
-    """Open (or make) the store that lies there; arguments and faults are those of `open_store` and `PostgresStore`."""
+    """Open (or make) the store there; arguments and faults are those of `open_store` and `PostgresStore`."""
     if isinstance(place, Address):
         return PostgresStore(place, loop, take_over=take_over)
     return open_store(place, loop)
 
 
 def check_sound(place: Place) -> None:
-    """Look at what a start will read. Raises `StoreUnusable` ("store-damaged") naming the file, what is wrong with it,
-    and what can be done.
+    """Check the data that a start will read.
+
+    Raises `StoreUnusable` ("store-damaged") that names the file, what is wrong with it, and what can be done.
     """
     found = damage_of_server(place) if isinstance(place, Address) else damage(place)
     if found:
@@ -62,7 +63,7 @@ def check_sound(place: Place) -> None:
 
 
 def has_room(place: Place) -> bool:
-    """Whether there is a room to be read."""
+    """Whether there is a room to read."""
     if isinstance(place, Address):
         reader = PostgresReader(place)
         try:
@@ -73,7 +74,7 @@ def has_room(place: Place) -> bool:
 
 
 def read_place(place: Place) -> SqliteReader | PostgresReader:
-    """A reader of a room that may be running. Raises `StoreUnusable` where there is none."""
+    """A reader of a room that may be running. Raises `StoreUnusable` if there is none."""
     if isinstance(place, Address):
         reader = PostgresReader(place)
         try:
@@ -98,7 +99,7 @@ def audit_place(
     with_vault: bool = True,
     heads: Sequence[Mapping[str, Head]] = (),
 ) -> AuditReport:
-    """Audit the store that lies there."""
+    """Audit the store there."""
     if isinstance(place, Address):
         return audit_server(place, published, with_vault=with_vault, heads=heads)
     return audit_store(place, published, with_vault=with_vault, heads=heads)

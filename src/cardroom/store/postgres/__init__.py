@@ -1,1 +1,1 @@
-"""The store on a PostgreSQL server: the second side, and everything that only PostgreSQL knows."""
+"""The store on a PostgreSQL server: the second database, and everything specific to PostgreSQL."""

@@ -1,4 +1,4 @@
-"""Where a PostgreSQL store is: an address whose password is shown to nobody."""
+"""The address of a PostgreSQL store; its password is never shown."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ SCHEMES: Final = ("postgresql", "postgres")
 
 
 class Address:
-    """`postgresql://user:password@host:port/database`. Printed it lacks password and query."""
+    """`postgresql://user:password@host:port/database`, printed without password and query."""
 
     __slots__ = ("shown", "url")
 
     def __init__(self, url: str) -> None:
-        """Raises `StoreUnusable` for a text that is no such address; what it says does not repeat the text."""
+        """Raises `StoreUnusable` for an invalid address; the message does not repeat the text."""
         try:
             parts = urlsplit(url)
             port = parts.port
@@ -41,5 +41,5 @@ class Address:
 
 
 def is_address(text: str) -> bool:
-    """Whether a text is meant as the address of a server, and not as a folder."""
+    """Whether a text is meant as a server's address rather than as a folder."""
     return "://" in text

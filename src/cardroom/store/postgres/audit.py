@@ -21,9 +21,9 @@ def audit_server(
     with_vault: bool = True,
     heads: Sequence[Mapping[str, Head]] = (),
 ) -> AuditReport:
-    """Audit the store in a database, of one moment. The arguments are those of `audit_store`.
+    """Audit the state of a database at one moment. The arguments are those of `audit_store`.
 
-    Raises `StoreUnusable` when the database cannot be asked, or has no room.
+    Raises `StoreUnusable` if the database cannot be reached or has no room.
     """
     reader = PostgresReader(address)
     try:

@@ -1,6 +1,6 @@
-"""A group of commits as one statement: an INSERT for each kind of row, and the fence its streams must pass.
+"""A group of commits as one statement: an INSERT for each kind of row, and the fence check of its streams.
 
-One statement is one answer to wait for and, without BEGIN and COMMIT around it, a transaction of its own.
+One statement needs one round trip and, without BEGIN and COMMIT around it, is its own transaction.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ _BYTES: Final = frozenset({"payload", "body", "chain", "bound", "digest", "summa
 _INTO: Final = MappingProxyType({**COLUMNS, "vault.seeds": ("hand_id", "seed")})
 _ENDING: Final = MappingProxyType({**ENDINGS, "vault.seeds": " ON CONFLICT DO NOTHING"})
 _KEYS: Final = MappingProxyType({"snapshots": 1, "mail_counts": 2})
-"""Rows that replace others: so many of their first columns name one."""
+"""For rows that replace others: the number of leading columns that form the key."""
 _MAIL: Final = COLUMNS["mail"]
 _FENCE: Final = ("stream", "epoch", "was", "seq")
 
 
 class StreamStep(NamedTuple):
-    """What a commit does to a stream: who holds it by which epoch takes it from one row on to another."""
+    """A commit's step on a stream: the holder, identified by its epoch, moves it from row `was` to row `seq`."""
 
     stream: str
     epoch: int
@@ -39,12 +39,12 @@ class StreamStep(NamedTuple):
 
 
 def fence_statement(steps: Sequence[StreamStep]) -> tuple[str, list[Any]]:
-    """The fence alone, for a transaction of several statements."""
+    """The fence check alone, for a transaction of several statements."""
     return _statement((), True), [*_columns(steps, _FENCE), len(steps)]
 
 
 def rows_statement(batch: Batch, steps: Sequence[StreamStep] | None) -> tuple[str, list[Any]] | None:
-    """All rows of a batch, with the fence where `steps` are given; None when there is nothing to write."""
+    """All rows of a batch, with the fence check if `steps` are given; None when there is nothing to write."""
     rows: dict[str, Sequence[Row]] = {kind: found for kind, found in batch.rows.items() if found}
     for kind in _KEYS.keys() & rows.keys():
         rows[kind] = _newest(rows[kind], _KEYS[kind])
@@ -70,8 +70,9 @@ def _columns(rows: Sequence[tuple[Any, ...]], names: tuple[str, ...]) -> list[li
 
 
 def _newest(rows: Sequence[Row], keys: int) -> list[Row]:
-    """The newest row of each place: a statement may not put two rows in one. `keys` columns name it; numbers follow
-    that only grow.
+    """The newest row for each key: a statement may not write the same row twice.
+
+    The first `keys` columns are the key; the columns after them are numbers that only grow.
     """
     newest: dict[Row, Row] = {}
     for row in rows:
@@ -83,7 +84,7 @@ def _newest(rows: Sequence[Row], keys: int) -> list[Row]:
 
 @lru_cache(256)
 def _statement(kinds: tuple[str, ...], fenced: bool, takes: bool = False) -> str:
-    """The text for these kinds of rows; the same each time, so that the server keeps it prepared."""
+    """The SQL for these kinds of rows; the same text each time, so that the server can cache the prepared statement."""
     parts: list[str] = []
     last: list[str] = []
     number = 1

@@ -1,6 +1,6 @@
 """The schema's history on PostgreSQL: each file in versions/ is one step. `upgrade` runs at every start of a room.
 
-The steps are plain SQL, which Alembic writes as one text: so they need no driver but the store's own.
+The steps are plain SQL, which Alembic writes as one text, so they need only the store's own driver.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from cardroom.store.postgres.postgres_connection import PostgresConnection
 from cardroom.store.postgres.side import POSTGRES
 
 HEAD: Final = "0004"
-"""The newest step; a test holds it against the files."""
+"""The newest step; a test checks it against the files."""
 
 _HERE: Final = Path(__file__).parent / "migrations"
 
 
 def upgrade(connection: PostgresConnection, called: str) -> None:
-    """Take a database to `HEAD`; all steps or none. The caller keeps other rooms away meanwhile.
+    """Upgrade a database to `HEAD`; all steps or none. The caller locks other rooms out meanwhile.
 
     Raises `StoreUnusable` when it is at a step this program does not know.
     """
@@ -52,7 +52,7 @@ def upgrade(connection: PostgresConnection, called: str) -> None:
 
 
 def step_of(connection: PostgresConnection) -> str | None:
-    """The step a database stands at, None for one without a room."""
+    """The step that a database is at, None for one without a room."""
     if not POSTGRES.has_table(connection, "alembic_version"):
         return None
     row = connection.execute("SELECT version_num FROM alembic_version").fetchone()

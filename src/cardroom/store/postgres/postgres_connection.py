@@ -1,7 +1,7 @@
-"""A connection to PostgreSQL that answers as SQLite's does: it waits, and takes `?` for each value.
+"""A connection to PostgreSQL with the interface of SQLite's: it blocks, and takes `?` for each value.
 
-Each has an event loop of its own, which runs in whatever thread asks and only while it waits: so writer and readers
-stay threads, as they are on SQLite, and no second driver is needed for commands that have no event loop.
+Each connection has an event loop of its own, which runs in the calling thread and only while it waits. So writer and
+readers stay threads, as on SQLite, and commands without an event loop need no second driver.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ from cardroom.store.sql_connection import Value
 OLDEST_SERVER: Final = 14
 CONNECT_SECONDS: Final = 10.0
 ANSWER_SECONDS: Final = 60.0
-"""A server that says nothing for so long is as good as gone."""
+"""A server that sends nothing for this long is treated as lost."""
 AT_ONCE: Final = 500
-"""So many rows of a long answer are in memory."""
+"""The number of rows of a long answer that are in memory at once."""
 
 LOST: Final = (
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,  # the server is shut down, or crashed and starts again
-    asyncpg.InterfaceError,  # "connection is closed"; faults of values are DataError as well, and looked at first
-    asyncpg.InternalClientError,  # the driver's state, when the line breaks in the midst of an answer
+    asyncpg.InterfaceError,  # "connection is closed"; errors of values are also DataError, which is checked first
+    asyncpg.InternalClientError,  # the driver's state, when the connection breaks during an answer
     OSError,
     TimeoutError,
     asyncio.TimeoutError,
     EOFError,
 )
-"""What the driver raises when the line to the server is gone."""
+"""The driver's exceptions for a lost connection to the server."""
 
 SETTINGS: Final = {
     "search_path": "room",
     "application_name": "cardroom",
-    "synchronous_commit": "on",  # a commit is on the disk before it is told, whatever the database's default
+    "synchronous_commit": "on",  # a commit is on the disk before it is acknowledged, whatever the database's default
     "timezone": "UTC",
     "client_encoding": "UTF8",
     "jit": "off",  # compiling costs more than any of our statements
@@ -54,7 +54,7 @@ _beside = ThreadPoolExecutor(1, thread_name_prefix="store-postgres")
 
 
 class Rows:
-    """The rows a statement has found, all of them."""
+    """All rows that a statement has found."""
 
     __slots__ = ("_rows",)
 
@@ -62,11 +62,11 @@ class Rows:
         self._rows = iter([tuple(record) for record in records])
 
     def fetchone(self) -> Any:
-        """The next row, None behind the last."""
+        """The next row, None after the last."""
         return next(self._rows, None)
 
     def fetchall(self) -> list[Any]:
-        """All that are left."""
+        """All remaining rows."""
         return list(self._rows)
 
     def __iter__(self) -> Iterator[Any]:
@@ -77,7 +77,7 @@ class PostgresConnection:
     """One connection, for one thread at a time."""
 
     def __init__(self, address: Address) -> None:
-        """Connect. Raises `StoreUnusable` with one line that says what is wrong; `StoreAway` where that may pass."""
+        """Connect. Raises `StoreUnusable` with a one-line reason; `StoreAway` if the fault may be temporary."""
         self._address = address
         self._loop = asyncio.new_event_loop()
         try:
@@ -88,29 +88,29 @@ class PostgresConnection:
 
     @property
     def is_lost(self) -> bool:
-        """Whether the line to the server is known to be gone."""
+        """Whether the connection to the server is known to be lost."""
         return bool(self._raw.is_closed())
 
     @property
     def is_closed(self) -> bool:
-        """Whether it has been let go, or was never made: then it can only be made anew."""
+        """Whether the connection has been closed or was never made; then only a new one can be used."""
         return self._loop.is_closed()
 
     @property
     def in_transaction(self) -> bool:
-        """Whether a transaction is open, sound or not."""
+        """Whether a transaction is open, valid or failed."""
         return bool(self._raw.is_in_transaction())
 
     def execute(self, statement: str, values: Sequence[Any] = (), /) -> Rows:
-        """Run one statement to its end."""
+        """Run one statement to completion."""
         return Rows(self._wait(self._raw.fetch(numbered(statement), *values, timeout=ANSWER_SECONDS)))
 
     def script(self, text: str) -> None:
-        """Run a text of many statements, which takes no values."""
+        """Run a text of several statements, which takes no values."""
         self._wait(self._raw.execute(text))
 
     def many(self, statement: str, values: Sequence[Value]) -> Iterator[Any]:
-        """The rows of a long answer, some at a time; within a transaction."""
+        """The rows of a long answer, fetched in parts; requires a transaction."""
         cursor = self._wait(self._cursor(numbered(statement), values))
         while found := self._wait(cursor.fetch(AT_ONCE, timeout=ANSWER_SECONDS)):
             for record in found:
@@ -122,7 +122,7 @@ class PostgresConnection:
         return await self._raw.cursor(statement, *values)
 
     def close(self) -> None:
-        """Let the server go; one that is gone is not waited for."""
+        """Close the connection; do not wait for a server that is gone."""
         if self._loop.is_closed():
             return
         try:
@@ -133,7 +133,7 @@ class PostgresConnection:
             self._loop.close()
 
     def _wait(self, work: Coroutine[Any, Any, ResultT]) -> ResultT:
-        """Run the loop until the work is done. A thread that runs a loop already waits for another one."""
+        """Run the loop until the work is done. A thread that already runs a loop waits for another thread."""
         try:
             asyncio.get_running_loop()
         except RuntimeError:
@@ -172,13 +172,13 @@ def _unusable(address: Address, why: str) -> StoreUnusable:
 
 
 def away(address: Address, why: str) -> StoreAway:
-    """What keeps the server from answering now."""
+    """The fault of a server that cannot answer now."""
     return StoreAway("store-away", f"{address}: {why}")
 
 
 @lru_cache(1024)
 def numbered(statement: str) -> str:
-    """A statement with PostgreSQL's places ($1, $2 ...) for its `?`. None of ours has one within a text."""
+    """A statement with PostgreSQL's parameters ($1, $2 ...) for each `?`. No statement of ours has one within a text."""
     if "?" not in statement:
         return statement
     numbers = iter(range(1, statement.count("?") + 1))

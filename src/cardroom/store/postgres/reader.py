@@ -13,10 +13,10 @@ from cardroom.store.sql_connection import Value
 
 
 class ReadingConnection(PostgresConnection):
-    """A connection that comes back: a question that the server was restarted under is put once more.
+    """A connection that reconnects: a question interrupted by a restart of the server is repeated once.
 
-    Within a moment it cannot be, for that state is gone; nor while the server is away. Then the one who asked hears of
-    it (`StoreAway`), and the next question makes a connection of its own.
+    Within a moment it cannot be repeated, because that state is lost; nor while the server is away. Then the caller
+    gets `StoreAway`, and the next question makes a new connection.
     """
 
     def __init__(self, address: Address) -> None:
@@ -45,7 +45,7 @@ class ReadingConnection(PostgresConnection):
             raise away(self._address, "the line to the server broke") from fault
 
     def _put(self, statement: str, values: Sequence[Any]) -> Rows:
-        """Over the connection there is, or a new one where it has been let go."""
+        """Put a question over the open connection, or over a new one if it has been closed."""
         if self.is_closed:
             if self._within:
                 raise away(self._address, "the line to the server broke")
@@ -67,7 +67,7 @@ class ReadingConnection(PostgresConnection):
             return super().execute("ROLLBACK")
         except LOST:
             self.close()
-            return Rows(())  # it ended with the line
+            return Rows(())  # it ended with the connection
 
 
 class PostgresReader(RowReader):
@@ -76,11 +76,11 @@ class PostgresReader(RowReader):
     connection: ReadingConnection
 
     def __init__(self, address: Address) -> None:
-        """Connect; `StoreUnusable` when that cannot be done."""
+        """Connect; raises `StoreUnusable` if that is not possible."""
         super().__init__(ReadingConnection(address), POSTGRES, self._seeds_of)
 
     def close(self) -> None:
-        """Let the connection go."""
+        """Close the connection."""
         self.connection.close()
 
     def _seeds_of(self, hand_id: str) -> list[bytes]:

@@ -1,4 +1,4 @@
-"""From what PostgreSQL says to what a person understands: constraint by constraint."""
+"""Turns PostgreSQL's errors into refusals that a person understands, constraint by constraint."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardroom.store.faults import StoreRefused, first_line
 from cardroom.store.messages import MAIL_REFUSALS
 
 FENCED: Final = "CR001"
-"""The state of the error that `fence` raises (migrations/versions/0001_first.py)."""
+"""The SQLSTATE of the error that `fence` raises (migrations/versions/0001_first.py)."""
 
 REFUSALS: Final = (
     StoreRefused,
@@ -27,7 +27,7 @@ REFUSALS: Final = (
     AttributeError,
     OverflowError,
 )
-"""Faults of one commit. Anything else is a fault of the server, the line to it, or of this program."""
+"""Faults of a single commit. Any other is a fault of the server, the connection, or this program."""
 
 _BY_CONSTRAINT: Final = MappingProxyType(
     {
@@ -49,7 +49,7 @@ _BY_CONSTRAINT: Final = MappingProxyType(
 
 
 def refusal_of(fault: Exception) -> StoreRefused:
-    """The refusal that a caught fault means. What the server quotes of a row (its "detail") is not repeated."""
+    """The refusal that a caught fault means. The server's quotation from a row (its "detail") is not repeated."""
     if isinstance(fault, StoreRefused):
         return fault
     name = str(getattr(fault, "constraint_name", ""))

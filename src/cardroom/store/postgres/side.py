@@ -1,4 +1,4 @@
-"""What PostgreSQL does in a way of its own, for the code that both sides share."""
+"""The operations specific to PostgreSQL, for the code that both databases share."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from cardroom.store.postgres.postgres_connection import PostgresConnection
 from cardroom.store.sql_connection import Side, SqlConnection, Value
 
 MADE_OF: Final = (
-    # The vault is not among it: a copy may lack it, and its seeds are proven by their seals.
-    # Columns, constraints, indexes, triggers and whether they are on, functions, the step: as the server tells them.
+    # The vault is not included: a copy may lack it, and its seeds are proven by their seals.
+    # Columns, constraints, indexes, triggers and whether they are on, functions, the step: as the server reports them.
     "SELECT c.relname::text, a.attname::text, a.atttypid::regtype::text, a.attnotnull::int FROM pg_attribute a "
     "JOIN pg_class c ON c.oid = a.attrelid WHERE c.relnamespace = 'room'::regnamespace "
     "AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped ORDER BY 1, 2",
@@ -34,7 +34,7 @@ _ENDS: Final = (
     "ELSE (SELECT coalesce(max(j.seq), 0) FROM journal j WHERE j.table_id = substr(stream, 9)) END AS found "
     "FROM fences) AS ends WHERE seq <> found ORDER BY stream"
 )
-"""The streams that do not end where their row says."""
+"""The query for streams that do not end where their row says."""
 
 
 def _many(connection: SqlConnection, query: str, values: Sequence[Value]) -> Iterator[Any]:
@@ -52,7 +52,7 @@ def _made_of(connection: SqlConnection) -> object:
 
 
 def _faults(connection: SqlConnection) -> Iterator[str]:
-    """The server keeps its foreign keys itself; one that is off is one that was not kept."""
+    """Faults of foreign keys: the server enforces them itself, unless one is switched off."""
     query = (
         "SELECT DISTINCT tgrelid::regclass::text FROM pg_trigger WHERE tgenabled = 'D' "
         "AND tgrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'room'::regnamespace) ORDER BY 1"

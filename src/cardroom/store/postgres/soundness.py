@@ -1,4 +1,4 @@
-"""Whether a database has what a room wrote there, before one opens on it."""
+"""Checks that a database contains what a room wrote, before a room opens it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,12 @@ from cardroom.store.start_checks import unsound
 
 
 def damage_of_server(address: Address) -> list[str]:
-    """What is wrong there, a line each that begins with the address; nothing where there is no room yet.
+    """The faults found there, one line each, which begins with the address; none if there is no room yet.
 
     Raises `StoreUnusable` when the server cannot be reached.
     """
     with closing(PostgresReader(address)) as reader:
-        if (
-            step_of(reader.connection) != HEAD
-        ):  # what an older program made is looked at when it is up to date
+        if step_of(reader.connection) != HEAD:  # an older program's database is checked after its upgrade
             return []
         side = reader.side
         found = unsound(

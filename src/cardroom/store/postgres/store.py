@@ -16,8 +16,10 @@ class PostgresStore(WorkingStore[PostgresReader, PostgresWriter]):
     def __init__(
         self, address: Address, loop: asyncio.AbstractEventLoop | None = None, *, take_over: bool = False
     ) -> None:
-        """Open (or make) the store in a database; `loop` as with `open_store`. With `take_over` a room that works there
-        is fenced off, where without it `StoreUnusable` is raised, as for anything that keeps the store from opening.
+        """Open (or make) the store in a database; `loop` as with `open_store`.
+
+        With `take_over`, a room that runs there is fenced off; without it `StoreUnusable` is raised, as for any other
+        reason that prevents opening.
         """
         self._address = address
         self._take_over = take_over

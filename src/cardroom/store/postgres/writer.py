@@ -1,8 +1,8 @@
 """The writer on PostgreSQL: a group of commits is one statement over one connection, and every group is fenced.
 
-Each stream (a table's journal, the ledger, the log, the register) has a row that says who holds it, by which epoch, and
-where it ends. A commit moves that row on from where its writer believes it to be, in its own transaction: when another
-process has taken the stream over, the row is not as believed and nothing of the commit happens.
+Each stream (a table's journal, the ledger, the log, the register) has a row with its holder, the holder's epoch, and
+its end. A commit updates that row, in its own transaction, from the values that its writer expects. If another process
+has taken the stream over, the row differs and nothing of the commit happens.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from cardroom.store.rows import Commit, OpenHouse, OpenOwner, OpenTable
 from cardroom.store.writer_thread import Deliver, Writer
 
 PATIENCE_SECONDS: Final = 30.0
-"""So long a server that is gone is asked for again; players wait meanwhile. Then the room stops."""
+"""How long the writer retries a lost server; players wait meanwhile. Then the room stops."""
 AGAIN_SECONDS: Final = 0.2
 ALONE_SECONDS: Final = 5.0
-"""So long a start waits for a room that was killed just now: the server has yet to notice."""
+"""How long a start waits for a room that was just killed, which the server has not noticed yet."""
 
 _ONE_ROOM: Final = 0x636172_64726F6F6D
-"""The number of the lock that a room holds on its database: "cardroom". A courtesy: what protects is the fence."""
+"""The number of the lock that a room holds on its database: "cardroom". It is advisory: the fence protects the data."""
 
 _BEGIN_STREAM: Final = "INSERT INTO fences (stream, holder, epoch, seq) VALUES (?, ?, 1, ?)"
 
@@ -53,8 +53,9 @@ class PostgresWriter(Writer):
     def __init__(
         self, address: Address, deliver: Deliver, failed: Callable[[StoreFailed], None], take_over: bool
     ) -> None:
-        """Bring the schema up to date and take every stream. Raises `StoreUnusable` while another room works there,
-        unless it is to be taken over.
+        """Upgrade the schema and take every stream.
+
+        Raises `StoreUnusable` while another room runs there, unless it is to be taken over.
         """
         self._address = address
         self._holder = uuid.uuid4().hex
@@ -78,7 +79,7 @@ class PostgresWriter(Writer):
         super().__init__(deliver, failed)
 
     def _becomes_alone(self, seconds: float) -> bool:
-        """Whether no other room works on the database, or soon none does."""
+        """Whether no other room uses the database, now or within the given seconds."""
         until = time.monotonic() + seconds
         while not self._connection.execute("SELECT pg_try_advisory_lock(?)", (_ONE_ROOM,)).fetchone()[0]:
             if time.monotonic() >= until:
@@ -87,7 +88,7 @@ class PostgresWriter(Writer):
         return True
 
     def _tidy(self) -> None:
-        """Learn of a lost line, or of another room's taking over, while nobody waits."""
+        """Detect a lost connection, or a takeover by another room, while nobody waits."""
         try:
             self._connection.execute("SELECT 1")
         except LOST as fault:
@@ -113,10 +114,10 @@ class PostgresWriter(Writer):
                 ):
                     self._heads.settle()  # the answer was lost on the way, not the commit
                     return asked
-                self._heads.forget()  # nothing of it is stored, nor can it be any more: the epochs are others
+                self._heads.forget()  # nothing of it is stored or can be any more: the epochs have changed
 
     def _attempt(self, commits: list[Commit]) -> Outcomes:
-        """The whole group at once, or where one of them is wrong each by itself."""
+        """Store the whole group at once, or each commit by itself if one of them is wrong."""
         batch = Batch(self._heads)
         durable: Outcomes = [None] * len(commits)
         try:
@@ -124,7 +125,7 @@ class PostgresWriter(Writer):
                 batch.add(commit)
             if (
                 batch.closing and len(commits) > 1
-            ):  # who closes may be named before and behind it in one group
+            ):  # other commits of the group may name the closing owner, before and after
                 self._back()
                 return self._singly(commits)
             if batch.changes or batch.registered or batch.closing:
@@ -137,7 +138,7 @@ class PostgresWriter(Writer):
                 if statement is not None:
                     self._asked = durable
                     self._connection.execute(*statement)
-                else:  # whoever asks for nothing wants to know whether the server is there
+                else:  # an empty commit checks that the server is there
                     self._connection.execute("SELECT 1")
         except REFUSALS:
             self._back()
@@ -151,14 +152,14 @@ class PostgresWriter(Writer):
         return durable
 
     def _back(self) -> None:
-        """Nothing of the attempt has happened."""
+        """Undo the attempt."""
         self._asked = None
         self._heads.forget()
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
 
     def _singly(self, commits: list[Commit]) -> Outcomes:
-        """Each in a savepoint of its own, so that only the one falls that is wrong or fenced."""
+        """Store each commit in a savepoint, so that only a wrong or fenced one is rejected."""
         outcomes: list[StoreFault | None] = []
         at: dict[str, int] = {}
         self._connection.execute("BEGIN")
@@ -189,7 +190,7 @@ class PostgresWriter(Writer):
         self._connection.execute("COMMIT")
 
     def _write(self, batch: Batch) -> None:
-        """Changes, then rows, then what the register says of them; in the transaction that is open."""
+        """Write changes, then rows, then their register lines; in the open transaction."""
         for wanted in batch.changes:
             rows = touched(self._connection, wanted)
             change(self._connection, wanted)
@@ -209,7 +210,7 @@ class PostgresWriter(Writer):
     # ------------------------------------------------------------------ the fence
 
     def _steps(self, at: dict[str, int]) -> list[StreamStep]:
-        """How far each stream goes on; `at` is where those stand that this transaction has moved already."""
+        """The step of each stream; `at` has the positions of streams that this transaction has already moved."""
         return [
             StreamStep(name, self._epochs.get(name, 0), at.get(name, was), now)
             for name, (was, now) in self._heads.grown().items()
@@ -223,15 +224,15 @@ class PostgresWriter(Writer):
             at.update({step.stream: step.seq for step in steps})
 
     def _hold(self, owner: str) -> None:
-        """The stream of a table or a house begins, held by us. Should its commit fall, the next one begins it again."""
+        """Begin the stream of a table or a house as its holder. If its commit fails, the next one begins it again."""
         name = journal_chain_name(owner)
         self._epochs.setdefault(name, 1)
         self._connection.execute(f"{_BEGIN_STREAM} ON CONFLICT DO NOTHING", (name, self._holder, 0))
 
     def _taken(self, streams: Sequence[str]) -> StoreFenced | None:
-        """The fault of a commit that goes on with a stream somebody else holds now, None when all are ours.
+        """The fault of a commit that continues a stream held by another process, None if all are ours.
 
-        Without the room's own chains there is nothing left to write: then the whole store has failed.
+        If the room's own chains are held by another process, nothing can be written: then the whole store has failed.
         """
         held = dict(
             self._connection.execute(
@@ -247,12 +248,12 @@ class PostgresWriter(Writer):
         return None
 
     def _claim(self) -> None:
-        """Take every stream, whoever holds it: what its holder commits from now on fails."""
+        """Take every stream from its holder, whose later commits will fail."""
         execute = self._connection.execute
         execute("BEGIN")
         execute(
             "LOCK TABLE fences IN SHARE ROW EXCLUSIVE MODE"
-        )  # behind what is being committed, before what is not
+        )  # after commits in progress, before all others
         for name in ROOM_CHAINS:
             end = read_head(self._connection, name).seq
             execute(f"{_BEGIN_STREAM} ON CONFLICT DO NOTHING", (name, self._holder, end))
@@ -263,13 +264,13 @@ class PostgresWriter(Writer):
         )
         execute("COMMIT")
 
-    # ------------------------------------------------------------------ a line that broke
+    # ------------------------------------------------------------------ a broken connection
 
     def _come_back(self, fault: Exception) -> dict[str, int]:
-        """Find the server again and ask it how far each of our streams goes; what was under way can no longer come.
+        """Reconnect to the server and return the end of each of our streams; earlier attempts can no longer succeed.
 
-        Our streams are taken anew: that waits for whatever the broken line may still be committing, and fences it.
-        Raises `StoreFailed` when the server stays away, or another process holds the room meanwhile.
+        Our streams are taken again: this waits for a commit that the broken connection may still run, and fences it.
+        Raises `StoreFailed` if the server stays away, or another process has taken the room meanwhile.
         """
         _log.error("store_lost", server=str(self._address), fault=type(fault).__name__)
         until = time.monotonic() + PATIENCE_SECONDS

@@ -22,7 +22,7 @@ def audit_store(
 ) -> AuditReport:
     """Audit the store in a folder. `published` are heads from an earlier day, `heads` those of many days.
 
-    Raises `StoreUnusable` when the file cannot be opened at all; a damaged file is a finding.
+    Raises `StoreUnusable` if the file cannot be opened at all; a damaged file is a finding.
     """
     folder = Path(folder)
     reader = SqliteReader(folder / ROOM_FILE)

@@ -1,4 +1,4 @@
-"""A copy of a room's files that is whole, taken while the room runs."""
+"""A complete copy of a room's files, taken while the room runs."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from cardroom.store.sqlite.modes import private_file, private_folder
 from cardroom.store.sqlite.store import ROOM_FILE, VAULT_FILE
 
 IN_ORDER: Final = (ROOM_FILE, VAULT_FILE)
-"""The vault comes last: a seed is in it before the room's file names its hand, so no seal is without its seed."""
+"""The vault comes last: it has each seed before the room's file names the hand, so no seal lacks its seed."""
 
 
 def back_up(folder: Path, target: Path, with_vault: bool = True) -> None:
-    """Copy a room's files into another folder by SQLite's online backup, each as of one moment; on the disk at the end.
+    """Copy a room's files into another folder by SQLite's online backup, each as of one moment; durable at the end.
 
-    The copy is a data folder that a room can be opened on. It is its owner's alone. Raises `StoreUnusable` for a folder
+    The copy is a data folder that a room can open. Only its owner can access it. Raises `StoreUnusable` for a folder
     without a room, a target that has one already, and a disk that fails; then no half-written file has a room's name.
     """
     if not (folder / ROOM_FILE).exists():
@@ -46,7 +46,7 @@ def _copy(source: Path, part: Path) -> None:
     try:
         with closing(connect_reading(source)) as read, closing(sqlite3.connect(part)) as written:
             read.backup(written)
-            # A copy that nobody writes to needs no log beside it: one file holds all of it.
+            # A copy that nobody writes to needs no log file: one file contains everything.
             written.execute("PRAGMA journal_mode = delete")
     except UNREADABLE as fault:
         raise StoreUnusable("backup-failed", f"{source}: cannot be copied to {part}: {fault}") from fault

@@ -1,4 +1,4 @@
-"""The schema's history: each file in versions/ takes the room's file one step on. `upgrade` runs at every open."""
+"""The schema's history: each file in versions/ is one step of the room's file. `upgrade` runs at every open."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from cardroom.store.faults import MADE_BY_ANOTHER, StoreUnusable
 from cardroom.store.sqlite.connect import UNREADABLE, connect_writing
 
 HEAD: Final = "0007"
-"""The newest step; a test holds it against the files."""
+"""The newest step; a test checks it against the files."""
 
 _HERE: Final = Path(__file__).parent / "migrations"
 
 
 def upgrade(path: Path) -> None:
-    """Take the file at `path` (made if it is not there) to `HEAD`; all steps or none.
+    """Upgrade the file at `path` (made if missing) to `HEAD`; all steps or none.
 
-    Alembic is loaded only when there is a step to take: a start with a current file does not wait for it.
-    Raises `StoreUnusable` when the file is at a step this program does not know, or is not as at its step.
+    Alembic is loaded only if there is a step to run: a start with a current file does not wait for it. Raises
+    `StoreUnusable` if this program does not know the file's step, or if the file's schema is not that of its step.
     """
     connection = connect_writing(path)
     try:
@@ -48,7 +48,7 @@ def upgrade(path: Path) -> None:
 
 
 def check_version(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise `StoreUnusable` unless a file is a room's at the step this program reads."""
+    """Raise `StoreUnusable` unless the file is a room's at the step that this program reads."""
     found = step_of(connection)
     if found is None:
         raise StoreUnusable("no-room", f"{path}: is a database, but not a room's")
@@ -61,7 +61,7 @@ def _other_version(path: Path, found: str | None) -> str:
 
 
 def step_of(connection: sqlite3.Connection) -> str | None:
-    """The step a file stands at, None for an empty file."""
+    """The step that a file is at, None for an empty file."""
     try:
         known = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone()
         if known is None:

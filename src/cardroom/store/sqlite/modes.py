@@ -1,4 +1,4 @@
-"""Whose the files of a store are: their owner's alone, from the moment they are there."""
+"""The permissions of a store's files: only their owner has access, from their creation on."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from cardroom.store.faults import StoreUnusable
 FILE_MODE: Final = 0o600
 FOLDER_MODE: Final = 0o700
 WITH_IT: Final = ("", "-wal", "-shm", "-journal")
-"""SQLite's own files beside a database: it makes them with the mode that the database has."""
+"""SQLite's auxiliary files of a database: it creates them with the mode of the database."""
 
 _OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
 def private_folder(folder: Path) -> None:
-    """Make the folder for its owner alone; one that is there is closed to others.
+    """Make the folder with access for its owner only; an existing one is closed to others.
 
-    One that belongs to somebody else, or to everybody as /tmp does, is left as it is: the files in it are private all
-    the same. Raises `StoreUnusable` when it cannot be made.
+    A folder that belongs to somebody else, or to everybody as /tmp does, is not changed: the files in it are still
+    private. Raises `StoreUnusable` if the folder cannot be made.
     """
     try:
         folder.mkdir(mode=FOLDER_MODE, parents=True, exist_ok=True)
@@ -34,9 +34,9 @@ def private_folder(folder: Path) -> None:
 
 
 def private_file(path: Path) -> None:
-    """Make the file, empty, for its owner alone if it is not there; else close it, and SQLite's beside it, to others.
+    """Make an empty file with access for its owner only; close an existing one, and its auxiliary files, to others.
 
-    Raises `StoreUnusable` when that cannot be done: somebody else's file holds no room.
+    Raises `StoreUnusable` if that is not possible: a room cannot use somebody else's file.
     """
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, FILE_MODE))
@@ -51,5 +51,5 @@ def private_file(path: Path) -> None:
 
 
 def is_open_to_others(path: Path) -> bool:
-    """Whether anyone but the owner may do anything with a file."""
+    """Whether anyone but the owner has any access to a file."""
     return bool(path.stat().st_mode & _OTHERS)

@@ -12,12 +12,12 @@ from cardroom.store.sqlite.vault import seeds_of
 
 
 class SqliteReader(RowReader):
-    """The `Reader` of one thread over a connection that cannot write."""
+    """The `Reader` of one thread, over a read-only connection."""
 
     connection: sqlite3.Connection
 
     def __init__(self, path: Path, vault: Path | None = None) -> None:
-        """Open the file at `path` for reading; `StoreUnusable` when it is no store. Seeds are read from a `vault`."""
+        """Open the file at `path` for reading; `StoreUnusable` if it is no store. Seeds are read from a `vault`."""
         super().__init__(connect_reading(path), SQLITE, self._seeds_of)
         self._path_of_vault = vault
         self._vault: sqlite3.Connection | None = None
@@ -30,7 +30,7 @@ class SqliteReader(RowReader):
         return seeds_of(self._vault, hand)
 
     def close(self) -> None:
-        """Let the files go."""
+        """Close the files."""
         self.connection.close()
         if self._vault is not None:
             self._vault.close()

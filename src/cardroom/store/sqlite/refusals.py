@@ -1,4 +1,4 @@
-"""From what the database says to what a person understands: constraint by constraint."""
+"""Turns the database's errors into refusals that a person understands, constraint by constraint."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ REFUSALS: Final = (
     AttributeError,
     OverflowError,  # a whole number beyond 64 bits
 )
-"""Faults of one commit. Anything else is a fault of the disk or of this program, and stops the store."""
+"""Faults of a single commit. Any other is a fault of the disk or of this program, and stops the store."""
 
 _BY_TEXT: Final = {
     "players.name_key": ("name-taken", "another player has this name"),

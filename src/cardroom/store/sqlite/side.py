@@ -1,4 +1,4 @@
-"""What SQLite does in a way of its own, for the code that both sides share."""
+"""The operations specific to SQLite, for the code that both databases share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardroom.store.sql_connection import Side, SqlConnection, Value
 
 
 def _many(connection: SqlConnection, query: str, values: Sequence[Value]) -> Iterator[Any]:
-    return iter(connection.execute(query, values))  # rows are read as they are asked for
+    return iter(connection.execute(query, values))  # rows are read on demand
 
 
 def _has_table(connection: SqlConnection, name: str) -> bool:
@@ -18,7 +18,7 @@ def _has_table(connection: SqlConnection, name: str) -> bool:
 
 
 def _made_of(connection: SqlConnection) -> object:
-    """Tables, indexes, triggers, and the step the file stands at."""
+    """Tables, indexes, triggers, and the file's step."""
     made = connection.execute(
         "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY type, name"
     ).fetchall()

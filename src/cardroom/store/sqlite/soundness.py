@@ -1,4 +1,4 @@
-"""Whether a folder's files are whole, before a room opens on them."""
+"""Checks that a folder's files are intact, before a room opens them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cardroom.store.sqlite.store import ROOM_FILE, VAULT_FILE
 from cardroom.store.start_checks import unsound
 
 LAST_SEALS: Final = 1000
-"""The seeds of so many hands are held against their seals: of those that may go on, and some before."""
+"""The number of hands whose seeds are compared with their seals, besides those that may resume."""
 HEADER_BYTES: Final = 100
 CHECKED_WHOLE_BYTES: Final = 256_000_000
 _RUNNING: Final = (
@@ -29,7 +29,7 @@ _NEWEST: Final = (
 
 
 def damage(folder: Path) -> list[str]:
-    """What is wrong with the files, a line each that begins with the file; nothing where there is no room yet."""
+    """The faults of the files, one line each, which begins with the file; none if there is no room yet."""
     room, vault = folder / ROOM_FILE, folder / VAULT_FILE
     found = [*_cut(room), *_cut(vault)]
     if not found and _is_there(room):
@@ -54,7 +54,7 @@ def _wal_of(path: Path) -> Path:
 
 
 def _cut(path: Path) -> Iterator[str]:
-    """A file that is shorter than its own header says. Behind a crash the pages that lack may lie in the WAL."""
+    """A file shorter than its own header says. After a crash the missing pages may be in the WAL."""
     if not _is_there(path) or _is_there(_wal_of(path)):
         return
     size = path.stat().st_size
@@ -82,7 +82,7 @@ def _room(path: Path) -> Iterator[str]:
         except StoreUnusable as fault:
             yield fault.message.removeprefix(f"{path}: ")
             return
-        if is_newest:  # what an older program made is looked at when it has been brought up to date
+        if is_newest:  # an older program's file is checked after its upgrade
             for finding in unsound(reader, lambda: _checked(path, reader.connection), (sqlite3.Error,)):
                 yield str(finding)
 
@@ -96,7 +96,7 @@ def _vault(path: Path) -> Iterator[str]:
 
 
 def _checked(path: Path, connection: sqlite3.Connection) -> Iterator[str]:
-    """By SQLite's own check: of a file that is not large with its indexes, which takes several times as long."""
+    """The findings of SQLite's own check; for a small file it includes the indexes, which takes several times as long."""
     check = "integrity_check" if path.stat().st_size <= CHECKED_WHOLE_BYTES else "quick_check"
     for (line,) in connection.execute(f"PRAGMA {check}(5)"):
         if line != "ok":
@@ -104,7 +104,7 @@ def _checked(path: Path, connection: sqlite3.Connection) -> Iterator[str]:
 
 
 def _seeds(room: Path, vault: Path) -> Iterator[str]:
-    """The vault has a seed for each seal, and the newest of them fit."""
+    """Check that the vault has a seed for each seal, and that the newest ones match."""
     try:
         with closing(connect_reading(room)) as connection:
             if step_of(connection) != HEAD:

@@ -26,11 +26,11 @@ LOCK_FILE: Final = "room.lock"
 
 
 def open_store(folder: Path | str, loop: asyncio.AbstractEventLoop | None = None) -> SqliteStore:
-    """Open (or make) the store in a folder, its schema brought up to date.
+    """Open (or make) the store in a folder and upgrade its schema.
 
-    Folder and files are their owner's alone (`store.modes`). `loop` is where `done` callbacks run; without one they
-    run on the writer's thread, which suits tools and tests.
-    Raises `StoreUnusable` when another room has the folder open, or a file is not as it must be.
+    Only their owner has access to folder and files (`store.sqlite.modes`). `done` callbacks run on `loop`; without one
+    they run on the writer's thread, which suits tools and tests. Raises `StoreUnusable` if another room has the folder
+    open, or a file is not as it must be.
     """
     folder = Path(folder)
     private_folder(folder)
@@ -64,7 +64,7 @@ class SqliteStore(WorkingStore[SqliteReader, SqliteWriter]):
             raise StoreUnusable("store-unreadable", words) from fault
 
     def _ask(self, question: Callable[[Reader], AnswerT]) -> AnswerT:
-        """See `WorkingStore`. A damaged file is told as one, and by its name."""
+        """See `WorkingStore`. A damaged file is reported as such, by its name."""
         try:
             return super()._ask(question)
         except sqlite3.DatabaseError as fault:
@@ -82,7 +82,7 @@ class SqliteStore(WorkingStore[SqliteReader, SqliteWriter]):
 
 
 def _lock(folder: Path) -> int:
-    """Keep every other room out of the folder until this process ends; the lock's descriptor."""
+    """Keep every other room out of the folder until this process ends. Returns the lock's descriptor."""
     path = folder / LOCK_FILE
     try:
         lock = os.open(path, os.O_RDWR | os.O_CREAT, FILE_MODE)

@@ -1,4 +1,4 @@
-"""The triggers that keep the laws inside the room's file."""
+"""The triggers that enforce the laws inside the room's file."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def _keep_forever(table: str, act: str) -> str:
 
 TRIGGERS: Final = (
     *(_keep_forever(table, act) for table in APPEND_ONLY for act in ("UPDATE", "DELETE")),
-    # The postings of an entry come first, then the entry seals them: its insert demands that they balance.
+    # The postings of an entry come first, then the entry seals them: its insert requires that they balance.
     "CREATE TRIGGER postings_before_their_entry BEFORE INSERT ON postings "
     "WHEN EXISTS (SELECT 1 FROM entries WHERE number = NEW.entry) "
     "BEGIN SELECT RAISE(ABORT, 'the entry is sealed'); END",
@@ -31,7 +31,7 @@ TRIGGERS: Final = (
     "CREATE TRIGGER balances_in_range BEFORE UPDATE ON balances "
     "WHEN abs(NEW.cents) > 9007199254740991 AND abs(NEW.cents) >= abs(OLD.cents) "
     "BEGIN SELECT RAISE(ABORT, 'an account would leave the range of amounts'); END",
-    # A message's way is one: it is put there, and taken. Who is closed neither writes nor reads.
+    # A message is inserted once and taken once. A closed owner neither sends nor takes any.
     "CREATE TRIGGER mail_stays_as_sent BEFORE UPDATE ON mail "
     "BEGIN SELECT RAISE(ABORT, 'a message stays as it was sent'); END",
     "CREATE TRIGGER mail_between_open_owners BEFORE INSERT ON mail "
@@ -42,10 +42,10 @@ TRIGGERS: Final = (
     "BEGIN SELECT RAISE(ABORT, 'a count of messages never goes back'); END",
     "CREATE TRIGGER mail_counts_stay BEFORE DELETE ON mail_counts "
     "BEGIN SELECT RAISE(ABORT, 'a count of messages is never deleted'); END",
-    # What was played was played.
+    # Played hands never change.
     "CREATE TRIGGER player_days_go_on BEFORE UPDATE ON player_days WHEN NEW.hands < OLD.hands "
     "BEGIN SELECT RAISE(ABORT, 'a sum of hands never goes back'); END",
     "CREATE TRIGGER player_days_stay BEFORE DELETE ON player_days "
     "BEGIN SELECT RAISE(ABORT, 'a sum of hands is never deleted'); END",
 )
-"""The laws as statements, in the order they are made."""
+"""The laws as SQL statements, in the order of creation."""

@@ -1,9 +1,9 @@
-"""The vault: a second file that holds the seeds of the decks and nothing else.
+"""The vault: a second file that contains the seeds of the decks and nothing else.
 
-Journal, ledger and backups of the room can be shown to staff without telling a live card; the vault cannot, so it
-has its own owner, permissions and backup. A seed is durable here before the journal names its hand; the journal's
-transaction keeps its seal (SHA-256 of the seed), which says which seed counts when a crash fell in between and
-the hand was begun again.
+Journal, ledger and backups of the room can be shown to staff without revealing a live card; the vault cannot, so it has
+its own owner, permissions and backup. A seed is durable here before the journal names its hand. The journal's
+transaction stores its seal (SHA-256 of the seed), which says which seed counts if a crash came in between and the hand
+was begun again.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ _SCHEMA = (
 
 
 def open_vault(path: Path) -> sqlite3.Connection:
-    """The writing connection of the vault, which is made (mode 0600) if it is not there.
+    """The writing connection to the vault, which is made (mode 0600) if missing.
 
-    Raises `StoreUnusable` when anyone but the owner may touch the file: it is not closed without a word, for whoever
-    could read it may know the cards of every hand so far.
+    Raises `StoreUnusable` if anyone but the owner has access to the file. It is not closed silently, because anybody
+    who could read it may know the cards of every hand so far.
     """
     if path.exists() and is_open_to_others(path):
         mode = stat.S_IMODE(path.stat().st_mode)
@@ -48,7 +48,7 @@ def open_vault(path: Path) -> sqlite3.Connection:
 
 
 def put_seeds(connection: sqlite3.Connection, seeds: Iterable[HandSeed]) -> None:
-    """Make seeds durable. The same seed again is fine."""
+    """Make seeds durable. A seed that is already stored is fine."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         connection.executemany(
@@ -62,7 +62,7 @@ def put_seeds(connection: sqlite3.Connection, seeds: Iterable[HandSeed]) -> None
 
 
 def seeds_of(connection: sqlite3.Connection, hand_id: str) -> list[bytes]:
-    """The seeds of a hand: more than one when it was begun again behind a crash, and then its seal names the right one."""
+    """The seeds of a hand: more than one if it was begun again after a crash; then its seal says which one counts."""
     return [seed for (seed,) in connection.execute("SELECT seed FROM seeds WHERE hand_id = ?", (hand_id,))]
 
 

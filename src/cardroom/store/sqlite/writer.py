@@ -1,7 +1,7 @@
-"""The writer on SQLite: a group of commits is one transaction of the room's file, behind one of the vault's.
+"""The writer on SQLite: a group of commits is one transaction of the room's file, after one of the vault's.
 
-Rows go in by as few statements as can be: around each one the driver lets go of the interpreter's lock, and under load
-it waits for it again. Eight rows in one INSERT are eight times fewer waits.
+Rows are inserted by as few statements as possible: around each one the driver releases the interpreter's lock, and
+under load it waits for it again. Eight rows in one INSERT need one wait instead of eight.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ MAX_IN_A_STATEMENT: Final = 64
 _INTO: Final = {
     kind: (f"{kind} ({', '.join(columns)})", ENDINGS.get(kind, "")) for kind, columns in COLUMNS.items()
 }
-"""(table and columns, ending) of each kind of row."""
+"""For each kind of row, (table and columns, ending) of its INSERT."""
 
 
 class SqliteWriter(Writer):
@@ -56,7 +56,7 @@ class SqliteWriter(Writer):
             connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def _let_go(self) -> None:
-        if self.failure is None:  # after a failure the files are left alone
+        if self.failure is None:  # after a failure the files are not touched
             for connection in (self._main, self._vault):
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
                 connection.close()
@@ -68,7 +68,7 @@ class SqliteWriter(Writer):
                 batch.add(commit)
             if (
                 batch.closing and len(commits) > 1
-            ):  # who closes may be named before and behind it in one group
+            ):  # other commits of the group may name the closing owner, before and after
                 self._heads.forget()
                 return self._store_singly(commits)
             if batch.seeds:
@@ -92,7 +92,7 @@ class SqliteWriter(Writer):
         return [None] * len(commits)
 
     def _store_singly(self, commits: list[Commit]) -> list[StoreFault | None]:
-        """The same when one of them is wrong: each in a savepoint of its own, so that only the wrong one falls."""
+        """Store each commit in a savepoint, so that only a wrong one is rejected."""
         outcomes: list[StoreFault | None] = []
         self._main.execute("BEGIN IMMEDIATE")
         for commit in commits:
@@ -133,7 +133,7 @@ class SqliteWriter(Writer):
 
 
 def _is_one_statement(batch: Batch) -> bool:
-    """Whether all of a batch is one INSERT, which is a transaction by itself: of steps that only carry hands on."""
+    """Whether a batch is one INSERT, a transaction by itself: it has only journal steps of hands in progress."""
     if batch.changes or batch.registered or batch.taken or batch.closing:
         return False
     kinds = [rows for rows in batch.rows.values() if rows]
@@ -141,7 +141,7 @@ def _is_one_statement(batch: Batch) -> bool:
 
 
 def _insert_all(connection: sqlite3.Connection, rows: Mapping[str, list[Row]]) -> None:
-    """Insert the rows of a batch, in the transaction that is open."""
+    """Insert the rows of a batch, in the open transaction."""
     for kind, found in rows.items():
         if found:
             _insert(connection, *_INTO[kind], found)
@@ -159,7 +159,7 @@ _STATEMENTS: dict[tuple[str, int], str] = {}
 
 
 def _statement(into: str, ending: str, width: int, size: int) -> str:
-    """The INSERT of `size` rows; the same text each time, so the driver keeps it prepared."""
+    """The INSERT of `size` rows; the same text each time, so that the driver can cache the prepared statement."""
     statement = _STATEMENTS.get((into, size))
     if statement is None:
         row = f"({', '.join('?' * width)})"

@@ -1,1 +1,1 @@
-"""What every table is made of: commands, state, the answer to a command, and what play and economy promise."""
+"""The model of every table: commands, state, the answer to a command, and the protocols of play and economy."""

@@ -1,8 +1,8 @@
-"""What can be asked of any table. Verbs; every one is answered with events or refused with a clause. What only tables
-of one economy understand is beside that economy (`cash.cash_commands`).
+"""The commands of any table. Their names are verbs; each is answered with events or refused with a clause. Commands of
+one economy's tables alone are defined with that economy (`cash.cash_commands`).
 
-Time is the room's clock in milliseconds and comes beside the command, never inside it; chance and cards come inside the
-command that needs them, as values. The journal stores accepted commands: a table is the sum of them.
+Time is the room's clock in milliseconds and is passed beside the command, never inside it; chance and cards are inside
+the command that needs them, as values. The journal stores accepted commands, which together make up the table.
 """
 
 import re
@@ -18,11 +18,11 @@ def _tag(name: str) -> str:
 
 
 class Command(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="do", tag=_tag):
-    """Base of all commands to a table. ``player`` is the player's id, a seat is never taken from a client."""
+    """Base of all commands to a table. ``player`` is the player's id; a client never states its own seat."""
 
 
 class SitOut(Command, frozen=True):
-    """Stop being dealt in from the next hand on. ``general_until_ms`` is set when a general sit-out began elsewhere."""
+    """Sit out from the next hand on. ``general_until_ms`` is set when a general sit-out began at another table."""
 
     player: str
     general_until_ms: int | None = None
@@ -42,14 +42,14 @@ class SkipNextBigBlind(Command, frozen=True):
 
 
 class KeepTimeBank(Command, frozen=True):
-    """Let the time to act end without the time bank (``on``), or let the bank begin by itself behind it."""
+    """Save the time bank when the time to act ends (``on``), or let the bank start by itself then."""
 
     player: str
     on: bool
 
 
 class UseTimeBank(Command, frozen=True):
-    """Have the time bank run behind the time to act of this turn, kept or not; ``hand`` and ``turn`` as in `Act`."""
+    """Run the time bank after this turn's time to act, saved or not; ``hand`` and ``turn`` as in `Act`."""
 
     player: str
     hand: str
@@ -57,8 +57,8 @@ class UseTimeBank(Command, frozen=True):
 
 
 class Straddle(Command, frozen=True):
-    """Straddle in the hands to come, whenever it is the player's turn to, for at most ``most``; 0 takes it back.
-    ``once``: in the next hand alone.
+    """Straddle in the hands to come, whenever it is the player's turn to straddle, for at most ``most``; 0 takes it
+    back. ``once``: in the next hand alone.
     """
 
     player: str
@@ -67,14 +67,14 @@ class Straddle(Command, frozen=True):
 
 
 class Enter(Command, frozen=True):
-    """Choose how to come in: ``wait`` for the big blind, ``post`` what is owed, ``straddle``, ``buy_button``."""
+    """Choose how to come in: ``wait`` for the big blind, ``post`` the blinds owed, ``straddle``, ``buy_button``."""
 
     player: str
     by: str
 
 
 class ChangeSeat(Command, frozen=True):
-    """Move to a free seat. ``consent`` names who of the staff agreed, "" for nobody."""
+    """Move to a free seat. ``consent`` names the member of staff who agreed, "" for nobody."""
 
     player: str
     seat: int
@@ -82,8 +82,8 @@ class ChangeSeat(Command, frozen=True):
 
 
 class Penalise(Command, frozen=True):
-    """Staff: what a player's penalties leave to serve at this table, whole: ``hands`` to miss, and away until
-    ``until_ms``; 0 and 0 end it. What the player has served elsewhere is taken off already.
+    """Staff: set all that a player still has to serve at this table: ``hands`` to miss, and away until ``until_ms``;
+    0 and 0 end it. Penalties served elsewhere are already subtracted.
     """
 
     player: str
@@ -92,8 +92,8 @@ class Penalise(Command, frozen=True):
 
 
 class LeaveTable(Command, frozen=True):
-    """Leave: at once when not in a hand, else when the hand is over. The hand is played on, or with ``gives_up`` given
-    up: nobody waits for the player, each decision is the one that the clock would make.
+    """Leave: at once when not in a hand, else when the hand is over. The player plays the hand on, or with ``gives_up``
+    gives it up: nobody waits for the player, and each decision is the one that the clock would make.
     """
 
     player: str
@@ -120,10 +120,10 @@ class Reconnect(Command, frozen=True):
 
 
 class StartHand(Command, frozen=True):
-    """Deal. ``seal`` is the published commitment (hex); the deck is handed over beside the command, never journaled.
+    """Deal. ``seal`` is the published commitment (hex); the deck is passed beside the command and never journaled.
 
-    ``chance`` draws the dealer when one has to be drawn. ``stakes`` are what the hand is played for, as the table's
-    economy said it; None: as the hand before it.
+    ``chance`` draws the dealer when one has to be drawn. ``stakes`` are the hand's stakes, given by the table's
+    economy; None: those of the hand before it.
     """
 
     hand: str
@@ -133,7 +133,7 @@ class StartHand(Command, frozen=True):
 
 
 class Act(Command, frozen=True):
-    """A decision in the hand, one of those that the turn allows.
+    """Decide in the hand, by one of the actions that the turn allows.
 
     ``fold``, ``check``, ``call``, ``raise`` (to ``amount``, which also bets), ``bring_in`` (post the forced bet),
     ``complete`` (bring it up to a full bet); ``discard`` and ``draw`` (give up ``cards``; a draw of none stands pat),
@@ -153,8 +153,8 @@ class Act(Command, frozen=True):
 
 
 class ShowCards(Command, frozen=True):
-    """Show own ``cards`` of the hand that is over, which nobody has seen; ``places`` are where they lay in its deck, as
-    the room knows them.
+    """Show the player's ``cards`` of the finished hand that nobody has seen; ``places`` are their positions in its
+    deck, which the room adds.
     """
 
     player: str
@@ -164,11 +164,11 @@ class ShowCards(Command, frozen=True):
 
 
 class PassTime(Command, frozen=True):
-    """Let the clock decide whatever is due now: time bank, automatic decisions, removals, offers."""
+    """Carry out everything that is due by the clock now: time bank, automatic decisions, removals, offers."""
 
 
 class VoidHand(Command, frozen=True):
-    """Make the running hand void: stacks as at its start. ``reason`` is ``fault`` or ``staff``."""
+    """Make the running hand void and restore the stacks of its start. ``reason`` is ``fault`` or ``staff``."""
 
     reason: VoidReason
 
@@ -178,7 +178,7 @@ class Interrupt(Command, frozen=True):
 
 
 class Extend(Command, frozen=True):
-    """The room stood still and could hear nobody: every running clock that gives a player time ends ``by_ms`` later."""
+    """The room stood still and received nothing: every running clock that gives a player time ends ``by_ms`` later."""
 
     by_ms: int
 
@@ -190,12 +190,12 @@ class Drain(Command, frozen=True):
 
 
 class Reopen(Command, frozen=True):
-    """Deal again after a drain; a last round that was announced is none."""
+    """Deal again after a drain; an announced last round is taken back too."""
 
 
 class AnnounceLastRound(Command, frozen=True):
-    """Staff: a hand more for each who plays, then the table deals no more."""
+    """Staff: deal one more hand for each active player, then no more."""
 
 
 class AddSeat(Command, frozen=True):
-    """Staff: one more player may sit, as far as house and cards allow."""
+    """Staff: add a seat, as far as the house and the cards allow."""

@@ -54,16 +54,16 @@ COURSE_OF_A_HAND: Final[frozenset[type]] = frozenset(
         Drew,
     }
 )
-"""What happens within a hand and concerns nobody but those at the table: most steps are of these alone."""
+"""Events within a hand that concern only the players at the table; most steps consist of these alone."""
 
 
 @dataclass(slots=True)
 class Decided:
-    """What a command brought about, in order.
+    """The results of a command, in order.
 
-    ``events`` are for everybody, ``private`` for the seat they stand under alone, ``money`` for the ledger,
-    ``messages`` for the table's owner. They belong to one transaction: all are stored before any of them is told.
-    Where a hand only went on (``is_course_of_a_hand``, noted by the table) it concerns nobody but those at the table.
+    ``events`` are for everybody, ``private`` events only for the seat they are listed under, ``money`` is for the
+    ledger, ``messages`` are for the table's owner. They belong to one transaction: all are stored before any is sent.
+    A step in the course of a hand (``is_course_of_a_hand``, set by the table) concerns only the players at the table.
     """
 
     events: list[PublicEvent] = field(default_factory=list)

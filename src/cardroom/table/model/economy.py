@@ -1,4 +1,4 @@
-"""What a table leaves to whoever issues its chips: what hands are played for, and how chips come and go."""
+"""The protocol of a table's economy: the stakes of its hands, and the ways in which chips come and go."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,15 +17,15 @@ Seats = Mapping[int, Seat]
 """The taken seats by number."""
 
 Broke = Literal["keep", "out"]
-"""What becomes of a seat without the chips for another hand: its player may bring some, or the seat is free."""
+"""The treatment of a seat with too few chips for a hand: its player may bring some, or the seat becomes free."""
 
 Absent = Literal["sit_out", "blind_off"]
-"""What becomes of a player who is away: left out of the deal, or dealt in, posting and decided for at once."""
+"""The treatment of an absent player: left out of the deal, or dealt in, with posts and immediate decisions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """No hand is to be dealt now; ``until_ms`` is when to ask again, None where only something new can change it."""
+    """No hand may be dealt now; ``until_ms`` is when to ask again, None if only a new event can change it."""
 
     why: Literal["not_begun", "over", "ordered"]
     until_ms: int | None = None
@@ -33,8 +33,8 @@ class Hold:
 
 @dataclass(frozen=True, slots=True)
 class FinishedHand:
-    """A hand that was played out. ``net`` is by player what it won or lost, ``taken`` by fund what left its pots ("" is
-    the house): both together are nothing.
+    """A hand that was played out. ``net`` has each player's win or loss, ``taken`` the amount taken from the pots for
+    each fund ("" is the house); together they sum to zero.
     """
 
     deal: RunningDeal
@@ -43,21 +43,21 @@ class FinishedHand:
 
 
 class Economy(Protocol):
-    """All that differs between tables by where their chips come from. It belongs to one table and keeps what is its own
-    (a seat's time charge, a tournament's level); the table keeps seats, positions, clocks and the hand.
+    """Everything in which tables differ by the source of their chips. An economy belongs to one table and has data of
+    its own (a seat's time charge, a tournament's level); the table has seats, positions, clocks and the hand.
 
-    It tells and moves by the `Decided` that it is handed, in the same commit as the table. It never deals: the stakes
-    of a hand come back to the table in `StartHand`, so that a replay needs no levels from elsewhere.
+    It adds its events and movements to the `Decided` it receives, in the same commit as the table. It never deals: the
+    stakes of a hand come back to the table in `StartHand`, so that a replay needs no levels from elsewhere.
     """
 
     @property
     def broke(self) -> Broke:
-        """What becomes of a seat that has too few chips for another hand."""
+        """The treatment of a seat that has too few chips for another hand."""
         ...
 
     @property
     def absent(self) -> Absent:
-        """What becomes of a player who is away."""
+        """The treatment of a player who is away."""
         ...
 
     def first_button(self, seats: Seats) -> int:
@@ -65,59 +65,59 @@ class Economy(Protocol):
         ...
 
     def next_hand(self, now_ms: int) -> Stakes | Hold:
-        """What a hand begun now is played for, or why none is to begin."""
+        """The stakes of a hand begun now, or the reason why none may begin."""
         ...
 
     def collect(self, seats: Seats, placing: Placing, stakes: Stakes, now_ms: int, decided: Decided) -> bool:
-        """Before the deal (a void hand that is dealt anew had its own): take what seats pay beside the pots. Whether
+        """Take the seats' payments besides the pots, before the deal but not before the redeal of a void hand. Whether
         anybody paid.
         """
         ...
 
     def taken(self, game: Game, dealt_in: int) -> Taking | None:
-        """What may be taken out of the pots of a hand dealt to so many; None for nothing."""
+        """The terms for taking money from the pots of a hand dealt to ``dealt_in`` players; None for nothing."""
         ...
 
     def hand_begun(self, deal: RunningDeal) -> None:
-        """A hand is dealt, or dealt anew after it was void."""
+        """Note that a hand is dealt, or dealt again after it was void."""
         ...
 
     def hand_shown(self, deal: RunningDeal, decided: Decided) -> None:
-        """The cards of a hand are played out and its pots won; it is not closed yet."""
+        """Note that a hand is played out and its pots are won, before it is closed."""
         ...
 
     def hand_over(self, hand: FinishedHand, now_ms: int, decided: Decided) -> None:
-        """The hand is over and every stack what it made of it; wishes of the players come next."""
+        """Settle a finished hand: every stack is final, and the players' wishes are carried out next."""
         ...
 
     def chips_in(self, seat: Seat, decided: Decided) -> None:
-        """A seat's hand is over: chips that wait for that reach the stack."""
+        """Add the chips that waited for the end of the seat's hand to its stack."""
         ...
 
     def chips_out(self, seat: Seat, amount: int, long_break_ms: int, decided: Decided) -> None:
-        """The seat's player leaves with ``amount``."""
+        """Pay out ``amount`` to the seat's player, who leaves."""
         ...
 
     def chips_back(self, player: str, amount: int, decided: Decided) -> None:
-        """A void hand gives ``amount`` back to a player who has left since it began."""
+        """Give ``amount`` of a void hand back to a player who has left since it began."""
         ...
 
     def settle(self, seats: Seats, decided: Decided) -> None:
-        """Behind every command: what follows from the table as it is now."""
+        """Carry out, after every command, what follows from the table's present state."""
         ...
 
     def show_question(self, seats: Seats) -> QuestionView | None:
-        """What all players are asked just now, for everybody to see."""
+        """The open question to all players, as everybody sees it."""
         ...
 
     def bomb_pot(self) -> frozenset[str]:
-        """The players who have agreed that the next hand is a bomb pot; nobody where it is none."""
+        """The players who have agreed that the next hand is a bomb pot; empty if it is none."""
         ...
 
     def dump(self) -> dict[str, Any]:
-        """What it keeps, as plain data."""
+        """The economy's data as plain data."""
         ...
 
     def load(self, data: Mapping[str, Any]) -> None:
-        """Take up what `dump` gave. Raises ValueError or msgspec.ValidationError for anything else."""
+        """Load what `dump` gave. Raises ValueError or msgspec.ValidationError for other data."""
         ...

@@ -7,12 +7,12 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class Positions:
-    """The seats of one hand's dealer and blinds; ``small_blind`` is 0 when nobody posts it, both in games without.
+    """The seats of one hand's dealer and blinds; ``small_blind`` is 0 if nobody posts it, both are 0 in other games.
 
-    ``dealer`` may be an empty seat where the button may be dead. ``small_seat`` is then the seat of a small blind that
-    nobody posts. ``owed_small`` is set in the hand of a player who buys the button: the seat whose small blind comes
-    next. ``betting_button`` is the seat of a second button that the betting behind the first round begins from, 0
-    without one.
+    ``dealer`` may be an empty seat where the house has dead buttons; ``small_seat`` is then the seat of a small blind
+    that nobody posts. ``owed_small`` is set in the hand of a player who buys the button: the seat whose small blind
+    comes next. ``betting_button`` is the seat of a second button, from which the betting after the first round begins,
+    0 without one.
     """
 
     dealer: int
@@ -24,13 +24,13 @@ class Positions:
 
     @property
     def small_position(self) -> int:
-        """The seat of the small blind, be it posted or not; the dealer's where there is neither."""
+        """The seat of the small blind, posted or not; the dealer's seat if there is none."""
         return self.small_seat or self.small_blind or self.dealer
 
 
 @dataclass(frozen=True, slots=True)
 class EntryPost:
-    """What a seat posts because it comes in: a bet of the size of a blind, and a small blind into the pot."""
+    """The post of a seat that comes in: a bet of the size of a blind (``live``), and a small blind into the pot."""
 
     seat: int
     live: Literal["", "small", "big"] = ""
@@ -39,13 +39,13 @@ class EntryPost:
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """Positions of the next hand, and who is dealt in: ``seats`` in the order of dealing, from the dealer's left.
+    """The positions of the next hand, and the ``seats`` dealt in, in the order of dealing, from the dealer's left.
 
-    ``passed`` are seats a blind has gone by although it was theirs, ``passed_small`` those of them that the small blind
-    alone went by: whoever sits out there has missed it. ``passed_over`` is the seat that its position keeps out of this
-    hand, 0 for none. ``entries`` are what players post who come in; ``late`` those of them that come in between the
-    button and the small blind and cannot have the button next. ``straddles`` are the seats that straddle, in the order
-    of posting. ``is_bomb_pot``: everybody pays for the hand and nobody posts a blind.
+    ``passed`` are seats that a blind due there has gone by, ``passed_small`` those that only the small blind went by:
+    a player who sits out there has missed it. ``passed_over`` is the seat kept out of this hand by its position, 0 for
+    none. ``entries`` are the posts of players who come in; ``late`` are the seats among them between the button and
+    the small blind, which cannot have the button next. ``straddles`` are the seats that straddle, in the order of
+    posting. ``is_bomb_pot``: everybody pays for the hand and nobody posts a blind.
     """
 
     positions: Positions
@@ -65,9 +65,9 @@ class Placing:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The next hand. ``is_drawn`` when its dealer is drawn, ``is_redeal`` when it repeats a void hand.
+    """The plan of the next hand. ``is_drawn``: its dealer is drawn; ``is_redeal``: it repeats a void hand.
 
-    ``cards`` are those of the draw by seat, empty where the draw needs none.
+    ``cards`` are the (seat, card) pairs of the draw, empty if it needs none.
     """
 
     placing: Placing
@@ -77,13 +77,13 @@ class Plan:
 
 
 def clockwise_from(seat: int, seats: Collection[int]) -> list[int]:
-    """``seats`` in the order one meets them clockwise after ``seat``; ``seat`` itself comes last."""
+    """Return ``seats`` in clockwise order after ``seat``; ``seat`` itself comes last."""
     return sorted(seat_after for seat_after in seats if seat_after > seat) + sorted(
         s for s in seats if s <= seat
     )
 
 
 def between(seat: int, other: int, seat_count: int) -> frozenset[int]:
-    """The seats one passes clockwise after ``seat`` and before ``other`` (all others when both are the same)."""
+    """Return the seats clockwise after ``seat`` and before ``other`` (all others if both are the same)."""
     distance = (other - seat - 1) % seat_count
     return frozenset((seat + step - 1) % seat_count + 1 for step in range(1, distance + 1))

@@ -1,4 +1,4 @@
-"""The hand that was over last, while its cards may still be shown."""
+"""The last finished hand, while its cards may still be shown."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class HeldAtEnd:
-    """Where the cards lay in the deck that a player held when the hand was over and nobody had seen."""
+    """The positions in the deck of the cards that a player held at the end of the hand and that nobody had seen."""
 
     seat: int
     player: str
@@ -15,7 +15,7 @@ class HeldAtEnd:
 
 @dataclass(frozen=True, slots=True)
 class ShownAtEnd:
-    """Cards that a player has shown since, all at once: they are nobody's secret any more."""
+    """Cards that a player has shown together since the hand was over; they are no longer secret."""
 
     seat: int
     player: str
@@ -24,7 +24,7 @@ class ShownAtEnd:
 
 @dataclass(frozen=True, slots=True)
 class LastHand:
-    """The hand, what was held in it, the places of the cards shown since, and what was `told` so, in that order."""
+    """The hand, the unseen cards `held` in it, and those shown since: by position (`shown`), and in order (`told`)."""
 
     hand: str
     held: tuple[HeldAtEnd, ...]
@@ -32,9 +32,9 @@ class LastHand:
     told: tuple[ShownAtEnd, ...] = ()
 
     def showing(self, one: ShownAtEnd, places: Iterable[int]) -> "LastHand":
-        """The same with these cards shown, which lay at these places."""
+        """Return a copy with these cards shown, which are at these positions in the deck."""
         return replace(self, shown=(*self.shown, *places), told=(*self.told, one))
 
     def is_first_of(self, seat: int) -> bool:
-        """Whether the player of this seat has shown once so far."""
+        """Whether this seat's player has shown cards exactly once so far."""
         return sum([one.seat == seat for one in self.told]) == 1

@@ -1,4 +1,4 @@
-"""What a table leaves to the game played at it: dealing, turns, decisions by the clock, and how it looks."""
+"""The protocol of the game played at a table: dealing, turns, decisions by the clock, and views."""
 
 from typing import Any, Protocol, TypeVar
 
@@ -17,21 +17,21 @@ DealT = TypeVar("DealT", bound=RunningDeal)
 
 
 class Play(Protocol[DealT]):
-    """A family of games at a table. The table knows seats, button, money and clocks; this knows cards and turns."""
+    """A family of games at a table. The table handles seats, button, money and clocks; a play has cards and turns."""
 
     @property
     def enters_by_blind(self) -> bool:
-        """Whether a newcomer at a running table waits for the big blind."""
+        """Whether a new player at a running table waits for the big blind."""
         ...
 
     @property
     def keeps_dealer(self) -> bool:
-        """Whether the dealer position stands still in hands without blinds."""
+        """Whether the dealer position stays where it is in hands without blinds."""
         ...
 
     @property
     def least_stack(self) -> int:
-        """What a seat needs in front of it to be dealt in."""
+        """The smallest stack with which a seat is dealt in."""
         ...
 
     def has_blinds(self, rotated: int) -> bool:
@@ -39,7 +39,7 @@ class Play(Protocol[DealT]):
         ...
 
     def straddle_unit(self, rotated: int) -> int:
-        """What the first straddle of the next hand is a multiple of; 0 where the game has no place for one."""
+        """The unit of the first straddle of the next hand, which is a multiple of it; 0 if the game has no straddle."""
         ...
 
     def has_bomb_pots(self, rotated: int) -> bool:
@@ -47,7 +47,7 @@ class Play(Protocol[DealT]):
         ...
 
     def passed_over(self, seats: tuple[int, ...], rotated: int) -> int:
-        """Of seats in the order of dealing the one whose position keeps it out of the next hand; 0 for none."""
+        """Of seats in the order of dealing, the one that its position keeps out of the next hand; 0 for none."""
         ...
 
     def open(
@@ -57,48 +57,48 @@ class Play(Protocol[DealT]):
         ...
 
     def deal_of(self, hand: DealT) -> tuple[str, str]:
-        """The declaration a hand is dealt by ("" while it is to be chosen) and the form of its betting."""
+        """The declaration by which a hand is dealt ("" until it is chosen) and the form of its betting."""
         ...
 
     def start_clauses(self, setting: Setting, hand: DealT) -> tuple[str, ...]:
-        """What the game adds to the clauses of a hand's start."""
+        """The clauses that the game adds to those of a hand's start."""
         ...
 
     def tell_start(self, setting: Setting, hand: DealT, decided: Decided) -> None:
-        """What happens behind the announcement of a hand, each seat's own cards included."""
+        """Add the events that follow the announcement of a hand, each seat's private cards included."""
         ...
 
     def sharers(self, hand: DealT) -> frozenset[int]:
-        """The seats that won something of the main pot of a finished hand; nobody in a game without pots."""
+        """The seats that won a part of the main pot of a finished hand; none in a game without pots."""
         ...
 
     def may_act(self, hand: DealT, seat: int) -> bool:
-        """Whether a seat dealt into the hand may yet be asked for anything in it, as things stand."""
+        """Whether a seat dealt into the hand may still be asked for a decision in it."""
         ...
 
     def turn_clauses(self, hand: DealT) -> tuple[str, ...]:
-        """By which clauses it is the turn of the player to act, beside those of every table."""
+        """The clauses by which it is the turn of the player to act, besides those of every table."""
         ...
 
     def act(self, setting: Setting, hand: DealT, command: Act) -> None:
-        """Carry out a player's decision. Raises Refused before anything has changed."""
+        """Carry out a player's decision. Raises Refused before it changes anything."""
         ...
 
     def act_by_clock(self, setting: Setting, hand: DealT, absent: bool) -> None:
-        """Decide for the player to act as the house does: one who is ``absent``, or late."""
+        """Decide by the house's rules for the player to act, who is ``absent`` or late."""
         ...
 
     def tell(self, setting: Setting, hand: DealT, decided: Decided, automatic: Automatic = "") -> None:
-        """Turn what was done since the last telling into events; ``automatic`` is why the first was decided so."""
+        """Turn the game's new facts into events; ``automatic`` is the reason if the first was an automatic decision."""
         ...
 
     def turn(self, setting: Setting, hand: DealT, clock: TurnClock, seat: int) -> TurnStarted:
-        """The turn that begins, as everyone may know it."""
+        """The turn that begins, as everybody may see it."""
         ...
 
     def asks_consent(self, hand: DealT) -> bool:
-        """Whether the turn is a question that silence answers: it takes nothing of the time bank, waits for no broken
-        connection, and puts nobody out.
+        """Whether the turn is a question that silence answers: it uses no time bank, does not wait for a broken
+        connection, and makes nobody sit out.
         """
         ...
 
@@ -107,13 +107,13 @@ class Play(Protocol[DealT]):
         ...
 
     def show_seat(self, hand: DealT, seat: Seat, is_own: bool) -> dict[str, Any]:
-        """What the running hand adds to the view of a seat dealt into it."""
+        """The fields that the running hand adds to the view of a seat dealt into it."""
         ...
 
     def show_hand(self, hand: DealT) -> HandView:
-        """The running hand as everyone may see it."""
+        """The running hand as everybody may see it."""
         ...
 
     def show_own(self, hand: DealT, seat: Seat) -> YourView:
-        """What only the seat's own player knows."""
+        """The data that only the seat's own player may see."""
         ...

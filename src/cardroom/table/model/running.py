@@ -1,4 +1,4 @@
-"""The hand in progress, seen from the table: which seat is which player of the engine, the clock, what to undo."""
+"""The running hand as the table sees it: the seats of the engine's players, the clock, and the state to restore."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,10 +14,10 @@ from cardroom.table.values.kinds import ChosenEntry, Missed
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """How the table stood before a hand, to go back to should it become void; ``owed`` by player's id.
+    """The table's state before a hand, restored if the hand becomes void; ``owed`` is by player's id.
 
-    ``entering`` is by player what was missed, the choice to come in, and whether the button is not theirs yet.
-    ``serving`` are the players who had hands to miss by a penalty.
+    ``entering`` has each player's missed blind, the chosen way to come in, and whether the player may not have the
+    button yet. ``serving`` are the players who had hands to miss by a penalty.
     """
 
     last: Positions | None
@@ -31,20 +31,20 @@ class Before:
 
 
 class ShuffledDeal(Protocol):
-    """Whatever a deal was set up with, the deck among it."""
+    """The setup of a deal, which includes the deck."""
 
     @property
     def deck(self) -> Sequence[int]:
-        """The deck as shuffled, all of it."""
+        """The whole deck as shuffled."""
         ...
 
 
 class Deal(Protocol):
-    """What a table needs of an engine, whatever the game: players by index, whole chips."""
+    """The part of an engine that a table needs for any game: players by index, whole chips."""
 
     @property
     def setup(self) -> ShuffledDeal:
-        """What the deal began with."""
+        """The setup with which the deal began."""
         ...
 
     actor: int
@@ -91,7 +91,7 @@ class RunningDeal:
 
     @property
     def bomb_pot(self) -> BombPot | None:
-        """What kind of bomb pot the hand is, None for any other."""
+        """The terms of the bomb pot that the hand is, None for any other hand."""
         return None
 
     def has_folded(self, seat: int) -> bool:
@@ -99,21 +99,21 @@ class RunningDeal:
         return False
 
     def held_by(self, seat: int) -> Mapping[int, int]:
-        """The cards this seat could give up, each with its place in the deck: for the room, never for a viewer."""
+        """The cards this seat could give up, each with its position in the deck: for the room, never for a viewer."""
         return {}
 
     def unseen(self) -> Mapping[int, Mapping[int, int]]:
-        """By seat the own cards that nobody else has seen, each with its place in the deck: for the table alone."""
+        """By seat, the cards that nobody else has seen, each with its position in the deck: for the table alone."""
         return {}
 
 
 @dataclass(slots=True)
 class RunningHand(RunningDeal):
-    """A hand of poker. ``chooser`` is the seat that is to choose its game, 0 when that is settled.
+    """A hand of poker. ``chooser`` is the seat that has yet to choose its game, 0 once it is chosen.
 
-    Until then the engine holds the posts, and what cards the chooser may see first, of a hand that is dealt anew from
-    the same deck when the game is known; ``chosen`` counts that turn, ``looked`` the cards each had before it.
-    ``asked_for`` is what a bet was asked to be that has just been rounded, 0 without one.
+    Until then the engine has only the posts and the cards that the chooser may see first; the hand is dealt again from
+    the same deck when the game is known. ``chosen`` counts the turn of the choice, ``looked`` the cards each player had
+    before it. ``asked_for`` is the amount that the player named for a bet just rounded, 0 without one.
     """
 
     engine: Hand
@@ -160,7 +160,7 @@ class RunningHand(RunningDeal):
         return dict(zip(self.engine.holes[index], self.engine.hole_places[index], strict=True))
 
     def unseen(self) -> Mapping[int, Mapping[int, int]]:
-        """See `RunningDeal`; also who has folded held cards."""
+        """See `RunningDeal`; the cards of players who have folded are included."""
         engine = self.engine
         found = {}
         for seat, index in self.index_of.items():

@@ -1,4 +1,4 @@
-"""A taken seat: whose it is, what lies on it, and why it may not be playing."""
+"""A taken seat: its player, its chips, and the reasons why it may not be playing."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -11,24 +11,25 @@ from cardroom.table.values.kinds import ChosenEntry, EntryWay, LeaveReason, Miss
 class Seat:
     """One player at the table, numbered from 1. Chips in the smallest unit, times in the room's milliseconds.
 
-    ``owes_big_blind``: new at a running table, or missed a blind: dealt in again on the big blind, or as the house
-    lets a player post. ``missed`` is the blind that went by ("small"; "big" for both), "" for a new player's; ``entry``
-    what the player chose ("post", "straddle", "buy_button", "" to wait) and ``offered`` what was offered last.
-    ``no_button``: came in between the button and the small blind, so the button comes only behind the blinds.
-    ``is_over``: plays at the seat of a player who is away; that one's ``home`` is the seat, and ``wants_back`` says
-    that the running hand is waited for.
-    ``out_reason`` is why the seat sits out, ``""`` while it does not; it is removed once the clock passes
-    ``out_until_ms``. ``general_until_ms`` is the end of a general sit-out the room has told of.
-    ``broke_ms`` is when the connection broke, None while connected. ``wants_to_leave`` is why the player is to leave,
-    ``wants_to_straddle`` the most the player straddles for when the turn to straddle comes, 0 for never;
+    ``owes_big_blind``: the player is new at a running table or missed a blind, and is dealt in on the big blind, or by
+    a post if the house allows it. ``missed`` is the missed blind ("small"; "big" for both), "" for a new player;
+    ``entry`` is the player's choice ("post", "straddle", "buy_button", "" to wait), ``offered`` are the ways last
+    offered. ``no_button``: the player came in between the button and the small blind, and gets the button only after
+    the blinds.
+    ``is_over``: the player uses the seat of one who is away; the absent player's ``home`` is that seat, and
+    ``wants_back`` says that the player takes it back after the running hand.
+    ``out_reason`` is the reason for sitting out, ``""`` while the seat does not; it is removed once the clock passes
+    ``out_until_ms``. ``general_until_ms`` is the end of a general sit-out of which the room has notified the table.
+    ``broke_ms`` is when the connection broke, None while connected. ``wants_to_leave`` is the reason for leaving,
+    ``wants_to_straddle`` the highest straddle the player posts when it is the player's turn, 0 for never;
     ``straddles_once``: in the next hand alone. ``asked_to_straddle``: the room has asked, see `StraddleAsked`.
-    ``moves_to`` is the seat it moves to when the hand is over, 0 for none.
-    ``waiting_top_up`` is paid for and reaches the stack at the hand's end. ``decided_by_clock`` is the reason of an
-    automatic decision in the running hand, which turns into sitting out at its end. ``out_since_ms`` is when the last
-    break began, ``long_break_ms`` when the long one of the evening did (0 for none). ``penalty_hands`` are to be missed
-    yet, and until ``penalty_until_ms`` the player is away, by penalties. ``keeps_time_bank``: the bank does not begin
-    by itself. ``gives_up``: the player leaves and nobody waits for a decision. ``waits_for_document``: the seat is kept
-    until staff have seen the player's document.
+    ``moves_to`` is the seat to move to after the hand, 0 for none.
+    ``waiting_top_up`` is paid and reaches the stack after the hand. ``decided_by_clock`` is the reason of an automatic
+    decision in the running hand, after which the seat sits out. ``out_since_ms`` is the start of the last break,
+    ``long_break_ms`` that of the evening's long break (0 for none). By penalties, the player still has to miss
+    ``penalty_hands`` and is away until ``penalty_until_ms``. ``keeps_time_bank``: the bank does not start by itself.
+    ``gives_up``: the player leaves and nobody waits for a decision. ``waits_for_document``: the seat is held until
+    staff have seen the player's document.
     """
 
     number: int
@@ -71,17 +72,17 @@ class Seat:
         return self.out_reason != ""
 
     def is_penalised(self, now_ms: int) -> bool:
-        """Whether the player has something to serve yet, and may not come back."""
+        """Whether the player still has a penalty to serve and may not come back."""
         return self.penalty_hands > 0 or now_ms < self.penalty_until_ms
 
     def clear_entry(self) -> None:
-        """Nothing is owed any more: dealt in, or the table stands still."""
+        """Clear the blind owed, when the seat is dealt in or the table stands still."""
         self.owes_big_blind = False
         self.missed = ""
         self.entry = ""
 
     def wishes(self) -> WishesChanged:
-        """What the player has asked for, as told to this seat alone."""
+        """The player's wishes, as the event for this seat alone."""
         return WishesChanged(
             seat=self.number,
             sit_out_next_hand=self.wants_to_sit_out,

@@ -1,4 +1,4 @@
-"""What a hand finds at its table, whatever is played there."""
+"""The data of a table that a hand of any game uses."""
 
 from dataclasses import dataclass, field
 
@@ -11,8 +11,10 @@ from cardroom.table.values.stakes import Stakes
 
 @dataclass(slots=True, kw_only=True)
 class Setting:
-    """``book`` is the house's rulebook narrowed to what the table plays, ``offer``; ``stakes`` are those of the running
-    hand, or of the last one. ``rotated`` counts the hands of a table whose games change in turn.
+    """The setting of a table's hands.
+
+    ``book`` is the house's rulebook narrowed to the table's ``offer``; ``stakes`` are those of the running hand, or of
+    the last one. ``rotated`` counts the hands of a table whose games change in turn.
     """
 
     terms: TableTerms

@@ -1,4 +1,4 @@
-"""Everything a table knows. Commands change it, views are built from it, a snapshot is made of it."""
+"""The whole state of a table. Commands change it, views are built from it, a snapshot is made of it."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,7 +14,7 @@ from cardroom.table.model.setting import Setting
 
 @dataclass(frozen=True, slots=True)
 class RedealOwed:
-    """A void hand to be dealt anew: the same placing, for the same players in the order of dealing (CO-23)."""
+    """A void hand to be dealt again: the same placing, for the same players in the order of dealing (CO-23)."""
 
     placing: Placing
     players: tuple[str, ...]
@@ -22,16 +22,16 @@ class RedealOwed:
 
 @dataclass(slots=True, kw_only=True)
 class State(Setting):
-    """A table: its setting, with ``play``, how its offer is played at the stakes of the moment, and where it stands.
+    """A table: its setting, its ``play`` (the offer at the present stakes), and its status.
 
-    ``stopped`` until the first hand and whenever no hand can be dealt for want of players: the next hand then draws its
+    ``stopped``: before the first hand, and whenever too few players are there for a hand; the next hand then draws its
     dealer and deals everybody in. ``heads_up_hands`` counts the hands dealt to two since the last with three or more.
-    ``missing`` is how many more active players a hand needs; ``draining`` the reason of a drain, ``""`` without one;
-    ``interrupted_until_ms`` the end of the wait after a server fault, 0 without one. ``won`` is the seat that won the
-    button by the last hand, 0 before the first. ``last_poster`` is the player who posted the last big blind.
-    ``last_hands`` is how many hands of an announced last round are not over, None without one. ``added_seats`` counts
-    those that staff added. ``over`` is the hand that is over while its cards may be shown, ``over_cards`` are by
-    player the cards that nobody has seen, by their texts, with their places.
+    ``missing`` is the number of further active players that a hand needs; ``draining`` the reason of a drain, ``""``
+    without one; ``interrupted_until_ms`` the end of the wait after a server fault, 0 without one. ``won`` is the seat
+    that won the button in the last hand, 0 before the first. ``last_poster`` is the player who posted the last big
+    blind. ``last_hands`` is the number of hands of an announced last round that are not over, None without one.
+    ``added_seats`` is the number of seats that staff added. ``over`` is the finished hand while its cards may be shown;
+    ``over_cards`` has, by player, the texts of the cards that nobody has seen, with their positions in the deck.
     """
 
     play: Play[Any]
@@ -53,7 +53,7 @@ class State(Setting):
     hand: RunningDeal | None = None
 
     def seat_of(self, player: str) -> Seat:
-        """The player's seat. Refuses ("not-seated")."""
+        """Return the player's seat. Refuses ("not-seated")."""
         for seat in self.seats.values():
             if seat.player == player:
                 return seat
@@ -62,12 +62,12 @@ class State(Setting):
         )
 
     def free_seats(self) -> list[int]:
-        """Seats a player could take now: not one whose cards are still in the hand after its player left."""
+        """Seats that a player could take now; a seat in the running hand is not free even if its player has left."""
         in_hand = self.hand.index_of if self.hand else {}
         return [n for n in range(1, self.terms.seats + 1) if n not in self.seats and n not in in_hand]
 
     def active_seats(self) -> list[Seat]:
-        """Seats that would be dealt in, in seat order: with the chips the game asks for, and not left out as absent."""
+        """Seats that would be dealt in, in seat order: with enough chips for the game, and not left out as absent."""
         least, deals_absent = self.play.least_stack, self.economy.absent == "blind_off"
         return [
             seat
@@ -80,7 +80,7 @@ class State(Setting):
         return self.hand is not None and seat.number in self.hand.index_of
 
     def deals_anew(self, seat: Seat) -> bool:
-        """Whether a void hand is to be dealt anew, with this seat's player in it."""
+        """Whether a void hand is to be dealt again, with this seat's player in it."""
         return self.redeal is not None and seat.player in self.redeal.players
 
     def still_in(self, seat: Seat) -> bool:

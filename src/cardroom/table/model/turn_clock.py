@@ -1,4 +1,4 @@
-"""The clock of one turn: time to act, the time bank behind it, and what a broken connection does to both."""
+"""The clock of one turn: the time to act, the time bank after it, and the effect of a broken connection on both."""
 
 from dataclasses import dataclass
 
@@ -11,11 +11,10 @@ NEVER = -1
 class TurnClock:
     """One turn, begun at ``began_ms``. All times are the room's; nothing here reads a clock.
 
-    While connected the player has until ``act_until_ms`` and then ``bank_ms`` of time bank, running since
-    ``bank_from_ms``. A break on the turn freezes the bank and sets ``wait_until_ms``, once: a second break in the same
-    turn waits no longer than the first, so that breaking and returning cannot stretch a turn without end. A question
-    (``is_question``) has its time and no more: no bank, no waiting. ``kept_ms`` is a bank that its player keeps:
-    nothing of it runs.
+    While connected, the player has until ``act_until_ms`` and then ``bank_ms`` of time bank, running since
+    ``bank_from_ms``. A broken connection on the turn freezes the bank and sets ``wait_until_ms``, once: a second break
+    in the same turn does not extend the wait, so that nobody can prolong a turn without end. A question
+    (``is_question``) has no time bank and no wait. ``kept_ms`` is the time bank that its player saves: it does not run.
     """
 
     began_ms: int
@@ -30,25 +29,25 @@ class TurnClock:
 
     @property
     def due_ms(self) -> int:
-        """When the clock next has something to do: start the bank or decide."""
+        """The time of the clock's next action: it starts the bank or decides."""
         if self.bank_from_ms != NEVER:
             return self.bank_from_ms + self.bank_ms
         return self.act_until_ms if self.connected else max(self.act_until_ms, self.wait_until_ms)
 
     @property
     def decides_at_ms(self) -> int:
-        """When the decision becomes automatic, as things stand."""
+        """The time at which the decision becomes automatic, unless something changes."""
         if self.connected and self.bank_from_ms == NEVER:
             return self.act_until_ms + self.bank_ms
         return self.due_ms
 
     @property
     def bank_is_next(self) -> bool:
-        """Whether at ``due_ms`` the bank starts, rather than the decision being made."""
+        """Whether the bank starts at ``due_ms``, and not the automatic decision."""
         return self.connected and self.bank_from_ms == NEVER and self.bank_ms > 0
 
     def keep_bank(self, on: bool) -> None:
-        """The player keeps the bank, or lets it begin by itself; one that runs already runs on."""
+        """Save the bank, or let it start by itself; a bank that runs already runs on."""
         if self.is_question or self.bank_from_ms != NEVER:
             return
         if on:
@@ -57,7 +56,7 @@ class TurnClock:
             self.bank_ms, self.kept_ms = self.bank_ms + self.kept_ms, 0
 
     def use_bank(self) -> bool:
-        """The player has the bank run behind the time to act, kept or not; whether there was one to begin."""
+        """Run the bank after the time to act, saved or not; whether there was one to start."""
         has_bank = self.connected and not self.is_question and self.bank_from_ms == NEVER
         if not has_bank or not self.bank_ms + self.kept_ms:
             return False
@@ -66,11 +65,11 @@ class TurnClock:
         return True
 
     def start_bank(self) -> None:
-        """The time to act is over: the bank runs from its end, however late that is noticed."""
+        """Start the bank at the end of the time to act, even if that is noticed late."""
         self.bank_from_ms = self.act_until_ms
 
     def bank_left_ms(self, now_ms: int) -> int:
-        """What is left in the bank if the turn ends now."""
+        """The time left in the bank if the turn ends now."""
         start_ms = self.bank_from_ms
         if start_ms == NEVER:
             if not self.connected:
@@ -79,7 +78,7 @@ class TurnClock:
         return max(0, self.bank_ms - max(0, now_ms - start_ms))
 
     def extend(self, by_ms: int) -> None:
-        """Whatever runs ends later; what is left of it is as much as before."""
+        """End every running time later, so that as much of it is left as before."""
         self.act_until_ms += by_ms
         if self.bank_from_ms != NEVER:
             self.bank_from_ms += by_ms
@@ -87,7 +86,7 @@ class TurnClock:
             self.wait_until_ms += by_ms
 
     def break_off(self, now_ms: int, rules: Connection) -> None:
-        """The connection breaks on the turn: wait for the later of act time + extra and break + return (reading C2)."""
+        """Note a broken connection: wait until the later of act time + extra and break + return time (reading C2)."""
         if self.is_question:
             return
         if not self.broke_on_turn:
@@ -99,7 +98,7 @@ class TurnClock:
         self.connected = False
 
     def come_back(self, now_ms: int) -> None:
-        """The player is back: what the table would have waited is time to act, and the bank stands behind it again."""
+        """Note that the player is back: the rest of the wait is time to act, and the bank follows it again."""
         self.connected = True
         if now_ms >= self.act_until_ms and self.bank_from_ms == NEVER:
             self.act_until_ms = max(self.act_until_ms, self.wait_until_ms)
@@ -108,7 +107,7 @@ class TurnClock:
 def begin_turn(
     now_ms: int, act_ms: int, bank_ms: int, broke_ms: int | None, connection: Connection
 ) -> TurnClock:
-    """A turn of ``act_ms`` begins now; ``broke_ms`` is when the player's connection broke, None while connected.
+    """Begin a turn of ``act_ms`` now; ``broke_ms`` is when the player's connection broke, None while connected.
 
     A player already away gets until max(act time, break + return) and no time bank (reading C2).
     """
@@ -120,11 +119,11 @@ def begin_turn(
 
 
 def due_turn(now_ms: int, bank_ms: int) -> TurnClock:
-    """A turn that nobody waits for: its decision is due now, and the time bank is kept whole."""
+    """Begin a turn that nobody waits for: its decision is due now, and the whole time bank is saved."""
     return TurnClock(now_ms, now_ms, 0, kept_ms=bank_ms)
 
 
 def bank_at_hand_start(rest_ms: int, played_last_hand: bool, rules: TimeBank) -> int:
-    """A time bank as a hand starts (CO-10b): grown if the last hand was played, kept between minimum and maximum."""
+    """The time bank at the start of a hand (CO-10b): grown if the last one was played, between minimum and maximum."""
     grown = rest_ms + (rules.growth_ms.value if played_last_hand else 0)
     return max(rules.minimum_ms.value, min(rules.maximum_ms.value, grown))

@@ -1,4 +1,4 @@
-"""The running turn as a viewer who comes now must see it."""
+"""The running turn as a new viewer must see it."""
 
 import msgspec
 
@@ -8,8 +8,8 @@ from cardroom.table.model.turn_clock import NEVER
 
 
 def show_turn(hand: RunningDeal) -> TurnStarted | None:
-    """The running turn with its clock as it stands now, after breaks and returns. A bank that runs, runs on through a
-    break: then the turn is what it was when it began to.
+    """The running turn with the present state of its clock, after broken and restored connections. A bank that runs
+    already is not stopped by a broken connection: the turn is then shown as it was when the bank started.
     """
     turn, clock = hand.turn, hand.clock
     if turn is None or clock is None:
@@ -21,6 +21,6 @@ def show_turn(hand: RunningDeal) -> TurnStarted | None:
 
 
 def bank_until_ms(hand: RunningDeal) -> int | None:
-    """When the running time bank ends, None while none runs."""
+    """The end of the running time bank, None while none runs."""
     clock = hand.clock
     return clock.due_ms if clock is not None and clock.bank_from_ms != NEVER else None

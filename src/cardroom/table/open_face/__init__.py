@@ -1,1 +1,1 @@
-"""Open Face Chinese at a table: cards placed in rows, points paid."""
+"""Open Face Chinese at a table: players place cards in rows and pay points."""

@@ -30,7 +30,7 @@ FORM = "points"
 
 @dataclass(frozen=True, slots=True)
 class OpenFacePlay:
-    """The game at one value of a point, in the smallest unit; in a tournament with its own settlement."""
+    """The game at one value of a point, in the smallest unit; a tournament has a settlement of its own."""
 
     rules: OpenFaceRules
     point: int
@@ -53,7 +53,7 @@ class OpenFacePlay:
 
     @property
     def least_stack(self) -> int:
-        """See `Play` (CH-6.OFC.12); in a tournament whoever has chips plays."""
+        """See `Play` (CH-6.OFC.12); in a tournament any player with chips plays."""
         return 1 if self.form == "tournament" else self.rules.cash_least_points * self.point
 
     def has_blinds(self, rotated: int) -> bool:
@@ -69,7 +69,7 @@ class OpenFacePlay:
         return False
 
     def passed_over(self, seats: tuple[int, ...], rotated: int) -> int:
-        """See `Play`: with five players the one on the button gets no cards (CH-6.OFC.10)."""
+        """See `Play`: with five players, the player on the button gets no cards (CH-6.OFC.10)."""
         return seats[-1] if self.rules.dealt_in(len(seats)) < len(seats) else 0
 
     def open(
@@ -109,11 +109,11 @@ class OpenFacePlay:
         return frozenset()
 
     def may_act(self, hand: RunningOpenFace, seat: int) -> bool:
-        """See `Play`: whoever has not placed the last card."""
+        """See `Play`: a player who has not placed the last card."""
         return sum(map(len, hand.engine.rows[hand.index_of[seat]])) < HAND_CARDS
 
     def act(self, setting: Setting, hand: RunningOpenFace, command: Act) -> None:
-        """See `Play`. Refuses "unknown-action", "no-such-card" and what the game refuses."""
+        """See `Play`. Refuses "unknown-action", "no-such-card" and whatever the game refuses."""
         if command.action != "place":
             message = f"There is no action {command.action!r}; there is place."
             clauses = self.rules.citing("turns")
@@ -153,8 +153,8 @@ class OpenFacePlay:
         return False
 
     def act_ms(self, setting: Setting, hand: RunningOpenFace) -> int:
-        """See `Play`: five cards have a time of their own (CH-6.OFC.22), and nobody waits again for a player whose
-        cards the house places already.
+        """See `Play`: the first five cards have a time of their own (CH-6.OFC.22), and nobody waits again for a
+        disconnected player whose cards the house already places.
         """
         seat = setting.seats[hand.actor_seat]
         if seat.decided_by_clock == "disconnected" and seat.broke_ms is not None:

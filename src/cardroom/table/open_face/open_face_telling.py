@@ -1,4 +1,4 @@
-"""From the facts of a hand of Open Face Chinese to the table's events."""
+"""Turning the facts of a hand of Open Face Chinese into the table's events."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -14,12 +14,12 @@ from cardroom.table.values.kinds import Automatic
 
 
 def texts(cards: Sequence[int]) -> tuple[str, ...]:
-    """Cards as texts ("As")."""
+    """Return cards as texts ("As")."""
     return tuple([card_text(card) for card in cards])
 
 
 def tell_hand(hand: RunningOpenFace, decided: Decided, automatic: Automatic = "") -> None:
-    """Turn what was done since the last telling into events; each player alone learns the cards to place.
+    """Turn the engine's new facts into events; each player alone is sent the cards to place.
 
     ``automatic`` is why the house placed the first of the new cards.
     """
@@ -39,13 +39,13 @@ def tell_hand(hand: RunningOpenFace, decided: Decided, automatic: Automatic = ""
 
 
 def dealt_first(hand: RunningOpenFace, fact: Any, automatic: Automatic) -> table_events.CardsDealt:
-    """DEALT_FIRST: places only, never cards."""
+    """DEALT_FIRST: positions in the deck only, never cards."""
     _, player, places = fact
     return table_events.CardsDealt(hand.players[player].seat, places)
 
 
 def dealt_card(hand: RunningOpenFace, fact: Any, automatic: Automatic) -> table_events.CardsDealt:
-    """DEALT_CARD: named where the house deals it face up."""
+    """DEALT_CARD: the event names the card if the house deals it face up."""
     _, player, place, card = fact
     return table_events.CardsDealt(hand.players[player].seat, (place,), texts((card,)) if card >= 0 else ())
 
@@ -95,7 +95,7 @@ def compared(hand: RunningOpenFace, fact: Any, automatic: Automatic) -> table_ev
 
 
 def paid(hand: RunningOpenFace, fact: Any, automatic: Automatic) -> table_events.PointsPaid:
-    """PAID: a payment that the house's limit cut cites it."""
+    """PAID: a payment that the house's limit reduced cites that limit."""
     _, player, other, points, amount = fact
     setup = hand.engine.setup
     cited: tuple[str, ...] = ()

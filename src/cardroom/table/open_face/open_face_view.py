@@ -14,7 +14,7 @@ ANYONE = -1
 
 
 def show_seat(hand: RunningOpenFace, seat: Seat, is_own: bool) -> dict[str, Any]:
-    """The rows of a seat, which all may see, and the cards it has still to place."""
+    """The rows of a seat, which all may see, and the cards that it still has to place."""
     index = hand.index_of[seat.number]
     waiting = hand.engine.visible_to_place(index, index if is_own else ANYONE)
     lies_open = FACE_DOWN not in hand.engine.visible_to_place(index, ANYONE)
@@ -28,7 +28,7 @@ def show_seat(hand: RunningOpenFace, seat: Seat, is_own: bool) -> dict[str, Any]
 
 
 def show_hand(hand: RunningOpenFace, deal: str, form: str) -> HandView:
-    """The running hand as everyone may see it."""
+    """The running hand as everybody may see it."""
     return HandView(
         hand=hand.hand,
         number=hand.number,
@@ -46,6 +46,6 @@ def show_hand(hand: RunningOpenFace, deal: str, form: str) -> HandView:
 
 
 def show_own(hand: RunningOpenFace, seat: Seat) -> YourView:
-    """What only the seat's own player knows."""
+    """The data that only the seat's own player may see."""
     index = hand.index_of[seat.number]
     return YourView(seat=seat.number, wishes=seat.wishes(), to_place=texts(hand.engine.to_place[index]))

@@ -1,12 +1,12 @@
-"""What is done for a player who is away and dealt in all the same, as in tournaments."""
+"""Decisions for a player who is away and still dealt in, as in tournaments."""
 
 from cardroom.rules import Rulebook
 from cardroom.table.model.seat import Seat
 
 
 def folds_at_once(book: Rulebook, seat: Seat) -> bool:
-    """Whether the hand is folded even where a check would be free: that of a player who chose to sit out (CO-40a), and
-    where the house says so of one too who let the clock run out or lost the connection (CO-28b, CO-48c, reading C5).
+    """Whether the hand is folded even if a check is free: for a player who chose to sit out (CO-40a), and in some
+    houses also for one who let the clock run out or lost the connection (CO-28b, CO-48c, reading C5).
     """
     if not seat.sits_out:
         return False

@@ -1,4 +1,4 @@
-"""What bets of a cash game must be multiples of: rounded to big blinds (CH-5.27), or refused where chips are whole."""
+"""The bet unit of a cash game: bets are rounded to big blinds (CH-5.27), or refused where chips are whole."""
 
 from typing import Final
 
@@ -13,8 +13,8 @@ CURRENCY_UNIT: Final = 100
 
 
 def bet_unit(setting: Setting, hand: RunningHand) -> int:
-    """What bets and raises of this hand are multiples of, 0 for nothing: tournaments have no such unit, games without
-    blinds no big blind, and fixed limit has its sizes.
+    """The unit of this hand's bets and raises, 0 for none: tournaments have no such unit, games without blinds have no
+    big blind, and fixed limit has fixed sizes.
     """
     setup, unit = hand.engine.setup, setting.book.betting.bet_unit.value
     if unit == "any_amount" or setting.stakes.level or setup.terms.limit == FIXED_LIMIT:
@@ -25,7 +25,7 @@ def bet_unit(setting: Setting, hand: RunningHand) -> int:
 
 
 def round_raise(setting: Setting, hand: RunningHand, amount: int) -> int:
-    """The total a bet or raise to ``amount`` goes to; the least and the most are never rounded (reading).
+    """Round the total of a bet or raise to ``amount``; the smallest and the largest are never rounded (reading).
 
     Refuses "not-whole-chips" where the house has no smaller chips.
     """

@@ -1,4 +1,4 @@
-"""The engine's facts of the betting as events of the table."""
+"""Turning the engine's facts of the betting into events of the table."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ def checked(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
 
 
 def automatic_clauses(setting: Setting, automatic: Automatic) -> tuple[str, ...]:
-    """The clauses of an automatic decision: what is decided, and for a broken connection how long the table waited."""
+    """The clauses of an automatic decision: those on the decision itself, and those on how long the table waited."""
     if not automatic:
         return ()
     if automatic == "away" and setting.book.tournament is not None:
@@ -52,7 +52,7 @@ def bet(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) ->
 def raised(
     setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
 ) -> table_events.Raised | table_events.Completed:
-    """RAISED: a short all-in cites why it does, or does not, open the betting again."""
+    """RAISED: a short all-in cites the clauses by which it does, or does not, reopen the betting."""
     _, player, amount, total, stack, is_short, reopens = fact
     seat = hand.players[player].seat
     if hand.engine.setup.terms.completes and completes(hand, total):
@@ -77,7 +77,7 @@ def completes(hand: RunningHand, total: int) -> bool:
 def completed(
     setting: Setting, seat: int, amount: int, total: int, stack: int, is_short: bool
 ) -> table_events.Completed:
-    """A completion, by whoever makes it."""
+    """Make the event of a completion, by any player."""
     clauses = setting.book.opening_bets.completion.clauses
     return table_events.Completed(seat, amount, total, stack, stack == 0, is_short, clauses)
 
@@ -85,7 +85,7 @@ def completed(
 def opened(
     setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
 ) -> table_events.Bet | table_events.Completed:
-    """BET; the opener of a game with a forced bet who bets at once completes it."""
+    """BET; in a game with a forced bet, an opener who bets at once completes it."""
     _, player, amount, total, stack, is_short = fact
     if hand.engine.setup.terms.completes and completes(hand, total):
         return completed(setting, hand.players[player].seat, amount, total, stack, is_short)

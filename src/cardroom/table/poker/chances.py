@@ -1,4 +1,4 @@
-"""The chances of all-in hands, told between the facts that open the cards they are worked out from."""
+"""The chances of all-in hands, announced between the facts that turn up the cards they are computed from."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -11,11 +11,11 @@ from cardroom.table.model.decided import Decided
 from cardroom.table.model.running import RunningHand
 
 AFTER: Final = frozenset((engine.SHOWN, engine.DEALT_BOARD))
-"""Facts behind which more lies open than before."""
+"""Facts after which more cards are face up than before."""
 
 
 class OpenHands:
-    """All that lies open of a hand as its facts are told, one by one: nothing else of the hand is looked at."""
+    """The face-up cards of a hand as its facts are announced, one by one; no other cards are used."""
 
     def __init__(self, book: Rulebook, hand: RunningHand) -> None:
         self._rules = book.equity
@@ -24,7 +24,7 @@ class OpenHands:
         self._boards: dict[int, tuple[int, ...]] = {}
 
     def follow(self, fact: Any, decided: Decided) -> None:
-        """A fact has been told: tell the chances, if all hands lie open since and the board is not complete."""
+        """After a fact: announce the chances, if all hands are face up now and the board is not complete."""
         last = self._hand.engine
         game = last.setup.game
         run = 0
@@ -56,14 +56,14 @@ class OpenHands:
         decided.tell(ChancesTold(tuple(told), found.is_exact, number, tuple(dict.fromkeys(clauses))))
 
     def lay(self, fact: Any) -> None:
-        """Cards of a board lie open."""
+        """Note the cards dealt to a board."""
         self._boards[fact[2]] = (*self._boards.get(fact[2], self._common(fact)), *fact[4])
 
     def _board(self, number: int) -> tuple[int, ...]:
         return self._boards.get(number) or self._boards.get(number % self._hand.engine.setup.game.boards, ())
 
     def _common(self, fact: Any) -> tuple[int, ...]:
-        """What the first run had when a later run begins: the cards dealt on earlier streets."""
+        """The cards that a later run shares with the first run: those dealt on earlier streets."""
         game = self._hand.engine.setup.game
         if fact[2] < game.boards:
             return ()
@@ -72,8 +72,8 @@ class OpenHands:
 
 
 def open_hands_of(book: Rulebook, hand: RunningHand) -> OpenHands | None:
-    """What follows the facts from the first hand tabled on; None where the house tells no chances, or a game has no
-    board.
+    """Return the tracker of face-up cards, used from the first hand tabled on; None if the house announces no chances
+    or the game has no board.
     """
     if (
         book.equity is None

@@ -1,4 +1,4 @@
-"""The choice of a hand's game by one of its players, behind the posts and before the rest of the cards."""
+"""The choice of a hand's game by one of its players, after the posts and before the rest of the cards."""
 
 from dataclasses import replace
 
@@ -21,13 +21,13 @@ from cardroom.table.values.kinds import Automatic
 
 MAX_PLAYERS = 10
 JUST_CHOSEN = -1
-"""``RunningHand.told`` between the choice and its telling."""
+"""The value of ``RunningHand.told`` between the choice and its announcement."""
 
 
 def look(kind: Kind, cards: int) -> Kind:
-    """The hand as far as it goes before the choice: posts and ``cards`` each.
+    """The part of the hand before the choice: the posts, and ``cards`` for each player.
 
-    The exchange keeps an engine in which the posts have put everybody all-in from playing on to a showdown.
+    The street has an exchange so that the engine does not play on to a showdown when the posts put everybody all-in.
     """
     street = Street("choice", hole=cards, draw=1)
     waiting = Game("choice", "Choice", (street,), (Share("high", any_cards_high),), most_players=MAX_PLAYERS)
@@ -35,7 +35,7 @@ def look(kind: Kind, cards: int) -> Kind:
 
 
 def tell_posts(setting: Setting, hand: RunningHand, decided: Decided) -> None:
-    """The posts, and the cards everybody has before the choice."""
+    """Announce the posts, and send each player the cards dealt before the choice."""
     for fact in hand.engine.setup.opening.events:
         tell_fact(setting, hand, fact, decided)
     for player, hole in zip(hand.players, hand.engine.holes, strict=True):
@@ -44,12 +44,12 @@ def tell_posts(setting: Setting, hand: RunningHand, decided: Decided) -> None:
 
 
 def for_players(kinds: tuple[Kind, ...], count: int) -> tuple[Kind, ...]:
-    """Those of the kinds that can be dealt to so many."""
+    """Return those of the kinds that can be dealt to ``count`` players."""
     return tuple([kind for kind in kinds if count <= kind.game.most_players])
 
 
 def turn_told(kinds: tuple[Kind, ...], clock: TurnClock, seat: int) -> TurnStarted:
-    """The chooser's turn; it is the first of its hand."""
+    """Make the event of the chooser's turn, which is the first of its hand."""
     return TurnStarted(
         seat=seat,
         turn=0,
@@ -62,7 +62,7 @@ def turn_told(kinds: tuple[Kind, ...], clock: TurnClock, seat: int) -> TurnStart
 
 
 def choose(setting: Setting, hand: RunningHand, kinds: tuple[Kind, ...], command: Act) -> None:
-    """The chooser's decision. Refuses ("must-choose", "game-not-offered")."""
+    """Carry out the chooser's decision. Refuses ("must-choose", "game-not-offered")."""
     choice = setting.book.choice
     clauses = choice.chooser.clauses + choice.chosen.clauses if choice else ()
     if command.action != "choose":
@@ -80,7 +80,7 @@ def choose(setting: Setting, hand: RunningHand, kinds: tuple[Kind, ...], command
 
 
 def begin(setting: Setting, hand: RunningHand, kind: Kind) -> None:
-    """The game is known: deal it from the same deck. Cards already dealt are those it deals first."""
+    """Deal the chosen game from the same deck. The cards already dealt are those that it deals first."""
     before = hand.engine.setup
     hand.looked = len(hand.engine.holes[0])
     hand.engine = Hand(
@@ -111,7 +111,7 @@ def begin(setting: Setting, hand: RunningHand, kind: Kind) -> None:
 
 
 def tell_choice(setting: Setting, hand: RunningHand, decided: Decided, automatic: Automatic) -> None:
-    """The choice, and the cards each player gets on top of those dealt before it."""
+    """Announce the choice, and the further cards that each player gets after it."""
     choice = setting.book.choice
     assert choice is not None and hand.turn is not None, "a choice was to be made"
     clauses = choice.chooser.clauses
@@ -125,7 +125,9 @@ def tell_choice(setting: Setting, hand: RunningHand, decided: Decided, automatic
         if places[seen:]:
             seat = hand.players[index].seat
             decided.tell(HoleDealt(seat, places[seen:]))
-            if not any(hand.engine.ups):  # cards face up come next, and bring a word of all own cards along
+            if not any(
+                hand.engine.ups
+            ):  # up-cards come next, and their event sends each player all hole cards
                 decided.whisper(seat, HoleSeen(seat, texts(hand.engine.holes[index])))
     hand.told = len(opening)
     if not any(hand.engine.ups):

@@ -1,4 +1,4 @@
-"""The engine's facts of posts and cards dealt as events of the table."""
+"""Turning the engine's facts of posts and cards dealt into events of the table."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from cardroom.table.values.kinds import Automatic, Blind
 def posted_ante(
     setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
 ) -> table_events.AntePosted:
-    """POSTED_ANTE: everybody's own, or the big blind's for all."""
+    """POSTED_ANTE: a player's own ante, or the big blind's for all."""
     _, player, amount, stack = fact
     rules = setting.book.opening_bets
     for_all = len(set(hand.engine.setup.antes)) > 1
@@ -28,7 +28,7 @@ def posted_ante(
 def posted_blind(
     setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
 ) -> table_events.BlindPosted:
-    """POSTED_BLIND: which blind it is, or a straddle, goes by the seat."""
+    """POSTED_BLIND: the seat determines whether it is the big blind, the small blind or a straddle."""
     _, player, amount, bet, stack = fact
     seat = hand.players[player].seat
     blinds = setting.book.blinds
@@ -57,14 +57,14 @@ def posted_late(
 def posted_dead(
     setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
 ) -> table_events.DeadBlindPosted:
-    """POSTED_DEAD: a missed blind, or the second one of who buys the button."""
+    """POSTED_DEAD: a missed blind, or the second blind of a player who buys the button."""
     _, player, amount, stack = fact
     seat = hand.players[player].seat
     return table_events.DeadBlindPosted(seat, amount, stack, stack == 0, entered_by(setting, hand, player))
 
 
 def entered_by(setting: Setting, hand: RunningHand, player: int) -> tuple[str, ...]:
-    """The clauses of what a player posts to come in."""
+    """The clauses of a player's post to come in."""
     rules = setting.book.blinds
     if hand.placing.positions.owed_small:
         return rules.buy_button.clauses
@@ -73,7 +73,7 @@ def entered_by(setting: Setting, hand: RunningHand, player: int) -> tuple[str, .
 
 
 def straddle_clauses(setting: Setting, hand: RunningHand, seat: int) -> tuple[str, ...]:
-    """The clauses of a straddle: of the first to act, of the button, or one behind another; and of coming in by it."""
+    """The clauses of a straddle (by the first to act, the button, or one after another) and of coming in by it."""
     rules, straddles = setting.book.straddles, hand.placing.straddles
     assert rules is not None, "a house without straddles posts none"
     before = hand.before
@@ -92,7 +92,7 @@ def straddle_clauses(setting: Setting, hand: RunningHand, seat: int) -> tuple[st
 def dealt_hole(
     setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
 ) -> table_events.HoleDealt:
-    """DEALT_HOLE: places only, never cards."""
+    """DEALT_HOLE: positions in the deck only, never cards."""
     _, player, places = fact
     return table_events.HoleDealt(hand.players[player].seat, places)
 
@@ -100,7 +100,7 @@ def dealt_hole(
 def dealt_up(
     setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
 ) -> tuple[table_events.UpCardDealt, ...]:
-    """DEALT_UP: one event a card."""
+    """DEALT_UP: one event for each card."""
     _, player, places, cards = fact
     seat = hand.players[player].seat
     return tuple(
@@ -111,7 +111,7 @@ def dealt_up(
 def dealt_board(
     setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
 ) -> table_events.BoardDealt | table_events.CommunityCardDealt:
-    """DEALT_BOARD: in a game without a board it is the one card for all when the deck runs short."""
+    """DEALT_BOARD: in a game without a board, this is the community card dealt when the deck runs short."""
     _, street, board, places, cards = fact
     game = hand.engine.setup.game
     name = game.streets[street].name

@@ -1,4 +1,4 @@
-"""From the engine's facts (tuples, players by index) to the table's events (seats, texts, clauses)."""
+"""Turning the engine's facts (tuples, players by index) into the table's events (seats, texts, clauses)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,12 +18,12 @@ from cardroom.table.values.kinds import Automatic
 OWN_CARDS_CHANGE = frozenset(
     (engine.DEALT_HOLE, engine.DEALT_UP, engine.DISCARDED, engine.DREW, engine.ACCEPTED)
 )
-"""Facts that begin with the player whose own cards they change."""
+"""Facts that change a player's own cards; their first field is that player."""
 
 
 def tell_hand(setting: Setting, hand: RunningHand, decided: Decided, automatic: Automatic = "") -> None:
-    """Turn what the engine has done since the last telling into events; tell each player whose own cards changed what
-    they are now, and what they make.
+    """Turn the engine's new facts into events; send each player whose own cards changed those cards, and the hand that
+    they make.
 
     ``automatic`` is the reason of an automatic decision, which is then the first of the new facts.
     """
@@ -76,7 +76,7 @@ def tell_hand(setting: Setting, hand: RunningHand, decided: Decided, automatic: 
 def tell_fact(
     setting: Setting, hand: RunningHand, fact: Any, decided: Decided, automatic: Automatic = ""
 ) -> None:
-    """One fact as the events it makes; some make none."""
+    """Add the events of one fact; some facts have none."""
     teller = TELLERS.get(fact[0])
     if teller is None:
         return

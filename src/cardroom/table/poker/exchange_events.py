@@ -1,4 +1,4 @@
-"""The engine's facts of cards given up and exchanged as events of the table."""
+"""Turning the engine's facts of cards given up and exchanged into events of the table."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from cardroom.table.values.kinds import Automatic
 
 
 def discarded(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.Discarded:
-    """DISCARDED: how many, and the places they came from."""
+    """DISCARDED: the number of cards, and their positions in the deck."""
     _, player, places, is_draw = fact
     rules = setting.book.cards
     clauses = (rules.draw if is_draw else rules.discard).clauses + automatic_clauses(setting, automatic)
@@ -30,7 +30,7 @@ def stood_pat(setting: Setting, hand: RunningHand, fact: Any, automatic: Automat
 
 
 def drew(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.Drew:
-    """DREW: places only, never cards."""
+    """DREW: positions in the deck only, never cards."""
     _, player, places = fact
     return table_events.Drew(hand.players[player].seat, len(places), places)
 

@@ -1,7 +1,7 @@
-"""The chances that may be told next, worked out before they are asked for: what they rest on lies in the deck already.
+"""Computing chances in advance, before they have to be announced: the deck already determines them.
 
-Nothing is told by it. A hand at which the next decision may table all hands is played on in a copy, in each way that it
-may go on, and `chances_of` remembers what it is asked there. So the step that tables the hands finds every answer.
+Nothing is announced by it. A hand in which the next decision may table all hands is played on in a copy, in each way
+it may go on, and `chances_of` caches its results. So the step that tables the hands finds every answer in the cache.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ from cardroom.table.poker.chances import AFTER, OpenHands, open_hands_of
 
 
 def may_table_all(book: Rulebook, hand: RunningHand) -> bool:
-    """Whether the chances of this hand may be told with the next decision: who is to act may end the betting with
+    """Whether this hand's chances may be announced with the next decision: the player to act may end the betting with
     somebody all-in.
     """
     if book.equity is None or book.equity.told.value == "not_told" or hand.chooser:
@@ -34,12 +34,12 @@ def may_table_all(book: Rulebook, hand: RunningHand) -> bool:
 
 
 def copied(hand: RunningHand) -> RunningHand:
-    """The hand as it stands, for `foresee` to play on elsewhere while this one goes its own way."""
+    """Copy the present hand, so that `foresee` can play the copy on elsewhere while the hand itself goes on."""
     return replace(hand, engine=hand.engine.copy())
 
 
 def foresee(book: Rulebook, hand: RunningHand, goes_on: Callable[[], bool]) -> None:
-    """Work out all chances that the next decision may bring, one by one, while it `goes_on`."""
+    """Compute all chances that the next decision may lead to, one by one, while `goes_on` returns true."""
     for end in _ends(hand.engine):
         ahead = replace(hand, engine=end)
         told: OpenHands | None = None
@@ -53,7 +53,7 @@ def foresee(book: Rulebook, hand: RunningHand, goes_on: Callable[[], bool]) -> N
 
 
 def _ends(engine: Hand) -> Iterator[Hand]:
-    """The hand played on: whoever is to act calls or folds, and the board is run once, or as often as may be agreed."""
+    """Play the hand on: the player to act calls or folds, and the board is run once or as often as may be agreed."""
     for verb in ("call", "fold"):
         ahead = engine.copy()
         if ahead.asked == TO_BET:

@@ -1,4 +1,4 @@
-"""The ways in which a hand may be dealt at a table: game, betting form, and what is posted."""
+"""The ways in which a hand may be dealt at a table: game, betting form, and posts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ from cardroom.table.values.stakes import Stakes
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """One game under one betting form at one stake. Amounts in the smallest unit, 0 for what is not posted."""
+    """One game with one betting form at one stake. Amounts are in the smallest unit, 0 for a post there is not."""
 
     game: Game
     form: Form
@@ -29,21 +29,19 @@ class Kind:
     big_bet: int
 
     def blinds(self, positions: Positions, seats: Sequence[int]) -> list[int]:
-        """What each seat owes as a blind; nobody but the two blinds posts one."""
+        """The blind that each seat owes: 0 for all but the two blinds."""
         owed = {positions.small_blind: self.small_blind, positions.big_blind: self.big_blind}
         return [owed.get(seat, 0) for seat in seats]
 
     def dead_blind(self, placing: Placing) -> int:
-        """The small blind where there are blinds and nobody owes it: not to the player who buys the button, who pays
-        it into the pot."""
+        """The small blind if there are blinds and nobody owes it; 0 if a player buys the button, who pays it into the
+        pot."""
         positions = placing.positions
         is_dead = positions.big_blind and not positions.small_blind and not positions.owed_small
         return self.small_blind if is_dead else 0
 
     def posts(self, placing: Placing) -> list[int]:
-        """What each seat bets because it comes in; nothing for a table where nobody does. On a blind's place that blind
-        is part of it.
-        """
+        """The bet that each seat posts to come in, less the blind that it owes; an empty list if nobody comes in."""
         if not placing.entries:
             return []
         blinds = dict(zip(placing.seats, self.blinds(placing.positions, placing.seats), strict=True))
@@ -52,7 +50,7 @@ class Kind:
         return [owed.get(seat, 0) for seat in placing.seats]
 
     def dead(self, placing: Placing) -> list[int]:
-        """What each seat pays into the pot for a blind it missed."""
+        """The dead blind that each seat pays into the pot for a missed blind, an empty list if nobody comes in."""
         if not placing.entries:
             return []
         owed = {entry.seat: self.small_blind for entry in placing.entries if entry.is_dead}
@@ -60,13 +58,13 @@ class Kind:
 
     @property
     def straddle_unit(self) -> int:
-        """What the first straddle is a multiple of: the big blind, else what coming in costs; 0 where a card opens."""
+        """The unit of the first straddle: the big blind, else the bring-in or ante; 0 if a card decides who opens."""
         if self.big_blind or self.game.opener is not None:
             return self.big_blind
         return self.bring_in or self.ante
 
     def straddles(self, placing: Placing, multiple: int) -> list[int]:
-        """What each seat posts as a straddle; each is ``multiple`` times the one before it."""
+        """The straddle that each seat posts; each is ``multiple`` times the one before it."""
         if not placing.straddles:
             return []
         owed = {
@@ -75,7 +73,7 @@ class Kind:
         return [owed.get(seat, 0) for seat in placing.seats]
 
     def as_bomb_pot(self, rules: BombPots, players: int) -> "Kind":
-        """The same game as a bomb pot for so many: everybody posts the ante and nobody a blind. Its board is run once."""
+        """The same game as a bomb pot for ``players``: all post the ante, nobody a blind, and the board is run once."""
         boards = boards_for(self.game, rules.boards.value, players, self.rules.burns)
         return replace(
             self,
@@ -88,22 +86,22 @@ class Kind:
         )
 
     def opens_later(self, placing: Placing) -> int:
-        """The player next after the second button, where there is one."""
+        """The index of the player next after the second button, 0 without one."""
         button = placing.positions.betting_button
         return placing.seats.index(clockwise_from(button, placing.seats)[0]) if button else 0
 
     def antes(self, positions: Positions, seats: Sequence[int]) -> list[int]:
-        """What each seat owes as an ante: everybody the same, or the big blind one for all (CH-4.9)."""
+        """The ante that each seat owes: the same for everybody, or one from the big blind for all (CH-4.9)."""
         if self.ante_for_all:
             return [self.ante if seat == positions.big_blind else 0 for seat in seats]
         return [self.ante] * len(seats)
 
 
 def kinds_of(book: Rulebook, offer: GameOffer, stakes: Stakes) -> tuple[Kind, ...]:
-    """The hands an offer may deal; ``book`` is narrowed to the offer.
+    """The kinds of hands that an offer may deal; ``book`` is narrowed to the offer.
 
-    A rotation plays its games of up-cards with ante and bring-in and the others with blinds; where the game is chosen
-    there are always blinds (CH-6.DC.2).
+    A rotation plays its games with up-cards with ante and bring-in, and the others with blinds; where the game is
+    chosen there are always blinds (CH-6.DC.2).
     """
     return tuple([_kind(book, offer, stakes, game(part.deal), part.form) for part in offer.all_parts])
 

@@ -1,4 +1,4 @@
-"""What a hand is called, and by which five cards."""
+"""The name of a hand, and the five cards that make it."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ CARDS_OF_A_HAND = 5
 
 
 def texts(cards: Sequence[int]) -> tuple[str, ...]:
-    """Cards as texts ("As")."""
+    """Return cards as texts ("As")."""
     return tuple([card_text(card) for card in cards])
 
 
@@ -35,10 +35,10 @@ def strength_of(share: Share, hole: Sequence[int], board: Sequence[int]) -> int:
 
 
 def best_five(share: Share, hole: Sequence[int], board: Sequence[int], strength: int) -> tuple[int, ...]:
-    """The cards that make a hand of ``strength``: own cards first, each in the order dealt.
+    """The cards that make a hand of ``strength``: hole cards first, then the board's, each in the order dealt.
 
-    Cards are taken away one after another as long as the hand stays worth the same; own cards go first, so that what is
-    shown is the board's where both would do. Which combinations count is the share's own affair.
+    Cards are removed one after another as long as the strength stays the same. Hole cards are removed first, so that
+    the board's card is shown if either would do. The share decides which combinations count.
     """
     own, common = list(hole), list(board)
     while len(own) + len(common) > CARDS_OF_A_HAND:
@@ -62,5 +62,5 @@ def _is_worth(share: Share, own: list[int], common: list[int], strength: int) ->
     try:
         return strength_of(share, own, common) == strength
     except HandFault:
-        # Too few own or board cards for this game: such a choice makes no hand at all.
+        # With too few hole or board cards for this game, the choice makes no hand.
         return False

@@ -1,4 +1,4 @@
-"""What each player's cards make, told to that player alone."""
+"""The hand that each player's cards make, sent to that player alone."""
 
 from collections.abc import Iterable, Sequence
 
@@ -13,7 +13,7 @@ NOTHING = "nothing"
 
 
 def name_holdings(hand: RunningHand, players: Iterable[int], decided: Decided) -> None:
-    """Tell these players, and nobody else, what their cards make."""
+    """Send these players, and nobody else, the hand that their cards make."""
     for player in players:
         seat = hand.players[player].seat
         for holding in holdings_of(hand, seat):
@@ -21,7 +21,7 @@ def name_holdings(hand: RunningHand, players: Iterable[int], decided: Decided) -
 
 
 def holdings_of(hand: RunningHand, seat: int) -> tuple[HoldingNamed, ...]:
-    """What a seat's cards make so far, share by share; none with too few cards and once it has folded."""
+    """The hand that a seat's cards make so far, share by share; none with too few cards or after a fold."""
     engine = hand.engine
     index = hand.index_of[seat]
     if engine.status[index] == 0 or hand.chooser:
@@ -49,5 +49,5 @@ def _strength(share: Share, own: Sequence[int], board: Sequence[int]) -> int | N
     try:
         return share.rank([own], board)[0]
     except HandFault:
-        # Too few cards of the board yet for a game that asks for some of them.
+        # There are too few board cards so far for a game that requires some of them.
         return None

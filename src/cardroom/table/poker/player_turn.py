@@ -1,4 +1,4 @@
-"""A player's turn in a hand of poker: what may be done, and doing it."""
+"""A player's turn in a hand of poker: the actions allowed, and carrying them out."""
 
 from collections.abc import Sequence
 from types import MappingProxyType
@@ -39,7 +39,7 @@ CALL_RAISE: Final[tuple[Verb, ...]] = ("fold", "call", "raise")
 
 
 def act(setting: Setting, hand: RunningHand, command: Act) -> None:
-    """Carry out a decision. Refuses "unknown-action", "no-completion", "no-such-card", and what the engine refuses."""
+    """Carry out a decision. Refuses "unknown-action", "no-completion", "no-such-card", and as the engine does."""
     action = command.action
     verb = VERBS.get(action)
     if action == "raise":
@@ -69,7 +69,7 @@ def complete(setting: Setting, hand: RunningHand) -> None:
 
 
 def may_complete(hand: RunningHand, options: Options) -> bool:
-    """Whether the least raise of this turn brings a forced bet up to a full one."""
+    """Whether the smallest raise of this turn brings a forced bet up to a full one."""
     engine = hand.engine
     setup = engine.setup
     if not setup.terms.completes or engine.street or engine.base or options.min_raise_to < 0:
@@ -78,7 +78,7 @@ def may_complete(hand: RunningHand, options: Options) -> bool:
 
 
 def cards_of(setting: Setting, texts: Sequence[str]) -> list[int]:
-    """Cards a player named. Refuses ("no-such-card")."""
+    """Return the cards that a player named. Refuses ("no-such-card")."""
     try:
         return [card(text) for text in texts]
     except CardFault as fault:
@@ -87,13 +87,13 @@ def cards_of(setting: Setting, texts: Sequence[str]) -> list[int]:
 
 
 def turn_told(setting: Setting, hand: RunningHand, clock: TurnClock, seat: int) -> TurnStarted:
-    """The turn as everyone may know it: what is allowed and until when."""
+    """The turn as everybody may see it: the actions allowed, and the time limit."""
     engine = hand.engine
     until_ms = clock.due_ms
     time_bank_ms = clock.bank_ms if clock.connected else 0
     setup = engine.setup
     if engine.asked == TO_BET and not setup.terms.completes:
-        # Nearly every turn there is: read off the engine in the quickest way.
+        # Nearly every turn is of this kind, so it is read from the engine in the quickest way.
         call, least, most = engine.legal()
         if least >= 0:
             return TurnStarted(
@@ -126,7 +126,7 @@ def turn_told(setting: Setting, hand: RunningHand, clock: TurnClock, seat: int) 
 
 
 def actions_of(hand: RunningHand, options: Options) -> tuple[Verb, ...]:
-    """What the player to act may do, by the names of `commands.Act`."""
+    """The actions allowed to the player to act, by the names of `commands.Act`."""
     engine = hand.engine
     asked = engine.asked
     may_raise = options.min_raise_to >= 0
@@ -148,10 +148,10 @@ def actions_of(hand: RunningHand, options: Options) -> tuple[Verb, ...]:
 
 
 def _raises(options: Options) -> tuple[Verb, ...]:
-    """Complete, and raise where more than a completion is allowed."""
+    """The completion, and a raise if more than a completion is allowed."""
     return ("complete", "raise") if options.max_raise_to > options.min_raise_to else ("complete",)
 
 
 def _unit(setting: Setting, hand: RunningHand) -> int:
-    """What bets of this turn are multiples of, 0 for nothing: in most houses any amount may be bet."""
+    """The unit of this turn's bets, 0 for none: in most houses any amount may be bet."""
     return 0 if setting.book.betting.bet_unit.value == "any_amount" else bet_unit(setting, hand)

@@ -33,9 +33,9 @@ from cardroom.table.values.stakes import Stakes
 
 @dataclass(frozen=True, slots=True)
 class PokerPlay:
-    """The games of a table. ``changes`` says how one follows another: never, in turn, or as a player chooses.
+    """The games of a table. ``changes`` says how one game follows another: never, in turn, or by a player's choice.
 
-    In turn each stays for ``rotation_hands`` hands; a chooser who may look has ``looks_at`` cards first.
+    In turn, each game is played for ``rotation_hands`` hands; before a choice, ``looks_at`` cards are dealt.
     """
 
     kinds: tuple[Kind, ...]
@@ -77,13 +77,13 @@ class PokerPlay:
         return 1
 
     def kind(self, rotated: int) -> Kind:
-        """The next hand's kind; where it is chosen, the one that is played if nobody chooses."""
+        """The next hand's kind; if it is to be chosen, the kind that is played by default."""
         if self.changes != "in_turn":
             return self.kinds[0]
         return self.kinds[rotated // self.rotation_hands % len(self.kinds)]
 
     def choices(self, hand: RunningHand) -> tuple[Kind, ...]:
-        """What the chooser of a hand may choose."""
+        """The kinds from which the chooser of a hand may choose."""
         return choosing.for_players(self.kinds, len(hand.players))
 
     def has_blinds(self, rotated: int) -> bool:
@@ -100,7 +100,7 @@ class PokerPlay:
         return self.changes != "by_choice" and kind.big_blind > 0 and has_bomb_pots(kind.game)
 
     def passed_over(self, seats: tuple[int, ...], rotated: int) -> int:
-        """See `Play`: the cutoff of a game that seats one more than it deals in (CH-6.SVI.12)."""
+        """See `Play`: the cutoff, in a game that seats one more player than it deals in (CH-6.SVI.12)."""
         game = self.kind(rotated).game
         if self.changes == "by_choice" or game.sits_out != "cutoff" or len(seats) <= game.most_players:
             return 0
@@ -164,7 +164,7 @@ class PokerPlay:
             tell_hand(setting, hand, decided)
 
     def _hand_of_its_game(self, hand: RunningHand) -> tuple[int, int]:
-        """The how-manieth of how many hands of its game in turn this is; zeros where games do not change so."""
+        """The number of this hand in its game's turn, and the hands of a turn; zeros if games do not change in turn."""
         if self.changes != "in_turn":
             return 0, 0
         return hand.before.rotated % self.rotation_hands + 1, self.rotation_hands
@@ -174,7 +174,7 @@ class PokerPlay:
         return main_pot_sharers(hand)
 
     def may_act(self, hand: RunningHand, seat: int) -> bool:
-        """See `Play`: until the game is chosen, any of those to choose from may be played."""
+        """See `Play`: until the game is chosen, any game on offer may be played."""
         games = [kind.game for kind in self.choices(hand)] if hand.chooser else None
         return may_act(hand, seat, games)
 
@@ -186,9 +186,9 @@ class PokerPlay:
             act(setting, hand, command)
 
     def act_by_clock(self, setting: Setting, hand: RunningHand, absent: bool) -> None:
-        """See `Play`: check if that is free and the house allows it, else fold (CO-TH.41, PF-3.11); post what must be
-        posted, stand pat, keep what is offered, run the board once; of own cards that must go the last ones
-        dealt, whatever they are; the first of the games to choose.
+        """See `Play`: check if that is free and the house allows it, else fold (CO-TH.41, PF-3.11); post a forced bet,
+        stand pat, accept an offered card, run the board once; discard the last cards dealt, if some must be given up;
+        choose the first game.
         """
         engine = hand.engine
         if hand.chooser:

@@ -1,4 +1,4 @@
-"""A hand of poker for one viewer, built by addition: what the viewer may know is put in, nothing is ever taken out."""
+"""A hand of poker for one viewer, built by addition: everything the viewer may know is put in, nothing is taken out."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ ANYONE = -1
 
 
 def show_seat(hand: RunningHand, seat: Seat, is_own: bool) -> dict[str, Any]:
-    """Chips and cards of a seat dealt into the hand: nobody's cards once folded, up-cards and shown ones for all."""
+    """Chips and cards of a seat dealt into the hand: no cards once folded; up-cards and shown cards for all."""
     index = hand.index_of[seat.number]
     stack, folded = hand.engine.stacks[index], hand.has_folded(seat.number)
     seen: dict[str, Any] = {
@@ -41,7 +41,7 @@ def show_seat(hand: RunningHand, seat: Seat, is_own: bool) -> dict[str, Any]:
 
 
 def show_hand(hand: RunningHand, deal: str, form: str, game_hand: int, game_hands: int) -> HandView:
-    """The running hand as everyone may see it."""
+    """The running hand as everybody may see it."""
     positions = hand.placing.positions
     last = hand.engine
     has_board = last.setup.game.opener is None
@@ -71,7 +71,7 @@ def show_hand(hand: RunningHand, deal: str, form: str, game_hand: int, game_hand
 
 
 def show_own(hand: RunningHand, seat: Seat) -> YourView:
-    """What only the seat's own player knows; folded and discarded cards stay known to the one who held them."""
+    """The data that only the seat's own player may see, folded and discarded cards included."""
     index = hand.index_of[seat.number]
     holdings = holdings_of(hand, seat.number)
     return YourView(

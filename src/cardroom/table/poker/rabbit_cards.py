@@ -1,4 +1,4 @@
-"""The cards of a board that would have come, told when the hand is over, by the house that shows them."""
+"""The cards that would have completed a board, announced when the hand is over, in a house that shows them."""
 
 from cardroom.engine.rest_of_board import rest_of_board
 from cardroom.table.events import RestOfBoardShown
@@ -9,7 +9,7 @@ from cardroom.table.poker.hand_naming import texts
 
 
 def show_rest_of_board(setting: Setting, hand: RunningHand, decided: Decided) -> None:
-    """Tell what would have come, if all others have folded and the house shows it then."""
+    """Announce the rest of the board, if all but one have folded and the house shows it then."""
     rules = setting.book.rabbit_hunt
     if rules is None or rules.shown.value == "never" or hand.engine.live > 1:
         return

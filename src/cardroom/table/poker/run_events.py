@@ -1,4 +1,4 @@
-"""The engine's facts of a board run more than once as events of the table."""
+"""Turning the engine's facts of a board run more than once into events of the table."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ def runs_set(
 
 
 def rules_of(setting: Setting) -> BoardRuns:
-    """The house's rules of it, where it was asked."""
+    """The house's rules on running the board, in a hand where players are asked about it."""
     rules = setting.book.board_runs
     assert rules is not None, "a house without these rules asks nobody"
     return rules

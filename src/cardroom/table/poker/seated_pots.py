@@ -9,15 +9,15 @@ from cardroom.table.model.running import RunningHand
 
 
 def pots_told(hand: RunningHand, pots: list[EnginePot]) -> tuple[table_events.Pot, ...]:
-    """The engine's pots with seats for players."""
+    """Convert the engine's pots, with seats for players."""
     return tuple(
         [table_events.Pot(pot.amount, tuple([hand.players[p].seat for p in pot.players])) for pot in pots]
     )
 
 
 def pots_so_far(hand: RunningHand) -> list[EnginePot]:
-    """What lies in the middle. Until the bets of the first round are collected antes and dead blinds are one pot, as
-    they are told, also where one of them took a whole stack.
+    """The pots in the middle. Until the bets of the first round are collected, antes and dead blinds are one pot, as
+    they are announced, even if one of them took a whole stack.
     """
     last, pots = hand.engine, hand.engine.pots()
     if len(pots) < 2 or any(fact[0] == engine.BETS_COLLECTED for fact in last.events):
@@ -32,7 +32,7 @@ def final_pots(hand: RunningHand) -> list[EnginePot]:
 
 
 def main_pot_sharers(hand: RunningHand) -> frozenset[int]:
-    """The seats that won something of a finished hand's main pot."""
+    """The seats that won a part of a finished hand's main pot."""
     won: set[int] = set()
     for event in hand.engine.events:
         fact: Any = event

@@ -1,4 +1,4 @@
-"""The engine's facts of the end of a hand as events of the table."""
+"""Turning the engine's facts of the end of a hand into events of the table."""
 
 from typing import Any, cast
 
@@ -16,7 +16,7 @@ from cardroom.table.values.takes import Taking
 
 
 def shown(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.HandShown:
-    """SHOWN: words and best five of each share when all cards are out, else the cards alone."""
+    """SHOWN: the words and best five of each share if all cards are dealt, else the cards alone."""
     _, player, cards, strengths = fact
     seat = hand.players[player].seat
     showdown = setting.book.showdown
@@ -37,7 +37,7 @@ def shown(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) 
 
 
 def share_words(hand: RunningHand, cards: Any, strengths: Any) -> tuple[table_events.ShareWords, ...]:
-    """What a hand is in each share that it qualifies for."""
+    """The words and best five of a hand in each share that it qualifies for."""
     words: list[table_events.ShareWords] = []
     for share, strength in zip(hand.engine.shares, strengths, strict=False):
         if strength >= 0:
@@ -56,12 +56,12 @@ def mucked(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic)
 def rake_taken(
     setting: Setting, hand: RunningHand, rakes: list[tuple[int, int]]
 ) -> tuple[table_events.RakeTaken | table_events.DropTaken, ...]:
-    """All RAKED facts of a hand: what the house took, then each drop, with what is left in each pot behind it."""
+    """All RAKED facts of a hand: the house's rake, then each drop, with the rest of each pot after it."""
     pots = final_pots(hand)
     taken = [0] * len(pots)
     for pot, amount in rakes:
         taken[pot] += amount
-    # The engine knows one amount a pot; what it is made of follows from the same pots.
+    # The engine has one amount for each pot; its parts follow from the same pots.
     taking = cast(Taking, hand.engine.setup.rake)
     takes = taking.takes(taken, _as_raked(hand, pots), hand.engine.street > 0)
     told_parts: list[table_events.RakeTaken | table_events.DropTaken] = []
@@ -79,7 +79,7 @@ def rake_taken(
 
 
 def _as_raked(hand: RunningHand, pots: list[EnginePot]) -> list[int]:
-    """The pots as the engine handed them to the rake: one whole where nobody else was left to win."""
+    """The pots as the engine passed them to the rake: a single pot if only one player was left."""
     amounts = [pot.amount for pot in pots]
     return amounts if sum(1 for status in hand.engine.status if status) > 1 else [sum(amounts)]
 

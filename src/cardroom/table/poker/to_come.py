@@ -1,4 +1,4 @@
-"""Who may yet be asked for something in a running hand of poker: for a bet, or for cards."""
+"""The seats that may still have to act in a running hand of poker: to bet, or to exchange cards."""
 
 from collections.abc import Sequence
 
@@ -9,11 +9,11 @@ from cardroom.table.model.running import RunningHand
 
 
 def may_act(hand: RunningHand, seat: int, games: Sequence[Game] | None = None) -> bool:
-    """Whether a seat may yet be asked for anything, whoever acts before it and however.
+    """Whether a seat may still have to act, however the players before it act.
 
-    Not one that has folded, nor one whom silence answers for. One without chips for another bet, or with nobody
-    left to bet against, is asked for cards alone: where a street to come has an exchange, or the present one has and
-    the seat has not had its turn in it.
+    A seat that has folded does not, nor does one for which silence answers. A seat without chips for another bet, or
+    with nobody left to bet against, acts only to exchange cards: if a later street has an exchange, or the present one
+    has and the seat has not had its turn in it.
     ``games`` are those to choose from while the game of the hand is not chosen.
     """
     engine = hand.engine
@@ -38,7 +38,7 @@ def _exchanges(game: Game, first: int) -> bool:
 
 
 def _is_next(hand: RunningHand, index: int) -> bool:
-    """Whether a player's turn in the exchange that is going on is still to come, or a card may be offered to it."""
+    """Whether a player's turn in the present exchange is still to come, or a card may be offered to the player."""
     engine = hand.engine
     if engine.asked in (TO_DISCARD, TO_DRAW) and index >= engine.actor:
         return True

@@ -1,7 +1,7 @@
-"""Where the button and the blinds are from hand to hand, and how players come in, come back and move. Pure functions.
+"""The positions of the button and the blinds from hand to hand, and how players come in, come back and move.
 
-``placing`` says what a hand's positions are, ``first`` begins a table, ``moving`` and ``dead_button`` go on from the
-last hand as the house does, ``entries`` says what a player posts who comes in, ``missed`` keeps the markers. What
-players ask for is in ``entering``, ``seat_change`` and ``straddling``; ``winning`` is of games whose button is won, and
-``playing_over`` lets another use an absent player's seat.
+Pure functions. ``plan`` sets a hand's positions, ``first`` begins a table, ``moving_big_blind`` and ``dead_button`` go
+on from the last hand by the house's rule, ``entries`` has the posts of players who come in, ``missed`` the markers.
+Players' requests are in ``coming_in``, ``seat_change`` and ``straddling``; ``winning`` is for games in which players
+win the button, and ``held_seats`` lets another player use an absent player's seat.
 """

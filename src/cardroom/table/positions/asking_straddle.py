@@ -1,4 +1,4 @@
-"""Asking the player who may straddle first in the next hand, in a house that asks."""
+"""Asking the player who may straddle first in the next hand, in houses that ask."""
 
 from cardroom.table.events import StraddleAsked
 from cardroom.table.model.decided import Decided
@@ -9,8 +9,8 @@ from cardroom.table.positions.straddling import straddle_order
 
 
 def ask_to_straddle(state: State, decided: Decided) -> None:
-    """After every change: tell the player who is asked now, and whoever no longer is. A hand that runs is thought to
-    end with everybody still there.
+    """After every change: notify the player who is asked now, and any player who no longer is. During a hand, it is
+    assumed that all players stay to its end.
     """
     rules = state.book.straddles
     if rules is None or rules.asked.value == "not_asked":
@@ -23,7 +23,7 @@ def ask_to_straddle(state: State, decided: Decided) -> None:
 
 
 def straddle_asked(state: State, seat: Seat) -> StraddleAsked | None:
-    """What this seat's player is asked, None for nothing."""
+    """The open question to this seat's player, None without one."""
     rules = state.book.straddles
     if rules is None or not seat.asked_to_straddle:
         return None
@@ -32,7 +32,7 @@ def straddle_asked(state: State, seat: Seat) -> StraddleAsked | None:
 
 
 def first_in_turn(state: State) -> int:
-    """The seat that may straddle first in the next hand, if its player could and has not said so; 0 for none."""
+    """The seat that may straddle first in the next hand, if its player can and has not asked to yet; 0 for none."""
     rules = state.book.straddles
     if (
         rules is None

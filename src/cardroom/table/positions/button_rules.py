@@ -8,7 +8,7 @@ from cardroom.table.positions.moving_big_blind import moved_with_big_blind
 from cardroom.table.positions.sitters import Sitters
 
 Move = Callable[[Positions, Sitters, str, int], Placing]
-"""(last positions, who sits there, the value of ``blinds.entry_between``, seats at the table) -> the next placing."""
+"""(last positions, the sitters, the value of ``blinds.entry_between``, seats at the table) -> the next placing."""
 
 MOVES: dict[str, Move] = {
     "before_small_blind": moved_with_big_blind,

@@ -1,4 +1,4 @@
-"""How a player who is not in may come in: wait for the big blind, post, straddle, or buy the button."""
+"""The ways for a player to come into the game: wait for the big blind, post, straddle, or buy the button."""
 
 from dataclasses import replace
 
@@ -18,10 +18,10 @@ WAYS = ("wait", "post", "straddle", "buy_button")
 
 
 def enter(state: State, command: Enter, now_ms: int, decided: Decided) -> None:
-    """Choose how to come in; it counts from the next hand on and may be changed until its cards are dealt (CH-4.31).
+    """Choose how to come in; the choice holds from the next hand on and may be changed until it is dealt (CH-4.31).
 
-    Refuses "nothing-owed" for one who is in, "sitting-out" for one who is away, "entry-not-offered" for a way that the
-    house or the seat's place does not give.
+    Refuses "nothing-owed" for a player who is in, "sitting-out" for one who is away, "entry-not-offered" for a way that
+    the house or the seat's position does not allow.
     """
     seat = state.seat_of(command.player)
     rules = state.book.blinds
@@ -47,7 +47,7 @@ def enter(state: State, command: Enter, now_ms: int, decided: Decided) -> None:
 
 
 def options(state: State, seat: Seat) -> tuple[EntryOption, ...]:
-    """The ways open to this seat; none for one who is in, or where waiting is all there is."""
+    """The ways open to this seat; none for a player who is in, or if waiting is the only way."""
     rules = state.book.blinds
     if not seat.owes_big_blind or seat.sits_out or state.stopped:
         return ()
@@ -78,7 +78,7 @@ def options(state: State, seat: Seat) -> tuple[EntryOption, ...]:
 
 
 def may_buy_button(state: State, seat: Seat) -> bool:
-    """Whether the seat is where the small blind would be next, in a house where the button can be bought (CH-4.33)."""
+    """Whether the seat is at the position of the next small blind, in a house that sells the button (CH-4.33)."""
     rules, last = state.book.blinds, state.last
     if rules.win_the_button.value == "one_button":
         return False
@@ -93,13 +93,13 @@ def may_buy_button(state: State, seat: Seat) -> bool:
 
 
 def entry_offered(state: State, seat: Seat) -> EntryOffered | None:
-    """What the seat's player is offered, None for nothing."""
+    """The ways offered to the seat's player, None for none."""
     found = options(state, seat)
     return EntryOffered(seat.number, found, seat.entry or "wait") if found else None
 
 
 def offer_entries(state: State, decided: Decided) -> None:
-    """After every change: tell each player whose ways into the game are not what they were."""
+    """After every change: notify each player whose ways into the game have changed."""
     for number, seat in sorted(state.seats.items()):
         if not seat.owes_big_blind and not seat.offered:
             continue

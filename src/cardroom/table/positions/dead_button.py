@@ -1,15 +1,15 @@
-"""The big blind is placed first; the small blind and the button follow seat by seat, be a seat empty or not."""
+"""Dead button: the big blind is placed first; small blind and button follow seat by seat, empty seats included."""
 
 from cardroom.table.model.hand_positions import Placing, Positions, between, clockwise_from
 from cardroom.table.positions.sitters import NOBODY, Sitters, admitted, heads_up, nearest_before
 
 
 def moved_with_dead_button(last: Positions, sitters: Sitters, rule: str, seat_count: int) -> Placing:
-    """The next hand where the button may lie before an empty seat (PF-3.1.1, CK-BB.3).
+    """The next hand where the button may be at an empty seat (PF-3.1.1, CK-BB.3).
 
-    The big blind comes to the next player clockwise, a waiting player included. The small blind is the last big
-    blind's seat and the button the last small blind's, whoever is left there. With two players the button goes to the
-    one not in the big blind (PF-3.1.2, CK-BB.4). Needs at least one seat that may be dealt in.
+    The big blind comes to the next player clockwise, a waiting player included. The small blind is at the last big
+    blind's seat and the button at the last small blind's, even if nobody is left there. With two players the button
+    goes to the one not in the big blind (PF-3.1.2, CK-BB.4). Needs at least one seat that may be dealt in.
     """
     small_seat, dealer = last.big_blind, last.small_position
     inside, late = admitted(sitters, rule, dealer, small_seat, seat_count)
@@ -21,7 +21,7 @@ def moved_with_dead_button(last: Positions, sitters: Sitters, rule: str, seat_co
         positions = heads_up(dealt, big_blind)
     else:
         if dealer not in between(big_blind, small_seat, seat_count):
-            # The big blind has gone by the button's seat: it goes to the nearest player before the small blind.
+            # The big blind has passed the button's seat: the button goes to the nearest player before the small blind.
             dealer = nearest_before(small_seat, dealt - {big_blind})
         is_posted = small_seat in dealt
         positions = Positions(

@@ -1,4 +1,4 @@
-"""What a player posts who comes in, by the house's rules. What it comes to in chips the game's stakes say."""
+"""The posts of a player who comes in, by the house's rules. The game's stakes give the amounts in chips."""
 
 from dataclasses import dataclass
 
@@ -10,14 +10,14 @@ from cardroom.table.values.kinds import Missed, SeatState
 
 @dataclass(frozen=True, slots=True)
 class Owing:
-    """A seat that may not simply be dealt in, and what blind it missed; new players have missed none."""
+    """A seat that owes a post or has to wait, and the blind that it missed; new players have missed none."""
 
     seat: int
     missed: Missed = ""
 
 
 def may_post(rules: Blinds, missed: Missed) -> bool:
-    """Whether such a player may come in without waiting for the big blind."""
+    """Whether a player who missed these blinds may come in without waiting for the big blind."""
     if missed == "big":
         return rules.missed_blind_return.value != "big_blind_only"
     if missed == "small":
@@ -26,15 +26,15 @@ def may_post(rules: Blinds, missed: Missed) -> bool:
 
 
 def must_post(rules: Blinds, missed: Missed) -> bool:
-    """Whether such a player cannot wait for the big blind instead."""
+    """Whether a player who missed these blinds must post and cannot wait for the big blind instead."""
     if not missed:
         return rules.entry.value == "at_once"
     return rules.missed_blind_return.value == "post_both" and may_post(rules, missed)
 
 
 def waits_for_big_blind(rules: Blinds, seat: Seat) -> bool:
-    """Whether the seat is dealt in no sooner than on the big blind, as things stand for all to see: what a player has
-    chosen instead is told to that player alone.
+    """Whether the seat waits for the big blind, as far as all may see: a player's choice of another way is shown to
+    that player alone.
     """
     return seat.owes_big_blind and not (seat.is_over or must_post(rules, seat.missed))
 
@@ -47,7 +47,7 @@ def seat_state(rules: Blinds, seat: Seat) -> SeatState:
 
 
 def entry_of(rules: Blinds, owing: Owing) -> EntryPost:
-    """What this player posts to come in out of position (CH-4.23, CH-4.28, CH-4.29, CK-BB.5, CK-H.14)."""
+    """The post of this player to come in out of position (CH-4.23, CH-4.28, CH-4.29, CK-BB.5, CK-H.14)."""
     if owing.missed == "big":
         return EntryPost(owing.seat, "big", True)
     if owing.missed == "small":
@@ -56,18 +56,18 @@ def entry_of(rules: Blinds, owing: Owing) -> EntryPost:
 
 
 def entry_clauses(rules: Blinds, missed: Missed) -> tuple[str, ...]:
-    """The clauses of what such a player posts."""
+    """The clauses of the post of a player who missed these blinds."""
     if missed == "big":
         return rules.missed_blind_return.clauses
     return rules.missed_small_blind.clauses if missed else rules.entry.clauses
 
 
 def entries_in(rules: Blinds, placing: Placing, owing: list[Owing]) -> tuple[EntryPost, ...]:
-    """What the players of a hand post who come in by it.
+    """The posts of the players who come in with a hand.
 
-    On the big blind nothing else is due (CH-4.28), but where both must be paid in any case (CK-H.14). Who buys the
-    button posts the big blind and pays the small one into the pot (CH-4.33). At the small blind's place its blind is
-    part of what is posted.
+    On the big blind nothing else is due (CH-4.28), unless both blinds must be paid in any case (CK-H.14). A player who
+    buys the button posts the big blind and pays the small one into the pot (CH-4.33). In the small blind's position
+    that blind counts towards the post.
     """
     positions = placing.positions
     posted: list[EntryPost] = []

@@ -1,4 +1,4 @@
-"""Hands without a hand before them: the first of a table, a restart, and games that know no blinds."""
+"""The positions of a table's first hand, of the first hand after a stop, and of hands without blinds."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -8,7 +8,7 @@ from cardroom.table.model.hand_positions import Placing, Positions, between, clo
 
 
 def drawn(seats: Collection[int], chance: int, seat_count: int) -> Placing:
-    """The dealer drawn evenly by ``chance``, all ``seats`` dealt in (CO-3, CO-TH.10; PF-3.1).
+    """Draw the dealer evenly by ``chance``, and deal all ``seats`` in (CO-3, CO-TH.10; PF-3.1).
 
     Needs at least two seats; ``chance`` is any non-negative number, drawn from a range far larger than a table.
     """
@@ -17,9 +17,9 @@ def drawn(seats: Collection[int], chance: int, seat_count: int) -> Placing:
 
 
 def high_card(seats: Collection[int], chance: int) -> tuple[int, dict[int, int]]:
-    """(the seat of the highest card, everybody's card): one card up to each, ties broken by suit (CH-4.17, CK-H.9).
+    """Deal one card up to each, ties broken by suit: (seat of the highest card, card by seat) (CH-4.17, CK-H.9).
 
-    Cards are whole numbers of rank and then suit, clubs lowest and spades highest, so the largest number wins.
+    Cards are whole numbers ordered by rank and then suit, clubs lowest and spades highest, so the largest number wins.
     """
     deck = shuffled_deck(chance.to_bytes(32, "big"), b"high card for the button")
     cards = dict(zip(sorted(seats), deck, strict=False))
@@ -27,7 +27,7 @@ def high_card(seats: Collection[int], chance: int) -> tuple[int, dict[int, int]]
 
 
 def dealt_by(dealer: int, seats: Collection[int], seat_count: int) -> Placing:
-    """A hand with this dealer that deals everybody in: the next two post the blinds."""
+    """The placing of a hand with this dealer: everybody is dealt in, and the next two players post the blinds."""
     order = clockwise_from(dealer, seats)
     if len(order) == 2:
         positions = Positions(dealer, dealer, order[0])
@@ -37,7 +37,7 @@ def dealt_by(dealer: int, seats: Collection[int], seat_count: int) -> Placing:
 
 
 def without_blinds(last: Positions, seats: Collection[int], dealer_stays: bool) -> Placing:
-    """The next hand of a game that knows no blinds: nobody waits for anything.
+    """The next hand of a game without blinds, in which nobody has to wait.
 
     The dealer position moves to the next player, or stays where it is (at the nearest player before an empty seat).
     """
@@ -48,5 +48,5 @@ def without_blinds(last: Positions, seats: Collection[int], dealer_stays: bool) 
 
 
 def stripped(placing: Placing) -> Placing:
-    """The same dealer in a hand without blinds."""
+    """Return the placing with the same dealer and no blinds."""
     return replace(placing, positions=Positions(placing.positions.dealer, 0, 0), passed=frozenset())

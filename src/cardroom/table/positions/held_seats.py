@@ -1,8 +1,7 @@
-"""Playing over: whose a seat is while another player uses it, the holder being away (CH-4.36, CH-4.37).
+"""Playing over: a player uses the seat of its absent holder (CH-4.36, CH-4.37).
 
-The holder keeps chips, clock and markers, and sits out at a number of its own beyond the table's last seat, which
-stands for no place at the table. The seat itself is the other player's until one of the two leaves or the holder comes
-back.
+The holder keeps chips, clock and markers, and sits out under a number of its own above the table's last seat, which is
+no real seat. The other player has the seat itself until one of the two leaves or the holder comes back.
 """
 
 from typing import Final
@@ -14,11 +13,11 @@ from cardroom.table.model.table_state import State
 from cardroom.table.positions.entries import waits_for_big_blind
 
 RECLAIMED: Final = "seat_reclaimed"
-"""Why who played over an absent player leaves the table once that player is back."""
+"""The reason for which a player who plays over leaves the table when the holder is back."""
 
 
 def freed(state: State, seat: Seat, decided: Decided) -> None:
-    """A seat became free: its absent holder has it again; or its holder left, and it is who plays there that has it."""
+    """Pass on a freed seat: to its absent holder if the player there left, to the player there if the holder left."""
     if seat.home:
         own_from_now_on(state, seat, decided)
     elif seat.is_over:
@@ -26,7 +25,7 @@ def freed(state: State, seat: Seat, decided: Decided) -> None:
 
 
 def own_from_now_on(state: State, holder: Seat, decided: Decided) -> None:
-    """The holder has gone for good: the seat is that of the player who plays there."""
+    """Give the seat to the player who plays there, since the holder has left for good."""
     over = state.seats.get(holder.home)
     holder.home, holder.wants_back = 0, False
     if over is not None:
@@ -37,7 +36,7 @@ def own_from_now_on(state: State, holder: Seat, decided: Decided) -> None:
 
 
 def holders_back(state: State, decided: Decided) -> None:
-    """Absent holders whose seat is no longer played over have it again; where its cards are in a hand, later."""
+    """Return seats that are no longer played over to their absent holders; a seat still in a hand is returned later."""
     in_hand = state.hand.index_of if state.hand is not None else {}
     for holder in [seat for _, seat in sorted(state.seats.items()) if seat.home]:
         if holder.home not in state.seats and holder.home not in in_hand:
@@ -51,7 +50,7 @@ def holder_of(state: State, number: int) -> Seat | None:
 
 
 def put_at(state: State, seat: Seat, number: int, decided: Decided) -> None:
-    """The seat has another number from now on."""
+    """Give the seat another number."""
     was = seat.number
     del state.seats[was]
     seat.number = number

@@ -1,4 +1,4 @@
-"""Blinds that went by an absent player, and the markers at the seat (CH-4.27, CK-H.14, CO-TH.39)."""
+"""Blinds that an absent player missed, and the markers at the seat (CH-4.27, CK-H.14, CO-TH.39)."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ from cardroom.table.values.kinds import ChosenEntry, Missed
 
 
 def dealt_in(seat: Seat, placing: Placing) -> None:
-    """A seat is dealt in to a hand with blinds: nothing is owed any more."""
+    """Note that a seat is dealt into a hand with blinds, so that it owes nothing any more."""
     seat.clear_entry()
     if seat.number in (placing.positions.big_blind, placing.positions.dealer):
         seat.no_button = False
@@ -20,13 +20,13 @@ def dealt_in(seat: Seat, placing: Placing) -> None:
 
 
 def miss_blinds(seat: Seat, placing: Placing) -> None:
-    """A seat whose player is away has missed the blinds that went by it.
+    """Mark the blinds that the seat of an absent player has missed.
 
-    A new player who never came in has missed nothing: the new player's blind is all that is due (CH-4.18). Who missed
+    A new player who never came in has missed nothing: only the new player's blind is due (CH-4.18). A player who missed
     the big blind has missed the small one too (CH-4.27).
     """
     number, positions = seat.home or seat.number, placing.positions
-    # Who plays over an absent player pays the blinds, and yet the markers are the holder's (CH-4.37).
+    # A player who plays over pays the blinds, but the absent holder still gets the markers (CH-4.37).
     paid_over = seat.home in (positions.big_blind, positions.small_blind) if seat.home else False
     if not (number in placing.passed or paid_over) or (seat.owes_big_blind and not seat.missed):
         return
@@ -39,14 +39,14 @@ def miss_blinds(seat: Seat, placing: Placing) -> None:
 
 
 def shown_marker(state: State, missed: Missed) -> Missed:
-    """The marker at the seat, "" in a house that has none."""
+    """The marker at the seat, "" in a house without markers."""
     return missed if state.book.blinds.missed_blinds.value == "two_markers" else ""
 
 
 def tell_missed(
     state: State, before: Mapping[str, tuple[Missed, ChosenEntry, bool]], decided: Decided
 ) -> None:
-    """Tell of every marker that is not what it was; ``before`` is by player, as in `running.Before`."""
+    """Announce every marker that has changed; ``before`` is by player, as in `running.Before`."""
     rules = state.book.blinds.missed_blinds
     if rules.value == "none":
         return

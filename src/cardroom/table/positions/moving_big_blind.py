@@ -1,4 +1,4 @@
-"""The big blind moves to the next player every hand; the button follows it and may stay where it is."""
+"""Moving big blind: it goes to the next player every hand; the button follows it and may stay where it is."""
 
 from dataclasses import replace
 
@@ -10,10 +10,10 @@ from cardroom.table.positions.sitters import NOBODY, Sitters, admitted, heads_up
 def moved_with_big_blind(last: Positions, sitters: Sitters, rule: str, seat_count: int) -> Placing:
     """The next hand where the big blind always moves to the next player (CO-4a to CO-4c, CO-5; CH-4.20, CH-4.21).
 
-    The big blind comes to the next player clockwise from the last big blind's seat, a waiting player included: that is
-    how one enters. The last big blind posts the small blind if dealt in, else nobody does. The dealer is the nearest
-    player counter-clockwise of that small-blind seat who has not just come in there (CH-4.25); with two players the one
-    not in the big blind. Needs at least one seat that may be dealt in.
+    The big blind comes to the next player clockwise from the last big blind's seat, a waiting player included, who
+    comes in this way. The last big blind posts the small blind if dealt in, else nobody does. The dealer is the nearest
+    player counter-clockwise of that small-blind seat who has not just come in there (CH-4.25); with two players, the
+    one not in the big blind. Needs at least one seat that may be dealt in.
     """
     if last.owed_small:
         last = replace(last, big_blind=last.owed_small, owed_small=0)
@@ -26,7 +26,7 @@ def moved_with_big_blind(last: Positions, sitters: Sitters, rule: str, seat_coun
     big_blind = sitters.heir or clockwise_from(small_seat, sitters.playing | sitters.waiting | inside)[0]
     is_second = big_blind == sitters.poster
     if dealer == big_blind or is_second:
-        # Nobody else could have the button: who came in before the small blind waits a hand longer.
+        # Nobody else could have the button: a player who came in before the small blind waits one more hand.
         inside, late = inside - late, NOBODY
         if not sitters.heir:
             big_blind = clockwise_from(small_seat, sitters.playing | sitters.waiting | inside)[0]
@@ -44,7 +44,7 @@ def moved_with_big_blind(last: Positions, sitters: Sitters, rule: str, seat_coun
             late=late,
         )
     if is_second:
-        # Only behind a bought button: its owner has it, and the next two post.
+        # This happens only after a bought button: the buyer has it, and the next two players post.
         return dealt_by(big_blind, dealt, seat_count)
     dealer = (
         nearest_before(small_seat, (established & dealt) - {big_blind})
@@ -62,9 +62,9 @@ def moved_with_big_blind(last: Positions, sitters: Sitters, rule: str, seat_coun
 
 
 def buys_now(sitters: Sitters, dealer: int, small_seat: int, seat_count: int) -> bool:
-    """Whether the buyer sits where the small blind would be: between the button and the next big blind (CH-4.33).
+    """Whether the buyer is in the small blind's position: between the button and the next big blind (CH-4.33).
 
-    With fewer than three players the button is nobody's to buy: it goes with the small blind (CH-4.39).
+    With fewer than three players nobody can buy the button: it goes with the small blind (CH-4.39).
     """
     if not dealer or not sitters.buyer or len(sitters.playing | {sitters.buyer}) < 3:
         return False
@@ -72,7 +72,7 @@ def buys_now(sitters: Sitters, dealer: int, small_seat: int, seat_count: int) ->
 
 
 def _bought(last: Positions, sitters: Sitters, dealer: int, small_seat: int) -> Placing:
-    """The buyer posts both blinds, nobody else any; the button is theirs in the next hand (CH-4.33)."""
+    """The hand in which the buyer alone posts both blinds; the buyer has the button in the next hand (CH-4.33)."""
     buyer = sitters.buyer
     owed = small_seat if buyer != small_seat else clockwise_from(buyer, sitters.playing)[0]
     dealt = sitters.playing | {buyer}

@@ -1,4 +1,4 @@
-"""Whether a hand can be dealt now, to whom, and where the button and the blinds are."""
+"""Planning the next hand: whether it can be dealt, its players, and the positions of the button and the blinds."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -17,11 +17,11 @@ HEADS_UP = 2
 
 
 def plan_hand(state: State, chance: int = 0, without: Collection[int] = ()) -> Plan | None:
-    """The next hand if one can be dealt, leaving out the seats ``without``.
+    """Plan the next hand if one can be dealt, leaving out the seats ``without``.
 
-    In this order: a void hand is dealt anew while its players are all there (CO-23); a running table goes on with
-    three, or with two for as many hands as the exception allows (CO-TH.13); else a table with three active players
-    starts, or starts again, with everybody (CO-3, reading C20).
+    In this order: a void hand is dealt again while its players are all there (CO-23); a running table goes on with
+    three players, or with two for as many hands as the exception allows (CO-TH.13); else a table with three active
+    players starts, or starts again, with everybody (CO-3, reading C20).
     """
     if not without and (again := _redeal(state)):
         return again
@@ -40,7 +40,7 @@ def plan_hand(state: State, chance: int = 0, without: Collection[int] = ()) -> P
 
 
 def _drawn(state: State, active: list[Seat], chance: int) -> Plan:
-    """A hand that begins, or begins again, with everybody."""
+    """Plan the hand in which a table starts, or starts again, with everybody."""
     seats = [seat.number for seat in active]
     rules = state.book.blinds
     decision = rules.first_dealer if state.last is None else rules.restart_dealer
@@ -60,7 +60,7 @@ def _drawn(state: State, active: list[Seat], chance: int) -> Plan:
 
 
 def _moved(state: State, last: Positions, active: list[Seat]) -> Placing:
-    """Where the positions are after ``last``, with these seats."""
+    """The positions of the hand after ``last``, with these seats."""
     everybody = [seat.number for seat in active]
     if not state.play.has_blinds(state.rotated):
         return without_blinds(last, everybody, state.play.keeps_dealer)
@@ -78,7 +78,7 @@ def _moved(state: State, last: Positions, active: list[Seat]) -> Placing:
 
 
 def _bomb_pot(state: State, last: Positions, active: list[Seat]) -> Placing | None:
-    """The next hand as a bomb pot of those who agreed to it, the button where it was; None where there is none."""
+    """The next hand as a bomb pot of the players who agreed, with the button where it was; None without one."""
     agreed = state.economy.bomb_pot()
     seats = [seat.number for seat in active if seat.player in agreed]
     if len(seats) < HEADS_UP or not last.big_blind or not state.play.has_bomb_pots(state.rotated):
@@ -87,7 +87,7 @@ def _bomb_pot(state: State, last: Positions, active: list[Seat]) -> Placing | No
 
 
 def _with_second_button(state: State, placing: Placing, winner: int) -> Placing:
-    """Where the betting behind the first round begins, in a game of two buttons: at first with the dealer's."""
+    """Set the second button, from which betting after the first round begins; at first it is at the dealer's seat."""
     if state.book.blinds.win_the_button.value != "two_buttons":
         return placing
     button = holder(winner, placing.seats) if winner else placing.positions.dealer
@@ -95,7 +95,7 @@ def _with_second_button(state: State, placing: Placing, winner: int) -> Placing:
 
 
 def sitters_of(state: State, last: Positions, active: list[Seat]) -> Sitters:
-    """The active seats as the moves of the button see them."""
+    """Sort the active seats into the groups that the rules of the button need."""
     rules = state.book.blinds
     playing, waiting, entering, newcomers, barred = [], [], [], [], []
     buyer = heir = poster = 0
@@ -142,7 +142,7 @@ def _all_but_passed_over(state: State, placing: Placing) -> Placing:
 
 
 def missing_players(state: State) -> int:
-    """How many more active players a hand needs, 0 when one can be dealt."""
+    """The number of further active players that a hand needs, 0 if one can be dealt."""
     missing = state.book.seating.players_to_deal.value - len(state.active_seats())
     return 0 if missing <= 0 or plan_hand(state) is not None else missing
 

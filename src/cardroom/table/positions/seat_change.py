@@ -12,11 +12,11 @@ from cardroom.table.positions.missed import tell_missed
 
 
 def change_seat(state: State, command: ChangeSeat, now_ms: int, decided: Decided) -> None:
-    """Move to a free seat, one in the hand when it is over. Nearer to the blinds it is free, farther from them it costs
-    what the house says.
+    """Move to a free seat; a player in the hand moves when it is over. A move towards the blinds is free, a move away
+    from them has the house's price.
 
-    Refuses "seat-change-not-offered", "needs-consent", "seat-taken", and "big-blind-twice" for the last big blind who
-    would meet it again at once.
+    Refuses "seat-change-not-offered", "needs-consent", "seat-taken", and "big-blind-twice" for the last big blind, who
+    would post it again at once.
     """
     seat = state.seat_of(command.player)
     rules = state.book.blinds
@@ -35,8 +35,8 @@ def change_seat(state: State, command: ChangeSeat, now_ms: int, decided: Decided
 
 
 def carry_out_changes(state: State, decided: Decided) -> None:
-    """The hand is over: those who waited for it move, in seat order. A seat that is taken by now is waited for no
-    more; where the big blind would come twice, the next hand is waited for too.
+    """After a hand: move the players who waited for its end, in seat order. A move to a seat that is taken by now is
+    dropped; if the big blind would come twice, the move waits for the next hand too.
     """
     for seat in [seat for _, seat in sorted(state.seats.items()) if seat.moves_to]:
         number, seat.moves_to = seat.moves_to, 0
@@ -56,7 +56,7 @@ def _check_free(state: State, number: int) -> None:
 
 
 def move(state: State, seat: Seat, number: int, decided: Decided) -> None:
-    """Put a seat's player, who is in no hand, on seat `number`. Refuses "seat-taken" and "big-blind-twice"."""
+    """Move a seat's player, who is not in a hand, to seat `number`. Refuses "seat-taken" and "big-blind-twice"."""
     _check_free(state, number)
     rules = state.book.blinds
     cost = rules.seat_change

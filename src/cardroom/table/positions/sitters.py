@@ -1,4 +1,4 @@
-"""Who sits at a table between two hands, as far as the button and the blinds ask."""
+"""The seated players between two hands, grouped as the rules of the button and the blinds need them."""
 
 from dataclasses import dataclass
 
@@ -12,10 +12,10 @@ class Sitters:
     """The seats that could be dealt in.
 
     ``playing`` owe nothing; ``waiting`` come in on the big blind alone; ``entering`` post, or owe nothing and come in
-    where the house lets them, ``newcomers`` of them for the first time. ``barred`` play but came in between the button
-    and the small blind, so the button is not theirs yet. ``buyer`` wants to buy the button. ``heir`` took the last big
-    blind's seat at once and owes the next one (CH-4.22). ``poster`` is where the player who posted the last big blind
-    sits now, 0 for one who is gone.
+    as the house allows; ``newcomers`` are those of them who come in for the first time. ``barred`` play but came in
+    between the button and the small blind, so they cannot have the button yet. ``buyer`` wants to buy the button.
+    ``heir`` took the last big blind's seat at once and owes the next big blind (CH-4.22). ``poster`` is the present
+    seat of the player who posted the last big blind, 0 if that player is gone.
     """
 
     playing: frozenset[int]
@@ -31,10 +31,10 @@ class Sitters:
 def admitted(
     sitters: Sitters, rule: str, dealer: int, small_seat: int, seat_count: int
 ) -> tuple[frozenset[int], frozenset[int]]:
-    """(who of the entering comes in, those from the button to the small blind) by ``blinds.entry_between``. Where those
-    behind the button alone are barred, who comes to its seat has it.
+    """Return (the entering seats that come in, those of them from the button to the small blind).
 
-    Nobody is kept out of a table that could not deal without them.
+    The rule is ``blinds.entry_between``. If only seats behind the button are barred, a player who comes in at the
+    button's seat has the button. Nobody is kept out of a table that could not deal without them.
     """
     gap = between(dealer, small_seat, seat_count) if dealer else NOBODY
     if rule != "barred_behind_button":
@@ -53,7 +53,9 @@ def admitted(
 
 
 def heads_up(dealt: frozenset[int], big_blind: int) -> Positions:
-    """The one not due the big blind is dealer and small blind (CO-5, PF-3.1.2, CK-BB.4, CH-4.38, CH-4.39)."""
+    """Heads-up positions: the player without the big blind has button and small blind (CO-5, PF-3.1.2, CK-BB.4,
+    CH-4.38, CH-4.39).
+    """
     dealer = next(iter(dealt - {big_blind}), big_blind)
     return Positions(dealer, dealer, big_blind)
 

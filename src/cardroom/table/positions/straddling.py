@@ -1,4 +1,4 @@
-"""Straddles: who wants to, whose turn it is to, and who comes into the game by one (CH-4.14 to CH-4.16, CK-STR)."""
+"""Straddles: players' wishes, the order of straddling, and coming into the game by one (CH-4.14 to CH-4.16, CK-STR)."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
@@ -13,11 +13,11 @@ from cardroom.table.model.table_state import State
 
 
 def straddle(state: State, command: Straddle, now_ms: int, decided: Decided) -> None:
-    """Ask to straddle whenever it is one's turn to, for at most so much, or take that back. It counts for the hands
-    whose cards are not dealt yet.
+    """Ask to straddle whenever the player's turn comes, up to a maximum, or take that back. It applies to hands whose
+    cards are not dealt yet.
 
-    Refuses "no-straddles" where there are none, "straddle-too-small" for less than the first one is, and
-    "straddle-not-covered" for a stack that does not reach for that one.
+    Refuses "no-straddles" where there are none, "straddle-too-small" for less than the first straddle, and
+    "straddle-not-covered" for a stack that does not cover the first straddle.
     """
     seat = state.seat_of(command.player)
     rules = state.book.straddles
@@ -38,7 +38,7 @@ def straddle(state: State, command: Straddle, now_ms: int, decided: Decided) -> 
 
 
 def straddled_once(state: State, decided: Decided) -> None:
-    """A hand has begun: wishes for one hand alone have had theirs."""
+    """When a hand has begun: clear the wishes that were for that hand alone."""
     for seat in state.seats.values():
         if seat.straddles_once:
             seat.wants_to_straddle, seat.straddles_once = 0, False
@@ -48,7 +48,7 @@ def straddled_once(state: State, decided: Decided) -> None:
 def amounts(
     book: Rulebook, offer: GameOffer, stake: Stake, seats: int, most: int, opens_by_card: bool
 ) -> tuple[int, ...]:
-    """What the straddles of a table come to, the first one and those behind it, as far as ``most`` reaches."""
+    """The amounts of a table's straddles, the first and those after it, up to ``most``; the first is always there."""
     rules = book.straddles
     unit = stake.big_blind_cents
     if rules is None or (not unit and (opens_by_card or offer.form in ("mixed", "points"))):
@@ -60,8 +60,8 @@ def amounts(
 
 
 def straddle_order(placing: Placing, seat_count: int, more: Collection[int] = ()) -> list[int]:
-    """The seats whose turn to straddle comes, in that order: from behind the big blind as far as the button, ``more``
-    beside those dealt in. Where nobody posts a blind it begins on the dealer's left.
+    """The seats that may straddle, in order: from the seat after the big blind to the button, ``more`` besides those
+    dealt in. If nobody posts a blind, the order begins on the dealer's left.
     """
     positions = placing.positions
     start = positions.big_blind or positions.dealer
@@ -71,7 +71,7 @@ def straddle_order(placing: Placing, seat_count: int, more: Collection[int] = ()
 
 
 def straddled(state: State, placing: Placing, active: Collection[Seat]) -> Placing:
-    """The hand with its straddles, and with whoever comes into the game by one."""
+    """Add to the placing its straddles, and the players who come into the game by one."""
     rules, unit = state.book.straddles, state.play.straddle_unit(state.rotated)
     if rules is None or not unit or len(placing.seats) < rules.players.value:
         return placing
@@ -94,8 +94,8 @@ def straddled(state: State, placing: Placing, active: Collection[Seat]) -> Placi
 def _in_turn(
     rules: Straddles, unit: int, placing: Placing, seats: Mapping[int, Seat], order: list[int]
 ) -> list[int]:
-    """Those who straddle one behind the other: the first who does not ends it. Who would only come in by a straddle
-    and may not is not there.
+    """The seats that straddle one after another, up to the first that does not. A player who could come in only by a
+    straddle and may not is skipped.
     """
     posted: list[int] = []
     entering = {entry.seat for entry in placing.entries}
@@ -116,7 +116,7 @@ def _in_turn(
 
 
 def _by_button(rules: Straddles, unit: int, placing: Placing, seats: Mapping[int, Seat]) -> list[int]:
-    """The button alone, where the player first to act does not straddle (CH-4.16)."""
+    """The button's seat, if the player first to act does not straddle and the button does (CH-4.16)."""
     number = placing.positions.dealer
     if rules.by_button.value == "not_offered" or number not in placing.seats:
         return []
@@ -133,6 +133,6 @@ def comes_in(rules: Straddles, seat: Seat, is_first: bool) -> bool:
 
 
 def may_come_in(state: State, seat: Seat) -> bool:
-    """Whether coming in by a straddle is open to this seat once its place lets it."""
+    """Whether this seat may come in by a straddle once its position allows it."""
     rules = state.book.straddles
     return rules is not None and bool(state.terms.straddles) and comes_in(rules, seat, is_first=True)

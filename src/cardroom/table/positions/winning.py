@@ -1,4 +1,4 @@
-"""Winning the button: the winner of a hand deals the next one, or has the button that the betting begins from."""
+"""Winning the button: a hand's winner deals the next one, or gets the button from which the betting begins."""
 
 from collections.abc import Collection
 
@@ -7,17 +7,17 @@ from cardroom.table.positions.sitters import Sitters, heads_up
 
 
 def moved_to_winner(last: Positions, winner: int, sitters: Sitters, seat_count: int) -> Placing:
-    """The next hand where the winner of the last one deals it, and blinds and cards follow that button (CH-4.12).
+    """The next hand if the winner of the last one deals it, and blinds and cards follow that button (CH-4.12).
 
-    Should the winner not be dealt in, the next player clockwise has it. The small blind is the next player behind the
-    button, the big blind the next one behind that, a waiting player included: that is how one enters. Needs at least
+    If the winner is not dealt in, the next player clockwise has the button. The small blind is the next player after
+    the button, the big blind the next one after that, a waiting player included, who comes in this way. Needs at least
     one seat that may be dealt in.
     """
     inside = sitters.playing | sitters.entering
     there = inside | sitters.waiting
     dealer = holder(winner or last.dealer, sitters.playing or inside or there)
     for seated in (sitters.playing, inside):
-        # Who posts to come in has the small blind only where there is nobody else for it.
+        # A player who posts to come in has the small blind only if nobody else can have it.
         small = next(iter(clockwise_from(dealer, seated - {dealer})), dealer)
         behind = clockwise_from(small, there & between(small, dealer, seat_count))
         if small != dealer and behind:
@@ -37,12 +37,12 @@ def moved_to_winner(last: Positions, winner: int, sitters: Sitters, seat_count: 
 
 
 def holder(winner: int, seats: Collection[int]) -> int:
-    """The winner's seat or, should it not be one of ``seats``, the next of them clockwise."""
+    """The winner's seat or, if it is not one of ``seats``, the next of them clockwise."""
     return winner if winner in seats else clockwise_from(winner, seats)[0]
 
 
 def won_by(button: int, sharers: Collection[int]) -> int:
-    """Whose the button is of those who share the main pot: the first of them clockwise from it, who has it coming last
-    (CH-4.13); 0 for nobody.
+    """The seat that wins the button, of those that share the main pot: the first of them clockwise from the button,
+    the button's own seat last (CH-4.13); 0 if there are none.
     """
     return clockwise_from(button, sharers)[0] if sharers else 0

@@ -1,1 +1,1 @@
-"""Bounties: who wins one, how it is shared and what stays on the winner's own head. Pure, in cents."""
+"""Bounties: who wins one, how it is shared and what stays on the winner's head. Pure, in cents."""

@@ -1,4 +1,4 @@
-"""A player goes out: who gets the bounty."""
+"""Pays the bounty of a player who goes out."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class PotWon:
 
 @dataclass(frozen=True, slots=True)
 class BountyWon:
-    """What a player gets of a bounty: cents at once, and cents onto the own head; by which clauses."""
+    """A player's part of a bounty: cents paid at once, and cents added to the player's own head; by which clauses."""
 
     player: str
     kept: int
@@ -34,7 +34,9 @@ class BountyWon:
 
 
 def eliminators(pots: Sequence[PotWon], out: str) -> tuple[str, ...]:
-    """Who has eliminated a player: the winners of the last pot, the main pot being the first, with that player's chips."""
+    """The players who eliminated `out`: the winners of the last pot that has that player's chips; the main pot is the
+    first.
+    """
     contested = [pot for pot in pots if out in pot.players]
     assert contested and out not in contested[-1].winners, "nobody goes out who wins or has bet nothing"
     return contested[-1].winners
@@ -43,7 +45,7 @@ def eliminators(pots: Sequence[PotWon], out: str) -> tuple[str, ...]:
 def share_bounty(
     rules: Bounties, bounty: int, winners: Sequence[str], *, chip: int = 1, progressive: bool = False
 ) -> tuple[BountyWon, ...]:
-    """How a bounty is shared by those who won it, the first after the button first, in whole chips of `chip` cents.
+    """Share a bounty among its winners, the first after the button first, in whole chips of `chip` cents.
 
     In a progressive tournament a part of each share goes onto the winner's own head, in whole chips, rounded down.
     """
@@ -68,10 +70,10 @@ def share_bounty(
 
 
 def last_bounty(rules: Bounties, winner: str, bounty: int) -> BountyWon:
-    """What the winner of the tournament gets for the own head."""
+    """The bounty that the winner of the tournament gets for the winner's own head."""
     return BountyWon(winner, bounty, 0, rules.last_bounty.clauses)
 
 
 def bet_with_bounty_chip(rules: Bounties, stack: int) -> tuple[int, tuple[str, ...]]:
-    """What a player bets who puts a bounty chip into the pot, and by which clauses: all chips."""
+    """The bet of a player who puts a bounty chip into the pot, and its clauses: all chips."""
     return stack, rules.bounty_chip_bet.clauses

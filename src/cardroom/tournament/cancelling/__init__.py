@@ -1,1 +1,4 @@
-"""Cancelling a tournament: how it stands in, who gets what and why out. Pure, so a dry run is the same."""
+"""Cancelling a tournament: its status goes in, and who gets what, with the reasons, comes out.
+
+Pure, so a dry run is the same.
+"""

@@ -17,13 +17,13 @@ class Bought:
 
     @property
     def whole(self) -> int:
-        """What was paid."""
+        """The price that was paid."""
         return self.pool + self.fee + self.bounty
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody who entered: everything bought, the stack (0: out), seat and table, and the bounty on the own head."""
+    """A player who entered: everything bought, the stack (0: out), seat and table, and the bounty on the player's head."""
 
     player: str
     bought: tuple[Bought, ...]
@@ -35,12 +35,15 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class AtCancellation:
-    """Everything that a settlement goes by. Stacks are those at the start of a hand that the cancellation voids.
+    """Everything that a settlement depends on.
+
+    Stacks are those at the start of a hand that the cancellation voids.
 
     `prizes` is the ladder by place, in cents or at face value where it is `in_kind`; without it nobody could have
     reached the money. `added` is what the house gave to begin with (a freeroll's pool), `overlay` what it added to
-    reach a guarantee, `taken` what of the entries has left the pool already: special prizes, the house's share, a part
-    for a later tournament. `unit` is the smallest coin that is paid. `cancelled` and `over` say that it is too late.
+    reach a guarantee, `taken` the part of the entries that has left the pool already: special prizes, the house's
+    share, a part for a later tournament. `unit` is the smallest coin that is paid. `cancelled` and `over` say that it
+    is too late.
     """
 
     players: tuple[Player, ...]
@@ -57,24 +60,24 @@ class AtCancellation:
 
     @property
     def left(self) -> tuple[Player, ...]:
-        """Who is not out, by table and seat."""
+        """The players who are not out, by table and seat."""
         return tuple(
             sorted([one for one in self.players if one.stack], key=lambda one: (one.table, one.seat))
         )
 
     @property
     def collected(self) -> int:
-        """What players have paid into the pool."""
+        """The money that players have paid into the pool."""
         return sum(bought.pool for one in self.players for bought in one.bought)
 
     @property
     def unpaid(self) -> tuple[int, ...]:
-        """The prizes for who is left, the first place's first."""
+        """The prizes for the players who are left, the first place's first."""
         return self.prizes[: len(self.left)]
 
     @property
     def stage(self) -> Stage:
-        """How far the tournament has come: in the money when all who are left are paid."""
+        """How far the tournament has come: in the money when all players who are left are paid."""
         if not self.begun:
             return "not_begun"
         if len(self.left) > len(self.prizes):

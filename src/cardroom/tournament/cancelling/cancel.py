@@ -12,7 +12,9 @@ from cardroom.tournament.cancelling.sharing import PoolShares, pool_shares
 
 
 def cancel(rules: Cancellation, situation: AtCancellation) -> Settlement:
-    """Who gets what, each row with its clauses. Changes nothing: a dry run shows this value, and it is carried out.
+    """The compensation of each player, each row with its clauses.
+
+    Changes nothing: a dry run shows this value, and the command carries it out.
 
     Refuses "already-cancelled", "tournament-over".
     """

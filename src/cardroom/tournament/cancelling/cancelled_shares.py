@@ -1,4 +1,4 @@
-"""Who gets what of a cancelled tournament, and by which clauses."""
+"""The shares of a cancelled tournament: who gets how much, and by which clauses."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -12,15 +12,15 @@ Basis = Literal[
     "entries", "ticket", "fees", "bounty",
     "half_equally", "by_chips", "icm", "lowest_prize", "unpaid_by_chips", "each_and_icm",
 ]  # fmt: skip
-"""How an amount is worked out: what was paid comes back; or how the pool, or what of it is not paid yet, is shared."""
+"""How an amount is worked out: a refund of what was paid, or a share of the pool or of its unpaid part."""
 
 
 class Working(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How an amount was worked out, to be said in any language: on which basis, and the numbers of it that there are.
+    """How an amount was worked out, so that it can be said in any language: the basis, and the numbers that apply.
 
     ``bought`` is how many entries and purchases were paid; ``stack`` of all ``chips`` are the player's, and ``left``
-    players share; ``lowest`` is the lowest prize not paid yet, in cents, and ``each`` what of the whole pool everybody
-    gets, in basis points.
+    players share; ``lowest`` is the lowest prize not paid yet, in cents, and ``each`` the part of the whole pool that
+    everybody gets, in basis points.
     """
 
     basis: Basis
@@ -34,7 +34,7 @@ class Working(msgspec.Struct, frozen=True, omit_defaults=True):
 
 @dataclass(frozen=True, slots=True)
 class Compensation:
-    """What a player gets: cents, or a ticket back; why; how it was worked out; by which clauses."""
+    """A player's compensation: cents, or a ticket back; why; how it was worked out; by which clauses."""
 
     player: str
     reason: Reason
@@ -49,7 +49,8 @@ class Settlement:
     """A cancellation as it is carried out, or as a dry run shows it: the same value.
 
     `from_house` is what the house pays back of its fees, `from_pool` what comes out of the pool, `from_bounties` what
-    comes out of the bounties, and `kept` what of the pool nobody gets and goes back to the house, which had added it.
+    comes out of the bounties, and `kept` the part of the pool that nobody gets: it goes back to the house, which had
+    added it.
     """
 
     stage: Stage
@@ -68,10 +69,10 @@ class Settlement:
 
     @property
     def from_pool(self) -> int:
-        """What the pool pays."""
+        """The money paid from the pool."""
         return sum(row.cents for row in self.rows if row.reason == "pool_share")
 
     @property
     def from_bounties(self) -> int:
-        """What the bounties pay."""
+        """The money paid from the bounties."""
         return sum(row.cents for row in self.rows if row.reason == "bounty_back")

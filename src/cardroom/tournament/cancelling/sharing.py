@@ -1,7 +1,7 @@
-"""How the pool of a cancelled tournament is shared by who is left: one rounding for each player's whole share.
+"""Shares the pool of a cancelled tournament among the players who are left.
 
-Units left by the rounding go to the largest remainders, among equal ones to the larger stack, then to the lower seat. A
-unit is the smallest coin that the house pays.
+Each player's whole share is rounded once. Units left by the rounding go to the largest remainders; of equal remainders,
+to the larger stack, then to the lower seat. A unit is the smallest coin that the house pays.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,9 @@ WHOLE: Final = 10_000
 
 @dataclass(frozen=True, slots=True)
 class PoolShares:
-    """What each who is left gets of the pool, and how that was worked out; what nobody gets; and by which decisions."""
+    """The share of each player who is left, how it was worked out, the part that nobody gets, and the decisions it
+    rests on.
+    """
 
     pool: int
     cents: tuple[int, ...]
@@ -32,7 +34,7 @@ class PoolShares:
 def pool_shares(rules: Cancellation, situation: AtCancellation) -> PoolShares:
     """The shares of the pool in a tournament that has begun, in the order of `situation.left`."""
     stacks = [one.stack for one in situation.left]
-    # (`left` is by seat, so a stable sort by stacks puts the lower seat of equal ones first.)
+    # (`left` is by seat, so a stable sort by stacks puts the lower seat of equal stacks first.)
     order = sorted(range(len(stacks)), key=lambda place: -stacks[place])
     if situation.hexapro:
         return _hexapro(rules, situation, stacks)
@@ -47,7 +49,7 @@ def _before_money(
     given = situation.added + situation.overlay
     shared = max(
         0, situation.collected - situation.taken
-    )  # (A special prize may have been paid of what was added.)
+    )  # (A special prize may have been paid out of what was added.)
     grounds: list[Decision[Any]] = [rules.before_money]
     if situation.added and rules.freeroll_pool.value == "shared":
         shared, grounds = shared + situation.added, [*grounds, rules.freeroll_pool]
@@ -96,7 +98,7 @@ def _hexapro(rules: Cancellation, situation: AtCancellation, stacks: list[int]) 
     each = pool * rules.hexapro_each.value
     rest = unpaid * WHOLE - each * len(stacks)
     assert rest >= 0 and unpaid, "what is promised to each is more than there is"
-    # The prizes not yet paid, scaled to what is left behind the part for each.
+    # The prizes not yet paid, scaled to what is left after the part for each player.
     by_icm = icm(stacks, [prize * rest for prize in places])
     worth = [(each + part / unpaid) / WHOLE for part in by_icm]
     workings = _workings("each_and_icm", stacks, each=rules.hexapro_each.value)

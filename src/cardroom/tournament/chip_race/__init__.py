@@ -1,1 +1,1 @@
-"""Colouring up a table: what is exchanged directly, the race for the rest, and chips found later. Pure."""
+"""Colours up a table: the direct exchange, the race for the rest, and chips found later. Pure."""

@@ -1,4 +1,4 @@
-"""Chips of a removed value that turn up in a stack behind the race."""
+"""Chips of a removed value that turn up in a stack after the race."""
 
 from dataclasses import dataclass
 
@@ -7,8 +7,8 @@ from cardroom.rules.decisions import ChipRace
 
 @dataclass(frozen=True, slots=True)
 class FoundChips:
-    """What of the worth of found chips is exchanged, and what is taken from play; `staff` decide where the house says
-    nothing.
+    """The part of the found chips' worth that is exchanged, and the part taken from play; `staff` decide where the
+    house says nothing.
     """
 
     exchanged: int
@@ -18,7 +18,7 @@ class FoundChips:
 
 
 def found_chips(rules: ChipRace, chips: int, old: int, smallest: int) -> FoundChips:
-    """What becomes of so many chips worth `old`, where the smallest chip in play is worth `smallest`."""
+    """Decide on so many found chips worth `old`, where the smallest chip in play is worth `smallest`."""
     assert chips > 0 and old > 0 and smallest > 0, "nothing was found"
     if rules.found_later.value == "staff_decide":
         return FoundChips(0, 0, True, rules.found_later.clauses)

@@ -11,7 +11,7 @@ from cardroom.rules.refused import Refused
 
 @dataclass(frozen=True, slots=True)
 class Racer:
-    """A player at the table: the worth of the whole stack, and how many chips of the value that goes are in it."""
+    """A player at the table: the worth of the whole stack, and how many chips of the removed value are in it."""
 
     player: str
     seat: int
@@ -21,8 +21,8 @@ class Racer:
 
 @dataclass(frozen=True, slots=True)
 class Raced:
-    """What a race does to one stack: the chips left over that raced, their cards, larger chips won, and what a player
-    was given who lost the last chips.
+    """The result of a race for one stack: the leftover chips that raced, their cards, the larger chips won, and what a
+    player who lost the last chips was given.
     """
 
     player: str
@@ -36,7 +36,7 @@ class Raced:
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """A table coloured up: by seat; how many larger chips were raced for; and by which clauses."""
+    """The colour-up of one table: results by seat; how many larger chips were raced for; and the clauses."""
 
     rows: tuple[Raced, ...]
     larger_chips: int
@@ -44,12 +44,12 @@ class Race:
 
     @property
     def added(self) -> int:
-        """What there is more in play than before; below 0, less."""
+        """How much more is in play than before; below 0, less."""
         return sum(row.after - row.before for row in self.rows)
 
 
 def cards_needed(racers: Sequence[Racer], old: int, new: int) -> int:
-    """How many cards a race takes: one for each chip that is left over."""
+    """How many cards a race takes: one for each leftover chip."""
     return sum(racer.small_chips % (new // old) for racer in racers)
 
 

@@ -1,1 +1,1 @@
-"""Deals on prize money: by ICM, by chips or as players want; who agrees, what the house pays by. Pure, in cents."""
+"""Deals on prize money: by ICM, by chips or as players want; who agrees, and what the house pays by. Pure, in cents."""

@@ -1,4 +1,4 @@
-"""A deal: what each who is left would get, and whether it holds."""
+"""A deal: how much each player who is left would get, and whether the deal holds."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Stack:
 
 @dataclass(frozen=True, slots=True)
 class PrizeDeal:
-    """What each player gets, in cents, and what is still played for: the part left for the winner."""
+    """Each player's amount, in cents, and what is still played for: the part left for the winner."""
 
     method: Method
     amounts: Mapping[str, int]
@@ -46,12 +46,13 @@ def propose(
     custom: Mapping[str, int] | None = None,
     unit: int = 1,
 ) -> PrizeDeal:
-    """A deal on the prizes for those who are left, the first place's first: all of them, the winner's part included.
+    """A deal on the prizes for the players who are left, the first place's first: all prizes, the winner's part
+    included.
 
-    `icm` is by what stacks are worth; `chip_chop` gives everybody the lowest prize and shares the rest by chips;
+    `icm` goes by what stacks are worth; `chip_chop` gives everybody the lowest prize and shares the rest by chips;
     `custom` takes amounts as players have agreed on. The part for the winner comes out of the first prize, which stays
-    the highest. Units left go to the largest remainders, among equal ones to the larger stack; a ``unit`` is the
-    smallest coin that the house pays.
+    the highest. The remaining units go to the largest remainders; of equal remainders, to the larger stack. A ``unit``
+    is the smallest coin that the house pays.
 
     Refuses "no-deal" where there is nothing to share, "too-much-for-winner", "bad-deal".
     """
@@ -80,9 +81,9 @@ def propose(
 def paid(
     rules: PrizeDeals, deal: PrizeDeal, *, staff: PaidBy = "deal", forbidden_by_law: bool = False
 ) -> tuple[PaidBy, tuple[str, ...]]:
-    """What the house pays by once all agree, and by which clauses: the deal, or the ladder where staff decide so.
+    """The amounts the house pays once all agree, and their clauses: the deal, or the ladder where staff decide so.
 
-    Refuses "no-deals-here" where the law of the place forbids deals, "deal-binds" where staff have no say.
+    Refuses "no-deals-here" where the local law forbids deals, "deal-binds" where staff have no say.
     """
     if forbidden_by_law and rules.allowed.value == "where_law_permits":
         raise Refused("no-deals-here", "The law of this place does not allow deals.", rules.allowed.clauses)
@@ -93,7 +94,7 @@ def paid(
 
 
 def is_reported(rules: PrizeDeals) -> bool:
-    """Whether a deal is told to the media."""
+    """Whether a deal is reported to the media."""
     return rules.reported.value == "to_the_media"
 
 

@@ -1,1 +1,1 @@
-"""HexaPro: the draw of the pool and what it pays, its levels, lost connections and unfinished games. Pure."""
+"""HexaPro: the draw of the pool and its prizes, its levels, lost connections and unfinished games. Pure."""

@@ -16,7 +16,7 @@ def rules_of(book: Rulebook) -> HexaPro:
 
 
 def hexapro_terms(book: Rulebook, id: str, buy_in_cents: int, game: str = "") -> TournamentTerms:
-    """A game for a buy-in, which is the whole price. Its pool and the length of its levels are drawn when it begins.
+    """A game for a buy-in, which is the whole price. Its pool and the length of its levels are drawn at the start.
 
     Refuses "no-hexapro", "no-such-buy-in".
     """

@@ -1,4 +1,4 @@
-"""The draw: a number of 100,000 in, a pool with its prizes and levels out."""
+"""The draw: a number out of 100,000 goes in, a pool with its prizes and levels comes out."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -8,15 +8,15 @@ from cardroom.rules.decisions import HexaPro
 from cardroom.rules.refused import Refused
 
 CHANCES: Final = 100_000
-"""The numbers of a draw: 1 to this."""
+"""The numbers of a draw run from 1 to this."""
 TENTHS: Final = 10
 WHOLE: Final = 10_000
 
 
 @dataclass(frozen=True, slots=True)
 class DrawnPool:
-    """What a game is played for: the multiplier in tenths, the pool in cents, what each place is paid of it, how long a
-    level lasts, and by which clauses.
+    """A drawn pool: the multiplier in tenths, the pool in cents, the prize of each place, the length of a level, and
+    the clauses.
     """
 
     multiplier_tenths: int
@@ -27,7 +27,7 @@ class DrawnPool:
 
 
 def drawn_multiplier(rules: HexaPro, number: int) -> int:
-    """The multiplier, in tenths, that a number from 1 to 100,000 draws: a row takes as many as it has chances."""
+    """The multiplier, in tenths, that a number from 1 to 100,000 draws: a row has as many numbers as chances."""
     assert 1 <= number <= CHANCES, "no number of the draw"
     last = 0
     for row in rules.multipliers.value:
@@ -46,7 +46,10 @@ def drawn(rules: HexaPro, buy_in_cents: int, number: int) -> DrawnPool:
 
 
 def pool_for(rules: HexaPro, buy_in_cents: int, multiplier_tenths: int) -> DrawnPool:
-    """What a multiplier makes of a buy-in. Pools and prizes are whole cents; what is less goes to the first place."""
+    """The pool that a multiplier makes of a buy-in.
+
+    Pools and prizes are whole cents; the rest goes to the first place.
+    """
     pool = buy_in_cents * multiplier_tenths // TENTHS
     by_place = [row.by_place for row in rules.payouts.value if row.multiplier_tenths <= multiplier_tenths][-1]
     prizes = [pool * share // WHOLE for share in by_place]
@@ -60,11 +63,11 @@ def pool_for(rules: HexaPro, buy_in_cents: int, multiplier_tenths: int) -> Drawn
 
 
 def rake(rules: HexaPro) -> Fraction:
-    """What the house keeps of the buy-ins in the long run, worked out from the chances: exact."""
+    """The part of the buy-ins that the house keeps in the long run, computed exactly from the chances."""
     paid = sum(row.per_100000 * row.multiplier_tenths for row in rules.multipliers.value)
     return 1 - Fraction(paid, CHANCES * TENTHS * rules.seats.value)
 
 
 def fee_of(rules: HexaPro, buy_in_cents: int) -> int:
-    """The fee in a buy-in, to the nearest cent, half a cent up: what a cancelled game gives back of it."""
+    """The fee in a buy-in, to the nearest cent, half a cent up: a cancelled game gives it back."""
     return (2 * buy_in_cents * rules.rake_per_100000.value + CHANCES) // (2 * CHANCES)

@@ -1,11 +1,11 @@
-"""How many games a player registers for at once, and what that costs."""
+"""The number of games a player registers for at once, and their cost."""
 
 from cardroom.rules.decisions import HexaPro
 from cardroom.rules.refused import Refused
 
 
 def cost_of(rules: HexaPro, buy_in_cents: int, games: int) -> int:
-    """What so many games cost. Refuses "no-such-buy-in", "bad-number-of-games"."""
+    """The cost of so many games. Refuses "no-such-buy-in", "bad-number-of-games"."""
     if buy_in_cents not in [row.buy_in_cents for row in rules.buy_ins.value]:
         words = f"There is no buy-in of {buy_in_cents} cents here."
         raise Refused("no-such-buy-in", words, rules.buy_ins.clauses, {"buy_in": buy_in_cents})

@@ -1,4 +1,4 @@
-"""What waits in HexaPro: prizes for the end of the game, and a game that could not be finished."""
+"""Waiting in HexaPro: prizes that wait for the end of the game, and a game that could not be finished."""
 
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -11,7 +11,7 @@ Unfinished = Literal["resume", "staff_decide", "settle_as_cancelled"]
 
 @dataclass(frozen=True, slots=True)
 class Standstill:
-    """What becomes of an unfinished game at a moment, until when it must be settled, and by which clauses."""
+    """The decision on an unfinished game at a moment, the latest time to settle it, and the clauses."""
 
     now: Unfinished
     settled_by_ms: int
@@ -24,8 +24,10 @@ def pays_now(rules: HexaPro, game_has_ended: bool) -> bool:
 
 
 def unfinished(rules: HexaPro, stopped_ms: int, now_ms: int, whole: bool) -> Standstill:
-    """What becomes of a game that stopped for a fault of the room's: it goes on if its state is `whole`; else staff
-    cancel it, and on the last day it is settled as a cancelled one.
+    """Decide on a game that stopped for a fault of the room's.
+
+    It goes on if its state is `whole`; otherwise staff cancel it, and on the last day it is settled as a cancelled
+    game.
     """
     last = stopped_ms + rules.unfinished_days.value * DAY_MS
     found: Unfinished = "settle_as_cancelled" if now_ms >= last else "resume" if whole else "staff_decide"

@@ -1,4 +1,4 @@
-"""The add-on: when rebuys are over all tables stand for a while, and everybody may buy chips once."""
+"""The add-on: when rebuys are over, all tables stop for a while, and everybody may buy chips once."""
 
 from cardroom.rules import Refused
 from cardroom.tournament.play.buying import entrant_in, issue
@@ -11,7 +11,7 @@ from cardroom.tournament.play.tournament_events import ChipsBought, ChipsOffered
 
 
 def reach_add_ons(step: DecisionStep, level: int) -> None:
-    """A level has ended: if it is the last with rebuys, the add-on is offered once all hands are over."""
+    """Offer the add-on once all hands are over, if the level that has ended is the last with rebuys."""
     state, terms = step.state, step.terms
     if terms.add_on is not None and level == terms.add_on_level and not state.add_ons:
         state.add_ons = "due"
@@ -19,7 +19,9 @@ def reach_add_ons(step: DecisionStep, level: int) -> None:
 
 
 def begin_add_ons(step: DecisionStep) -> None:
-    """All hands are over, and who has lost all chips in the last one has bought some or is out (CH-8.17)."""
+    """Begin the add-on: all hands are over, and players who lost all chips in the last one have bought some or are out
+    (CH-8.17).
+    """
     state, add_on = step.state, step.terms.add_on
     if state.add_ons != "due" or add_on is None:
         return
@@ -53,14 +55,14 @@ def take_add_on(step: DecisionStep, command: TakeAddOn) -> None:
 
 
 def answered(step: DecisionStep, player: str) -> None:
-    """The player has taken the add-on or wants none; nobody is waited for when all have."""
+    """Note that the player has taken the add-on or declined it; when all have answered, the wait is over."""
     step.state.asked.discard(player)
     if not step.state.asked:
         end_add_ons(step)
 
 
 def end_add_ons(step: DecisionStep) -> None:
-    """Play goes on; the clock of the levels stood meanwhile."""
+    """Resume play; the clock of the levels was stopped meanwhile."""
     state = step.state
     stand_still(step, state.add_ons_from_ms, step.now_ms)
     state.add_ons, state.asked = "over", set()

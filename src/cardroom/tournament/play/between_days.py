@@ -19,7 +19,7 @@ from cardroom.tournament.table_messages import Moved
 
 
 def bag_chips(step: DecisionStep) -> None:
-    """Everybody has been lifted at the end of a day: the chips are bagged and counted."""
+    """Bag and count the chips once everybody has been lifted at the end of a day."""
     state, session = step.state, step.session
     if state.day != "ending" or (players := gather(step)) is None:
         return
@@ -33,7 +33,7 @@ def bag_chips(step: DecisionStep) -> None:
 
 
 def _bag(step: DecisionStep, moved: Moved) -> None:
-    """One stack; who has one of a flight before keeps the larger."""
+    """Bag one stack; a player who has a stack of an earlier flight retains the larger one."""
     bags, known = step.state.bags, step.state.bags.get(moved.player)
     if known is not None:
         less, more = sorted([known.chips, moved.stack])
@@ -46,13 +46,13 @@ def _bag(step: DecisionStep, moved: Moved) -> None:
 
 
 def pass_night(step: DecisionStep) -> None:
-    """The next day or flight begins at its time."""
+    """Begin the next day or flight at its time."""
     if step.state.day == "night" and (begins_ms := next_begins_ms(step)) and step.now_ms >= begins_ms:
         begin_day(step)
 
 
 def begin_day(step: DecisionStep) -> None:
-    """Seats are drawn anew: for a flight by who has entered it, else by everybody who is left."""
+    """Draw seats again: for a flight, for the players who have entered it; otherwise for everybody who is left."""
     state = step.state
     if state.deal is not None:
         withdraw(step, "too_late")
@@ -78,8 +78,10 @@ def begin_day(step: DecisionStep) -> None:
 
 
 def open_session(step: DecisionStep) -> None:
-    """Everybody has a seat: the clock of the levels runs. It begins with the first one in a flight and in a round of a
-    shootout, else with the one behind the day before, or goes on in the one that was not over.
+    """Start the clock of the levels: everybody has a seat.
+
+    In a flight and in a round of a shootout it begins with the first level, otherwise with the one after the day
+    before, or it goes on in a level that was not over.
     """
     state, terms = step.state, step.terms
     if not state.opens or state.seating_all or state.phase != "running":
@@ -102,7 +104,7 @@ def open_session(step: DecisionStep) -> None:
 
 
 def _go_on(step: DecisionStep, level: int) -> None:
-    """The clock has stood overnight; a level that has yet to begin does so now."""
+    """Resume the clock, which was stopped overnight; a level that has yet to begin does so now."""
     state, now_ms = step.state, step.now_ms
     if step.terms.level_hands:
         state.levels_ahead, state.levels_ms = level - 1, (0,) * level

@@ -1,4 +1,4 @@
-"""Bounties while a tournament runs: what is on each head, and who wins it."""
+"""Bounties while a tournament runs: the amount on each head, and who wins it."""
 
 from cardroom.tournament.bounties.knockout import last_bounty, share_bounty
 from cardroom.tournament.play.decision_step import DecisionStep
@@ -7,8 +7,10 @@ from cardroom.tournament.play.tournament_events import BountyTaken
 
 
 def pay_head(step: DecisionStep, out: str, winners: tuple[str, ...]) -> None:
-    """A player is out: the bounty goes to whoever won the last chips, the first after the button first; a part of it
-    onto the own head where the tournament is progressive. One that nobody won waits for the winner of the tournament.
+    """Pay the bounty of a player who is out to the winners of the last chips, the first after the button first.
+
+    If the tournament is progressive, a part of it goes onto each winner's head. A bounty that nobody won waits for the
+    winner of the tournament.
     """
     state, terms, rules = step.state, step.terms, step.book.bounties
     entrant = state.entrants[out]
@@ -27,8 +29,10 @@ def pay_head(step: DecisionStep, out: str, winners: tuple[str, ...]) -> None:
 
 
 def pay_last_heads(step: DecisionStep, players: tuple[str, ...]) -> None:
-    """Nobody eliminates who is left at the end: each keeps the bounty on the own head. What nobody has won is the
-    first one's.
+    """Pay the bounties of the players left at the end, whom nobody eliminates: each gets the one on the player's own
+    head.
+
+    Bounties that nobody has won go to the first of them.
     """
     state, rules = step.state, step.book.bounties
     if rules is None:

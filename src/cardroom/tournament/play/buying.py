@@ -1,4 +1,4 @@
-"""Rebuys: chips bought while the rebuy period runs, by who has lost all or has few enough left."""
+"""Rebuys: chips bought during the rebuy period by players who have lost all chips or have few enough left."""
 
 from cardroom.rules import Refused
 from cardroom.tournament.play.decision_step import DecisionStep
@@ -12,8 +12,9 @@ from cardroom.tournament.table_messages import AddChips, ChipsAdded, SetStack
 
 
 def offer_rebuy(step: DecisionStep, gone: Gone) -> bool:
-    """Whether a player without chips may buy some; for as long as the terms give the table waits. The last hand of the
-    period is the one that was dealt in it: ``gone`` is of such a hand.
+    """Whether a player without chips may buy some; the table waits for as long as the terms allow.
+
+    The last hand of the period is the one that was dealt in it: ``gone`` is of such a hand.
     """
     rebuys, player = step.terms.rebuys, gone.bust.player
     if rebuys is None or step.state.ending or not has_more(step, step.state.entrants[player]):
@@ -31,7 +32,8 @@ def has_more(step: DecisionStep, entrant: Entrant) -> bool:
 
 
 def rebuy(step: DecisionStep, command: Rebuy) -> None:
-    """Chips for who has lost all, or holds no more than the terms allow: then they come behind the running hand.
+    """Sell chips to a player who has lost all, or who holds no more than the terms allow: these come after the running
+    hand.
 
     Refuses "not-in-it", "no-rebuys" where there are none now, "too-many-chips", "no-more-rebuys".
     """
@@ -71,7 +73,7 @@ def table_of(step: DecisionStep, player: str) -> TableBook | None:
 
 
 def chips_of(step: DecisionStep, player: str) -> int:
-    """A player's chips as last heard, with those on their way."""
+    """A player's chips as last reported, with those on their way."""
     state = step.state
     table = table_of(step, player)
     on_the_way = [way.moved for way in state.on_the_way.values()] + state.gathered
@@ -81,14 +83,14 @@ def chips_of(step: DecisionStep, player: str) -> int:
 
 
 def issue(step: DecisionStep, player: str, chips: int) -> None:
-    """New chips for a player: to the table, or behind the player who is on the way to one."""
+    """Issue new chips to a player: at the table, or held for the player who is on the way to one."""
     step.state.issued += chips
     step.state.carried += chips
     send_chips(step, player, chips)
 
 
 def send_chips(step: DecisionStep, player: str, chips: int) -> None:
-    """Carried chips go to a player's stack."""
+    """Send carried chips to a player's stack."""
     table = table_of(step, player)
     if table is None:
         step.state.behind[player] = step.state.behind.get(player, 0) + chips
@@ -99,7 +101,7 @@ def send_chips(step: DecisionStep, player: str, chips: int) -> None:
 
 
 def take_added(step: DecisionStep, message: ChipsAdded) -> None:
-    """Chips bought are on the stack."""
+    """Note that bought chips are on the stack."""
     state = step.state
     adding, table = state.adding.pop(message.order), state.tables[message.table]
     table.players[adding.player] += adding.chips
@@ -109,13 +111,13 @@ def take_added(step: DecisionStep, message: ChipsAdded) -> None:
 
 
 def send_behind(step: DecisionStep, player: str) -> None:
-    """The player has a seat: chips bought on the way there follow."""
+    """Send the chips bought on the way: the player has a seat now."""
     if chips := step.state.behind.pop(player, 0):
         send_chips(step, player, chips)
 
 
 def decline(step: DecisionStep, command: DeclineChips) -> Gone:
-    """The player who was asked does not buy, and is out. Refuses "no-offer"."""
+    """Note that the player who was asked does not buy, and is out. Refuses "no-offer"."""
     offer = step.state.offers.get(command.player)
     if offer is None:
         raise Refused("no-offer", "You are not asked to buy chips.", step.course.rebuy.clauses)
@@ -123,7 +125,7 @@ def decline(step: DecisionStep, command: DeclineChips) -> Gone:
 
 
 def settle_offer(step: DecisionStep, player: str) -> Gone:
-    """The offer is over: the seat of a player without chips is free."""
+    """End the offer: the seat of a player without chips becomes free."""
     gone = step.state.offers.pop(player).gone
     step.send(gone.table, SetStack(step.number(), player, 0))
     return gone

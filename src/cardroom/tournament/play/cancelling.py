@@ -22,7 +22,7 @@ from cardroom.tournament.table_messages import StandingOrders
 
 
 def cancellation(step: DecisionStep) -> Settlement:
-    """Who would get what if the tournament were cancelled now, and why. Changes nothing.
+    """The settlement if the tournament were cancelled now, with its reasons. Changes nothing.
 
     Refuses "no-cancellation" where the house has no policy, "already-cancelled", "tournament-over".
     """
@@ -37,7 +37,7 @@ def _policy(step: DecisionStep) -> Cancellation:
 
 
 def _situation(step: DecisionStep) -> AtCancellation:
-    """As things stand: chips at the last hand's end, those on the way with their players."""
+    """The current situation: chips at the last hand's end; those on the way count with their players."""
     state, terms, money = step.state, step.terms, step.state.money
     held = holdings(step)
     agreed = sum(state.agreed.values())
@@ -67,7 +67,7 @@ def _player(entrant: Entrant, held: Holding | None) -> Player:
 
 
 def _special(step: DecisionStep) -> tuple[int, int]:
-    """What of the special prizes nobody has a claim to, and what is paid to those who have one."""
+    """The part of the special prizes that nobody has a claim to, and the part that is paid to those who have one."""
     money = step.state.money
     feats = list(zip(money.feats, money.special, strict=True)) if money.settled else []
     return sum(cents for feat, cents in feats if not feat.players), sum(
@@ -76,8 +76,10 @@ def _special(step: DecisionStep) -> tuple[int, int]:
 
 
 def carry_out_cancellation(step: DecisionStep, command: CancelTournament) -> None:
-    """Everybody gets what the settlement says, all in this decision; hands in progress are void, and the chips leave
-    the tables. Refuses as `cancellation` does, and "no-reason" to staff.
+    """Pay everybody according to the settlement, all in this decision.
+
+    Hands in progress are void, and the chips leave the tables. Refuses as `cancellation` does, and "no-reason" to
+    staff.
     """
     if command.by:
         check_reason(command)
@@ -109,7 +111,7 @@ def carry_out_cancellation(step: DecisionStep, command: CancelTournament) -> Non
 
 
 def _decide_all(step: DecisionStep) -> None:
-    """Hands that have ended count: who has lost all chips in one is out, with the place and its prize."""
+    """Count the hands that have ended: players who lost all chips in one are out, with their place and its prize."""
     state = step.state
     for player in list(state.offers):
         gone = settle_offer(step, player)
@@ -128,7 +130,7 @@ def _pay(step: DecisionStep, row: Compensation) -> None:
 
 
 def _stop(step: DecisionStep) -> None:
-    """No table deals any more; what nobody sits with is gone."""
+    """Stop all dealing; chips that no player sits with leave play."""
     state = step.state
     dropped = sum(one.stack for one in state.gathered) + sum(state.behind.values())
     dropped += sum(bag.chips for bag in state.bags.values())

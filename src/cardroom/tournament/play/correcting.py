@@ -1,4 +1,4 @@
-"""Places and prizes after a disqualification: what is lost comes back, who rises is paid for the new place."""
+"""Places and prizes after a disqualification: lost prizes come back, and players who rise are paid for the new place."""
 
 from dataclasses import replace
 from itertools import groupby
@@ -27,7 +27,7 @@ def removals(step: DecisionStep) -> Removals:
 
 
 def leave_unplaced(step: DecisionStep, entrant: Entrant) -> None:
-    """A disqualified player without a place takes none: those who are out already rise."""
+    """Leave a disqualified player without a place: those who are out already rise."""
     state, rules = step.state, removals(step)
     places = (Placed(entrant.player, state.unplaced, 0, own=state.unplaced), *state.placed.values())
     state.unplaced -= 1
@@ -36,7 +36,7 @@ def leave_unplaced(step: DecisionStep, entrant: Entrant) -> None:
 
 
 def correct(step: DecisionStep, found: Corrected, player: str) -> None:
-    """Prizes that change are entries of their own: what is lost comes back first, then who rises is paid."""
+    """Correct the prizes, each by an entry of its own: lost prizes come back first, then players who rise are paid."""
     pay_held(step)
     before, state = dict(step.state.placed), step.state
     for who, by in sorted(found.changes.items(), key=lambda one: one[1]):
@@ -52,7 +52,7 @@ def correct(step: DecisionStep, found: Corrected, player: str) -> None:
 
 
 def pay_risen(step: DecisionStep) -> None:
-    """The pool is certain: who rose into the money before is paid."""
+    """Pay the players who rose into the money before the pool was certain."""
     state, paid = step.state, step.state.money.prizes
     rules = step.book.removals
     if rules is None or not any(one.disqualified for one in state.entrants.values()):
@@ -69,8 +69,9 @@ def pay_risen(step: DecisionStep) -> None:
 
 
 def pay_behind_nobody(step: DecisionStep) -> None:
-    """Whoever would have won was disqualified in the last hand: who has risen to the first place has what is over, for
-    the prizes are more than the players.
+    """Pay the surplus of the prizes to the player who has risen to the first place.
+
+    The player who would have won was disqualified in the last hand, so there are more prizes than players.
     """
     pay_held(step)
     state, prizes = step.state, step.state.money.prizes
@@ -86,5 +87,5 @@ def pay_behind_nobody(step: DecisionStep) -> None:
 
 
 def keep_unassigned(step: DecisionStep) -> None:
-    """Nobody is left to pay: what is not paid stays with the house until staff decide on it."""
+    """Leave with the house whatever is not paid until staff decide on it: nobody is left to pay."""
     house_keeps(step, step.state.money.escrow, "unassigned", removals(step).disqualified_prize.clauses)

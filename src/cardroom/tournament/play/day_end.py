@@ -1,4 +1,4 @@
-"""The end of a day or flight: behind its last level, at its hour, by the drawn last hands, or when staff say so."""
+"""The end of a day or flight: after its last level, at its hour, by the drawn last hands, or when staff say so."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ SECOND_MS: Final = 1_000
 
 
 def last_level(step: DecisionStep) -> int:
-    """The level behind which the day ends."""
+    """The level after which the day ends."""
     return step.session.end.level or NO_LAST_LEVEL
 
 
@@ -30,8 +30,9 @@ def ends_ms(step: DecisionStep) -> int | None:
 
 
 def _draws_ms(step: DecisionStep, rules: EndOfDay, day_ends_ms: int) -> int:
-    """When the last hands are drawn unless staff have drawn them before: at the latest moment that the house allows, or
-    as soon as the last level has begun.
+    """When the last hands are drawn unless staff have drawn them before.
+
+    That is the latest moment that the house allows, or the begin of the last level where that is later.
     """
     level, state = step.session.end.level, step.state
     begins_ms = state.levels_ms[level - 1] if level else state.day_began_ms
@@ -39,7 +40,7 @@ def _draws_ms(step: DecisionStep, rules: EndOfDay, day_ends_ms: int) -> int:
 
 
 def day_due_ms(step: DecisionStep) -> int | None:
-    """When the clock next brings the day's end about, or the draw of its last hands."""
+    """When the clock next ends the day or has its last hands drawn."""
     day_ends_ms, rules = ends_ms(step), step.book.end_of_day
     if day_ends_ms is None or step.state.day or step.state.ending:
         return None
@@ -47,7 +48,7 @@ def day_due_ms(step: DecisionStep) -> int | None:
 
 
 def pass_day(step: DecisionStep) -> None:
-    """The day ends, or its last hands are drawn, if the time has come."""
+    """End the day, or draw its last hands, if the time has come."""
     due_ms, state = day_due_ms(step), step.state
     if due_ms is None or step.now_ms < due_ms or state.ending:
         return
@@ -58,7 +59,9 @@ def pass_day(step: DecisionStep) -> None:
 
 
 def draw_last_hands(step: DecisionStep, rules: EndOfDay) -> None:
-    """One of five cards says how many hands every table still plays; the clock stands, and nobody changes tables."""
+    """Draw one of five cards, which says how many hands every table still plays; the clock stops, and nobody changes
+    tables.
+    """
     state, session = step.state, step.session
     hands, clauses = hands_left(rules, 1 + step.lots.below(MOST - LEAST + 1))
     state.day, state.last_hands, state.day_ended_ms = "last_hands", hands, step.now_ms
@@ -70,7 +73,7 @@ def draw_last_hands(step: DecisionStep, rules: EndOfDay) -> None:
 
 
 def end_day(step: DecisionStep, at_ms: int) -> None:
-    """The hands in progress are the last ones."""
+    """End the day: the hands in progress are the last ones."""
     state, session = step.state, step.session
     if not state.last_hands:
         state.day_ended_ms = at_ms
@@ -82,7 +85,7 @@ def end_day(step: DecisionStep, at_ms: int) -> None:
 
 
 def _drop_plans(step: DecisionStep) -> None:
-    """Nobody changes tables any more, and the night is the break."""
+    """Drop all planned moves and a break that is due: nobody changes tables any more, and the night is the break."""
     if step.state.pause == "due":
         step.state.pause = ""
     for number in list(step.state.moves):
@@ -90,8 +93,9 @@ def _drop_plans(step: DecisionStep) -> None:
 
 
 def advance_day(step: DecisionStep) -> None:
-    """All tables have played their last hands, or nobody is left to play: the day ends. Once all stand and nothing is
-    open, everybody is lifted.
+    """End the day once all tables have played their last hands, or nobody is left to play.
+
+    Once all tables have stopped and nothing is open, everybody is lifted.
     """
     state = step.state
     if state.phase != "running" or state.ending or state.opens or state.began_ms is None or state.gathering:
@@ -109,14 +113,14 @@ def advance_day(step: DecisionStep) -> None:
 
 
 def _nobody_plays(step: DecisionStep) -> bool:
-    """Whether a flight has no two players any more, and nobody enters it."""
+    """Whether a flight has fewer than two players left, and nobody can enter it any more."""
     state = step.state
     is_closed = state.closed or state.flight_closed or step.terms.level_hands > 0
     return step.session.flight > 0 and step.here <= 1 and is_closed and not state.offers
 
 
 def _is_still(step: DecisionStep) -> bool:
-    """Whether all tables stand, and all that was begun is done."""
+    """Whether all tables have stopped, and everything that was begun is done."""
     state = step.state
     is_open = state.deal or state.dealing or state.adding or state.behind or state.named
     if (
@@ -132,7 +136,10 @@ def _is_still(step: DecisionStep) -> bool:
 
 
 def next_begins_ms(step: DecisionStep) -> int:
-    """When the next day or flight begins, 0: when staff say so. Announced times hold, whenever the first one began."""
+    """When the next day or flight begins, 0: when staff say so.
+
+    Announced times hold, no matter when the first one began.
+    """
     seconds = sessions_of(step.terms)[step.state.session + 1].begins_seconds
     announced_ms = step.state.started_ms if step.starts_ms is None else step.starts_ms
     return announced_ms + SECOND_MS * seconds if seconds else 0

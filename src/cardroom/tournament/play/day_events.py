@@ -1,11 +1,12 @@
-"""What happens at the end of a day and at the begin of the next, and between the rounds of a shootout."""
+"""Events at the end of a day, at the begin of the next, and between the rounds of a shootout."""
 
 from cardroom.tournament.play.event import TournamentEvent
 
 
 class LastHandsDrawn(TournamentEvent, frozen=True):
-    """A card has been drawn: every table plays so many hands more, not counting the one in progress, and the day is
-    over. The clock stands.
+    """A card has been drawn: every table plays this many hands more, and the day is over.
+
+    The hand in progress does not count. The clock is stopped.
     """
 
     hands: int
@@ -25,8 +26,9 @@ class DayEnding(TournamentEvent, frozen=True):
 
 
 class DayEnded(TournamentEvent, frozen=True):
-    """All chips of the day or flight are bagged: (player, chips), the most first. What follows begins at ``begins_ms``,
-    0: when staff say so.
+    """All chips of the day or flight are bagged: (player, chips), the most first.
+
+    The next session begins at ``begins_ms``, 0: when staff say so.
     """
 
     at_ms: int
@@ -50,8 +52,9 @@ class DayBegan(TournamentEvent, frozen=True):
 
 
 class StackDropped(TournamentEvent, frozen=True):
-    """A player had two stacks and goes on with the larger, ``kept``: the other one's ``chips`` leave play, or were lost
-    (0).
+    """A player had two stacks and goes on with the larger, ``kept``.
+
+    The other one's ``chips`` leave play, or were lost (0).
     """
 
     player: str

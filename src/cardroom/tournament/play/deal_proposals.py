@@ -27,15 +27,15 @@ from cardroom.tournament.play.tournament_state import OpenDeal
 
 A_DAY_MS: Final = 86_400_000
 MEASURES: Final[tuple[Method, Method]] = ("chip_chop", "icm")
-"""What any deal is compared with: the prizes by chips, and by what stacks are worth."""
+"""The amounts any deal is compared with: the prizes by chips, and by the worth of stacks."""
 
 
 def propose_deal(step: DecisionStep, command: ProposeDeal) -> None:
-    """All tables stand once their hands are over, and everybody who is left is asked.
+    """Ask everybody who is left about a deal; all tables stop once their hands are over.
 
     Refuses "not-in-it", "no-deals-here", "deal-open", "deal-refused-just-now" until a hand has been played since,
-    "deal-proposed-before" to who has proposed one with as many left on the same level, and what `propose` refuses by
-    the stacks of the moment.
+    "deal-proposed-before" to a player who has proposed one with as many players left on the same level, and what
+    `propose` refuses by the stacks of the moment.
     """
     state = step.state
     entrant_in(step, command.player)
@@ -82,14 +82,14 @@ def _some_are_away(step: DecisionStep) -> bool:
 
 
 def check_asks_again(step: DecisionStep, player: str) -> None:
-    """Refuse ("deal-proposed-before") a deal of who has proposed one since anybody went out or a level began."""
+    """Refuse ("deal-proposed-before") a second deal of a player before anybody has gone out or a level has begun."""
     if not may_propose_again(step, player):
         words = "You have proposed a deal: propose another once somebody is out or the next level has begun."
         raise Refused("deal-proposed-before", words, deal_rules(step).proposed_again.clauses)
 
 
 def may_propose_again(step: DecisionStep, player: str) -> bool:
-    """Whether anything has changed since the player's last proposal by which another may come."""
+    """Whether something has changed since the player's last proposal, so that the player may make another."""
     rules, state = step.book.prize_deals, step.state
     if rules is not None and rules.proposed_again.value == "behind_a_hand":
         return True
@@ -97,7 +97,7 @@ def may_propose_again(step: DecisionStep, player: str) -> bool:
 
 
 def deal_now(step: DecisionStep, method: Method, for_winner: int) -> PrizeDeal:
-    """What a deal would be by the stacks as they are: a dry run. Refuses as `propose_deal`."""
+    """The deal by the present stacks: a dry run. Refuses as `propose_deal`."""
     check_may_deal(step)
     return _worked_out(step, method, for_winner, {})
 
@@ -126,7 +126,9 @@ def _worked_out(step: DecisionStep, method: Method, for_winner: int, amounts: Ma
 
 
 def open_deal(step: DecisionStep) -> None:
-    """All hands are over: the deal is put to everybody, by the stacks as they are now; or it is none any more."""
+    """Put the deal to everybody by the present stacks, as all hands are over; or drop it where none is possible any
+    more.
+    """
     state, deal = step.state, step.state.deal
     if deal is None or deal.amounts_told or not step.all_stand or state.gone or state.dealing:
         return
@@ -154,15 +156,16 @@ def open_deal(step: DecisionStep) -> None:
 
 
 def _answered_by_ms(step: DecisionStep) -> int:
-    """Until when a deal is answered: in play within the time of the terms, overnight until the next day begins."""
+    """The latest time to answer a deal: in play within the time of the terms, overnight until the next day begins."""
     if not step.is_last_night:
         return step.now_ms + step.terms.deal_seconds * 1_000
     return next_begins_ms(step) or step.now_ms + A_DAY_MS
 
 
 def agree(step: DecisionStep, command: AgreeToDeal) -> None:
-    """The last who is left to agree makes it hold. Refuses "not-in-it", "no-deal-open", and "deal-over" an answer to
-    another deal than the open one.
+    """Agree to a deal; it holds when the last player who is left agrees.
+
+    Refuses "not-in-it", "no-deal-open", and "deal-over" for an answer to a deal other than the open one.
     """
     deal = _open(step, command)
     if command.player not in deal.agreeing:
@@ -179,7 +182,7 @@ def agree(step: DecisionStep, command: AgreeToDeal) -> None:
 
 
 def refuse(step: DecisionStep, command: RefuseDeal) -> None:
-    """One who does not agree ends it, and play goes on. Refuses as `agree`."""
+    """End the deal because one player does not agree; play goes on. Refuses as `agree`."""
     _open(step, command)
     step.tell(DealAnswered(command.player, False))
     withdraw(step, "refused")
@@ -197,14 +200,14 @@ def _open(step: DecisionStep, command: AgreeToDeal | RefuseDeal) -> OpenDeal:
 
 
 def pass_deal_time(step: DecisionStep) -> None:
-    """Who does not answer does not agree."""
+    """A player who does not answer does not agree."""
     deal = step.state.deal
     if deal is not None and deal.amounts_told and not deal.waits and step.now_ms >= deal.until_ms:
         withdraw(step, "too_late")
 
 
 def withdraw(step: DecisionStep, why: WhyNoDeal) -> None:
-    """There is no deal, and play goes on."""
+    """Drop the deal; play goes on."""
     state = step.state
     assert state.deal is not None, "it is open"
     _go_on(step, state.deal)
@@ -213,7 +216,7 @@ def withdraw(step: DecisionStep, why: WhyNoDeal) -> None:
 
 
 def _go_on(step: DecisionStep, deal: OpenDeal) -> None:
-    """The clock of the levels stood while all tables did; overnight it stands anyhow."""
+    """Resume the clock of the levels, which was stopped as all tables were; overnight it is stopped anyhow."""
     state = step.state
     since_ms = deal.until_ms - step.terms.deal_seconds * 1_000 if deal.amounts_told else step.now_ms
     if not (step.terms.level_hands or state.day == "night"):
@@ -223,7 +226,7 @@ def _go_on(step: DecisionStep, deal: OpenDeal) -> None:
 
 
 def carry_out_deal(step: DecisionStep, deal: OpenDeal) -> None:
-    """Everybody is paid what was agreed; what is left for the winner is played for, or it is over."""
+    """Pay everybody the agreed amount; the part left for the winner is played for, or the tournament is over."""
     state, rules = step.state, deal_rules(step)
     clauses = tuple(dict.fromkeys([*rules.allowed.clauses, *rules.agreed_by.clauses, *rules.paid_by.clauses]))
     for player, cents in deal.amounts_told.items():

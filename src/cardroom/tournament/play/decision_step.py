@@ -1,4 +1,4 @@
-"""One step of a tournament: what its parts read, and what they add to the answer."""
+"""One step of a tournament: the data its parts read, and what they add to the answer."""
 
 from dataclasses import dataclass, field
 
@@ -17,9 +17,11 @@ from cardroom.tournament.tournament_terms import TournamentTerms
 
 @dataclass(slots=True)
 class DecisionStep:
-    """``touched`` are tables for which something may be otherwise than it was; ``uneven`` that their sizes are.
-    ``ladders`` are prizes worked out before, by entries, pool and what places are counted by, in money or (False) as
-    parts of the pool."""
+    """``touched`` are tables whose orders may have to change; ``uneven`` says that table sizes may.
+
+    ``ladders`` caches prizes worked out before, by entries, pool and what places are counted by, in money or (False) as
+    parts of the pool.
+    """
 
     state: TournamentState
     terms: TournamentTerms
@@ -49,7 +51,7 @@ class DecisionStep:
         return self.state.ordered
 
     def touch(self, table: TableBook) -> None:
-        """See ``touched``."""
+        """Add the table to ``touched``."""
         self.touched.add(table.number)
 
     def touch_all(self) -> None:
@@ -58,13 +60,13 @@ class DecisionStep:
 
     @property
     def is_paused(self) -> bool:
-        """Whether all tables stand, or will, for a time."""
+        """Whether all tables are stopped, or will be, for a time."""
         state = self.state
         return bool(state.pause or state.stopped or state.gathering) or state.add_ons in ("due", "on")
 
     @property
     def day_is_over(self) -> bool:
-        """Whether the hands that run are the last ones of the day, or were."""
+        """Whether the running hands are the last ones of the day, or were."""
         return self.state.day in ("ending", "night")
 
     @property
@@ -79,17 +81,17 @@ class DecisionStep:
 
     @property
     def here(self) -> int:
-        """How many of those who are in play this session."""
+        """How many of the players who are in play this session."""
         return self.state.left - self.state.resting
 
     @property
     def all_are_here(self) -> bool:
-        """Whether everybody who is in plays this session, and nobody comes by another flight."""
+        """Whether all players who are in play this session, and nobody comes from another flight."""
         return not (self.state.resting or self.more_flights)
 
     @property
     def is_last_night(self) -> bool:
-        """Whether it is between two days, and all chips of everybody who is left are bagged: no flight is to come."""
+        """Whether it is between two days with the chips of everybody who is left bagged: no flight is to come."""
         return self.state.day == "night" and not self.more_flights
 
     @property
@@ -99,17 +101,17 @@ class DecisionStep:
 
     @property
     def rises(self) -> bool:
-        """Whether levels go on to rise behind the last one of the structure."""
+        """Whether levels go on to rise after the last one of the structure."""
         return rises(self.book, self.terms)
 
     @property
     def starts_ms(self) -> int | None:
-        """When it is to begin, as announced or as staff have changed it; None when its seats are taken."""
+        """When the tournament is to begin, as announced or as staff have changed it; None: when its seats are taken."""
         return self.terms.starts_ms if self.state.starts_ms is None else self.state.starts_ms
 
     @property
     def late_levels(self) -> int:
-        """Until the end of which level players may enter."""
+        """The level until whose end players may enter."""
         return self.terms.late_levels if self.state.late_levels is None else self.state.late_levels
 
     @property

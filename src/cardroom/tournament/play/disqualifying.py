@@ -1,4 +1,4 @@
-"""Staff disqualify a player, who is in, out or paid already: no prize, and the places below rise."""
+"""Staff disqualify a player, who is in, out or paid already: no prize, and the lower places rise."""
 
 from cardroom.rules import Refused
 from cardroom.tournament.play.correcting import correct, leave_unplaced, removals
@@ -11,8 +11,10 @@ from cardroom.tournament.removals.disqualified_prizes import Corrected, disquali
 
 
 def disqualify(step: DecisionStep, command: Disqualify) -> None:
-    """Who is in goes when the hand is over; who is out loses the place, and what was paid for it but for what staff
-    leave (``kept``) where the house lets them.
+    """Disqualify a player.
+
+    A player who is in goes when the hand is over. A player who is out loses the place and the prize paid for it, except
+    for the part that staff leave (``kept``) where the house lets them.
 
     Refuses "no-reason", "not-running" before the start and of a cancelled tournament, "not-registered",
     "disqualified-already", "prize-is-lost", "ticket-was-won" and what `staff_seats.remove_player` refuses.
@@ -39,7 +41,10 @@ def disqualify(step: DecisionStep, command: Disqualify) -> None:
 
 
 def corrected(step: DecisionStep, command: Disqualify) -> Corrected | None:
-    """Places and prizes as they would be; None for who has no place yet. Changes nothing, refuses as `disqualify`."""
+    """Places and prizes as they would be; None for a player without a place.
+
+    Changes nothing, refuses as `disqualify`.
+    """
     state, rules = step.state, removals(step)
     if state.phase == "announced" or state.cancelled:
         raise Refused("not-running", f"{step.terms.name} is not being played.")

@@ -15,8 +15,9 @@ def is_missing(step: DecisionStep, entrant: Entrant) -> bool:
 
 
 def start_to_come(step: DecisionStep, entrant: Entrant) -> int:
-    """The start that a document shown now is for, counted from 1: that of the seat which the player has, or of the next
-    day or flight that the player is to play.
+    """The start that a document shown now is for, counted from 1.
+
+    That is the start of the seat that the player has, or of the next day or flight that the player is to play.
     """
     state, now = step.state, step.state.session + 1
     is_seated = state.phase == "running" and state.day != "night" and entrant.player not in state.bags

@@ -20,17 +20,17 @@ SECOND_MS: Final = 1_000
 
 
 def register(step: DecisionStep, command: Register) -> None:
-    """A player enters; when it is running, with a full stack at one of the shortest tables, or a new one.
+    """Enter a player; once the tournament is running, with a full stack at one of the shortest tables or a new one.
 
     Refuses "entered-already", "entries-closed", "no-re-entry", "tournament-full", "bad-buy-in", "flight-closed", what a
-    freeroll asks for ("not-invited", "condition-not-confirmed"), and a ticket that does not pay (see `check_ticket`).
+    freeroll requires ("not-invited", "condition-not-confirmed"), and a ticket that does not pay (see `check_ticket`).
     """
     state, terms, known = step.state, step.terms, step.state.entrants.get(command.player)
     if state.phase == "over" or state.closed or state.ending:
         clauses = step.course.late_entries.clauses
         raise Refused("entries-closed", f"{terms.name} takes no more entries.", clauses)
     flight = flight_to_enter(step, command.flight)
-    plays_on = known is not None and known.is_in  # with another stack, of a flight before
+    plays_on = known is not None and known.is_in  # with another stack, of an earlier flight
     if known is not None and plays_on and not _may_enter_beside(step, known, flight):
         raise Refused("entered-already", f"You have entered {terms.name}.", step.course.re_entry.clauses)
     if known is not None:
@@ -77,7 +77,7 @@ def register(step: DecisionStep, command: Register) -> None:
 
 
 def check_condition(step: DecisionStep, command: Register) -> None:
-    """Refuse who does not meet what a freeroll asks for (CO-38b): to be one of those invited, to confirm its words."""
+    """Refuse a player who does not meet a freeroll's condition (CO-38b): to be invited, or to confirm its words."""
     terms = step.terms
     clauses = step.book.prizes.freeroll.clauses if step.book.prizes is not None else ()
     if terms.invited and command.player not in terms.invited:
@@ -88,8 +88,9 @@ def check_condition(step: DecisionStep, command: Register) -> None:
 
 
 def flight_to_enter(step: DecisionStep, wish: int) -> int:
-    """The flight that an entry is for, the next that is open unless the player names one; 0 where there are none or all
-    are over. Refuses "flight-closed".
+    """The flight that an entry is for: the next open one unless the player names one; 0 if there is none.
+
+    There is none if the tournament has no flights or all are over. Refuses "flight-closed".
     """
     state, most, session = step.state, len(step.terms.flights), step.session
     is_open = not (state.flight_closed or step.day_is_over or state.gathering)
@@ -113,7 +114,10 @@ def _check_enters_again(step: DecisionStep, known: Entrant) -> None:
 
 
 def _enter_again(step: DecisionStep, player: str) -> None:
-    """A bust before takes no place any more; that it was stays (it has a moment, and may have cost a bounty)."""
+    """Enter a player again: the earlier bust takes no place any more.
+
+    The bust itself remains on record: it has a moment, and may have paid a bounty.
+    """
     state = step.state
     for group in (state.gone, *state.early):
         for gone in group:
@@ -122,7 +126,7 @@ def _enter_again(step: DecisionStep, player: str) -> None:
 
 
 def _bring_in(step: DecisionStep, moved: Moved) -> None:
-    """A stack more: at a table, or between two days in a bag."""
+    """Bring in one more stack: at a table, or between two days in a bag."""
     state = step.state
     state.issued += moved.stack
     state.carried += moved.stack
@@ -143,14 +147,15 @@ def _seat_late(step: DecisionStep, moved: Moved) -> None:
 
 
 def withdraws_until_ms(step: DecisionStep) -> int | None:
-    """When it is too late to withdraw; None where that is the start, or nobody withdraws at all."""
+    """The latest time to withdraw; None where that is the start, or nobody can withdraw at all."""
     starts_ms, seconds = step.starts_ms, step.terms.withdrawal_seconds
     return None if starts_ms is None or seconds <= 0 else starts_ms - SECOND_MS * seconds
 
 
 def unregister(step: DecisionStep, command: Unregister) -> None:
-    """A player withdraws. Refuses "not-registered", "begun-already", "no-withdrawal" where the terms have none, and
-    "withdrawal-over" behind the time that they give for it.
+    """Withdraw a player. Refuses "not-registered", "begun-already", "no-withdrawal" and "withdrawal-over".
+
+    "no-withdrawal": the terms allow none. "withdrawal-over": the time that they give for it has passed.
     """
     state, clauses = step.state, step.course.withdrawal_seconds.clauses
     if state.phase != "announced":

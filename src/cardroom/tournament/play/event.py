@@ -1,4 +1,4 @@
-"""What all events of a tournament have in common."""
+"""The base of all events of a tournament."""
 
 import re
 
@@ -10,4 +10,4 @@ def _tag(name: str) -> str:
 
 
 class TournamentEvent(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="event", tag=_tag):
-    """Base of all of them. ``clauses`` are those that a decision rests on."""
+    """Base of all events of a tournament. ``clauses`` are those that a decision rests on."""

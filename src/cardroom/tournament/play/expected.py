@@ -1,4 +1,4 @@
-"""A tournament as if so many had entered: what its prizes would be."""
+"""A tournament as if this many had entered: what its prizes would be."""
 
 from cardroom.rules import Rulebook
 from cardroom.tournament.play.tournament import Tournament
@@ -7,7 +7,7 @@ from cardroom.tournament.tournament_terms import TournamentTerms
 
 
 def expected(terms: TournamentTerms, book: Rulebook, entries: int) -> Tournament:
-    """Not announced anywhere; nobody has paid, and it is to be looked at alone. Refuses as `check_terms`."""
+    """A tournament to be read only: not announced anywhere, and nobody has paid. Refuses as `check_terms`."""
     tournament = Tournament(terms, book)
     state = tournament.state
     state.entrants = {str(number): Entrant(str(number), number) for number in range(entries)}

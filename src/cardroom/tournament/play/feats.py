@@ -1,5 +1,6 @@
-"""Special prizes: who goes out first, who is the first to have so many chips. Paid once the pool is certain and every
-table has reported the moment.
+"""Special prizes: for the first player out, and for the first to have a number of chips.
+
+They are paid once the pool is certain and every table has reported the moment.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,7 +13,7 @@ from cardroom.tournament.play.tournament_state import Feat
 
 
 def note_stacks(step: DecisionStep, at_ms: int, stacks: Mapping[str, int]) -> None:
-    """Stacks behind a hand: the largest of those that reach what is asked for has a claim."""
+    """Note the stacks after a hand: of those that reach the required chips, the largest has a claim."""
     for special, feat in zip(step.terms.special, step.state.money.feats, strict=True):
         reached = max(stacks.values(), default=0)
         if special.feat == "first_to_reach_chips" and reached >= special.chips:
@@ -20,7 +21,9 @@ def note_stacks(step: DecisionStep, at_ms: int, stacks: Mapping[str, int]) -> No
 
 
 def note_busts(step: DecisionStep, at_ms: int, busts: Sequence[Bust]) -> None:
-    """Players who have lost all chips: of several the one with the smallest stack at the hand's start went first."""
+    """Note the players who have lost all chips: of several, the one with the smallest stack at the hand's start went
+    first.
+    """
     for special, feat in zip(step.terms.special, step.state.money.feats, strict=True):
         if special.feat == "first_out":
             least = min(bust.stack for bust in busts)
@@ -35,8 +38,9 @@ def _claim(feat: Feat, at_ms: int, players: list[str], rank: int) -> None:
 
 
 def pay_feats(step: DecisionStep, clear_ms: int) -> None:
-    """Pay those claims that nothing before ``clear_ms`` can change any more. Players with equal claims share, the odd
-    cents by their lots.
+    """Pay those claims that nothing before ``clear_ms`` can change any more.
+
+    Players with equal claims share; the odd cents go by their lots.
     """
     money, rules = step.state.money, step.book.prizes
     if not money.settled or rules is None:
@@ -51,6 +55,6 @@ def pay_feats(step: DecisionStep, clear_ms: int) -> None:
 
 
 def unclaimed(step: DecisionStep) -> int:
-    """What of the special prizes nobody has a claim to when all is over: it is the first place's."""
+    """The part of the special prizes that nobody has claimed when all is over: it goes to the first place."""
     money = step.state.money
     return sum(cents for feat, cents in zip(money.feats, money.special, strict=True) if not feat.players)

@@ -1,4 +1,4 @@
-"""Places and prizes: who went out when, which of them went together, and what each place is paid."""
+"""Places and prizes: who went out when, which players went together, and the prize of each place."""
 
 from collections.abc import Mapping, Sequence
 from heapq import heappop, heapreplace
@@ -29,7 +29,7 @@ from cardroom.tournament.results import Finished
 
 
 def close_entries(step: DecisionStep, clauses: tuple[str, ...] = ()) -> None:
-    """Nobody enters any more."""
+    """Close the entries."""
     state = step.state
     if state.closed:
         return
@@ -41,7 +41,7 @@ def close_entries(step: DecisionStep, clauses: tuple[str, ...] = ()) -> None:
 
 
 def settle_early(step: DecisionStep) -> None:
-    """Give those a place who went out before it was certain what it pays."""
+    """Give a place to players who went out before it was certain what it pays."""
     early = step.state.early
     if not step.state.money.settled:
         settle_prizes(step)
@@ -52,7 +52,7 @@ def settle_early(step: DecisionStep) -> None:
 
 
 def _is_certain(step: DecisionStep, group: Sequence[Gone]) -> bool:
-    """Whether prizes are certain, or nobody enters any more and these places are paid nothing whatever is bought."""
+    """Whether the prizes are certain, or entries are closed and these places are paid nothing whatever is bought."""
     state = step.state
     if state.money.settled or not state.closed or step.terms.ticket:
         return state.money.settled
@@ -60,7 +60,7 @@ def _is_certain(step: DecisionStep, group: Sequence[Gone]) -> bool:
 
 
 def clear_until(step: DecisionStep) -> int:
-    """Until when every table has reported its busts: no place of that time changes any more."""
+    """The time until which every table has reported its busts: no place up to then changes any more."""
     state = step.state
     heap = state.clear
     while heap:
@@ -76,8 +76,9 @@ def clear_until(step: DecisionStep) -> int:
 
 
 def settle(step: DecisionStep) -> None:
-    """Give places to those whose place nothing can change any more: by the time of their hand's end, or the round of
-    hand-for-hand they went out in.
+    """Give places to the players whose place nothing can change any more.
+
+    They go by the time of their hand's end, or by the round of hand-for-hand they went out in.
     """
     settle_early(step)
     if step.state.gone:
@@ -85,7 +86,7 @@ def settle(step: DecisionStep) -> None:
 
 
 def settle_all(step: DecisionStep) -> None:
-    """Give places to all who are out: no other hand counts any more."""
+    """Give places to all players who are out: no other hand counts any more."""
     step.state.dealing = set()
     settle_early(step)
     if _is_in_rounds(step):
@@ -104,7 +105,7 @@ def _settle_until(step: DecisionStep, until_ms: int) -> None:
     while state.gone:
         first = min(state.gone, key=_moment)
         if _moment(first) >= buying:
-            return  # somebody who lost all chips before, or with them, may buy some yet
+            return  # a player who lost all chips before, or with them, may still buy some
         if first.round and first.round == state.round and state.dealing:
             return  # the round is not over
         if not first.round and first.ended_ms > until_ms:
@@ -121,8 +122,10 @@ def _is_in_rounds(step: DecisionStep) -> bool:
 
 
 def settle_round(step: DecisionStep) -> None:
-    """A round of a shootout is over: who went out takes places by how far each came at the own table; those who came as
-    far at different tables share them.
+    """Give the places of a round of a shootout, which is over.
+
+    Each player is ranked by how far the player came at the table; players who came as far at different tables share
+    places.
     """
     state, ranks = step.state, dict[int, list[Bust]]()
     gone, state.gone = [one for one in state.gone if not _is_disqualified(step, one)], []
@@ -143,7 +146,7 @@ def settle_round(step: DecisionStep) -> None:
 
 
 def _moments(gone: Sequence[Gone]) -> list[list[Gone]]:
-    """Who went out together at one table, the last first: by one hand, or alone by staff."""
+    """The players who went out together at each table, the last first: by one hand, or alone by staff."""
     found: list[list[Gone]] = []
     for one in sorted(gone, key=lambda one: one.ended_ms):
         before = found[-1][-1] if found else None
@@ -158,9 +161,7 @@ def _moment(gone: Gone) -> tuple[int, int]:
 
 
 def _close_ladder(step: DecisionStep, places: int) -> None:
-    """With fewer players than prizes, for some have been disqualified, what is over stays in the pool: it is the first
-    place's.
-    """
+    """Leave the surplus in the pool for the first place, if disqualifications left fewer players than prizes."""
     money = step.state.money
     over = sum(money.prizes[places:])
     money.prizes = (money.prizes[0] + over, *money.prizes[1:places])
@@ -175,7 +176,10 @@ def _is_disqualified(step: DecisionStep, gone: Gone) -> bool:
 
 
 def _take_places(step: DecisionStep, group: Sequence[Gone]) -> None:
-    """Each has the place of the own moment; those who lost their chips together take theirs by stack, or share them."""
+    """Give each player the place of the player's moment.
+
+    Players who lost their chips together take their places by stack, or share them.
+    """
     state = step.state
     out = [gone for gone in group if not (gone.entered_again or _is_disqualified(step, gone))]
     out.sort(key=lambda gone: gone.ended_ms)
@@ -230,7 +234,7 @@ def _pay(
         clauses += rules.payout_odd_unit.clauses
     clauses = tuple(dict.fromkeys(clauses))
     unit = smallest_coin(step)
-    # A ticket is not divided: who shares places that are not all paid one gets money for it.
+    # A ticket is not divided: players who share places that are not all paid a ticket get money for it.
     ticket = step.terms.ticket if min(amounts) >= step.terms.ticket else 0
     own = dict(zip(finish.players, finish.places, strict=True))
     for player, prize in shared(amounts, finish.players, first, unit).items():
@@ -239,7 +243,7 @@ def _pay(
 
 
 def all_win_the_same(step: DecisionStep) -> bool:
-    """Whether nothing is left to play for, in a house that ends it then (CO-41a)."""
+    """Whether nothing is left to play for, in a house that then ends the tournament (CO-41a)."""
     state = step.state
     if state.agreed:
         return state.left == 1  # the part for the winner is played for
@@ -253,7 +257,7 @@ def all_win_the_same(step: DecisionStep) -> bool:
 
 
 def end_if_over(step: DecisionStep) -> None:
-    """One player is left, or all who are left get the same: they take the places that are left."""
+    """Give the last places once one player is left, or all who are left get the same."""
     state = step.state
     if state.phase != "running" or state.offers or state.began_ms is None:
         return
@@ -308,14 +312,17 @@ def _drop_bags(step: DecisionStep) -> None:
 
 
 def _place_by_stack(step: DecisionStep, players: Sequence[str], lots: Mapping[str, int]) -> None:
-    """A deal has ended it: the larger stack has the better place, equal ones by their lots. All have been paid."""
+    """Give places after a deal has ended the tournament: the larger stack has the better place.
+
+    Equal stacks are ranked by their lots. All have been paid.
+    """
     held = holdings(step)
     for finish in finishes([Bust(player, held[player].chips) for player in players], 0, lots):
         _pay(step, finish, (), lots)
 
 
 def clear_away(step: DecisionStep) -> None:
-    """It is over: the chips are taken from the tables, and the tables close."""
+    """Take the chips from the tables and close them: the tournament is over."""
     for table in step.state.tables.values():
         if table.closing or table.lifting or table.coming or not table.standing:
             continue

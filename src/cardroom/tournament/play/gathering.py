@@ -1,4 +1,4 @@
-"""Everybody is lifted from all tables, and sits down at new ones."""
+"""Lifts everybody from all tables and seats them at new ones."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ Seats = tuple[tuple[str, int, int, int], ...]
 
 
 def gather(step: DecisionStep) -> list[Moved] | None:
-    """Lift everybody; once all are, the tables close. Who they are then, None before."""
+    """Lift everybody; once all are lifted, close the tables. Returns the players then, None before."""
     state = step.state
     if not state.gathering or state.playing or state.lifts or state.on_the_way:
         return None
@@ -35,7 +35,7 @@ def gather(step: DecisionStep) -> list[Moved] | None:
 
 
 def seat_all(step: DecisionStep, players: Sequence[Moved], why: Why) -> Seats:
-    """Draw seats at new tables for players whose chips are carried, and the button with them where the house does."""
+    """Draw seats at new tables for players whose chips are carried; and the button too, where the house draws it."""
     state = step.state
     state.opens, state.seating_all = True, bool(players)
     stacks = {moved.player: moved for moved in players}
@@ -51,5 +51,5 @@ def seat_all(step: DecisionStep, players: Sequence[Moved], why: Why) -> Seats:
 
 
 def seat_clauses(step: DecisionStep) -> tuple[str, ...]:
-    """What a new draw of all seats rests on."""
+    """The clauses that a new draw of all seats rests on."""
     return tuple(dict.fromkeys(step.rules.seats_drawn.clauses + step.seats.first_button.clauses))

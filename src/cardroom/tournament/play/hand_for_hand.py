@@ -14,11 +14,11 @@ from cardroom.tournament.table_messages import Froze, PlayOn
 
 
 def is_due(step: DecisionStep) -> bool:
-    """Whether all tables deal together as things stand.
+    """Whether all tables deal together now.
 
     Near the money: while there are several tables, and no more players than paid places and tables together, so that
-    the hands of one round could reach the money (CO-43a, PF-3.13, reading A13). Before the final table: with one
-    player too many for it (CH-6.SVI.11).
+    the hands of one round could reach the money (CO-43a, PF-3.13, reading A13). Before the final table: with one player
+    too many for it (CH-6.SVI.11).
     """
     state, rule = step.state, step.course.hand_for_hand.value
     if (
@@ -73,7 +73,7 @@ def advance_rounds(step: DecisionStep) -> None:
 
 
 def drop_idle(step: DecisionStep) -> None:
-    """Tables that cannot play their hand of the round any more are waited for no more."""
+    """Wait no longer for tables that cannot play their hand of the round."""
     state = step.state
     if state.dealing:
         state.dealing = {number for number in state.dealing if _can_deal(step, number)}
@@ -81,7 +81,7 @@ def drop_idle(step: DecisionStep) -> None:
 
 
 def _can_deal(step: DecisionStep, number: int) -> bool:
-    """Whether a table may yet play its hand of the round; who was sent out or moved by staff may have left too few."""
+    """Whether a table can still play its hand of the round; removals and moves by staff may have left too few players."""
     table = step.state.tables.get(number)
     if table is None:
         return False
@@ -93,9 +93,9 @@ def _can_deal(step: DecisionStep, number: int) -> bool:
 
 
 def take_frozen(step: DecisionStep, message: Froze) -> None:
-    """A table stands behind an all-in until all others have played the hand of the round (PF-3.13.1)."""
+    """Note that a table stops at an all-in until all others have played the hand of the round (PF-3.13.1)."""
     state = step.state
-    if message.table == state.playing_on:  # its hand was void and dealt anew
+    if message.table == state.playing_on:  # its hand was void and is dealt again
         step.send(message.table, PlayOn(step.number()))
         return
     if message.table not in state.frozen:
@@ -105,7 +105,7 @@ def take_frozen(step: DecisionStep, message: Froze) -> None:
 
 
 def _play_on(step: DecisionStep) -> None:
-    """Once only tables that stand are left they play their hands out, one at a time, in the order of their all-ins."""
+    """Let the frozen tables play their hands out once only they are left, one at a time, in the order of their all-ins."""
     state = step.state
     state.frozen = [number for number in state.frozen if number in state.dealing]
     if state.playing_on not in state.dealing:

@@ -1,4 +1,4 @@
-"""What tables report of their hands: stacks, and who has lost all chips."""
+"""Reports of tables about their hands: stacks, and the players who have lost all chips."""
 
 from cardroom.tournament.going_out import Bust
 from cardroom.tournament.play.bounty_heads import pay_head
@@ -18,7 +18,7 @@ from cardroom.tournament.table_messages import HandOver, SetStack, TableStandsSt
 
 
 def take_hand(step: DecisionStep, message: HandOver) -> None:
-    """A hand is over."""
+    """Take in a table's report that a hand is over."""
     state = step.state
     table = state.tables[message.table]
     players, came = table.players, 0
@@ -74,20 +74,20 @@ def take_hand(step: DecisionStep, message: HandOver) -> None:
 
 
 def take_standing(step: DecisionStep, message: TableStandsStill) -> None:
-    """A table stands."""
+    """Take in a table's report that it has stopped."""
     table = step.state.tables[message.table]
     if table.held and message.orders == table.orders:
         stand(step, table)
 
 
 def go_out(step: DecisionStep, table: TableBook, gone: Gone) -> None:
-    """A player is out for good, unless entering again is open to those who are."""
+    """Put a player out for good, unless the player may still enter again."""
     state, player = step.state, gone.bust.player
     assert table.players.pop(player) == 0, "who goes out has no chips"
     state.named.pop(player, None)
     if table.number in state.sizes:
         state.sizes.change(table.number, -1)
-    if player in state.bags:  # the stack of a flight before goes on
+    if player in state.bags:  # the stack of an earlier flight goes on
         state.resting += 1
         step.tell(StackDropped(player, 0, state.bags[player].chips))
         step.uneven = True

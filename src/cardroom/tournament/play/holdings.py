@@ -1,4 +1,4 @@
-"""Where everybody's chips are: at tables, on the way, gathered, in bags, and to come with a flight."""
+"""Locates everybody's chips: at tables, on the way, gathered, in bags, and to come with a flight."""
 
 from typing import NamedTuple
 
@@ -6,8 +6,9 @@ from cardroom.tournament.play.decision_step import DecisionStep
 
 
 class Holding(NamedTuple):
-    """All chips of a player, and the table that they belong to: the one where the player sits, or came from (0: none so
-    far).
+    """All chips of a player, and the table that they belong to.
+
+    That is the table where the player sits, or came from (0: none so far).
     """
 
     chips: int
@@ -15,8 +16,10 @@ class Holding(NamedTuple):
 
 
 def holdings(step: DecisionStep) -> dict[str, Holding]:
-    """What everybody has who is in: who plays for a stack beside the one in the bag has both. A player who is bagged,
-    carried or waits keeps the table that the chips came from.
+    """The chips of every player who is in.
+
+    A player who plays for a stack besides the bagged one has both. A player who is bagged, carried or waiting belongs
+    to the table that the chips came from.
     """
     state, chips = step.state, dict[str, int]()
     at = {player: one.table for player, one in state.entrants.items()}

@@ -11,13 +11,13 @@ def kept_from(step: DecisionStep, player: str) -> set[str]:
 
 
 def players_at(step: DecisionStep, number: int) -> set[str]:
-    """Who sits at a table, or is on the way there."""
+    """The players who sit at a table or are on the way to it."""
     coming = {way.moved.player for way in step.state.on_the_way.values() if way.to == number}
     return coming | step.state.tables[number].players.keys()
 
 
 def is_free_of(step: DecisionStep, player: str, number: int) -> bool:
-    """Whether nobody is at a table whom the player must not sit with."""
+    """Whether the table has nobody whom the player must not sit with."""
     others = kept_from(step, player)
     return not others or others.isdisjoint(players_at(step, number))
 

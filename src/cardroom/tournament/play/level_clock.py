@@ -1,18 +1,18 @@
-"""The clock of the levels while it stands: breaks, add-ons and stops by staff overlap, and each moment counts once."""
+"""The clock of the levels while it is stopped: breaks, add-ons and stops by staff overlap, and each moment counts once."""
 
 from cardroom.tournament.levels import postponed
 from cardroom.tournament.play.decision_step import DecisionStep
 
 
 def stood_since(step: DecisionStep) -> int:
-    """Since when the clock stands if it is stopped now: a break of the structure stops it when its level ends."""
+    """Since when the clock is stopped if it is stopped now: a break of the structure stops it when its level ends."""
     state = step.state
     is_due = state.pause == "due" and step.course.breaks.value == "by_structure"
     return state.pause_ms if is_due and state.pause_ms is not None else step.now_ms
 
 
 def stand_still(step: DecisionStep, from_ms: int, until_ms: int) -> None:
-    """The clock stands, or has stood, between these times: all that would have begun since begins so much later."""
+    """Note that the clock is or was stopped between these times: whatever was still to begin begins that much later."""
     state = step.state
     from_ms = max(from_ms, state.stood_until_ms)
     if until_ms > from_ms:
@@ -21,7 +21,7 @@ def stand_still(step: DecisionStep, from_ms: int, until_ms: int) -> None:
 
 
 def put_off(step: DecisionStep, since_ms: int, by_ms: int) -> None:
-    """Levels and breaks of the structure that would begin at ``since_ms`` or later begin so much later."""
+    """Postpone levels and breaks of the structure that would begin at ``since_ms`` or later."""
     state = step.state
     state.levels_ms = postponed(state.levels_ms, since_ms, by_ms)
     by_structure = step.course.breaks.value == "by_structure"

@@ -1,4 +1,4 @@
-"""Which tables deal: standing orders to hold and to go on."""
+"""Decides which tables deal: standing orders to hold and to go on."""
 
 from heapq import heappush
 
@@ -11,7 +11,7 @@ ENOUGH = 2
 
 
 def stand(step: DecisionStep, table: TableBook) -> None:
-    """The table deals nothing until it hears from the tournament: whatever it had to report it has."""
+    """Note that a table deals nothing until it gets new orders: it has reported everything it had to report."""
     if not table.standing:
         table.standing, table.clear_ms, table.keeps = True, FOREVER, False
         step.state.playing.discard(table.number)
@@ -48,7 +48,7 @@ def must_hold(step: DecisionStep, table: TableBook) -> bool:
 
 
 def reconcile(step: DecisionStep, table: TableBook) -> None:
-    """Tell a table to hold or to go on, if it is to do otherwise than it does."""
+    """Order a table to hold or to go on, if it is to do something other than it does."""
     state = step.state
     if table.closing or state.phase == "over":
         return
@@ -88,7 +88,7 @@ def _order(step: DecisionStep, table: TableBook, *, hold: bool) -> None:
 
 
 def may_rebuy(step: DecisionStep) -> bool:
-    """Whether the rebuy period runs."""
+    """Whether the rebuy period is running."""
     rebuys = step.terms.rebuys
     return rebuys is not None and step.state.level <= rebuys.until_level and not step.state.ending
 
@@ -110,7 +110,7 @@ def purchases_open(step: DecisionStep) -> bool:
 
 
 def close_table(step: DecisionStep, table: TableBook) -> None:
-    """An empty table is not used any more."""
+    """Close an empty table: it is not used any more."""
     assert not table.players and table.standing, "an empty table that deals nothing"
     table.closing = True
     step.send(table.number, CloseEmptyTable())

@@ -1,4 +1,4 @@
-"""Levels and breaks: what happens at a time."""
+"""Levels and breaks: what the clock begins and ends."""
 
 from cardroom.tournament.levels import begin_times, level_at
 from cardroom.tournament.play.add_ons import reach_add_ons
@@ -15,7 +15,7 @@ BREAK_BEFORE_MS = 300_000
 
 
 def next_pause(step: DecisionStep, after_ms: int) -> int | None:
-    """When the next break is due, as the house and the structure have it; none on the first level (CO-47c)."""
+    """When the next break is due, by the house's and the structure's rules; none on the first level (CO-47c)."""
     state, terms = step.state, step.terms
     if step.course.breaks.value == "five_to_the_hour":
         if not terms.hourly_breaks:
@@ -29,7 +29,7 @@ def next_pause(step: DecisionStep, after_ms: int) -> int | None:
 
 
 def pass_time(step: DecisionStep) -> None:
-    """Levels that have begun, breaks that are due or over."""
+    """Begin the levels that are due, and begin or end the breaks."""
     state = step.state
     if state.phase != "running" or state.began_ms is None:
         return
@@ -63,7 +63,7 @@ def _is_due(step: DecisionStep) -> None:
 
 
 def reach_level(step: DecisionStep, level: int) -> None:
-    """Levels up to this one have begun; late entries end with theirs."""
+    """Begin all levels up to this one; late entries end with theirs."""
     state = step.state
     while state.level < level:
         if state.level == step.late_levels:
@@ -72,7 +72,7 @@ def reach_level(step: DecisionStep, level: int) -> None:
         reach_races(step, state.level)
         if step.terms.rebuys is not None and state.level == step.terms.rebuys.until_level:
             for table in state.tables.values():
-                table.stale = True  # who loses all chips in a later hand is out
+                table.stale = True  # a player who loses all chips in a later hand is out
             step.touch_all()
         state.level += 1
         step.tell(LevelBegan(state.level, step.now_ms))
@@ -82,7 +82,7 @@ def reach_level(step: DecisionStep, level: int) -> None:
 
 
 def end_late_entries(step: DecisionStep) -> None:
-    """Nobody enters any more: the flight that is played, or where no other comes the tournament."""
+    """End late entries for the flight that is played, or for the tournament where no other flight follows."""
     if step.more_flights:
         step.state.flight_closed = True
     else:
@@ -96,13 +96,13 @@ def lasts_ms(step: DecisionStep, level: int) -> int:
 
 
 def times_of_levels(step: DecisionStep) -> tuple[int, ...]:
-    """When each level of the structure begins that begins now, as staff have changed it."""
+    """When each level of the structure that begins now begins, as staff have changed it."""
     count = len(step.levels)
     return begin_times(count, 0, step.now_ms, [lasts_ms(step, level) for level in range(1, count + 1)])
 
 
 def count_hands(step: DecisionStep, hands: int) -> None:
-    """A level goes by hands: those of the table that has played most."""
+    """Count hands where levels go by hands: those of the table that has played most."""
     state = step.state
     level = hands // step.terms.level_hands + 1 + state.levels_ahead
     if not step.rises:
@@ -122,14 +122,14 @@ def count_hands(step: DecisionStep, hands: int) -> None:
 
 
 def tell_tables(step: DecisionStep) -> None:
-    """Levels are otherwise than in the orders of the tables, also of those that go on."""
+    """Send all tables new orders, because the levels have changed."""
     for table in step.state.tables.values():
         table.stale = True
     step.touch_all()
 
 
 def begin_pause(step: DecisionStep) -> None:
-    """A break that is due begins when all hands are over (CO-47b); what would have begun meanwhile begins later."""
+    """Begin a break that is due when all hands are over (CO-47b); whatever would have begun meanwhile begins later."""
     state = step.state
     if state.pause != "due" or state.stopped or state.add_ons in ("due", "on") or not step.all_stand:
         return
@@ -149,7 +149,7 @@ def begin_pause(step: DecisionStep) -> None:
 
 
 def next_due_ms(step: DecisionStep) -> int | None:
-    """When time next brings something about."""
+    """When the clock next causes something."""
     state, terms = step.state, step.terms
     if state.phase == "announced":
         return None if state.waits else step.starts_ms

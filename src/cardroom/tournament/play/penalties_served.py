@@ -1,6 +1,6 @@
 """Penalties in a tournament: given at a table, served wherever the player sits next, across tables and days (PF-6.9.4).
 
-The tournament keeps them, and a table counts the hands that a player misses: it is told what comes on top, and reports
+The tournament records them, and a table counts the hands that a player misses: it is sent what is added, and reports
 who was serving in each hand.
 """
 
@@ -22,11 +22,11 @@ from cardroom.tournament.table_messages import Serve
 
 MINUTE_MS: Final = 60_000
 ACTS_OF_THEIR_OWN: Final = ("removal", "disqualification", "ban")
-"""Kinds that are more than a penalty of a tournament: staff remove or disqualify, and the house bars."""
+"""Kinds that are not penalties within a tournament: staff remove or disqualify, and the house bars."""
 
 
 def penalise_player(step: DecisionStep, command: PenalisePlayer) -> None:
-    """The player is out from the next hand on, dealt in and folded as anybody who is away.
+    """Penalise a player, who is out from the next hand on: dealt in and folded like any absent player.
 
     Refuses "no-reason", "not-running", "not-in-it", "moving-now", "no-penalties" where the house has none,
     "no-such-penalty-kind", "penalty-of-its-own", "no-such-clause", "no-rounds", "penalty-needs-hands",
@@ -54,8 +54,10 @@ def penalise_player(step: DecisionStep, command: PenalisePlayer) -> None:
 
 
 def end_players_penalty(step: DecisionStep, command: EndPlayersPenalty) -> None:
-    """Refuses "no-reason", "not-running", "not-in-it", "no-such-penalty", "penalty-over", and "moving-now" for who is
-    on the way to a table.
+    """End a penalty early.
+
+    Refuses "no-reason", "not-running", "not-in-it", "no-such-penalty", "penalty-over", and "moving-now" for a player
+    who is on the way to a table.
     """
     check_reason(command)
     penalties_of(step)
@@ -78,7 +80,7 @@ def end_players_penalty(step: DecisionStep, command: EndPlayersPenalty) -> None:
 
 
 def count_missed_hands(step: DecisionStep, players: Iterable[str]) -> None:
-    """A hand is over that these have missed: it counts for the oldest penalty that has hands left."""
+    """Count a finished hand that these players have missed towards the oldest penalty that has hands left."""
     for player in players:
         entrant = step.state.entrants[player]
         entrant.penalties = entrant.penalties.hand_missed()
@@ -93,7 +95,7 @@ def penalties_of(step: DecisionStep) -> Penalties:
 
 
 def kinds_here(rules: Penalties) -> tuple[PenaltyKind, ...]:
-    """What staff may give in a tournament of the house."""
+    """The penalties that staff may give in a tournament of the house."""
     return tuple([kind for kind in kinds_of(rules) if kind not in ACTS_OF_THEIR_OWN])
 
 
@@ -116,7 +118,7 @@ def _clauses(step: DecisionStep, rules: Penalties, command: PenalisePlayer) -> t
 def _penalty(
     step: DecisionStep, rules: Penalties, command: PenalisePlayer, players: int, clauses: tuple[str, ...]
 ) -> Penalty:
-    """The penalty as it is kept, rounds counted in hands by who is at the table now (PF-6.9.1)."""
+    """The penalty as it is recorded; rounds are counted in hands by the players now at the table (PF-6.9.1)."""
     hands = served = until_ms = 0
     if command.kind in COUNTED:
         if command.count < 1:

@@ -4,7 +4,7 @@ from cardroom.tournament.play.decision_step import DecisionStep
 
 
 def plan_move(step: DecisionStep, number: int, to: int) -> None:
-    """A player of one table is to go to another one, once the table stands."""
+    """Plan that a player of one table goes to another one, once the table has stopped."""
     state = step.state
     state.sizes.change(number, -1)
     state.sizes.change(to, 1)
@@ -15,7 +15,7 @@ def plan_move(step: DecisionStep, number: int, to: int) -> None:
 
 
 def forget_moves(step: DecisionStep, number: int) -> list[int]:
-    """What was planned for a table is planned no more: where its players would have gone."""
+    """Drop the moves planned for a table; returns the tables its players would have gone to."""
     state = step.state
     dropped = state.moves.pop(number, [])
     for to in dropped:

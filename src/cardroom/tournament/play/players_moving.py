@@ -35,7 +35,7 @@ from cardroom.tournament.table_messages import (
 
 
 def order_lift(step: DecisionStep, table: TableBook, who: Who, to: int = 0, seat: int = 0) -> None:
-    """Order a table that stands to let players go."""
+    """Order a stopped table to let players go."""
     order = step.number()
     step.state.lifts[order] = LiftOrder(table.number, to)
     table.lifting += 1
@@ -44,7 +44,7 @@ def order_lift(step: DecisionStep, table: TableBook, who: Who, to: int = 0, seat
 
 
 def lift_named(step: DecisionStep, table: TableBook, player: str, named: Named) -> None:
-    """Staff move a player of a table that stands to another one, which is to have a seat for whoever comes."""
+    """Move a player whom staff name from a stopped table to another, which reserves a seat."""
     order = step.number()
     step.state.lifts[order] = LiftOrder(
         table.number, named.to, named.seat, by_staff=True, removed=named.removed
@@ -72,8 +72,10 @@ def send_to(
 
 
 def place_somewhere(step: DecisionStep, moved: Moved, why: Why, source: int, but: int = 0) -> None:
-    """Send a carried player to one of the shortest tables, by lot. One that is to lose a player keeps that one first:
-    nobody goes there and another from there elsewhere.
+    """Send a carried player to one of the shortest tables, by lot.
+
+    If that table is to lose a player, its planned moves are dropped: nobody leaves a table that somebody else is sent
+    to.
     """
     state, sizes = step.state, step.state.sizes
     while True:
@@ -88,7 +90,9 @@ def place_somewhere(step: DecisionStep, moved: Moved, why: Why, source: int, but
 
 
 def _free_of_others(step: DecisionStep, player: str, but: int) -> list[int]:
-    """For a player who is kept apart from others: the shortest tables where none of them is; else none are named."""
+    """The shortest tables without anybody the player is kept apart from; empty for a player who is kept apart from
+    nobody.
+    """
     sizes = step.state.sizes
     if not kept_from(step, player):
         return []
@@ -100,7 +104,7 @@ def _free_of_others(step: DecisionStep, player: str, but: int) -> list[int]:
 
 
 def take_lifted(step: DecisionStep, message: Lifted) -> None:
-    """Players have left their table: the tournament has their chips and sends them on."""
+    """Take in a report that players have left their table: the tournament has their chips and sends them on."""
     state = step.state
     lift, table = state.lifts.pop(message.order), state.tables[message.table]
     table.lifting -= 1
@@ -136,7 +140,7 @@ def _send_on(step: DecisionStep, table: TableBook, lift: LiftOrder, moved: Moved
 
 
 def remove(step: DecisionStep, table: int, moved: Moved) -> None:
-    """A player is sent out from a table (0: overnight): the chips leave play, and the place is that of the moment."""
+    """Send a player out from a table (0: overnight): the chips leave play, and the place is that of the moment."""
     state, rules = step.state, step.book.removals
     state.carried -= moved.stack
     state.issued -= moved.stack
@@ -160,12 +164,12 @@ def remove(step: DecisionStep, table: int, moved: Moved) -> None:
 
 
 def take_seated(step: DecisionStep, message: Seated) -> None:
-    """A player sits: the chips are the table's."""
+    """Take in a report that a player sits: the chips belong to the table."""
     state = step.state
     way = state.on_the_way.pop(message.order, None)
     table = state.tables[message.table]
     step.touch(table)
-    if way is None:  # a stack set anew
+    if way is None:  # a stack set again
         return
     table.players[message.player] = way.moved.stack
     entrant = state.entrants[message.player]
@@ -196,7 +200,10 @@ def take_seated(step: DecisionStep, message: Seated) -> None:
 
 
 def take_declined(step: DecisionStep, message: Declined) -> None:
-    """What was ordered cannot be: a player who found no seat is sent elsewhere, a move is planned anew."""
+    """Take in a report that an order cannot be carried out.
+
+    A player who found no seat is sent elsewhere; a move is planned again.
+    """
     state = step.state
     adding = state.adding.pop(message.order, None)
     if adding is not None and state.phase == "over":
@@ -235,14 +242,16 @@ def take_declined(step: DecisionStep, message: Declined) -> None:
 
 
 def _drop(step: DecisionStep, chips: int) -> None:
-    """It is over: carried chips are nobody's."""
+    """Drop carried chips, which belong to nobody: the tournament is over."""
     step.state.carried -= chips
     step.state.issued -= chips
 
 
 def _follow(step: DecisionStep, adding: Adding) -> None:
-    """Bought chips met an empty seat: they follow the player who has moved, or bring one back in who has lost all else
-    in the hand before they came.
+    """Send on bought chips that met an empty seat.
+
+    They follow a player who has moved, or bring back a player who has lost all other chips in the hand before they
+    came.
     """
     state, player = step.state, adding.player
     between = [way.moved for way in state.on_the_way.values()] + state.gathered
@@ -254,7 +263,7 @@ def _follow(step: DecisionStep, adding: Adding) -> None:
 
 
 def take_closed(step: DecisionStep, message: TableGone) -> None:
-    """A table has said its last word."""
+    """Take in a table's last report."""
     table = step.state.tables.pop(message.table)
     step.state.playing.discard(table.number)
     step.uneven = True  # others may have waited for it

@@ -1,4 +1,4 @@
-"""What an entry or chips cost, in parts: what is shown, offered, charged and given back is made of these alone."""
+"""The price of an entry or of chips, in parts: amounts shown, offered, charged and refunded are made of these alone."""
 
 from dataclasses import replace
 from typing import Literal
@@ -10,12 +10,13 @@ from cardroom.tournament.prizes.fees import chips_for
 from cardroom.tournament.tournament_terms import TournamentTerms
 
 Sale = Literal["entry", "re_entry", "rebuy", "add_on"]
-"""What a tournament sells."""
+"""The items a tournament sells."""
 
 
 def sale_of(terms: TournamentTerms, sale: Sale) -> Bought:
-    """What it costs as announced, an entry at the least where players choose what they pay into the pool. Nothing for
-    what the tournament does not sell.
+    """The announced price: for an entry the lowest, where players choose how much they pay into the pool.
+
+    Zero for an item that the tournament does not sell.
     """
     if sale == "rebuy":
         return Bought(terms.rebuys.price, terms.rebuys.fee) if terms.rebuys is not None else Bought(0, 0)
@@ -25,13 +26,14 @@ def sale_of(terms: TournamentTerms, sale: Sale) -> Bought:
 
 
 def dearest_entry(terms: TournamentTerms) -> Bought:
-    """An entry at the most that players may pay into the pool."""
+    """An entry at the highest amount that players may pay into the pool."""
     return replace(sale_of(terms, "entry"), pool=max(terms.buy_in, terms.most_buy_in))
 
 
 def entry_of(terms: TournamentTerms, book: Rulebook, wish: Register) -> tuple[Bought, int]:
-    """What an entry costs and how many chips it gives. Refuses "bad-buy-in": another amount than the tournament's, or
-    one that is not between its least and its most.
+    """The price of an entry and the chips it gives.
+
+    Refuses "bad-buy-in": an amount other than the tournament's, or one that is not between its least and its most.
     """
     least = sale_of(terms, "entry")
     if wish.ticket is not None:
@@ -50,7 +52,7 @@ def entry_of(terms: TournamentTerms, book: Rulebook, wish: Register) -> tuple[Bo
 
 
 def price_of(terms: TournamentTerms, book: Rulebook, wish: object) -> int:
-    """What a wish costs in cents, to be brought with it; nothing for an entry that a ticket pays. Refuses "bad-buy-in"."""
+    """The price of a wish in cents, to be paid with it; 0 for an entry that a ticket pays. Refuses "bad-buy-in"."""
     if isinstance(wish, Register):
         return 0 if wish.ticket is not None else entry_of(terms, book, wish)[0].whole
     if isinstance(wish, Rebuy):

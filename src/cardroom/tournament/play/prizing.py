@@ -1,4 +1,4 @@
-"""The pool of a running tournament and what its places are paid, as it stands and once it is certain."""
+"""The pool of a running tournament and the prizes of its places, at present and once it is certain."""
 
 from typing import NamedTuple
 
@@ -14,8 +14,10 @@ from cardroom.tournament.prizes.satellite import satellite
 
 
 class PrizesNow(NamedTuple):
-    """What the places are paid, for the entries so far, and ``one_more`` what they would be with another entry (empty
-    where nobody enters any more). Where the house tells no amounts yet (`in_money` False) both are parts of PARTS.
+    """The prizes of the places for the entries so far; ``one_more`` are the prizes with another entry.
+
+    ``one_more`` is empty where nobody enters any more. If the house announces no amounts yet (`in_money` False) both
+    are parts of PARTS.
     """
 
     prizes: tuple[int, ...]
@@ -41,7 +43,7 @@ def prizes_now(step: DecisionStep) -> PrizesNow:
 
 
 def prize_pool(step: DecisionStep, more: int = 0) -> PrizePool:
-    """The pool by what has been paid in so far, and so many cents ``more``."""
+    """The pool from the money paid in so far, and ``more`` cents."""
     terms, collected, drawn = step.terms, step.state.money.collected + more, step.state.drawn
     if drawn is not None:
         more, less = max(0, drawn.pool - collected), max(0, collected - drawn.pool)
@@ -50,7 +52,7 @@ def prize_pool(step: DecisionStep, more: int = 0) -> PrizePool:
         return PrizePool(collected, 0, terms.added, 0, 0, ())
     bare = pool_of(step.book.prizes, collected, added=terms.added, guarantee=terms.guarantee)
     if sum(prize.cents for prize in terms.special) > bare.total:
-        return bare  # (Before enough have entered; what begins has enough, as its terms are checked.)
+        return bare  # (Before enough have entered; when it begins there are enough: its terms are checked.)
     return pool_of(
         step.book.prizes,
         collected,
@@ -82,8 +84,9 @@ def prizes(step: DecisionStep) -> tuple[int, ...]:
 
 
 def _stands_by(step: DecisionStep, amount: int) -> int:
-    """The pool by which places are counted: this one, or where the house says so no more than there was when nobody
-    entered any more.
+    """The pool by which places are counted.
+
+    It is this one; where the house says so, no more than there was when entries closed.
     """
     rules, closing = step.book.prizes, step.state.money.closing
     is_final = rules is not None and rules.ladder_final.value == "when_registration_closes"
@@ -91,8 +94,9 @@ def _stands_by(step: DecisionStep, amount: int) -> int:
 
 
 def _counted(step: DecisionStep, more: int = 0) -> int:
-    """How many entries the prizes go by, with so many ``more``: two or more, and re-entries count as the house has
-    announced.
+    """How many entries the prizes go by, with ``more`` of them: two or more.
+
+    Re-entries count as the house has announced.
     """
     players = len(step.state.entrants)
     if step.book.prizes is None:
@@ -132,8 +136,9 @@ def _parts(step: DecisionStep, entries: int, amount: int) -> tuple[int, ...]:
 
 
 def places_foreseen(step: DecisionStep, entries: int) -> tuple[int, int]:
-    """How many places are paid of so many entries if nobody buys more than that, and how many would be of a larger
-    pool. Refuses nothing: `entries` of two or more, in a house that pays by its ladder.
+    """How many places are paid for this many entries if nobody buys more, and how many a larger pool would pay.
+
+    Refuses nothing: `entries` of two or more, in a house that pays by its ladder.
     """
     terms, rules = step.terms, step.book.prizes
     assert rules is not None, "asked of a house with prizes alone"
@@ -153,8 +158,9 @@ def paid_places(step: DecisionStep) -> int:
 
 
 def settle_prizes(step: DecisionStep) -> None:
-    """Once nobody enters or buys any more the pool is certain: the house adds what the guarantee lacks, and what is not
-    for the places leaves the pool.
+    """Make the pool certain once nobody enters or buys any more.
+
+    The house adds the shortfall to the guarantee, and money that is not for the places leaves the pool.
     """
     state = step.state
     if not (state.money.settled or not state.closed or state.cancelled or purchases_open(step)):
@@ -162,7 +168,7 @@ def settle_prizes(step: DecisionStep) -> None:
 
 
 def settle_now(step: DecisionStep) -> None:
-    """The pool is certain."""
+    """Make the pool certain now."""
     money, rules, drawn = step.state.money, step.book.prizes, step.state.drawn
     found, ladder_found = prize_pool(step), drawn.prizes if drawn else prizes(step)
     money.settled, money.prizes, money.total = True, ladder_found, found.total

@@ -1,4 +1,4 @@
-"""The tournament's money: what comes in for entries and purchases, and everything that is paid out or kept."""
+"""The tournament's money: payments for entries and purchases come in; payouts and the house's share go out."""
 
 from dataclasses import replace
 
@@ -25,7 +25,10 @@ Clauses = tuple[str, ...]
 
 
 def receive(step: DecisionStep, entrant: Entrant, bought: Bought) -> None:
-    """A player has bought an entry or chips. The house has its fee at once when play has begun, else with the start."""
+    """Take the money for an entry or chips that a player has bought.
+
+    The house has its fee at once when play has begun, otherwise at the start.
+    """
     money = step.state.money
     entrant.bought = (*entrant.bought, bought)
     money.escrow += bought.whole
@@ -36,7 +39,7 @@ def receive(step: DecisionStep, entrant: Entrant, bought: Bought) -> None:
 
 
 def return_all(step: DecisionStep, entrant: Entrant, clauses: Clauses = ()) -> None:
-    """All that a player has bought comes back, each in the way it was paid; the house has had no fee of it."""
+    """Refund everything that a player has bought, each in the way it was paid; the house has had no fee of it."""
     money = step.state.money
     for bought in entrant.bought:
         money.collected -= bought.pool
@@ -55,7 +58,7 @@ def return_all(step: DecisionStep, entrant: Entrant, clauses: Clauses = ()) -> N
 
 
 def fee_back(step: DecisionStep, entrant: Entrant, fee: int, clauses: Clauses) -> None:
-    """What a player has paid in money for an entry comes back as far as its fee is more than ``fee`` now."""
+    """Refund the part of a paid entry's fee that is above the new ``fee``. Entries paid by ticket get none."""
     money, found = step.state.money, []
     for bought in entrant.bought:
         less = 0 if bought.ticket else max(0, bought.fee - fee)
@@ -66,15 +69,16 @@ def fee_back(step: DecisionStep, entrant: Entrant, fee: int, clauses: Clauses) -
 
 
 def keep_fees(step: DecisionStep) -> None:
-    """The house has its fees."""
+    """Pay the house its fees."""
     money = step.state.money
     fees, money.fees = money.fees, 0
     house_keeps(step, fees, "fee", step.book.prizes.fee_shown.clauses if step.book.prizes else ())
 
 
 def finish(step: DecisionStep, finished: Finished, own: int) -> None:
-    """A place is taken and paid, the ``own`` of those that are shared; in HexaPro prizes wait for the end of the game,
-    where the house has it so.
+    """Record a place and pay it, the ``own`` one of places that are shared.
+
+    In HexaPro prizes wait for the end of the game, where the house rules so.
     """
     rules, state = step.book.hexapro, step.state
     state.placed[finished.player] = Placed(finished.player, finished.place, finished.prize, own=own)
@@ -86,7 +90,7 @@ def finish(step: DecisionStep, finished: Finished, own: int) -> None:
 
 
 def hand_out(step: DecisionStep, finished: Finished) -> None:
-    """A place is paid; a ticket in it is handed over."""
+    """Pay a place; a ticket in it is handed over."""
     _move(step, finished.ticket - finished.prize, finished)
     if finished.ticket:
         clauses = step.book.prizes.satellite_prizes.clauses if step.book.prizes else ()
@@ -95,25 +99,25 @@ def hand_out(step: DecisionStep, finished: Finished) -> None:
 
 
 def pay(step: DecisionStep, player: str, cents: int, why: PaidFor, clauses: Clauses) -> None:
-    """A player gets money, if there is any."""
+    """Pay a player money, if there is any."""
     if cents:
         _move(step, -cents, Paid(player, cents, why, clauses))
 
 
 def take_back(step: DecisionStep, player: str, cents: int, clauses: Clauses) -> None:
-    """A player gives back money, if there is any."""
+    """Take money back from a player, if there is any."""
     if cents:
         _move(step, cents, TakenBack(player, cents, clauses))
 
 
 def house_pays(step: DecisionStep, cents: int, why: HousePays, clauses: Clauses) -> None:
-    """The house brings money, if there is any."""
+    """Take money from the house, if there is any."""
     if cents:
         _move(step, cents, HousePaid(cents, why, clauses))
 
 
 def house_keeps(step: DecisionStep, cents: int, why: HouseKeeps, clauses: Clauses) -> None:
-    """The house gets money, if there is any."""
+    """Pay the house money, if there is any."""
     if cents:
         _move(step, -cents, HouseKept(cents, why, clauses))
 

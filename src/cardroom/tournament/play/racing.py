@@ -1,4 +1,4 @@
-"""Colour-ups: behind a level each table stands for a race, and what it adds or takes is in the account of the chips."""
+"""Colour-ups: after a level each table stops for a race; chips that it adds or takes are counted in the chips in play."""
 
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.tournament_events import ChipsRaced
@@ -7,7 +7,7 @@ from cardroom.tournament.table_messages import ColouredUp, RaceChips
 
 
 def reach_races(step: DecisionStep, level: int) -> None:
-    """A level has ended: the chips that no later level needs go, at every table once its hand is over."""
+    """Plan the races after a level: chips that no later level needs go, at every table once its hand is over."""
     if step.book.chip_race is None:
         return
     found = [(one.old, one.new) for one in step.terms.colour_ups if one.level == level]
@@ -18,7 +18,10 @@ def reach_races(step: DecisionStep, level: int) -> None:
 
 
 def race_chips(step: DecisionStep, table: TableBook) -> bool:
-    """Order the next race of a table that stands; whether there was one. Who is on the way is waited for."""
+    """Order the next race of a table that has stopped; return whether there was one.
+
+    Players on their way are waited for.
+    """
     if not table.races:
         return False
     if not table.players and not table.coming:
@@ -32,7 +35,7 @@ def race_chips(step: DecisionStep, table: TableBook) -> bool:
 
 
 def take_coloured_up(step: DecisionStep, message: ColouredUp) -> None:
-    """The race is over: what was rounded up or given is issued, what was rounded down is withdrawn."""
+    """Take in the result of a race: chips rounded up or given are issued, chips rounded down are withdrawn."""
     state = step.state
     table = state.tables[message.table]
     table.racing = False

@@ -7,9 +7,9 @@ from cardroom.tournament.play.tournament_events import FinalTableDrawn
 
 
 def redraw(step: DecisionStep) -> None:
-    """Once all tables stand all players are lifted; once all are, they draw seats at the table with the lowest number.
+    """Lift all players once all tables have stopped, then draw seats at the table with the lowest number.
 
-    The button is drawn anew with the seats (PF-3.1, PN-L.1) or by the table's first hand (CK-T.8).
+    The button is drawn again with the seats (PF-3.1, PN-L.1) or by the table's first hand (CK-T.8).
     """
     state = step.state
     if not state.redrawing or state.playing or state.lifts or state.on_the_way or state.offers:
@@ -51,7 +51,7 @@ def redraw(step: DecisionStep) -> None:
 
 
 def _seat_at_tables(step: DecisionStep) -> None:
-    """Somebody has entered since, and one table has no room for all: they go on at the tables there are."""
+    """Seat the players at the existing tables: somebody has entered since, and one table has no room for all."""
     state = step.state
     players, state.gathered, state.redrawing = step.lots.shuffled(state.gathered), [], False
     for number in state.order:

@@ -15,7 +15,7 @@ SEED_LABEL = b"cardroom: the seed of a draw."
 
 
 def seal_draw(step: DecisionStep) -> None:
-    """The first player has entered: the seed is taken from this step's chance, and its seal told."""
+    """Take the seed from this step's chance and announce its seal: the first player has entered."""
     state, terms = step.state, step.terms
     if not terms.hexapro or state.seed:
         return
@@ -26,8 +26,9 @@ def seal_draw(step: DecisionStep) -> None:
 
 
 def draw_pool(step: DecisionStep) -> None:
-    """The game begins: what it is played for is drawn, and how long its levels last. The house adds what the pool has
-    more than the entries, or keeps what it has less.
+    """Draw the pool and the length of the levels: the game begins.
+
+    The house adds what the pool has more than the entries, or keeps what it has less.
     """
     state, terms = step.state, step.terms
     if not terms.hexapro:
@@ -52,7 +53,7 @@ def draw_pool(step: DecisionStep) -> None:
 
 
 def pay_held(step: DecisionStep) -> None:
-    """The game has ended: prizes that waited for that are paid."""
+    """Pay the prizes that waited for the end of the game."""
     held, step.state.money.held = step.state.money.held, []
     for finished in held:
         hand_out(step, finished)

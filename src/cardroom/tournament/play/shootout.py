@@ -11,7 +11,7 @@ from cardroom.tournament.tournament_terms import Shootout
 
 
 def advance_shootout(step: DecisionStep) -> None:
-    """Once every table has its winner the places of the round are taken, and the winners are lifted."""
+    """Give the places of the round and lift the winners, once every table has its winner."""
     state, shootout = step.state, step.terms.shootout
     if (
         shootout is None
@@ -35,7 +35,7 @@ def advance_shootout(step: DecisionStep) -> None:
 
 
 def _pay_tables(step: DecisionStep, shootout: Shootout, tables: list[TableBook]) -> None:
-    """Each table of the first round pays its part, to its winner and to the last who went out there."""
+    """Pay each table's part of the first round to its winner and to the last players who went out there."""
     money, clauses = step.state.money, step.rules.payouts.clauses
     parts = apportion(money.tables, [1] * len(tables))
     money.tables = 0
@@ -51,7 +51,7 @@ def _pay_tables(step: DecisionStep, shootout: Shootout, tables: list[TableBook])
 
 
 def _out_of(step: DecisionStep, table: int) -> list[str]:
-    """Who went out at a table, the last first; by one hand the larger stack, then the higher lot."""
+    """The players who went out at a table, the last first; by one hand the larger stack, then the higher lot."""
     entrants = step.state.entrants
     gone = [
         one for one in step.state.gone if one.table == table and not entrants[one.bust.player].disqualified
@@ -64,7 +64,7 @@ def _out_of(step: DecisionStep, table: int) -> list[str]:
 
 
 def begin_round(step: DecisionStep) -> None:
-    """All winners have been lifted: they draw seats, and the levels begin anew."""
+    """Draw seats for the winners, who have all been lifted; the levels begin again."""
     state = step.state
     if step.terms.shootout is None or (players := gather(step)) is None:
         return

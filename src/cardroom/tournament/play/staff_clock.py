@@ -1,4 +1,4 @@
-"""What staff do with the clock: another start, a stop, more time, a later level. Who did it and why is told with it."""
+"""Staff acts on the clock: another start, a stop, more time, a later level. Each reports who did it and why."""
 
 from typing import Final
 
@@ -21,19 +21,19 @@ def act(
     step: DecisionStep, command: commands.StaffCommand, *, player: str = "", table: int = 0, amount: int = 0,
     clauses: tuple[str, ...] = (),
 ) -> None:  # fmt: skip
-    """Tell what staff have done."""
+    """Report a staff act."""
     tag = command.__struct_config__.tag
     step.tell(StaffActed(str(tag), command.by, command.reason, step.now_ms, player, table, amount, clauses))
 
 
 def check_reason(command: commands.StaffCommand) -> None:
-    """Refuse ("no-reason") what nobody could answer for later."""
+    """Refuse ("no-reason") an act without a reason, which nobody could justify later."""
     if not command.by or not command.reason.strip():
         raise Refused("no-reason", "What staff do is kept with who did it and why: give a reason.")
 
 
 def check_no_hexapro(step: DecisionStep) -> None:
-    """Refuse ("no-such-buy-in") to change what HexaPro's printed table says: its prices, its prizes, who enters."""
+    """Refuse ("no-such-buy-in") a change to HexaPro's printed table: its prices, its prizes, who enters."""
     if step.terms.hexapro:
         raise Refused(
             "no-such-buy-in", "Prices and prizes of HexaPro are fixed.", step.course.changes.clauses
@@ -41,7 +41,7 @@ def check_no_hexapro(step: DecisionStep) -> None:
 
 
 def check_running(step: DecisionStep) -> None:
-    """Refuse ("not-running") before the first level and behind the last hand; between two days ("between-days")."""
+    """Refuse ("not-running") before the first level and after the last hand; between two days ("between-days")."""
     state = step.state
     if state.phase != "running" or state.began_ms is None or state.ending:
         raise Refused("not-running", f"{step.terms.name} is not being played.")
@@ -74,7 +74,7 @@ def pause(step: DecisionStep, command: commands.PauseTournament) -> None:
 
 
 def begin_stop(step: DecisionStep) -> None:
-    """All hands are over: the clock stands from now on."""
+    """Stop the clock from now on: all hands are over."""
     state = step.state
     if state.stopped != "due" or not step.all_stand or state.add_ons == "on":
         return

@@ -8,8 +8,10 @@ from cardroom.tournament.play.tournament_commands import DecideDeal
 
 
 def decide_deal(step: DecisionStep, command: DecideDeal) -> None:
-    """A deal that all agree to is paid by, or play goes on for the prizes as announced; until then each of the players
-    may still refuse. Refuses "no-reason", "no-deals-here", and "no-deal-open" where none waits for staff.
+    """Decide to pay by a deal that all agree to, or to play on for the prizes as announced.
+
+    Until then each of the players may still refuse. Refuses "no-reason", "no-deals-here", and "no-deal-open" where none
+    waits for staff.
     """
     check_reason(command)
     deal, clauses = step.state.deal, deal_rules(step).paid_by.clauses

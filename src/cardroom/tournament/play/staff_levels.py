@@ -1,4 +1,4 @@
-"""What staff change of what was announced: the levels to come, and until when players may enter."""
+"""Staff changes to the announcement: the levels to come, and until when players may enter."""
 
 from itertools import pairwise
 
@@ -15,9 +15,11 @@ from cardroom.tournament.tables.tournament_table import MAX_LEVEL_MS, check_term
 
 
 def change_levels(step: DecisionStep, command: commands.ChangeLevels) -> None:
-    """Refuses "no-reason", "begun-already" when it is over, "level-passed" where a level that has begun would be
-    another one or levels fall, "levels-by-hands", "no-such-level" where players may enter or buy until one that would
-    be none, and what `check_terms` refuses.
+    """Change the levels to come.
+
+    Refuses "no-reason", "begun-already" when it is over, "level-passed" where a level that has begun would change or
+    levels would fall, "levels-by-hands", "no-such-level" where players may enter or buy until a level that would not
+    exist, and what `check_terms` refuses.
     """
     check_reason(command)
     state, levels = step.state, command.levels
@@ -61,8 +63,10 @@ def _least_levels(step: DecisionStep) -> int:
 
 
 def change_entries(step: DecisionStep, command: commands.ChangeEntries) -> None:
-    """Refuses "no-reason", "entries-closed" once they are, "level-passed" for one that has ended, "no-such-level", and
-    what `check_terms` refuses; of HexaPro all.
+    """Change the level until whose end players may enter.
+
+    Refuses "no-reason", "entries-closed" once they are, "level-passed" for one that has ended, "no-such-level", what
+    `check_terms` refuses, and every change to HexaPro.
     """
     check_reason(command)
     check_no_hexapro(step)

@@ -1,4 +1,4 @@
-"""What staff note about a player: a document they have seen, whom they tried to reach and what the player wants."""
+"""Staff notes about a player: a document they have seen, and contacts they tried, with the player's wish."""
 
 from cardroom.rules import Refused
 from cardroom.tournament.play import tournament_commands as commands
@@ -11,8 +11,10 @@ from cardroom.tournament.table_messages import LetIn
 
 
 def note_document(step: DecisionStep, command: commands.NoteDocument) -> None:
-    """The seat waits no longer. Refuses "no-reason", "not-in-it", "no-documents" where the house asks for none at each
-    start, "document-seen-already".
+    """Note a document; the seat waits no longer.
+
+    Refuses "no-reason", "not-in-it", "no-documents" where the house asks for none at each start,
+    "document-seen-already".
     """
     check_reason(command)
     entrant = entrant_in(step, command.player)
@@ -31,7 +33,7 @@ def note_document(step: DecisionStep, command: commands.NoteDocument) -> None:
 
 
 def note_contact(step: DecisionStep, command: commands.NoteContact) -> None:
-    """What was done to reach the player is kept, and the player's wish. Refuses "no-reason", "not-in-it"."""
+    """Record an attempt to reach the player, and the player's wish. Refuses "no-reason", "not-in-it"."""
     check_reason(command)
     entrant = entrant_in(step, command.player)
     entrant.contacts += (Contact(command.by, step.now_ms, command.reason, command.wish),)

@@ -1,4 +1,4 @@
-"""What staff do with seats: another breaking order, a player moved, a player sent out."""
+"""Staff acts on seats: another breaking order, a player moved, a player sent out."""
 
 from cardroom.rules import Refused
 from cardroom.tournament.play import tournament_commands as commands
@@ -25,8 +25,10 @@ def change_breaking_order(step: DecisionStep, command: commands.ChangeBreakingOr
 
 
 def move_player(step: DecisionStep, command: commands.MovePlayer) -> None:
-    """The player goes when the hand is over. Refuses "no-reason", "not-running", "not-in-it", "moving-now", "no-table",
-    "no-such-seat", "table-full", and "tables-uneven" where others would have to move back.
+    """Move the player when the hand is over.
+
+    Refuses "no-reason", "not-running", "not-in-it", "moving-now", "no-table", "no-such-seat", "table-full", and
+    "tables-uneven" where others would have to move back.
     """
     check_reason(command)
     check_running(step)
@@ -62,9 +64,10 @@ def _check_even(step: DecisionStep, source: int, to: int) -> None:
 
 
 def remove_player(step: DecisionStep, command: commands.RemovePlayer) -> None:
-    """The player goes when the hand is over, between two days at once. Refuses "no-reason", "not-running", "not-in-it",
-    "moving-now", "two-stacks" for who plays for another stack beside the one in the bag, and "place-of-the-moment"
-    where staff have no say in the place.
+    """Remove the player when the hand is over, between two days at once.
+
+    Refuses "no-reason", "not-running", "not-in-it", "moving-now", "two-stacks" for a player who plays for another stack
+    besides the bagged one, and "place-of-the-moment" where staff have no say in the place.
     """
     check_reason(command)
     rules, entrants = step.book.removals, step.state.entrants
@@ -87,7 +90,7 @@ def remove_player(step: DecisionStep, command: commands.RemovePlayer) -> None:
 
 
 def bag_alone(step: DecisionStep, player: str) -> bool:
-    """Whether the player's chips are in a bag. Refuses "two-stacks" for who has others in play or to come."""
+    """Whether the player's chips are in a bag. Refuses "two-stacks" for a player who has others in play or to come."""
     state, entrant = step.state, step.state.entrants.get(player)
     if player not in state.bags or entrant is None or state.phase != "running" or state.ending:
         return False
@@ -98,7 +101,7 @@ def bag_alone(step: DecisionStep, player: str) -> bool:
 
 
 def remove_bag(step: DecisionStep, player: str) -> None:
-    """A player who is not at a table is sent out: the chips leave play."""
+    """Remove a player who is not at a table: the chips leave play."""
     step.state.resting -= 1
     remove(step, 0, Moved(player, step.state.bags.pop(player).chips))
 

@@ -1,4 +1,4 @@
-"""What staff change of the price and of what is guaranteed for it. Nobody who has entered pays more for it."""
+"""Staff changes to the fee and the guarantee. No player who has entered pays more because of them."""
 
 from typing import Final
 
@@ -18,15 +18,17 @@ MAX_CENTS: Final = 10**12
 
 
 def as_changed(terms: TournamentTerms, state: TournamentState) -> TournamentTerms:
-    """What was announced, with the fee and the guarantee that staff have set since."""
+    """The announced terms, with the fee and the guarantee that staff have set since."""
     fee = terms.fee if state.fee is None else state.fee
     guarantee = terms.guarantee if state.guarantee is None else state.guarantee
     return replace(terms, fee=fee, guarantee=guarantee)
 
 
 def change_fee(step: DecisionStep, command: commands.ChangeFee) -> None:
-    """Who has entered has back what the fee is less than before, and may withdraw where it is more; a ticket pays what
-    it paid. Refuses "no-reason", "begun-already", "same-as-before", "wrong-amount" and what `check_terms` refuses.
+    """Change the fee.
+
+    Players who have entered get back the difference where the fee falls, and may withdraw where it rises; a ticket pays
+    what it paid. Refuses "no-reason", "begun-already", "same-as-before", "wrong-amount" and what `check_terms` refuses.
     """
     check_reason(command)
     state, terms, clauses = step.state, step.terms, step.course.changes.clauses
@@ -45,8 +47,10 @@ def change_fee(step: DecisionStep, command: commands.ChangeFee) -> None:
 
 
 def change_guarantee(step: DecisionStep, command: commands.ChangeGuarantee) -> None:
-    """Where it falls, who has entered may withdraw. Refuses "no-reason", "entries-closed", "same-as-before",
-    "wrong-amount", "begun-already" for less than before, all of it for HexaPro, and what `check_terms` refuses.
+    """Change the guarantee; where it falls, players who have entered may withdraw.
+
+    Refuses "no-reason", "entries-closed", "same-as-before", "wrong-amount", "begun-already" for less than before, every
+    change for HexaPro, and what `check_terms` refuses.
     """
     check_reason(command)
     state, terms, clauses = step.state, step.terms, step.course.changes.clauses

@@ -14,7 +14,7 @@ from cardroom.tournament.table_messages import Moved
 
 
 def check_start(step: DecisionStep) -> None:
-    """Refuse ("begun-already", "too-few-players") what cannot start."""
+    """Refuse ("begun-already", "too-few-players") a start that is not possible."""
     state, terms, needed = step.state, step.terms, step.rules.players_to_start
     if state.phase != "announced":
         raise Refused("begun-already", f"{terms.name} has begun.", step.rules.out.clauses)
@@ -36,14 +36,17 @@ def are_enough(step: DecisionStep) -> bool:
 
 
 def wait(step: DecisionStep, refused: Refused) -> None:
-    """The hour has come and tables are too short: it begins with the entry that makes them long enough."""
+    """Wait: the hour has come and tables are too short.
+
+    The tournament begins with the entry that makes them long enough.
+    """
     if not step.state.waits:
         step.state.waits = True
         step.tell(StartWaits(step.now_ms, refused.clauses))
 
 
 def _first(step: DecisionStep) -> list[str]:
-    """Who plays from the start: everybody, or who has entered the first flight."""
+    """The players from the start: everybody, or those who have entered the first flight."""
     return [one.player for one in step.state.entrants.values() if one.flight <= 1]
 
 
@@ -76,7 +79,7 @@ def start(step: DecisionStep) -> None:
 
 
 def begin_if_seated(step: DecisionStep) -> None:
-    """Everybody has a seat for the first time: the first level begins, and the clock of the others runs."""
+    """Begin the first level and start the clock once everybody has a seat for the first time."""
     state, terms = step.state, step.terms
     if state.phase != "running" or state.began_ms is not None or state.seating_all:
         return

@@ -1,4 +1,4 @@
-"""Keeping tables even and breaking those that are not needed. No table is looked at that does not change."""
+"""Keeps tables even and breaks those that are not needed. Tables that do not change are not looked at."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ LAST: Final = 1
 
 
 def open_table(step: DecisionStep, clauses: tuple[str, ...] = ()) -> TableBook:
-    """A table more, empty; it is broken in its turn."""
+    """Open one more table, empty; it is broken in its turn."""
     state = step.state
     state.last_table += 1
     table = TableBook(state.last_table)
@@ -39,18 +39,18 @@ def fits(step: DecisionStep, tables: int) -> bool:
 
 
 def final_players(step: DecisionStep) -> int:
-    """With how many players the final table is formed."""
+    """The number of players with which the final table is formed."""
     return min(step.seats.final_table_players.value or step.terms.seats, step.terms.seats)
 
 
 def allowed_apart(step: DecisionStep) -> int:
-    """How many players the largest table may have more than the smallest, by the tables there are."""
+    """How many more players the largest table may have than the smallest, by the number of tables."""
     late = len(step.state.sizes) <= step.seats.late_tables.value
     return (step.seats.most_apart_late if late else step.seats.most_apart).value
 
 
 def rebalance(step: DecisionStep) -> None:
-    """Break what is not needed and plan moves until the tables are as even as the house wants them."""
+    """Break tables that are not needed and plan moves until the tables are as even as the house wants them."""
     state, sizes = step.state, step.state.sizes
     if state.phase != "running" or state.redrawing or state.ending or state.day or state.gathering:
         return
@@ -69,8 +69,10 @@ def rebalance(step: DecisionStep) -> None:
 
 
 def _plan(step: DecisionStep) -> None:
-    """Moves from the tables as they are seated: no more than it takes, none that players on their way make needless.
-    Plans that are needed stay; where others are better all are forgotten, so that nobody goes where another comes from.
+    """Plan moves between the tables as they are seated: as few as needed, none that players on their way make needless.
+
+    Needed plans remain; if others are better, all are dropped, so that nobody leaves a table that somebody else goes
+    to.
     """
     state, sizes, most = step.state, step.state.sizes, allowed_apart(step)
     before = [(number, to) for number, targets in state.moves.items() for to in targets]
@@ -94,7 +96,7 @@ def _plan(step: DecisionStep) -> None:
 
 
 def _one_of(step: DecisionStep, players: int, known: list[int]) -> int:
-    """A table with so many players: one that was planned before, if there is any, else by lot."""
+    """A table with this many players: one that was planned before, if there is any, otherwise by lot."""
     sizes = step.state.sizes
     return next((number for number in known if sizes[number] == players), 0) or sizes.drawn_with(
         players, step.lots
@@ -102,7 +104,7 @@ def _one_of(step: DecisionStep, players: int, known: list[int]) -> int:
 
 
 def break_table(step: DecisionStep, number: int) -> None:
-    """The table's players go to the others, once it stands; nobody comes to it any more."""
+    """Break a table: its players go to the others once it has stopped; nobody comes to it any more."""
     state, table = step.state, step.state.tables[number]
     forget_moves(step, number)
     for source in [source for source, to in state.moves.items() if number in to]:
@@ -117,7 +119,7 @@ def break_table(step: DecisionStep, number: int) -> None:
 
 
 def carry_out(step: DecisionStep, table: TableBook) -> None:
-    """The table stands: what was planned for it is done now, if it is needed yet."""
+    """Carry out what was planned for a table that has stopped, if it is still needed."""
     state, sizes = step.state, step.state.sizes
     if not table.standing or table.lifting or table.closing or state.redrawing:
         return
@@ -127,7 +129,7 @@ def carry_out(step: DecisionStep, table: TableBook) -> None:
         return
     if table.breaking:
         if table.coming:
-            return  # whoever is on the way here is seated first
+            return  # players on their way here are seated first
         if table.players:
             order_lift(step, table, "all")
         else:

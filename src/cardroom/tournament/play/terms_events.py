@@ -1,25 +1,27 @@
-"""What staff have changed of what was announced, for everybody to know."""
+"""Staff changes to the announcement, as events for everybody to know."""
 
 from cardroom.tournament.play.event import TournamentEvent
 
 
 class StartChanged(TournamentEvent, frozen=True):
-    """It is to begin at another time."""
+    """The tournament is to begin at another time."""
 
     starts_ms: int
     clauses: tuple[str, ...] = ()
 
 
 class EntriesChanged(TournamentEvent, frozen=True):
-    """Players may enter until the end of this level; 0: no longer, or not once it has begun."""
+    """Players may enter until the end of this level; 0: no longer, or not once the tournament has begun."""
 
     until_level: int
     clauses: tuple[str, ...] = ()
 
 
 class FeeChanged(TournamentEvent, frozen=True):
-    """An entry has another fee than ``before``, in cents. Who has entered pays no more: what is less comes back, and
-    where it is more they may withdraw until it begins.
+    """An entry has a fee other than ``before``, in cents.
+
+    Players who have entered pay no more: the difference to a lower fee is refunded, and with a higher fee they may
+    withdraw until the start.
     """
 
     fee: int
@@ -28,8 +30,9 @@ class FeeChanged(TournamentEvent, frozen=True):
 
 
 class GuaranteeChanged(TournamentEvent, frozen=True):
-    """The pool comes to another amount at least than ``before``, in cents. Where it is less, who has entered may
-    withdraw until it begins.
+    """The guarantee of the pool differs from ``before``, in cents.
+
+    If it is lower, players who have entered may withdraw until the start.
     """
 
     guarantee: int

@@ -83,7 +83,7 @@ from cardroom.tournament.tables.tournament_table import check_terms
 from cardroom.tournament.tournament_terms import TournamentTerms
 
 Handler = Callable[[DecisionStep, Any], None]
-"""What carries a command out: it checks everything before it changes anything."""
+"""The functions that carry commands out: each checks everything before it changes anything."""
 
 
 def _register(step: DecisionStep, command: commands.Register) -> None:
@@ -113,8 +113,10 @@ def _decline(step: DecisionStep, command: commands.DeclineChips) -> None:
 
 
 def _begin_or_cancel(step: DecisionStep) -> None:
-    """The hour has come; a tournament that has fewer players than announced by then is cancelled (CO-37). One that has
-    as many, at tables too short to begin by the house's rule, begins when these are long enough (CH-8.5).
+    """Begin or cancel at the hour of the start.
+
+    A tournament that has fewer players than announced by then is cancelled (CO-37). One that has enough, at tables too
+    short to begin by the house's rule, begins when these are long enough (CH-8.5).
     """
     try:
         starting.check_start(step)
@@ -203,7 +205,7 @@ class Tournament:
     """
 
     def __init__(self, terms: TournamentTerms, book: Rulebook) -> None:
-        """Announced, with nobody entered. Refuses what `check_terms` refuses."""
+        """An announced tournament that nobody has entered. Refuses what `check_terms` refuses."""
         check_terms(book, terms)
         self.terms = terms
         """As announced, with the fee and the guarantee as staff have changed them."""
@@ -213,10 +215,11 @@ class Tournament:
         self._ladders: dict[tuple[int, int, int, bool], tuple[int, ...]] = {}
 
     def decide(self, command: Any, now_ms: int, chance: int = 0) -> TournamentDecided:
-        """Carry out a command or take a table's report (`commands.AnyTournamentCommand`). ``chance`` is what every draw
-        of this step comes from, a fresh number each time.
+        """Carry out a command or take a table's report (`commands.AnyTournamentCommand`).
 
-        Raises `Refused`, and then nothing has changed. A clock that went backwards counts as standing still.
+        ``chance`` is the source of every draw of this step, a fresh number each time.
+
+        Raises `Refused`, and then nothing has changed. A clock that went backwards counts as not having moved.
         """
         state = self.state
         step = self._step(max(now_ms, state.now_ms), chance)
@@ -224,14 +227,14 @@ class Tournament:
         state.now_ms, self.terms = step.now_ms, step.terms
         if step.touched or step.uneven or step.decided.events:
             self._conclude(step)
-        elif state.gone:  # a table has reported, and it may have been the last that was waited for
+        elif state.gone:  # a table has reported, and it may have been the last one awaited
             settle(step)
             end_if_over(step)
         assert state.issued == state.seated + state.carried, "chips issued are at the tables or on the way"
         return step.decided
 
     def _conclude(self, step: DecisionStep) -> None:
-        """What follows from the step, until nothing more does."""
+        """Carry out the consequences of the step, until there are no more."""
         state = step.state
         starting.begin_if_seated(step)
         days.open_session(step)
@@ -258,7 +261,7 @@ class Tournament:
             pay_feats(step, clear_until(step))
         dealing.open_deal(step)
         end_if_over(step)
-        if state.ending and state.dealing:  # tables that have not dealt yet are waited for no more
+        if state.ending and state.dealing:  # wait no longer for tables that have not dealt yet
             advance_rounds(step)
             settle(step)
             end_if_over(step)
@@ -291,7 +294,7 @@ class Tournament:
         )
 
     def stakes(self, level: int) -> Stakes:
-        """What is posted at a level, counted from 1: as announced, as staff have changed it, or behind the last."""
+        """The stakes of a level, counted from 1: as announced, as staff have changed them, or after the last level."""
         step = self._step(self.state.now_ms, 0)
         return level_of(step.levels, level, rises=step.rises)
 
@@ -306,26 +309,26 @@ class Tournament:
         return self.state.levels or self.terms.levels
 
     def has_level(self, level: int) -> bool:
-        """Whether there is such a level: one of the structure, or behind it where levels go on to rise."""
+        """Whether there is such a level: one of the structure, or a later one where levels go on to rise."""
         return level <= len(self.levels) or self._step(self.state.now_ms, 0).rises
 
     @property
     def late_levels(self) -> int:
-        """Until the end of which level players may enter, as announced or as staff have changed it."""
+        """The level until whose end players may enter, as announced or as staff have changed it."""
         return self._step(self.state.now_ms, 0).late_levels
 
     @property
     def starts_ms(self) -> int | None:
-        """When it begins, as announced or as staff have changed it; None when its seats are taken."""
+        """When the tournament begins, as announced or as staff have changed it; None: when its seats are taken."""
         return self._step(self.state.now_ms, 0).starts_ms
 
     @property
     def withdraws_until_ms(self) -> int | None:
-        """When it is too late to withdraw; None where that is the start, or nobody withdraws at all."""
+        """The latest time to withdraw; None where that is the start, or nobody can withdraw at all."""
         return entering.withdraws_until_ms(self._step(self.state.now_ms, 0))
 
     def has_way_out(self, player: str) -> bool:
-        """Whether a player may withdraw until it begins, whatever was announced: staff have changed the terms since."""
+        """Whether a player may withdraw until the start, whatever was announced: staff have changed the terms since."""
         entrant = self.state.entrants.get(player)
         return self.state.phase == "announced" and entrant is not None and entrant.way_out
 
@@ -347,40 +350,43 @@ class Tournament:
         return prizes_now(self._step(self.state.now_ms, 0))
 
     def places_foreseen(self, entries: int) -> tuple[int, int]:
-        """How many places are paid of so many entries as the pool then is, and how many a larger one would pay."""
+        """How many places the pool of this many entries pays, and how many a larger one would pay."""
         return places_foreseen(self._step(self.state.now_ms, 0), entries)
 
     def prize_pool(self) -> int:
-        """What there is to win with the entries so far, in cents."""
+        """The prize money for the entries so far, in cents."""
         return pool(self._step(self.state.now_ms, 0))
 
     def cancellation(self) -> Settlement:
-        """What everybody would get, and why, if it were cancelled now: a dry run, which changes nothing.
+        """The settlement, with its reasons, if the tournament were cancelled now: a dry run, which changes nothing.
 
         Refuses "no-cancellation", "already-cancelled", "tournament-over".
         """
         return cancelling.cancellation(self._step(self.state.now_ms, 0))
 
     def deal(self, method: Method, for_winner: int = 0) -> PrizeDeal:
-        """What everybody who is left would get by a deal now, by ICM or by chips: a dry run, which changes nothing.
+        """The amounts of everybody who is left by a deal now, by ICM or by chips: a dry run, which changes nothing.
 
         Refuses as `ProposeDeal`.
         """
         return dealing.deal_now(self._step(self.state.now_ms, 0), method, for_winner)
 
     def awaits_document(self, player: str) -> bool:
-        """Whether staff have yet to see a document of who has entered, for the seat at this start or the next one."""
+        """Whether staff have yet to see a document of an entered player, for the seat at this start or the next one."""
         entrant = self.state.entrants.get(player)
         step = self._step(self.state.now_ms, 0)
         return entrant is not None and entrant.is_in and documents.is_missing(step, entrant)
 
     def may_propose_again(self, player: str) -> bool:
-        """Whether a player may propose a deal although one of theirs has come to nothing, or none has."""
+        """Whether a player whose earlier deal came to nothing may propose another; True for a player who has proposed
+        none.
+        """
         return dealing.may_propose_again(self._step(self.state.now_ms, 0), player)
 
     def disqualification(self, wish: commands.Disqualify) -> Corrected:
-        """The places and prizes if that were done now: a dry run. For who has no place yet nothing changes.
-        Refuses as the command does.
+        """The places and prizes after that disqualification: a dry run.
+
+        For a player without a place nothing changes. Refuses as the command does.
         """
         found = disqualifying.corrected(self._step(self.state.now_ms, 0), wish)
         rules = self.book.removals
@@ -388,12 +394,12 @@ class Tournament:
         return found or Corrected(tuple(self.state.placed.values()), {}, 0, clauses)
 
     def lost_prize(self, wish: commands.Disqualify) -> int:
-        """What the player would have to pay back, in cents: a prize that is paid. Refuses as the command does."""
+        """The paid prize that the player would have to give back, in cents. Refuses as the command does."""
         held = any(one.player == wish.player for one in self.state.money.held)
         return 0 if held else max(0, -self.disqualification(wish).changes.get(wish.player, 0))
 
     def price(self, wish: object) -> int:
-        """What a wish costs in cents, to be brought with it. Refuses "bad-buy-in"."""
+        """The price of a wish in cents, to be paid with it. Refuses "bad-buy-in"."""
         return price_of(self.terms, self.book, wish)
 
     def flight_open(self) -> int:
@@ -401,7 +407,7 @@ class Tournament:
         return entering.flight_to_enter(self._step(self.state.now_ms, 0), 0)
 
     def next_day_ms(self) -> int:
-        """When the next day or flight begins, 0 where staff say when. Between two days alone."""
+        """When the next day or flight begins, 0 where staff say when. Only between two days."""
         return next_begins_ms(self._step(self.state.now_ms, 0))
 
     def dump(self) -> dict[str, Any]:
@@ -413,6 +419,9 @@ class Tournament:
         return snapshot.encoded(self.terms, self.state)
 
     def load(self, data: dict[str, Any]) -> None:
-        """Become the tournament that `dump` gave as data. Raises ValueError or msgspec.ValidationError for others."""
+        """Restore the tournament from data that `dump` gave.
+
+        Raises ValueError or msgspec.ValidationError for other data.
+        """
         self.state = snapshot.load(self._announced, data)
         self.terms = staff_terms.as_changed(self._announced, self.state)

@@ -18,8 +18,10 @@ class ToTable(msgspec.Struct, frozen=True):
 
 @dataclass(slots=True)
 class TournamentDecided:
-    """What a command brought about: ``events`` for everybody, ``money`` for the ledger, ``orders`` for the tables, each
-    in order. All of it is stored before any of it is told or sent.
+    """The result of a command: ``events`` for everybody, ``money`` for the ledger, ``orders`` for the tables, each in
+    order.
+
+    All of it is stored before any of it is sent.
     """
 
     events: list[AnyTournamentEvent] = field(default_factory=list)

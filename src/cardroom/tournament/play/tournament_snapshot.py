@@ -20,7 +20,7 @@ def dump(terms: TournamentTerms, state: TournamentState) -> dict[str, Any]:
 
 
 def encoded(terms: TournamentTerms, state: TournamentState) -> msgspec.Raw:
-    """The same as JSON, written at once: to make a large field plain first takes more than twice as long."""
+    """The same as JSON, written directly: converting a large field to plain data first takes more than twice as long."""
     data = {one.name: _ordered(getattr(state, one.name)) for one in fields(state)}
     return msgspec.Raw(msgspec.json.encode({"format": FORMAT, "tournament": terms.id, "state": data}))
 
@@ -33,7 +33,7 @@ def _ordered(value: Any) -> Any:
 
 
 def load(terms: TournamentTerms, data: dict[str, Any]) -> TournamentState:
-    """What was dumped. Raises ValueError for another tournament's data or another format."""
+    """Restore the state from `dump`. Raises ValueError for another tournament's data or another format."""
     if data.get("format") != FORMAT or data.get("tournament") != terms.id:
         raise ValueError(f"{terms.id}: this is no snapshot of it in format {FORMAT}")
     state = TournamentState()

@@ -1,4 +1,4 @@
-"""Everything a tournament knows, beside its terms."""
+"""The state of a tournament, besides its terms."""
 
 from dataclasses import dataclass, field
 from typing import Final, Literal
@@ -17,19 +17,19 @@ from cardroom.tournament.seating.table_sizes import Sizes
 from cardroom.tournament.table_messages import Moved
 
 FOREVER: Final = 1 << 62
-"""A table that stands reports no bust before this time."""
+"""A table that has stopped reports no bust before this time."""
 
 Phase = Literal["announced", "running", "over"]
 Why = Literal["entry", "balance", "break", "final_table", "staff", "day", "round"]
 DayPhase = Literal["", "last_hands", "ending", "night"]
-"""How a day ends: its last hands are counted, all tables are to stand, the chips are bagged."""
+"""How a day ends: its last hands are counted, all tables are to stop, the chips are bagged."""
 Stop = Literal["", "due", "on"]
 AddOns = Literal["", "due", "on", "over"]
 
 
 @dataclass(frozen=True, slots=True)
 class Contact:
-    """Who of the staff tried to reach an absent player, when and how, and what came of it."""
+    """An attempt of staff to reach an absent player: who, when and how, and the result."""
 
     by: str
     at_ms: int
@@ -39,13 +39,14 @@ class Contact:
 
 @dataclass(slots=True)
 class Entrant:
-    """Who has entered. ``entries`` and ``rebuys`` are how often; ``is_in`` while the player has chips or may buy some;
-    ``add_on`` once taken. ``bought`` is all that was paid for, ``stack`` the chips of the last entry.
-    ``head`` is the bounty on the player, in cents, ``table`` and ``seat`` are the last ones, ``flight`` is the one
-    entered last (0: none).
-    ``way_out``: staff have changed the terms for the worse since, and the player may withdraw until it begins.
-    ``penalties`` are those of this tournament, with what is served of them. ``shown``: the starts, counted from 1, for
-    which staff have seen a document. ``contacts`` are what staff did to reach the player.
+    """A player who has entered.
+
+    ``entries`` and ``rebuys`` are how often; ``is_in`` while the player has chips or may buy some; ``add_on`` once
+    taken. ``bought`` is all that was paid for, ``stack`` the chips of the last entry. ``head`` is the bounty on the
+    player, in cents, ``table`` and ``seat`` are the last ones, ``flight`` is the one entered last (0: none).
+    ``way_out``: staff have changed the terms for the worse since, and the player may withdraw until the start.
+    ``penalties`` are those of this tournament, with the part already served. ``shown``: the starts, counted from 1, for
+    which staff have seen a document. ``contacts`` are the attempts of staff to reach the player.
     """
 
     player: str
@@ -69,15 +70,15 @@ class Entrant:
 
 @dataclass(slots=True)
 class TableBook:
-    """A table as its tournament knows it. ``players`` are their stacks as last heard.
+    """A table as its tournament knows it. ``players`` are their stacks as last reported.
 
     ``orders`` numbers the standing orders sent last, ``held`` says whether they hold. ``standing``: it deals nothing
-    until it hears from the tournament. ``hands`` it has played, ``clear_ms`` until when it has reported all.
-    ``races`` are colour-ups that its stacks have yet to go through, (old, new); ``racing`` that one is ordered.
-    ``lifting`` counts orders to lift that are not answered, ``expected`` players planned to come, ``coming`` those on
-    the way; ``opened`` is the seat that became free last. ``stale``: levels have changed since its orders.
-    ``keeps``: its hand may have been dealt while rebuys lasted, ``will_keep`` those dealt by its last orders. ``done``:
-    it has played the last hands of the day.
+    until it gets new orders. ``hands`` it has played, ``clear_ms`` until when it has reported all. ``races`` are
+    colour-ups that its stacks have yet to go through, (old, new); ``racing`` says that one is ordered. ``lifting``
+    counts orders to lift that are not answered, ``expected`` players planned to come, ``coming`` those on the way;
+    ``opened`` is the seat that became free last. ``stale``: levels have changed since its orders. ``keeps``: its hand
+    may have been dealt while rebuys lasted; ``will_keep``: the same of hands dealt by its last orders. ``done``: it has
+    played the last hands of the day.
     """
 
     number: int
@@ -103,8 +104,9 @@ class TableBook:
 
 @dataclass(slots=True)
 class LiftOrder:
-    """An order to lift: from which table, and where to (0: to be drawn); or ``removed`` from the tournament. By staff
-    the ``seat`` may be named (0: none).
+    """An order to lift: from which table, and where to (0: to be drawn); or ``removed`` from the tournament.
+
+    Staff may name the ``seat`` (0: none).
     """
 
     table: int
@@ -116,7 +118,7 @@ class LiftOrder:
 
 @dataclass(slots=True)
 class Named:
-    """What staff want of a player once the table stands: a seat at table ``to``, or to be ``removed``."""
+    """An order of staff for a player once the table has stopped: a seat at table ``to``, or to be ``removed``."""
 
     to: int = 0
     seat: int = 0
@@ -136,9 +138,10 @@ class OnTheWay:
 
 @dataclass(slots=True)
 class Gone:
-    """A bust, or a player ``removed`` by staff, without a place so far: when its hand ended or the player went, at
-    which table, in which round of hand-for-hand (0: none). Who has ``entered_again`` since takes none by it; it counts
-    for all else.
+    """A bust, or a player ``removed`` by staff, without a place so far.
+
+    It has the time when the hand ended or the player went, the table, and the round of hand-for-hand (0: none). If the
+    player has ``entered_again`` since, it takes no place; it counts for all else.
     """
 
     bust: Bust
@@ -151,7 +154,7 @@ class Gone:
 
 @dataclass(slots=True)
 class ChipsOnOffer:
-    """A player who has lost all chips may buy some until then, and is out if not."""
+    """An offer of chips to a player who has lost all: the player may buy some until then, and is out otherwise."""
 
     table: int
     until_ms: int
@@ -169,7 +172,7 @@ class Adding:
 
 @dataclass(slots=True)
 class Bag:
-    """A player's chips overnight; ``away`` is why the player sat out at the table left."""
+    """A player's chips overnight; ``away`` is the reason why the player sat out at the last table."""
 
     chips: int
     away: OutReason | Literal[""] = ""
@@ -177,7 +180,10 @@ class Bag:
 
 @dataclass(slots=True)
 class Feat:
-    """A special prize: who has a claim to it and shares it, since when; of one moment the lowest ``rank`` counts."""
+    """A special prize: the players who have a claim to it and share it, and since when.
+
+    Of claims of one moment the lowest ``rank`` counts.
+    """
 
     at_ms: int = FOREVER
     players: tuple[str, ...] = ()
@@ -187,14 +193,15 @@ class Feat:
 
 @dataclass(slots=True)
 class Money:
-    """The money of a tournament, in cents. ``escrow`` is all that it holds, ``collected`` the pool parts of what was
-    bought, ``fees`` those that the house has not had yet. ``headless`` are bounties that nobody can win
-    any more, ``used`` the ids of tickets that have paid entries.
+    """The money of a tournament, in cents.
 
-    ``closing`` is what the pool had for places when nobody entered any more, 0 until then.
-    ``settled``: the pool is certain, and the places are paid ``prizes``, the special ones ``special``.
-    ``tables`` is what the tables of a shootout's first round have yet to pay. ``held`` are prizes that are paid when
-    the game has ended.
+    ``escrow`` is all that it holds, ``collected`` the pool parts of the purchases, ``fees`` those that the house has
+    not had yet. ``headless`` are bounties that nobody can win any more, ``used`` the ids of tickets that have paid
+    entries.
+
+    ``closing`` is what the pool had for places when entries closed, 0 until then. ``settled``: the pool is certain, and
+    the places are paid ``prizes``, the special ones ``special``. ``tables`` is what the tables of a shootout's first
+    round have yet to pay. ``held`` are prizes that are paid when the game has ended.
     """
 
     escrow: int = 0
@@ -214,9 +221,11 @@ class Money:
 
 @dataclass(slots=True)
 class OpenDeal:
-    """A deal that a player wants. ``amounts_told`` is what everybody who is left would get, once all tables stand and
-    it has been put to them; beside it stand what that would be ``by_chips`` and ``by_icm``. ``agreeing`` are those who
-    have agreed. It ``waits`` for staff once all have, where they decide whether it is paid by.
+    """A deal that a player proposes.
+
+    ``amounts_told`` are the amounts of everybody who is left, once all tables have stopped and it has been put to them;
+    ``by_chips`` and ``by_icm`` are the amounts by those methods, for comparison. ``agreeing`` are the players who have
+    agreed. It ``waits`` for staff once all have, where they decide whether to pay by it.
     """
 
     by: str
@@ -237,25 +246,25 @@ class TournamentState:
     """``entrants`` are in the order of entering, ``left`` counts those who are in. ``issued`` chips are at the tables,
     ``seated``, or with the tournament, ``carried``: that sum is checked at every step.
 
-    ``order`` has the tables in play, the next to be broken last; ``moves`` by table to which others a player of it is
-    to go; ``gathered`` are players without a table while the final table is drawn. ``playing`` are tables that do not
-    stand. ``gone`` waits for places, the earliest first, ``unplaced`` counts players without one; ``early`` are groups
-    that went out while entries were open. ``adding`` are chips bought, by the order that brings them, ``behind`` those
-    of players who are between two tables; ``asked`` have not answered to the add-on. ``dealing`` are tables that have
-    yet to play the round, ``frozen`` those of them that stand behind an all-in, ``playing_on`` the one of these that
-    plays its hand out. ``pause`` is a break, ``stopped`` a stop by staff; up to ``stood_until_ms`` the clock's
-    standing still is in the times of the levels. It ``waits`` for longer tables behind the hour of its start. Where
-    staff have changed what was announced there are ``levels``, ``level_ms``, ``starts_ms``, ``late_levels``, ``fee``
-    and ``guarantee``; ``levels_ahead`` is by how many levels they have jumped where those go by hands. ``named`` are
+    ``order`` has the tables in play, the next to be broken last; ``moves`` has, by table, the tables that its players
+    are to go to; ``gathered`` are players without a table while the final table is drawn. ``playing`` are tables that
+    have not stopped. ``gone`` waits for places, the earliest first, ``unplaced`` counts players without one; ``early``
+    are groups that went out while entries were open. ``adding`` are chips bought, by the order that brings them,
+    ``behind`` those of players who are between two tables; ``asked`` have not answered to the add-on. ``dealing`` are
+    tables that have yet to play the round, ``frozen`` those of them that stop at an all-in, ``playing_on`` the one of
+    these that plays its hand out. ``pause`` is a break, ``stopped`` a stop by staff; the times of the levels include
+    the clock's stops up to ``stood_until_ms``. It ``waits`` for longer tables after the hour of its start. If staff
+    have changed the announcement there are ``levels``, ``level_ms``, ``starts_ms``, ``late_levels``, ``fee`` and
+    ``guarantee``; ``levels_ahead`` is by how many levels they have jumped where those go by hands. ``named`` are
     players whom staff move, ``apart`` pairs whom the house keeps at different tables.
 
-    ``deals_asked`` is by player how many were left and which level it was when the player last proposed a deal.
+    ``deals_asked`` has, by player, how many were left and which level it was when the player last proposed a deal.
 
     ``session`` counts days and flights from 0; it ``opens`` until everybody has a seat in it. ``day`` is how it ends,
-    with so many ``last_hands`` where the house draws them; its clock stands since ``day_ended_ms``, and it was
+    with so many ``last_hands`` where the house draws them; its clock is stopped since ``day_ended_ms``, and it was
     ``cut_short`` where staff ended it before its last level was over. All players are lifted while it is ``gathering``.
-    ``bags`` are the stacks of the night, and of flights before; ``resting`` counts who is in and plays no hand of this
-    session. ``flight_closed``: nobody enters the flight any more. ``shootout_round`` counts from 1.
+    ``bags`` are the stacks of the night, and of earlier flights; ``resting`` counts the players who are in and play no
+    hand of this session. ``flight_closed``: nobody enters the flight any more. ``shootout_round`` counts from 1.
     """
 
     phase: Phase = "announced"

@@ -1,1 +1,1 @@
-"""Prize money: what comes into a pool, what is taken out before, and what each place is paid. Pure, in cents."""
+"""Prize money: what comes into a pool, what is taken out first, and the prize of each place. Pure, in cents."""

@@ -1,4 +1,4 @@
-"""What of a price goes to the pool, and what the house keeps."""
+"""Splits a price into the pool's part and the fee that the house keeps."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -12,7 +12,7 @@ PriceKind = Literal["heads_up_sit_and_go", "five_handed_sit_and_go", "multi_tabl
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """What an entry costs in cents: its part for the pool, its part for bounties, and the fee; by which clauses."""
+    """The price of an entry in cents: its part for the pool, its part for bounties, and the fee; by which clauses."""
 
     pool: int
     fee: int
@@ -21,7 +21,7 @@ class Price:
 
     @property
     def whole(self) -> int:
-        """What the player pays."""
+        """The price that the player pays."""
         return self.pool + self.bounty + self.fee
 
     @property
@@ -33,8 +33,8 @@ class Price:
 def price_of(rules: Prizes, kind: PriceKind, buy_in_cents: int) -> Price:
     """A price as the house splits it: by its printed table, else by its usual fee.
 
-    The table's buy-in is the whole price. The usual fee is so many basis points of the pool's part; the part of a cent
-    stays in the pool. Refuses "bad-buy-in".
+    The table's buy-in is the whole price. The usual fee is so many basis points of the pool's part; the fraction of a
+    cent stays in the pool. Refuses "bad-buy-in".
     """
     if buy_in_cents < 0:
         raise Refused("bad-buy-in", "A buy-in is not below 0.", rules.fee_shown.clauses)
@@ -48,8 +48,10 @@ def price_of(rules: Prizes, kind: PriceKind, buy_in_cents: int) -> Price:
 
 
 def chips_for(rules: Prizes, stack: int, least: int, most: int, paid: int) -> tuple[int, tuple[str, ...]]:
-    """The chips of a player who chooses to pay `paid` between two buy-ins, the least of which buys `stack`; by which
-    clauses. Refuses "bad-buy-in".
+    """The chips of a player who pays `paid`, an amount between two buy-ins; the lower one buys `stack`; by which
+    clauses.
+
+    Refuses "bad-buy-in".
     """
     if not 0 < least <= paid <= most:
         words = f"A buy-in here is from {least} to {most}."

@@ -1,7 +1,8 @@
-"""The ladder of prizes: what each place gets of a pool, by how many entered.
+"""The ladder of prizes: how much each place gets of a pool, by how many entered.
 
-Small fields go by the house's table of payouts. Large ones go by its ladder: every paid place gets a least prize, what
-is above that falls with the place, and from some place on neighbours are paid the same. All of it is data of the house.
+Small fields go by the house's table of payouts. Large ones go by its ladder: every paid place gets a least prize, the
+amount above that falls with the place, and from some place on neighbours are paid the same. All of it is data of the
+house.
 """
 
 from bisect import bisect_left
@@ -15,7 +16,7 @@ from cardroom.tournament.prizes.prize_pool import WHOLE
 
 PERCENT: Final = 100
 PARTS: Final = 1_000_000
-"""The whole, where prizes are told as parts of it: so many that the last of any field gets one."""
+"""The whole, where prizes are given as parts of it: large enough that the last place of any field gets one part."""
 
 
 def counted_entries(rules: Prizes, entries: int, re_entries: int) -> int:
@@ -35,8 +36,9 @@ def ladder(
     """The prizes of all paid places, the first one's first: they add up to `amount` and never rise from place to place.
 
     `table` are payouts by entries: the house's, or with `own_table` a structure's own, which then holds for all fields
-    that it has a row for. What the roundings leave is the first place's; a pool too small for its places in the house's
-    units pays fewer of them. `stands_by` is the pool by which the places were counted for good, 0 for this one.
+    that it has a row for. The remainder of the roundings goes to the first place; a pool too small for its places in
+    the house's units pays fewer of them. `stands_by` is the pool by which the places were counted for good, 0 for this
+    one.
     """
     if not amount:
         return (0,)
@@ -56,10 +58,10 @@ def places_of(
 def ladder_parts(
     rules: Prizes, table: Sequence[Payout], entries: int, amount: int, own_table: bool = False
 ) -> tuple[int, ...]:
-    """The same prizes as parts of the pool: of PARTS, the first one's first, for as many places as `ladder` pays.
+    """The same prizes as parts of the pool, PARTS in all, the first one's first, for as many places as `ladder` pays.
 
     No unit of money rounds them. A part of `amount` is a prize of `ladder` to within the unit that prizes are rounded
-    to, or one part where that is more; the first place's to within as many of these as there are places behind it.
+    to, or one part where that is more; the first place's is to within as many of these as there are lower places.
     """
     return _whole(_exact(rules, table, entries, amount, own_table)[0], PARTS, 1)
 
@@ -67,8 +69,10 @@ def ladder_parts(
 def _exact(
     rules: Prizes, table: Sequence[Payout], entries: int, amount: int, own_table: bool
 ) -> tuple[list[Fraction], int]:
-    """What part of the pool each paid place gets, and the unit that prizes are rounded to. As many places are paid as
-    get something of this amount: what rounds to nothing is no prize. Before anything is paid in, 0, none is too small.
+    """The part of the pool for each paid place, and the unit that prizes are rounded to.
+
+    As many places are paid as get something of this amount: an amount that rounds to nothing is no prize. Before
+    anything is paid in (0), no prize is too small.
     """
     rows = [row for row in table if row.entries <= entries]
     if rows and (own_table or entries < rules.ladder_from_entries.value):
@@ -76,7 +80,7 @@ def _exact(
         while amount and len(exact) > 1 and exact[-1] * amount < 1:
             exact.pop()
         return exact, 1
-    # (No larger field pays fewer places than a small one.)
+    # (A larger field never pays fewer places than a small one.)
     places = max(paid_places(rules, entries), len(rows[-1].by_place) if rows else 1)
     unit = rules.prize_unit_cents.value
 
@@ -89,7 +93,7 @@ def _exact(
 
 
 def _whole(exact: Sequence[Fraction], amount: int, unit: int) -> tuple[int, ...]:
-    """These parts of an amount, rounded down to the unit; the first place has what that leaves."""
+    """These parts of an amount, rounded down to the unit; the first place gets the remainder."""
     behind = [int(part * amount // unit) * unit for part in exact[1:]]
     return (amount - sum(behind), *behind)
 
@@ -101,12 +105,12 @@ def paid_places(rules: Prizes, entries: int) -> int:
 
 
 def _by_place(rules: Prizes, entries: int, places: int) -> list[Fraction]:
-    """The ladder of so many places: what part of the pool each gets."""
+    """The ladder of so many places: the part of the pool for each."""
     groups = _groups(rules, places)
-    # Nobody is paid less for a better place, so the least prizes cannot be more than an equal share of all.
+    # No place is paid less than a lower one: the least prizes cannot be more than an equal share of all.
     least = min(Fraction(rules.least_prize_percent.value, entries * PERCENT), Fraction(1, places))
     rest = 1 - least * places
-    # All of a group get what the place in its middle would.
+    # All places of a group get as much as the place in its middle would.
     weights = [(size, Fraction(2, first + first + size - 1)) for first, size in groups]
     parts = sum((size * weight for size, weight in weights), Fraction(0))
     exact: list[Fraction] = []

@@ -1,4 +1,4 @@
-"""The pool of a tournament: what was paid in, what the house adds, and what is taken out before the places are paid."""
+"""The pool of a tournament: payments, the house's additions, and the amounts taken out before the places are paid."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,13 +10,15 @@ from cardroom.rules.refused import Refused
 WHOLE = 10_000
 """Basis points in the whole."""
 Feat = Literal["first_out", "first_to_reach_chips"]
-"""What a special prize is for: to go out first, or to be the first who has so many chips."""
+"""The feat that a special prize rewards: to go out first, or to be the first to have so many chips."""
 
 
 @dataclass(frozen=True, slots=True)
 class SpecialPrize:
-    """A prize that is announced with the structure and taken out of the pool: a fixed amount, or a part of the pool
-    where `cents` is 0. `chips` is how many it takes, where it goes by chips.
+    """A prize that is announced with the structure and taken out of the pool.
+
+    It is a fixed amount, or a part of the pool where `cents` is 0. `chips` is the stack it takes, where it goes by
+    chips.
     """
 
     feat: Feat
@@ -27,11 +29,12 @@ class SpecialPrize:
 
 @dataclass(frozen=True, slots=True)
 class PrizePool:
-    """A pool in cents, and where it comes from and goes to.
+    """A pool in cents, where it comes from and where it goes.
 
-    `collected` are the pool parts of everything that was bought, `kept` what of them the house keeps, `added` what it
-    gives to begin with (a freeroll's pool), `overlay` what it adds to reach the guarantee. `carried` goes to a later
-    tournament, `special` has the amount of each special prize, `tables` is what a shootout's tables pay of the rest.
+    `collected` are the pool parts of everything that was bought, `kept` the part of them that the house keeps, `added`
+    what it gives to begin with (a freeroll's pool), `overlay` what it adds to reach the guarantee. `carried` goes to a
+    later tournament, `special` has the amount of each special prize, `tables` is what a shootout's tables pay of the
+    rest.
     """
 
     collected: int
@@ -49,7 +52,7 @@ class PrizePool:
 
     @property
     def to_places(self) -> int:
-        """What the places are paid."""
+        """The money for the places."""
         return self.total - self.carried - sum(self.special) - self.tables
 
 
@@ -63,9 +66,9 @@ def pool_of(
     special: Sequence[SpecialPrize] = (),
     tables_basis_points: int = 0,
 ) -> PrizePool:
-    """The pool that so much money paid in makes.
+    """The pool that this much money paid in makes.
 
-    Percentages are of the whole pool, rounded down: what is less than a cent stays in it. Refuses "no-carried-share",
+    Percentages are of the whole pool, rounded down: fractions of a cent stay in it. Refuses "no-carried-share",
     "no-special-prizes" where the house has none, "pool-too-small" where more is taken out than there is.
     """
     assert min(collected, added, guarantee, carried_basis_points) >= 0, "amounts are not below 0"

@@ -1,4 +1,4 @@
-"""The prizes of a satellite: tickets to another tournament, and what is too little for one more."""
+"""The prizes of a satellite: tickets to another tournament, and a remainder too small for one more."""
 
 from dataclasses import dataclass
 
@@ -8,10 +8,10 @@ from cardroom.rules.refused import Refused
 
 @dataclass(frozen=True, slots=True)
 class Satellite:
-    """`tickets` places get a ticket each, worth `price` cents; the place behind them gets `remainder` in money.
+    """`tickets` places get a ticket each, worth `price` cents; the next place gets `remainder` in money.
 
-    The tournament ends as soon as no more players are left than there are tickets: all left get the same. Where so few
-    entered that everybody gets a ticket, what is left over is `undivided`: it belongs to the players in equal parts.
+    The tournament ends as soon as no more players are left than there are tickets: all left get the same. If so few
+    entered that everybody gets a ticket, the remainder is `undivided`: it belongs to the players in equal parts.
     """
 
     price: int
@@ -22,7 +22,7 @@ class Satellite:
 
 
 def satellite(rules: Prizes, price: int, pool: int, players: int) -> Satellite:
-    """What a satellite with this pool pays, in tickets that cost `price` with their fee.
+    """The prizes of a satellite with this pool, in tickets that cost `price` with their fee.
 
     Refuses "no-ticket-price", "too-few-players".
     """

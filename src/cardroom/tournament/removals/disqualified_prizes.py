@@ -1,4 +1,6 @@
-"""Disqualifying: no prize for the player, better places for those below, also when prizes have been paid already."""
+"""Disqualification: no prize for the player, better places for the players below, also when prizes have been paid
+already.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -11,9 +13,10 @@ from cardroom.rules.refused import Refused
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A player with a place and its prize in cents. `disqualified`: then the place is 0, unless a part of the prize was
-    left to the player. Players who share places have the best of them as `place`, and each one of them as `own` (0: in
-    the order in which they stand).
+    """A player with a place and its prize in cents.
+
+    If `disqualified`, the place is 0, unless a part of the prize was left to the player. Players who share places have
+    the best of them as `place`, and each one of them as `own` (0: in the order of the list).
     """
 
     player: str
@@ -24,7 +27,7 @@ class Placed:
 
 
 def owned(places: Sequence[Placed]) -> list[Placed]:
-    """The same, each with a place of the own."""
+    """The same players, each with its `own` place."""
     taken: dict[int, int] = {}
     found: list[Placed] = []
     for one in places:
@@ -39,8 +42,8 @@ def owned(places: Sequence[Placed]) -> list[Placed]:
 class Corrected:
     """Places and prizes after a disqualification.
 
-    `changes` has, by player, what the prize changes by: below 0 it is taken back, an entry of its own. `unassigned` is
-    prize money that falls to nobody by the house's rule: staff decide on it.
+    `changes` has, by player, the change of the prize: a negative change is taken back, by an entry of its own.
+    `unassigned` is prize money that goes to nobody by the house's rule: staff decide on it.
     """
 
     places: tuple[Placed, ...]
@@ -50,7 +53,7 @@ class Corrected:
 
 
 def removed_place(rules: Removals, players_left: int) -> tuple[int, tuple[str, ...]]:
-    """The place of who is removed with so many left, that player included, and by which clauses; 0: staff decide."""
+    """The place of a removed player with so many left, that player included, and by which clauses; 0: staff decide."""
     place = players_left if rules.removed_place.value == "place_of_the_moment" else 0
     clauses = dict.fromkeys([*rules.removed_place.clauses, *rules.chips.clauses, *rules.entry_money.clauses])
     return place, tuple(clauses)
@@ -68,10 +71,10 @@ def disqualified(
 ) -> Corrected:
     """The places and prizes when a player is disqualified. `ladder` has the prizes by place.
 
-    `kept` is what staff leave the player of a prize, where the house lets them: then the place stays taken, nobody
-    rises, and what is lost falls to nobody. Else every lower place rises by one for each disqualified player above,
-    where the house says so, and is paid what its new place is worth. Who is still in has the place of the moment
-    before. Places that are shared stay shared: they rise together.
+    `kept` is the part of a prize that staff leave the player, where the house lets them: then the place stays taken,
+    nobody rises, and the lost part goes to nobody. Otherwise every lower place rises by one for each disqualified
+    player above, where the house says so, and is paid the prize of its new place. A player who is still in has the
+    place of the moment before. Places that are shared stay shared: they rise together.
 
     Refuses "no-such-place", "disqualified-already", "prize-is-lost", "staff-decide".
     """
@@ -116,7 +119,10 @@ def _corrected(one: Placed, found: Placed, kept: int, rises: bool) -> Placed:
 
 
 def _paid_anew(after: Sequence[Placed], found: Placed, ladder: Sequence[int]) -> list[Placed]:
-    """Those who have risen, paid what their new places are worth. Players of one place share the places they take."""
+    """The players who have risen, with the prizes of their new places.
+
+    Players of one place share the places they take.
+    """
     anew: dict[str, Placed] = {}
     for place in {one.place for one in after if one.place}:
         sharing = [one for one in after if one.place == place]
@@ -124,7 +130,7 @@ def _paid_anew(after: Sequence[Placed], found: Placed, ladder: Sequence[int]) ->
             continue
         worth = sum([ladder[one.own - 1] for one in sharing if one.own <= len(ladder)])
         part, odd = divmod(worth, len(sharing))
-        # The odd unit stays where it was: with those who had more before.
+        # The odd unit stays where it was: with the players who had more before.
         order = sorted(sharing, key=lambda one: -one.prize)
         best = min([one.own for one in sharing])
         for rank, one in enumerate(order):

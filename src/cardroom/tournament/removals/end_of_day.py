@@ -11,7 +11,7 @@ MINUTE_MS: Final = 60_000
 
 
 def check_may_draw(rules: EndOfDay, left_of_last_level_ms: int) -> None:
-    """Refuse ("too-early", "too-late") a draw that the time left of the day's last level does not allow."""
+    """Refuse ("too-early", "too-late") a draw that the remaining time of the day's last level does not allow."""
     earliest, latest = rules.earliest_minutes, rules.latest_minutes
     if left_of_last_level_ms > earliest.value * MINUTE_MS:
         words = f"The hands of the end are drawn when {earliest.value} minutes of the last level are left, not before."
@@ -22,8 +22,9 @@ def check_may_draw(rules: EndOfDay, left_of_last_level_ms: int) -> None:
 
 
 def hands_left(rules: EndOfDay, number: int) -> tuple[int, tuple[str, ...]]:
-    """How many hands every table still plays, by a drawn number from 1 to 5, and by which clauses. A hand that is in
-    progress does not count.
+    """How many hands every table still plays, by a drawn number from 1 to 5, and by which clauses.
+
+    A hand in progress does not count.
     """
     assert 1 <= number <= MOST - LEAST + 1, "one of five cards"
     return LEAST + number - 1, rules.hands.clauses

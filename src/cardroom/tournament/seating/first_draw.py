@@ -9,12 +9,12 @@ from cardroom.tournament.lots import Lots
 Pair = tuple[str, str]
 """Two players whom the house keeps apart."""
 TRIES: Final = 500
-"""Draws among which one without such a pair at a table is looked for."""
+"""Draws among which one without such a pair at a table is searched for."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawnSeat:
-    """Where a player sits; in the order of the draw."""
+    """The seat of a player; in the order of the draw."""
 
     player: str
     table: int
@@ -27,7 +27,7 @@ def tables_for(players: int, seats: int) -> int:
 
 
 def _order(players: Sequence[str], tables: int, lots: Lots, apart: Collection[Pair]) -> list[str]:
-    """A drawn order; of as many as are tried the one that seats the fewest of those who are kept apart together."""
+    """A drawn order: of several tried, the one that seats the fewest kept-apart pairs together."""
     fewest: tuple[int, list[str]] | None = None
     there = set(players)
     pairs = [pair for pair in apart if there.issuperset(pair)]
@@ -46,7 +46,7 @@ def _order(players: Sequence[str], tables: int, lots: Lots, apart: Collection[Pa
 def draw_seats(
     players: Sequence[str], seats: int, lots: Lots, apart: Collection[Pair] = ()
 ) -> list[DrawnSeat]:
-    """A seat for everybody, at as few tables as there must be, which differ by no more than one player.
+    """A seat for everybody, at as few tables as possible, which differ by no more than one player.
 
     Each player is as likely at each seat as any other (CO-28a, CH-8.3, PF-2.1, CK-T.2): players in a drawn order are
     dealt over the tables, and at each of them over its seats in a drawn order. An order that seats two together whom

@@ -1,4 +1,4 @@
-"""How many players the tables have, kept so that the largest and the smallest are found without looking at all."""
+"""The number of players at each table, indexed so that the largest and the smallest are found without a search."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,7 +10,9 @@ MOST: Final = 16
 
 
 def least_moves(players: Sequence[int], most_apart: int) -> int:
-    """How many players have to move, at the least, until no table has more than so many players more than another."""
+    """The least number of players who have to move until no table has more than ``most_apart`` players more than
+    another.
+    """
     if max(players) - min(players) <= most_apart:
         return 0
     return min([
@@ -20,7 +22,7 @@ def least_moves(players: Sequence[int], most_apart: int) -> int:
 
 
 def filled(players: Sequence[int], more: int) -> list[int]:
-    """The same tables when so many players more have come, each to the shortest."""
+    """The same tables after so many more players have come, each to the shortest."""
     found = list(players)
     for _ in range(more):
         found[found.index(min(found))] += 1
@@ -28,7 +30,7 @@ def filled(players: Sequence[int], more: int) -> list[int]:
 
 
 class Sizes:
-    """Tables by their number of players, those on the way to them counted in and those about to leave counted out.
+    """Tables by their number of players: those on the way to them count, those about to leave do not.
 
     Each change is a few steps, however many tables there are.
     """
@@ -48,32 +50,32 @@ class Sizes:
         return self._of[table]
 
     def add(self, table: int, players: int = 0) -> None:
-        """A table more."""
+        """Add a table."""
         self._of[table] = players
         self._place[table] = len(self._with[players])
         self._with[players].append(table)
 
     def remove(self, table: int) -> None:
-        """A table less: it is given no players any more."""
+        """Remove a table: it is given no players any more."""
         row, place = self._with[self._of.pop(table)], self._place.pop(table)
         last = row.pop()
         if last != table:
             row[place], self._place[last] = last, place
 
     def change(self, table: int, by: int) -> None:
-        """So many players more, or fewer."""
+        """Add this many players, or remove them."""
         players = self._of[table] + by
         self.remove(table)
         self.add(table, players)
 
     @property
     def largest(self) -> int:
-        """The most players a table has."""
+        """The largest number of players at a table."""
         return next(players for players in range(MOST - 1, -1, -1) if self._with[players])
 
     @property
     def smallest(self) -> int:
-        """The fewest."""
+        """The smallest number of players at a table."""
         return next(players for players in range(MOST) if self._with[players])
 
     @property
@@ -82,11 +84,11 @@ class Sizes:
         return self.largest - self.smallest if self._of else 0
 
     def drawn_with(self, players: int, lots: Lots) -> int:
-        """One of the tables with so many players, by lot."""
+        """One of the tables with this many players, by lot."""
         return lots.pick(self._with[players])
 
     def with_players(self, players: int) -> list[int]:
-        """The tables with so many players, in no order that means anything. Read only."""
+        """The tables with this many players, in no particular order. Read only."""
         return self._with[players]
 
     def dump(self) -> list[list[int]]:
@@ -95,7 +97,7 @@ class Sizes:
 
     @classmethod
     def load(cls, data: list[list[int]]) -> "Sizes":
-        """What was dumped."""
+        """Restore the sizes from `dump`."""
         sizes = cls()
         for players, row in enumerate(data):
             for table in row:

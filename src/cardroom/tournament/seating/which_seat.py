@@ -1,4 +1,4 @@
-"""Which free seat a player gets who comes to a table."""
+"""Chooses the free seat for a player who comes to a table."""
 
 from collections.abc import Sequence
 
@@ -10,12 +10,12 @@ from cardroom.tournament.table_messages import Where
 def seat_to_take(
     where: Where, free: Sequence[int], last: Positions | None, opened: Sequence[int], lots: Lots
 ) -> int:
-    """One of the ``free`` seats; ``last`` are the positions of the last hand, ``opened`` seats in the order in which
-    they became free.
+    """One of the ``free`` seats; ``last`` are the last hand's positions, ``opened`` the seats in the order they became
+    free.
 
-    The big blind comes to the seats clockwise from where it was: to the first of the free ones soonest, which may be
-    in the very next hand (CH-8.44, CK-T.16, PF-2.5), to the last of them last (CO-42d, reading A12). The seat of the
-    last big blind is the last of all, so that nobody is put on the small blind's place while there is another.
+    The big blind comes to the seats clockwise from where it was. It reaches the first of the free ones soonest, perhaps
+    in the very next hand (CH-8.44, CK-T.16, PF-2.5), and the last of them last (CO-42d, reading A12). The seat of the
+    last big blind comes last of all, so that nobody is put on the small blind's position while there is another.
     """
     if where == "last_opened":
         found = [seat for seat in opened if seat in free]

@@ -1,4 +1,4 @@
-"""Which player leaves a table that has too many."""
+"""Chooses the player who leaves a table that has too many."""
 
 from collections.abc import Sequence
 
@@ -10,12 +10,12 @@ from cardroom.tournament.table_messages import Who
 def seat_to_leave(who: Who, taken: Sequence[int], last: Positions | None, lots: Lots, fills: int = 0) -> int:
     """Of the ``taken`` seats the one whose player moves; ``last`` are the positions of the last hand.
 
-    Who posts the next big blind sits next clockwise from the last one (CH-8.44, CK-T.16). Where the one on the big
-    blind goes, it is who posted the last one, and if that player is out, the next (PF-2.5). Without a big blind so far
-    there is a draw. A draw leaves out who posted the last big blind, as long as there is anybody else: it never falls
-    twice running on one player (CO-46a), and a seat elsewhere may be the next to post it. In games without blinds a
-    player goes from the seat that is to be filled elsewhere, ``fills``, or the next one taken (PF-2.5), or is drawn
-    (CH-8.45).
+    The player who posts the next big blind sits next clockwise from the last one (CH-8.44, CK-T.16). If the house moves
+    the player on the big blind, it is the one who posted the last one, and if that player is out, the next (PF-2.5).
+    Without a big blind so far there is a draw. A draw leaves out the player who posted the last big blind, as long as
+    there is anybody else: it never hits one player twice running (CO-46a), and a seat elsewhere may be the next to post
+    it. In games without blinds a player goes from the seat that is to be filled elsewhere, ``fills``, or the next one
+    taken (PF-2.5), or is drawn (CH-8.45).
     """
     if who == "same_seat" and fills:
         return clockwise_from(fills - 1, taken)[0]

@@ -1,1 +1,1 @@
-"""The tables of a tournament: their economy and the orders that they stand under."""
+"""The tables of a tournament: their economy and the orders that they follow."""

@@ -1,4 +1,4 @@
-"""An all-in while all tables deal hand for hand: the table stands where it is until it may play its hand out."""
+"""An all-in while all tables deal hand-for-hand: the table stops until it may play its hand out."""
 
 from cardroom.rules import Refused
 from cardroom.table.acting import act, begin_turn_or_end, running_turn
@@ -13,7 +13,9 @@ from cardroom.tournament.tables.tournament_economy import TournamentEconomy
 def act_or_freeze(
     economy: TournamentEconomy, state: State, command: Act, now_ms: int, decided: Decided
 ) -> None:
-    """A decision. One that puts a player all-in is announced, and carried out when the others have played their hands
+    """Carry out a decision, or freeze the table.
+
+    A decision that puts a player all-in is announced, and carried out when the others have played their hands
     (PF-3.13.1). Refuses "table-frozen" meanwhile, and what `act` refuses.
     """
     frozen = economy.frozen
@@ -46,7 +48,7 @@ def _is_all_in(state: State, command: Act, now_ms: int) -> bool:
 
 
 def play_on(economy: TournamentEconomy, state: State, command: PlayOn, now_ms: int, decided: Decided) -> None:
-    """The hand is played out; no further all-in stops it."""
+    """Play the hand out; no further all-in stops it."""
     economy.plays_on, waiting = economy.dealing, economy.frozen
     economy.frozen = None
     if waiting is None or state.hand is None or state.hand.hand != waiting.hand:

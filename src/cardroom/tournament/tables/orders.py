@@ -1,4 +1,4 @@
-"""How a table carries out what its tournament orders; what players of a tournament may not do."""
+"""Carries out a tournament's orders at its table, and refuses commands that players of a tournament may not give."""
 
 from cardroom.cards.deck import ORDERED_DECK
 from cardroom.rules import Refused
@@ -47,7 +47,7 @@ from cardroom.tournament.tables.tournament_economy import TournamentEconomy
 def take_orders(
     economy: TournamentEconomy, state: State, command: StandingOrders, now_ms: int, decided: Decided
 ) -> None:
-    """What holds from the next hand on; a hand in progress may be made void."""
+    """Take in the orders that hold from the next hand on; a hand in progress may be made void."""
     economy.take(command)
     if command.voids:
         if state.hand is not None:
@@ -56,7 +56,7 @@ def take_orders(
 
 
 def lift(economy: TournamentEconomy, state: State, command: Lift, now_ms: int, decided: Decided) -> None:
-    """Let players go with their chips; declined while cards are dealt, or where nobody is there to go."""
+    """Let players go with their chips; decline while cards are dealt, or where nobody is there to go."""
     if not economy.stands or not state.seats:
         decided.report(Declined(economy.number, command.order, "nobody_to_move"))
         return
@@ -88,7 +88,7 @@ def lift(economy: TournamentEconomy, state: State, command: Lift, now_ms: int, d
 def seat(
     economy: TournamentEconomy, state: State, command: SeatPlayer, now_ms: int, decided: Decided
 ) -> None:
-    """Give a player a seat; declined where there is none, or the one named is taken."""
+    """Give a player a seat; decline where there is none, or where the named one is taken."""
     free = state.free_seats()
     if not free or state.draining or (command.seat and command.seat not in free):
         decided.report(Declined(economy.number, command.order, "no_free_seat"))
@@ -106,14 +106,14 @@ def seat(
         tell_left(state, taken, now_ms, rules_of(state).carried.clauses, decided)
     elif command.waits:
         put_out(state, taken, "document", now_ms, decided)
-    elif command.away and command.away != "document":  # that one has been seen
-        reason: OutReason = "wish" if command.away == "penalty" else command.away  # that one has been served
+    elif command.away and command.away != "document":  # the document has been seen
+        reason: OutReason = "wish" if command.away == "penalty" else command.away  # it has been served
         put_out(state, taken, reason, now_ms, decided)
     decided.report(Seated(economy.number, command.order, command.player, number))
 
 
 def let_in(economy: TournamentEconomy, state: State, command: LetIn, now_ms: int, decided: Decided) -> None:
-    """The document has been seen: the player is dealt in; nothing for one who is gone."""
+    """Deal in a player whose document has been seen; do nothing for one who is gone."""
     found = next((seat for seat in state.seats.values() if seat.player == command.player), None)
     if found is None or not found.waits_for_document:
         return
@@ -123,7 +123,7 @@ def let_in(economy: TournamentEconomy, state: State, command: LetIn, now_ms: int
 
 
 def serve(economy: TournamentEconomy, state: State, command: Serve, now_ms: int, decided: Decided) -> None:
-    """What a penalty changes of what a player has to serve here; nothing for one who is gone."""
+    """Change the penalty that a player has to serve here; do nothing for one who is gone."""
     found = next((seat for seat in state.seats.values() if seat.player == command.player), None)
     if found is not None:
         hands = max(0, found.penalty_hands + command.more)
@@ -133,7 +133,7 @@ def serve(economy: TournamentEconomy, state: State, command: Serve, now_ms: int,
 def add_chips(
     economy: TournamentEconomy, state: State, command: AddChips, now_ms: int, decided: Decided
 ) -> None:
-    """Chips come to a stack: behind the hand that runs for who is in it, else at once."""
+    """Add chips to a stack: after the running hand for a player who is in it, otherwise at once."""
     found = next((seat for seat in state.seats.values() if seat.player == command.player), None)
     if found is None:
         decided.report(Declined(economy.number, command.order, "not_here"))
@@ -155,7 +155,7 @@ def race_chips(
     now_ms: int,
     decided: Decided,
 ) -> None:
-    """Colour up by the house's race; declined where there is none, or while cards are dealt."""
+    """Colour up by the house's race; decline where there is none, or while cards are dealt."""
     if rules is None or not economy.stands or not state.seats:
         decided.report(Declined(economy.number, command.order, "nobody_to_move"))
         return
@@ -177,7 +177,7 @@ def race_chips(
 def set_stack(
     economy: TournamentEconomy, state: State, command: SetStack, now_ms: int, decided: Decided
 ) -> None:
-    """Chips come to a stack between hands, or leave it; nobody keeps a seat without any."""
+    """Add chips to a stack between hands, or take them; nobody keeps a seat without any."""
     found = next((seat for seat in state.seats.values() if seat.player == command.player), None)
     if found is None or state.hand is not None:
         decided.report(Declined(economy.number, command.order, "not_here"))
@@ -200,7 +200,7 @@ def _comes_back(seat: Seat, now_ms: int) -> None:
 def close(
     economy: TournamentEconomy, state: State, command: CloseEmptyTable, now_ms: int, decided: Decided
 ) -> None:
-    """The table is done with. Refuses "players-seated" while anybody sits there."""
+    """Close the table for good. Refuses "players-seated" while anybody sits there."""
     if state.seats:
         raise Refused("players-seated", f"{state.terms.name} has players yet.")
     state.draining = "closed"
@@ -209,7 +209,7 @@ def close(
 
 
 def refuse(economy: TournamentEconomy, state: State, command: Command, now_ms: int, decided: Decided) -> None:
-    """Refuse ("not-in-a-tournament") what has no place in one."""
+    """Refuse ("not-in-a-tournament") a command that does not exist in one."""
     rules = economy.rules
     if isinstance(command, LeaveTable):
         words, clauses = "Chips stay in a tournament: who goes is blinded off.", rules.absent.clauses

@@ -37,7 +37,7 @@ NOT_BEGUN: Final = StandingOrders(0, (), hold=True)
 
 
 class KeptEconomy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the economy remembers, as plain data."""
+    """The state of the economy, as plain data."""
 
     orders: StandingOrders = NOT_BEGUN
     dealt: Stakes | None = None
@@ -57,18 +57,20 @@ class KeptEconomy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(slots=True)
 class TournamentEconomy:
-    """Chips are issued by the tournament and go to other stacks alone; stakes are those of the level. Who has none is
-    out, who is away is blinded off, and nothing is dealt against the tournament's standing ``orders``.
+    """Chips are issued by the tournament and move between stacks only; stakes are those of the level.
 
-    ``number`` is the table's in its tournament, ``levels`` are the structure's, which may go on behind its last
-    (``rises``). ``dealt`` is what a hand was begun for
-    that is not over yet: one that is void keeps it. ``hands`` counts those that are over. ``dealing`` is the round the
-    running hand belongs to, ``round`` the last one played. Behind hand ``waits`` an answer is waited for. ``stood_by``
-    are the last orders that standing was reported for. ``assigned`` and ``opened`` are seats in the order in which
-    they were given and became free. ``keeps_broke`` is what was ordered when the last hand was begun, ``adding`` are
-    chips that wait for its end. Where a house ``freezes`` tables, ``frozen`` is the decision that put a player all-in
-    (in a running hand alone), ``plays_on`` the round whose hand may be played out. ``last_at`` is how many hands the
-    table has played when the day (session ``last_of``) is over for it.
+    A player without chips is out, an absent player is blinded off, and nothing is dealt against the tournament's
+    standing ``orders``.
+
+    ``number`` is the table's in its tournament, ``levels`` are the structure's, which may go on after its last
+    (``rises``). ``dealt`` is what an unfinished hand was begun for: a void hand retains it. ``hands`` counts those that
+    are over. ``dealing`` is the round the running hand belongs to, ``round`` the last one played. After hand ``waits``
+    the table waits for an answer. ``stood_by`` is the number of the last orders for which the table has reported that
+    it stopped. ``assigned`` and ``opened`` are seats in the order in which they were given and became free.
+    ``keeps_broke`` is what was ordered when the last hand was begun, ``adding`` are chips that wait for its end. If a
+    house ``freezes`` tables, ``frozen`` is the decision that put a player all-in (in a running hand only), ``plays_on``
+    the round whose hand may be played out. ``last_at`` is how many hands the table has played when the day (session
+    ``last_of``) is over for it.
     """
 
     rules: SingleTable = field(repr=False)
@@ -96,12 +98,12 @@ class TournamentEconomy:
 
     @property
     def broke(self) -> Broke:
-        """See `Economy`: out, but where the player may buy more."""
+        """See `Economy`: out, unless the player may buy more."""
         return "keep" if self.keeps_broke else "out"
 
     @property
     def stands(self) -> bool:
-        """Whether no hand may begin, and none is to be dealt anew."""
+        """Whether no hand may begin, and none is to be dealt again."""
         if self.dealt is not None:
             return False
         orders = self.orders
@@ -110,13 +112,15 @@ class TournamentEconomy:
 
     @property
     def may_freeze(self) -> bool:
-        """Whether an all-in stops the running hand: in one of a round of hand-for-hand, by the house's rule."""
+        """Whether an all-in stops the running hand: one of a round of hand-for-hand, by the house's rule."""
         is_frozen = self.freezes is not None and self.freezes.value == "frozen"
         return is_frozen and self.dealing > 0 and self.plays_on != self.dealing
 
     def first_button(self, seats: Seats) -> int:
-        """See `Economy`: by the house's rule. A draw for all tables has come with the orders; where it met an empty
-        seat the nearest player before it has the button.
+        """See `Economy`: by the house's rule.
+
+        A draw for all tables has come with the orders; if it hits an empty seat, the nearest player before it has the
+        button.
         """
         rule, taken = self.balancing.first_button.value, sorted(seats)
         if rule == "seat_assigned_last":
@@ -135,8 +139,8 @@ class TournamentEconomy:
         return level_of(self.orders.levels or self.levels, level, rises=self.rises)
 
     def collect(self, seats: Seats, placing: Placing, stakes: Stakes, now_ms: int, decided: Decided) -> bool:
-        """See `Economy`: nothing is paid beside the pots."""
-        if self.dealt is None:  # (a void hand is dealt anew as it was)
+        """See `Economy`: nothing is paid besides the pots."""
+        if self.dealt is None:  # (a void hand is dealt again as it was)
             self.keeps_broke = self.orders.keeps_broke
         self.dealt, self.dealing, self.frozen = stakes, self.orders.round, None
         return False
@@ -152,7 +156,7 @@ class TournamentEconomy:
         """See `Economy`."""
 
     def hand_over(self, hand: FinishedHand, now_ms: int, decided: Decided) -> None:
-        """See `Economy`: the tournament hears who has what; behind a bust the table waits for its answer."""
+        """See `Economy`: the stacks are reported to the tournament; after a bust the table waits for its answer."""
         assert not any(hand.taken.values()), "chips have left a tournament"
         self.hands += 1
         self.dealt, self.round = None, self.dealing
@@ -161,7 +165,7 @@ class TournamentEconomy:
             player.player: stack for player, stack in zip(deal.players, deal.engine.stacks, strict=True)
         }
         busts = busts_of(deal) if 0 in stacks.values() else ()
-        if busts and self.adding:  # who has chips coming is not out
+        if busts and self.adding:  # a player who has chips coming is not out
             bought = {one.player for one in self.adding}
             busts = tuple([bust for bust in busts if bust.player not in bought])
         if busts:
@@ -187,7 +191,7 @@ class TournamentEconomy:
                 self.waits = 0
 
     def chips_in(self, seat: Seat, decided: Decided) -> None:
-        """See `Economy`: what was bought meanwhile."""
+        """See `Economy`: chips bought meanwhile."""
         if not seat.waiting_top_up:
             return
         seat.stack += seat.waiting_top_up
@@ -198,7 +202,7 @@ class TournamentEconomy:
         self.adding = tuple([one for one in self.adding if one.player != seat.player])
 
     def chips_out(self, seat: Seat, amount: int, long_break_ms: int, decided: Decided) -> None:
-        """See `Economy`: who is lifted takes the stack along, who is out has none."""
+        """See `Economy`: a lifted player takes the stack along, a player who is out has none."""
         self.opened = (*[one for one in self.opened if one != seat.number], seat.number)
 
     def chips_back(self, player: str, amount: int, decided: Decided) -> None:
@@ -206,7 +210,7 @@ class TournamentEconomy:
         raise AssertionError(f"{player} has left a tournament with chips")
 
     def settle(self, seats: Seats, decided: Decided) -> None:
-        """See `Economy`: the tournament hears that the table stands, once for each orders to hold."""
+        """See `Economy`: the table reports that it has stopped, once for each order to hold."""
         if self.orders.hold and self.dealt is None and self.stood_by < self.orders.number:
             self.stood_by = self.orders.number
             decided.report(TableStandsStill(self.number, self.orders.number))
@@ -236,7 +240,7 @@ class TournamentEconomy:
 
 
 def busts_of(deal: RunningDeal) -> tuple[BustOut, ...]:
-    """Who has lost all chips by a finished hand."""
+    """The players who have lost all chips by a finished hand."""
     return tuple([
         BustOut(player.player, player.stack, strength_of(deal, index), player.seat, winners_of(deal, index))
         for index, (player, stack) in enumerate(zip(deal.players, deal.engine.stacks, strict=True))
@@ -245,7 +249,7 @@ def busts_of(deal: RunningDeal) -> tuple[BustOut, ...]:
 
 
 def winners_of(deal: RunningDeal, index: int) -> tuple[str, ...]:
-    """Who has won the last chips of a player of a finished hand, the first after the button first."""
+    """The players who have won the last chips of a player of a finished hand, the first after the button first."""
     if not isinstance(deal, RunningHand):
         return ()
     hand = deal.engine
@@ -264,12 +268,12 @@ def winners_of(deal: RunningDeal, index: int) -> tuple[str, ...]:
     ]
     out = deal.players[index].player
     if not any(out in pot.players for pot in pots):
-        return pots[0].winners  # the hand of who was all-in is dead: the chips lay in the main pot
+        return pots[0].winners  # the hand of the all-in player is dead: the chips were in the main pot
     return eliminators(pots, out)
 
 
 def strength_of(deal: RunningDeal, index: int) -> int:
-    """What a player's hand was worth at the showdown, by the game's first share; 0 without enough cards to say."""
+    """The worth of a player's hand at the showdown, by the game's first share; 0 with too few cards to say."""
     if not isinstance(deal, RunningHand):
         return 0
     hand = deal.engine

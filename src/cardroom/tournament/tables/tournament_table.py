@@ -20,24 +20,26 @@ from cardroom.tournament.tables.tournament_economy import TournamentEconomy
 from cardroom.tournament.tournament_terms import TournamentTerms
 
 TournamentTable = Table[TournamentEconomy]
-"""A table whose chips are no money, and which deals as its tournament orders."""
+"""A table whose chips are not money, and which deals as its tournament orders."""
 
 NOT_THERE: Final = (
     of_tables.AddSeat, of_tables.AnnounceLastRound, of_tables.ChangeSeat, of_tables.Enter, of_tables.LeaveTable,
     of_tables.Penalise, of_tables.SkipNextBigBlind, of_tables.Straddle,
 )  # fmt: skip
-"""Commands to a table that a tournament does not know."""
+"""Commands to a table that do not exist in a tournament."""
 MAX_UNITS: Final = 10_000
-"""Bets that a stack begins with: by more a tournament would hardly come to an end."""
+"""Bets that a stack begins with: with more a tournament would hardly come to an end."""
 MAX_LEVEL_HANDS: Final = 1_000
 MAX_LEVEL_MS: Final = 86_400_000
 """A day."""
 
 
 def check_terms(book: Rulebook, terms: TournamentTerms) -> None:
-    """Refuse what cannot be played: "no-tournaments", "no-levels-for-game", "wrong-number-of-players",
-    "stack-too-small", "stack-too-large" and "level-too-long" (it would hardly end), "no-hexapro", "no-such-buy-in", and
-    what `check_money` and `check_sessions` refuse. Raises KeyError for a game the house does not offer.
+    """Refuse terms that cannot be played.
+
+    Refuses "no-tournaments", "no-levels-for-game", "wrong-number-of-players", "stack-too-small", "stack-too-large" and
+    "level-too-long" (it would hardly end), "no-hexapro", "no-such-buy-in", and what `check_money` and `check_sessions`
+    refuse. Raises KeyError for a game the house does not offer.
     """
     own, rules = tournament_book(book, terms.game), book.tournament
     assert rules is not None, "the book has tournaments"
@@ -87,7 +89,7 @@ def check_terms(book: Rulebook, terms: TournamentTerms) -> None:
 
 
 def rises(own: Rulebook, terms: TournamentTerms) -> bool:
-    """Whether levels go on to rise behind the last one of the structure."""
+    """Whether levels go on to rise after the last one of the structure."""
     assert own.course is not None, "the book has tournaments"
     return own.course.last_level.value == "rises" or terms.most > terms.seats
 
@@ -115,8 +117,9 @@ def most_seats(book: Rulebook, game: str) -> int:
 def open_tournament_table(
     book: Rulebook, terms: TournamentTerms, number: int, currency: str = ""
 ) -> TournamentTable:
-    """The tournament's table with this number, empty; it deals when it is ordered to. `currency` is the money of the
-    room, where that is another one than the house's own.
+    """The tournament's table with this number, empty; it deals when it is ordered to.
+
+    `currency` is the money of the room, where that is not the house's own.
     """
     own = hexapro_book(book, terms.game) if terms.hexapro else tournament_book(book, terms.game)
     assert own.tournament is not None and own.balancing is not None, "checked by its book"

@@ -1,1 +1,1 @@
-"""Tickets: entries that were won, as units of their own with an owner, a worth and a time. Pure."""
+"""Tickets: entries that were won, as units of their own with an owner, a worth and a time limit. Pure."""

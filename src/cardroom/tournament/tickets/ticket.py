@@ -10,10 +10,10 @@ from cardroom.tournament.prizes.satellite import may_use
 
 
 class Ticket(msgspec.Struct, frozen=True):
-    """An entry worth ``cents``, with its fee, that ``owner`` has won: to the tournament ``target`` ("": to any of the
-    ``house`` that costs so much), until ``until_ms`` (None: without an end).
+    """An entry worth ``cents``, with its fee, that ``owner`` has won.
 
-    ``won_in`` is the tournament it was won in. ``returned``: its owner has entered by it and withdrawn.
+    It is for the tournament ``target`` ("": any of the ``house`` that costs as much), until ``until_ms`` (None: without
+    an end). ``won_in`` is the tournament it was won in. ``returned``: its owner has entered by it and withdrawn.
     """
 
     id: str

@@ -1,1 +1,1 @@
-"""What stands before every handler: who may connect, how fast they may ask, and how long they may take."""
+"""The checks before every handler: who may connect, at what rate they may ask, and how long they may take."""

@@ -1,4 +1,7 @@
-"""How much of the tables' loop everything else may have: who asks for more, from whatever addresses, waits."""
+"""The share of the tables' loop for everything besides play.
+
+Requests above it wait, whatever their address.
+"""
 
 from __future__ import annotations
 
@@ -17,16 +20,16 @@ COSTS_US: Final = {
     Purpose.SOCKETS: 1000,
     Purpose.MESSAGES: 300,
 }
-"""What one of each takes of the loop on a small machine, in microseconds (`benchmarks/attack.py`)."""
+"""The time that one of each takes of the loop on a small machine, in microseconds (`benchmarks/attack.py`)."""
 
 IN_LINE_MOST: Final = 2000
 
 
 class TimeBucket:
-    """A bucket of milliseconds, filled with the share of time that is not play's. First come, first served."""
+    """A bucket of milliseconds, filled with the share of time that is not for play. First come, first served."""
 
     def __init__(self, ms_a_second: int, burst_ms: int, seconds: Callable[[], float] | None = None) -> None:
-        """`seconds` is the clock, the loop's where none is given."""
+        """`seconds` is the clock; by default it is the loop's."""
         self._us_a_second = ms_a_second * 1000
         self._burst_us = self._left_us = burst_ms * 1000
         self._clock = seconds
@@ -36,11 +39,11 @@ class TimeBucket:
 
     @property
     def waiting(self) -> int:
-        """How many stand in line."""
+        """Return how many wait in line."""
         return len(self._line)
 
     async def turn(self, purpose: Purpose, times: int = 1) -> bool:
-        """Wait until there is time for this; False at once when too many wait already."""
+        """Wait until there is time for a request; False at once when too many wait already."""
         cost = COSTS_US[purpose] * times
         if not self._line and self._take(cost):
             return True

@@ -1,4 +1,4 @@
-"""Counting at the doors: token buckets for messages, sliding windows for attempts."""
+"""Rate limits: token buckets for messages, sliding windows for attempts."""
 
 from __future__ import annotations
 
@@ -44,7 +44,10 @@ class Attempts:
         self._forget_at = KEYS_KEPT
 
     def count(self, key: str, times: int = 1) -> None:
-        """Count one; refused when there were too many. A key of many people may make so many `times` as many."""
+        """Count an attempt. Refuses ("too-many-attempts") above the limit.
+
+        A key that many people share may make `times` as many.
+        """
         now_ms = self._clock.now_ms()
         made = self._made.setdefault(key, deque())
         while made and made[0] <= now_ms - self._window_ms:
@@ -59,17 +62,17 @@ class Attempts:
         made.append(now_ms)
         if len(self._made) > self._forget_at:
             self._forget_old(now_ms)
-            # What is left is in its window: it is not looked through again until as many more have come.
+            # The rest is within its window: it is not searched again until as many more keys have come.
             self._forget_at = max(KEYS_KEPT, 2 * len(self._made))
 
     def take_back(self, key: str) -> None:
-        """One that was counted was no guess: it is as if it had not been made. The others stay."""
+        """Take back an attempt that was no guess: it counts as if it had not been made. The others stay."""
         made = self._made.get(key)
         if made:
             made.pop()
 
     def forgive(self, key: str) -> None:
-        """Forget what was counted for a key (it proved itself)."""
+        """Forget all attempts of a key, which has proved itself."""
         self._made.pop(key, None)
 
     def _forget_old(self, now_ms: int) -> None:

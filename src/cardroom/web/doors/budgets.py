@@ -1,4 +1,4 @@
-"""How much each address may ask for, by what it costs the room."""
+"""The budgets of each address, by what its requests cost the room."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from cardroom.web.doors.buckets import Bucket
 from cardroom.web.doors.web_settings import Doors
 
 ADDRESSES_KEPT: Final = 20_000
-"""Whose budget was touched longest ago is forgotten: it has been full again for long."""
+"""The number of buckets retained. The one used longest ago is dropped first: it has long been full again."""
 
 
 class Purpose(StrEnum):
-    """What an address asks for: the dearer, the less of it."""
+    """The purpose of a request: the more it costs, the fewer an address may make."""
 
     CONNECTING = "connecting"
     PAGES = "pages"  # bytes that lie ready
@@ -44,10 +44,10 @@ class Budgets:
         }
         self._buckets: OrderedDict[tuple[str, Purpose], Bucket] = OrderedDict()
         self.exceeded: Counter[Purpose] = Counter()
-        """How often an address asked for more than it has: never falls."""
+        """The number of times an address asked for more than its budget; it never decreases."""
 
     def take(self, address: str, purpose: Purpose, cost: int = 1) -> bool:
-        """Take from an address's budget (`counted_as` has said which address); False when it is used up."""
+        """Take from an address's budget (the address as `counted_as` gives it); False when it is used up."""
         key = (address, purpose)
         now_ms = self._clock.now_ms()
         bucket = self._buckets.get(key)

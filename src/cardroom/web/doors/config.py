@@ -1,4 +1,4 @@
-"""uvicorn's configuration with the room's doors in it: the connections of both protocols find them there."""
+"""uvicorn's configuration with the room's limits in it, where the connections of both protocols find them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from cardroom.web.doors.web_settings import Doors
 
 
 class GuardedConfig(uvicorn.Config):
-    """`gate` counts connections; `doors` are the limits of each; `keepalive` asks sockets whether they are there."""
+    """The configuration of a guarded server.
+
+    `gate` counts connections; `doors` are the limits of each; `keepalive` checks whether sockets' peers are there.
+    """
 
     def __init__(self, app: Any, gate: Gate, **options: Any) -> None:
         self.gate = gate
@@ -22,6 +25,6 @@ class GuardedConfig(uvicorn.Config):
 
 
 def guarded(config: uvicorn.Config) -> GuardedConfig:
-    """The configuration a guarded connection was made with."""
+    """Return the configuration with which a guarded connection was made."""
     assert isinstance(config, GuardedConfig), "guarded connections are made by a guarded server"
     return config

@@ -13,34 +13,37 @@ SECURE_NAME: Final = "__Host-cardroom-session"
 
 
 DEVICES_KEPT: Final = 5
-"""So many accounts one browser is known to at a time."""
+"""The maximum number of accounts for which a browser is remembered at a time."""
 
 
 def cookie_name(secure: bool) -> str:
-    """The one name the session cookie has: by https a plain one is not read, for a neighbouring host could plant it."""
+    """Return the name of the session cookie.
+
+    By https a cookie of the plain name is not read, as a neighbouring host could plant it.
+    """
     return SECURE_NAME if secure else PLAIN_NAME
 
 
 def device_cookie(secure: bool) -> str:
-    """The cookie by which an account knows a browser it was signed in from; it signs nobody in."""
+    """Return the name of the cookie by which an account knows a browser that was signed in; it signs nobody in."""
     return "__Host-cardroom-device" if secure else "cardroom-device"
 
 
 def device_tokens(headers: Headers, secure: bool) -> tuple[str, ...]:
-    """What this browser was given to be known by, one token for each account of late."""
+    """Return the tokens by which accounts know this browser, one for each account that signed in recently."""
     kept = (_cookie(headers, device_cookie(secure)) or "").split(".")
     return tuple(token for token in kept[-DEVICES_KEPT:] if token)
 
 
 def session_token(headers: Headers, secure: bool) -> str | None:
-    """The session token a request carries, as `Authorization: Bearer` (for programs) or in the cookie."""
+    """Return the session token of a request, from `Authorization: Bearer` (for programs) or from the cookie."""
     headers = list(headers)
     bearer = _bearer(headers)
     return bearer if bearer is not None else _cookie(headers, cookie_name(secure))
 
 
 def carries_cookie_only(headers: Headers, secure: bool) -> bool:
-    """Whether it is the cookie, and nothing a program said itself, that tells who asks."""
+    """Whether a request is identified only by the cookie, and not by a header that a program sets."""
     headers = list(headers)
     return _bearer(headers) is None and _cookie(headers, cookie_name(secure)) is not None
 
@@ -53,7 +56,10 @@ def _bearer(headers: Headers) -> str | None:
 
 
 def _cookie(headers: Headers, name: str) -> str | None:
-    """The cookie's value. Read by hand: other programs on the same host may have set cookies that no parser likes."""
+    """Return a cookie's value.
+
+    It is read by hand: other programs on the same host may have set cookies that parsers reject.
+    """
     for key, value in headers:
         if key != b"cookie":
             continue

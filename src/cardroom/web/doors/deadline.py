@@ -1,4 +1,4 @@
-"""A time by which something must have happened on a connection."""
+"""A time limit for something that must happen on a connection."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 
 class Deadline:
-    """At most one running at a time; when it passes, `late` is called once."""
+    """A timer, at most one at a time; when it runs out, `late` is called once."""
 
     __slots__ = ("_handle", "_late", "_loop")
 
@@ -18,22 +18,22 @@ class Deadline:
 
     @property
     def is_set(self) -> bool:
-        """Whether something is waited for."""
+        """Whether the timer is running."""
         return self._handle is not None
 
     def set(self, seconds: float) -> None:
-        """From now on this long, whatever was set before."""
+        """Start the timer anew with this time, whatever was set before."""
         self.clear()
         self._handle = self._loop.call_later(seconds, self._passed)
 
     def clear(self) -> None:
-        """It has happened."""
+        """Stop the timer: what was waited for has happened."""
         if self._handle is not None:
             self._handle.cancel()
             self._handle = None
 
     def end(self) -> None:
-        """Nothing is waited for any more, and nobody is held: a connection that is over goes at once."""
+        """Stop the timer for good, and drop `late`, so that a closed connection is freed at once."""
         self.clear()
         self._late = _nobody
 
@@ -43,4 +43,4 @@ class Deadline:
 
 
 def _nobody() -> None:
-    """Whom an ended deadline tells."""
+    """Does nothing; it is the `late` of an ended deadline."""

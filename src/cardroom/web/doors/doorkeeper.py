@@ -1,4 +1,4 @@
-"""Before any handler: is it our name that was asked for, and may this address ask that much?"""
+"""The checks before any handler: the request names a host of ours, and the address has budget left."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from cardroom.web.doors.web_settings import Settings
 
 CHANGES_NOTHING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 OPENING: Final = "/api/private/games"
-"""Whoever opens a private game has a rulebook read."""
+"""The address for opening a private game, which makes the room read a rulebook."""
 
 
 class Refusal(NamedTuple):
-    """An answer that costs nothing: put together once. The connection ends with it."""
+    """A refusal that costs nothing: encoded once in advance. The connection ends with it."""
 
     status: int
     body: bytes
@@ -59,19 +59,19 @@ BUSY: Final = _refusal(
 
 
 class Doorkeeper:
-    """Refuses by host and by budget. Who is over the budget waits for the refusal: asking faster gains nothing."""
+    """Refuses by host and by budget. Requests over the budget wait for the refusal: asking faster gains nothing."""
 
     def __init__(
         self, settings: Settings, budgets: Budgets, is_ready: Callable[[Any], bool] = lambda _: False
     ) -> None:
-        """`is_ready` says of a request (its scope) whether the answer lies ready as bytes."""
+        """`is_ready` tells whether the answer to a request (its scope) is ready as bytes."""
         self._hosts = HostNames(settings)
         self._budgets = budgets
         self.pace = TimeBucket(settings.doors.not_play.a_second, settings.doors.not_play.burst)
         self._wait_seconds = settings.doors.wait_when_spent_seconds
         self._is_ready = is_ready
         self.misnamed = 0
-        """Requests and handshakes for a host that is not ours: never falls."""
+        """The number of requests and handshakes for a host that is not ours; it never decreases."""
 
     def knows_host(self, scope: Any) -> bool:
         """Whether a request or a handshake names one of our hosts."""
@@ -81,7 +81,7 @@ class Doorkeeper:
         return False
 
     async def refusal(self, scope: Any) -> Refusal | None:
-        """What a request gets instead of its answer; None when it may pass."""
+        """Return the refusal of a request; None when it may pass."""
         if not self.knows_host(scope):
             return NOT_OURS
         purpose = self._purpose(scope)
@@ -101,5 +101,5 @@ class Doorkeeper:
 
 
 def address_of(scope: Any) -> str:
-    """What the peer of a request or a handshake is counted as."""
+    """Return the address as which the peer of a request or a handshake is counted."""
     return counted_as(scope["client"][0]) if scope.get("client") else ""

@@ -1,4 +1,4 @@
-"""Who may connect at all: so many connections, and so many new ones a second, for each address and in all."""
+"""Limits on connections: the number open, and the number of new ones a second, for each address and in all."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from cardroom.web.doors.web_settings import Settings
 
 
 class Gate:
-    """Counts open connections from the first byte's chance to the last, whatever is spoken on them.
+    """Counts open connections from before the first byte to the last, whatever the protocol.
 
-    A proxy that the operator named brings everybody's connections: it is counted in all, and not as one address. Who
-    it speaks for is counted with each request (`Budgets`).
+    A proxy that the operator named brings everybody's connections: it is counted in all, and not as one address. The
+    addresses that it forwards are counted with each request (`Budgets`).
     """
 
     def __init__(self, settings: Settings, budgets: Budgets) -> None:
         self.doors = settings.doors
         self.turned_away: Counter[str] = Counter()
-        """How many were refused, by the reason: never falls."""
+        """The number of connections refused, by reason; it never decreases."""
         self._budgets = budgets
         self._proxies = Networks(settings.proxies)
         self._venues = Venues(settings.room.venues, settings.room.venue_times)
@@ -29,11 +29,11 @@ class Gate:
 
     @property
     def open(self) -> int:
-        """Open connections, with those that have not asked anything yet."""
+        """Return the number of open connections, including those that have not asked anything yet."""
         return len(self._open)
 
     def enter(self, transport: asyncio.BaseTransport) -> bool:
-        """Whether a connection may stay; it is counted from now on if so."""
+        """Decide whether a connection may stay; if so it is counted from now on."""
         peer = transport.get_extra_info("peername")
         peer_address = str(peer[0]) if isinstance(peer, tuple) and peer else ""
         address = counted_as(peer_address)
@@ -46,7 +46,7 @@ class Gate:
         return True
 
     def leave(self, transport: asyncio.BaseTransport) -> None:
-        """A connection is gone; one that was never let in changes nothing."""
+        """Count a closed connection out; one that was never let in changes nothing."""
         address = self._open.pop(transport, None)
         if address is None:
             return

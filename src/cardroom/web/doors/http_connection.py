@@ -1,4 +1,4 @@
-"""One HTTP connection with limits that uvicorn has not: on the head, on time, on pipelining, on slow readers."""
+"""One HTTP connection with limits that uvicorn lacks: on the head, on time, on pipelining, on slow readers."""
 
 from __future__ import annotations
 
@@ -13,11 +13,14 @@ from cardroom.web.doors.config import guarded
 from cardroom.web.doors.deadline import Deadline
 
 SLICE: Final = 16_384
-"""Bytes that are read in one go: what one peer sends at once keeps the others waiting no longer than that takes."""
+"""The bytes that are read in one go: no peer keeps the others waiting for longer than these take."""
 
 
 PIECES_MOST: Final = 1000
-"""A body of 64 KB comes in fifty pieces by itself; in pieces of a byte each of them costs as much as a whole one."""
+"""The maximum number of pieces of a body.
+
+A body of 64 KB normally comes in fifty; a piece of one byte costs as much as a whole one.
+"""
 
 
 class _TooMuch(Exception):
@@ -25,11 +28,11 @@ class _TooMuch(Exception):
 
 
 class GuardedHttp(HttpToolsProtocol):
-    """Every state in which the peer is waited for ends: by what it owes, or by the deadline.
+    """A connection on which every wait for the peer ends: when the peer has sent what it owes, or at a deadline.
 
-    - the head of a request: so many bytes, within `head_seconds` of its first byte, the first one of the connection;
-    - its body within `body_seconds`; how large it may be, the application says;
-    - an answer that is not taken: `stalled_seconds`; what is left at the end: `linger_seconds`.
+    The head of a request may have so many bytes, within `head_seconds` of its first byte, or of connecting for the
+    first one. Its body must come within `body_seconds`; the application sets its maximum size. A peer that does not
+    read its answer is given `stalled_seconds`, and `linger_seconds` when the connection ends.
     """
 
     def __init__(
@@ -54,7 +57,7 @@ class GuardedHttp(HttpToolsProtocol):
     # ------------------------------------------------------------------ connection
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's own
-        """Let it in, or hang up without a word."""
+        """Let the connection in, or close it without an answer."""
         self._is_in = self._gate.enter(transport)
         super().connection_made(transport)
         if not self._is_in:
@@ -63,16 +66,16 @@ class GuardedHttp(HttpToolsProtocol):
         self._reading.set(self._doors.head_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it out."""
+        """Count the connection out."""
         self._give_up()
         self._gate.leave(self.transport)
         super().connection_lost(exc)
         self._let_go()
 
     def _let_go(self) -> None:
-        """Undo the circles in which a connection and its parts hold one another.
+        """Break the reference cycles between a connection and its parts.
 
-        The room looks for such garbage seldom (`steady`), and strangers may come and go as fast as they like.
+        The room rarely collects such garbage (`steady`), and strangers may come and go as fast as they like.
         """
         self._unset_keepalive_if_required()
         self._reading.end()
@@ -82,18 +85,18 @@ class GuardedHttp(HttpToolsProtocol):
             setattr(self, part, None)
 
     def _too_late(self) -> None:
-        """The peer took longer than it may: nothing is left to say to it."""
+        """Abort the connection of a peer that took longer than it may, without an answer."""
         self._gate.turned_away["too_slow"] += 1
         self._give_up()
         self.transport.abort()
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
-        """Remember which request is being answered."""
+        """Remember the request that is being answered."""
         self._answering = cycle
         super()._start_asgi_task(cycle, app)
 
     def _give_up(self) -> None:
-        """Whatever is being answered goes nowhere: on a transport that is closed it would be a defect in the log."""
+        """Mark the current request as disconnected: an answer to a closed transport would be logged as a defect."""
         if self._answering is not None:
             self._answering.disconnected = True
             self._answering.message_event.set()
@@ -101,7 +104,7 @@ class GuardedHttp(HttpToolsProtocol):
     # ------------------------------------------------------------------ reading
 
     def data_received(self, data: bytes) -> None:
-        """Read, in slices, and only as long as the connection is to stay."""
+        """Read, in slices, and only while the connection is to stay open."""
         if not self._is_in:
             return
         if not self._reading.is_set and self._awaits_request:
@@ -114,7 +117,7 @@ class GuardedHttp(HttpToolsProtocol):
             self._head_bytes += len(piece)
             super().data_received(piece)
             if self.transport.get_protocol() is not self:
-                self._let_go()  # a socket now; what came behind its handshake was not waited for
+                self._let_go()  # a WebSocket now; a client may not send data before its handshake is answered
                 return
             if self._in_head and self._head_bytes > self._doors.head_bytes:
                 self._refuse_head()
@@ -134,7 +137,7 @@ class GuardedHttp(HttpToolsProtocol):
         self._writing.set(self._doors.linger_seconds)
 
     def on_message_begin(self) -> None:
-        """A request begins."""
+        """Count a new request; too many in the pipeline end the connection."""
         if len(self.pipeline) >= self._doors.pipelined:
             self._gate.turned_away["pipelined"] += 1
             raise _TooMuch
@@ -142,14 +145,14 @@ class GuardedHttp(HttpToolsProtocol):
         super().on_message_begin()
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """One header more."""
+        """Count a header; too many end the connection."""
         if len(self.headers) >= self._doors.headers:
             self._gate.turned_away["head_too_large"] += 1
             raise _TooMuch
         super().on_header(name, value)
 
     def on_body(self, body: bytes) -> None:
-        """A piece of the body. Behind the answer, or in crumbs, nothing more of it is wanted."""
+        """Handle a piece of the body. After the answer, or in too many small pieces, no more of it is accepted."""
         self._pieces += 1
         if self._has_asked and self.cycle.response_complete:
             self.transport.close()
@@ -161,7 +164,7 @@ class GuardedHttp(HttpToolsProtocol):
             super().on_body(body)
 
     def on_headers_complete(self) -> None:
-        """The head is whole; the body is waited for."""
+        """Start the time limit of the body, as the head is complete."""
         self._in_head = False
         self._head_bytes = self._pieces = 0
         self._reading.set(self._doors.body_seconds)
@@ -169,7 +172,10 @@ class GuardedHttp(HttpToolsProtocol):
         self._has_asked = not (self.parser.should_upgrade() and self._should_upgrade())
 
     def on_message_complete(self) -> None:
-        """The request is whole: now it is the room's turn, or the next request's if the answer is out already."""
+        """Stop the time limit: the request is complete.
+
+        If its answer has been sent already, the next request may begin.
+        """
         self._head_bytes = 0
         self._reading.clear()
         super().on_message_complete()
@@ -177,7 +183,7 @@ class GuardedHttp(HttpToolsProtocol):
             self._reading.set(self._doors.head_seconds)
 
     def send_400_response(self, msg: str) -> None:
-        """What is no HTTP ends here."""
+        """End a connection that does not speak HTTP."""
         self._gate.turned_away["not_http"] += 1
         self._give_up()
         super().send_400_response(msg)
@@ -185,7 +191,7 @@ class GuardedHttp(HttpToolsProtocol):
         self._writing.set(self._doors.linger_seconds)
 
     def handle_websocket_upgrade(self) -> None:
-        """From here on the socket's own limits hold; its connection is counted on."""
+        """Hand over to the WebSocket, whose own limits apply from here on; its connection is still counted."""
         self._reading.clear()
         self._writing.clear()
         super().handle_websocket_upgrade()
@@ -193,25 +199,25 @@ class GuardedHttp(HttpToolsProtocol):
     # ------------------------------------------------------------------ writing
 
     def pause_writing(self) -> None:
-        """The peer does not take what it asked for."""
+        """Start the time limit for a peer that does not read its answer."""
         if not self._writing.is_set:
             self._writing.set(self._doors.stalled_seconds)
         super().pause_writing()
 
     def resume_writing(self) -> None:
-        """It does again."""
+        """Stop the time limit: the peer reads again."""
         if not self.transport.is_closing():
             self._writing.clear()
         super().resume_writing()
 
     def on_response_complete(self) -> None:
-        """The answer is out of the room's hands; a connection that is to end ends soon, taken or not."""
+        """Limit the time of a closing connection once the answer is complete, whether or not the peer reads it."""
         super().on_response_complete()
         if self.transport.is_closing():
             self._reading.clear()
             self._writing.set(self._doors.linger_seconds)
 
     def timeout_keep_alive_handler(self) -> None:
-        """Nothing more was asked."""
+        """Close an idle connection."""
         super().timeout_keep_alive_handler()
         self._writing.set(self._doors.linger_seconds)

@@ -1,4 +1,4 @@
-"""Whether the peers of open sockets are still there: asked of all of them by one timer."""
+"""Checks by one timer for all open sockets whether their peers are still there."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import asyncio
 from typing import Final, Protocol
 
 TURNS: Final = 20
-"""Sockets are asked in so many turns, not all at once: ten thousand at a time would hold the tables."""
+"""The number of turns in which sockets are asked: ten thousand at a time would hold the tables up."""
 
 
 class Askable(Protocol):
     """A socket that can be asked."""
 
     def keep_alive(self) -> None:
-        """Ask whether the peer is there; hang up when it has said nothing since it was asked last."""
+        """Ask whether the peer is there; close the connection when it has sent nothing since it was asked last."""
 
 
 class Keepalive:
@@ -27,14 +27,14 @@ class Keepalive:
         self._timer: asyncio.TimerHandle | None = None
 
     def add(self, socket: Askable) -> None:
-        """A socket is open: it is asked for the first time when nearly all the seconds have passed."""
+        """Add an open socket: it is asked for the first time when nearly all the seconds have passed."""
         self._turn_of[socket] = turn = self._turns[self._now]
         turn.add(socket)
         if self._timer is None:
             self._set_timer()
 
     def remove(self, socket: Askable) -> None:
-        """It is not asked any more."""
+        """Remove a socket: it is not asked any more."""
         turn = self._turn_of.pop(socket, None)
         if turn is not None:
             turn.discard(socket)

@@ -1,4 +1,4 @@
-"""The address a room listens on, taken before anything else is made."""
+"""The address that a room listens on, taken before anything else is made."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ from contextlib import ExitStack
 from typing import Final
 
 BACKLOG: Final = 128
-"""Connections that wait to be taken in: all of them are taken in at once, and the tables wait meanwhile. Those beyond
-are asked by the system to come again in a second."""
+"""The maximum number of connections that wait to be accepted.
+
+All of them are accepted at once, while the tables wait. The system makes further ones try again in a second.
+"""
 
 
 class CannotListen(Exception):
-    """The address cannot be had; the message says why and what to do."""
+    """The address cannot be used; the message says why and what to do."""
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
-    """Sockets that listen on every address a host stands for. Raises `CannotListen`."""
+    """Return sockets that listen on every address of a host. Raises `CannotListen`."""
     try:
         found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except OSError as fault:

@@ -1,4 +1,4 @@
-"""One WebSocket's connection with limits that uvicorn has not: on frames of every kind, and on slow readers."""
+"""One WebSocket's connection with limits that uvicorn lacks: on frames of every kind, and on slow readers."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from cardroom.web.doors.config import guarded
 from cardroom.web.doors.deadline import Deadline
 
 AT_ONCE: Final = "cardroom.send_at_once"
-"""The scope's extension by which a text is written without waiting: `GuardedSocket.send_at_once`."""
+"""The scope's extension for writing a text without waiting: `GuardedSocket.send_at_once`."""
 
 LISTEN: Final = "cardroom.listen"
-"""The scope's extension by which messages are heard as they come: `GuardedSocket.listen`."""
+"""The scope's extension for handling messages as they come: `GuardedSocket.listen`."""
 
 Hear = Callable[[bytes], bool]
-"""Hears one whole message; False when the connection is about to end and hears no more."""
+"""Handles one whole message; returns False when the connection is about to end and handles no more."""
 
 TEXT: Final = 0x81
-"""How a whole text begins, and a frame with the answer to a ping."""
+"""The first byte of a whole text, and below that of the answer to a ping."""
 PONG: Final = 0x8A
 MASKED: Final = 0x80
 PING: Final = b"\x89\x00"
-"""A whole frame. Whatever is said after it shows that the peer is there, so it carries nothing to know it again by."""
+"""A whole ping frame. It carries no data: anything that the peer sends after it shows that the peer is there."""
 
 FRAMES_KEPT: Final = 64
-"""Texts whose frames are kept: what all at a table are told goes out in one frame, made once."""
+"""The number of texts whose frames are cached: a text for everybody at a table is encoded once."""
 
 TOO_FAST: Final = 1008
 GONE: Final = 1011
@@ -43,7 +43,7 @@ NO_TEXT: Final = 1007
 
 
 class GuardedSocket(WebSocketsSansIOProtocol):
-    """Frames are counted as they come, control frames and pieces of messages too: none of them is free.
+    """Counts frames as they come, including control frames and pieces of messages: all of them cost something.
 
     The size of a message, whole or in pieces, is limited by the parser (`ws_max_size`), before its bytes are gathered.
     """
@@ -66,13 +66,13 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._hear: Hear | None = None
         self._most = config.ws_max_size
         self._rest = b""
-        """The beginning of a frame whose end has not come yet."""
+        """The beginning of a frame that is not complete yet."""
 
     def _now_ms(self) -> int:
         return int(self.loop.time() * 1000)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it out."""
+        """Count the connection out."""
         self._ending.clear()
         self._gate.leave(self.transport)
         super().connection_lost(exc)
@@ -80,7 +80,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self._let_go()
 
     def _let_go(self) -> None:
-        """Undo the circles in which a connection and its parts hold one another: see `GuardedHttp`."""
+        """Break the reference cycles between a connection and its parts: see `GuardedHttp`."""
         self._ending.end()
         self.conn.parser.close()
         for part in ("conn", "transport", "scope", "_hear"):
@@ -89,13 +89,13 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def _too_late(self) -> None:
         self._gate.turned_away["too_slow"] += 1
         self.disconnected = (
-            True  # nothing more is sent: on a transport that is closed it would be a defect in the log
+            True  # nothing more is sent: sending on a closed transport would be logged as a defect
         )
         self.writable.set()
         self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """Read, and only as long as the connection is to stay: first the handshake, then frames."""
+        """Read, only while the connection is to stay open: first the handshake, then frames."""
         self._is_there = True
         if self.handshake_initiated:
             self._read(self._rest + data if self._rest else data)
@@ -103,9 +103,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             super().data_received(data)
 
     def _read(self, data: bytes) -> None:
-        """Frames one by one, each as soon as it is whole.
+        """Handle frames one by one, each as soon as it is whole.
 
-        Whole texts are heard at once; everything else is for the parser, what can be no frame of a client too.
+        Whole texts are handled at once; the parser gets everything else, also data that cannot be a client's frame.
         """
         start, end = 0, len(data)
         while end - start >= 2 and not self.transport.is_closing():
@@ -116,7 +116,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
                 size, text = int.from_bytes(data[start + 2 : start + 10]), start + 14
             stop = text + size
             if not data[start + 1] & MASKED or (size > self._most and text <= end):
-                super().data_received(data[start:])  # refused by its head, with all behind it
+                super().data_received(data[start:])  # refused by its head, with everything after it
                 start = end
                 break
             if stop > end:
@@ -133,7 +133,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._rest = data[start:]
 
     def _is_next(self) -> bool:
-        """Whether a text that has come now is the next to be heard: nothing waits before it, and nothing has ended."""
+        """Whether a text that has come now is the next to handle: nothing waits before it, and nothing has ended."""
         return (
             self.conn.state is OPEN
             and self.conn.current_size is None
@@ -142,17 +142,17 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         )
 
     def listen(self, hear: Hear) -> None:
-        """From now on whole texts are heard as they come, behind those that wait already."""
+        """Handle whole texts as they come from now on, after those that wait already."""
         self._hear = hear
 
     def handle_events(self) -> None:
-        """Count what the parser found before anything is done about it."""
+        """Count the frames that the parser found before they are handled."""
         found = len(self.conn.events)
         if not found or not self.handshake_initiated or self._count(found):
             super().handle_events()
 
     def _count(self, found: int) -> bool:
-        """Count frames; False when they were too many, which ends the connection."""
+        """Count frames; return False when they were too many, which ends the connection."""
         if self._frames.take(self._now_ms(), found):
             return True
         self._gate.turned_away["frames_too_fast"] += 1
@@ -163,14 +163,14 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         return False
 
     def send_receive_event_to_app(self) -> None:
-        """A message is whole: text has to be UTF-8, which uvicorn would write a page into the log about."""
+        """Pass a whole message on. Text must be UTF-8: uvicorn would log a page about text that is not."""
         if self.curr_msg_data_type == "text" and not self._is_unicode(b"".join(self.frames)):
             self.frames = []
         else:
             super().send_receive_event_to_app()
 
     def _is_unicode(self, text: bytes) -> bool:
-        """Whether a text is UTF-8, as it has to be; one that is not ends the connection."""
+        """Whether a text is UTF-8, as it must be; one that is not ends the connection."""
         try:
             return text.isascii() or bool(text.decode())
         except UnicodeDecodeError:
@@ -179,7 +179,10 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             return False
 
     def handle_parser_exception(self) -> None:
-        """What is no WebSocket, or too large, ends here; before the handshake is done, without a word."""
+        """End a connection that sends invalid WebSocket data, or too much.
+
+        Before the handshake is done, it ends without an answer.
+        """
         if self.conn.close_sent is None:
             self.queue.put_nowait({"type": "websocket.disconnect", "code": ABNORMAL, "reason": ""})
             self.close_sent = True
@@ -189,20 +192,20 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._ending.set(self._doors.linger_seconds)
 
     def handle_close(self, event: Any) -> None:
-        """The peer goes."""
+        """Handle the close of the peer."""
         super().handle_close(event)
         self._ending.set(self._doors.linger_seconds)
 
     def start_keepalive(self) -> None:
-        """The handshake is done: the peer is asked now and then whether it is there, by one timer for all sockets."""
+        """Add the socket to the keepalive checks, after its handshake."""
         self._keepalive.add(self)
 
     def stop_keepalive(self) -> None:
-        """It is asked no more."""
+        """Remove the socket from the keepalive checks."""
         self._keepalive.remove(self)
 
     def keep_alive(self) -> None:
-        """Ask; a peer that has said nothing at all since the last time is gone."""
+        """Ask the peer; one that has sent nothing at all since the last time is gone."""
         if self.close_sent or self.transport.is_closing():
             self._keepalive.remove(self)
         elif self._is_there:
@@ -217,32 +220,35 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self._ending.set(self._doors.linger_seconds)
 
     def pause_writing(self) -> None:
-        """The peer does not take what it is told."""
+        """Start the time limit for a peer that does not read what it is sent."""
         self._is_slow = True
         if not self._ending.is_set:
             self._ending.set(self._doors.stalled_seconds)
         super().pause_writing()
 
     def resume_writing(self) -> None:
-        """It does again."""
+        """Stop the time limit: the peer reads again."""
         self._is_slow = False
         if not self.transport.is_closing() and not self.close_sent:
             self._ending.clear()
         super().resume_writing()
 
     def send_at_once(self, texts: Sequence[str]) -> bool:
-        """Write texts together; False when they have to wait: before the handshake, for a slow reader, at the end."""
+        """Write texts together.
+
+        Returns False when they have to wait: before the handshake, for a slow reader, at the end.
+        """
         if self.close_sent or self.disconnected or self._is_slow or not self.handshake_complete:
             return False
         if (
             self.transport.is_closing()
-        ):  # as it is from wherever the parser, the peer or the room has ended it
+        ):  # this is so whether the parser, the peer or the room has ended the connection
             return False
         self.transport.write(framed(texts[0]) if len(texts) == 1 else b"".join(map(framed, texts)))
         return True
 
     async def run_asgi(self) -> None:
-        """Serve it; when the room has no more to say, the peer has little time to take the rest."""
+        """Serve the connection; when the room has no more to send, the peer has little time to read the rest."""
         extensions: dict[str, Any] = self.scope.setdefault("extensions", {})
         extensions[AT_ONCE] = self.send_at_once
         extensions[LISTEN] = self.listen
@@ -258,7 +264,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
 @lru_cache(maxsize=FRAMES_KEPT)
 def framed(text: str) -> bytes:
-    """A text as one frame of a server, whose frames are neither masked nor compressed: the same for everybody."""
+    """Return a text as one server frame, which is neither masked nor compressed: the same for everybody."""
     data = text.encode()
     size = len(data)
     if size < 126:

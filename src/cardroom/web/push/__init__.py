@@ -1,1 +1,1 @@
-"""Web push: letters sealed for one browser, and the way they take to its push service."""
+"""Web push: messages encrypted for one browser, and their delivery to its push service."""

@@ -1,4 +1,4 @@
-"""Letting a room call people whose page is closed."""
+"""Starting push messages of a room to people whose page is closed."""
 
 from __future__ import annotations
 

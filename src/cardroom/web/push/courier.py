@@ -1,4 +1,4 @@
-"""Brings letters to push services on threads of its own: however slow they are, no table waits."""
+"""Delivery of messages to push services, on threads of its own: however slow they are, no table waits."""
 
 from __future__ import annotations
 
@@ -17,19 +17,20 @@ from cardroom.web.push.sealing import PushIdentity, origin_of, sealed
 
 THREADS: Final = 4
 MAX_WAITING: Final = 5_000
-"""Letters that wait; what comes then is dropped, and the log says so."""
+"""The maximum number of messages that wait; further ones are dropped, and the log says so."""
 SECONDS: Final = 8.0
-"""For each step of a request: connecting, writing, the answer."""
+"""The time limit for each step of a request: connecting, writing, the answer."""
 TRIES: Final = 2
 AGAIN_AFTER_SECONDS: Final = 3.0
 GONE: Final = (401, 403, 404, 410)
-"""The service knows the browser no more, or not by this key: it is asked to subscribe anew."""
+"""The service no longer knows the browser, or not by this key: the browser is asked to subscribe again."""
 
 _log = structlog.get_logger("cardroom.push")
 
 
 class PushCourier:
-    """Follows no redirect, reads nothing of an answer but its status, and reaches public addresses alone.
+    """Delivers messages. It follows no redirect, reads only the status of an answer, and connects only to public
+    addresses.
 
     `may_reach` and `trusted` are for services inside a network of the operator's own, and for tests.
     """
@@ -56,11 +57,11 @@ class PushCourier:
 
     @property
     def public_key(self) -> str:
-        """What browsers bind their subscriptions to."""
+        """Return the key to which browsers bind their subscriptions."""
         return self._seal.public_key
 
     def carry(self, letter: PushLetter, gone: PushGone) -> None:
-        """Bring one letter, or drop it when too many wait."""
+        """Deliver one message, or drop it when too many wait."""
         self._carry(letter, gone, 1)
 
     def _carry(self, letter: PushLetter, gone: PushGone, attempt: int) -> None:
@@ -75,7 +76,7 @@ class PushCourier:
             self._brought()
 
     def _bring(self, letter: PushLetter, gone: PushGone, attempt: int) -> None:
-        """On a thread: one attempt."""
+        """Make one attempt, on a thread."""
         again = False
         try:
             status = self._post(letter)
@@ -86,7 +87,7 @@ class PushCourier:
             elif status >= 300:
                 _log.warning("push_refused", service=origin_of(letter.to.endpoint), status=status)
         except ValueError:
-            self._tell(gone, letter)  # keys that seal nothing
+            self._tell(gone, letter)  # the keys cannot be used for encryption
         except (httpcore.NetworkError, httpcore.TimeoutException, httpcore.ProtocolError, OSError) as fault:
             _log.info("push_unreached", service=origin_of(letter.to.endpoint), fault=type(fault).__name__)
             again = True
@@ -123,6 +124,6 @@ class PushCourier:
             )
 
     def close(self) -> None:
-        """Bring nothing more; what is on its way ends within its time limits."""
+        """Deliver nothing more; requests in flight end within their time limits."""
         self._threads.shutdown(wait=False, cancel_futures=True)
         self._connections.close()

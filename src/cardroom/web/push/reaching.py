@@ -1,4 +1,4 @@
-"""Connections to public addresses alone: a name that leads into the operator's own network is not followed."""
+"""Connections only to public addresses: a name that leads into the operator's own network is not followed."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ AddressCheck = Callable[[str], bool]
 INTO_IPV4: Final = tuple(
     [ipaddress.ip_network(one) for one in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")]
 )
-"""Ranges of IPv6 that lead to an address of IPv4 which is not looked at here."""
+"""Ranges of IPv6 that lead to an IPv4 address which is not checked here."""
 
 
 def is_public(address: str) -> bool:
-    """Whether an IP address belongs to a machine anywhere in the internet."""
+    """Whether an IP address belongs to a machine on the public internet."""
     ip = ipaddress.ip_address(address)
     if isinstance(ip, ipaddress.IPv6Address):
         if ip.ipv4_mapped is not None:
@@ -29,7 +29,7 @@ def is_public(address: str) -> bool:
 
 
 class PublicOnly(httpcore.SyncBackend):
-    """Looks a name up, and connects to the very address that was looked at: asking twice could give two answers."""
+    """Looks a name up, and connects to the very address that was checked: two look-ups could give two answers."""
 
     def __init__(self, may_reach: AddressCheck = is_public) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class PublicOnly(httpcore.SyncBackend):
         local_address: str | None = None,
         socket_options: Iterable[httpcore.SOCKET_OPTION] | None = None,
     ) -> httpcore.NetworkStream:
-        """Raises `httpcore.ConnectError` where no address of the host may be reached."""
+        """Connect to a host. Raises `httpcore.ConnectError` where no address of the host may be reached."""
         try:
             found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         except OSError as fault:

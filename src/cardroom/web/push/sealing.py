@@ -1,4 +1,4 @@
-"""A letter as a push service takes it: sealed for one browser (RFC 8291), signed by the room (RFC 8292)."""
+"""A message in the form for a push service: encrypted for one browser (RFC 8291), signed by the room (RFC 8292)."""
 
 from __future__ import annotations
 
@@ -18,13 +18,16 @@ from cardroom.room.notices.call import PushLetter
 from cardroom.room.notices.subscription import from_base64url
 
 TEXT_BYTES: Final = 640
-"""Every letter is as long: its size tells the push service nothing of what is in it."""
+"""The length of every message: so its size tells the push service nothing about its content."""
 SIGNED_SECONDS: Final = 43_200
-"""A signature is good so long (at most a day, RFC 8292, section 2), and used again for half of it."""
+"""The time that a signature is good (at most a day, RFC 8292, section 2); it is used again for half of it."""
 
 
 class PushIdentity:
-    """The room's key for push services. `contact` is whom they may write to: "mailto:..." or "https://..."."""
+    """The room's key for push services.
+
+    `contact` is the address for them to write to: "mailto:..." or "https://...".
+    """
 
     def __init__(self, private_key: int, contact: str) -> None:
         key = ec.derive_private_key(private_key, ec.SECP256R1())
@@ -37,7 +40,7 @@ class PushIdentity:
         )
 
     def headers(self, letter: PushLetter) -> dict[str, str]:
-        """What goes with a letter in the open."""
+        """Return the headers of a message, which are not encrypted."""
         return {
             "Authorization": self._authorization(origin_of(letter.to.endpoint)),
             "Content-Encoding": "aes128gcm",
@@ -59,18 +62,18 @@ class PushIdentity:
 
 
 def sealed(letter: PushLetter) -> bytes:
-    """The text, readable by the browser alone. Raises `ValueError` for keys that are no point of the curve."""
+    """Return the encrypted text, which only the browser can read. Raises `ValueError` for keys that are not valid."""
     point, secret = from_base64url(letter.to.p256dh), from_base64url(letter.to.auth)
     if point is None or secret is None:
         raise ValueError("the keys of this subscription are not base64url")
-    text = letter.text.ljust(TEXT_BYTES)  # spaces behind a value mean nothing in JSON
+    text = letter.text.ljust(TEXT_BYTES)  # spaces after a value mean nothing in JSON
     own = ec.generate_private_key(ec.SECP256R1())
     body: bytes = http_ece.encrypt(text, salt=os.urandom(16), private_key=own, dh=point, auth_secret=secret)
     return body
 
 
 def origin_of(endpoint: str) -> str:
-    """Scheme and host of an address, with a port where there is one."""
+    """Return the scheme and host of an address, with a port where there is one."""
     parts = urlsplit(endpoint)
     return f"{parts.scheme}://{parts.netloc}"
 

@@ -1,1 +1,1 @@
-"""The schema's history on PostgreSQL: each file in versions/ is one step; `migrating` takes them."""
+"""The schema's history on PostgreSQL: each file in versions/ is one step; `migrating` runs them."""

@@ -1,1 +1,1 @@
-"""The schema's history: each file in versions/ takes a room's file one step on; `migrating` takes them."""
+"""The schema's history: each file in versions/ is one step of the room's file; `migrating` runs them."""

@@ -1,7 +1,7 @@
 """Alembic's entry: one connection to the file that `upgrade` names, all steps in one transaction.
 
-Before the first step the register must still tell how the rows stand, and behind the last it is told how they stand
-now: so a change of the schema neither hides what somebody has edited nor looks like an edit itself.
+Before the first step the rows must still match the register; after the last step the register gets their new digests.
+So a change of the schema neither hides an edit nor looks like one.
 """
 
 from __future__ import annotations
@@ -22,8 +22,10 @@ path = context.config.attributes["path"]
 
 
 def _connect() -> sqlite3.Connection:
-    """A table is changed by building it anew under its name, and other tables' rows name its rows meanwhile (SQLite,
-    "Making other kinds of table schema changes"): they are not looked at in between, but before anything is kept.
+    """A connection that does not check foreign keys during the steps, only before the commit.
+
+    A table is changed by building it again under its name, while rows of other tables refer to its rows (SQLite,
+    "Making other kinds of table schema changes").
     """
     connection = connect_writing(path)
     connection.execute("PRAGMA foreign_keys = 0")
@@ -31,7 +33,7 @@ def _connect() -> sqlite3.Connection:
 
 
 engine = create_engine("sqlite://", creator=_connect, poolclass=NullPool)
-# The driver leaves transactions to us (isolation_level=None), so the schema changes are in one that we begin.
+# The driver leaves transactions to us (isolation_level=None), so we begin the one that has the schema changes.
 event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
 
 with engine.connect() as connection:

@@ -1,4 +1,4 @@
-"""The room as it is on PostgreSQL: rows in the schema `room`, seeds in the schema `vault`, and the laws of both."""
+"""The first schema on PostgreSQL: rows in the schema `room`, seeds in the schema `vault`, and the laws of both."""
 
 from __future__ import annotations
 
@@ -307,7 +307,7 @@ CREATE TRIGGER fences_go_on BEFORE UPDATE ON fences FOR EACH ROW
 
 
 def upgrade() -> None:
-    """Make everything. The schemas are there: the version of this schema is kept in one of them."""
+    """Create everything. The schemas exist already: one of them contains the version of this schema."""
     op.execute(_TABLES)
     op.execute(_LAWS)
     for table in _APPEND_ONLY:

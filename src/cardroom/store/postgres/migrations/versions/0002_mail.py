@@ -1,4 +1,4 @@
-"""Messages between owners: the mailbox, the counts of each pair, and who is whose parent."""
+"""Messages between owners: the mailbox, the counts of each pair, and the parent of each owner."""
 
 from __future__ import annotations
 
@@ -75,6 +75,6 @@ CREATE TRIGGER mail_counts_stay BEFORE DELETE OR TRUNCATE ON room.mail_counts
 
 
 def upgrade() -> None:
-    """Make room for messages; owners that are there already have no parent."""
+    """Add tables and columns for messages; existing owners have no parent."""
     op.execute(_TABLES)
     op.execute(_LAWS)

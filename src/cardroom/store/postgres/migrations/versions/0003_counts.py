@@ -1,4 +1,4 @@
-"""What hands were to their players: beside each hand what it is searched by, and the sums of each day."""
+"""The counts of hands by player: the search columns of each hand, and the sums of each day."""
 
 from __future__ import annotations
 
@@ -58,6 +58,6 @@ CREATE TRIGGER player_days_stay BEFORE DELETE OR TRUNCATE ON room.player_days
 
 
 def upgrade() -> None:
-    """Hands that are there already are found by table and time; they have no counts, and no result beside them."""
+    """Add tables and columns for counts. Existing hands are found by table and time; they have no counts and no result."""
     op.execute(_TABLES)
     op.execute(_LAWS)

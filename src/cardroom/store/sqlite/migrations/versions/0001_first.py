@@ -1,4 +1,4 @@
-"""The room as it was first: people, tables, journal, hands, ledger, log."""
+"""The first schema: people, tables, journal, hands, ledger, log."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _TRIGGERS = (
 
 
 def upgrade() -> None:
-    """Make everything."""
+    """Create everything."""
     op.create_table(
         "balances",
         sa.Column("account", sa.Text(), nullable=False),

@@ -1,4 +1,4 @@
-"""The rulebooks that tables were opened by, every version whole."""
+"""The rulebooks that tables were opened with, every version complete."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the shelf, and room for a table's version; tables that are there keep none."""
+    """Add the table of rulebooks, and a column for each table's version; existing tables have none."""
     op.create_table(
         "rulebooks",
         sa.Column("version", sa.Text(), nullable=False),

@@ -1,4 +1,4 @@
-"""Roles by what staff do, sign-ins that can be told apart, and the devices an account has been used from."""
+"""Roles by the tasks of staff, distinct sign-ins, and the devices that an account was used from."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Staff become floor staff, who move no money: an admin, or the operator, gives more."""
+    """Turn staff into floor staff, who move no money; an admin or the operator can give them other roles."""
     op.execute("CREATE TEMP TABLE people AS SELECT * FROM players")
     op.drop_table("players")
     op.create_table(

@@ -1,4 +1,4 @@
-"""What players are shown and what is trusted, bound into the chains; the closes of the days."""
+"""Data that players see or that the room trusts, bound into the chains; the closes of the days."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make room for it. The rows that are there already are bound behind the last step, as they stand (bound.py)."""
+    """Add tables and columns for it. Existing rows are bound after the last step, as they are then (bound.py)."""
     op.add_column("journal", sa.Column("bound", sa.LargeBinary(), nullable=True))
     op.create_table(
         "register",

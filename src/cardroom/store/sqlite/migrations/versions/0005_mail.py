@@ -1,4 +1,4 @@
-"""Messages between owners: the mailbox, the counts of each pair, and who is whose parent."""
+"""Messages between owners: the mailbox, the counts of each pair, and the parent of each owner."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _LAWS = (
 
 
 def upgrade() -> None:
-    """Make room for messages; owners that are there already have no parent."""
+    """Add tables and columns for messages; existing owners have no parent."""
     op.execute("CREATE TEMP TABLE known AS SELECT * FROM owners")
     op.drop_table("owners")
     op.create_table(

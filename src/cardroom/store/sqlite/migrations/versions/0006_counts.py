@@ -1,4 +1,4 @@
-"""What hands were to their players: beside each hand what it is searched by, and the sums of each day."""
+"""The counts of hands by player: the search columns of each hand, and the sums of each day."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LAWS = (
 
 
 def upgrade() -> None:
-    """Hands that are there already are found by table and time; they have no counts, and no result beside them."""
+    """Add tables and columns for counts. Existing hands are found by table and time; they have no counts and no result."""
     op.execute("CREATE TEMP TABLE known AS SELECT * FROM hand_players")
     op.drop_table("hand_players")
     op.create_table(

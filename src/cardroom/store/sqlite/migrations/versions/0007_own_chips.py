@@ -1,4 +1,4 @@
-"""Private games have an account of their own below zero, and no balance leaves the range that a room can count in."""
+"""Private games get an account that may be negative, and each balance must stay in the range that a room can count in."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TRIGGERS = (
 
 
 def upgrade() -> None:
-    """A balance that is out of range already is taken along: it may come back."""
+    """Change the laws of balances. A balance that is already out of range is copied: it may return to the range."""
     op.execute("CREATE TEMP TABLE held AS SELECT * FROM balances")
     op.drop_table("balances")
     op.create_table(
