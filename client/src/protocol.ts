@@ -42,7 +42,7 @@ export interface AddOnOffered {
 }
 
 /**
- * A decision that a host may make, with what it is in the house's book.
+ * A decision that a host may make, with its value in the house's book.
  *
  * `kind`: one of `choices`, a whole number from `least` to `most`, or yes or no.
  */
@@ -902,6 +902,12 @@ export interface EntrantsBody {
   readonly entrants: readonly (readonly [string, string, number, number, "" | "document" | "entered" | "out" | "playing", number, number])[];
 }
 
+/** How many entries there must be, and may be at most; 0: as many as come. */
+export interface EntryLimits {
+  readonly least?: number;
+  readonly most?: number;
+}
+
 /** How you may come in, and what you have `chosen`; no options once you are in. */
 export interface EntryOffered {
   readonly kind: "entry_offered";
@@ -961,12 +967,6 @@ export interface FeatPrize {
   readonly cents?: number;
   readonly basis_points?: number;
   readonly chips?: number;
-}
-
-/** How many entries there must be, and may be at most; 0: as many as come. */
-export interface Field {
-  readonly least?: number;
-  readonly most?: number;
 }
 
 /**
@@ -2551,7 +2551,7 @@ export interface Reloaded {
   readonly faults?: readonly BookFaultBody[];
 }
 
-/** Some days of the room, for those who run it. `more_players` are left out of `players`. */
+/** Some days of the room, for its operators. `more_players` counts those left out of `players`. */
 export interface ReportBody {
   readonly days: readonly ReportHouseDay[];
   readonly tables: readonly ReportTable[];
@@ -2564,9 +2564,9 @@ export interface ReportBody {
 }
 
 /**
- * The books of a day: what each group of accounts held at its end. `sum` of them all is zero, `drift` is empty.
+ * The books of a day: what each group of accounts held at its end.
  *
- * `open`: the day still goes on.
+ * `sum` of them all is zero, `drift` is empty. `open`: the day still goes on.
  */
 export interface ReportClose {
   readonly day: string;
@@ -2584,8 +2584,10 @@ export interface ReportHour {
 }
 
 /**
- * What a house took on a day: from the pots (`rake`), by the time (`time`), into funds (`drops`), and by its
- * tournaments (`fees`, less those that went back).
+ * The money that a house took on a day.
+ *
+ * It is from the pots (`rake`), from charges for time (`time`), into funds (`drops`), and from its tournaments
+ * (`fees`, less those that went back).
  */
 export interface ReportHouseDay {
   readonly day: string;
@@ -2604,7 +2606,7 @@ export interface ReportKind {
   readonly wallets: number;
 }
 
-/** What a player paid over all the days: rake and drops by what the player put into the pots. */
+/** A player's payments over all the days: rake and drops in proportion to what the player put into the pots. */
 export interface ReportPlayer {
   readonly player: string;
   readonly name: string;
@@ -2614,7 +2616,7 @@ export interface ReportPlayer {
   readonly drops: number;
 }
 
-/** The same of a table over all the days. */
+/** The money that a table took over all the days. */
 export interface ReportTable {
   readonly house: string;
   readonly table: string;
@@ -2627,7 +2629,7 @@ export interface ReportTable {
   readonly drops: number;
 }
 
-/** What moved on the account of a tournament over all the days, as `TournamentDay` has it of one. */
+/** The money that moved on a tournament's account over all the days, with the fields of `TournamentDay`. */
 export interface ReportTournament {
   readonly house: string;
   readonly tournament: string;
@@ -3400,7 +3402,7 @@ export interface Structure {
   readonly ante_by?: "as_the_house" | "big_blind" | "each";
   readonly chips?: readonly number[];
   readonly price?: EntryPrice;
-  readonly entries?: Field;
+  readonly entries?: EntryLimits;
   readonly late?: LateEntries;
   readonly withdrawal?: Withdrawal;
   readonly rebuys?: RebuysOffered;
@@ -4220,11 +4222,11 @@ export interface Words {
 }
 
 /**
- * How an amount was worked out, to be said in any language: on which basis, and the numbers of it that there are.
+ * How an amount was worked out, so that it can be said in any language: the basis, and the numbers that apply.
  *
  * `bought` is how many entries and purchases were paid; `stack` of all `chips` are the player's, and `left`
- * players share; `lowest` is the lowest prize not paid yet, in cents, and `each` what of the whole pool everybody
- * gets, in basis points.
+ * players share; `lowest` is the lowest prize not paid yet, in cents, and `each` the part of the whole pool that
+ * everybody gets, in basis points.
  */
 export interface Working {
   readonly basis: "bounty" | "by_chips" | "each_and_icm" | "entries" | "fees" | "half_equally" | "icm" | "lowest_prize" | "ticket" | "unpaid_by_chips";

@@ -27,7 +27,7 @@ def test_a_hand_under_way_goes_on_by_its_kept_book_after_an_update(
         kept, before = room.table(table).book.version, room.hand(table).engine.dump()["state"]
         sleeves = [("sleeves", Decision[Literal["up", "down"]], LATER)]
         later = make_dataclass("Betting", sleeves, bases=(Betting,), frozen=True, slots=True)
-        for module in ("loading", "rulebook", "comparing"):
+        for module in ("book_loading", "rulebook", "comparing"):
             monkeypatch.setattr(
                 f"cardroom.rules.{module}.ALL_SECTIONS", {**rulebook.ALL_SECTIONS, "betting": later}
             )

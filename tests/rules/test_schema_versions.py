@@ -38,7 +38,7 @@ def grown(
         slots=True,
     )
     monkeypatch.setattr("cardroom.rules.layers.schema_versions.SCHEMA", NEXT)
-    for module in ("loading", "rulebook", "comparing"):
+    for module in ("book_loading", "rulebook", "comparing"):
         monkeypatch.setattr(
             f"cardroom.rules.{module}.ALL_SECTIONS", {**rulebook.ALL_SECTIONS, "betting": kind}
         )

@@ -66,7 +66,7 @@ def test_the_migrations_make_what_the_schema_describes(tmp_path: Path) -> None:
 
 def test_head_is_the_newest_step() -> None:
     config = Config()
-    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent / "migrations"))
     assert ScriptDirectory.from_config(config).get_current_head() == migrations.HEAD
 
 
@@ -82,7 +82,7 @@ def test_a_file_from_a_newer_program_is_refused(tmp_path: Path) -> None:
 def at_step(folder: Path, step: str) -> sqlite3.Connection:
     """A file as an older program left it."""
     config = Config()
-    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent / "migrations"))
     config.attributes["path"] = folder / ROOM_FILE
     command.upgrade(config, step)
     return sqlite3.connect(folder / ROOM_FILE)

@@ -199,7 +199,7 @@ def filled(kind: msgspec.inspect.Type) -> Any:
             return kind.values[0]
         case msgspec.inspect.DictType():
             return {}
-        case msgspec.inspect.StructType():
+        case msgspec.inspect.StructType() | msgspec.inspect.DataclassType():
             return {field.name: filled(field.type) for field in kind.fields if field.required}
         case msgspec.inspect.VarTupleType():
             return [filled(kind.item_type)] * (kind.min_length or 0)

@@ -19,8 +19,16 @@ from cardroom.cli.extras import what_to_install
 FOUND_WRONG = 1  # the work was done and what was looked at is not right
 COULD_NOT = 2  # the command could not be carried out: bad usage, a broken file
 
+
+def _plain(value: object) -> str:
+    """The text of a fault that carries its code beside it."""
+    if isinstance(value, str):
+        return str.__str__(value)
+    raise NotImplementedError(f"{type(value).__name__} is no part of an answer")
+
+
 # Decimals are written as plain JSON numbers, digit for digit.
-_JSON = msgspec.json.Encoder(decimal_format="number")
+_JSON = msgspec.json.Encoder(decimal_format="number", enc_hook=_plain)
 
 
 class OneLineGroup(TyperGroup):
