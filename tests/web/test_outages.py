@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import httpx
 import pytest
+from websockets.exceptions import WebSocketException
 
 from cardroom.room.runtime.figures import Figures
 from cardroom.room.runtime.tending import tended
@@ -59,7 +60,7 @@ async def ask(site: Site, browser: httpx.AsyncClient, token: str, what: str) -> 
                 await browser.post("/api/sign-in", json={"name": "Eero", "password": PASSWORD})
             ).status_code
         return (await browser.get(what)).status_code
-    except (httpx.HTTPError, OSError):
+    except (httpx.HTTPError, OSError, WebSocketException):
         return 0
 
 
