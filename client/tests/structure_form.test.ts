@@ -103,9 +103,10 @@ describe("the form of a structure", () => {
       ]),
     ];
     const sources = [
-      "rules/schema",
-      "tournament/structures/faults",
-      "tournament/structures/files",
+      "rules/layers/rule_faults",
+      "rules/typed_values",
+      "tournament/structures/structure_faults",
+      "tournament/structures/structure_files",
       "tournament/sessions",
     ];
     const codes = sources.flatMap((path) =>

@@ -137,11 +137,17 @@ describe("the message files", () => {
   });
 });
 
-it("call every language and every game of the catalogue by a name", () => {
+it("call every language and every game that a room deals by a name", () => {
   const known = new Set(ids("en"));
-  const games = files("../src/cardroom/games", /\.py$/).flatMap((path) =>
-    [...readFileSync(path, "utf8").matchAll(/^ {4}code="([a-z0-9-]+)",$/gm)].map((match) => match[1]!),
+  const declared = new Map(
+    files("../src/cardroom/games", /\.py$/).flatMap((path) =>
+      [...readFileSync(path, "utf8").matchAll(/^([A-Z_]+) = (?:replace|Game)\([^)]*?code="([a-z0-9-]+)",$/gm)].map(
+        (match) => [match[1]!, match[2]!] as const,
+      ),
+    ),
   );
+  const dealt = /^ALL = \(([^)]*)\)/m.exec(readFileSync("../src/cardroom/games/catalogue.py", "utf8"))![1]!;
+  const games = [...dealt.matchAll(/[A-Z_]+/g)].map((match) => declared.get(match[0])!);
   expect(games).toContain("holdem");
   expect(games.length).toBeGreaterThan(12);
   const wanted = [...LANGUAGES.map((language) => `language-${language}`), ...games.map((game) => `deal-${game}`)];

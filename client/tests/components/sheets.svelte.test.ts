@@ -143,7 +143,7 @@ describe("joining a stake", () => {
     const sent = await sheet(25_000, {}, () => ({ table: "t7" }));
     press(buttonNames().find((name) => name.startsWith("Least")) ?? "");
     await submitted();
-    expect(sent).toEqual([{ type: "join_pool", pool: POOL.pool, buy_in: 4_000 }]);
+    expect(sent).toEqual([{ type: "join_pool", pool: POOL.pool, buy_in: 4_000, by_time: [] }]);
     expect([closed, router.path]).toEqual([1, "/tables/t7"]);
     router.go("/", true);
   });
@@ -200,7 +200,7 @@ describe("joining a stake", () => {
     const open_seats = [{ table: "t1", name: "Kuusi", seats: [2, 5] }];
     const sent = await sheet(25_000, { chooses_seat: true, open_seats });
     await submitted();
-    expect(sent).toEqual([{ type: "join_pool", pool: POOL.pool, buy_in: 10_000 }]);
+    expect(sent).toEqual([{ type: "join_pool", pool: POOL.pool, buy_in: 10_000, by_time: [] }]);
   });
 
   it("says that a chair cannot be chosen where seats are drawn", async () => {

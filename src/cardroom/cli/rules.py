@@ -119,7 +119,10 @@ def diff(
     ] = False,
     json: JsonOption = False,
 ) -> None:
-    """Put two houses side by side: their differing decisions, their money and games, and their clauses by area."""
+    """Compare two houses.
+
+    Prints their differing decisions, their money and games, and their clauses by area.
+    """
     from cardroom.cli import comparison_pages as pages
     from cardroom.rules import compare
 
