@@ -25,8 +25,11 @@ class CardroomEnv(AECEnv):
     `reset(seed, options)` takes "deck" or "spot" (`cash.deal`). `hand` is the engine's, for who may see everything.
     """
 
-    # PettingZoo reads a plain dict.
-    metadata = {"render_modes": ["ansi"], "name": "cardroom_v0", "is_parallelizable": False}  # noqa: RUF012
+    metadata = {  # noqa: RUF012 - PettingZoo reads a plain dict
+        "render_modes": ["ansi"],
+        "name": "cardroom_v0",
+        "is_parallelizable": False,
+    }
 
     def __init__(
         self,
