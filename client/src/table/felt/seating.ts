@@ -104,10 +104,10 @@ const TALL: Readonly<Record<number, readonly Point[]>> = {
   ],
   5: [
     [50, 88],
-    [15, 40],
+    [15, 37],
     [26, 12],
     [74, 12],
-    [85, 40],
+    [85, 37],
   ],
   6: [
     [50, 88],
@@ -356,7 +356,7 @@ const TALL_LEAST: Readonly<Record<number, number>> = {
   2: 400,
   3: 430,
   4: 440,
-  5: 445,
+  5: 475,
   6: 460,
   7: 500,
   8: 590,
