@@ -114,3 +114,18 @@ UNIFORM, PASSIVE = 0, 1
 # The numbers that a record of a hand has for each decision.
 RECORD: Final = 8
 """player, asked, call, least, most, choice, amount, street."""
+
+# What the player to act of a lane sees: `lanes` has what each number means.
+SEEN_ACTOR: Final = 0
+SEEN_ASKED: Final = 1
+SEEN_STREET: Final = 2
+SEEN_POT: Final = 3
+SEEN_CALL: Final = 4
+SEEN_LEAST: Final = 5
+SEEN_MOST: Final = 6
+SEEN_FOLD: Final = 7
+SEEN_OWN: Final = 8
+SEEN_BOARD: Final = 9
+# Then, for each of these, a number of each player.
+SEEN_SEATS: Final = 10
+SEEN_STACK, SEEN_BET, SEEN_PAID, SEEN_STATUS, SEEN_UP, SEEN_EACH = 0, 1, 2, 3, 4, 5
