@@ -37,7 +37,11 @@ class Outcome:
 
 def replay(
     file: Annotated[
-        Path, typer.Argument(help="A hand in PHH (.phh), many (.phhs), or PokerStars texts.", metavar="FILE")
+        Path,
+        typer.Argument(
+            help="A hand in PHH (.phh), many (.phhs), Open Hand History (.ohh) or PokerStars texts.",
+            metavar="FILE",
+        ),
     ],
     json: Annotated[
         bool,
@@ -55,20 +59,21 @@ def replay(
     replayed: status 1. Ends with status 2 when there is no hand that can be.
     """
     from cardroom.engine import HandRules
-    from cardroom.histories.foreign import what_else
+    from cardroom.histories.foreign import WHAT_IS_READ, is_ohh, what_else
     from cardroom.histories.history_faults import BrokenHistory
 
     book = book_of(house) if house else None
     text = read_text(file)
     refused: Refused = []
     is_text = is_site_text(file, text)
+    is_many = file.suffix == ".phhs" or is_ohh(file.name, text)
     try:
         if what := what_else(file.name, text):
-            raise BrokenHistory("", f"{what}; this command reads PHH (.phh, .phhs) and PokerStars texts")
+            raise BrokenHistory("", f"{what}; this command reads {WHAT_IS_READ}")
         if is_text:
             outcomes = list(played_texts(text, HandRules.of(book) if book else None, refused))
-        elif file.suffix == ".phhs":
-            outcomes = list(played_documents(text, book, refused))
+        elif is_many:
+            outcomes = list(played_documents(documents_in(file, text), book, refused))
         else:
             outcomes = [played_document(text, book)]
     except BrokenHistory as fault:
@@ -81,7 +86,7 @@ def replay(
             show(outcome, f"{file.name}, hand {number}: {outcome.variant}")
         for hand, reason in refused:
             print_error(" ".join(f"{file}: {f'hand {hand}: ' if hand else ''}{reason}".split()))
-    elif file.suffix == ".phhs" or is_text:
+    elif is_many or is_text:
         told = [{"id": hand, "reason": " ".join(str(reason).split())} for hand, reason in refused]
         print_json({"hands": [plain(outcome, is_text) for outcome in outcomes], "refused": told})
     else:
@@ -91,8 +96,21 @@ def replay(
 
 
 def is_site_text(file: Path, text: str) -> bool:
-    """Whether a file holds texts of the site: all but .phh and .phhs do, if a line starts such a hand."""
-    return file.suffix not in (".phh", ".phhs") and (file.suffix == ".txt" or "PokerStars " in text[:4096])
+    """Whether a file holds texts of the site: all but PHH and Open Hand History do, if a line starts such a hand."""
+    from cardroom.histories.foreign import is_ohh
+
+    if file.suffix in (".phh", ".phhs") or is_ohh(file.name, text):
+        return False
+    return file.suffix == ".txt" or "PokerStars " in text[:4096]
+
+
+def documents_in(file: Path, text: str) -> "list[tuple[str, PhhHand | BrokenHistory]]":
+    """The hands of a file of many documents, each with its name or number. Raises BrokenHistory."""
+    from cardroom.histories.foreign import is_ohh
+    from cardroom.histories.ohh import read_each_ohh
+    from cardroom.histories.phh import read_each
+
+    return read_each_ohh(text) if is_ohh(file.name, text) else read_each(text)
 
 
 def played_document(text: str, book: "Rulebook | None") -> Outcome:
@@ -116,15 +134,13 @@ def played_phh(name: str, hand: "PhhHand", book: "Rulebook | None") -> Outcome:
     )
 
 
-def played_documents(text: str, book: "Rulebook | None", refused: "Refused") -> Iterable[Outcome]:
-    """The hands of a .phhs that can be played; the others with their faults go to `refused`.
-
-    Raises BrokenHistory for what is no such document.
-    """
+def played_documents(
+    documents: "list[tuple[str, PhhHand | BrokenHistory]]", book: "Rulebook | None", refused: "Refused"
+) -> Iterable[Outcome]:
+    """The hands of a file of many that can be played; the others with their faults go to `refused`."""
     from cardroom.histories.history_faults import BrokenHistory
-    from cardroom.histories.phh import read_each
 
-    for name, hand in read_each(text):
+    for name, hand in documents:
         try:
             if isinstance(hand, BrokenHistory):
                 raise hand

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cardroom.cli.output import COULD_NOT, FOUND_WRONG, console, fail, open_table, print_error, print_json
-from cardroom.cli.replay import is_site_text, read_text
+from cardroom.cli.replay import documents_in, is_site_text, read_text
 
 if TYPE_CHECKING:
     from cardroom.analysis.counted_hands import PlayedHand
@@ -24,7 +24,10 @@ NETS = ("af", "net", "red", "blue")
 
 def stats(
     files: Annotated[
-        list[Path], typer.Argument(help="PHH (.phh, .phhs) or PokerStars texts.", metavar="FILE...")
+        list[Path],
+        typer.Argument(
+            help="PHH (.phh, .phhs), Open Hand History (.ohh) or PokerStars texts.", metavar="FILE..."
+        ),
     ],
     by: Annotated[str, typer.Option(help="player, position or street.")] = "player",
     player: Annotated[str, typer.Option(help="Of this player alone.")] = "",
@@ -87,17 +90,18 @@ def cell(name: str, figure: "Figure") -> str:
 def played_hands(file: Path, text: str, refused: list[tuple[str, str, str]]) -> "Iterator[PlayedHand]":
     """The hands of a file that were played to their end; the others go to `refused` with the reason."""
     from cardroom.analysis.counted_hands import from_phh, from_record
-    from cardroom.histories.foreign import what_else
+    from cardroom.histories.foreign import WHAT_IS_READ, is_ohh, what_else
     from cardroom.histories.history_faults import BrokenHistory
-    from cardroom.histories.phh import read_each, read_phh
+    from cardroom.histories.phh import read_phh
     from cardroom.histories.pokerstars import read_block, settle, split_text
     from cardroom.table.events import HandEnded
 
     try:
         if what := what_else(file.name, text):
-            raise BrokenHistory("", f"{what}; this command reads PHH (.phh, .phhs) and PokerStars texts")
+            raise BrokenHistory("", f"{what}; this command reads {WHAT_IS_READ}")
         blocks = split_text(text) if is_site_text(file, text) else []
-        documents = [] if blocks else read_each(text) if file.suffix == ".phhs" else [("", read_phh(text))]
+        is_many = file.suffix == ".phhs" or is_ohh(file.name, text)
+        documents = [] if blocks else documents_in(file, text) if is_many else [("", read_phh(text))]
     except BrokenHistory as fault:
         refused.append((str(file), "", str(fault)))
         return

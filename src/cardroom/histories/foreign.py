@@ -3,7 +3,6 @@
 from typing import Final
 
 BY_NAME: Final = {
-    ".ohh": "a hand in the Open Hand History format",
     ".json": "a JSON file",
     ".csv": "a table (CSV)",
     ".xml": "an XML file",
@@ -14,7 +13,6 @@ BY_NAME: Final = {
 }
 """Kinds of file by the end of their names."""
 BY_BEGINNING: Final = {
-    '{"ohh"': "a hand in the Open Hand History format",
     "{": "a JSON file",
     "<?xml": "an XML file",
     "<!doctype html": "a web page",
@@ -50,12 +48,18 @@ SITES: Final = {
 LINES: Final = 50
 """So many lines are looked at."""
 READ: Final = (".phh", ".phhs")
+WHAT_IS_READ: Final = "PHH (.phh, .phhs), Open Hand History (.ohh) and PokerStars texts"
+
+
+def is_ohh(name: str, text: str) -> bool:
+    """Whether a file has hands in the Open Hand History format, by its name or how it begins."""
+    return name.lower().endswith(".ohh") or text[:200].lstrip("\ufeff \t\r\n{").startswith('"ohh"')
 
 
 def what_else(name: str, text: str) -> str:
-    """The kind of a file that is neither PHH nor a text of the site; "" for one that may be."""
+    """The kind of a file that has hands in none of the formats that are read; "" for one that may have."""
     lower = name.lower()
-    if lower.endswith(READ) or "PokerStars " in text:
+    if lower.endswith(READ) or is_ohh(name, text) or "PokerStars " in text:
         return ""
     for end, what in BY_NAME.items():
         if lower.endswith(end):

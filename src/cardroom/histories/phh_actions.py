@@ -104,7 +104,7 @@ _BARE_VERBS: dict[str, type[Fold] | type[CheckOrCall] | type[BringIn]] = {
     "cc": CheckOrCall,
     "pb": BringIn,
 }
-_CARD = re.compile(r"(?:[2-9TJQKA][cdhs]|\?\?)")
+CARD = re.compile(r"(?:[2-9TJQKA][cdhs]|\?\?)")
 _PLAYER = re.compile(r"p([1-9][0-9]?)")
 
 
@@ -158,6 +158,6 @@ def _player(word: str, players: int, where: str) -> int:
 def _cards(word: str, where: str) -> tuple[str, ...]:
     cards = tuple(word[place : place + 2] for place in range(0, len(word), 2))
     for text in cards:
-        if not _CARD.fullmatch(text):
+        if not CARD.fullmatch(text):
             raise BrokenHistory(where, f"{text!r} in {told(repr(word))} is not a card")
     return cards
