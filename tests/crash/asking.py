@@ -215,8 +215,10 @@ class AskedRoom(TestRoom):
         hold counts by its sums.
         """
         found = {account: cents for account, cents in self.balances().items() if cents}
-        escrows = sorted(found.pop(account) for account in list(found) if account.startswith("escrow:"))
-        return found | {f"escrow {number}": cents for number, cents in enumerate(escrows)}
+        for kind in ("escrow", "reserve"):
+            sums = sorted(found.pop(account) for account in list(found) if account.startswith(f"{kind}:"))
+            found |= {f"{kind} {number}": cents for number, cents in enumerate(sums)}
+        return found
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import threading
 import time
@@ -81,9 +82,11 @@ async def test_a_socket_of_a_player_is_not_opened_as_a_strangers_and_an_open_one
     async with site.socket(token) as before:
         assert (await hear(before, to_client.Welcome)).name == "Pistoke"
         async with standing(site, "people"):
-            with pytest.raises(InvalidStatus):
+            with pytest.raises(InvalidStatus) as refused:
                 async with site.socket(token):
                     pass
+            answer = refused.value.response
+            assert (answer.status_code, json.loads(answer.body or b"{}")["code"]) == (503, "room-busy")
             async with site.socket() as stranger:
                 assert (await hear(stranger, to_client.Welcome)).player == ""
         async with site.socket(token) as behind:

@@ -24,7 +24,7 @@ from cardroom.web.doors.buckets import Bucket
 from cardroom.web.doors.budgets import Budgets, Purpose
 from cardroom.web.doors.cookies import session_token
 from cardroom.web.doors.deadline import Deadline
-from cardroom.web.doors.doorkeeper import Doorkeeper, address_of
+from cardroom.web.doors.doorkeeper import AWAY, BUSY, SPENT, Doorkeeper, Refusal, address_of
 from cardroom.web.doors.socket_connection import AT_ONCE, LISTEN, Hear
 from cardroom.web.doors.web_settings import Settings
 from cardroom.web.nul import MARK, WORDS, has_zero_letter
@@ -41,6 +41,9 @@ SESSION_OVER: Final = 4401
 FOREIGN: Final = 4403
 NOWHERE: Final = 4404
 IDLE: Final = 4408
+
+ANSWERED: Final = "websocket.http.response"
+"""The scope's extension for answering a handshake as an HTTP request (ASGI's "Websocket Denial Response")."""
 
 VERSION: Final = (b"cardroom-protocol", str(PROTOCOL).encode())
 """The header with the protocol's version in the answer to every handshake."""
@@ -89,13 +92,17 @@ class SocketDoor:
             Purpose.SOCKETS
         ):
             await asyncio.sleep(self._settings.doors.wait_when_spent_seconds)
-            await send({"type": "websocket.close", "code": FULL, "reason": "too many handshakes"})
+            await _turn_away(send, scope, SPENT)
             return
         token = session_token(scope["headers"], secure)
         try:
             person = await self._person_of(token, address)
-        except (StoreFault, Refused):  # nobody can say who this is: no player is taken for a stranger
-            await send({"type": "websocket.close", "code": FULL, "reason": "the store does not answer"})
+        except Refused:  # nobody can say who this is: no player is taken for a stranger
+            await _turn_away(send, scope, BUSY)
+            return
+        except StoreFault as fault:
+            _log.error("handshake_without_store", code=fault.code)
+            await _turn_away(send, scope, AWAY)
             return
         if not self._has_room(person, address):
             await send({"type": "websocket.close", "code": FULL, "reason": "too many connections"})
@@ -227,6 +234,10 @@ class SocketDoor:
             try:
                 if not room.hear(connection, message):
                     bucket.take(now_ms(), doors.refused_costs)
+            except StoreFault as fault:  # the room ends; the client asks again when it is back
+                _log.error("message_without_store", type=type(message).__name__, code=fault.code)
+                connection.close(FULL, "the store does not answer")
+                return False
             except Exception:
                 _log.exception("message_failed", type=type(message).__name__)
                 room.services.figures.fault(FaultKind.MESSAGE_FAILED)
@@ -235,6 +246,15 @@ class SocketDoor:
             return True
 
         return hear
+
+
+async def _turn_away(send: Any, scope: Any, refusal: Refusal) -> None:
+    """Refuse a handshake as any other request; by a close alone where the server has no such answer."""
+    if ANSWERED not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": FULL, "reason": "the room is busy"})
+        return
+    await send({"type": f"{ANSWERED}.start", "status": refusal.status, "headers": refusal.headers})
+    await send({"type": f"{ANSWERED}.body", "body": refusal.body})
 
 
 async def _listen(hear: Hear, receive: Any) -> None:

@@ -23,6 +23,7 @@ from cardroom.room.tournaments.table_owner import TableNews, TableOwner
 from cardroom.room.tournaments.tournament_owner import TournamentOwner
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
+from cardroom.store.faults import StoreFailed
 from cardroom.table.events import PlayerLeft, PlayerSeated
 from cardroom.table.model.commands import (
     Act,
@@ -169,10 +170,12 @@ class TournamentTables:
         return extended
 
     def _if_possible(self, table: str, command: Command) -> None:
-        """Carry out a command of the room's own that the table may by now refuse as pointless."""
+        """Carry out a command of the room's own that the table may by now refuse as pointless. After a failure of the
+        store the room ends, and nothing is carried out.
+        """
         try:
             self.carry_out(table, command)
-        except Refused:
+        except (Refused, StoreFailed):
             return
 
     # ------------------------------------------------------------------ looking

@@ -56,6 +56,8 @@ BUSY: Final = _refusal(
     "The room has much to do; ask again in a moment.",
     (b"retry-after", b"10"),
 )
+AWAY_WORDS: Final = "The room cannot reach its store just now; nothing was changed. Try again soon."
+AWAY: Final = _refusal(503, "store-away", AWAY_WORDS, (b"retry-after", b"5"))
 
 
 class Doorkeeper:

@@ -62,7 +62,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._ending = Deadline(self.loop, self._too_late)
         self._keepalive = guarded(config).keepalive
         self._is_there = True
-        self._is_served = self._is_slow = False
+        self._is_served = self._is_slow = self._is_stopping = False
         self._hear: Hear | None = None
         self._most = config.ws_max_size
         self._rest = b""
@@ -190,6 +190,19 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             return
         super().handle_parser_exception()
         self._ending.set(self._doors.linger_seconds)
+
+    def send_500_response(self) -> None:
+        """Answer a handshake that nobody will answer any more: at a stop of the room it is no defect."""
+        if self._is_stopping and not (self.initial_response or self.handshake_complete):
+            self.conn.send_response(self.conn.reject(503, "The room is being stopped."))
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        else:
+            super().send_500_response()
+
+    def shutdown(self) -> None:
+        """End the connection, as the room stops."""
+        self._is_stopping = True
+        super().shutdown()
 
     def handle_close(self, event: Any) -> None:
         """Handle the close of the peer."""

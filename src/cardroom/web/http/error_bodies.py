@@ -12,6 +12,7 @@ from cardroom.room.protocol.bodies import ErrorBody
 from cardroom.room.runtime.figures import FaultKind
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
+from cardroom.web.doors.doorkeeper import AWAY_WORDS
 from cardroom.web.http.wrong_request import faults_told, unread_told
 
 STATUS = {
@@ -133,9 +134,7 @@ def on_store(request: Request[Any, Any, Any], fault: StoreFault) -> Response[Err
     """The store answers nobody just now."""
     _log.error("request_without_store", path=request.url.path, code=fault.code)
     request.app.state.room.services.figures.fault(FaultKind.REQUEST_FAILED)
-    body = ErrorBody(
-        "store-away", "The room cannot reach its store just now; nothing was changed. Try again soon."
-    )
+    body = ErrorBody("store-away", AWAY_WORDS)
     return Response(body, status_code=503, media_type=MediaType.JSON, headers={"Retry-After": "5"})
 
 
