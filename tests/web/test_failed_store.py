@@ -112,7 +112,7 @@ async def test_a_handshake_that_a_stop_of_the_room_meets_is_no_defect(tmp_path: 
     async with opened(tmp_path / "data") as site:
         token = await site.account("Myöhä")
         held = asyncio.Event()
-        site.room.players.of_session = lambda _: held.wait()  # type: ignore[method-assign, assignment, return-value]
+        site.room.players.of_session = lambda _: held.wait()  # type: ignore[method-assign, assignment, return-value]  # it waits in its place
 
         async def comes() -> int:
             with pytest.raises(InvalidStatus) as refused:
