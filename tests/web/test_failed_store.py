@@ -108,11 +108,13 @@ async def test_a_socket_that_asks_a_failed_store_for_something_is_closed_with_th
         assert re.search(r'cardroom_faults_total\{kind="message_failed"\} 0', told)
 
 
-async def test_a_handshake_that_a_stop_of_the_room_meets_is_no_defect(tmp_path: Path) -> None:
+async def test_a_handshake_that_a_stop_of_the_room_meets_is_no_defect(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with opened(tmp_path / "data") as site:
         token = await site.account("Myöhä")
         held = asyncio.Event()
-        site.room.players.of_session = lambda _: held.wait()  # type: ignore[method-assign, assignment, return-value]  # it waits in its place
+        monkeypatch.setattr(site.room.players, "of_session", lambda _: held.wait())
 
         async def comes() -> int:
             with pytest.raises(InvalidStatus) as refused:
