@@ -87,6 +87,7 @@ class Seated:
     def __init__(self, player: str) -> None:
         self.player = player
         self.session = b""
+        self.address = ""
         self.told_bytes = 0
 
     def send(self, *texts: str) -> None:

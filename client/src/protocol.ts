@@ -873,7 +873,8 @@ export interface EnterByLink {
  * HexaPro, of the same price, each from the wallet. `agrees`: to what a freeroll asks for (`condition`).
  *
  * `price` is what you agree to pay from your wallet for one entry: where it costs otherwise now, that is refused
- * ("wrong-price") and nothing is paid. Without it you agree to whatever it costs.
+ * ("wrong-price") and nothing is paid. Without it you agree to whatever it costs. `code` is the entry
+ * code that staff gave you, where the tournament requires one.
  */
 export interface EnterTournament {
   readonly type: "enter_tournament";
@@ -885,6 +886,7 @@ export interface EnterTournament {
   readonly games?: number;
   readonly agrees?: boolean;
   readonly price?: number | null;
+  readonly code?: string;
 }
 
 /**
@@ -1870,6 +1872,7 @@ export interface NewToken {
  * A tournament by a structure's text; it starts at `starts_ms`, or when its seats are taken (0). Without a
  * `name` it has the structure's. A satellite's tickets are for the tournament `target` ("": any at their price).
  * A freeroll may ask for more: who enters confirms the words of `condition`, or is one of the names `invited`.
+ * Any may require an entry `code`, which you give to whoever may enter; the room keeps no more than its hash.
  */
 export interface NewTournament {
   readonly reason: string;
@@ -1880,6 +1883,7 @@ export interface NewTournament {
   readonly target?: string;
   readonly condition?: string;
   readonly invited?: readonly string[];
+  readonly code?: string;
 }
 
 /**
@@ -3951,6 +3955,7 @@ export interface TournamentRow {
   readonly target?: string;
   readonly condition?: string;
   readonly invited?: boolean;
+  readonly code?: boolean;
 }
 
 /** All tournaments that are not over, and those that have ended of late. */

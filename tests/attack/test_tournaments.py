@@ -258,6 +258,8 @@ class CupAttack:
                 return chance.choice((None, None, None, BUY_IN + FEE, BUY_IN))
             case "text":
                 return "hello"
+            case "code":
+                return ""
             case "reaction":
                 return chance.choice(("smile", "crown"))
         raise AssertionError(f"no value is known for the field {name!r}")

@@ -15,6 +15,7 @@ from tests.browser.axe import axe
 from tests.browser.conftest import Visit
 from tests.browser.cups import PHONE, fits, well
 from tests.browser.room import RunningRoom
+from tests.browser.test_accounts import looked_at
 
 OPTIONS: dict[str, dict[str, Any]] = {"desk": {}, "phone": PHONE}
 
@@ -137,3 +138,41 @@ def test_the_form_is_for_everybody_who_reads_a_screen_or_hears_it(
     page.emulate_media(media="print")
     expect(page.get_by_role("article", name="The sheet")).to_be_visible()
     expect(page.get_by_role("button", name="Announce", exact=True)).to_be_hidden()
+
+
+@pytest.mark.parametrize("device", OPTIONS)
+def test_a_tournament_with_an_entry_code_lets_in_whoever_gives_it(
+    visit: Visit, room: RunningRoom, device: str
+) -> None:
+    boss = visit(**OPTIONS[device])
+    boss.sign_in("Staff", PEOPLE_PASSWORD)
+    page = boss.go("/staff/tournaments/new")
+    sheet = page.get_by_role("article", name="The sheet")
+    expect(sheet).to_be_visible()
+    expect(sheet).not_to_contain_text("Entry code")
+    page.get_by_label("Name", exact=True).fill(f"Closed cup on a {device}")
+    page.get_by_label("An entry code that you give to whoever may enter").fill("Silver Fox")
+    expect(sheet).to_contain_text("Entry code")
+    expect(sheet).not_to_contain_text("Silver Fox")
+    well(page)
+    looked_at(page, f"entry-code-form-{device}")
+    page.get_by_label("Reason, kept in the records").fill("an evening for members")
+    page.get_by_role("button", name="Announce", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"Closed cup on a {device}")
+    cup = page.url.rsplit("/", 1)[1]
+
+    player = visit("Jasen", **OPTIONS[device])
+    page = player.go(f"/tournaments/{cup}")
+    expect(page.get_by_role("main")).to_contain_text("Entry code")
+    page.get_by_role("button", name="Enter", exact=True).click()
+    entering = page.get_by_role("dialog")
+    entering.get_by_label("Entry code").fill("grey wolf")
+    button = entering.get_by_role("button", name="Enter for")
+    button.click()
+    expect(entering.get_by_role("alert")).to_contain_text("requires an entry code; yours is missing or wrong")
+    looked_at(page, f"entry-code-wrong-{device}")
+    entering.get_by_label("Entry code").fill("silver fox")
+    button.click()
+    expect(entering).to_be_hidden()
+    assert player.get(f"/api/tournaments/{cup}")["now"]["row"]["entries"] == 1
+    assert "silver" not in "".join(player.heard).lower()

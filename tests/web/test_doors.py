@@ -15,15 +15,15 @@ import pytest
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime import attempts as attempts_module
+from cardroom.room.runtime.attempts import Attempts
 from cardroom.room.runtime.clock import RoomClock
 from cardroom.room.runtime.network_addresses import Networks, counted_as
 from cardroom.room.runtime.workshop import WAITING_MOST, Workshop
 from cardroom.rules.refused import Refused
 from cardroom.web import cached_answer as kept
 from cardroom.web.doors import background_share as paces
-from cardroom.web.doors import buckets
 from cardroom.web.doors.background_share import TimeBucket
-from cardroom.web.doors.buckets import Attempts
 from cardroom.web.doors.budgets import ADDRESSES_KEPT, Budgets, Purpose
 from cardroom.web.doors.host_names import HostNames
 from cardroom.web.doors.web_settings import Doors, Rate, Settings
@@ -223,7 +223,7 @@ async def test_what_is_refused_costs_more_of_a_sockets_rate(tmp_path: Path) -> N
 async def test_attempts_of_many_names_cost_no_more_each_the_more_there_are(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(buckets, "KEYS_KEPT", 500)
+    monkeypatch.setattr(attempts_module, "KEYS_KEPT", 500)
     attempts, looks, forget = Attempts(RoomClock(), 5, 900_000), [], Attempts._forget_old
     monkeypatch.setattr(
         Attempts, "_forget_old", lambda self, now: [looks.append(len(self._made)), forget(self, now)]

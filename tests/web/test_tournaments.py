@@ -274,3 +274,29 @@ async def test_hexapro_is_offered_where_the_house_has_it(site: Site) -> None:
         assert book is not None and book.hexapro is not None
         assert offered == [one.buy_in_cents for one in book.hexapro.buy_ins.value] != []
         assert (await browser.get(path, params={"house": "pokerstars-live-fi"})).json()["hexapro"] == []
+
+
+async def test_a_tournament_with_an_entry_code_says_that_there_is_one_and_nowhere_which(site: Site) -> None:
+    boss = await site.account("Codes", "admin")
+    async with site.browser() as browser, site.browser() as nobody:
+        browser.headers["Authorization"] = f"Bearer {boss}"
+        cup = await made(browser, name="The Closed Cup", code=" Silver Fox ")
+        view = await nobody.get(f"/api/tournaments/{cup}")
+        assert view.json()["now"]["row"]["code"] is True
+        for path in (
+            f"/api/tournaments/{cup}", "/api/tournaments", f"/api/tournaments/{cup}/standings",
+            f"/api/staff/tournaments/{cup}/field", "/api/staff/records", "/api/staff/room",
+        ):  # fmt: skip
+            answer = await browser.get(path)
+            assert "silver" not in answer.text.lower() and "code_hash" not in answer.text, path
+        assert (
+            "code" not in (await nobody.get(f"/api/tournaments/{await made(browser)}")).json()["now"]["row"]
+        )
+        body = {**WHY, "house": "casinohuone", "structure": FILE, "code": "x" * 65}
+        assert (await browser.post("/api/staff/tournaments", json=body)).status_code == 400
+        token = await site.account("Kai")
+        async with site.socket(token) as kai:
+            await ask(kai, EnterTournament("e1", cup, code="silver"))
+            assert (await hear(kai, to_client.Refused)).code == "entry-code-wrong"
+            await ask(kai, EnterTournament("e2", cup, code="SILVERFOX"))
+            assert (await hear(kai, to_client.Done)).id == "e2"

@@ -209,6 +209,8 @@ director-breaking-order-done = Pořadí je změněno.
 director-table-earlier = Stůl { $table }: dříve
 
 directors-condition = Podmínka, kterou hráči potvrdí (jen freeroll)
+directors-code = Vstupní kód, který dáte těm, kdo smějí hrát
+directors-code-help = Na velikosti písmen a mezerách nezáleží. Herna si kód neponechá: poznamenejte si ho.
 directors-invited = Jen pro tyto hráče (jen freeroll): jméno na řádek
 director-amount-small-blind = Malý blind
 director-amount-big-blind = Velký blind

@@ -83,6 +83,7 @@ refused-same-as-before = Už je to tak nastavené.
 refused-wrong-amount = Tuto částku nelze nastavit.
 refused-not-invited = Tento turnaj je jen pro pozvané.
 refused-condition-not-confirmed = Než se přihlásíte, potvrďte: { $condition }
+refused-entry-code-wrong = Turnaj vyžaduje vstupní kód; váš chybí nebo je špatný.
 refused-condition-not-free = Jiné podmínky má jen turnaj, který nic nestojí.
 refused-place-not-named = Určete místo hráče: dané chvíle, nebo žádné.
 refused-place-of-the-moment = Tato herna dává vyřazenému hráči umístění té chvíle.

@@ -206,6 +206,8 @@ director-breaking-order-done = The order is changed.
 director-table-earlier = Table { $table }: earlier
 
 directors-condition = A condition that players confirm (a freeroll alone)
+directors-code = An entry code that you give to whoever may enter
+directors-code-help = Capitals and spaces don’t count. The room keeps no copy: note it.
 directors-invited = Only for these players (a freeroll alone): a name a line
 director-amount-small-blind = Small blind
 director-amount-big-blind = Big blind

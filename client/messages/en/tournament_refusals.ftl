@@ -83,6 +83,7 @@ refused-same-as-before = It is set to that already.
 refused-wrong-amount = That amount cannot be set.
 refused-not-invited = This tournament is for those who are invited.
 refused-condition-not-confirmed = Confirm this before you enter: { $condition }
+refused-entry-code-wrong = This tournament requires an entry code; yours is missing or wrong.
 refused-condition-not-free = Only a tournament that costs nothing has other conditions.
 refused-place-not-named = Say which place the player has: that of the moment, or none.
 refused-place-of-the-moment = This house gives a removed player the place of that moment.

@@ -206,6 +206,8 @@ director-breaking-order-done = Järjestys on muutettu.
 director-table-earlier = Pöytä { $table }: aikaisemmin
 
 directors-condition = Ehto, jonka pelaajat vahvistavat (vain ilmaisturnaus)
+directors-code = Osallistumiskoodi, jonka annat niille, jotka saavat osallistua
+directors-code-help = Isoilla kirjaimilla ja välilyönneillä ei ole väliä. Koodia ei tallenneta näkyviin: kirjoita se muistiin.
 directors-invited = Vain näille pelaajille (vain ilmaisturnaus): nimi riville
 director-amount-small-blind = Pieni blindi
 director-amount-big-blind = Iso blindi

@@ -83,6 +83,7 @@ refused-same-as-before = Se on jo asetettu niin.
 refused-wrong-amount = Sitä summaa ei voi asettaa.
 refused-not-invited = Tämä turnaus on kutsutuille.
 refused-condition-not-confirmed = Vahvista tämä ennen ilmoittautumista: { $condition }
+refused-entry-code-wrong = Turnaukseen tarvitaan osallistumiskoodi; antamasi puuttuu tai on väärä.
 refused-condition-not-free = Vain maksuttomalla turnauksella on muita ehtoja.
 refused-place-not-named = Kerro pelaajan sija: sen hetken sija tai ei sijaa.
 refused-place-of-the-moment = Tämä talo antaa poistetulle pelaajalle sen hetken sijoituksen.

@@ -206,6 +206,8 @@ director-breaking-order-done = Rekkefølgen er endret.
 director-table-earlier = Bord { $table }: tidligere
 
 directors-condition = Et vilkår som spillerne bekrefter (bare gratisturneringer)
+directors-code = En påmeldingskode som du gir til dem som kan delta
+directors-code-help = Store bokstaver og mellomrom betyr ingenting. Rommet beholder ingen kopi: noter den.
 directors-invited = Bare for disse spillerne (bare gratisturneringer): ett navn per linje
 director-amount-small-blind = Liten blind
 director-amount-big-blind = Stor blind

@@ -83,6 +83,7 @@ refused-same-as-before = Det er allerede satt til det.
 refused-wrong-amount = Det beløpet kan ikke settes.
 refused-not-invited = Denne turneringen er for inviterte.
 refused-condition-not-confirmed = Bekreft dette før du melder deg på: { $condition }
+refused-entry-code-wrong = Turneringen krever en påmeldingskode; din mangler eller er feil.
 refused-condition-not-free = Bare en gratis turnering har andre vilkår.
 refused-place-not-named = Si hvilken plass spilleren får: den i øyeblikket, eller ingen.
 refused-place-of-the-moment = Dette huset gir en fjernet spiller plasseringen i det øyeblikket.

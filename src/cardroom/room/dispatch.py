@@ -317,7 +317,8 @@ class Dispatch:
         book = self._tournaments.tables.book_of(message.tournament)
         if isinstance(message, EnterTournament) and book is not None:
             self._identities.check_document(person, book)
-        self._tournaments.ask(person, message, self._later(connection, person, message.id))
+        answers = self._later(connection, person, message.id)
+        self._tournaments.ask(person, message, answers, connection.address)
 
     def _top_up(self, connection: ClientConnection, person: Person, message: from_client.TopUp) -> None:
         if self._tournaments.tables.owner(message.table) is not None:

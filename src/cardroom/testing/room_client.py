@@ -48,6 +48,7 @@ class TestClient:
     def __init__(self, room: Host, player: str, name: str) -> None:
         self.player = player
         self.session = b""
+        self.address = ""
         self.name = name
         self.texts: list[str] = []
         self.closed: tuple[int, str] | None = None

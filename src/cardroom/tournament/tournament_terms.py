@@ -118,6 +118,7 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     -1: not at all.
 
     A freeroll may require more than money: an entrant confirms the words of ``condition``, or is one of ``invited``.
+    Any may require an entry code, of which ``code_hash`` is all that is stored.
 
     ``documents``: at each start and restart a seat waits until staff have seen the player's document.
 
@@ -174,6 +175,7 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     re_entries_per_entry: int = -1
     condition: str = ""
     invited: tuple[str, ...] = ()
+    code_hash: str = ""
     documents: bool = False
 
     @property

@@ -14,6 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from cardroom import __version__
 from cardroom.floor.model.sentence_catalogues import LANGUAGES
 from cardroom.room.room import Room
+from cardroom.room.runtime.attempts import Attempts
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.network_addresses import Venues
 from cardroom.room.runtime.workshop import Workshop
@@ -22,7 +23,6 @@ from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
 from cardroom.web.api_page import ApiPage
 from cardroom.web.description import Described
-from cardroom.web.doors.buckets import Attempts
 from cardroom.web.doors.budgets import Budgets
 from cardroom.web.doors.doorkeeper import Doorkeeper
 from cardroom.web.doors.gate import Gate

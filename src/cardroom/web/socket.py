@@ -114,6 +114,7 @@ class SocketDoor:
             self._settings.doors.queued_bytes,
             session,
             scope.get("extensions", {}).get(AT_ONCE),
+            address,
         )
         # Entered before anything is awaited again: handshakes side by side count each other.
         if person is not None and not person.bot:

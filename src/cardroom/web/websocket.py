@@ -20,8 +20,8 @@ class SocketConnection:
     """
 
     __slots__ = (
-        "_at_once", "_closing", "_most_bytes", "_queue", "_queued_bytes", "_send", "_wake", "ending", "player",
-        "session",
+        "_at_once", "_closing", "_most_bytes", "_queue", "_queued_bytes", "_send", "_wake", "address", "ending",
+        "player", "session",
     )  # fmt: skip
 
     def __init__(
@@ -31,8 +31,10 @@ class SocketConnection:
         most_bytes: int,
         session: bytes = b"",
         at_once: SendAtOnce | None = None,
+        address: str = "",
     ) -> None:
         self.player = player
+        self.address = address
         self.session = session
         self.ending: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._send = send

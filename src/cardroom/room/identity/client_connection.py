@@ -11,10 +11,12 @@ class ClientConnection(Protocol):
     """One open socket (or an in-process client). Compared by identity.
 
     `player` is the signed-in player's id, empty for a spectator; `session` the hash of the token it came in with.
+    `address` is what the peer is counted as, empty for an in-process client.
     """
 
     player: str
     session: bytes
+    address: str
 
     def send(self, *texts: str) -> None:
         """Queue messages, which go out together; never blocks. A reader too slow to keep up is dropped."""

@@ -19,6 +19,7 @@ class NewTournament(WithReason):
     """A tournament by a structure's text; it starts at ``starts_ms``, or when its seats are taken (0). Without a
     ``name`` it has the structure's. A satellite's tickets are for the tournament ``target`` ("": any at their price).
     A freeroll may ask for more: who enters confirms the words of ``condition``, or is one of the names ``invited``.
+    Any may require an entry ``code``, which you give to whoever may enter; the room keeps no more than its hash.
     """
 
     house: str
@@ -30,6 +31,7 @@ class NewTournament(WithReason):
     invited: Annotated[
         tuple[Annotated[str, msgspec.Meta(max_length=64)], ...], msgspec.Meta(max_length=1000)
     ] = ()
+    code: Annotated[str, msgspec.Meta(max_length=64)] = ""
 
 
 class StructureToCheck(msgspec.Struct, forbid_unknown_fields=True):

@@ -36,7 +36,8 @@ class EnterTournament(ClientMessage, frozen=True):
     HexaPro, of the same price, each from the wallet. ``agrees``: to what a freeroll asks for (`condition`).
 
     ``price`` is what you agree to pay from your wallet for one entry: where it costs otherwise now, that is refused
-    ("wrong-price") and nothing is paid. Without it you agree to whatever it costs.
+    ("wrong-price") and nothing is paid. Without it you agree to whatever it costs. ``code`` is the entry
+    code that staff gave you, where the tournament requires one.
     """
 
     id: Id
@@ -47,6 +48,7 @@ class EnterTournament(ClientMessage, frozen=True):
     games: Games = 1
     agrees: bool = False
     price: Amount | None = None
+    code: Name = ""
 
 
 class WithdrawFromTournament(ClientMessage, frozen=True):

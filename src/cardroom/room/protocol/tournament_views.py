@@ -85,6 +85,8 @@ class TournamentRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """A freeroll: what who enters must confirm."""
     invited: bool = False
     """Only those whom staff have named enter."""
+    code: bool = False
+    """Whoever enters gives the entry code."""
 
 
 class LevelRow(msgspec.Struct, frozen=True, omit_defaults=True):

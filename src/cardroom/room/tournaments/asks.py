@@ -1,4 +1,4 @@
-"""The condition of a freeroll besides money: to confirm certain words, or to be one of those invited (CO-38b)."""
+"""What an entry requires besides money: an entry code; in a freeroll also words to confirm, or an invitation (CO-38b)."""
 
 from __future__ import annotations
 
@@ -6,16 +6,21 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from cardroom.room.identity.sessions import hash_of
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader, Store
+from cardroom.tournament.play.entries import check_code
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import Register
 from cardroom.tournament.tournament_terms import TournamentTerms
 
 
 class Asks(NamedTuple):
-    """The words of the condition, and the names of those invited; both are empty where everybody may enter."""
+    """The words of the condition, the names of those invited, and the entry code; empty where everybody may enter."""
 
     condition: str = ""
     invited: tuple[str, ...] = ()
+    code: str = ""
 
     async def put_into(self, terms: TournamentTerms, store: Store) -> TournamentTerms:
         """The terms with this condition. Refuses "no-such-player" for a name that nobody has."""
@@ -24,7 +29,23 @@ class Asks(NamedTuple):
             return tuple([_id_of(reader, name) for name in dict.fromkeys(self.invited)])
 
         players = await store.read(found) if self.invited else ()
-        return msgspec.structs.replace(terms, condition=self.condition.strip(), invited=players)
+        return msgspec.structs.replace(
+            terms, condition=self.condition.strip(), invited=players, code_hash=entry_code_hash(self.code)
+        )
+
+
+def entry_code_hash(code: str) -> str:
+    """Return what is stored of an entry code, "" for none. Neither case nor spaces count."""
+    plain = "".join(code.split()).casefold()
+    return hash_of(plain).hex() if plain else ""
+
+
+def check_code_of(tournament: Tournament, wish: Register) -> None:
+    """Refuse ("entry-code-wrong") a wrong entry code before any money moves."""
+    course = tournament.book.course
+    assert course is not None, "a house with tournaments has a course of them"
+    has_entered = wish.player in tournament.state.entrants
+    check_code(tournament.terms, course.late_entries.clauses, wish, has_entered=has_entered)
 
 
 def _id_of(reader: Reader, name: str) -> str:

@@ -44,6 +44,7 @@ from cardroom.room.runtime.outbox import not_done
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.timers import Timers
 from cardroom.room.tournaments.deals_view import deal_preview
+from cardroom.room.tournaments.entry_codes import EntryCodes
 from cardroom.room.tournaments.fields import Fields
 from cardroom.room.tournaments.lobby_list import TournamentList
 from cardroom.room.tournaments.pages import TournamentPages
@@ -114,6 +115,7 @@ class TournamentDoor:
         self._errands: set[asyncio.Task[None]] = set()
         self.repeating = repeating
         self._several = several
+        self._codes = EntryCodes(clock, settings)
 
     def begin(self) -> None:
         """At a start, when all owners are loaded: fill the list, and let tables wait for their players."""
@@ -187,18 +189,10 @@ class TournamentDoor:
     def _over(self, tournament: str) -> TournamentOwner | None:
         return self._ended.get(tournament) or self._desk.past.get(tournament)
 
-    def ask(self, person: Person, message: TournamentRequest, answers: Answers) -> None:
-        """Carry out a request; it is answered once, when it is durable."""
-        if isinstance(message, EnterTournament) and message.games > 1:
-            is_plain = not (message.ticket or message.flight or message.pool_cents)
-            work = self._several.enter(
-                person, message.tournament, message.games, from_wallet=is_plain, agreed=message.price
-            )
-        elif isinstance(message, EnterTournament):
-            work = self._desk.enter(
-                person, message.tournament, message.flight,
-                ticket=message.ticket, pool_cents=message.pool_cents, agrees=message.agrees, agreed=message.price,
-            )  # fmt: skip
+    def ask(self, person: Person, message: TournamentRequest, answers: Answers, address: str = "") -> None:
+        """Carry out a request from an address ("": from inside); it is answered once, when it is durable."""
+        if isinstance(message, EnterTournament):
+            work = self._enter(person, message, address)
         elif isinstance(message, WithdrawFromTournament):
             work = self._desk.withdraw(person, message.tournament)
         elif isinstance(message, BuyChips):
@@ -212,6 +206,22 @@ class TournamentDoor:
             answer = play.AgreeToDeal if message.accept else play.RefuseDeal
             work = self._desk.wish(person, message.tournament, answer(person.id, message.until_ms))
         self._run(self._answered(work, to_client.Done(message.id), answers, message.tournament))
+
+    async def _enter(self, person: Person, message: EnterTournament, address: str) -> None:
+        with self._codes.given(
+            self._desk.terms(message.tournament), message.code, person.id, address
+        ) as code:
+            if message.games > 1:
+                is_plain = not (message.ticket or message.flight or message.pool_cents)
+                await self._several.enter(
+                    person, message.tournament, message.games,
+                    from_wallet=is_plain, agreed=message.price, code_hash=code,
+                )  # fmt: skip
+            else:
+                await self._desk.enter(
+                    person, message.tournament, message.flight, ticket=message.ticket, code_hash=code,
+                    pool_cents=message.pool_cents, agrees=message.agrees, agreed=message.price,
+                )  # fmt: skip
 
     async def _answered(
         self, work: Coroutine[Any, Any, None], done: to_client.Done, answers: Answers, tournament: str

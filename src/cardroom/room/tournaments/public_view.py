@@ -117,6 +117,7 @@ def row_of(tournament: Tournament) -> TournamentRow:
         target=terms.target,
         condition=terms.condition,
         invited=bool(terms.invited),
+        code=bool(terms.code_hash),
     )
 
 

@@ -53,7 +53,14 @@ class SeveralGames:
         self._one_at_a_time = asyncio.Lock()
 
     async def enter(
-        self, person: Person, first: str, games: int, *, from_wallet: bool = True, agreed: int | None = None
+        self,
+        person: Person,
+        first: str,
+        games: int,
+        *,
+        from_wallet: bool = True,
+        agreed: int | None = None,
+        code_hash: str = "",
     ) -> None:
         """Enter the game `first` and others of its kind and price, each paid from the wallet.
 
@@ -87,7 +94,7 @@ class SeveralGames:
                     else self._waiting(person, terms) or await self._another(terms, book, price)
                 )
                 try:
-                    await self._desk.enter(parts[entered], game, agreed=agreed)
+                    await self._desk.enter(parts[entered], game, agreed=agreed, code_hash=code_hash)
                 except Refused as refused:
                     if not entered:
                         raise

@@ -32,7 +32,7 @@ from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.timers import Timers
 from cardroom.room.tournaments.announcing import by_law, check_place, faults_in, reserve_of, seats_at_most
 from cardroom.room.tournaments.apart_at_tournaments import keep_apart
-from cardroom.room.tournaments.asks import NOTHING_ASKED, Asks
+from cardroom.room.tournaments.asks import NOTHING_ASKED, Asks, check_code_of
 from cardroom.room.tournaments.deals_view import check_may_deal
 from cardroom.room.tournaments.ended import EndedTournaments
 from cardroom.room.tournaments.envelopes import Announce, AtTable, TournamentAsk
@@ -318,20 +318,20 @@ class Tournaments:
         pool_cents: int = 0,
         agrees: bool = False,
         agreed: int | None = None,
+        code_hash: str = "",
     ) -> None:
         """Enter a tournament, with its price from the wallet or by a ticket. `pool_cents` of the price go into the pool
         where players choose that (0: the least). `flight` is one of several, 0 the next. The player `agrees` to its
         condition and has `agreed` to this price; refuses "wrong-price" if it costs otherwise now.
         """
-        wish = Register(person.id, draw_chance(self._entropy), None, pool_cents, flight, agrees)
-        if not ticket:
-            await self._bring(person, tournament, wish, "entry", agreed=agreed)
-            return
-        found = await self.tickets.to_use(person.id, ticket, self._running(tournament))
-        wish = msgspec.structs.replace(
-            wish, ticket=found, pool_cents=price_by(found, self._running(tournament))
-        )
-        await self._bring(person, tournament, wish, "entry", accounts.ticket(person.id, ticket))
+        wish = Register(person.id, draw_chance(self._entropy), None, pool_cents, flight, agrees, code_hash)
+        if ticket:
+            found = await self.tickets.to_use(person.id, ticket, self._running(tournament))
+            pool_cents = price_by(found, self._running(tournament))
+            wish = msgspec.structs.replace(wish, ticket=found, pool_cents=pool_cents)
+        check_code_of(self._running(tournament), wish)
+        source = accounts.ticket(person.id, ticket) if ticket else ""
+        await self._bring(person, tournament, wish, "entry", source, None if ticket else agreed)
 
     async def withdraw(self, person: Person, tournament: str) -> None:
         """Withdraw before the start: buy-in and fee go back to the wallet."""

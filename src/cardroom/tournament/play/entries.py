@@ -14,7 +14,7 @@ from cardroom.tournament.play.tournament_events import Registered, Unregistered
 from cardroom.tournament.play.tournament_state import Bag, Entrant
 from cardroom.tournament.table_messages import Moved
 from cardroom.tournament.tickets.ticket import check_ticket
-from cardroom.tournament.tournament_terms import NOBODY_WITHDRAWS
+from cardroom.tournament.tournament_terms import NOBODY_WITHDRAWS, TournamentTerms
 
 SECOND_MS: Final = 1_000
 
@@ -23,7 +23,8 @@ def register(step: DecisionStep, command: Register) -> None:
     """Enter a player; once the tournament is running, with a full stack at one of the shortest tables or a new one.
 
     Refuses "entered-already", "entries-closed", "no-re-entry", "tournament-full", "bad-buy-in", "flight-closed", what a
-    freeroll requires ("not-invited", "condition-not-confirmed"), and a ticket that does not pay (see `check_ticket`).
+    freeroll requires ("not-invited", "condition-not-confirmed"), a wrong entry code ("entry-code-wrong"), and a ticket
+    that does not pay (see `check_ticket`).
     """
     state, terms, known = step.state, step.terms, step.state.entrants.get(command.player)
     if state.phase == "over" or state.closed or state.ending:
@@ -42,6 +43,7 @@ def register(step: DecisionStep, command: Register) -> None:
     if state.entries >= terms.most:
         raise Refused("tournament-full", f"{terms.name} is full.", (), {"most": terms.most})
     check_condition(step, command)
+    check_code(terms, step.course.late_entries.clauses, command, has_entered=known is not None)
     bought, stack = entry_of(terms, step.book, command)
     if command.ticket is not None and step.book.prizes is not None:
         used = state.money.used
@@ -85,6 +87,21 @@ def check_condition(step: DecisionStep, command: Register) -> None:
     if terms.condition and not command.agrees:
         words = f"Confirm this before you enter {terms.name}: {terms.condition}"
         raise Refused("condition-not-confirmed", words, clauses, {"condition": terms.condition})
+
+
+def check_code(
+    terms: TournamentTerms, clauses: tuple[str, ...], command: Register, *, has_entered: bool
+) -> None:
+    """Refuse ("entry-code-wrong") a player who enters for the first time without the entry code.
+
+    A ticket for this very tournament takes the place of the code.
+    """
+    ticket = command.ticket
+    if terms.code_hash in ("", command.code_hash) or has_entered:
+        return
+    if ticket is None or ticket.target != terms.id:
+        words = f"{terms.name} requires an entry code; yours is missing or wrong."
+        raise Refused("entry-code-wrong", words, clauses)
 
 
 def flight_to_enter(step: DecisionStep, wish: int) -> int:

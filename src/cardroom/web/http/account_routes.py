@@ -20,8 +20,8 @@ from cardroom.room.protocol.account_bodies import (
     PasswordByCode,
     SecondWanted,
 )
+from cardroom.room.runtime.attempts import Attempts
 from cardroom.store.row_changes import name_key
-from cardroom.web.doors.buckets import Attempts
 from cardroom.web.doors.cookies import DEVICES_KEPT, cookie_name, device_cookie, device_tokens
 from cardroom.web.http.requester import (
     Asking,

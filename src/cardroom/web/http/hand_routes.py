@@ -18,10 +18,10 @@ from cardroom.room.identity.person import Person
 from cardroom.room.protocol.bodies import MOST, Mark
 from cardroom.room.protocol.hand_rows import HandRows
 from cardroom.room.protocol.responses import HandBody, OpeningBody
+from cardroom.room.runtime.attempts import Attempts
 from cardroom.rules.refused import Refused
 from cardroom.table.events import AnyEvent
 from cardroom.table.model.view import TableTerms
-from cardroom.web.doors.buckets import Attempts
 from cardroom.web.http.requester import Asking, off_loop, room_of, signed_in
 
 Named = Annotated[str, Parameter(description="As in a hand's row or the lobby.", max_length=64)]

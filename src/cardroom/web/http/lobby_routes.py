@@ -12,7 +12,7 @@ from cardroom.room.hosting.step_texts import players_of
 from cardroom.room.protocol.bodies import Lobby, TableBody
 from cardroom.room.protocol.responses import BuyInBody
 from cardroom.room.protocol.shared_hand_answers import FoundPlayer
-from cardroom.web.doors.buckets import Attempts
+from cardroom.room.runtime.attempts import Attempts
 from cardroom.web.http.requester import Asking, person_of, room_of, signed_in
 
 Name = Annotated[str, Parameter(description="The whole name, whatever its case.", max_length=64)]

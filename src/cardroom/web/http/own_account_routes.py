@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from cardroom.room.protocol.account_bodies import ChosenAvatar, Me, NewPassword
 from cardroom.room.protocol.responses import MySessions
-from cardroom.web.doors.buckets import Attempts
+from cardroom.room.runtime.attempts import Attempts
 from cardroom.web.http.account_routes import me_of, new_device, signed_in_by, signed_out
 from cardroom.web.http.requester import Asking, origin_of, room_of, signed_in, token_of
 

@@ -24,8 +24,8 @@ from cardroom.room.protocol.private_bodies import (
     NewPrivateGame,
     SitDown,
 )
+from cardroom.room.runtime.attempts import Attempts
 from cardroom.rules.adjusting import Wish
-from cardroom.web.doors.buckets import Attempts
 from cardroom.web.doors.cookies import cookie_name
 from cardroom.web.http.account_routes import cookie
 from cardroom.web.http.requester import (

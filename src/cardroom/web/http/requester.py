@@ -16,12 +16,12 @@ from cardroom.room.identity.request import PlayerRequest
 from cardroom.room.identity.scopes import may_read, out_of_scope
 from cardroom.room.identity.sessions import Origin
 from cardroom.room.room import Room
+from cardroom.room.runtime.attempts import Attempts
 from cardroom.room.runtime.network_addresses import Venues, counted_as
 from cardroom.room.runtime.workshop import Workshop
 from cardroom.room.second.passkeys import Place
 from cardroom.room.tokens.token import PREFIX
 from cardroom.rules.refused import Refused
-from cardroom.web.doors.buckets import Attempts
 from cardroom.web.doors.cookies import session_token
 from cardroom.web.doors.web_settings import Settings
 

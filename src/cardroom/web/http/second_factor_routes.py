@@ -22,9 +22,9 @@ from cardroom.room.protocol.responses_second import (
     RecoveryCodes,
     SecondFactor,
 )
+from cardroom.room.runtime.attempts import Attempts
 from cardroom.room.second.pending import HalfSignIns
 from cardroom.room.second.proving import Proof
-from cardroom.web.doors.buckets import Attempts
 from cardroom.web.http.account_routes import signed_in_by
 from cardroom.web.http.requester import (
     Asking,

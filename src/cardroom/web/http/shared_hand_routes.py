@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 from cardroom.room.protocol.bodies import NewShare
 from cardroom.room.protocol.responses import HandBody
 from cardroom.room.protocol.shared_hand_answers import SharedLink, ShareRows
-from cardroom.web.doors.buckets import Attempts
+from cardroom.room.runtime.attempts import Attempts
 from cardroom.web.http.hand_routes import count_reading
 from cardroom.web.http.requester import Asking, address_of, room_of, signed_in
 

@@ -119,7 +119,7 @@ async def make(request: Asking, data: JSONBody[NewTournament]) -> TournamentMade
             data.name,
             data.starts_ms,
             data.target,
-            Asks(data.condition, data.invited),
+            Asks(data.condition, data.invited, data.code),
         )
     )
 
