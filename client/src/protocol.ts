@@ -1080,7 +1080,7 @@ export interface GameOfTournaments {
 export interface HandBody {
   readonly hand: string;
   readonly terms: TableTerms;
-  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | ChancesTold | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | CardsShown | RakeTaken | RestOfBoardShown | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided | HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered | StraddleAsked)[];
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | ChancesTold | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | CardsShown | RakeTaken | RestOfBoardShown | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided | HandRestated | HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered | StraddleAsked)[];
   readonly you: number;
   readonly root: string;
   readonly openings: readonly OpeningBody[];
@@ -1099,6 +1099,17 @@ export interface HandEnded {
 export interface HandMucked {
   readonly kind: "hand_mucked";
   readonly seat: number;
+  readonly clauses?: readonly string[];
+}
+
+/**
+ * The running hand is another than was told: `events` tell it again from its start, in the place of all facts of
+ * the hand so far. The turn that runs now follows as an event of its own.
+ */
+export interface HandRestated {
+  readonly kind: "hand_restated";
+  readonly hand: string;
+  readonly events: readonly (DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | ChancesTold | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | CardsShown | RakeTaken | RestOfBoardShown | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
   readonly clauses?: readonly string[];
 }
 
@@ -2029,7 +2040,7 @@ export interface PasswordShown {
 export interface Past {
   readonly version: number;
   readonly now_ms: number;
-  readonly events?: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | ChancesTold | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | CardsShown | RakeTaken | RestOfBoardShown | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
+  readonly events?: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | ChancesTold | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | CardsShown | RakeTaken | RestOfBoardShown | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided | HandRestated)[];
   readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered | StraddleAsked)[];
 }
 
@@ -3626,7 +3637,7 @@ export interface TableTold {
   readonly table: string;
   readonly version: number;
   readonly now_ms: number;
-  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | ChancesTold | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | CardsShown | RakeTaken | RestOfBoardShown | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided)[];
+  readonly events: readonly (PlayerSeated | ToppedUp | SatOut | SatIn | BlindsMissed | PenaltyCounted | SeatChanged | Disconnected | Reconnected | PlayerLeft | PlayAwaited | PlayInterrupted | PlayResumed | ClocksExtended | TableDrained | TableReopened | TimeChargeSet | TimeCharged | LastRoundAnnounced | SeatAdded | AllAsked | ConsentGiven | AllAnswered | DealerDrawn | HandStarted | GameAnnounced | GameChosen | AntePosted | BlindPosted | DeadBlindPosted | HoleDealt | UpCardDealt | BoardDealt | BoardRunAnswered | BoardRunsSet | CommunityCardDealt | MuckReshuffled | TurnStarted | TimeBankStarted | Folded | ChancesTold | Checked | Called | Bet | Raised | BringInPosted | Completed | Discarded | StoodPat | Drew | OfferedUp | OfferAccepted | OfferRefused | CardsDealt | CardsPlaced | RowsScored | HandsCompared | PointsPaid | ResultSettled | UncalledReturned | BetsCollected | HandShown | HandMucked | CardsShown | RakeTaken | RestOfBoardShown | DropTaken | JackpotHit | PotAwarded | HandEnded | HandVoided | HandRestated)[];
   readonly private?: readonly (HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered | StraddleAsked)[];
   readonly names?: Readonly<Record<string, string>>;
   readonly avatars?: Readonly<Record<string, "bear" | "bull" | "cat" | "fox" | "frog" | "hare" | "lighthouse" | "moon" | "mountain" | "owl" | "panda" | "penguin" | "raven" | "ship" | "tiger" | "wolf">>;
@@ -4428,7 +4439,8 @@ export type PublicEvent =
   | JackpotHit
   | PotAwarded
   | HandEnded
-  | HandVoided;
+  | HandVoided
+  | HandRestated;
 
 export type PrivateEvent =
   | HoleSeen
@@ -4510,6 +4522,7 @@ export type AnyEvent =
   | PotAwarded
   | HandEnded
   | HandVoided
+  | HandRestated
   | HoleSeen
   | HoldingNamed
   | CardsToPlace

@@ -110,6 +110,7 @@ describe("the message files", () => {
     // Faults of the room itself, of a simulation or of a program: no request of a client ends in them.
     const inside = new Set([
       "bad-deck",
+      "deck-not-dealt",
       "bad-prizes",
       "bad-setup",
       "bad-stacks",

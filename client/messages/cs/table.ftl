@@ -400,6 +400,7 @@ table-log-pot-awarded = { $mine ->
     }
 }
 table-log-hand-ended = Konec handy.
+table-log-hand-restated = Chyba byla opravena: handa je zaznamenána znovu.
 table-log-hand-voided = { $reason ->
     [staff] Personál prohlásil handu za neplatnou: všechny sázky se vracejí.
    *[fault] Handa je po závadě neplatná: všechny sázky se vracejí.

@@ -356,6 +356,7 @@ table-log-pot-awarded = { $mine ->
     }
 }
 table-log-hand-ended = Hand over.
+table-log-hand-restated = A mistake was put right: the hand is told again.
 table-log-hand-voided = { $reason ->
     [staff] Staff made the hand void: all bets go back.
    *[fault] The hand is void after a fault: all bets go back.

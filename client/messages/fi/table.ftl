@@ -388,6 +388,7 @@ table-log-pot-awarded = { $mine ->
     }
 }
 table-log-hand-ended = Käsi on pelattu.
+table-log-hand-restated = Virhe korjattiin: käsi kerrotaan uudelleen alusta.
 table-log-hand-voided = { $reason ->
     [staff] Henkilökunta mitätöi käden: kaikki panokset palautuvat.
    *[fault] Käsi mitätöitiin vian vuoksi: kaikki panokset palautuvat.

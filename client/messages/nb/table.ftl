@@ -356,6 +356,7 @@ table-log-pot-awarded = { $mine ->
     }
 }
 table-log-hand-ended = Hånden er over.
+table-log-hand-restated = En feil er rettet: hånden fortelles på nytt.
 table-log-hand-voided = { $reason ->
     [staff] Personalet gjorde hånden ugyldig: alle innsatser går tilbake.
    *[fault] Hånden er ugyldig etter en feil: alle innsatser går tilbake.

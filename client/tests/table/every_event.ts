@@ -76,6 +76,7 @@ export const EVERY: Record<AnyEvent["kind"], Words> = {
   jackpot_hit: "said",
   pot_awarded: "said",
   hand_ended: "said",
+  hand_restated: "said",
   hand_voided: "said",
   hole_seen: "at times",
   holding_named: "unsaid",

@@ -55,6 +55,7 @@ const EVERY: readonly AnyEvent[] = [
   { kind: "pot_awarded", pot: 1, seat: 2, amount: 100, stack: 200 },
   { kind: "hand_ended", hand: "h", at_ms: 0, stacks: [] },
   { kind: "hand_voided", hand: "h", at_ms: 0, reason: "staff", stacks: [] },
+  { kind: "hand_restated", hand: "h", events: [] },
   { kind: "player_seated", seat: 1, player: "p1", stack: 100, time_bank_ms: 0 },
   { kind: "topped_up", seat: 2, amount: 100, stack: 200 },
   { kind: "sat_out", seat: 1, reason: "clock", until_ms: 0 },

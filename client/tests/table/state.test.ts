@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { follow, reduce, type AnyEvent } from "../../src/table/state/reduce";
 import { fromView } from "../../src/table/state/from_view";
 import { potOf, type TableState } from "../../src/table/state/state";
+import type { HandRestated } from "../../src/protocol";
 import { preflop, threeSeats, told } from "./script";
 
 const play = (table: TableState, events: AnyEvent[]) =>
@@ -137,6 +138,20 @@ describe("a deal", () => {
     expect(table.hand?.pots[0]?.amount).toBe(0);
     expect(table.seats[1]).toMatchObject({ stack: 10101, won: 151 });
     expect(table.seats[2]).toMatchObject({ stack: 8050, won: 150 });
+  });
+
+  it("tells a hand again from its start, as if what was wrong had never been told", () => {
+    const right: AnyEvent[] = [...preflop(), { kind: "folded", seat: 1 }];
+    const last = { ...fromView(threeSeats()), lastHands: 3 };
+    const wrong = play(last, [
+      ...preflop(),
+      { kind: "raised", seat: 1, amount: 550, bet: 600, stack: 9400 },
+      { kind: "turn_started", seat: 2, turn: 3, call: 500, until_ms: 0, time_bank_ms: 0 },
+    ]);
+    expect(wrong.hand?.clock).toBeNull();
+    const again = play(wrong, [{ kind: "hand_restated", hand: "h1", events: right as HandRestated["events"] }]);
+    expect(again).toEqual(play(last, right));
+    expect(again.lastHands).toBe(2);
   });
 
   it("gives every stack back when it is void", () => {

@@ -14,9 +14,11 @@ from cardroom.cash.till import Till
 from cardroom.cash.time_charge import charge_by_time
 from cardroom.cash.top_ups import check_top_up, top_up
 from cardroom.rules import Rulebook
+from cardroom.table.model.play import MakesPlay
 from cardroom.table.model.view import TableTerms
 from cardroom.table.table import COMMANDS as OF_ANY_TABLE
 from cardroom.table.table import Check, Handler, Table
+from cardroom.table.which_play import play_of
 
 CashTable = Table[CashEconomy]
 """A table whose chips are money."""
@@ -39,8 +41,10 @@ COMMANDS: Final = (*OF_ANY_TABLE, *HANDLERS)
 """All commands of a cash table: those that have a handler."""
 
 
-def open_table(terms: TableTerms, book: Rulebook) -> CashTable:
-    """Open an empty table. Raises KeyError for a game or a stake that the house does not offer."""
+def open_table(terms: TableTerms, book: Rulebook, makes_play: MakesPlay = play_of) -> CashTable:
+    """Open an empty table, at which `makes_play` says what is played.
+
+    Raises KeyError for a game or a stake that the house does not offer."""
     own = book.for_game(terms.game)
     offer = own.game(terms.game)
     till = Till(terms, own, offer.stake(terms.stake))
@@ -50,11 +54,13 @@ def open_table(terms: TableTerms, book: Rulebook) -> CashTable:
         commands.PlayOver: partial(check_absent_seat, till),
         commands.TopUp: partial(check_top_up, till),
     }
-    return Table(terms, own, offer, economy.stakes, economy, handlers, checks)
+    return Table(terms, own, offer, economy.stakes, economy, handlers, checks, makes_play)
 
 
-def load_table(terms: TableTerms, book: Rulebook, data: dict[str, Any]) -> CashTable:
+def load_table(
+    terms: TableTerms, book: Rulebook, data: dict[str, Any], makes_play: MakesPlay = play_of
+) -> CashTable:
     """Load a table from the data that ``dump`` gave. Raises ValueError or msgspec.ValidationError for other data."""
-    table = open_table(terms, book)
+    table = open_table(terms, book, makes_play)
     table.load(data)
     return table

@@ -17,6 +17,7 @@ from cardroom.room.hosting.repeats import Repeats
 from cardroom.room.hosting.stored_table import StoredTable, kept_tables
 from cardroom.room.hosting.table_recovery import recall
 from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.hosting.table_writers import Plays, dealt_by_room
 from cardroom.room.identity.client_connection import Presence
 from cardroom.room.identity.person import flags_of
 from cardroom.room.identity.request import Recalled, kept_answers
@@ -53,13 +54,15 @@ async def open_room(
     clock: ComparedClock | None = None,
     timers: Timers | None = None,
     entropy: Entropy = system_entropy,
+    plays: Plays = dealt_by_room,
     on_failure: Callable[[StoreFault], None] = stop_at_once,
 ) -> Room:
     """Open the room of one house or several (the main one first) on a store, on the running event loop.
 
-    `sources` are the locations of the books, so that they can be read again. Every open table is rebuilt from its
-    newest snapshot and the steps after it, by the version of the book with which it was opened. Its players are away
-    until they connect again: that book says how long a hand waits for them before it is void (CO-TH.42, CO-23).
+    `sources` are the locations of the books, so that they can be read again; `plays` say how each table is played.
+    Every open table is rebuilt from its newest snapshot and the steps after it, by the version of the book with which
+    it was opened. Its players are away until they connect again: that book says how long a hand waits for them before
+    it is void (CO-TH.42, CO-23).
     """
     settings = settings or RoomSettings()
     shelf = Books([books] if isinstance(books, Rulebook) else books, play_money=demo)
@@ -82,6 +85,7 @@ async def open_room(
         entropy=entropy,
         presence=Presence(),
         settings=settings,
+        plays=plays,
     )
     store.on_failure(on_failure)
     with _as_written():
@@ -251,7 +255,7 @@ def _reopen(room: Room, kept: StoredTable) -> None:
             )
         _take_up(room, writer, stand_in)
     room.keeper.adopt(writer, pool, state.table.opened_ms)
-    if table.seats:
+    if table.seats and table.is_dealt_by_room:  # at a table that a person deals nobody is on line
         writer.carry_out(Interrupt())
     if table.draining == "stopping":
         writer.carry_out(Reopen())

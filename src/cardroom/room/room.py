@@ -215,7 +215,7 @@ class Room:
         self.finder = PlayerFinder(services.store, tables)
         writers = TableWriters(
             services.ledger, services.outbox, services.clock, services.timers, services.entropy, services.presence,
-            services.settings, services.figures, services.names, houses, relay,
+            services.settings, services.figures, services.names, houses, relay, services.plays,
         )
         self.keeper = TableKeeper(
             services.books, services.outbox, services.clock, services.timers, services.entropy, services.settings,

@@ -10,7 +10,7 @@ from cardroom.table.model.decided import Decided
 from cardroom.table.model.running import RunningDeal
 from cardroom.table.model.seat import Seat
 from cardroom.table.model.table_state import State
-from cardroom.table.model.turn_clock import TurnClock, begin_turn, due_turn
+from cardroom.table.model.turn_clock import NO_CLOCK, TurnClock, begin_turn, due_turn
 from cardroom.table.taking import check_fields
 from cardroom.table.values.kinds import Automatic
 
@@ -24,14 +24,14 @@ def act(state: State, command: Act, now_ms: int, decided: Decided) -> None:
     """
     hand, seat = whose_turn(state, command)
     clock = hand.clock
-    assert clock is not None, "a turn has a clock"
-    if now_ms >= clock.decides_at_ms:
+    if clock is not None and now_ms >= clock.decides_at_ms:
         clauses = state.book.connection.automatic_decision.clauses
         raise Refused("too-late", "The time to act is over.", clauses, {"hand": hand.hand})
     if command.amount or command.cards or command.rows or command.game:
         check_fields(state, command)
     state.play.act(state, hand, command)
-    finish_turn(state, seat, clock, now_ms)
+    if clock is not None:
+        finish_turn(state, seat, clock, now_ms)
     # A player who decides in person is back: an earlier decision by the clock in this hand has no effect any more.
     seat.decided_by_clock = ""
     state.play.tell(state, hand, decided)
@@ -82,6 +82,9 @@ def begin_turn_or_end(state: State, now_ms: int, decided: Decided) -> None:
     if hand.engine.is_over:
         end_hand(state, now_ms, decided)
         return
+    if not state.play.is_dealt_by_room:
+        begin_turn_without_clock(state, hand, decided)
+        return
     seat = state.seats[hand.actor_seat]
     rules = state.book
     if seat.out_reason:  # dealt in and blinded off: nobody waits for a player who is away
@@ -97,6 +100,14 @@ def begin_turn_or_end(state: State, now_ms: int, decided: Decided) -> None:
         hand.clock.keep_bank(seat.keeps_time_bank)
     hand.turn = state.play.turn(state, hand, hand.clock, seat.number)
     decided.events.append(hand.turn)
+
+
+def begin_turn_without_clock(state: State, hand: RunningDeal, decided: Decided) -> None:
+    """Tell whose turn it is where a person deals; while the hand waits for a card it is nobody's."""
+    hand.clock, hand.turn = None, None
+    if hand.actor_seat:
+        hand.turn = state.play.turn(state, hand, NO_CLOCK, hand.actor_seat)
+        decided.events.append(hand.turn)
 
 
 def run_clock(state: State, decided: Decided) -> None:

@@ -24,15 +24,14 @@ def use_time_bank(state: State, command: UseTimeBank, now_ms: int, decided: Deci
     """Start the bank at the end of this turn's time to act, and announce it; unused time stays in the bank.
 
     Refuses as `whose_turn` does, "too-late" once the clock decides the turn, and "no-time-bank" if none is left, it
-    runs already, or the turn is a question.
+    runs already, or the turn is a question or has no clock.
     """
     hand, seat = whose_turn(state, command)
-    assert hand.clock is not None, "a turn has a clock"
-    if now_ms >= hand.clock.decides_at_ms:
+    if hand.clock is not None and now_ms >= hand.clock.decides_at_ms:
         raise Refused(
             "too-late", "The time to act is over.", state.book.connection.automatic_decision.clauses
         )
-    if not hand.clock.use_bank():
+    if hand.clock is None or not hand.clock.use_bank():
         clauses = state.book.time_bank.minimum_ms.clauses
         raise Refused("no-time-bank", "You have no time bank to use in this turn.", clauses)
     decided.tell(TimeBankStarted(seat.number, hand.clock.due_ms, state.book.time_bank.minimum_ms.clauses))

@@ -1,11 +1,14 @@
 """Starting a hand: the players dealt in, the posts, the cards, the first turn."""
 
+from collections.abc import Sequence
+
 from cardroom.cards.card import card_text
 from cardroom.cards.deck import DECK_SIZE
 from cardroom.rules import Refused
 from cardroom.table.acting import begin_turn_or_end
 from cardroom.table.breaks import put_out
 from cardroom.table.events import CardDrawn, DealerDrawn, HandStarted
+from cardroom.table.events.restated import of_a_hand
 from cardroom.table.model.commands import StartHand
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.hand_positions import Plan
@@ -27,7 +30,8 @@ def start_hand(
 ) -> None:
     """Deal. A seat that chose to skip its big blind sits out first (CO-8); if too few are left, no hand begins.
 
-    Refuses "hand-running", "table-draining", "too-few-players", and a deck that is not one ("bad-deck").
+    Refuses "hand-running", "table-draining", "too-few-players", a deck that is not one ("bad-deck"), and any where a person
+    deals ("deck-not-dealt").
     """
     stakes = state.stakes
     try:
@@ -36,7 +40,6 @@ def start_hand(
     except BaseException:
         play_for(state, stakes)
         raise
-    assert deck is not None, "checked above"
     skipping: list[Seat] = []
     final: Plan | None = plan
     while final is not None and not final.is_redeal and final.placing.positions.big_blind:
@@ -61,9 +64,12 @@ def start_hand(
         settle_waiting(state, decided)
         return
     forget_hand_over(state)
-    hand = open_hand(state, command, deck, final, now_ms)
+    hand = open_hand(state, command, deck or (), final, now_ms)
     state.economy.hand_begun(hand)
+    begun = len(decided.events)
     tell_start(state, hand, final, now_ms, decided)
+    if not state.play.is_dealt_by_room:
+        hand.opening = tuple([one for one in decided.events[begun:] if of_a_hand(one)])
     straddled_once(state, decided)
     state.play.tell_start(state, hand, decided)
     begin_turn_or_end(state, now_ms, decided)
@@ -88,14 +94,17 @@ def check_start(state: State, command: StartHand, deck: list[int] | None) -> Pla
         missing = state.missing or 1
         clauses = state.book.seating.players_to_deal.clauses
         raise Refused("too-few-players", f"{missing} more players are needed.", clauses, {"missing": missing})
-    if deck is None or sorted(deck) != list(range(DECK_SIZE)):
+    if not state.play.is_dealt_by_room:
+        if deck or command.seal:
+            raise Refused("deck-not-dealt", "A person deals here: the hand has no deck of the room's.")
+    elif deck is None or sorted(deck) != list(range(DECK_SIZE)):
         raise Refused(
             "bad-deck", "A hand is dealt from one deck of 52 cards.", state.book.shuffle.deck.clauses
         )
     return plan
 
 
-def open_hand(state: State, command: StartHand, deck: list[int], plan: Plan, now_ms: int) -> RunningDeal:
+def open_hand(state: State, command: StartHand, deck: Sequence[int], plan: Plan, now_ms: int) -> RunningDeal:
     """Set the hand up, move the button, mark missed blinds, grow the time banks."""
     placing = plan.placing
     before = Before(

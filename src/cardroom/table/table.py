@@ -28,6 +28,7 @@ from cardroom.table.model import commands
 from cardroom.table.model.decided import COURSE_OF_A_HAND, Decided
 from cardroom.table.model.economy import Economy, Hold
 from cardroom.table.model.over import LastHand
+from cardroom.table.model.play import MakesPlay
 from cardroom.table.model.running import RunningDeal
 from cardroom.table.model.seat import Seat
 from cardroom.table.model.table_state import State
@@ -42,6 +43,7 @@ from cardroom.table.serving import penalise
 from cardroom.table.showing_cards import recall_unseen, show_cards
 from cardroom.table.starting_hand import start_hand
 from cardroom.table.taking_seats import leave_table, settle_waiting, stay_at_table
+from cardroom.table.telling_facts import take_back_fact, tell_fact
 from cardroom.table.values.kinds import TableState
 from cardroom.table.values.stakes import Stakes
 from cardroom.table.which_play import play_of
@@ -66,6 +68,8 @@ HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType(
         commands.Disconnect: disconnect,
         commands.Reconnect: reconnect,
         commands.Act: act,
+        commands.TellFact: tell_fact,
+        commands.TakeBackFact: take_back_fact,
         commands.ShowCards: show_cards,
         commands.KeepTimeBank: keep_time_bank,
         commands.UseTimeBank: use_time_bank,
@@ -102,11 +106,13 @@ class Table(Generic[EconomyT]):
         economy: EconomyT,
         handlers: Mapping[type, Handler],
         checks: Mapping[type, Check] = MappingProxyType({}),
+        makes_play: MakesPlay = play_of,
     ) -> None:
         """Make an empty table; ``book`` is narrowed to ``offer``, ``stakes`` are those expected for the first hand.
 
         ``handlers`` carry out the commands that only tables of this economy have, or that they handle differently;
-        ``checks`` belong to those commands that need preparation outside the table first.
+        ``checks`` belong to those commands that need preparation outside the table first. ``makes_play`` gives the play
+        of the offer at the stakes of a hand.
         """
         self.economy: Final = economy
         self._checks: Final = checks
@@ -117,7 +123,8 @@ class Table(Generic[EconomyT]):
             offer=offer,
             stakes=stakes,
             economy=economy,
-            play=play_of(book, offer, stakes),
+            play=makes_play(book, offer, stakes),
+            makes_play=makes_play,
         )
         self._state.missing = missing_players(self._state)
 
@@ -178,12 +185,15 @@ class Table(Generic[EconomyT]):
         return self._state.stakes
 
     def ready_to_deal(self, now_ms: int) -> bool:
-        """Whether `StartHand` would be accepted now: no running hand, enough players, no hold, and no clock overdue.
+        """Whether the room may deal now: no running hand, enough players, no hold, no clock overdue, and it is the room
+        that deals here.
 
         If a player skips the big blind (CO-8), `StartHand` may still find too few players.
         """
         state = self._state
         if state.hand is not None or state.draining or state.missing or state.interrupted_until_ms:
+            return False
+        if not state.play.is_dealt_by_room:
             return False
         due = due_at_ms(state)
         return (due is None or due > now_ms) and not isinstance(self.economy.next_hand(now_ms), Hold)
@@ -240,6 +250,11 @@ class Table(Generic[EconomyT]):
     def hand(self) -> RunningDeal | None:
         """The hand in progress, with all its cards: for the room, never for a viewer."""
         return self._state.hand
+
+    @property
+    def is_dealt_by_room(self) -> bool:
+        """Whether the room deals, from a sealed deck, or a person whose cards nobody knows."""
+        return self._state.play.is_dealt_by_room
 
     @property
     def deck(self) -> Sequence[int]:

@@ -16,7 +16,7 @@ from cardroom.table.which_play import play_for
 FORMAT: Final = 2
 """The number of changes to a snapshot's structure, new fields not counted, since they have defaults."""
 
-NOT_WRITTEN: Final = ("terms", "book", "offer", "play", "hand", "over_cards")
+NOT_WRITTEN: Final = ("terms", "book", "offer", "play", "makes_play", "hand", "over_cards")
 """Fields left out: those a table is opened with, its play, the hand (none between hands), and cards nobody saw."""
 OTHERWISE: Final = ("seats", "stakes", "economy", "added_seats")
 """Fields that are written in another form, or that change more than themselves when they are loaded."""

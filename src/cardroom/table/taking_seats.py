@@ -92,8 +92,8 @@ def leave_table(state: State, command: LeaveTable, now_ms: int, decided: Decided
     seat.wants_to_leave = command.reason
     seat.gives_up = command.gives_up
     hand = state.hand
-    if seat.gives_up and hand is not None and hand.turn is not None and hand.turn.seat == seat.number:
-        assert hand.clock is not None, "a turn has a clock"
+    is_on_turn = hand is not None and hand.turn is not None and hand.turn.seat == seat.number
+    if seat.gives_up and is_on_turn and hand is not None and hand.clock is not None:
         hand.clock = due_turn(now_ms, hand.clock.bank_left_ms(now_ms) + hand.clock.kept_ms)
     decided.whisper(seat.number, seat.wishes())
 

@@ -19,4 +19,4 @@ def play_for(state: State, stakes: Stakes) -> None:
     """Make the table play for these stakes from now on."""
     if stakes != state.stakes:
         state.stakes = stakes
-        state.play = play_of(state.book, state.offer, stakes)
+        state.play = state.makes_play(state.book, state.offer, stakes)

@@ -16,6 +16,7 @@ from cardroom.ledger import accounts
 from cardroom.ledger.ledger import PASSING
 from cardroom.room.accounts.passwords import NO_PASSWORD
 from cardroom.room.hosting.journal import TableStep, decode_record, decode_step, events_told
+from cardroom.room.hosting.table_writers import Plays, dealt_by_room
 from cardroom.room.identity.person import Person
 from cardroom.room.opening import open_room
 from cardroom.room.protocol import client_messages as from_client
@@ -78,10 +79,12 @@ class TestRoom:
         sources: tuple[str, ...] = (),
         demo: bool = False,
         address: Address | None = None,
+        plays: Plays = dealt_by_room,
     ) -> None:
         """`book` is the main house's, `more` are other houses'; `sources` are where the room reads them again.
 
-        With an `address` the store is that database, otherwise it lies in the folder.
+        With an `address` the store is that database, otherwise it lies in the folder. `plays` say how each table is
+        played.
         """
         self.folder = folder
         self.place: Place = address or folder
@@ -90,6 +93,7 @@ class TestRoom:
         self.sources = sources
         self.demo = demo
         self.settings = settings
+        self.plays = plays
         self.time = RoomTime(FakeClock(START_MS))
         self.ids = itertools.count(1)
         self.faults: list[StoreFault] = []
@@ -126,6 +130,7 @@ class TestRoom:
             clock=self.time,
             timers=self.time,
             entropy=self._chance.randbytes,
+            plays=self.plays,
             on_failure=self.faults.append,
         )
 

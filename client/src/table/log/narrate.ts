@@ -92,7 +92,8 @@ type Plain =
   | "table_reopened"
   | "time_bank_started"
   | "hand_mucked"
-  | "hand_ended";
+  | "hand_ended"
+  | "hand_restated";
 
 /** A fact without a case here, in the files of money and of games, in `Plain` or in `UNSAID` passes no compiler. */
 type Elsewhere = Plain | MoneyKind | GameKind | (typeof UNSAID)[number];

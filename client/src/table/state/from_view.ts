@@ -54,7 +54,7 @@ function handFrom(view: TableView): HandState | null {
   const turn = hand.turn ?? null;
   const bank = hand.bank_until_ms ?? null;
   let clock: Clock | null = null;
-  if (turn) {
+  if (turn?.until_ms) {
     const untilMs = bank ?? turn.until_ms;
     const fromMs = bank === null ? view.now_ms : Math.min(turn.until_ms, view.now_ms);
     clock = { seat: turn.seat, fromMs, untilMs, bank: bank !== null };

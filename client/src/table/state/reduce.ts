@@ -74,6 +74,7 @@ function satOut(table: TableState, event: SatOut): TableState {
 }
 
 function turnStarted(table: TableState, event: TurnStarted, nowMs: number): TableState {
+  if (!event.until_ms) return withHand(table, { turn: event, clock: null }); // a person deals: nobody is hurried
   const length = Math.max(0, event.until_ms - nowMs);
   const clock = { seat: event.seat, fromMs: nowMs, untilMs: event.until_ms, bank: false };
   const next = withHand(table, { turn: event, clock });
@@ -169,6 +170,8 @@ export function reduce(table: TableState, event: AnyEvent, nowMs: number): Table
       return { ...table, lastHands: event.hands };
     case "hand_started":
       return reduceDealing(counted(table, -1), event);
+    case "hand_restated": // it begins again, but it is no further one of the last round
+      return event.events.reduce((state, one) => reduce(state, one, nowMs), counted(table, 1));
     case "seat_added":
       return { ...table, terms: { ...table.terms, seats: event.seats } };
     case "all_asked":

@@ -19,6 +19,7 @@ from cardroom.store.rows import JournalRow
 from cardroom.table.events import PublicEvent
 from cardroom.table.model.commands import Act, Command, StartHand
 from cardroom.table.model.view import TableTerms
+from cardroom.table.restating import as_restated
 from cardroom.table.values.kinds import PrivateMoney
 from cardroom.table.values.stakes import Stakes
 
@@ -132,8 +133,8 @@ class Record(msgspec.Struct, frozen=True):
 
     @property
     def events(self) -> tuple[PublicEvent, ...]:
-        """All events in order."""
-        return tuple(chain.from_iterable(self.told))
+        """All events in order; where the hand was told again, as it was told last."""
+        return as_restated(tuple(chain.from_iterable(self.told)))
 
 
 class Gathered(msgspec.Struct, frozen=True):

@@ -25,6 +25,7 @@ from cardroom.table.events import (
 )
 from cardroom.table.model.commands import Command, StartHand
 from cardroom.table.model.view import TableTerms
+from cardroom.table.restating import as_restated
 
 ENDS: Final = frozenset((HandEnded, HandVoided))
 
@@ -85,7 +86,7 @@ class HandLog:
         return Record(self._terms, {}, told, self._book)
 
     def _closed(self, end: HandEnded | HandVoided, watched: Iterable[str]) -> UncompressedHand:
-        events, self._events = tuple(self._events), []
+        events, self._events = as_restated(self._events), []
         told, self._told = msgspec.Raw(b"[" + b",".join(self._told) + b"]"), []
         self._hand = None
         start = next(event for event in events if isinstance(event, HandStarted))

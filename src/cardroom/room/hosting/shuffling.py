@@ -10,6 +10,11 @@ from cardroom.table.model.commands import StartHand
 from cardroom.table.values.stakes import Stakes
 
 
+def hand_by_person(hand: str, stakes: Stakes, entropy: Entropy) -> StartHand:
+    """Return the command that starts a hand which a person deals: no deck is sealed for it."""
+    return StartHand(hand, "", draw_chance(entropy), stakes)
+
+
 def hand_to_deal(hand: str, stakes: Stakes, entropy: Entropy) -> tuple[StartHand, list[int], HandSeed]:
     """Return the command that starts a hand, its deck, and the seed for the vault."""
     seed, context = entropy(SEED_BYTES), hand.encode()

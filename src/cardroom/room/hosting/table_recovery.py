@@ -47,9 +47,9 @@ def replay(writer: TableWriter, state: TableState, seeds: Mapping[str, bytes]) -
                 f"but the table was opened by {state.table.book or 'another'}"
             )
         deck = None
-        if isinstance(step.command, StartHand) and not step.begins_hand:
+        if isinstance(step.command, StartHand) and step.command.seal and not step.begins_hand:
             deck = list(ORDERED_DECK)  # any deck will do: no card was dealt, and its seed was not stored
-        elif isinstance(step.command, StartHand):
+        elif isinstance(step.command, StartHand) and step.command.seal:  # else a person dealt
             seed = seeds.get(step.command.hand)
             if seed is None:
                 raise JournalBroken(

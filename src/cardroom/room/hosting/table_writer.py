@@ -28,7 +28,7 @@ from cardroom.room.hosting.journal import (
 from cardroom.room.hosting.pauses import HandPause
 from cardroom.room.hosting.recent import Recent, RecentStep
 from cardroom.room.hosting.running_hand import HandLog
-from cardroom.room.hosting.shuffling import hand_to_deal
+from cardroom.room.hosting.shuffling import hand_by_person, hand_to_deal
 from cardroom.room.hosting.standing_still import standing_still
 from cardroom.room.hosting.step_context import SideEffects, StepContext
 from cardroom.room.hosting.step_texts import Answer, private_of, shown, texts_of
@@ -313,10 +313,15 @@ class TableWriter:
         return Snapshot(self.terms.table, self.seq, encode(self.table.dump()))
 
     def deal(self) -> None:
-        """Start a hand with new entropy: the seal is published first, and the seed goes into the vault."""
+        """Start a hand with new entropy: the seal is published first, and the seed goes into the vault. A hand that a
+        person deals has neither.
+        """
         hand = f"{self.terms.table}-{self.table.hand_count + 1}"
         stakes = self.table.next_hand(self._clock.now_ms())
         assert isinstance(stakes, Stakes), "a cash table never holds"
+        if not self.table.is_dealt_by_room:
+            self.carry_out(hand_by_person(hand, stakes, self._entropy))
+            return
         command, deck, seed = hand_to_deal(hand, stakes, self._entropy)
         self.carry_out(command, deck=deck, seeds=(seed,))
 

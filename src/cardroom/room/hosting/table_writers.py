@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from cardroom.cash.cash_table import CashTable
+from collections.abc import Callable
+
+import msgspec
+
+from cardroom.cash.cash_table import CashTable, load_table, open_table
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.table_relay import Relay
@@ -15,6 +19,18 @@ from cardroom.room.runtime.figures import Figures
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.timers import Timers
+from cardroom.rules.rulebook import Rulebook
+from cardroom.table.model.play import MakesPlay
+from cardroom.table.model.view import TableTerms
+from cardroom.table.which_play import play_of
+
+Plays = Callable[[TableTerms], MakesPlay]
+"""How a table with these terms is played: by the room's deck and clocks, or told by a person."""
+
+
+def dealt_by_room(terms: TableTerms) -> MakesPlay:
+    """Return the play of every table at which the room deals."""
+    return play_of
 
 
 class TableWriters:
@@ -33,7 +49,9 @@ class TableWriters:
         names: Names,
         houses: HouseWriters,
         relay: Relay,
+        plays: Plays,
     ) -> None:
+        """`plays` say by a table's terms how it is played there."""
         self._ledger = ledger
         self._outbox = outbox
         self._clock = clock
@@ -45,9 +63,25 @@ class TableWriters:
         self._names = names
         self._houses = houses
         self._relay = relay
+        self._plays = plays
 
-    def writer(self, table: CashTable, pool: str, seq: int = 0) -> TableWriter:
-        """Make the one writer of a table of this pool, whose journal has `seq` steps."""
+    def opened(self, terms: TableTerms, book: Rulebook, pool: str) -> TableWriter:
+        """Open an empty table of this pool."""
+        return self._writer(open_table(terms, book, self._plays(terms)), pool, 0)
+
+    def loaded(
+        self, terms: TableTerms, book: Rulebook, pool: str, snapshot: bytes | None, seq: int
+    ) -> TableWriter:
+        """Load a table of this pool, whose journal has `seq` steps, from its newest snapshot, if it has one.
+
+        Raises ValueError or msgspec.ValidationError for other data.
+        """
+        plays = self._plays(terms)
+        if snapshot is None:
+            return self._writer(open_table(terms, book, plays), pool, seq)
+        return self._writer(load_table(terms, book, msgspec.json.decode(snapshot), plays), pool, seq)
+
+    def _writer(self, table: CashTable, pool: str, seq: int) -> TableWriter:
         house = self._houses[table.terms.house]
         return TableWriter(
             table, pool, self._ledger, self._outbox, self._clock, self._timers, self._entropy, self._presence,

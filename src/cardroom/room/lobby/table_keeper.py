@@ -7,7 +7,6 @@ from typing import Final
 
 import msgspec
 
-from cardroom.cash.cash_table import open_table
 from cardroom.room.hosting.house_commands import TableIsClosed
 from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.open_tables import OpenTables
@@ -129,7 +128,7 @@ class TableKeeper:
             book=book.version,
         )
         changes: tuple[Change, ...] = (*self._books.keeping(book), OpenTable(record), *more)
-        writer = self._writers.writer(open_table(terms, book), pool.id)
+        writer = self._writers.opened(terms, book, pool.id)
         pool.opening += 1
 
         def opened() -> None:

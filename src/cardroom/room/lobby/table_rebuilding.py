@@ -12,7 +12,6 @@ from typing import Final
 import msgspec
 import structlog
 
-from cardroom.cash.cash_table import load_table, open_table
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.house_writer import HouseWriters
@@ -72,13 +71,10 @@ class Rebuilding:
         if state.unproven:
             raise TableDiffers(f"Table {name} stands still: {state.unproven}. {WHAT_TO_DO}")
         terms, book, pool, is_its_own = self._place_of(kept)
-        if state.snapshot is None:
-            table = open_table(terms, book)
-        else:
-            table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
-            recall_unseen(table, kept.seeds)
-        writer = self._writers.writer(table, pool.id, state.last_seq)
-        writer.recall(steps_before(kept.before, _records_of(kept), table.version))
+        saved = None if state.snapshot is None else state.snapshot.payload
+        writer = self._writers.loaded(terms, book, pool.id, saved, state.last_seq)
+        recall_unseen(writer.table, kept.seeds)
+        writer.recall(steps_before(kept.before, _records_of(kept), writer.table.version))
         replay(writer, state, kept.seeds)
         for player, held, expected in self.stacks_off(writer):
             words = f"{player} has {expected} on it by its journal, and {held} by the ledger"
@@ -104,13 +100,12 @@ class Rebuilding:
         """The writer of a table that differs, stopped: for staff to see, and for players who left chips there."""
         state = kept.state
         terms, book, pool, _ = self._place_of(kept)
-        table = open_table(terms, book)
-        if state.snapshot is not None:
-            try:
-                table = load_table(terms, book, msgspec.json.decode(state.snapshot.payload))
-            except (ValueError, TypeError, LookupError) as fault:
-                _log.error("snapshot_unreadable", table=terms.table, fault=str(fault))
-        writer = self._writers.writer(table, pool.id, state.last_seq)
+        saved = None if state.snapshot is None else state.snapshot.payload
+        try:
+            writer = self._writers.loaded(terms, book, pool.id, saved, state.last_seq)
+        except (ValueError, TypeError, LookupError) as fault:
+            _log.error("snapshot_unreadable", table=terms.table, fault=str(fault))
+            writer = self._writers.loaded(terms, book, pool.id, None, state.last_seq)
         writer.stand_still(why.message)
         return writer, pool
 

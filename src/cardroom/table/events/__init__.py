@@ -36,6 +36,7 @@ from cardroom.table.events.exchange_events import (
     OfferRefused,
     StoodPat,
 )
+from cardroom.table.events.hand_event import HandEvent
 from cardroom.table.events.mentioned import players_in
 from cardroom.table.events.money_events import (
     DropTaken,
@@ -76,6 +77,7 @@ from cardroom.table.events.private_events import (
     StraddleAsked,
     WishesChanged,
 )
+from cardroom.table.events.restated import HandRestated
 from cardroom.table.events.seat_events import (
     BlindsMissed,
     ClocksExtended,
@@ -133,57 +135,7 @@ SeatingEvent = (
     | ConsentGiven
     | AllAnswered
 )
-HandEvent = (
-    DealerDrawn
-    | HandStarted
-    | GameAnnounced
-    | GameChosen
-    | AntePosted
-    | BlindPosted
-    | DeadBlindPosted
-    | HoleDealt
-    | UpCardDealt
-    | BoardDealt
-    | BoardRunAnswered
-    | BoardRunsSet
-    | CommunityCardDealt
-    | MuckReshuffled
-    | TurnStarted
-    | TimeBankStarted
-    | Folded
-    | ChancesTold
-    | Checked
-    | Called
-    | Bet
-    | Raised
-    | BringInPosted
-    | Completed
-    | Discarded
-    | StoodPat
-    | Drew
-    | OfferedUp
-    | OfferAccepted
-    | OfferRefused
-    | CardsDealt
-    | CardsPlaced
-    | RowsScored
-    | HandsCompared
-    | PointsPaid
-    | ResultSettled
-    | UncalledReturned
-    | BetsCollected
-    | HandShown
-    | HandMucked
-    | CardsShown
-    | RakeTaken
-    | RestOfBoardShown
-    | DropTaken
-    | JackpotHit
-    | PotAwarded
-    | HandEnded
-    | HandVoided
-)
-PublicEvent = SeatingEvent | HandEvent
+PublicEvent = SeatingEvent | HandEvent | HandRestated
 PrivateEvent = HoleSeen | HoldingNamed | CardsToPlace | WishesChanged | EntryOffered | StraddleAsked
 AnyEvent = PublicEvent | PrivateEvent
 
@@ -228,6 +180,7 @@ __all__ = [
     "HandEnded",
     "HandEvent",
     "HandMucked",
+    "HandRestated",
     "HandShown",
     "HandStarted",
     "HandVoided",

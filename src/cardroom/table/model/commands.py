@@ -6,6 +6,7 @@ the command that needs them, as values. The journal stores accepted commands, wh
 """
 
 import re
+from typing import Any
 
 import msgspec
 
@@ -121,6 +122,7 @@ class Reconnect(Command, frozen=True):
 
 class StartHand(Command, frozen=True):
     """Deal. ``seal`` is the published commitment (hex); the deck is passed beside the command and never journaled.
+    Where a person deals, there is no deck and ``seal`` is "".
 
     ``chance`` draws the dealer when one has to be drawn. ``stakes`` are the hand's stakes, given by the table's
     economy; None: those of the hand before it.
@@ -150,6 +152,24 @@ class Act(Command, frozen=True):
     cards: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
     game: str = ""
+
+
+class TellFact(Command, frozen=True):
+    """Tell what happened in the running ``hand`` of a table that a person deals: what somebody did, a card, a ruling.
+
+    ``by`` is who enters it, which need not be the player it is about; what a ``fact`` may be is the play's.
+    """
+
+    by: str
+    hand: str
+    fact: dict[str, Any]
+
+
+class TakeBackFact(Command, frozen=True):
+    """Take back the last fact told of the running ``hand``, as if it had not been told; ``by`` is who enters it."""
+
+    by: str
+    hand: str
 
 
 class ShowCards(Command, frozen=True):

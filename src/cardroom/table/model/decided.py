@@ -18,6 +18,7 @@ from cardroom.table.events import (
     Discarded,
     Drew,
     Folded,
+    HandRestated,
     PrivateEvent,
     PublicEvent,
     Raised,
@@ -34,6 +35,7 @@ COURSE_OF_A_HAND: Final[frozenset[type]] = frozenset(
     {
         TurnStarted,
         TimeBankStarted,
+        HandRestated,
         Folded,
         Checked,
         Called,

@@ -1,9 +1,11 @@
 """The protocol of the game played at a table: dealing, turns, decisions by the clock, and views."""
 
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeGuard, TypeVar
 
+from cardroom.rules import GameOffer, Rulebook
 from cardroom.table.events import TurnStarted
-from cardroom.table.model.commands import Act, StartHand
+from cardroom.table.model.commands import Act, StartHand, TellFact
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.hand_positions import Plan
 from cardroom.table.model.running import Before, RunningDeal
@@ -12,12 +14,18 @@ from cardroom.table.model.setting import Setting
 from cardroom.table.model.turn_clock import TurnClock
 from cardroom.table.model.view import HandView, YourView
 from cardroom.table.values.kinds import Automatic
+from cardroom.table.values.stakes import Stakes
 
 DealT = TypeVar("DealT", bound=RunningDeal)
 
 
 class Play(Protocol[DealT]):
     """A family of games at a table. The table handles seats, button, money and clocks; a play has cards and turns."""
+
+    @property
+    def is_dealt_by_room(self) -> bool:
+        """Whether the room deals from a sealed deck and turns have clocks; else a person deals (`DealtByPerson`)."""
+        ...
 
     @property
     def enters_by_blind(self) -> bool:
@@ -51,9 +59,17 @@ class Play(Protocol[DealT]):
         ...
 
     def open(
-        self, setting: Setting, command: StartHand, deck: list[int], plan: Plan, now_ms: int, before: Before
+        self,
+        setting: Setting,
+        command: StartHand,
+        deck: Sequence[int],
+        plan: Plan,
+        now_ms: int,
+        before: Before,
     ) -> DealT:
-        """Set a hand up. Raises Refused; nothing of the table has changed either way."""
+        """Set a hand up; ``deck`` is empty where a person deals. Raises Refused; nothing of the table has changed
+        either way.
+        """
         ...
 
     def deal_of(self, hand: DealT) -> tuple[str, str]:
@@ -117,3 +133,33 @@ class Play(Protocol[DealT]):
     def show_own(self, hand: DealT, seat: Seat) -> YourView:
         """The data that only the seat's own player may see."""
         ...
+
+
+class DealtByPerson(Play[DealT], Protocol[DealT]):
+    """A play whose cards a person deals: what happens is told as facts, in any order that the play allows.
+
+    A hand may wait for a card, and then it is nobody's turn (``actor_seat`` is 0). Turns have no clock.
+    """
+
+    def tell_fact(self, setting: Setting, hand: DealT, command: TellFact) -> bool:
+        """Take a fact; whether facts told before are others now, so that the hand is told again. Raises Refused before
+        it changes anything.
+        """
+        ...
+
+    def take_back_fact(self, setting: Setting, hand: DealT) -> None:
+        """Take the last fact back. Raises Refused ("nothing-to-undo") without one."""
+        ...
+
+    def tell_again(self, setting: Setting, hand: DealT, decided: Decided) -> None:
+        """Add all events of the hand as it is now, from those that follow its announcement on."""
+        ...
+
+
+def is_dealt_by_person(play: Play[Any]) -> TypeGuard[DealtByPerson[Any]]:
+    """Whether a play is one whose cards a person deals."""
+    return not play.is_dealt_by_room
+
+
+MakesPlay = Callable[[Rulebook, GameOffer, Stakes], Play[Any]]
+"""Gives the play of an offer at the stakes of a hand; the rulebook is narrowed to the offer."""

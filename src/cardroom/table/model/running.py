@@ -6,7 +6,7 @@ from typing import Protocol
 
 from cardroom.engine import Hand
 from cardroom.openface.hand import OpenFaceHand
-from cardroom.table.events import BombPot, HandShown, SeatInHand, TurnStarted
+from cardroom.table.events import BombPot, HandEvent, HandShown, SeatInHand, TurnStarted
 from cardroom.table.model.hand_positions import Placing, Positions
 from cardroom.table.model.turn_clock import TurnClock
 from cardroom.table.values.kinds import ChosenEntry, Missed
@@ -58,7 +58,8 @@ class RunningDeal:
     """One deal at the table. ``players`` are in the engine's order: from the dealer's left, the dealer last.
 
     ``told`` counts the engine's events already turned into the table's. ``gone`` are players who folded and left before
-    the hand was over: what they put in is settled with the hand, or returned if it becomes void.
+    the hand was over: what they put in is settled with the hand, or returned if it becomes void. ``opening`` are the
+    events that announced a hand dealt by a person, for when it is told again.
     """
 
     hand: str
@@ -74,6 +75,7 @@ class RunningDeal:
     turn: TurnStarted | None = None
     clock: TurnClock | None = None
     gone: dict[int, str] = field(default_factory=dict)
+    opening: tuple[HandEvent, ...] = ()
 
     def __post_init__(self) -> None:
         self.index_of = {player.seat: index for index, player in enumerate(self.players)}

@@ -6,7 +6,7 @@ from typing import Any
 from cardroom.rules import Refused
 from cardroom.table.model.hand_positions import Placing, Positions
 from cardroom.table.model.over import LastHand
-from cardroom.table.model.play import Play
+from cardroom.table.model.play import MakesPlay, Play
 from cardroom.table.model.running import RunningDeal
 from cardroom.table.model.seat import Seat
 from cardroom.table.model.setting import Setting
@@ -22,7 +22,7 @@ class RedealOwed:
 
 @dataclass(slots=True, kw_only=True)
 class State(Setting):
-    """A table: its setting, its ``play`` (the offer at the present stakes), and its status.
+    """A table: its setting, its ``play`` (the offer at the present stakes, as ``makes_play`` gives it), and its status.
 
     ``stopped``: before the first hand, and whenever too few players are there for a hand; the next hand then draws its
     dealer and deals everybody in. ``heads_up_hands`` counts the hands dealt to two since the last with three or more.
@@ -35,6 +35,7 @@ class State(Setting):
     """
 
     play: Play[Any]
+    makes_play: MakesPlay
     last: Positions | None = None
     redeal: RedealOwed | None = None
     stopped: bool = True

@@ -1,6 +1,7 @@
 """The clock of one turn: the time to act, the time bank after it, and the effect of a broken connection on both."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from cardroom.rules.decisions import Connection, TimeBank
 
@@ -102,6 +103,10 @@ class TurnClock:
         self.connected = True
         if now_ms >= self.act_until_ms and self.bank_from_ms == NEVER:
             self.act_until_ms = max(self.act_until_ms, self.wait_until_ms)
+
+
+NO_CLOCK: Final = TurnClock(0, 0, 0)
+"""For a turn that ends when a person says so: its ``due_ms`` is 0."""
 
 
 def begin_turn(

@@ -1,5 +1,6 @@
 """Open Face Chinese as a table plays it: see `table.model.play.Play`."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -42,6 +43,11 @@ class OpenFacePlay:
         return cls(OpenFaceRules.of(book), stakes.point, "tournament" if stakes.level else "cash")
 
     @property
+    def is_dealt_by_room(self) -> bool:
+        """See `Play`."""
+        return True
+
+    @property
     def enters_by_blind(self) -> bool:
         """See `Play`: there are no blinds."""
         return False
@@ -73,7 +79,13 @@ class OpenFacePlay:
         return seats[-1] if self.rules.dealt_in(len(seats)) < len(seats) else 0
 
     def open(
-        self, setting: Setting, command: StartHand, deck: list[int], plan: Plan, now_ms: int, before: Before
+        self,
+        setting: Setting,
+        command: StartHand,
+        deck: Sequence[int],
+        plan: Plan,
+        now_ms: int,
+        before: Before,
     ) -> RunningOpenFace:
         """See `Play`."""
         seats = [setting.seats[number] for number in plan.placing.seats]

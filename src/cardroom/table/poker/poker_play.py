@@ -1,5 +1,6 @@
 """Poker as a table plays it: see `table.model.play.Play`."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -62,6 +63,11 @@ class PokerPlay:
         )
 
     @property
+    def is_dealt_by_room(self) -> bool:
+        """See `Play`."""
+        return True
+
+    @property
     def enters_by_blind(self) -> bool:
         """See `Play`."""
         return any(kind.big_blind for kind in self.kinds)
@@ -107,7 +113,13 @@ class PokerPlay:
         return seats[-2]
 
     def open(
-        self, setting: Setting, command: StartHand, deck: list[int], plan: Plan, now_ms: int, before: Before
+        self,
+        setting: Setting,
+        command: StartHand,
+        deck: Sequence[int],
+        plan: Plan,
+        now_ms: int,
+        before: Before,
     ) -> RunningHand:
         """See `Play`."""
         placing = plan.placing
@@ -255,7 +267,7 @@ class PokerPlay:
         return showing.show_own(hand, seat)
 
 
-def setup_of(setting: Setting, kind: Kind, plan: Plan, deck: list[int]) -> Setup:
+def setup_of(setting: Setting, kind: Kind, plan: Plan, deck: Sequence[int]) -> Setup:
     """The engine's setup of a hand of ``kind``."""
     placing = plan.placing
     seats = placing.seats
