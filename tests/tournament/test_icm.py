@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardroom.rules.refused import Refused
+from cardroom.tournament import icm_race
 from cardroom.tournament.icm import icm, icm_amounts
 
 STACKS = st.lists(st.integers(1, 10**6), min_size=1, max_size=8)
@@ -112,3 +113,30 @@ def test_what_is_no_stack_or_prize_is_refused(stacks: list[int], prizes: list[in
     with pytest.raises(Refused) as refused:
         icm(stacks, prizes)
     assert refused.value.code == code
+
+
+@given(st.lists(st.integers(1, 10**6), min_size=2, max_size=8), PRIZES)
+@settings(max_examples=60, deadline=None)
+def test_the_race_alone_is_the_sum_over_all_finishing_orders(stacks: list[int], prizes: list[int]) -> None:
+    """`icm` takes the race for larger fields only."""
+    paid = [*prizes[: len(stacks)], 1][: len(stacks)]
+    found = icm_race.parts_won(stacks, list(range(len(stacks))), paid)
+    for part, expected in zip(found, exact(tuple(stacks), paid), strict=True):
+        assert abs(Fraction(part) * sum(paid) - expected) <= Fraction(1, 10**12) * sum(paid)
+
+
+def test_a_field_of_a_thousand_takes_so_much_work_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cell is a player, a place and a time; it was 63 million before panels were left whole and early places out."""
+    cells = 0
+    some_at = icm_race._some_at
+
+    def counted(
+        times: icm_race.Values, rates: icm_race.Values, wanted: list[int], prizes: icm_race.Values
+    ) -> object:
+        nonlocal cells
+        cells += len(times) * len(rates) * len(prizes)
+        return some_at(times, rates, wanted, prizes)
+
+    monkeypatch.setattr(icm_race, "_some_at", counted)
+    icm([1000 + 99 * player for player in range(1000)], [1_000_000 // place for place in range(1, 151)])
+    assert cells < 45_000_000
