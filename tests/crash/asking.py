@@ -173,6 +173,10 @@ class AskedRoom(TestRoom):
             self._tokens[by] = self.run(self.room.players.open_session(self.person(by).id))
         return self._tokens[by]
 
+    def forget_token(self, by: str) -> None:
+        """Somebody's session is over; the next request opens another."""
+        self._tokens.pop(by, None)
+
     def posts(self, *requests: Request) -> list[httpx.Response]:
         """POSTs of one person, all at once."""
         token = self.token(requests[0].by)
