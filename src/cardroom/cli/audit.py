@@ -29,7 +29,7 @@ def audit(
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Count and hash everything again and name what drifts.
+    """Count and hash everything again; name what drifts.
 
     Accounts, journals, hands and their counts, people, tables, closed days, seals. May run beside a working room. Ends
     with status 1 when something is wrong.

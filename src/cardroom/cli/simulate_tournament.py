@@ -44,7 +44,7 @@ def simulate_tournament(
     seed: Annotated[int, typer.Option(help="The same seed gives the same tournament.")] = 0,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Play a tournament of bots and tell places and prizes.
+    """Play a tournament of bots; tell places and prizes.
 
     Seats, levels, places and prizes are the house's: its rulebook has them under [tournament], [balancing],
     [course] and [prizes].
