@@ -33,6 +33,16 @@ describe("what the service worker keeps", () => {
 
 describe("a newer version", () => {
   const target = <T extends object>(more: T) => Object.assign(new EventTarget(), more);
+  it("is told though the browser began to install it before the page listened", () => {
+    const next = target({ state: "installing" });
+    const registration = target({ waiting: null, installing: next });
+    shell.waiting = null;
+    shell.watch(registration as unknown as ServiceWorkerRegistration, true);
+    next.state = "installed";
+    next.dispatchEvent(new Event("statechange"));
+    expect(shell.waiting).toBe(next);
+    shell.waiting = null;
+  });
   it("is told when it is there, and takes over when the player says so", () => {
     const next = target({ state: "installing", postMessage: vi.fn() });
     const registration = target({ waiting: null, installing: next });

@@ -6,13 +6,14 @@ class Shell {
 
   /** Follow a registration: told as soon as another version than the one that runs here is there. */
   watch(registration: ServiceWorkerRegistration, runs: boolean): void {
-    if (registration.waiting && runs) this.waiting = registration.waiting;
-    registration.addEventListener("updatefound", () => {
-      const next = registration.installing;
+    const follow = (next: ServiceWorker | null) =>
       next?.addEventListener("statechange", () => {
         if (next.state === "installed" && runs) this.waiting = next;
       });
-    });
+    if (registration.waiting && runs) this.waiting = registration.waiting;
+    // The browser looks for a newer version by itself when a page opens, and may have found one before anybody listened.
+    follow(registration.installing);
+    registration.addEventListener("updatefound", () => follow(registration.installing));
   }
 
   /** Let the newer version take over; the page is loaded anew when it has. */
