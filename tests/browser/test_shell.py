@@ -101,9 +101,19 @@ def served(folder: Path) -> Iterator[str]:
         serving.join()
 
 
-def newer(folder: Path) -> str:
-    """Another version takes the place of the one there, every file by another name; the name of one that is gone."""
-    shell = next((folder / "assets").glob("room-*.js"))
+def newer(place: Path) -> str:
+    """Another version takes the place of the one there, every file by another name; the name of one that is gone.
+
+    It is made beside and put there at once, as a room does by a restart: the worker looks for a newer version by itself,
+    and must never find half of one.
+    """
+    folder = shutil.copytree(place, place.with_name("newer"))
+    # The file that the page starts with: others of its name stand beside it, and a folder lists them in any order.
+    started = re.search(
+        r'<script type="module"[^>]* src="/assets/([^"]+)"', (folder / "index.html").read_text()
+    )
+    assert started is not None
+    shell = folder / "assets" / started[1]
     shell.write_text(f"document.documentElement.dataset.version = 'newer';\n{shell.read_text()}")
     files = sorted((folder / "assets").iterdir())
     renamed = {file.name: f"{file.stem}N{file.suffix}" for file in files}
@@ -116,12 +126,15 @@ def newer(folder: Path) -> str:
     worker = folder / "sw.js"
     another = re.sub(r'(version\\?":\\?")[0-9a-f]{12}', r"\g<1>" + "0" * 12, worker.read_text())
     worker.write_text(another)
+    link = place.with_name("link")
+    link.symlink_to(folder)
+    link.replace(place)
     return shell.name
 
 
 def test_nothing_of_an_older_version_is_shown_once_a_newer_is_there(browser: Browser, tmp_path: Path) -> None:
     folder = tmp_path / "static"
-    shutil.copytree(STATIC, folder)
+    folder.symlink_to(shutil.copytree(STATIC, tmp_path / "older"))
     with served(folder) as url:
         context = browser.new_context(base_url=url, locale="en-GB")
         page = context.new_page()
