@@ -17,6 +17,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from cardroom.room.runtime.settings import PasswordCost, RoomSettings
+from cardroom.room.runtime.stake_settings import StakeSettings
 from cardroom.rules.decisions import Payout
 from cardroom.rules.decisions.decision import IntRange
 from cardroom.rules.rulebook import ALL_SECTIONS
@@ -38,7 +39,10 @@ def tables() -> dict[str, dict[str, type]]:
     return {
         "structures.md": {"The file itself": structure.Structure}
         | {one.__name__: one for one in [*parts, *_rows_of(structure.Structure)] if one is not structure.Structure},
-        "settings.md": {"[room]": RoomSettings, "[room.password]": PasswordCost, "[doors]": Doors, "Rate": Rate},
+        "settings.md": {
+            "[room]": RoomSettings, "[room.password]": PasswordCost, "StakeSettings": StakeSettings, "[doors]": Doors,
+            "Rate": Rate,
+        },
         "rulebook.md": {one.__name__: one for one in rows_of_decisions()},
     }  # fmt: skip
 

@@ -2274,7 +2274,8 @@ export interface PoolTerms {
  * A stake of a game: its tables and its waiting list. You join a pool, the room draws the table.
  *
  * `deal` and what stands behind it are as in `table.model.view.TableTerms`. `offered` is false for a stake that the
- * house offers no longer: its last tables play on, nobody joins. `seats` are those of a table.
+ * house offers no longer: its last tables play on, nobody joins. `seats` are those of a table, `languages` those
+ * spoken there.
  */
 export interface PoolView {
   readonly pool: string;
@@ -2303,6 +2304,7 @@ export interface PoolView {
   readonly rotation_hands?: number;
   readonly offered?: boolean;
   readonly seats?: number;
+  readonly languages?: readonly string[];
 }
 
 /** A pot and the seats that can win it; the first of a list is the main pot. */
@@ -3590,7 +3592,7 @@ export interface TableShown {
  * `unit` is what buy-ins are counted in. `jackpot`: its hands can win the house's jackpot. `straddles`: what a
  * straddle and those behind it come to. What a game does not have is 0. `tournament` is whose table it is, "" for a
  * cash table: there all amounts are chips, which are no money, and the blinds are those of the first level.
- * `chip` is the smallest chip.
+ * `chip` is the smallest chip. `languages` are those spoken at the table, where the operator says so.
  * `private`: what chips stand for in a private game, "" at a table of the room's own. `bomb_pot`: what players may
  * ask for, None where there is no such thing.
  */
@@ -3624,6 +3626,7 @@ export interface TableTerms {
   readonly private?: "" | "play" | "settle_up";
   readonly bomb_pot?: BombPot | null;
   readonly chip?: number;
+  readonly languages?: readonly string[];
 }
 
 /**

@@ -18,6 +18,12 @@ from cardroom.web.settings_file import SettingsFault, read_settings
         ("[doors]\n[doors.reads]\na_second = 1\nburst = 'many'\n", 4),
         ("hosts = [\n  'a',\n  7,\n]\n", 3),
         ("[room]\nvenues = ['club']\n", 1),
+        ("[room]\ntable_names = ['Red',\n ' Blue']\n", 3),
+        ("[room]\ntable_names = ['Red', 'Red']\n", 1),
+        ("[room]\n[[room.stakes]]\ngame = 'holdem'\n[[room.stakes]]\ngame = 'holdem'\nseats = 13\n", 6),
+        ("[room]\n\n[[room.stakes]]\ngame = 'holdem'\nnames = ['Table {n}']\n", 3),
+        ("[room]\n[[room.stakes]]\ngame = 'holdem'\nlanguages = ['sv']\n", 4),
+        ("[room]\n[[room.stakes]]\nstake = 'NL10'\n", 2),
         ("[rooms]\n", 1),
         ("[room]\nsign_up = \n", 2),
         ("a = 1\na = 2\n", 2),
@@ -49,3 +55,23 @@ def test_paths_in_a_settings_file_begin_where_it_lies(
     assert read_settings(etc / "settings.toml").rulebooks[0] == str(etc / "books" / "club.toml")
     result = CliRunner().invoke(app, ["serve", "--settings", "etc/settings.toml", "--data", "room"])
     assert result.exit_code == 2 and "etc/books/club.toml, line 4: wrong" in result.stderr, result.output
+
+
+@pytest.mark.parametrize(
+    ("stake", "line", "fault"),
+    [
+        ("game = 'holdem'\nstake = 'NL10'\nseats = 7", 6, "Casinohuone seats 3 to 6 at holdem NL10, not 7"),
+        ("game = 'holdm'", 4, "Casinohuone offers no game 'holdm'"),
+        ("game = 'holdem'\nstake = 'NL11'", 5, "has no stake 'NL11'"),
+        ("game = 'holdem'\nhouse = 'club'", 5, "the room has no house 'club'"),
+        ("game = 'holdem'\n[[room.stakes]]\ngame = 'holdem'", 6, "holdem of Casinohuone stands above already"),
+    ],
+)  # fmt: skip
+def test_a_stake_that_no_house_has_stops_the_start_at_its_line(
+    stake: str, line: int, fault: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text(f"[room]\n\n[[room.stakes]]\n{stake}\n")
+    result = CliRunner().invoke(app, ["serve", "--settings", str(file), "--data", str(tmp_path / "room")])
+    assert result.exit_code == 2 and f"settings.toml, line {line}: " in result.stderr, result.output
+    assert fault in result.stderr

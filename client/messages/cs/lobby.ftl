@@ -68,6 +68,7 @@ join-waiting = Jste v pořadníku: { $pool }. Místo vám nabídneme zde.
 join-not-enough = Tady je třeba { $least }; v peněžence máte { $balance }.
 join-not-enough-what = Zvolte nižší limit, nebo se zeptejte personálu.
 join-not-enough-demo = Zvolte nižší limit, nebo si nechte od personálu připsat hrací peníze.
+lobby-spoken = Jazyky u stolu: { $languages }
 lobby-house = Herna
 lobby-stake = Limity
 lobby-all-houses = Všechny

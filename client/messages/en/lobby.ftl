@@ -68,6 +68,7 @@ join-waiting = You are in line for { $pool }. The seat is offered to you here.
 join-not-enough = This stake needs { $least }; your wallet has { $balance }.
 join-not-enough-what = Choose a smaller stake, or ask the house.
 join-not-enough-demo = Choose a smaller stake, or have staff credit play money.
+lobby-spoken = Spoken here: { $languages }
 lobby-house = House
 lobby-stake = Stakes
 lobby-all-houses = All

@@ -68,6 +68,7 @@ join-waiting = Olet jonossa: { $pool }. Paikkaa tarjotaan sinulle tässä.
 join-not-enough = Tämä panostaso vaatii { $least }; lompakossasi on { $balance }.
 join-not-enough-what = Valitse pienempi panostaso tai kysy talolta.
 join-not-enough-demo = Valitse pienempi panostaso tai pyydä henkilökuntaa lisäämään leikkirahaa.
+lobby-spoken = Täällä puhutaan: { $languages }
 lobby-house = Talo
 lobby-stake = Panokset
 lobby-all-houses = Kaikki

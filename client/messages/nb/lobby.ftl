@@ -68,6 +68,7 @@ join-waiting = Du står i kø: { $pool }. Plassen tilbys deg her.
 join-not-enough = Dette krever { $least }; lommeboken din har { $balance }.
 join-not-enough-what = Velg lavere innsatser, eller spør huset.
 join-not-enough-demo = Velg lavere innsatser, eller be personalet om lekepenger.
+lobby-spoken = Språk ved bordet: { $languages }
 lobby-house = Hus
 lobby-stake = Innsatser
 lobby-all-houses = Alle

@@ -117,3 +117,11 @@ export function poolName(id: string): string {
   const pool = room.poolOf(id);
   return pool ? nameOf(pool) : id;
 }
+
+/** The languages spoken at tables, by their own names. */
+export const languagesOf = (of: { readonly languages?: readonly string[] }) =>
+  (of.languages ?? []).map((language) => t(`language-${language}`)).join(", ");
+
+/** The same as a sentence. */
+export const spokenAt = (of: { readonly languages?: readonly string[] }) =>
+  t("lobby-spoken", { languages: languagesOf(of) });

@@ -8,6 +8,7 @@ import typer
 from cardroom.cli.output import fail, print_error
 
 if TYPE_CHECKING:
+    from cardroom.room.runtime.stake_settings import StakeSettings
     from cardroom.store.engines.store_location import Place
     from cardroom.web.settings_file import FileSettings
 
@@ -141,7 +142,7 @@ def open_room(
     check_names(own.hosts, origins)
     place = place_or_fail(data, store)
     houses = houses or own.rulebooks or (MAIN_HOUSE,)
-    _check_books(houses)
+    _check_books(houses, own.room.stakes, settings)
     try:
         run(
             Settings(
@@ -168,17 +169,25 @@ def open_room(
         fail(fault.message)
 
 
-def _check_books(houses: tuple[str, ...]) -> None:
-    """Print what a rulebook warns of; end at the first that cannot be played by."""
+def _check_books(houses: tuple[str, ...], stakes: "tuple[StakeSettings, ...]", settings: Path | None) -> None:
+    """Print what a rulebook warns of; end at the first that cannot be played by, or at tables that no house has."""
     from cardroom.games.offers import load_house
+    from cardroom.room.lobby.stake_faults import stake_faults
     from cardroom.rules import RulebookFaults
+    from cardroom.web.settings_file import line_in
 
+    books = {}
     for house in houses:
         try:
-            for warning in load_house(house).warnings:
-                print_error(f"warning: {warning}")
+            book = load_house(house)
         except RulebookFaults as faults:
             fail(f"{faults.faults[0]} (`cardroom rules check {house}` tells all faults)")
+        for warning in book.warnings:
+            print_error(f"warning: {warning}")
+        books[book.id] = book
+    for entry, fault in stake_faults(stakes, books, next(iter(books))):
+        where = f"{line_in(settings, ('room', 'stakes', *entry))}: " if settings else ""
+        fail(f"{where}{fault}")
 
 
 def check_names(hosts: tuple[str, ...], origins: tuple[str, ...]) -> None:

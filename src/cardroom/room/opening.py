@@ -21,6 +21,7 @@ from cardroom.room.hosting.table_writers import Plays, dealt_by_room
 from cardroom.room.identity.client_connection import Presence
 from cardroom.room.identity.person import flags_of
 from cardroom.room.identity.request import Recalled, kept_answers
+from cardroom.room.lobby.stake_faults import check_stakes
 from cardroom.room.lobby.table_rebuilding import TableDiffers
 from cardroom.room.room import Room
 from cardroom.room.runtime.books_in_force import Books
@@ -30,6 +31,7 @@ from cardroom.room.runtime.entropy import Entropy, system_entropy
 from cardroom.room.runtime.loop_lag import LoopLag
 from cardroom.room.runtime.outbox import Outbox, stop_at_once
 from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.runtime.stake_settings import StakesAsWished
 from cardroom.room.runtime.timers import LoopTimers, Timers
 from cardroom.room.services import Services
 from cardroom.room.stall import extend_clocks
@@ -65,7 +67,9 @@ async def open_room(
     it is void (CO-TH.42, CO-23).
     """
     settings = settings or RoomSettings()
-    shelf = Books([books] if isinstance(books, Rulebook) else books, play_money=demo)
+    wishes = StakesAsWished(settings.stakes, settings.table_names, settings.table_languages)
+    shelf = Books([books] if isinstance(books, Rulebook) else books, play_money=demo, wishes=wishes)
+    check_stakes(settings.stakes, shelf)
     await store.read(lambda reader: _check(reader, shelf, settings, demo))
     tables, streams, balances, answers = await store.read(lambda reader: _kept(reader, list(shelf)))
     repeats = Repeats()

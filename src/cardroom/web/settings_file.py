@@ -58,6 +58,12 @@ def read_settings(path: Path) -> FileSettings:
         raise SettingsFault(f"{path}, line {line}: {fault}" if line else f"{path}: {fault}") from fault
 
 
+def line_in(path: Path, entry: tuple[str | int, ...]) -> str:
+    """Return "FILE, line N" of an entry in a settings file that was read."""
+    line = nearest(find_places(path.read_text(encoding="utf-8-sig").replace("\r\n", "\n")), entry)
+    return f"{path}, line {line}" if line else str(path)
+
+
 def _entry_of(fault: str) -> tuple[str | int, ...]:
     """Return the entry that an msgspec error names: "... `name` - at `$.room.rows[0]`"."""
     at = re.search(r" - at `\$([^`]*)`$", fault)

@@ -13,6 +13,7 @@ from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.lobby.live_numbers import TableNumbers
 from cardroom.room.protocol.server_messages import MyPlace, PoolView, TableRow
 from cardroom.room.runtime.books_in_force import Books
+from cardroom.room.runtime.stake_settings import StakeSettings
 from cardroom.rules.house_games import GameOffer, Stake
 from cardroom.rules.rulebook import Rulebook
 from cardroom.table.model.view import TableTerms
@@ -21,13 +22,21 @@ from cardroom.table.model.view import TableTerms
 class Pool:
     """Players join a pool; the room draws the table. `book` is the house's rulebook, narrowed to the game.
 
-    `currency` is the room's money, `waiting` the house's list of those who wait for a seat here. A pool that the house
+    `currency` is the room's money, `waiting` the house's list of those who wait for a seat here, `wishes` what the
+    operator says of its tables. A pool that the house
     offers no longer keeps the tables it has and opens no new one. One that `is_private` has the one table of a private
     game: nobody finds it in the lobby, joins it or waits for it.
     """
 
     def __init__(
-        self, pool: str, book: Rulebook, offer: GameOffer, stake: Stake, currency: str, waiting: WaitingList
+        self,
+        pool: str,
+        book: Rulebook,
+        offer: GameOffer,
+        stake: Stake,
+        currency: str,
+        waiting: WaitingList,
+        wishes: StakeSettings,
     ) -> None:
         self.id = pool
         self.house = book.id
@@ -36,6 +45,7 @@ class Pool:
         self._currency = currency
         self.offer = offer
         self.stake = stake
+        self.wishes = wishes
         self.book = book.for_game(offer.id)
         self._terms = self._terms_now()
         self.waiting = waiting
@@ -66,7 +76,10 @@ class Pool:
 
     def _terms_now(self) -> TableTerms:
         terms = table_terms(self.book, self.offer.id, self.stake.name, "", "")
-        return msgspec.structs.replace(terms, currency=self._currency)
+        seats = min(self.wishes.seats or terms.seats, terms.seats)
+        return msgspec.structs.replace(
+            terms, currency=self._currency, seats=seats, languages=self.wishes.languages
+        )
 
     def terms(self, table: str, name: str) -> TableTerms:
         """The terms of a new table of this pool, in the room's money."""
@@ -81,7 +94,8 @@ class Pool:
         compared = self._as_now.get(table)
         if compared is None or compared[0] is not terms:  # staff added a seat
             now = self.terms(terms.table, terms.name)
-            compared = terms, terms == msgspec.structs.replace(now, seats=now.seats + held.added_seats)
+            seats, spoken = now.seats + held.added_seats, terms.languages  # languages bind nobody
+            compared = terms, terms == msgspec.structs.replace(now, seats=seats, languages=spoken)
             self._as_now[table] = compared
         return compared[1]
 
@@ -152,6 +166,7 @@ class Pool:
             rotation_hands=terms.rotation_hands,
             offered=self.is_offered,
             seats=terms.seats,
+            languages=terms.languages,
         )
 
     def _row(self, table: str, writer: TableWriter, now_ms: int) -> TableRow:
@@ -180,13 +195,15 @@ def pool_of(books: Books, houses: HouseWriters, book: Rulebook, offer: GameOffer
     """The pool of a stake of a house, without tables yet."""
     name = pool_id(books, book.id, offer.id, stake.name)
     waiting = houses[book.id].house.line(line_name(book.id, offer.id, stake.name))
-    return Pool(name, book, offer, stake, books.currency, waiting)
+    wishes = books.wishes(book.id, offer.id, stake.name)
+    return Pool(name, book, offer, stake, books.currency, waiting, wishes)
 
 
 def private_pool(currency: str, book: Rulebook, game: str, table: str) -> Pool:
     """The pool of one private game, by the rulebook that its host made of a house's: its offer has one stake."""
     offer = book.game(game)
-    pool = Pool(f"private:{table}", book, offer, offer.stakes[0], currency, WaitingList(book.seating))
+    stake, none = offer.stakes[0], StakeSettings(game)
+    pool = Pool(f"private:{table}", book, offer, stake, currency, WaitingList(book.seating), none)
     pool.is_offered, pool.is_private = False, True
     return pool
 

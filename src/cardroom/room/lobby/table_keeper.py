@@ -22,6 +22,7 @@ from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_id
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.runtime.stake_settings import free_name
 from cardroom.room.runtime.timers import Timers, Wake
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreRefused
@@ -65,6 +66,8 @@ class TableKeeper:
         self._writers = writers
         self._private = private
         self._opened = 0
+        self._on_the_way: list[str] = []
+        """The names of tables on their way to the disk."""
         self._closing: dict[str, Wake] = {}
         """By table: the time at which it closes, if it is still empty then."""
 
@@ -87,9 +90,16 @@ class TableKeeper:
         """
         self._opened += 1
         book = self._books[pool.house]
-        terms = pool.terms(draw_id(self._entropy, "t"), table_name(self._opened))
+        terms = pool.terms(draw_id(self._entropy, "t"), self._name(pool))
         self._open(pool, terms, book, then, log)
         return terms.table
+
+    def _name(self, pool: Pool) -> str:
+        """The next table's name: the operator's, that no open table has, or else a lake's."""
+        if not pool.wishes.names:
+            return table_name(self._opened)
+        open_now = [writer.terms.name for writer in self._tables.values()]
+        return free_name(pool.wishes.names, [*open_now, *self._on_the_way])
 
     def open_private(
         self,
@@ -130,15 +140,18 @@ class TableKeeper:
         changes: tuple[Change, ...] = (*self._books.keeping(book), OpenTable(record), *more)
         writer = self._writers.opened(terms, book, pool.id)
         pool.opening += 1
+        self._on_the_way.append(terms.name)
 
         def opened() -> None:
             pool.opening -= 1
+            self._on_the_way.remove(terms.name)
             self._books.was_kept(book)
             self.adopt(writer, pool, now_ms)
             then()
 
         def on_rejected(_: StoreRefused) -> None:
             pool.opening -= 1
+            self._on_the_way.remove(terms.name)
             self._tidy(pool)
             refused()
 

@@ -59,7 +59,8 @@ class PoolView(msgspec.Struct, frozen=True):
     """A stake of a game: its tables and its waiting list. You join a pool, the room draws the table.
 
     ``deal`` and what stands behind it are as in `table.model.view.TableTerms`. ``offered`` is false for a stake that the
-    house offers no longer: its last tables play on, nobody joins. ``seats`` are those of a table.
+    house offers no longer: its last tables play on, nobody joins. ``seats`` are those of a table, ``languages`` those
+    spoken there.
     """
 
     pool: str
@@ -88,6 +89,7 @@ class PoolView(msgspec.Struct, frozen=True):
     rotation_hands: int = 0
     offered: bool = True
     seats: int = 0
+    languages: tuple[str, ...] = ()
 
 
 class LobbyShown(ServerMessage, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from cardroom.room.runtime.opening_fault import RoomUnusable
+from cardroom.room.runtime.stake_settings import StakesAsWished, StakeSettings
 from cardroom.rules.book_loading import book_from_text
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import Change, KeepRulebook, RulebookRecord
@@ -17,10 +18,13 @@ class Books(Mapping[str, Rulebook]):
     amounts in its own, amount for amount (docs/decisions/0012); a room for real money refuses them.
     """
 
-    def __init__(self, books: Iterable[Rulebook], play_money: bool = False) -> None:
+    def __init__(
+        self, books: Iterable[Rulebook], play_money: bool = False, wishes: StakesAsWished | None = None
+    ) -> None:
         """Take the books of a demo, which plays for `play_money`, or of a room. Raises `RoomUnusable` for no book, a
-        house twice, or a currency that the room does not have.
+        house twice, or a currency that the room does not have. `wishes` are the operator's, for their tables.
         """
+        self._wishes = wishes or StakesAsWished()
         self._in_force: dict[str, Rulebook] = {}
         self._versions: dict[str, Rulebook] = {}
         self._kept: set[str] = set()
@@ -63,6 +67,10 @@ class Books(Mapping[str, Rulebook]):
     def currency(self) -> str:
         """The room's one money."""
         return self.main.currency
+
+    def wishes(self, house: str, game: str, stake: str) -> StakeSettings:
+        """What the operator says of the tables of a stake."""
+        return self._wishes.of(house, game, stake, house == self.main.id)
 
     def put_in_force(self, book: Rulebook) -> None:
         """Put a new version of a house's book in force; tables opened from now on are dealt by it."""

@@ -6,7 +6,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from cardroom.floor.model.sentence_catalogues import Language
 from cardroom.room.runtime.network_addresses import Venues
+from cardroom.room.runtime.stake_settings import StakeSettings, TableName, check_names
 
 SignUp = Literal["open", "invitation", "closed"]
 """Who may have an account: anybody, who brings a code that staff gave out, or nobody new."""
@@ -93,6 +95,14 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """From the moment enough players sit until the first deal."""
     empty_table_closes_after_ms: Wait = 600_000
     """So long a table at which nobody sits stays open."""
+    table_names: tuple[TableName, ...] = ()
+    """Names of cash tables in the order of opening, like ["Red", "Blue"]; `{number}` in a name counts: "Table {number}".
+    A table takes the first that no open table has, and a list that ends begins again with a count. Without any: Finnish
+    lakes."""
+    table_languages: tuple[Language, ...] = ()
+    """The languages spoken at the tables, told in the lobby and at the table; none tells nothing."""
+    stakes: tuple[StakeSettings, ...] = ()
+    """What tables of one game or stake have of their own: names, seats, languages."""
     lobby_every_ms: Annotated[int, msgspec.Meta(ge=1, le=86_400_000)] = 1_000
     """The lobby's changes are gathered and told this often."""
     tables_followed: Count = 12
@@ -154,5 +164,6 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a password costs to check, and so to guess."""
 
     def __post_init__(self) -> None:
-        """Raises ValueError for a venue that is neither an address nor a network."""
+        """Raises ValueError for a venue that is neither an address nor a network, and for names of no tables."""
         Venues(self.venues)
+        check_names(self.table_names)

@@ -34,7 +34,7 @@ class TableTerms(msgspec.Struct, frozen=True):
     ``unit`` is what buy-ins are counted in. ``jackpot``: its hands can win the house's jackpot. ``straddles``: what a
     straddle and those behind it come to. What a game does not have is 0. ``tournament`` is whose table it is, "" for a
     cash table: there all amounts are chips, which are no money, and the blinds are those of the first level.
-    ``chip`` is the smallest chip.
+    ``chip`` is the smallest chip. ``languages`` are those spoken at the table, where the operator says so.
     ``private``: what chips stand for in a private game, "" at a table of the room's own. ``bomb_pot``: what players may
     ask for, None where there is no such thing.
     """
@@ -68,6 +68,7 @@ class TableTerms(msgspec.Struct, frozen=True):
     private: PrivateMoney = ""
     bomb_pot: BombPot | None = None
     chip: int = 1
+    languages: tuple[str, ...] = ()
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
