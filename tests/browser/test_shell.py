@@ -86,11 +86,15 @@ class Files(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class Server(http.server.ThreadingHTTPServer):
+    request_queue_size = (
+        128  # of five that wait, as usual, a busy machine drops the sixth: a worker then waits for seconds
+    )
+
+
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    server = http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(Files, directory=str(folder))
-    )
+    server = Server(("127.0.0.1", 0), functools.partial(Files, directory=str(folder)))
     serving = threading.Thread(target=server.serve_forever, args=(0.05,))
     serving.start()
     try:
