@@ -235,7 +235,9 @@ def test_an_invitation_opens_an_account_once(
         looked_at(guest, f"sign-up-invited-{refused}")
         guest.get_by_role("main").get_by_role("button", name="Sign up").click()
         if refused:
-            expect(guest.get_by_role("alert").filter(has_text="That invitation is not good")).to_be_visible()
+            expect(
+                guest.get_by_role("alert").filter(has_text="That invitation does not work")
+            ).to_be_visible()
         else:
             expect(guest.get_by_role("link", name="Cashier: balance")).to_be_visible()
     expect(page.get_by_role("listitem").filter(has_text="A friend of the house")).to_contain_text(

@@ -23,7 +23,7 @@ def test_a_house_that_does_not_play_here_leads_to_those_that_do(
     visit: Visit, houses_room: RunningRoom
 ) -> None:
     page = visit(url=houses_room.url, locale="fi-FI").go("/rules?house=atlantis&view=decisions")
-    expect(page.get_by_text("Sitä taloa ei pelata täällä.")).to_be_visible()
+    expect(page.get_by_text("Sitä taloa ei ole täällä.")).to_be_visible()
     expect(page.get_by_role("main").get_by_role("link")).to_have_text(
         [house(n).name for n in named(houses_room)]
     )

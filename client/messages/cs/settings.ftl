@@ -1,4 +1,4 @@
-settings-kept-account = Uloženo u vašeho účtu; jde s vámi i na jinou obrazovku.
+settings-kept-account = Uloženo u vašeho účtu; platí i na jiných zařízeních.
 settings-kept-browser = Uloženo v tomto prohlížeči. Po přihlášení se ukládá u vašeho účtu.
 settings-look = Vzhled a zvuk
 settings-four-colours = Čtyři barvy
@@ -15,7 +15,7 @@ settings-bets-example = Čísla za sebou, například { $example }.
 settings-reactions = Zobrazovat reakce
 settings-reactions-how = Obrázky, které si hráči u stolu na chvíli ukazují.
 settings-muted = Ztlumení hráči
-settings-unmute = Zrušit
+settings-unmute = Zrušit ztlumení
 settings-unmute-name = Zrušit ztlumení: { $name }
 settings-nobody-muted = Nikoho jste neztlumili. Hráče ztlumíte v chatu u stolu.
 settings-at-table = U stolu

@@ -78,7 +78,7 @@ tournament-withdrawal = Zrušení registrace
 tournament-until = do { $time }
 tournament-until-start = do začátku
 tournament-absent = Nepřítomný dostává karty a platí blindy.
-tournament-sign-up-first = S účtem se můžete zaregistrovat do turnaje.
+tournament-sign-up-first = Do turnaje se můžete zaregistrovat s účtem.
 tournament-closed = Registrace je uzavřena.
 tournament-you-entered = Jste registrováni.
 tournament-you-playing = Hrajete.
@@ -89,7 +89,7 @@ tournament-mine-out = vypadli jste
 tournament-you-sit = Máte { $chips } žetonů.
 tournament-you-bagged = Vašich { $chips } žetonů je v sáčku.
 tournament-next-day-at = Další den začíná { $time }.
-tournament-next-day-by-staff = Další den začíná, až řekne herna.
+tournament-next-day-by-staff = Další den začíná, až to herna ohlásí.
 tournament-you-finished = Skončili jste na { $place }. místě.
 tournament-seat-at-once = Místo dostanete hned.
 tournament-seat-then = Stůl bude připraven { $time }.
@@ -238,8 +238,8 @@ tournament-when-entered = { $least ->
     [few] až se zaregistrují { $least } hráči
    *[other] až se zaregistruje { $least } hráčů
 }
-tournament-entries-told = { $entries } (na začátek { $least }, nejvýše { $most })
-tournament-entries-told-least = { $entries } (na začátek { $least })
+tournament-entries-told = { $entries } (ke startu { $least }, nejvýše { $most })
+tournament-entries-told-least = { $entries } (ke startu { $least })
 tournament-late = Pozdní registrace
 tournament-none = není
 tournament-re-entry = Opětovný vstup

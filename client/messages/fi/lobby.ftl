@@ -1,6 +1,6 @@
 lobby-title = Käteispelit
-lobby-guest = Katsot vierailijana. Paikkaan tarvitset tilin.
-lobby-guest-demo = Katsot esittelyhuonetta, jossa pelataan leikkirahalla. Paikkaan tarvitset tilin; uudella tilillä on valmiina leikkirahaa.
+lobby-guest = Katsot vierailijana. Pelaamiseen tarvitset tilin.
+lobby-guest-demo = Katsot esittelyhuonetta, jossa pelataan leikkirahalla. Pelaamiseen tarvitset tilin; uudella tilillä on valmiina leikkirahaa.
 lobby-players = Pelaajia
 lobby-waiting = Jonossa
 lobby-pot = Keskipotti

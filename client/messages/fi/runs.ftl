@@ -93,7 +93,7 @@ table-log-bomb-pot = { $boards ->
 table-log-bomb-pot-agreed = Kaikki suostuvat: seuraava jako on pommipotti.
 table-log-bomb-pot-not = Seuraava jako ei ole pommipotti: kaikki eivät suostu.
 refused-no-bomb-pots = Tässä pöydässä ei pelata pommipotteja.
-refused-no-bomb-pot = Vain pöydän pelaaja voi pyytää bomb potia.
+refused-no-bomb-pot = Vain pöydässä pelaava voi ehdottaa pommipottia.
 refused-bomb-pot-ahead = Kaikki ovat jo suostuneet pommipottiin.
 refused-asked-lately = Pöydältä kysyttiin juuri. Kysy uudestaan { $hands ->
     [one] yhden jaon jälkeen.

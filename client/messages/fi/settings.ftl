@@ -1,10 +1,10 @@
-settings-kept-account = Säilyvät tililläsi ja seuraavat toiselle näytölle.
+settings-kept-account = Säilyvät tililläsi ja seuraavat toiselle laitteelle.
 settings-kept-browser = Säilyvät tässä selaimessa. Kirjautuneena ne säilyvät tililläsi.
 settings-look = Ulkoasu ja ääni
 settings-four-colours = Neljä väriä
 settings-four-colours-how = Jokaisella maalla on oma värinsä.
 settings-animation = Liike
-settings-animation-how = Kortit ja merkit liikkuvat. Järjestelmän toive vähemmästä liikkeestä menee edelle.
+settings-animation-how = Kortit ja merkit liikkuvat. Jos järjestelmässäsi on valittu vähemmän liikettä, se menee edelle.
 settings-sound = Ääni
 settings-sound-how = Pöydän äänet ja kutsu, kun on vuorosi.
 settings-bets = Panosten pikavalinnat

@@ -24,7 +24,7 @@ it("a hand that a layout has no words for is refused in a sentence, and the page
   const body = { code: "no-such-layout", message: "This hand cannot be written so." };
   expect(await pressed(new Response(JSON.stringify(body), { status: 409 }))).toBe(true);
   expect(toasts.all.map((one) => [one.kind, one.text])).toEqual([
-    ["refused", "This layout has no words for that game. Take another file."],
+    ["refused", "This file format can't hold that game. Take another one."],
   ]);
 });
 
