@@ -273,3 +273,36 @@ def test_no_act_of_staff_harms_a_tournament_or_money(tmp_path: Path, house: str,
 @pytest.mark.parametrize("house", HOUSES)
 def test_no_act_of_staff_harms_one_whatever_the_seed(tmp_path: Path, house: str, seed: int) -> None:
     check(tmp_path / "room", house, seed)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_credit_that_many_decide_on_at_one_moment_is_decided_once(tmp_path: Path, seed: int) -> None:
+    attack = ActsOfStaff(tmp_path / "room", "casinohuone", seed)
+    room, amount = attack.room, SETTINGS.credit_alone_cents + 1
+    with room:
+        player = room.person("A").id
+        asked = {"reason": "a prize", "player": player, "amount": amount, "id": "big"}
+        (waits,) = attack.ask(
+            [Request("Director", path="/api/staff/money", body=asked)], [room.token("Director")]
+        )
+        assert waits.json()["outcome"] == "waits"
+        before = room.wallet("A")
+        several = [
+            Request(by, path=f"/api/staff/credits/big/{act}", body={"reason": "it is right"})
+            for by, act in zip(
+                ("Second", "Cashier", "Second", "Director", "Cashier", "Director"),
+                ("confirm", "confirm", "confirm", "confirm", "confirm", "decline"),
+                strict=True,
+            )
+        ]
+        attack.chance.shuffle(several)
+        answers = attack.ask(several, [room.token(one.by) for one in several])
+        done = [one for one, answer in zip(several, answers, strict=True) if answer.is_success]
+        assert len(done) == 1, [answer.text for answer in answers]
+        assert room.wallet("A") - before == amount * done[0].path.endswith("confirm")
+        assert done[0].by != "Director" or done[0].path.endswith("decline"), (
+            "nobody is the second person to oneself"
+        )
+        room.restart()
+        assert room.wallet("A") - before == amount * done[0].path.endswith("confirm")
+    assert audit_place(tmp_path / "room").findings == []
