@@ -36,6 +36,7 @@ PICTURES = os.environ.get("CARDROOM_PICTURES", "")
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
     "laptop": {"viewport": {"width": 1280, "height": 720}},
+    "tablet": {"viewport": {"width": 1024, "height": 768}},
     "phone": {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True},
     "phone on its side": {"viewport": {"width": 844, "height": 390}, "is_mobile": True, "has_touch": True},
 }

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.layout import faults
+from tests.browser.legible import cut_off
 from tests.browser.room import RunningRoom
 from tests.browser.test_phone import PHONE
 
@@ -67,6 +68,19 @@ def test_a_table_is_seen_before_it_is_joined(
     for name in names:
         expect(seen).to_contain_text(name)
     assert faults(page) == []
+    houses_room.bots(POOL, 0)
+
+
+def test_names_of_games_and_houses_are_whole_in_any_width(visit: Visit, houses_room: RunningRoom) -> None:
+    houses_room.bots(POOL, 2)
+    page = visit("Lukija", houses_room.url, **DESK).go("/")
+    running = page.get_by_role("region", name="Running now")
+    expect(running.get_by_role("listitem").filter(has_text="2/4").first).to_be_visible()
+    for width in (320, 390, 700, 901, 1024, 1280):
+        page.set_viewport_size({"width": width, "height": 768})
+        assert [*faults(page), *cut_off(page)] == [], width
+    page.add_style_tag(content=".what { white-space: nowrap !important; max-width: 60px }")
+    assert cut_off(page) != []
     houses_room.bots(POOL, 0)
 
 
