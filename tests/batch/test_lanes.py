@@ -131,6 +131,7 @@ def test_lanes_play_the_hands_of_whole_play(code: str) -> None:
     found: dict[int, list[int]] = {}
     while len(found) < 90:
         before = lanes.numbers.copy()
+        assert (before % 30 == np.arange(30)).all(), "lane i plays hands i, i + 30, i + 60 ..."
         _, rewards, over, _ = lanes.step(np.ones(30, np.int64))
         found |= {
             int(before[lane]): rewards[lane].tolist() for lane in np.flatnonzero(over) if before[lane] < 90
