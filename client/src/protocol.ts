@@ -395,6 +395,14 @@ export interface CancellationBody {
   readonly clauses: readonly string[];
 }
 
+/** A cancellation that has been carried out: when, by whom ("": too few had entered), why, and what everybody got. */
+export interface CancelledBody {
+  readonly at_ms: number;
+  readonly by: string;
+  readonly reason: string;
+  readonly settlement: CancellationBody;
+}
+
 /** One seat's card of the draw for the button. */
 export interface CardDrawn {
   readonly seat: number;
@@ -596,7 +604,10 @@ export interface ComparisonBody {
   readonly points: readonly ComparedBody[];
 }
 
-/** What a player gets of a cancelled tournament, why, and how it was worked out. */
+/**
+ * What a player gets of a cancelled tournament, why, and how it was worked out. `ticket_cents` is the worth of a
+ * ticket that goes back.
+ */
 export interface CompensationRow {
   readonly player: string;
   readonly name: string;
@@ -604,6 +615,7 @@ export interface CompensationRow {
   readonly cents: number;
   readonly working: Working;
   readonly clauses: readonly string[];
+  readonly ticket_cents?: number;
 }
 
 /** What staff answer. */

@@ -16,6 +16,7 @@ from tests.browser.conftest import Visit
 from tests.browser.cups import AT_A_DESK, END_MS, PHONE, cup, fits, play_to_the_end, well
 from tests.browser.layout import faults
 from tests.browser.room import RunningRoom
+from tests.browser.test_accounts import looked_at
 
 
 @pytest.mark.parametrize("device", ["desk", "phone"])
@@ -97,6 +98,19 @@ def test_staff_make_a_tournament_see_who_is_in_it_and_cancel_it_behind_a_dry_run
     sheet.get_by_role("button", name="Cancel the tournament").click()
     expect(page.get_by_text("Staff cup is cancelled.").first).to_be_visible()
     expect(player.page.get_by_role("heading", name="cancelled")).to_be_visible()
+
+    got = page.get_by_role("region", name="What everybody got")
+    expect(got).to_contain_text("Cancelled by Staff")
+    expect(got).to_contain_text("the evening is off")
+    expect(got).to_contain_text("Entries back €5.00")
+    expect(got.get_by_role("table", name="Who gets what")).to_contain_text(player.name)
+    for width, height in ((390, 844), (1024, 768), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        got.scroll_into_view_if_needed()
+        looked_at(page, f"cancelled-{width}")
+    with page.expect_download() as file:
+        got.get_by_role("link", name="As a file (CSV)").click()
+    assert player.name in file.value.path().read_text(encoding="utf-8")
 
 
 STATUS_KEPT = """() => {

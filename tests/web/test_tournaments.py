@@ -147,6 +147,14 @@ async def test_staff_start_pause_and_cancel_it_and_everybody_has_what_the_dry_ru
             assert {player: ledger.balance(f"wallet:{player}") - before[player] for player in players} == due
             status = (await browser.get(f"/api/tournaments/{cup}")).json()["now"]["row"]["status"]
             assert status == "cancelled"
+            done = (await browser.get(f"{too_late}/cancelled")).json()
+            assert done["settlement"] == dry and done["reason"] == "the roof leaks"
+            file = await browser.get(f"{too_late}/cancelled.csv")
+            assert file.headers["content-type"].startswith("text/csv")
+            assert file.text.count("\r\n") == 1 + len(dry["rows"])
+            browser.headers["Authorization"] = f"Bearer {await site.account('Curious')}"
+            for path in ("cancelled", "cancelled.csv"):
+                assert (await browser.get(f"{too_late}/{path}")).status_code == 403
 
 
 LIVE = FILE.replace("seats = 4", "seats = 6").replace(

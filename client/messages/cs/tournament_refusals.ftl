@@ -40,6 +40,7 @@ refused-pool-too-small = Z fondu se bere víc, než v něm je: { MONEY($pool) }.
 refused-no-ticket-price = Vstupenky satelitu mají cenu.
 
 refused-already-cancelled = Turnaj už byl zrušen.
+refused-not-cancelled = Tento turnaj nebyl zrušen, nebo dříve, než herna ukládala, co kdo dostal.
 refused-tournament-over = Turnaj skončil.
 refused-no-cancellation = Herna neříká, co dostanou hráči zrušeného turnaje.
 refused-not-running = Turnaj se nehraje.

@@ -40,6 +40,7 @@ refused-pool-too-small = The structure takes more out of the pool than it has: {
 refused-no-ticket-price = A satellite's tickets have a price.
 
 refused-already-cancelled = Staff have already cancelled this tournament.
+refused-not-cancelled = This tournament was not cancelled, or the room did not yet keep what each player got.
 refused-tournament-over = This tournament is over.
 refused-no-cancellation = The house does not say what players of a cancelled tournament get.
 refused-not-running = The tournament is not being played.

@@ -40,6 +40,7 @@ refused-pool-too-small = Potista otetaan enemmän kuin siinä on: { MONEY($pool)
 refused-no-ticket-price = Satelliitin lipuilla on hinta.
 
 refused-already-cancelled = Turnaus on jo peruttu.
+refused-not-cancelled = Tätä turnausta ei peruttu, tai se peruttiin ennen kuin huone tallensi, mitä kukin sai.
 refused-tournament-over = Turnaus on ohi.
 refused-no-cancellation = Talo ei kerro, mitä perutun turnauksen pelaajat saavat.
 refused-not-running = Turnausta ei pelata nyt.

@@ -40,6 +40,7 @@ refused-pool-too-small = Mer tas ut av potten enn det er: { MONEY($pool) }.
 refused-no-ticket-price = Billettene i en satellitt har en pris.
 
 refused-already-cancelled = Turneringen er allerede avlyst.
+refused-not-cancelled = Denne turneringen ble ikke avlyst, eller den ble det før rommet tok vare på hva hver spiller fikk.
 refused-tournament-over = Turneringen er over.
 refused-no-cancellation = Huset sier ikke hva spillere i en avlyst turnering får.
 refused-not-running = Turneringen spilles ikke.

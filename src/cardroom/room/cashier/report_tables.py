@@ -111,10 +111,15 @@ def rows(what: What, days: Iterable[NamedDay], names: Names) -> Rows:
 
 def as_csv(what: What, days: Iterable[NamedDay], names: Names) -> str:
     """Return a report as CSV (RFC 4180), its titles first."""
+    return csv_text(columns(what), rows(what, days, names))
+
+
+def csv_text(titles: Iterable[str], found: Iterable[tuple[Cell, ...]]) -> str:
+    """Return rows as CSV (RFC 4180), the titles first; no cell is a formula."""
     text = io.StringIO()
     writer = csv.writer(text)
-    writer.writerow(columns(what))
-    for row in rows(what, days, names):
+    writer.writerow(titles)
+    for row in found:
         writer.writerow([_harmless(cell) for cell in row])
     return text.getvalue()
 

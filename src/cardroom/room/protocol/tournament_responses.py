@@ -147,7 +147,9 @@ class StructureSuggested(msgspec.Struct):
 
 
 class CompensationRow(msgspec.Struct):
-    """What a player gets of a cancelled tournament, why, and how it was worked out."""
+    """What a player gets of a cancelled tournament, why, and how it was worked out. ``ticket_cents`` is the worth of a
+    ticket that goes back.
+    """
 
     player: str
     name: str
@@ -155,6 +157,7 @@ class CompensationRow(msgspec.Struct):
     cents: int
     working: Working
     clauses: tuple[str, ...]
+    ticket_cents: int = 0
 
 
 class CancellationBody(msgspec.Struct):
@@ -169,6 +172,15 @@ class CancellationBody(msgspec.Struct):
     from_bounties: int
     kept: int
     clauses: tuple[str, ...]
+
+
+class CancelledBody(msgspec.Struct):
+    """A cancellation that has been carried out: when, by whom ("": too few had entered), why, and what everybody got."""
+
+    at_ms: int
+    by: str
+    reason: str
+    settlement: CancellationBody
 
 
 class DealPreview(msgspec.Struct):

@@ -32,6 +32,7 @@ from cardroom.room.protocol.tournament_client import (
     WithdrawFromTournament,
 )
 from cardroom.room.protocol.tournament_responses import (
+    CancelledBody,
     DealPreview,
     EntrantsBody,
     StandingRows,
@@ -43,6 +44,7 @@ from cardroom.room.runtime.lifetime import Lifetime
 from cardroom.room.runtime.outbox import not_done
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.timers import Timers
+from cardroom.room.tournaments.cancelled_view import carried_out
 from cardroom.room.tournaments.deals_view import deal_preview
 from cardroom.room.tournaments.entry_codes import EntryCodes
 from cardroom.room.tournaments.fields import Fields
@@ -297,6 +299,10 @@ class TournamentDoor:
         work = await self._still(tournament, lambda owner, _: self._fields.at(owner, host.seq if host else 0))
         lines: Any = await asyncio.shield(work)  # already written
         return EntrantsBody(lines)
+
+    async def cancelled(self, tournament: str) -> CancelledBody:
+        """What each player got of a cancelled tournament. Refuses "no-such-tournament" and "not-cancelled"."""
+        return await self._still(tournament, lambda _, found: carried_out(found, self._names))
 
     async def deal(self, tournament: str, method: Method, for_winner: int) -> DealPreview:
         """The deal as it would be now. Refuses "no-such-tournament", and what `deal_preview` refuses."""

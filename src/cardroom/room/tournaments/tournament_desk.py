@@ -22,6 +22,7 @@ from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import check_may, check_proof
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
+from cardroom.room.protocol.tournament_responses import CancellationBody
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_chance, draw_id
@@ -33,6 +34,7 @@ from cardroom.room.runtime.timers import Timers
 from cardroom.room.tournaments.announcing import by_law, check_place, faults_in, reserve_of, seats_at_most
 from cardroom.room.tournaments.apart_at_tournaments import keep_apart
 from cardroom.room.tournaments.asks import NOTHING_ASKED, Asks, check_code_of
+from cardroom.room.tournaments.cancelled_view import dry_run
 from cardroom.room.tournaments.deals_view import check_may_deal
 from cardroom.room.tournaments.ended import EndedTournaments
 from cardroom.room.tournaments.envelopes import Announce, AtTable, TournamentAsk
@@ -48,7 +50,6 @@ from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Store
 from cardroom.store.rows import Commit, LogRecord, OpenOwner
-from cardroom.tournament.cancelling.cancelled_shares import Settlement
 from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.play.tournament_commands import (
@@ -275,10 +276,10 @@ class Tournaments:
         """Ask a tournament; the answer and the `rows` are stored with the effects."""
         await self._host(tournament).ask(ask, (*keeping(by.id, by.asked, self._clock.now_ms()), *rows))
 
-    def cancellation(self, by: Person, tournament: str) -> Settlement:
+    def cancellation(self, by: Person, tournament: str) -> CancellationBody:
         """The payments if the tournament were cancelled now: a dry run."""
         check_may(by, RUNS)
-        return self._running(tournament).cancellation()
+        return dry_run(self._running(tournament), self._names)
 
     async def cancel(self, by: Person, tournament: str, reason: str) -> None:
         """Cancel it: everybody gets what the dry run shows then. Fees that come back are the house's money."""

@@ -76,3 +76,17 @@ class Settlement:
     def from_bounties(self) -> int:
         """The money paid from the bounties."""
         return sum(row.cents for row in self.rows if row.reason == "bounty_back")
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelled:
+    """A cancellation that has been carried out: when, by whom ("": too few had entered) and why, and who got what.
+
+    `worth` has, by ticket, the cents of the tickets that went back.
+    """
+
+    at_ms: int
+    by: str
+    reason: str
+    settlement: Settlement
+    worth: dict[str, int]

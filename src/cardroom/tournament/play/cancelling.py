@@ -4,7 +4,7 @@ from cardroom.rules import Refused
 from cardroom.rules.decisions import Cancellation
 from cardroom.tournament.cancelling.at_cancellation import AtCancellation, Player
 from cardroom.tournament.cancelling.cancel import cancel
-from cardroom.tournament.cancelling.cancelled_shares import Compensation, Settlement
+from cardroom.tournament.cancelling.cancelled_shares import Cancelled, Compensation, Settlement
 from cardroom.tournament.play.buying import settle_offer
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.feats import pay_feats
@@ -17,7 +17,7 @@ from cardroom.tournament.play.sealed_draw import pay_held
 from cardroom.tournament.play.staff_clock import act, check_reason
 from cardroom.tournament.play.tournament_commands import CancelTournament
 from cardroom.tournament.play.tournament_events import TournamentCancelled
-from cardroom.tournament.play.tournament_state import FOREVER, Entrant
+from cardroom.tournament.play.tournament_state import FOREVER, Entrant, TournamentState
 from cardroom.tournament.table_messages import StandingOrders
 
 
@@ -85,6 +85,7 @@ def carry_out_cancellation(step: DecisionStep, command: CancelTournament) -> Non
         check_reason(command)
     state, settlement = step.state, cancellation(step)
     state.cancelled = True
+    state.cancellation = Cancelled(step.now_ms, command.by, command.reason, settlement, ticket_worth(state))
     clauses = settlement.clauses
     if not command.by:  # too few have entered
         clauses = tuple(dict.fromkeys(clauses + step.rules.players_to_start.clauses))
@@ -108,6 +109,13 @@ def carry_out_cancellation(step: DecisionStep, command: CancelTournament) -> Non
     by, reason = command.by, command.reason
     step.tell(TournamentCancelled(step.now_ms, settlement.stage, by, reason, settlement.rows, clauses))
     _stop(step)
+
+
+def ticket_worth(state: TournamentState) -> dict[str, int]:
+    """The cents of the tickets that have paid entries, by ticket."""
+    return {
+        one.ticket: one.whole for entrant in state.entrants.values() for one in entrant.bought if one.ticket
+    }
 
 
 def _decide_all(step: DecisionStep) -> None:

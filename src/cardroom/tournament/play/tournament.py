@@ -364,6 +364,10 @@ class Tournament:
         """
         return cancelling.cancellation(self._step(self.state.now_ms, 0))
 
+    def ticket_worth(self) -> dict[str, int]:
+        """The cents of the tickets that have paid entries, by ticket."""
+        return cancelling.ticket_worth(self.state)
+
     def deal(self, method: Method, for_winner: int = 0) -> PrizeDeal:
         """The amounts of everybody who is left by a deal now, by ICM or by chips: a dry run, which changes nothing.
 

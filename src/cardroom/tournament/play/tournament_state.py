@@ -7,6 +7,7 @@ from cardroom.floor.conduct.penalty import PenaltyLedger
 from cardroom.table.values.kinds import OutReason
 from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.cancelling.at_cancellation import Bought
+from cardroom.tournament.cancelling.cancelled_shares import Cancelled
 from cardroom.tournament.deals.prize_deal import Method
 from cardroom.tournament.going_out import Bust
 from cardroom.tournament.hexapro.prize_draw import DrawnPool
@@ -269,6 +270,7 @@ class TournamentState:
 
     phase: Phase = "announced"
     cancelled: bool = False
+    cancellation: Cancelled | None = None
     entrants: dict[str, Entrant] = field(default_factory=dict)
     entries: int = 0
     money: Money = field(default_factory=Money)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from litestar import Router, get, post
+from litestar import Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 from cardroom.room.identity.permissions import check_may
@@ -19,7 +19,7 @@ from cardroom.room.protocol.tournament_bodies import (
 )
 from cardroom.room.protocol.tournament_responses import (
     CancellationBody,
-    CompensationRow,
+    CancelledBody,
     DealPreview,
     DisqualificationBody,
     EntrantsBody,
@@ -33,6 +33,7 @@ from cardroom.room.protocol.tournament_responses import (
 )
 from cardroom.room.protocol.tournament_views import TournamentKind
 from cardroom.room.tournaments.asks import Asks
+from cardroom.room.tournaments.cancelled_view import as_csv
 from cardroom.room.tournaments.tournament_desk import RUNS
 from cardroom.tournament.play.tournament_commands import (
     AddTime,
@@ -243,29 +244,23 @@ async def disqualify(
 @get("/staff/tournaments/{tournament:str}/cancel")
 async def cancellation(request: Asking, tournament: FromPath[str]) -> CancellationBody:
     """A dry run: who would get what if it were cancelled now, why, and by which clauses."""
-    person = await staff(request)
-    room = room_of(request)
-    found = room.tournaments.cancellation(person, tournament)
-    entrants = room.tournaments.entrants(tournament)
-    return CancellationBody(
-        stage=found.stage,
-        rows=tuple(
-            CompensationRow(
-                player=one.player,
-                name=entrants.get(one.player, ""),
-                reason=one.reason,
-                cents=one.cents,
-                working=one.working,
-                clauses=one.clauses,
-            )
-            for one in found.rows
-        ),
-        from_house=found.from_house,
-        from_pool=found.from_pool,
-        from_bounties=found.from_bounties,
-        kept=found.kept,
-        clauses=found.clauses,
-    )
+    return room_of(request).tournaments.cancellation(await staff(request), tournament)
+
+
+@get("/staff/tournaments/{tournament:str}/cancelled")
+async def cancelled(request: Asking, tournament: FromPath[str]) -> CancelledBody:
+    """What each player got when it was cancelled, why, and by which clauses."""
+    check_may(await staff(request), RUNS)
+    return await room_of(request).tournament_door.cancelled(tournament)
+
+
+@get("/staff/tournaments/{tournament:str}/cancelled.csv", media_type="text/csv")
+async def cancelled_csv(request: Asking, tournament: FromPath[str]) -> Response[str]:
+    """The same as CSV, a row for each player and kind."""
+    check_may(await staff(request), RUNS)
+    found = await room_of(request).tournament_door.cancelled(tournament)
+    headers = {"Content-Disposition": f'attachment; filename="cancelled-{tournament}.csv"'}
+    return Response(as_csv(found), media_type="text/csv", headers=headers)
 
 
 @post("/staff/tournaments/{tournament:str}/cancel", status_code=204)
@@ -297,6 +292,8 @@ tournament_staff_routes = Router(
         disqualification,
         disqualify,
         cancellation,
+        cancelled,
+        cancelled_csv,
         cancel,
     ],
     tags=["staff"],
