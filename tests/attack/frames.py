@@ -204,6 +204,8 @@ class Frames:
                 return chance.choice(({}, {client.player: 1}, {"nobody": 5}))
             case "tournament":
                 return chance.choice([*self._room.tournaments.hosts, "nowhere"])
+            case "code":
+                return chance.choice(("", "club", "\u202e", "x" * 300))
             case "ticket":
                 return chance.choice(("", "", "nothing"))
             case "flight":
