@@ -298,7 +298,8 @@ def test_a_credit_that_many_decide_on_at_one_moment_is_decided_once(tmp_path: Pa
         attack.chance.shuffle(several)
         answers = attack.ask(several, [room.token(one.by) for one in several])
         done = [one for one, answer in zip(several, answers, strict=True) if answer.is_success]
-        assert len(done) == 1, [answer.text for answer in answers]
+        # Both of one person's presses are one request: the second is answered as the first was.
+        assert len({(one.by, one.path) for one in done}) == 1, [answer.text for answer in answers]
         assert room.wallet("A") - before == amount * done[0].path.endswith("confirm")
         assert done[0].by != "Director" or done[0].path.endswith("decline"), (
             "nobody is the second person to oneself"
