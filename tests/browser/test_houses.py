@@ -168,7 +168,7 @@ def test_staff_open_a_table_of_another_house_close_it_and_read_the_rulebooks_ane
     sheet = page.get_by_role("dialog", name="Reload the rulebooks")
     sheet.get_by_label("Reason, kept in the records").fill("a new season")
     sheet.get_by_role("button", name="Reload the rulebooks").click()
-    expect(sheet.get_by_role("alert")).to_contain_text("came from no file")
+    expect(sheet.get_by_role("alert")).to_contain_text("did not read its rulebooks from files")
     page.keyboard.press("Escape")
     page.get_by_role("tab", name="Records").click()
     expect(page.get_by_role("tabpanel")).to_contain_text("Table closed")
