@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from cardroom.cli.replay import Outcome, played_documents, played_texts
+from cardroom.cli.replay import Outcome, documents_in, played_documents, played_texts
 from cardroom.histories.history_faults import BrokenHistory
 from cardroom.room.archive.hand_files import as_phh, as_pokerstars
 from tests.histories.crowds import Crowd, Played, tournament_hands
@@ -104,7 +104,9 @@ def torn(text: str, other: str, chance: Random) -> str:
 
 def read(kind: str, text: str, refused: list[tuple[str, BrokenHistory]]) -> list[Outcome]:
     """The hands of a file that can be played; those that cannot go to `refused`."""
-    return list((played_texts if kind == "texts" else played_documents)(text, None, refused))
+    if kind == "texts":
+        return list(played_texts(text, None, refused))
+    return list(played_documents(documents_in(Path("hands.phhs"), text), None, refused))
 
 
 def check(kind: str, seeds: range) -> Counter[str]:
