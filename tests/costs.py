@@ -27,10 +27,14 @@ seen = {"seconds": 0.0}
 
 def descendants(process: str) -> Iterator[str]:
     """All processes below one, where the system tells."""
-    for told in Path(f"/proc/{process}/task").glob("*/children"):
+    try:
+        threads = os.listdir(f"/proc/{process}/task")
+    except OSError:  # the process has ended meanwhile
+        return
+    for thread in threads:
         try:
-            children = told.read_text().split()
-        except OSError:  # the thread has ended meanwhile
+            children = Path(f"/proc/{process}/task/{thread}/children").read_text().split()
+        except OSError:  # the thread has
             continue
         for child in children:
             yield child

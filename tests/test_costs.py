@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
+
+from tests.costs import spent
 
 ROOT = Path(__file__).parents[1]
 BUSY = "import time\nend = time.process_time() + 0.5\nwhile time.process_time() < end: pass\n"
@@ -44,3 +47,21 @@ def test_what_tests_and_their_processes_cost_is_told_by_folder(
     }
     assert told["tests/own"] >= 0.5 and told["tests/begun"] >= 0.5, told
     assert told["tests/idle"] < 0.4, "to wait costs nothing"
+
+
+def test_processes_that_end_while_they_are_counted_stop_no_run() -> None:
+    """A run of all tests stopped at half its way because a process ended between two looks at it."""
+    over = threading.Event()
+
+    def begin_and_end() -> None:
+        while not over.is_set():
+            subprocess.run(["/bin/sh", "-c", "/bin/true; /bin/true"], check=True)
+
+    busy = threading.Thread(target=begin_and_end)
+    busy.start()
+    try:
+        counted = [spent() for _ in range(2_000)]
+    finally:
+        over.set()
+        busy.join()
+    assert len(counted) == 2_000
