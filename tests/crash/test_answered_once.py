@@ -136,6 +136,22 @@ def test_asked_again_behind_a_restart_it_is_answered_as_at_first(tmp_path: Path,
     assert audit_place(tmp_path / "room").findings == []
 
 
+def test_rooms_of_one_process_keep_their_requests_apart(tmp_path: Path) -> None:
+    """They share the handlers of the API. People and requests have the same names here, for chance is the same."""
+    row = named("POST /api/staff/money credit")
+    with opened(tmp_path / "one", row.houses) as one, opened(tmp_path / "two", row.houses) as two:
+        request, same = row.make(one), row.make(two)
+        assert request == same
+        for key in ("first", "second"):
+            asked = msgspec.structs.replace(request, key=key, body=request.body | {"id": key})
+            for room, other in ((one, two), (two, one)):
+                money, others = room.money(), other.money()
+                assert not room.asks(asked).repeated
+                assert room.asks(asked).repeated
+                assert (room.money() == money, other.money() == others) == (False, True)
+        assert one.money() == two.money()
+
+
 def test_an_account_is_welcomed_once(tmp_path: Path) -> None:
     with opened(tmp_path / "room", ("casinohuone",)) as room:
         body = {"name": "Anna", "password": "under a restart"}

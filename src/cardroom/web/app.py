@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import copy
+from functools import cache
 from typing import Any
 
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.middleware import DefineMiddleware
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -144,20 +145,28 @@ def _counted(clock: Clock, doors: Doors) -> dict[str, Attempts]:
 
 
 def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
-    """Return the HTTP API."""
+    """Return the HTTP API of a room: the handlers, which all rooms of a process share, with a state of its own."""
     counted = _counted(room.services.clock, settings.doors)
     venues = Venues(settings.room.venues, settings.room.venue_times)
     half = HalfSignIns(room.services.clock)
-    state = State(
+    api = copy.copy(shared_api())
+    api.state = State(
         {
             "room": room,
             "settings": settings,
             "workshop": workshop,
             "half_sign_ins": half,
+            "under_way": {},
             "venues": venues,
             **counted,
         }
     )
+    return api
+
+
+@cache
+def shared_api() -> Litestar:
+    """Return the API without a room. To make it takes half a second, so it is made once in a process."""
     return Litestar(
         route_handlers=[
             accounts,
@@ -190,9 +199,8 @@ def _api(room: Room, settings: Settings, workshop: Workshop) -> Litestar:
             reports_routes,
             operation_routes,
         ],
-        state=state,
         before_request=refuse_zero_letters,
-        middleware=[DefineMiddleware(Once, room=room, secure_cookies=settings.secure_cookies, under_way={})],
+        middleware=[Once],
         exception_handlers={
             Refused: on_refused,
             StoreFault: on_store,

@@ -35,18 +35,14 @@ READ_MOST: Final = 65_536
 """The bytes of a body that are read to compare it; every request whose answer is saved has fewer."""
 
 UnderWay = dict[tuple[str, str], asyncio.Event]
-"""By player and request: the event that is set when the request is over."""
+"""By player and request that is being carried out: the event that is set when it is over."""
 
 
 class Once:
-    """A middleware around every handler of the API."""
+    """A middleware around every handler of the API. The room is in the state of the application that was asked."""
 
-    def __init__(self, app: ASGIApp, room: Room, secure_cookies: bool, under_way: UnderWay) -> None:
-        """`under_way` are the requests that are being carried out, by all handlers."""
+    def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._room = room
-        self._secure = secure_cookies
-        self._under_way = under_way
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         """Serve one request."""
@@ -56,50 +52,56 @@ class Once:
         elif _IS_KEY.fullmatch(key) is None:
             await _say(send, 400, WRONG)
         else:
-            person = await self._room.players.of_session(session_token(scope["headers"], self._secure))
+            state = scope["litestar_app"].state
+            room: Room = state.room
+            token = session_token(scope["headers"], state.settings.secure_cookies)
+            person = await room.players.of_session(token)
             if person is None:
                 await self._app(scope, receive, send)
             else:
                 request = f"{scope['path']} {key.decode()}"  # a key at another address is another request
-                await self._once(person.id, request, scope, receive, send)
+                async with _turn(state.under_way, person.id, request):
+                    await self._once(room, person.id, request, scope, receive, send)
 
-    async def _once(self, player: str, request: str, scope: Any, receive: Receive, send: Send) -> None:
-        async with self._turn(player, request):
-            body, receive = await _read(receive)
-            said = fingerprint(b"%b %b" % (scope["query_string"], body)) if body is not None else ""
-            if said:
-                self._room.repeats.heard(player, request, said)
-            before = self._room.repeats.kept(player, request)
-            if before is not None:
-                handler = scope["route_handler"]
-                status = handler.status_code if isinstance(handler, HTTPRouteHandler) else 200
-                await _say(send, status, before.body.encode(), REPEATED)
-                return
-            scope["asked"] = asked = PlayerRequest(request, said)
+    async def _once(
+        self, room: Room, player: str, request: str, scope: Any, receive: Receive, send: Send
+    ) -> None:
+        body, receive = await _read(receive)
+        said = fingerprint(b"%b %b" % (scope["query_string"], body)) if body is not None else ""
+        if said:
+            room.repeats.heard(player, request, said)
+        before = room.repeats.kept(player, request)
+        if before is not None:
+            handler = scope["route_handler"]
+            status = handler.status_code if isinstance(handler, HTTPRouteHandler) else 200
+            await _say(send, status, before.body.encode(), REPEATED)
+            return
+        scope["asked"] = asked = PlayerRequest(request, said)
 
-            async def sending(message: Message) -> None:
-                if (
-                    message["type"] == "http.response.start"
-                    and message["status"] < 300
-                    and asked.answer is not None
-                ):
-                    self._room.repeats.remember_body(player, request, asked.answer)
-                await send(message)
+        async def sending(message: Message) -> None:
+            if (
+                message["type"] == "http.response.start"
+                and message["status"] < 300
+                and asked.answer is not None
+            ):
+                room.repeats.remember_body(player, request, asked.answer)
+            await send(message)
 
-            await self._app(scope, receive, sending)
+        await self._app(scope, receive, sending)
 
-    @asynccontextmanager
-    async def _turn(self, player: str, request: str) -> AsyncIterator[None]:
-        """A context that lets one copy of a request through at a time: a repeat waits for the first one's end."""
-        name = (player, request)
-        while (first := self._under_way.get(name)) is not None:
-            await first.wait()
-        over = self._under_way[name] = asyncio.Event()
-        try:
-            yield
-        finally:
-            del self._under_way[name]
-            over.set()
+
+@asynccontextmanager
+async def _turn(under_way: UnderWay, player: str, request: str) -> AsyncIterator[None]:
+    """A context that lets one copy of a request through at a time: a repeat waits for the first one's end."""
+    name = (player, request)
+    while (first := under_way.get(name)) is not None:
+        await first.wait()
+    over = under_way[name] = asyncio.Event()
+    try:
+        yield
+    finally:
+        del under_way[name]
+        over.set()
 
 
 def _key_of(scope: Any) -> bytes | None:
