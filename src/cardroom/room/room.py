@@ -322,7 +322,7 @@ class Room:
             players, notices, self.proposals, self.four_eyes,
         )
         self.codes = CodeDesk(
-            services.outbox, services.clock, services.entropy, services.settings, players, tables, notices,
+            services.outbox, services.clock, services.entropy, services.settings, players, self.measures, notices,
             self.four_eyes,
         )
         self.people = PeopleDesk(

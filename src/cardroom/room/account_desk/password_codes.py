@@ -14,9 +14,9 @@ import msgspec
 from cardroom.room.accounts.four_eyes import FourEyes
 from cardroom.room.accounts.players import Players
 from cardroom.room.accounts.reset_codes import half_hash, joined_hash
-from cardroom.room.hosting.open_tables import OpenTables, carry_out_if_possible
 from cardroom.room.identity.permissions import check_about, check_may, check_no_guest
 from cardroom.room.identity.person import Person
+from cardroom.room.lobby.measures import Measures
 from cardroom.room.notices.notices import Notices
 from cardroom.room.protocol.responses import CodeGiven
 from cardroom.room.runtime.clock import Clock
@@ -26,7 +26,6 @@ from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, KeepMatter, LogRecord, Matter
-from cardroom.table.model.commands import LeaveTable
 
 KIND: Final = "half_code"
 ASKED: Final = "ask_code"
@@ -64,7 +63,7 @@ class CodeDesk:
         entropy: Entropy,
         settings: RoomSettings,
         players: Players,
-        tables: OpenTables,
+        measures: Measures,
         notices: Notices,
         four_eyes: FourEyes,
     ) -> None:
@@ -73,7 +72,7 @@ class CodeDesk:
         self._entropy = entropy
         self._settings = settings
         self._players = players
-        self._tables = tables
+        self._measures = measures
         self._notices = notices
         self._four_eyes = four_eyes
         self._halves: dict[str, HalfCode] = {}
@@ -129,10 +128,7 @@ class CodeDesk:
             self._halves.setdefault(player, first)
             raise
         self._notices.hang_up(player, "password reset")
-        for table in self._tables.tables_of(player):
-            writer = self._tables[table]
-            if not writer.terms.private:  # chips that are money go back to the wallet, where they stand still
-                carry_out_if_possible(writer, LeaveTable(player, reason="staff"))
+        self._measures.take_money_away(player)
         return CodeGiven(half, until_ms, "second")
 
     def _put_back(self, kept: HalfCode, before: HalfCode | None) -> None:

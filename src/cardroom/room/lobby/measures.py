@@ -107,7 +107,9 @@ class Measures:
         )
 
     async def settle(self) -> None:
-        """At a start: send away players whom staff keep out, in case the room stopped before its tables did so."""
+        """At a start: send away players whom staff keep out, and those whose money stands still, in case the room stopped
+        before its tables did so.
+        """
         there: set[str] = set()
         for pool in self._pools.values():
             there |= {one.player for one in pool.waiting.line}
@@ -116,8 +118,11 @@ class Measures:
             person = await self._players.person(player)
             if person is not None and self._players.is_kept_out(person):
                 self.take_away(player, lambda pool: True)
-            elif person is not None and person.shut_out:
-                self.take_away(player, partial(_is_shut, person))
+            elif person is not None:
+                if person.shut_out:
+                    self.take_away(player, partial(_is_shut, person))
+                if self._clock.now_ms() < person.still_until_ms:
+                    self.take_money_away(player)
 
     def check_may_join(self, person: Person, pool: Pool) -> None:
         """Refuse players who may not join a pool.
@@ -159,6 +164,10 @@ class Measures:
                 if writer.table.seat_of(player) is not None:
                     carry_out_if_possible(writer, LeaveTable(player, reason="staff"))
 
+    def take_money_away(self, player: str) -> None:
+        """The same from where chips are money: they go back to the wallet, where they can stand still."""
+        self.take_away(player, _is_for_money)
+
     def _record(
         self, by: Person, what: str, player: str, reason: str, details: Json | None = None
     ) -> LogRecord:
@@ -168,3 +177,8 @@ class Measures:
 def _is_shut(person: Person, pool: Pool) -> bool:
     """Whether staff keep a player from the games of a pool."""
     return pool.offer.family in person.shut_out
+
+
+def _is_for_money(pool: Pool) -> bool:
+    """Whether the chips of a pool are money."""
+    return not pool.is_private
