@@ -17,7 +17,7 @@ PLAYS: Final[frozenset[Scope]] = frozenset(("play", "seats"))
 """Scopes that work only in a room whose operator lets programs play."""
 
 READ: Final = re.compile(
-    r"/api/(me|me/settings|me/tournaments|me/tickets|me/statistics|hands|hands/[^/]+|cashier|buy-in)"
+    r"/api/(me|me/tournaments|me/tickets|me/statistics|hands|hands/[^/]+|cashier|buy-in)"
 )
 """The paths that ``read`` lets a program request (GET)."""
 
