@@ -338,9 +338,7 @@ class Dispatch:
         done = to_client.Done(message.id, message.table)
         check(writer.table, writer.is_frozen, asked(), person.id, done)
         source = (
-            self._private.chips.source(writer.terms, person.id, message.amount)
-            if writer.terms.private
-            else ""
+            self._private.source_of(writer.terms, person.id, message.amount) if writer.terms.private else ""
         )
         answers = self._later(connection, person, message.id)
 

@@ -320,7 +320,7 @@ class PrivateDesk:
         self._apart.check(by.id, writer)
         command = TakeSeat(by.id, buy_in, draw_chance(self._entropy))
         check(writer.table, writer.is_frozen, command, by.id)
-        source = self._games.chips.source(terms, by.id, buy_in)
+        source = self._games.source_of(terms, by.id, buy_in)
         fund = await self._funding.ready(Target.table(terms), by.id, buy_in, "chips", source)
         try:
             kept = keeping(by.id, by.asked, self._clock.now_ms())

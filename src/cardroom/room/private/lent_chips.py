@@ -45,16 +45,19 @@ class GameChips:
         kinds = (accounts.lent, accounts.claim, accounts.stack)
         return any(self._ledger.balance(kind(table, player)) for kind in kinds)
 
-    def source(self, terms: TableTerms, player: str, cents: int) -> str:
-        """Return the account that chips for a seat or a top-up come from.
+    def source(self, terms: TableTerms, people: Iterable[str], player: str, cents: int) -> str:
+        """Return the account that chips for a seat or a top-up come from; `people` are all to whom the game has lent any.
 
         Refuses ("private-chips") more than a game may lend. Chips that the player has given back there are taken up
-        first, where they are enough.
+        first, where they are enough. While others are on their way to the table, which may be those very ones, they
+        count as lent.
         """
         claim, game = accounts.claim(terms.table, player), accounts.game(terms.table)
-        if self._ledger.balance(claim) >= cents:
+        lent = sum([self.lent(terms.table, one) for one in people])
+        on_their_way = -self._ledger.balance(game) - 2 * lent
+        if not on_their_way and self._ledger.balance(claim) >= cents:
             return game
-        left = self._most + self._ledger.balance(game) // 2
+        left = self._most - lent - on_their_way
         if cents > left:
             words = f"{terms.name} may lend {max(0, left)} more in chips; close the game, settle it and open another."
             raise Refused(

@@ -28,6 +28,7 @@ from cardroom.store.rows import Change, Commit, LogRecord
 from cardroom.table.events import PlayerLeft
 from cardroom.table.model.commands import LeaveTable
 from cardroom.table.model.decided import Decided
+from cardroom.table.model.view import TableTerms
 
 OVER: Final = "private_over"
 """The log's name for a game that ended, with its results."""
@@ -86,6 +87,10 @@ class PrivateGames:
     def forget(self, table: str) -> None:
         """Forget a game whose opening the store refused."""
         self.open.pop(table, None)
+
+    def source_of(self, terms: TableTerms, player: str, cents: int) -> str:
+        """Return the account that chips for a seat or a top-up at a game come from. Refuses ("private-chips")."""
+        return self.chips.source(terms, self.game(terms.table).members, player, cents)
 
     def game(self, table: str) -> PrivateGame:
         """Return a game, open or over. Refuses ("no-such-game")."""
