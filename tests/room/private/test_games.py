@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
@@ -321,6 +322,26 @@ def test_all_faults_of_a_wish_are_told_at_once_and_nothing_is_opened(room: Frien
     }
     assert wrong <= entries
     assert any("stakes" in entry or "blind" in entry for entry in entries), entries
+
+
+@pytest.mark.parametrize("dies", [False, True])
+def test_why_a_host_closes_a_game_is_told_when_it_is_over(room: Friends, dies: bool) -> None:
+    game = room.game()
+    for name in ("Anna", "Ben"):
+        room.guest(game.link, name)
+        room.sit(name, game.table)
+    room.deal(game.table)
+    room.host("close", game.table)
+    assert room.body("Anna", game.table).why == "for a test"
+    if dies:
+        room.restart()
+        for name in ("Anna", "Ben"):
+            room.back(name)
+        assert room.body("Anna", game.table).why == "for a test"
+    room.act(game.table, "fold")
+    room.wait(seconds=60)
+    over = room.body("Anna", game.table)
+    assert over.closed_ms and over.why == "for a test"
 
 
 def test_chips_in_flight_when_the_room_dies_are_lent_to_nobody(room: Friends) -> None:

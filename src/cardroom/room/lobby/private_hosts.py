@@ -180,7 +180,8 @@ class Hosting:
             after = replace(game, why=reason)
             self._games.put(after)
             try:
-                self._seating.close_when_empty(writer, record, keeping(by.id, by.asked, record.at_ms))
+                kept = (after.keeping(), *keeping(by.id, by.asked, record.at_ms))
+                self._seating.close_when_empty(writer, record, kept)
             except Refused:
                 self._games.put_back(game, after)
                 raise
