@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
 from cardroom.cash.cash_table import open_table
@@ -15,27 +18,38 @@ ALL = [(name, game) for name in shipped() for game in house(name).games]
 SWITCHES = ("straddles.offered", "board_runs.offered")
 
 
-@pytest.mark.parametrize(("name", "game"), ALL)
-def test_every_game_of_every_house_can_be_played_among_friends(name: str, game: str) -> None:
+WISHES = {
+    "as it is": Wish(),
+    "switched on": Wish(decisions=dict.fromkeys(SWITCHES, True)),
+    "switched off": Wish(decisions=dict.fromkeys(SWITCHES, False)),
+}
+
+
+def wished() -> Iterator[Any]:
+    """Every game with every wish; each day each game with one of them, and each wish at the games of every kind."""
+    for number, (name, game) in enumerate(ALL):
+        today = (number + number // len(WISHES)) % len(WISHES)
+        for place, wish in enumerate(WISHES):
+            marks = [] if place == today else [pytest.mark.exhaustive]
+            yield pytest.param(name, game, wish, marks=marks, id=f"{name}-{game}-{wish}")
+
+
+@pytest.mark.parametrize(("name", "game", "wish"), list(wished()))
+def test_every_game_of_every_house_can_be_played_among_friends(name: str, game: str, wish: str) -> None:
     book = house(name)
-    for wish in (
-        Wish(),
-        Wish(decisions=dict.fromkeys(SWITCHES, True)),
-        Wish(decisions=dict.fromkeys(SWITCHES, False)),
-    ):
-        made = adjusted(book, game, book.games[game].stakes[-1].name, wish)
-        assert (made.id, list(made.games), made.jackpot) == (book.id, [game], None)
-        assert made.version != book.version
-        assert book_from_text(made.canonical).version == made.version, "it is read back as it was kept"
-        own = made.for_game(game)
-        stake = own.games[game].stake(STAKE)
-        assert (stake.rake_basis_points, stake.rake_cap_cents, own.rake.bonus_drops.value) == (0, 0, ())
-        assert stake.amounts == book.games[game].stakes[-1].amounts
-        table = open_table(table_terms(made, game, STAKE, "t", "Home"), made)
-        assert table.book.seating.players_to_deal.value == 2
-        if wish.decisions:
-            is_on = wish.decisions[SWITCHES[0]]
-            assert (own.straddles is not None, own.board_runs is not None) == (is_on, is_on)
+    made = adjusted(book, game, book.games[game].stakes[-1].name, WISHES[wish])
+    assert (made.id, list(made.games), made.jackpot) == (book.id, [game], None)
+    assert made.version != book.version
+    assert book_from_text(made.canonical).version == made.version, "it is read back as it was kept"
+    own = made.for_game(game)
+    stake = own.games[game].stake(STAKE)
+    assert (stake.rake_basis_points, stake.rake_cap_cents, own.rake.bonus_drops.value) == (0, 0, ())
+    assert stake.amounts == book.games[game].stakes[-1].amounts
+    table = open_table(table_terms(made, game, STAKE, "t", "Home"), made)
+    assert table.book.seating.players_to_deal.value == 2
+    if wish != "as it is":
+        is_on = wish == "switched on"
+        assert (own.straddles is not None, own.board_runs is not None) == (is_on, is_on)
 
 
 @pytest.mark.parametrize("name", shipped())

@@ -3,10 +3,14 @@
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from typing import Any
 
+from cardroom.rules.clause import Clause
 from cardroom.rules.clause_catalogue import ClauseCatalogue
+
+_WRITTEN = tuple(one.name for one in fields(Clause) if one.name != "chapter")
+"""What is written of a clause; its chapter is given by the chapter that contains it."""
 
 
 def canonical_text(data: Mapping[str, Any], catalogue: ClauseCatalogue) -> str:
@@ -32,8 +36,9 @@ def version_of(text: str) -> str:
 
 
 def _clause(catalogue: ClauseCatalogue, clause_id: str) -> dict[str, Any]:
-    clause = asdict(catalogue.clauses[clause_id])
-    del clause["chapter"]  # given by the chapter that contains it
+    found = catalogue.clauses[clause_id]
+    clause = {name: getattr(found, name) for name in _WRITTEN}
+    clause["examples"] = [asdict(example) for example in found.examples]
     for key in ("examples", "replaces"):
         if not clause[key]:
             del clause[key]

@@ -54,8 +54,9 @@ def clauses_of_money(
     currency is recognised by code, sign or name.)
     """
     currencies = _currencies(layers)
+    written = [_clauses_of(layer.data) for layer in layers]
     for clause in clauses.values():
-        place = max([n for n, layer in enumerate(layers) if _has_clause(layer.data, clause.id)], default=0)
+        place = max([n for n, ids in enumerate(written) if clause.id in ids], default=0)
         spoken_of = currencies[place]
         if spoken_of != currencies[-1]:
             found = _words_of(spoken_of).search(f"{clause.title}\n{clause.text}")
@@ -70,14 +71,16 @@ def _words_of(currency: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!{_LETTER})(?:{words})(?!{_LETTER})", re.IGNORECASE)
 
 
-def _has_clause(data: Mapping[str, Any], clause: str) -> bool:
+def _clauses_of(data: Mapping[str, Any]) -> set[str]:
+    """The ids of the clauses that a layer contains."""
+    found: set[str] = set()
     chapters = data.get("chapter")
     for chapter in chapters if isinstance(chapters, list) else ():
         rows = chapter.get("clause") if isinstance(chapter, Mapping) else None
         for row in rows if isinstance(rows, list) else ():
-            if isinstance(row, Mapping) and row.get("id") == clause:
-                return True
-    return False
+            if isinstance(row, Mapping) and isinstance(clause := row.get("id"), str):
+                found.add(clause)
+    return found
 
 
 def _currencies(layers: list[Layer]) -> list[str]:

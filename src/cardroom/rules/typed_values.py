@@ -1,7 +1,7 @@
 """Reads plain values into typed ones, guided by the types, and collects faults instead of stopping."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, Field, fields, is_dataclass
 from difflib import get_close_matches
 from functools import cache
 from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
@@ -23,6 +23,12 @@ Report = Callable[[Path, str], None]
 def hints(kind: Any) -> dict[str, Any]:
     """The field types of a dataclass, including ranges."""
     return get_type_hints(kind, include_extras=True)
+
+
+@cache
+def _fields(kind: Any) -> tuple[Field[Any], ...]:
+    """The fields of a dataclass."""
+    return fields(kind)
 
 
 def read(kind: Any, raw: object, path: Path, report: Report) -> Any:
@@ -59,7 +65,7 @@ def record(kind: Any, raw: object, path: Path, report: Report, given: dict[str, 
         report(path, Coded("table", f"must be a table, is {shown(raw)}"))
         return UNREAD
     given = given or {}
-    expected = [f for f in fields(kind) if f.name not in given]
+    expected = [f for f in _fields(kind) if f.name not in given]
     whole = not unknown_keys(raw, [f.name for f in expected], path, report)
     values: dict[str, Any] = dict(given)
     for one in expected:
