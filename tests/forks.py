@@ -141,11 +141,12 @@ def _bury() -> None:
 def main(descriptor: int) -> None:
     """Load everything, fork what is asked for, be it."""
     from cardroom.web.app import shared_api
+    from cardroom.web.description import make_description
     from tests import blank_store
 
     for program in PROGRAMS:
         importlib.import_module(program)
-    shared_api()
+    make_description(shared_api())
     blank_store.copied()
     blank_store.blank()
     gc.collect()

@@ -13,6 +13,11 @@ from litestar._openapi.plugin import (
 BELOW: Final = "/schema"
 
 
+def make_description(api: Litestar) -> dict[str, Any]:
+    """Return the description of an API. It is made once for all rooms that share the API's handlers."""
+    return api.plugins.get(OpenAPIPlugin).provide_openapi_schema()
+
+
 class Described:
     """A wrapper around the API: requests for the description, as page or as JSON, wait until it is made."""
 
@@ -26,7 +31,6 @@ class Described:
             if self._made is None or (
                 self._made.done() and not self._made.cancelled() and self._made.exception()
             ):
-                make = self._api.plugins.get(OpenAPIPlugin).provide_openapi_schema
-                self._made = asyncio.ensure_future(asyncio.to_thread(make))
+                self._made = asyncio.ensure_future(asyncio.to_thread(make_description, self._api))
             await asyncio.shield(self._made)
         await self._api(scope, receive, send)
