@@ -272,7 +272,7 @@ async def test_handshakes_and_what_strangers_say_have_budgets_of_their_address(t
         token = await site.account("Known")
         async with site.socket(token) as player, site.socket() as one, site.socket() as two:
             async with raw(site) as late:
-                assert b" 403 " in await late.shake_hands()
+                assert b" 429 " in await late.shake_hands()
             for connection in (one, two):  # a look at the lobby costs five of six
                 await ask(connection, from_client.WatchLobby())
             await hear(one, to_client.LobbyShown)
