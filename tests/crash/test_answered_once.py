@@ -223,3 +223,11 @@ def test_at_each_moment_on_both_sides(tmp_path: Path, row: Row, side: str) -> No
             if not is_there or moment == "told":
                 break
     assert reached >= 3
+
+
+@pytest.mark.parametrize("row", ["EnterTournament", "BuyChips a rebuy"])
+def test_a_planted_fault_breaks_the_law(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, row: str) -> None:
+    """A start recalls no answers, as rooms of before did not those of tournaments."""
+    monkeypatch.setattr("cardroom.room.opening.kept_answers", lambda _: [])
+    with pytest.raises(AssertionError):
+        test_asked_again_behind_a_restart_it_is_answered_as_at_first(tmp_path, named(row))

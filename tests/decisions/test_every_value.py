@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from cardroom.floor.model.grounds import Grounds
+from cardroom.rules.decisions.decision import Decision
 from tests.decisions.elsewhere import ELSEWHERE
 from tests.decisions.plays import PLAYS
 from tests.decisions.searching import Pair, alike, differing, kept, pairs, search
@@ -89,3 +91,17 @@ PLAYED = [
     ("betted", "casino-kruh", "5"),
     ("ruled", "casino-helsinki", "joker.1"),
 ]
+
+
+def test_a_planted_fault_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No ruling goes by when a player must be present: each house has the first card."""
+    check(point := "live_hands.present_at")
+    use = Grounds.use
+
+    def planted(grounds: Grounds, decision: Decision[Any]) -> Any:
+        value = use(grounds, decision)
+        return "first_card" if value in ("own_first_card", "last_card") else value
+
+    monkeypatch.setattr(Grounds, "use", planted)
+    with pytest.raises(AssertionError, match="do the same"):
+        check(point)

@@ -8,10 +8,12 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from functools import cache
 from pathlib import Path
+from typing import Union, get_args
 
 import pytest
 
 from cardroom.games import GAMES
+from cardroom.histories import record
 from cardroom.histories.following import Following
 from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.phh import read_phh, write_phh
@@ -235,3 +237,14 @@ def test_each_reason_of_the_list_is_met() -> None:
                 except BrokenHistory as fault:
                     met.add(reason_on_the_list(name, fault))
     assert met == {entry(one) for one in UNWRITTEN}
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_a_planted_fault_breaks_the_law(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dead blinds are missing in what is written, as they once were."""
+    monkeypatch.setattr(
+        record, "TOLD", Union[*[kind for kind in get_args(record.TOLD) if kind is not DeadBlindPosted]]
+    )
+    with pytest.raises((AssertionError, BrokenHistory)):
+        for seed in DAILY:
+            check(seed, name, Counter())

@@ -233,3 +233,10 @@ def test_hours_at_the_limits(tmp_path: Path, spent: int, of: str) -> None:
         folder = tmp_path / str(seed)
         folder.mkdir()
         an_hour(folder, seed, 400, spent, of)
+
+
+def test_a_planted_fault_breaks_the_law(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chips that a private game lends are booked on wallets."""
+    monkeypatch.setattr(accounts, "lent", lambda table, player: accounts.wallet(player))
+    with pytest.raises(AssertionError, match="Drift"):
+        an_hour(tmp_path, 11, 60, 0, "casinohuone")

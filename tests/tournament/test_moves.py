@@ -10,6 +10,7 @@ import pytest
 
 from cardroom.bots.bot_tournament import BotTournament
 from cardroom.rules import house
+from cardroom.tournament.play import table_balance
 from cardroom.tournament.play.table_balance import allowed_apart
 from cardroom.tournament.play.tournament_events import LevelBegan, PlayerMoved
 from cardroom.tournament.seating.table_sizes import filled, least_moves
@@ -122,3 +123,15 @@ def test_nobody_moves_needlessly_in_random_tournaments() -> None:
 def test_nobody_moves_needlessly_in_fifteen_hundred_tournaments(first: int) -> None:
     for seed in range(first, first + 25):
         watch(seed)
+
+
+def test_a_planted_fault_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where players move one more is planned than it takes."""
+    monkeypatch.setattr(
+        table_balance,
+        "least_moves",
+        lambda players, most: (least := least_moves(players, most)) + bool(least),
+    )
+    with pytest.raises(AssertionError, match=r"no more moves|nobody"):
+        for seed in DAILY:
+            watch(seed)
