@@ -90,6 +90,17 @@ class Mending:
         Waiting lines and reserved seats are as before; offers that were rejected with the step are made again.
         """
         self._putting_back.closes_as_before(house)
+        work = tended(f"mail of {house.owner}", partial(self._read_mail, house), self._outbox.figures)
+        task = asyncio.get_running_loop().create_task(work)
+        self._mended.add(task)
+        task.add_done_callback(self._mended.discard)
+
+    async def _read_mail(self, house: HouseWriter) -> None:
+        try:
+            await self._putting_back.catches_up(house)
+        finally:
+            self._outbox.show_again()
+        self._putting_back.closes_as_before(house)
         self._lines.serve_all(house.house.book.id)
 
     def _settled(self) -> None:

@@ -93,6 +93,14 @@ class PuttingBack:
             self._notices.tell_mine(player)
         self._lines.serve(pool)
 
+    async def catches_up(self, house: HouseWriter) -> None:
+        """Let a house that was put back take the letters that waited for it meanwhile."""
+        while True:
+            await self._outbox.settled()
+            letters = await self._store.read(lambda reader: reader.mail((house.owner,)))
+            if house.caught_up(letters):
+                return
+
     def closes_as_before(self, house: HouseWriter) -> None:
         """Set again which of a house's tables are closing, after the house was put back: only those stored as such."""
         for writer in self._tables.values():

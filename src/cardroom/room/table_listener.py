@@ -14,11 +14,10 @@ from cardroom.room.archive.readings import Readings
 from cardroom.room.hosting.acceptance import Acceptance
 from cardroom.room.hosting.foresight import Foresight
 from cardroom.room.hosting.funding import Fund, Funding
-from cardroom.room.hosting.house_commands import Left
+from cardroom.room.hosting.house_commands import HouseCommand, Left
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.shown_cards import kept_of
 from cardroom.room.hosting.step_context import SideEffects
-from cardroom.room.hosting.table_entries import AlsoPaid
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import Presence
 from cardroom.room.lobby.departures import Departures
@@ -134,6 +133,7 @@ class TableListener:
         Also acceptances of the rulebook, penalties and readings of hands.
         """
         found: list[LogRecord] = []
+        letters: list[HouseCommand] = []
         if writer.terms.private:  # a game among friends binds nobody at the house's tables
             found += self._readings.records(writer, decided, now_ms)
             return SideEffects(tuple(found), kept_of(decided.events, writer.table.over, now_ms))
@@ -157,25 +157,30 @@ class TableListener:
                     ),
                     counted_in=pool.stake.counted_in,
                 )
-                found.append(self._departures.left(event.player, left, now_ms, event.reason))
+                record, letter = self._departures.left(event.player, left, now_ms, event.reason)
+                found.append(record)
+                letters.append(letter)
         accepted = self._acceptance.records(writer, decided, now_ms)
         found += accepted.log
-        found += self._penalties.records(writer, decided, now_ms)
+        for beside in (
+            self._penalties.records(writer, decided),
+            self._jackpots.records(writer, decided, now_ms),
+        ):
+            found += beside.log
+            letters += beside.letters
         found += self._readings.records(writer, decided, now_ms)
         return SideEffects(
-            tuple(found), accepted.changes + kept_of(decided.events, writer.table.over, now_ms)
+            tuple(found),
+            accepted.changes + kept_of(decided.events, writer.table.over, now_ms),
+            tuple(letters),
         )
-
-    def pays(self, writer: TableWriter, decided: Decided, now_ms: int) -> AlsoPaid:
-        """Return the jackpot payment of a step: of the step that owes it, or that ends what it waited for (CH-7.9)."""
-        return self._jackpots.step(writer, decided, now_ms)
 
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Handle a step that was carried out."""
         table = writer.terms.table
         self._figures.step(writer.terms.house, decided)
         self._foresight.look(table, writer.table)
-        self._jackpots.stepped()
+        self._jackpots.stepped(writer, now_ms)
         pool = self._pools[writer.pool]
         freed = moved = False
         told: dict[str, None] = {}

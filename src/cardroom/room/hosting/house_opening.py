@@ -14,6 +14,7 @@ from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.store.answers import OwnerState
+from cardroom.store.messages import Message
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, OpenHouse
 
@@ -22,10 +23,14 @@ RECALLED_STEPS: Final = 500
 
 
 class KeptHouse(NamedTuple):
-    """A house as stored, and its last steps for the requests in them."""
+    """A house as stored, its last steps for the requests in them, and its mail: by table how many letters it has taken,
+    and those that wait.
+    """
 
     state: OwnerState
     last: tuple[HouseStep, ...]
+    taken: Mapping[str, int]
+    mail: tuple[Message, ...]
 
 
 def kept_house(reader: Reader, house: str) -> KeptHouse:
@@ -33,7 +38,8 @@ def kept_house(reader: Reader, house: str) -> KeptHouse:
     owner = owner_of(house)
     state = reader.owner_state(owner)
     rows = reader.journal(owner, max(0, state.last_seq - RECALLED_STEPS), RECALLED_STEPS)
-    return KeptHouse(state, tuple([step_of(row) for row in rows]))
+    taken = {table: count.taken for table, count in reader.mail_counts(owner).items() if count.taken}
+    return KeptHouse(state, tuple([step_of(row) for row in rows]), taken, tuple(reader.mail((owner,))))
 
 
 def open_houses(
@@ -43,9 +49,10 @@ def open_houses(
     writers: dict[str, HouseWriter] = {}
     for book in books.values():
         writer = writers[book.id] = HouseWriter(House(book), outbox, ledger)
-        writer.load(streams[book.id].state)
+        writer.load(streams[book.id].state, streams[book.id].taken)
         if not writer.seq:
             outbox.commit(Commit(changes=(OpenHouse(writer.owner),)), on_rejected=outbox.fail)
+        writer.hear(sorted(streams[book.id].mail, key=lambda one: (one.sent_ms, one.sender, one.number)))
     return HouseWriters(writers)
 
 

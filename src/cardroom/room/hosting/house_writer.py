@@ -1,8 +1,8 @@
-"""The one writer of a house: decides its commands in order and journals them, alone or with a step of a table."""
+"""The one writer of a house: decides its commands and the letters of its tables in order, and journals them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Final
@@ -19,6 +19,7 @@ from cardroom.room.runtime.outbox import OnRejected, Outbox, Tell, nothing_to_pu
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import OwnerState
 from cardroom.store.faults import StoreRefused, StoreUnusable
+from cardroom.store.messages import Message
 from cardroom.store.rows import Commit, JournalRow, Snapshot
 
 STEPS_A_SNAPSHOT: Final = 100
@@ -26,6 +27,7 @@ STEPS_A_SNAPSHOT: Final = 100
 
 _encode = msgspec.json.Encoder().encode
 _step_of = msgspec.json.Decoder(HouseStep).decode
+_command_of = msgspec.json.Decoder(HouseCommand).decode
 _log = structlog.get_logger("cardroom.house")
 
 
@@ -49,8 +51,11 @@ def house_of(owner: str) -> str:
 class HouseWriter:
     """Owns a `House`: nothing else changes it.
 
-    A decided step waits for `take`, which gives it to its commit: that of a table's step, or one of the house's own. A
-    step that cannot be stored is undone by replaying the newest snapshot and the steps since; the house goes on.
+    A decided step waits for `take`, which gives it to its commit. A step that cannot be stored is undone by replaying
+    the newest snapshot and the steps since; the house goes on.
+
+    Tables tell their house what happened in letters, which their commits send and the house's take. Within one process
+    a letter is heard as soon as its table has decided; after an undone step the house `is_behind` until its mail is read.
     """
 
     def __init__(self, house: House, outbox: Outbox, ledger: Ledger) -> None:
@@ -58,23 +63,36 @@ class HouseWriter:
         self._ledger = ledger
         self.owner = owner_of(house.book.id)
         self.seq = 0
-        self.is_frozen = False
+        self.is_frozen = self.is_behind = self._missed = False
         self.rejections = 0
         self.hears: Callable[[HouseWriter], None] | None = None
         self._is_saving = False
         self._outbox = outbox
         self._base = house.dump()
+        self._base_taken: dict[str, int] = {}
+        self._taken: dict[str, int] = {}
+        """By table, the number of its last letter that was taken: at the base, and now."""
         self._since: list[HouseStep] = []
         self._waiting: list[JournalRow] = []
 
     # ------------------------------------------------------------------ commands
 
-    def decide(self, command: HouseCommand, now_ms: int, player: str = "", asked: str = "") -> Events:
+    def decide(
+        self,
+        command: HouseCommand,
+        now_ms: int,
+        player: str = "",
+        asked: str = "",
+        letter: Message | None = None,
+    ) -> Events:
         """Decide a command; the caller makes the commit, with the rows of `take`. Raises `Refused`: nothing changed."""
         if self.is_frozen:
             raise Refused("house-fault", "The house met a fault and did not do that; ask its staff.")
         events = self.house.decide(command, now_ms)
-        step = HouseStep(now_ms, command, events, player, asked)
+        sender, number = (letter.sender, letter.number) if letter is not None else ("", 0)
+        step = HouseStep(now_ms, command, events, player, asked, sender, number)
+        if sender:
+            self._taken[sender] = number
         self.seq += 1
         self._since.append(step)
         self._waiting.append(JournalRow(self.owner, self.seq, None, now_ms, compressed(_encode(step))))
@@ -84,6 +102,35 @@ class HouseWriter:
         """Return the steps decided since the last commit, for the one that is being made."""
         rows, self._waiting = tuple(self._waiting), []
         return rows
+
+    def hear(self, letters: Iterable[Message]) -> None:
+        """Take the letters of tables, each in a commit of its own; one that was taken before is left out.
+
+        A letter is never refused. If a defect keeps the house from taking it, the house is frozen, and the letter waits.
+        """
+        for letter in letters:
+            if self.is_behind:
+                self._missed = True  # it waits in the mail
+                return
+            if self.is_frozen or letter.number <= self._taken.get(letter.sender, 0):
+                continue
+            try:
+                with self.attempt():
+                    self.decide(_command_of(letter.body), letter.sent_ms, letter=letter)
+            except Exception:
+                self.is_frozen = True
+                self._outbox.figures.fault(FaultKind.MESSAGE_FAILED)
+                _log.exception("letter_not_taken", house=self.house.book.id, letter=letter.subject)
+                return
+            self.submit(Commit(journal=self.take(), taken=letter))
+
+    def caught_up(self, letters: Sequence[Message]) -> bool:
+        """Take the letters that waited in the store; whether that was all, so that the house is no longer behind."""
+        self.is_behind = False
+        self.hear(sorted(letters, key=lambda one: (one.sent_ms, one.sender, one.number)))
+        self.is_behind = bool(letters) or self._missed
+        self._missed = False
+        return not self.is_behind
 
     def carry_out(
         self,
@@ -151,6 +198,7 @@ class HouseWriter:
         del self._since[len(self._since) - (self.seq - first + 1) :]
         self.seq = first - 1
         self._go_back()
+        self.is_behind = True
         if self.hears is not None:
             self.hears(self)
 
@@ -170,11 +218,18 @@ class HouseWriter:
         """Replay the house from its steps; if that fails, the house is frozen until the next start."""
         try:
             self.house.load(self._base)
+            self._taken = dict(self._base_taken)
             for step in self._since:
-                self.house.decide(step.command, step.at_ms)
+                self._again(step)
         except Exception:
             self.is_frozen = True
             _log.exception("house_frozen", house=self.house.book.id)
+
+    def _again(self, step: HouseStep) -> Events:
+        """Decide a step again."""
+        if step.sender:
+            self._taken[step.sender] = step.number
+        return self.house.decide(step.command, step.at_ms)
 
     def keep(self) -> None:
         """Save a snapshot after a commit now and then, once all that is in it is stored."""
@@ -182,11 +237,12 @@ class HouseWriter:
             return
         self._is_saving = True
         base, seq, steps, rejections = self.house.dump(), self.seq, len(self._since), self.rejections
+        taken = dict(self._taken)
 
         def save() -> None:
             self._is_saving = False
             if rejections == self.rejections:
-                self._base = base
+                self._base, self._base_taken = base, taken
                 del self._since[:steps]
                 kept = Commit(snapshot=Snapshot(self.owner, seq, base))
                 self._outbox.commit(
@@ -197,8 +253,8 @@ class HouseWriter:
 
     # ------------------------------------------------------------------ recovery
 
-    def load(self, state: OwnerState) -> None:
-        """Load the house from its stream. Raises `HouseBroken`."""
+    def load(self, state: OwnerState, taken: Mapping[str, int]) -> None:
+        """Load the house from its stream; `taken` is by table the number of its last letter in it. Raises `HouseBroken`."""
         if state.unproven:
             raise HouseBroken(self.owner, state.last_seq, state.unproven)
         if state.snapshot is not None:
@@ -207,12 +263,14 @@ class HouseWriter:
         self._since = []
         for row in state.tail:
             step = step_of(row)
-            if self.house.decide(step.command, step.at_ms) != step.events:
+            if self._again(step) != step.events:
                 raise HouseBroken(
                     self.owner, row.seq, "carried out again it does not bring about what is written"
                 )
             self._since.append(step)
         self.seq = state.last_seq
+        self._taken = dict(taken)
+        self._base_taken = dict(taken)
 
 
 def step_of(row: JournalRow) -> HouseStep:

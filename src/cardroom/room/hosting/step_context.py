@@ -16,10 +16,11 @@ from cardroom.store.rows import Change, HandSeed, LogRecord
 
 
 class SideEffects(NamedTuple):
-    """The lines of the log and the rows that other parts of the room store with a step."""
+    """The lines of the log and the rows that other parts of the room store with a step, and what it tells its house."""
 
     log: tuple[LogRecord, ...] = ()
     changes: tuple[Change, ...] = ()
+    letters: tuple[HouseCommand, ...] = ()
 
 
 class StepContext(msgspec.Struct, frozen=True):

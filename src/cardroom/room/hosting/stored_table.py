@@ -19,8 +19,8 @@ RECALLED_STEPS: Final = 500
 
 class StoredTable(NamedTuple):
     """A table as stored: its `last` steps for the requests in them, the steps `before` its snapshot with the records of
-    their hands, for new viewers, the seeds of the hands to be replayed and of the last one before them, and its
-    rulebook.
+    their hands, for new viewers, the seeds of the hands to be replayed and of the last one before them, its rulebook,
+    and the number of letters to its house.
     """
 
     state: TableState
@@ -29,6 +29,7 @@ class StoredTable(NamedTuple):
     records: Mapping[str, bytes]
     seeds: Mapping[str, bytes]
     book: RulebookRecord | None
+    letters_sent: int
 
 
 def kept_tables(reader: Reader) -> list[StoredTable]:
@@ -58,7 +59,9 @@ def _kept(reader: Reader, state: TableState, books: dict[str, RulebookRecord | N
     records = {hand: found.record for hand in played if (found := reader.hand(hand)) is not None}
     if table.book is not None and table.book not in books:
         books[table.book] = reader.rulebook(table.book)
-    return StoredTable(state, tuple(last), tuple(before), records, seeds, books.get(table.book or ""))
+    book = books.get(table.book or "")
+    letters_sent = sum(count.sent for count in reader.mail_counts(table.id).values())
+    return StoredTable(state, tuple(last), tuple(before), records, seeds, book, letters_sent)
 
 
 def _last_hands(rows: Sequence[JournalRow]) -> list[str]:

@@ -32,7 +32,7 @@ from cardroom.room.hosting.shuffling import hand_by_person, hand_to_deal
 from cardroom.room.hosting.standing_still import standing_still
 from cardroom.room.hosting.step_context import SideEffects, StepContext
 from cardroom.room.hosting.step_texts import Answer, private_of, shown, texts_of
-from cardroom.room.hosting.table_entries import AlsoPaid, entries_of
+from cardroom.room.hosting.table_entries import entries_of
 from cardroom.room.hosting.voided import void_records
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.naming import Names
@@ -45,6 +45,7 @@ from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.timers import Timers
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault, StoreRefused
+from cardroom.store.messages import Message
 from cardroom.store.rows import Change, Commit, HandSeed, JournalRow, LogRecord, Snapshot, UncompressedHand
 from cardroom.table.events import HandStarted
 from cardroom.table.model.commands import Command, PassTime, StartHand
@@ -63,9 +64,6 @@ class Listener(Protocol):
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> SideEffects:
         """Return what must be stored with a step, in the same transaction."""
-
-    def pays(self, writer: TableWriter, decided: Decided, now_ms: int) -> AlsoPaid:
-        """Return money that a step moves besides the table's own, posted already, for the same transaction."""
 
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Note that a step was decided and is on its way to the disk."""
@@ -101,10 +99,12 @@ class TableWriter:
         house: HouseWriter,
         listener: Listener,
         seq: int = 0,
+        letters_sent: int = 0,
     ) -> None:
         self.table = table
         self.pool = pool
         self.seq = seq
+        self.letters_sent = letters_sent
         self._ledger = ledger
         self._outbox = outbox
         self._clock = clock
@@ -150,7 +150,7 @@ class TableWriter:
         """Decide a command, store it, and tell everybody once it is durable.
 
         Raises `Refused`, and then nothing has changed. `asked` is the answer owed to `player`, `fund` the money that
-        the player brings; `log`, `changes` and the steps of the `house` are in the same commit. When it is durable,
+        the player brings; `log`, `changes` and letters to the `house` are in the same commit. When it is durable,
         `then` is called and the `answer` goes out, after its connection's text of the step; if it is rejected,
         `on_rejected` is called.
         """
@@ -218,12 +218,10 @@ class TableWriter:
             # Without the players who skip their blind too few were left (CO-8): the next hand takes this
             # number and a seed of its own, so this seed must not be stored.
             context = replace(context, seeds=())
-        with self._ledger.attempt(), self._house.attempt():
-            for one in context.house:
-                self._house.decide(one, now_ms)
+        with self._ledger.attempt():
             commit, tell = self._written(command, decided, context, now_ms)
         self._submit(commit, tell, context)
-        self._house.keep()
+        self._house.hear(commit.messages)
         self._pause.follow(self.table, decided.events, now_ms, self.hand_log.running)
         self._set_wake(now_ms)
         self._listener.stepped(self, decided, now_ms)
@@ -237,36 +235,42 @@ class TableWriter:
         entries = entries_of(decided.money, terms, self.seq, now_ms, self._ledger.balance, context.fund)
         for entry in entries:
             self._ledger.post(entry)
-        paid = self._listener.pays(self, decided, now_ms)
         told = encode(decided.events)
         self.audience.note(decided.events)
         row, hand = self._row(command, decided, told, context, now_ms)
         snapshot = self._snapshot(hand)
         noted = self._listener.records(self, decided, now_ms)
         commit = Commit(
-            journal=(*self._house.take(), row),
-            entries=entries + paid.entries,
+            journal=(row,),
+            entries=entries,
             hand=hand,
             snapshot=snapshot,
             seeds=context.seeds,
-            log=context.log + paid.log + noted.log,
+            log=context.log + noted.log,
             changes=noted.changes + context.changes,
+            messages=self._letters(context.house + noted.letters, now_ms),
         )
         return commit, self._telling(decided, told, context, now_ms)
 
-    def _submit(self, commit: Commit, tell: Callable[[], None], context: StepContext) -> None:
-        tells = (tell,) if context.then is None else (tell, context.then)
-        self._outbox.commit(
-            commit, *tells, on_rejected=partial(self._on_rejected, commit, context, self._house.rejections)
+    def _letters(self, commands: tuple[HouseCommand, ...], now_ms: int) -> tuple[Message, ...]:
+        """Return what a step tells its house, numbered as the mailbox wants it."""
+        first = self.letters_sent + 1
+        self.letters_sent += len(commands)
+        return tuple(
+            [
+                Message(self.terms.table, self._house.owner, number, now_ms, encode(command))
+                for number, command in enumerate(commands, first)
+            ]
         )
 
-    def _on_rejected(
-        self, commit: Commit, context: StepContext, rejections: int, fault: StoreRefused
-    ) -> None:
-        """Undo a step that the store rejected, and the house's part of it; later steps are rejected as well."""
+    def _submit(self, commit: Commit, tell: Callable[[], None], context: StepContext) -> None:
+        tells = (tell,) if context.then is None else (tell, context.then)
+        self._outbox.commit(commit, *tells, on_rejected=partial(self._on_rejected, commit, context))
+
+    def _on_rejected(self, commit: Commit, context: StepContext, fault: StoreRefused) -> None:
+        """Undo a step that the store rejected; later steps are rejected as well, and the house's that took its letters."""
         for entry in reversed(commit.entries):
             self._ledger.take_back(entry)
-        self._house.on_rejected(commit.journal, rejections)
         self.reject(context.fund, fault)
         if context.on_rejected is not None:
             context.on_rejected(fault)

@@ -67,23 +67,33 @@ class TableWriters:
 
     def opened(self, terms: TableTerms, book: Rulebook, pool: str) -> TableWriter:
         """Open an empty table of this pool."""
-        return self._writer(open_table(terms, book, self._plays(terms)), pool, 0)
+        return self._writer(open_table(terms, book, self._plays(terms)), pool, 0, 0)
 
     def loaded(
-        self, terms: TableTerms, book: Rulebook, pool: str, snapshot: bytes | None, seq: int
+        self,
+        terms: TableTerms,
+        book: Rulebook,
+        pool: str,
+        snapshot: bytes | None,
+        seq: int,
+        letters_sent: int,
     ) -> TableWriter:
-        """Load a table of this pool, whose journal has `seq` steps, from its newest snapshot, if it has one.
+        """Load a table of this pool from its newest snapshot, if it has one.
+
+        Its journal has `seq` steps, which have sent its house so many letters.
 
         Raises ValueError or msgspec.ValidationError for other data.
         """
         plays = self._plays(terms)
         if snapshot is None:
-            return self._writer(open_table(terms, book, plays), pool, seq)
-        return self._writer(load_table(terms, book, msgspec.json.decode(snapshot), plays), pool, seq)
+            table = open_table(terms, book, plays)
+        else:
+            table = load_table(terms, book, msgspec.json.decode(snapshot), plays)
+        return self._writer(table, pool, seq, letters_sent)
 
-    def _writer(self, table: CashTable, pool: str, seq: int) -> TableWriter:
+    def _writer(self, table: CashTable, pool: str, seq: int, letters_sent: int) -> TableWriter:
         house = self._houses[table.terms.house]
         return TableWriter(
             table, pool, self._ledger, self._outbox, self._clock, self._timers, self._entropy, self._presence,
-            self._settings, self._figures, self._names, house, self._relay.to, seq,
+            self._settings, self._figures, self._names, house, self._relay.to, seq, letters_sent,
         )  # fmt: skip

@@ -29,16 +29,16 @@ def longest_memory_ms(pools: Iterable[Pool]) -> int:
 
 
 class Departures:
-    """Every player's recent departures. The house records each one in the step in which the player leaves."""
+    """Every player's recent departures. The table tells its house of each in the step in which the player leaves."""
 
     def __init__(self, houses: HouseWriters, keep_ms: int) -> None:
         self._houses = houses
         self._keep_ms = keep_ms
 
-    def left(self, player: str, left: Left, at_ms: int, reason: str) -> LogRecord:
-        """Record that a player leaves a table in the step that is being stored; returns the log record of it."""
-        self._houses[left.house].decide(Depart(player, left, self._keep_ms), at_ms)
-        return LogRecord(at_ms, player, LEFT_TABLE, player, reason, msgspec.to_builtins(left))
+    def left(self, player: str, left: Left, at_ms: int, reason: str) -> tuple[LogRecord, Depart]:
+        """Record that a player leaves a table: the log record and what the table tells its house."""
+        record = LogRecord(at_ms, player, LEFT_TABLE, player, reason, msgspec.to_builtins(left))
+        return record, Depart(player, left, self._keep_ms)
 
     def brought_back(
         self, player: str, departure: Departure, at_ms: int, brought: int = 0

@@ -243,6 +243,9 @@ class SeatFinder:
             raise Refused("room-stopping", "The room is about to stop; nobody is seated now.")
         if not pool.is_offered:
             raise Refused("stake-withdrawn", "The house offers this stake no longer.", args={"pool": pool.id})
+        if self._houses[pool.house].is_behind:  # it may not know yet who left with what
+            words = "That cannot be done now; try again in a moment."
+            raise Refused("owner-stands-still", words, args={"owner": self._houses[pool.house].owner})
         self._measures.check_may_join(person, pool)
         self._penalties.check_may_join(person, pool)
         balance = self._cashier.balance(person.id) + funded

@@ -17,6 +17,7 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.house_commands import Hit, HitJackpot, PayJackpot, TurnDay
 from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.step_context import SideEffects
 from cardroom.room.hosting.table_entries import AlsoPaid, dropped_into
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import ClientConnection
@@ -121,7 +122,7 @@ class Jackpots:
         self._news.append(("", to_client.JackpotShown(house, self.fund(house))))
 
     def _alone(self, house: str, work: Callable[[AlsoPaid], None]) -> None:
-        """Do `work` on a fund outside any table's step: the house's steps and their money share a separate commit."""
+        """Do `work` on a fund: the house's steps and their money are a commit of the house."""
         owner, paid = self._houses[house], AlsoPaid()
         with self._ledger.attempt(), owner.attempt():
             work(paid)
@@ -131,26 +132,26 @@ class Jackpots:
 
     # ------------------------------------------------------------------ steps of tables
 
-    def step(self, writer: TableWriter, decided: Decided, now_ms: int) -> AlsoPaid:
-        """The effect of a table's step on its house's fund.
+    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> SideEffects:
+        """What a table tells its house of jackpots that were hit, with a line of the log for each."""
+        terms = writer.terms
+        found = [one for one in decided.money if isinstance(one, JackpotWon)]
+        hits = [Hit(terms.house, terms.table, terms.name, won) for won in found]
+        lines = [LogRecord(now_ms, "room", HIT, hit.won.hand, terms.name, _details(hit)) for hit in hits]
+        return SideEffects(tuple(lines), letters=tuple([HitJackpot(hit) for hit in hits]))
 
-        All of it is posted, and the house's decisions about it wait for the step's commit.
-        """
-        hits = [movement for movement in decided.money if isinstance(movement, JackpotWon)]
-        house, paid = writer.terms.house, AlsoPaid()
-        owner = self._houses[house]
-        if not hits and not owner.house.hits:
-            return paid
+    def stepped(self, writer: TableWriter, now_ms: int) -> None:
+        """After a table's step: pay the hits of its house that no longer wait."""
+        house = writer.terms.house
+        if self._houses[house].house.hits:
+            self._alone(house, partial(self._pay_of_the_day, house=house, now_ms=now_ms))
+
+    def _pay_of_the_day(self, paid: AlsoPaid, house: str, now_ms: int) -> None:
         self._turn_day(paid, house, now_ms)
-        for won in hits:
-            hit = Hit(house, writer.terms.table, writer.terms.name, won)
-            owner.decide(HitJackpot(hit), now_ms)
-            paid.log += (LogRecord(now_ms, "room", HIT, won.hand, writer.terms.name, _details(hit)),)
         self._pay_ready(paid, house, now_ms)
-        return paid
 
     def settle(self) -> None:
-        """Pay the hits that no longer wait, outside any table's step: after a start, and at the end of a day."""
+        """Pay the hits that no longer wait: after a start, and at the end of a day."""
         now_ms = self._clock.now_ms()
         for house in self.rules:
             self._alone(house, partial(self._pay_ready, house=house, now_ms=now_ms))
@@ -229,11 +230,6 @@ class Jackpots:
         paid.entries += (made,)
 
     # ------------------------------------------------------------------ telling
-
-    def stepped(self) -> None:
-        """The step is on its way to the disk: tell what it paid, once it is durable."""
-        if self._news:
-            self._tell()
 
     def _tell(self) -> None:
         news, self._news = self._news, []

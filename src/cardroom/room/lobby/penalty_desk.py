@@ -15,6 +15,7 @@ from cardroom.room.hosting.house_commands import EndPenalty, GivenAt, GivePenalt
 from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.open_tables import OpenTables, carry_out_if_possible
 from cardroom.room.hosting.penalty_book import PenaltyEntry
+from cardroom.room.hosting.step_context import SideEffects
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import check_may
@@ -268,16 +269,15 @@ class PenaltyDesk:
 
     # ------------------------------------------------------------------ at the tables
 
-    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:
-        """The log records of players who missed a hand, stored with the hand itself."""
+    def records(self, writer: TableWriter, decided: Decided) -> SideEffects:
+        """The log records of players who missed a hand, stored with the hand itself, and what the house is told."""
         ended = next((event for event in decided.events if isinstance(event, HandEnded)), None)
         if ended is None:
-            return ()
+            return SideEffects()
         at = MissedAt(writer.terms.house, writer.terms.table, ended.hand)
         players = _missed_by(writer, decided)
-        if players:
-            self._houses[at.house].decide(MissHand(players), now_ms)
-        return tuple(self._line(player, MISSED, player, "", at) for player in players)
+        lines = tuple([self._line(player, MISSED, player, "", at) for player in players])
+        return SideEffects(lines, letters=(MissHand(players),) if players else ())
 
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Follow a step: missed hands, a player who brings a penalty along, one who leaves or comes back."""

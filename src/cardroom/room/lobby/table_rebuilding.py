@@ -72,7 +72,7 @@ class Rebuilding:
             raise TableDiffers(f"Table {name} stands still: {state.unproven}. {WHAT_TO_DO}")
         terms, book, pool, is_its_own = self._place_of(kept)
         saved = None if state.snapshot is None else state.snapshot.payload
-        writer = self._writers.loaded(terms, book, pool.id, saved, state.last_seq)
+        writer = self._writers.loaded(terms, book, pool.id, saved, state.last_seq, kept.letters_sent)
         recall_unseen(writer.table, kept.seeds)
         writer.recall(steps_before(kept.before, _records_of(kept), writer.table.version))
         replay(writer, state, kept.seeds)
@@ -102,10 +102,10 @@ class Rebuilding:
         terms, book, pool, _ = self._place_of(kept)
         saved = None if state.snapshot is None else state.snapshot.payload
         try:
-            writer = self._writers.loaded(terms, book, pool.id, saved, state.last_seq)
+            writer = self._writers.loaded(terms, book, pool.id, saved, state.last_seq, kept.letters_sent)
         except (ValueError, TypeError, LookupError) as fault:
             _log.error("snapshot_unreadable", table=terms.table, fault=str(fault))
-            writer = self._writers.loaded(terms, book, pool.id, None, state.last_seq)
+            writer = self._writers.loaded(terms, book, pool.id, None, state.last_seq, kept.letters_sent)
         writer.stand_still(why.message)
         return writer, pool
 
