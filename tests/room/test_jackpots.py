@@ -79,7 +79,7 @@ def test_what_is_dropped_waits_for_the_end_of_the_gaming_day(tmp_path: Path) -> 
 
 
 @pytest.mark.clause("CH-7.15", "CH-7.17", "CH-7.1", "CH-7.3")
-def test_a_hit_is_paid_to_the_cent_in_the_commit_of_its_hand(tmp_path: Path, easy: Rulebook) -> None:
+def test_a_hit_is_told_with_its_hand_and_paid_to_the_cent_by_its_house(tmp_path: Path, easy: Rulebook) -> None:
     commits: list[Commit] = []
     with opened(tmp_path, easy) as room:
         table = room.seat("omaha-pl-pl200", *FIVE)
@@ -106,7 +106,12 @@ def test_a_hit_is_paid_to_the_cent_in_the_commit_of_its_hand(tmp_path: Path, eas
         assert paid.total == 799_98 and paid.left == 1_000_00
         assert {share.amount for share in paid.shares} == set(got.values())
         (with_hand,) = [commit for commit in commits if commit.hand is not None]
-        assert {"hand", "jackpot", "jackpot_base"} <= {entry.kind for entry in with_hand.entries}
+        assert {entry.kind for entry in with_hand.entries} == {"hand"}
+        (letter,) = [one for one in with_hand.messages if b"HitJackpot" in one.body]
+        taking, paying = commits[(place := commits.index(with_hand)) + 1], commits[place + 2]
+        assert taking.taken == letter and not taking.entries
+        assert {"jackpot", "jackpot_base"} == {entry.kind for entry in paying.entries}
+        assert {row.table_id for one in (taking, paying) for row in one.journal} == {letter.receiver}
         assert room.balances()[FUND] == 1_000_00
         check_books(room)
 
