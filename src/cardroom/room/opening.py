@@ -12,6 +12,7 @@ import structlog
 
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.house_opening import KeptHouse, kept_house, open_houses, recall_houses
+from cardroom.room.hosting.house_writer import owner_of
 from cardroom.room.hosting.journal import encode
 from cardroom.room.hosting.repeats import Repeats
 from cardroom.room.hosting.stored_table import StoredTable, kept_tables
@@ -40,7 +41,7 @@ from cardroom.rules.rulebook import Rulebook
 from cardroom.store.answers import InFlight
 from cardroom.store.faults import MADE_BY_ANOTHER, StoreFault, StoreUnusable
 from cardroom.store.protocol import Reader, Store
-from cardroom.store.rows import Change, Commit, DealBy, Snapshot
+from cardroom.store.rows import AdoptTable, Change, Commit, DealBy, Snapshot
 from cardroom.table.model.commands import Interrupt, Reopen
 
 _log = structlog.get_logger("cardroom.opening")
@@ -242,6 +243,9 @@ def check_people(reader: Reader, bots_allowed: bool) -> None:
 def _reopen(room: Room, kept: StoredTable) -> None:
     """Reopen a table: load it, replay it, and wait for its players. A table that differs from its journal is frozen."""
     state = kept.state
+    if state.parent is None:  # a table of version 0.8 or earlier
+        adopted = AdoptTable(state.table.id, owner_of(state.table.house))
+        room.services.outbox.commit(Commit(changes=(adopted,)), on_rejected=room.services.outbox.fail)
     try:
         writer, pool, stand_in = room.rebuilding.rebuilt(kept)
     except TableDiffers as differs:

@@ -12,6 +12,7 @@ from cardroom.store.rows import JournalRow, LogRecord, Outcome, Snapshot, TableR
 class TableState(msgspec.Struct, frozen=True):
     """The data that a table is rebuilt from: its newest snapshot (if any) and the steps after it, oldest first.
 
+    `parent` is the owner that it sends messages to; None if it has none.
     `unproven` says in a sentence why the register row or the snapshot is not what the room wrote; "" if both are.
     """
 
@@ -21,6 +22,7 @@ class TableState(msgspec.Struct, frozen=True):
     last_seq: int
     last_hand_number: int
     unproven: str = ""
+    parent: str | None = None
 
 
 class OwnerState(msgspec.Struct, frozen=True):

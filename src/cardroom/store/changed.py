@@ -43,6 +43,7 @@ _TOUCHED: Final[dict[type[rows.Change], Callable[[Any, SqlConnection], Touched]]
     rows.DropExpiredSessions: lambda wanted, file: _sessions(file, "expires_ms < ?", wanted.now_ms),
     rows.KeepRulebook: lambda wanted, _: [("rulebooks", wanted.book.version)],
     rows.OpenTable: lambda wanted, _: [("tables", wanted.table.id), ("owners", wanted.table.id)],
+    rows.AdoptTable: lambda wanted, _: [("owners", wanted.table)],
     rows.RegisterTable: lambda wanted, _: [("tables", wanted.table.id)],
     rows.KeepMatter: lambda wanted, _: [("matters", subject_of(wanted.matter.kind, wanted.matter.id))],
     rows.ForgetMatters: lambda wanted, file: _matters(file, wanted),

@@ -121,9 +121,10 @@ class RowReader:
         number = self._one("SELECT max(number) FROM hands WHERE table_id = ?", table.id)[0]
         tail = self.journal(table.id, snapshot.seq if snapshot else 0, NEWEST)
         last_seq = self._journal_head(table.id).seq
-        return TableState(
-            table, snapshot, tuple(tail), last_seq, number or 0, unproven(self.connection, table.id)
-        )
+        owner = self._one("SELECT parent FROM owners WHERE id = ?", table.id)
+        why = unproven(self.connection, table.id)
+        parent = owner[0] if owner else None
+        return TableState(table, snapshot, tuple(tail), last_seq, number or 0, why, parent)
 
     def owner_state(self, owner: str) -> OwnerState:
         with self.moment():

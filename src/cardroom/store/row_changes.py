@@ -45,7 +45,9 @@ def change(connection: SqlConnection, wanted: rows.Change) -> None:
     if missing is None:
         connection.execute(statement, values)
         if isinstance(wanted, rows.OpenTable):
-            connection.execute(*_insert("owners", {"id": wanted.table.id, "kind": "table"})[:2])
+            connection.execute(
+                *_insert("owners", {"id": wanted.table.id, "kind": "table", "parent": wanted.parent})[:2]
+            )
     elif not connection.execute(f"{statement} RETURNING 1", values).fetchall():
         raise StoreRefused(*missing)
 
@@ -88,6 +90,12 @@ def _keep_rulebook(wanted: rows.KeepRulebook) -> Made:
 
 def _open_table(wanted: rows.OpenTable | rows.RegisterTable) -> Made:
     return _insert("tables", msgspec.structs.asdict(wanted.table) | {"terms": _text(wanted.table.terms)})
+
+
+def _adopt_table(wanted: rows.AdoptTable) -> Made:
+    missing = "no-such-owner", f"there is no table {wanted.table!r} without a parent"
+    update = "UPDATE owners SET parent = ? WHERE id = ? AND kind = 'table' AND parent IS NULL"
+    return update, (wanted.parent, wanted.table), missing
 
 
 def _keep_matter(wanted: rows.KeepMatter) -> Made:
@@ -138,6 +146,7 @@ _STATEMENTS: Final[dict[type[rows.Change], Callable[[Any], Made]]] = {
     rows.KeepRulebook: _keep_rulebook,
     rows.OpenTable: _open_table,
     rows.RegisterTable: _open_table,
+    rows.AdoptTable: _adopt_table,
     rows.OpenHouse: lambda wanted: _insert(
         "owners", {"id": wanted.stream, "kind": "house"}, " ON CONFLICT (id) DO NOTHING"
     ),

@@ -235,9 +235,23 @@ class KeepRulebook(msgspec.Struct, frozen=True, tag=True):
 
 
 class OpenTable(msgspec.Struct, frozen=True, tag=True):
-    """Enter a table in the register; refused with "table-exists". The same commit may begin its journal."""
+    """Enter a table in the register; refused with "table-exists". The same commit may begin its journal.
+
+    `parent` is the house to which it sends messages; None for a table that sends none.
+    """
 
     table: TableRecord
+    parent: str | None = None
+
+
+class AdoptTable(msgspec.Struct, frozen=True, tag=True):
+    """Give a table a parent. Refused with "no-such-owner" if it has one already.
+
+    Tables opened by version 0.8 and earlier have none: they told their house in commits that were both owners'.
+    """
+
+    table: str
+    parent: str
 
 
 class RegisterTable(msgspec.Struct, frozen=True, tag=True):
@@ -343,6 +357,7 @@ Change = (
     | ForgetDevicesOf
     | KeepRulebook
     | OpenTable
+    | AdoptTable
     | RegisterTable
     | OpenHouse
     | OpenOwner

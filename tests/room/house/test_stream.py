@@ -79,20 +79,20 @@ def test_a_stream_that_does_not_come_out_the_same_opens_no_room(room: TestRoom) 
     come_and_go(room, 1)
     state = room.reader.owner_state(OWNER)
     opened = HouseWriter(House(room.book), room.room.services.outbox, room.room.services.ledger)
-    opened.load(state)
+    opened.load(state, {})
     assert opened.house.dump() == room.room.owners.main.house.dump()
     other = msgspec.structs.replace(step_of(state.tail[-1]), events=(LineStatus("line", 9, 9),))
     row = msgspec.structs.replace(state.tail[-1], payload=compressed(msgspec.json.encode(other)))
     with pytest.raises(HouseBroken, match="does not bring about what is written"):
         HouseWriter(House(room.book), room.room.services.outbox, room.room.services.ledger).load(
-            msgspec.structs.replace(state, tail=(*state.tail[:-1], row))
+            msgspec.structs.replace(state, tail=(*state.tail[:-1], row)), {}
         )
     with pytest.raises(HouseBroken, match="not as the room wrote it"):
-        opened.load(msgspec.structs.replace(state, unproven="its snapshot is not as the room wrote it"))
+        opened.load(msgspec.structs.replace(state, unproven="its snapshot is not as the room wrote it"), {})
 
 
 @pytest.mark.clause("PF-6.9.4")
-def test_what_a_house_decided_within_a_step_that_met_a_fault_is_undone(
+def test_a_step_of_a_table_that_met_a_fault_tells_its_house_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with TestRoom(tmp_path) as room:
@@ -104,8 +104,8 @@ def test_what_a_house_decided_within_a_step_that_met_a_fault_is_undone(
         real = TableListener.records
 
         def records(self: TableListener, *args: object) -> object:
-            real(self, *args)  # type: ignore[arg-type]  # passed on as it came
-            assert main.seq > seq, "the house had decided"
+            effects = real(self, *args)  # type: ignore[arg-type]  # passed on as it came
+            assert effects.letters, "the table had something to tell"
             raise RuntimeError("a defect")
 
         a = room.client("A")
@@ -115,4 +115,31 @@ def test_what_a_house_decided_within_a_step_that_met_a_fault_is_undone(
         assert (main.house.dump(), main.seq, main.take()) == (before, seq, ())
         room.restart()
         assert room.room.owners.main.seq == seq
+        assert audit_store(tmp_path).is_clean
+
+
+@pytest.mark.clause("CO-BZ.5")
+def test_a_letter_that_a_house_could_not_take_waits_and_is_taken_at_the_next_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with TestRoom(tmp_path) as room:
+        table = room.seat(POOL, *"ABC")
+        main = room.room.owners.main
+        before, seq = main.house.dump(), main.seq
+
+        def decide(self: House, *args: object) -> object:
+            raise RuntimeError("a defect")
+
+        a = room.client("A")
+        with monkeypatch.context() as broken:
+            broken.setattr(House, "decide", decide)
+            a.done(a.leave(table))
+        assert main.is_frozen and (main.house.dump(), main.seq) == (before, seq)
+        waits = room.reader.mail((OWNER,))
+        assert [letter.sender for letter in waits] == [table]
+        room.restart()
+        main = room.room.owners.main
+        assert not main.is_frozen and main.seq == seq + 1 and main.house.dump() != before
+        assert room.reader.mail((OWNER,)) == []
+        room.close()
         assert audit_store(tmp_path).is_clean

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from cardroom.room.hosting.house_commands import TableIsClosed
-from cardroom.room.hosting.house_writer import HouseWriters
+from cardroom.room.hosting.house_writer import HouseWriters, owner_of
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.hosting.table_writers import TableWriters
@@ -137,7 +137,11 @@ class TableKeeper:
             terms=msgspec.to_builtins(terms),
             book=book.version,
         )
-        changes: tuple[Change, ...] = (*self._books.keeping(book), OpenTable(record), *more)
+        changes: tuple[Change, ...] = (
+            *self._books.keeping(book),
+            OpenTable(record, owner_of(terms.house)),
+            *more,
+        )
         writer = self._writers.opened(terms, book, pool.id)
         pool.opening += 1
         self._on_the_way.append(terms.name)
