@@ -39,23 +39,21 @@ def best_five(share: Share, hole: Sequence[int], board: Sequence[int], strength:
 
     Cards are removed one after another as long as the strength stays the same. Hole cards are removed first, so that
     the board's card is shown if either would do. The share decides which combinations count.
+
+    One pass is enough: a card that the hand needs is needed by every part of it as well.
     """
     own, common = list(hole), list(board)
-    while len(own) + len(common) > CARDS_OF_A_HAND:
-        own, common = _one_less(share, own, common, strength)
+    for cards in (own, common):
+        place = 0
+        while place < len(cards) and len(own) + len(common) > CARDS_OF_A_HAND:
+            card = cards.pop(place)
+            if not _is_worth(share, own, common, strength):
+                cards.insert(place, card)
+                place += 1
+    assert len(own) + len(common) == CARDS_OF_A_HAND, (
+        "five cards of every hand are worth what the hand is worth"
+    )
     return tuple(own + common)
-
-
-def _one_less(share: Share, own: list[int], common: list[int], strength: int) -> tuple[list[int], list[int]]:
-    for place in range(len(own)):
-        less = own[:place] + own[place + 1 :]
-        if _is_worth(share, less, common, strength):
-            return less, common
-    for place in range(len(common)):
-        less = common[:place] + common[place + 1 :]
-        if _is_worth(share, own, less, strength):
-            return own, less
-    raise AssertionError("five cards of every hand are worth what the hand is worth")
 
 
 def _is_worth(share: Share, own: list[int], common: list[int], strength: int) -> bool:
