@@ -8,9 +8,9 @@ import pytest
 from structlog.testing import capture_logs
 
 from cardroom.room.hosting.table_recovery import JournalBroken
+from cardroom.room.hosting.table_subscribers import TableSubscribers
 from cardroom.room.lobby import table_rebuilding as rebuilding
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.room.table_listener import TableListener
 from cardroom.store.rows import LogRecord
 from cardroom.table import table as tables
 from cardroom.table.events import HandVoided
@@ -136,7 +136,7 @@ def test_money_that_a_defect_left_half_moved_lies_where_it_lay(
         def records(*_: object) -> tuple[LogRecord, ...]:
             raise ZeroDivisionError("a defect behind the money")
 
-        broken.setattr(TableListener, "records", records)
+        broken.setattr(TableSubscribers, "records", records)
         d = room.client("D")
         assert d.refusal(d.join("holdem-nl10", 1000)).code == "table-frozen"
         assert ledger_is_as_stored(room), "what was never stored was never paid"

@@ -79,7 +79,9 @@ def test_what_is_dropped_waits_for_the_end_of_the_gaming_day(tmp_path: Path) -> 
 
 
 @pytest.mark.clause("CH-7.15", "CH-7.17", "CH-7.1", "CH-7.3")
-def test_a_hit_is_told_with_its_hand_and_paid_to_the_cent_by_its_house(tmp_path: Path, easy: Rulebook) -> None:
+def test_a_hit_is_told_with_its_hand_and_paid_to_the_cent_by_its_house(
+    tmp_path: Path, easy: Rulebook
+) -> None:
     commits: list[Commit] = []
     with opened(tmp_path, easy) as room:
         table = room.seat("omaha-pl-pl200", *FIVE)

@@ -7,6 +7,7 @@ from functools import partial
 
 import structlog
 
+from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.house_writer import HouseWriter, HouseWriters
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.lobby.lines import Lines
@@ -36,7 +37,7 @@ class Mending:
         for house in houses.values():
             house.hears = self._house_fell
 
-    def on_rejected(self, writer: TableWriter, fault: StoreRefused) -> None:
+    def on_rejected(self, writer: TableWriter, fund: Fund | None, fault: StoreRefused) -> None:
         """Begin to put a table back whose step was refused; its writer decides nothing more."""
         table = writer.terms.table
         if isinstance(fault, StoreFenced):

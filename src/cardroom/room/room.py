@@ -18,7 +18,7 @@ from cardroom.room.accounts.players import Players
 from cardroom.room.accounts.proposals import Proposals
 from cardroom.room.archive.finder import PlayerFinder
 from cardroom.room.archive.finished_hands import Hands
-from cardroom.room.archive.readings import Readings
+from cardroom.room.archive.readings import Readings, shown_cards
 from cardroom.room.archive.shared_hands import Shares
 from cardroom.room.archive.statistics import Statistics
 from cardroom.room.arrivals import Arrivals
@@ -35,8 +35,9 @@ from cardroom.room.hosting.funding import Funding
 from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.repeats import Repeats
-from cardroom.room.hosting.table_relay import Relay
+from cardroom.room.hosting.table_subscribers import TableSubscribers
 from cardroom.room.hosting.table_writers import TableWriters
+from cardroom.room.lobby.common_breaks import CommonBreaks
 from cardroom.room.lobby.departures import Departures, longest_memory_ms
 from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.households import HouseholdDesk
@@ -56,11 +57,13 @@ from cardroom.room.lobby.players_on_the_way import Moves
 from cardroom.room.lobby.pool import Pool, places_of, pools_of
 from cardroom.room.lobby.private_desk import PrivateDesk
 from cardroom.room.lobby.private_hosts import Hosting
+from cardroom.room.lobby.seats_followed import FREED, MOVED, SeatsFollowed
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.lobby.table_rebuilding import Rebuilding
 from cardroom.room.mending import Mending
 from cardroom.room.notices.notices import Notices
 from cardroom.room.notices.push_desk import PushDesk
+from cardroom.room.notices.seat_notices import SeatNotices
 from cardroom.room.private.openings import Openings
 from cardroom.room.private.private_games import PrivateGames
 from cardroom.room.putting_back import PuttingBack
@@ -71,7 +74,6 @@ from cardroom.room.second import Proving, ResetDesk, SecondFactors
 from cardroom.room.services import Services
 from cardroom.room.staff import Staff
 from cardroom.room.stopping import is_awaited, write_down
-from cardroom.room.table_listener import TableListener
 from cardroom.room.talk.avatars import PlayerAvatars
 from cardroom.room.talk.broadcasts import Broadcasts
 from cardroom.room.talk.chat import TableChat
@@ -92,6 +94,7 @@ from cardroom.room.tournaments.tournament_desk import Tournaments
 from cardroom.room.tournaments.tournament_penalties import TournamentPenalties
 from cardroom.room.tournaments.tournaments_played import PlayedTournaments
 from cardroom.rules.refused import Refused
+from cardroom.table.events import HandEnded, PlayerLeft, PlayerSeated, SatIn, SatOut
 from cardroom.table.model.commands import Drain
 
 STORE_FAILED: Final = 4500
@@ -195,7 +198,7 @@ class Room:
     def _make_tables(self, sources: tuple[str, ...]) -> None:
         """Make the tables, the waiting lines, and the listeners to tables."""
         services, tables, pools = self.services, self.tables, self.pools
-        relay, houses = Relay(), self.owners
+        subscribers, houses = TableSubscribers(), self.owners
         notices = Notices(
             services.presence, services.outbox, self.players, self.cashier, tables,
             lambda player: places_of(pools.values(), player), self.push,
@@ -210,12 +213,12 @@ class Room:
         self.moves = Moves(pools)
         self.neighbours = Neighbours(services.settings, services.clock)
         self.kept_apart = KeptApart(houses.main.house, pools, self.moves, self.neighbours)
-        self.departures = Departures(houses, longest_memory_ms(pools.values()))
+        self.departures = Departures(houses, pools, longest_memory_ms(pools.values()))
         self.bringing = Bringing(services.clock, tables, pools, self.departures, self.moves)
         self.finder = PlayerFinder(services.store, tables)
         writers = TableWriters(
             services.ledger, services.outbox, services.clock, services.timers, services.entropy, services.presence,
-            services.settings, services.figures, services.names, houses, relay, services.plays,
+            services.settings, services.figures, services.names, houses, subscribers, services.plays,
         )
         self.keeper = TableKeeper(
             services.books, services.outbox, services.clock, services.timers, services.entropy, services.settings,
@@ -252,8 +255,8 @@ class Room:
             sources,
         )
         self.mending = self._make_mending()
-        self.listener = self._make_listener()
-        relay.to = self.listener
+        self.seat_notices = SeatNotices(services.presence, tables, notices)
+        self._subscribe(subscribers)
 
     def _make_mending(self) -> Mending:
         services = self.services
@@ -272,12 +275,33 @@ class Room:
         )
         return Mending(services.outbox, self.owners, self.lines, self.putting_back)
 
-    def _make_listener(self) -> TableListener:
-        return TableListener(
-            self.services.presence, self.services.figures, self.tables, self.pools, self.departures, self.notices,
-            self.lobby, self.lines, self.keeper, self.moving, self.jackpots, self.penalties, self.acceptance,
-            self.readings, self.funding, self.mending, self.private_games, self.foresight,
-        )
+    def _subscribe(self, to: TableSubscribers) -> None:
+        """Let parts of the room follow the steps of tables, in this order."""
+        figures, foresight = self.services.figures, self.foresight
+        for records in (self.departures, self.acceptance, self.penalties, self.jackpots):
+            to.store_with(records.records)
+        to.store_with(self.readings.records, in_private_games=True)
+        to.store_with(shown_cards, in_private_games=True)
+
+        seats = SeatsFollowed(self.tables, self.pools, self.lobby, self.lines, self.keeper)
+        to.follow(lambda writer, decided, _: figures.step(writer.terms.house, decided))
+        to.follow(lambda writer, *_: foresight.look(writer.terms.table, writer.table))
+        to.follow(self.jackpots.stepped)
+        to.follow(seats.moved, MOVED)
+        to.follow(self.seat_notices.stepped)
+        to.follow(CommonBreaks(self.tables).stepped, {SatOut})
+        to.follow(self.penalties.stepped, {HandEnded, PlayerSeated, PlayerLeft, SatIn})
+        to.follow(seats.shown, MOVED)
+        to.follow(self.moving.stepped, {PlayerLeft})
+        to.follow(self.private_games.left, {PlayerLeft})
+        to.follow(seats.freed, FREED)
+
+        to.follow_hands(lambda _: figures.steps.inc())
+        to.follow_hands(lambda writer: foresight.look(writer.terms.table, writer.table))
+        to.follow_hands(self.seat_notices.went_on)
+
+        for rejected in (self.seat_notices, self.funding, self.mending):
+            to.follow_rejections(rejected.on_rejected)
 
     def _make_desks(self) -> None:
         """Make the desks that clients and staff use, and the regular tasks."""
@@ -333,7 +357,7 @@ class Room:
             services.ledger, services.clock, services.presence, tables, pools, self.cashier, self.payments,
             self.identities, self.kept_apart,
         )
-        thaw = Thaw(services.outbox, tables, self.putting_back, self.mending, self.listener)
+        thaw = Thaw(services.outbox, tables, self.putting_back, self.mending, self.seat_notices)
         self.staff = Staff(
             self.pages, services.outbox, services.clock, services.presence, services.lifetime, players, tables,
             pools, self.keeper, self.lines, self.seating, self.payments, overview, thaw, self.tournaments.tables_shown,

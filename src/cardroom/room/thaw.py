@@ -10,9 +10,9 @@ from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
 from cardroom.room.mending import Mending
+from cardroom.room.notices.seat_notices import SeatNotices
 from cardroom.room.putting_back import PuttingBack
 from cardroom.room.runtime.outbox import Outbox, nothing_to_put_back
-from cardroom.room.table_listener import TableListener
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.rows import Commit, LogRecord
@@ -33,13 +33,13 @@ class Thaw:
         tables: OpenTables,
         putting_back: PuttingBack,
         mending: Mending,
-        listener: TableListener,
+        seats: SeatNotices,
     ) -> None:
         self._outbox = outbox
         self._tables = tables
         self._putting_back = putting_back
         self._mending = mending
-        self._listener = listener
+        self._seats = seats
 
     async def thaw(self, by: Person, table: str, record: LogRecord) -> None:
         """Restore a frozen table from the journal, without the step that froze it.
@@ -59,7 +59,7 @@ class Thaw:
         if taken is None:
             raise _not_frozen(table)
         self._mending.forget(table)
-        self._listener.forget(table)
+        self._seats.forget(table)
         writer = taken.writer
         kept = keeping(by.id, by.asked, record.at_ms)
         if writer.in_hand:

@@ -18,9 +18,9 @@ from cardroom.room.hosting.house_writer import (
     HouseWriter,
     step_of,
 )
+from cardroom.room.hosting.table_subscribers import TableSubscribers
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.runtime.compression import compressed
-from cardroom.room.table_listener import TableListener
 from cardroom.store.reading import RowReader
 from cardroom.store.sqlite.audit import audit_store
 from cardroom.testing.whole_room import TestRoom
@@ -101,16 +101,16 @@ def test_a_step_of_a_table_that_met_a_fault_tells_its_house_nothing(
         room.fold_out(table)
         main = room.room.owners.main
         before, seq = main.house.dump(), main.seq
-        real = TableListener.records
+        real = TableSubscribers.records
 
-        def records(self: TableListener, *args: object) -> object:
+        def records(self: TableSubscribers, *args: object) -> object:
             effects = real(self, *args)  # type: ignore[arg-type]  # passed on as it came
             assert effects.letters, "the table had something to tell"
             raise RuntimeError("a defect")
 
         a = room.client("A")
         with monkeypatch.context() as broken:
-            broken.setattr(TableListener, "records", records)
+            broken.setattr(TableSubscribers, "records", records)
             assert a.refusal(a.leave(table)).code == "table-frozen"
         assert (main.house.dump(), main.seq, main.take()) == (before, seq, ())
         room.restart()

@@ -10,6 +10,8 @@ from cardroom.room.hosting.house import OPEN_FOR_MS
 from cardroom.room.hosting.house_commands import OpenHand
 from cardroom.room.hosting.house_writer import HouseWriter
 from cardroom.room.hosting.journal import decode_record
+from cardroom.room.hosting.shown_cards import kept_of
+from cardroom.room.hosting.step_context import SideEffects
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.permissions import PERMISSIONS, check_may
 from cardroom.room.identity.person import Person
@@ -26,6 +28,11 @@ from cardroom.table.model.decided import Decided
 WATCHED: Final = "watch_hand"
 READ: Final = "read_hand"
 READ_ALL: Final = "read_hands"
+
+
+def shown_cards(writer: TableWriter, decided: Decided, now_ms: int) -> SideEffects:
+    """Return the rows of cards that a player shows after a hand, for the step's commit."""
+    return SideEffects(changes=kept_of(decided.events, writer.table.over, now_ms))
 
 
 class Readings:
@@ -47,7 +54,7 @@ class Readings:
         self._players = players
         self._hands = hands
 
-    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> tuple[LogRecord, ...]:
+    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> SideEffects:
         """Return, at the end of a hand, the record of players who watched it and were not dealt in.
 
         It is part of the transaction of the hand itself.
@@ -55,8 +62,9 @@ class Readings:
         ended = next((event for event in decided.events if isinstance(event, HandEnded | HandVoided)), None)
         watched = writer.audience.players if ended is not None else frozenset()
         if ended is None or not watched:
-            return ()
-        return (LogRecord(now_ms, "room", WATCHED, ended.hand, "", {"players": sorted(watched)}),)
+            return SideEffects()
+        line = LogRecord(now_ms, "room", WATCHED, ended.hand, "", {"players": sorted(watched)})
+        return SideEffects((line,))
 
     async def check(self, person: Person, hand: str) -> None:
         """Refuse ("no-such-hand", "hand-needs-reason", "hand-not-yours") a hand that is not open to this person."""

@@ -9,8 +9,7 @@ import msgspec
 from cardroom.cash.cash_table import CashTable, load_table, open_table
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.house_writer import HouseWriters
-from cardroom.room.hosting.table_relay import Relay
-from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.hosting.table_writer import Listener, TableWriter
 from cardroom.room.identity.client_connection import Presence
 from cardroom.room.identity.naming import Names
 from cardroom.room.runtime.clock import Clock
@@ -48,7 +47,7 @@ class TableWriters:
         figures: Figures,
         names: Names,
         houses: HouseWriters,
-        relay: Relay,
+        listener: Listener,
         plays: Plays,
     ) -> None:
         """`plays` say by a table's terms how it is played there."""
@@ -62,7 +61,7 @@ class TableWriters:
         self._figures = figures
         self._names = names
         self._houses = houses
-        self._relay = relay
+        self._listener = listener
         self._plays = plays
 
     def opened(self, terms: TableTerms, book: Rulebook, pool: str) -> TableWriter:
@@ -95,5 +94,5 @@ class TableWriters:
         house = self._houses[table.terms.house]
         return TableWriter(
             table, pool, self._ledger, self._outbox, self._clock, self._timers, self._entropy, self._presence,
-            self._settings, self._figures, self._names, house, self._relay.to, seq, letters_sent,
+            self._settings, self._figures, self._names, house, self._listener, seq, letters_sent,
         )  # fmt: skip

@@ -140,7 +140,7 @@ class Jackpots:
         lines = [LogRecord(now_ms, "room", HIT, hit.won.hand, terms.name, _details(hit)) for hit in hits]
         return SideEffects(tuple(lines), letters=tuple([HitJackpot(hit) for hit in hits]))
 
-    def stepped(self, writer: TableWriter, now_ms: int) -> None:
+    def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """After a table's step: pay the hits of its house that no longer wait."""
         house = writer.terms.house
         if self._houses[house].house.hits:

@@ -115,7 +115,7 @@ class Moving:
             raise
         await self._outbox.durable()
 
-    def stepped(self, writer: TableWriter, decided: Decided) -> None:
+    def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Seat a player who has left for another table there, with the whole stack."""
         for event in decided.events:
             if isinstance(event, PlayerLeft):

@@ -269,7 +269,7 @@ class PenaltyDesk:
 
     # ------------------------------------------------------------------ at the tables
 
-    def records(self, writer: TableWriter, decided: Decided) -> SideEffects:
+    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> SideEffects:
         """The log records of players who missed a hand, stored with the hand itself, and what the house is told."""
         ended = next((event for event in decided.events if isinstance(event, HandEnded)), None)
         if ended is None:
@@ -281,6 +281,8 @@ class PenaltyDesk:
 
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Follow a step: missed hands, a player who brings a penalty along, one who leaves or comes back."""
+        if writer.terms.private:
+            return
         if any(isinstance(event, HandEnded) for event in decided.events):
             for player in _missed_by(writer, decided):
                 self._notices.tell_mine(player)

@@ -140,7 +140,7 @@ class PrivateGames:
 
     # ------------------------------------------------------------------ tables
 
-    def left(self, writer: TableWriter, decided: Decided) -> None:
+    def left(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Stop sending the table to players who were removed and have now left."""
         game = self.open.get(writer.terms.table)
         if game is None:

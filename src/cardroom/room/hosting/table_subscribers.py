@@ -1,0 +1,86 @@
+"""The parts of the room that follow the steps of tables: each subscribes to what it wants to know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from cardroom.room.hosting.funding import Fund
+from cardroom.room.hosting.step_context import SideEffects
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.store.faults import StoreRefused
+from cardroom.table.model.decided import Decided
+
+Records = Callable[[TableWriter, Decided, int], SideEffects]
+"""Called with a step before it is stored, and its time: returns what must be in the same commit."""
+
+Stepped = Callable[[TableWriter, Decided, int], None]
+"""Called with a step that was decided and is on its way to the disk, and its time."""
+
+WentOn = Callable[[TableWriter], None]
+"""Called after a step that only carries a hand on."""
+
+Rejected = Callable[[TableWriter, Fund | None, StoreRefused], None]
+"""Called for a step that the store refused; the money that was brought for it is in flight again."""
+
+
+class TableSubscribers:
+    """The `Listener` of every table writer: calls who subscribed, in the order in which they did.
+
+    Parts of the room open tables and also follow them, so this is made first and they subscribe when all are there.
+    """
+
+    def __init__(self) -> None:
+        self._records: list[tuple[Records, bool]] = []
+        self._stepped: list[tuple[Stepped, frozenset[type]]] = []
+        self._went_on: list[WentOn] = []
+        self._rejected: list[Rejected] = []
+
+    # ------------------------------------------------------------------ subscribing
+
+    def store_with(self, records: Records, *, in_private_games: bool = False) -> None:
+        """Ask for rows of each step's commit. A game among friends binds nobody at the house's tables."""
+        self._records.append((records, in_private_games))
+
+    def follow(self, stepped: Stepped, to: Iterable[type] = ()) -> None:
+        """Call with each step that has an event of one of these types, or with each step if there are none."""
+        self._stepped.append((stepped, frozenset(to)))
+
+    def follow_hands(self, went_on: WentOn) -> None:
+        """Call after each step that only carries a hand on."""
+        self._went_on.append(went_on)
+
+    def follow_rejections(self, rejected: Rejected) -> None:
+        """Call for each step that the store refused."""
+        self._rejected.append(rejected)
+
+    # ------------------------------------------------------------------ the listener
+
+    def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> SideEffects:
+        """See `Listener`."""
+        found = [
+            records(writer, decided, now_ms)
+            for records, in_private_games in self._records
+            if in_private_games or not writer.terms.private
+        ]
+        return SideEffects(
+            tuple([line for one in found for line in one.log]),
+            tuple([row for one in found for row in one.changes]),
+            tuple([letter for one in found for letter in one.letters]),
+        )
+
+    def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
+        """See `Listener`."""
+        kinds = {type(event) for event in decided.events}
+        for stepped, to in self._stepped:
+            if not to or not to.isdisjoint(kinds):
+                stepped(writer, decided, now_ms)
+
+    def went_on(self, writer: TableWriter) -> None:
+        """See `Listener`."""
+        for went_on in self._went_on:
+            went_on(writer)
+
+    def on_rejected(self, writer: TableWriter, fund: Fund | None, fault: StoreRefused) -> None:
+        """See `Listener`."""
+        for rejected in self._rejected:
+            rejected(writer, fund, fault)
