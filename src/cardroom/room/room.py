@@ -261,17 +261,8 @@ class Room:
     def _make_mending(self) -> Mending:
         services = self.services
         self.putting_back = PuttingBack(
-            services.store,
-            services.outbox,
-            services.clock,
-            services.presence,
-            self.tables,
-            self.notices,
-            self.lobby,
-            self.lines,
-            self.seating,
-            self.keeper,
-            self.rebuilding,
+            services.store, services.outbox, services.clock, services.presence, self.tables, self.notices, self.lobby,
+            self.lines, self.seating, self.keeper, self.rebuilding,
         )
         return Mending(services.outbox, self.owners, self.lines, self.putting_back)
 
@@ -282,7 +273,6 @@ class Room:
             to.store_with(records.records)
         to.store_with(self.readings.records, in_private_games=True)
         to.store_with(shown_cards, in_private_games=True)
-
         seats = SeatsFollowed(self.tables, self.pools, self.lobby, self.lines, self.keeper)
         to.follow(lambda writer, decided, _: figures.step(writer.terms.house, decided))
         to.follow(lambda writer, *_: foresight.look(writer.terms.table, writer.table))
@@ -295,11 +285,9 @@ class Room:
         to.follow(self.moving.stepped, {PlayerLeft})
         to.follow(self.private_games.left, {PlayerLeft})
         to.follow(seats.freed, FREED)
-
         to.follow_hands(lambda _: figures.steps.inc())
         to.follow_hands(lambda writer: foresight.look(writer.terms.table, writer.table))
         to.follow_hands(self.seat_notices.went_on)
-
         for rejected in (self.seat_notices, self.funding, self.mending):
             to.follow_rejections(rejected.on_rejected)
 
