@@ -214,6 +214,14 @@ class AskedRoom(TestRoom):
         )
         return any(one.body["request"] == name for one in self.reader.matters(KIND))
 
+    def knows(self, request: Request) -> bool:
+        """Whether the step that carried a message out is in a journal."""
+        return self.room.repeats.kept(self.person(request.by).id, _message(request.message).id) is not None
+
+    def refusal(self, request: Request) -> str:
+        """The code with which a message is refused."""
+        return self.client(request.by).refusal(_message(request.message)).code
+
     def money(self) -> dict[str, int]:
         """What every account holds that holds anything. Tournaments that are made anew have other names: what those
         hold counts by its sums.

@@ -193,7 +193,7 @@ def house_steps(room: TestRoom) -> list[HouseStep]:
 
 def check_told(room: TestRoom) -> Counter[str]:
     """The house knows exactly what happened at its tables."""
-    at_tables: Counter[object] = Counter()
+    at_tables: Counter[tuple[object, ...]] = Counter()
     for record in room.reader.tables(with_closed=True):
         for _, step in room.steps(record.id):
             for event in step.events:
@@ -201,7 +201,7 @@ def check_told(room: TestRoom) -> Counter[str]:
                     at_tables["left", record.id, event.player, event.stack] += 1
                 elif isinstance(event, JackpotHit):
                     at_tables["hit", event.hand] += 1
-    known: Counter[object] = Counter()
+    known: Counter[tuple[object, ...]] = Counter()
     paid: Counter[str] = Counter()
     kinds: Counter[str] = Counter()
     for step in house_steps(room):
@@ -216,7 +216,7 @@ def check_told(room: TestRoom) -> Counter[str]:
     assert known == at_tables
     assert set(paid.values()) <= {1}
     waiting = {hit.won.hand for hit in room.room.owners.main.house.hits}
-    assert paid.keys() | waiting == {subject[1] for subject in known if subject[0] == "hit"}  # type: ignore[index]
+    assert paid.keys() | waiting == {subject[1] for subject in known if subject[0] == "hit"}
     assert not paid.keys() & waiting
     assert room.reader.mail((owner_of(room.book.id),)) == []
     assert audit(room.reader.entries(), room.balances()) == []
