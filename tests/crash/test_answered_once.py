@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Final, get_args
 
@@ -12,7 +12,9 @@ import pytest
 from litestar.routes import HTTPRoute
 
 from cardroom.room.protocol import client_messages as from_client
-from cardroom.store.engines.store_location import Place, audit_place
+from cardroom.store.engines.store_location import Place, audit_place, open_place
+from cardroom.store.faults import StoreFailed
+from cardroom.testing import whole_room
 from cardroom.web.app import Application
 from cardroom.web.doors.web_settings import Settings
 from tests.crash import asked_server
@@ -203,6 +205,32 @@ def test_asked_again_behind_a_kill_it_is_done_once_and_answered_as_at_first(
 def test_the_same_on_a_server(tmp_path: Path, row: str) -> None:
     address = server().store()
     assert check(named(row), address, "kept", 1, tmp_path)
+    server().drop(address)
+
+
+@needs_postgres
+@pytest.mark.parametrize(
+    "row", ["EnterTournament", "BuyChips a rebuy", "TopUp", "POST /api/staff/money credit"]
+)
+def test_a_room_that_takes_over_from_one_that_still_runs_answers_as_that_one_did(
+    monkeypatch: pytest.MonkeyPatch, row: str
+) -> None:
+    one, address = named(row), server().store()
+    with opened(address, one.houses) as old:
+        request = one.make(old)
+        old.settle()
+        first = old.asks(request)
+        money = old.money()
+        monkeypatch.setattr(whole_room, "open_place", partial(open_place, take_over=True))
+        with opened(address, one.houses, seed=2) as new:
+            again = new.asks(request)
+            assert again == Told(once(first, one).what, repeated=True) and new.money() == money
+            old.faults.clear()
+            with pytest.raises(StoreFailed, match="taken the room over"):
+                old.person("Late", 500)  # the old one stores nothing more
+            assert old.faults and new.money() == money
+            assert new.asks(request) == again
+    assert audit_place(address).findings == []
     server().drop(address)
 
 
