@@ -6,7 +6,6 @@ from random import Random
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms.generate_playthrough import playthrough
 
 import cardroom.env.spiel
 from cardroom.engine import Setup
@@ -71,6 +70,9 @@ def complies(game: pyspiel.Game, chance: Random, hands: int) -> None:
     for _ in range(hands):
         plays(game, chance)
     assert str(pickle.loads(pickle.dumps(game))) == str(game)
+    # It loads all games of OpenSpiel and SciPy: two seconds, which whoever only reads the tests does without.
+    from open_spiel.python.algorithms.generate_playthrough import playthrough
+
     text = playthrough(str(game), [], seed=chance.randrange(2**31))
     actions = [int(line.split()[1]) for line in text.splitlines() if line.startswith("action: ")]
     assert playthrough(str(game), actions, seed=1).splitlines()[-3:] == text.splitlines()[-3:]
