@@ -1347,6 +1347,17 @@ export interface HouseReloaded {
 }
 
 /**
+ * The jackpot of a house: what lies in its `fund`, from which a hit is paid. `collected` is what hands paid since
+ * the last gaming day ended; it joins the fund when this one does. `paid` are the last hits, the newest first.
+ */
+export interface JackpotBody {
+  readonly house: string;
+  readonly fund: number;
+  readonly collected: number;
+  readonly paid: readonly JackpotPayment[];
+}
+
+/**
  * A big hand was beaten: `losers` and `winners` hold the two triggering hands, `others` were dealt in too.
  *
  * Each of them gets so many percent of the fund (fractions like `20/3`); the room pays in the order in which hands
@@ -1378,6 +1389,16 @@ export interface JackpotPaid {
   readonly left: number;
 }
 
+/** A jackpot that was hit and paid at `table`: `total` of the `fund` as it was, shared by so many `players`. */
+export interface JackpotPayment {
+  readonly at_ms: number;
+  readonly table: string;
+  readonly category: number;
+  readonly fund: number;
+  readonly total: number;
+  readonly players: number;
+}
+
 /** What a player got of a jackpot, on the wallet. */
 export interface JackpotShare {
   readonly player: string;
@@ -1389,6 +1410,11 @@ export interface JackpotShown {
   readonly type: "jackpot_shown";
   readonly house: string;
   readonly fund: number;
+}
+
+/** The jackpots of this room's houses, in the order of the houses. */
+export interface Jackpots {
+  readonly jackpots: readonly JackpotBody[];
 }
 
 /**

@@ -15,6 +15,7 @@ const ROUTES: readonly (readonly [pattern: string, page: string])[] = [
   ["/hexapro", "hexapro"],
   ["/tournaments/:tournament", "tournament"],
   ["/tables/:table", "table"],
+  ["/jackpots", "jackpots"],
   ["/invited", "invited"],
   ["/private/new", "private-new"],
   ["/private/:table", "private"],
@@ -63,6 +64,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   tournament: withAllWords(() => import("../tournaments/page/TournamentPage.svelte")),
 
   table: () => import("../table/TablePage.svelte"),
+  jackpots: withAllWords(() => import("../lobby/JackpotsPage.svelte")),
   invited: () => withWords(import("../private/InvitedPage.svelte"), "private"),
   "private-new": withAllWords(() => import("../private/OpenPage.svelte")),
   private: () => withWords(import("../private/GamePage.svelte"), "private"),

@@ -29,6 +29,7 @@ import type {
   ErrorBody,
   HandBody,
   HandRows,
+  Jackpots,
   KeptBody,
   LedgerLines,
   Lobby,
@@ -167,6 +168,7 @@ export const api = {
   lobby: () => call<Lobby>("GET", "/api/lobby"),
   /** What may be brought to a stake now. */
   buyIn: (pool: string) => call<BuyInBody>("GET", `/api/buy-in?pool=${part(pool)}`),
+  jackpots: () => call<Jackpots>("GET", "/api/jackpots"),
   table: (table: string) => call<TableBody>("GET", `/api/tables/${part(table)}`),
   rulebooks: () => call<RulebookRows>("GET", "/api/rulebooks"),
   /** The readings come in the language. */

@@ -77,6 +77,10 @@ class Jackpots:
         """The balance of the fund that pays a hit at a table of this house."""
         return self._ledger.balance(accounts.fund(house, FUND))
 
+    def collected(self, house: str) -> int:
+        """What hands have paid since the last gaming day ended: it joins the fund when this one does (CH-7.10)."""
+        return self._ledger.balance(dropped_into(house, FUND))
+
     # ------------------------------------------------------------------ at a start
 
     def begin(self) -> None:
@@ -110,7 +114,7 @@ class Jackpots:
         if last is not None and last >= day:
             return
         owner.decide(TurnDay(day), now_ms)
-        collected = self._ledger.balance(dropped_into(house, FUND))
+        collected = self.collected(house)
         if collected:
             moved = (dropped_into(house, FUND), -collected), (accounts.fund(house, FUND), collected)
             self._post(

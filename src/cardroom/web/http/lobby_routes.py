@@ -9,7 +9,9 @@ from litestar.params import FromPath, FromQuery, Parameter
 
 from cardroom.room.hosting.open_tables import no_such_table
 from cardroom.room.hosting.step_texts import players_of
+from cardroom.room.lobby.jackpots_told import jackpots_told
 from cardroom.room.protocol.bodies import Lobby, TableBody
+from cardroom.room.protocol.jackpot_answers import Jackpots
 from cardroom.room.protocol.responses import BuyInBody
 from cardroom.room.protocol.shared_hand_answers import FoundPlayer
 from cardroom.room.runtime.attempts import Attempts
@@ -45,6 +47,13 @@ async def buy_in(request: Asking, pool: FromQuery[str] = "") -> BuyInBody:
     return room_of(request).seating.buy_in_of(person, pool)
 
 
+@get("/jackpots")
+async def jackpots(request: Asking) -> Jackpots:
+    """The jackpots of the houses: what lies in them, what was collected for them today, their last hits."""
+    room = room_of(request)
+    return await jackpots_told(room.jackpots, room.services)
+
+
 @get("/players")
 async def find_player(request: Asking, name: Name = "") -> FoundPlayer:
     """Where a player sits who allows to be found; asked by the whole name."""
@@ -54,4 +63,6 @@ async def find_player(request: Asking, name: Name = "") -> FoundPlayer:
     return await room_of(request).finder.find(name)
 
 
-lobby_routes = Router(path="/api", route_handlers=[lobby, table, buy_in, find_player], tags=["lobby"])
+lobby_routes = Router(
+    path="/api", route_handlers=[lobby, table, buy_in, jackpots, find_player], tags=["lobby"]
+)
