@@ -99,6 +99,11 @@ export interface AllAsked {
   readonly clauses?: readonly string[];
 }
 
+/** The jackpots of this room's houses, in the order of the houses. */
+export interface AllJackpots {
+  readonly jackpots: readonly JackpotBody[];
+}
+
 /**
  * Agree to the deal that is put to all, or not: the one to be answered until `until_ms`. An answer to a deal that
  * is over counts for no other.
@@ -1410,11 +1415,6 @@ export interface JackpotShown {
   readonly type: "jackpot_shown";
   readonly house: string;
   readonly fund: number;
-}
-
-/** The jackpots of this room's houses, in the order of the houses. */
-export interface Jackpots {
-  readonly jackpots: readonly JackpotBody[];
 }
 
 /**

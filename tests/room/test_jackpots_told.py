@@ -15,7 +15,8 @@ from tests.room.test_jackpots import COLLECTED, DAY, EASY, FIVE, FUND
 
 
 def told(room: TestRoom) -> tuple[JackpotBody, ...]:
-    return room.run(jackpots_told(room.room.jackpots, room.room.services)).jackpots
+    services = room.room.services
+    return room.run(jackpots_told(room.room.jackpots, services.store, services.outbox)).jackpots
 
 
 def test_the_figures_of_the_page_are_the_ledgers_accounts_through_drop_hit_and_day(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 /** The room's HTTP API, typed. Every error is an `ApiError` with the room's own body. */
 
 import type {
+  AllJackpots,
   AboutGuest,
   SecondWanted,
   EnterByLink,
@@ -29,7 +30,6 @@ import type {
   ErrorBody,
   HandBody,
   HandRows,
-  Jackpots,
   KeptBody,
   LedgerLines,
   Lobby,
@@ -168,7 +168,7 @@ export const api = {
   lobby: () => call<Lobby>("GET", "/api/lobby"),
   /** What may be brought to a stake now. */
   buyIn: (pool: string) => call<BuyInBody>("GET", `/api/buy-in?pool=${part(pool)}`),
-  jackpots: () => call<Jackpots>("GET", "/api/jackpots"),
+  jackpots: () => call<AllJackpots>("GET", "/api/jackpots"),
   table: (table: string) => call<TableBody>("GET", `/api/tables/${part(table)}`),
   rulebooks: () => call<RulebookRows>("GET", "/api/rulebooks"),
   /** The readings come in the language. */

@@ -6,7 +6,8 @@ from typing import Final
 
 from cardroom.room.lobby.jackpots import PAID, Jackpots
 from cardroom.room.protocol import jackpot_answers as told
-from cardroom.room.services import Services
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.store.protocol import Store
 from cardroom.store.rows import LogRecord
 
 LOOKED_AT: Final = 100
@@ -14,12 +15,12 @@ LOOKED_AT: Final = 100
 SHOWN: Final = 10
 
 
-async def jackpots_told(jackpots: Jackpots, services: Services) -> told.Jackpots:
+async def jackpots_told(jackpots: Jackpots, store: Store, outbox: Outbox) -> told.AllJackpots:
     """All jackpots with what lies in them now, once it is stored."""
-    page = await services.store.read(lambda reader: reader.log(limit=LOOKED_AT, what=PAID))
+    page = await store.read(lambda reader: reader.log(limit=LOOKED_AT, what=PAID))
     paid = [line.record for line in page.rows]
-    return await services.outbox.seen(
-        lambda: told.Jackpots(tuple(_body(jackpots, house, paid) for house in jackpots.rules))
+    return await outbox.seen(
+        lambda: told.AllJackpots(tuple(_body(jackpots, house, paid) for house in jackpots.rules))
     )
 
 

@@ -25,7 +25,7 @@ class JackpotBody(msgspec.Struct, frozen=True):
     paid: tuple[JackpotPayment, ...]
 
 
-class Jackpots(msgspec.Struct, frozen=True):
+class AllJackpots(msgspec.Struct, frozen=True):
     """The jackpots of this room's houses, in the order of the houses."""
 
     jackpots: tuple[JackpotBody, ...]

@@ -11,7 +11,7 @@ from cardroom.room.hosting.open_tables import no_such_table
 from cardroom.room.hosting.step_texts import players_of
 from cardroom.room.lobby.jackpots_told import jackpots_told
 from cardroom.room.protocol.bodies import Lobby, TableBody
-from cardroom.room.protocol.jackpot_answers import Jackpots
+from cardroom.room.protocol.jackpot_answers import AllJackpots
 from cardroom.room.protocol.responses import BuyInBody
 from cardroom.room.protocol.shared_hand_answers import FoundPlayer
 from cardroom.room.runtime.attempts import Attempts
@@ -48,10 +48,10 @@ async def buy_in(request: Asking, pool: FromQuery[str] = "") -> BuyInBody:
 
 
 @get("/jackpots")
-async def jackpots(request: Asking) -> Jackpots:
+async def jackpots(request: Asking) -> AllJackpots:
     """The jackpots of the houses: what lies in them, what was collected for them today, their last hits."""
     room = room_of(request)
-    return await jackpots_told(room.jackpots, room.services)
+    return await jackpots_told(room.jackpots, room.services.store, room.services.outbox)
 
 
 @get("/players")
