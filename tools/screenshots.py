@@ -37,6 +37,7 @@ PAGES = {
     "decisions": "/rules?view=decisions",
     "floor": "/floor",
     "case": "/floor?topic=several_chips",
+    "jackpots": "/jackpots",
     "cashier": "/cashier",
     "history": "/history",
     "statistics": "/history/statistics",

@@ -56,7 +56,7 @@ def test_the_first_page_and_its_menu_have_no_violations(visit: Visit) -> None:
 @pytest.mark.exhaustive  # of a day each page is looked at in one size and tone, and in another (test_every_page.py)
 def test_other_pages_for_everybody_have_no_violations(visit: Visit) -> None:
     guest = visit()
-    for path in ("/sign-in", "/sign-up", "/rules", "/rules?view=decisions", "/rules/CO-TH.31"):
+    for path in ("/sign-in", "/sign-up", "/rules", "/rules?view=decisions", "/rules/CO-TH.31", "/jackpots"):
         assert violations(settled(guest.go(path))) == [], path
 
 

@@ -92,6 +92,7 @@ def test_a_wrong_name_or_password_is_told_in_the_pages_language_at_its_field(
 PAGES = (
     "/",
     "/rules",
+    "/jackpots",
     "/rules?view=decisions",
     "/rules?view=compare",
     "/rules/CH-4.10?house=casino-helsinki",

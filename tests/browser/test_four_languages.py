@@ -46,6 +46,7 @@ def test_pages_for_everybody_speak_the_browsers_language_and_fit_a_phone(
         "/rules/CO-TH.31",
         "/rules?view=decisions&house=casino-helsinki",
         "/rules?view=compare&house=pokerstars-live-fi&with=casino-kruh",
+        "/jackpots",
         "/settings",
         "/sign-in",
         "/sign-up",

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
+from cardroom.cash.money_moves import JackpotWon
 from cardroom.room.lobby.jackpots import PAID, Jackpots
 from cardroom.room.protocol import jackpot_answers as told
 from cardroom.room.runtime.outbox import Outbox
@@ -13,6 +16,16 @@ from cardroom.store.rows import LogRecord
 LOOKED_AT: Final = 100
 """So many payments of all houses are looked through for the last ones of each."""
 SHOWN: Final = 10
+
+
+class _Paid(msgspec.Struct, frozen=True):
+    """What of a payment's line in the log the page shows."""
+
+    house: str
+    table_name: str
+    won: JackpotWon
+    fund: int
+    total: int
 
 
 async def jackpots_told(jackpots: Jackpots, store: Store, outbox: Outbox) -> told.AllJackpots:
@@ -25,13 +38,11 @@ async def jackpots_told(jackpots: Jackpots, store: Store, outbox: Outbox) -> tol
 
 
 def _body(jackpots: Jackpots, house: str, paid: list[LogRecord]) -> told.JackpotBody:
-    own = [_payment(record) for record in paid if record.details["house"] == house]
+    payments = [(record.at_ms, msgspec.convert(record.details, _Paid)) for record in paid]
+    own = [_payment(at_ms, one) for at_ms, one in payments if one.house == house]
     return told.JackpotBody(house, jackpots.fund(house), jackpots.collected(house), tuple(own[:SHOWN]))
 
 
-def _payment(record: LogRecord) -> told.JackpotPayment:
-    details, won = record.details, record.details["won"]
-    players = len(won["losers"]) + len(won["winners"]) + len(won["others"])
-    return told.JackpotPayment(
-        record.at_ms, details["table_name"], won["category"], details["fund"], details["total"], players
-    )
+def _payment(at_ms: int, paid: _Paid) -> told.JackpotPayment:
+    players = len(paid.won.losers) + len(paid.won.winners) + len(paid.won.others)
+    return told.JackpotPayment(at_ms, paid.table_name, paid.won.category, paid.fund, paid.total, players)
