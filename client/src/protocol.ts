@@ -356,7 +356,8 @@ export interface BuyChips {
  * `bound_stack` is what you took from a table of late and must bring back here, as far as this stake lets you;
  * from `free_at_ms` on it binds no more. Both are 0 when nothing binds. `chooses_seat` says whether you may say
  * which seat you get, `seat_clauses` why (not), and `open_seats` which you may choose now. `by_time` is what
- * tables of this stake charge by the time now: a request for a seat names what of it you agree to.
+ * tables of this stake charge by the time now: a request for a seat names what of it you agree to. `pots` is what
+ * the house takes from the pots at the tables where you may be seated.
  */
 export interface BuyInBody {
   readonly pool: string;
@@ -369,6 +370,7 @@ export interface BuyInBody {
   readonly seat_clauses?: readonly string[];
   readonly open_seats?: readonly OpenSeats[];
   readonly by_time?: readonly TimeCost[];
+  readonly pots?: readonly TakenAtTables[];
 }
 
 /** What a link invites to. */
@@ -2368,6 +2370,13 @@ export interface PotAwarded {
   readonly run?: number;
 }
 
+/** What goes into a `fund` of the house from each hand that goes on beyond its first round. */
+export interface PotDrop {
+  readonly fund: string;
+  readonly amount: number;
+  readonly clauses?: readonly string[];
+}
+
 /**
  * To those at a private game (`name`): something about it changed, so ask for it anew. `host`: whose it is from
  * now on, of a game that was handed over.
@@ -3705,6 +3714,38 @@ export interface TableView {
   readonly hand?: HandView | null;
   readonly you?: YourView | null;
   readonly over?: OverView | null;
+}
+
+/**
+ * What is taken at the open `tables` of a stake with these names, and (`new`) at one that would be opened.
+ *
+ * `hands` is empty where there are no pots.
+ */
+export interface TakenAtTables {
+  readonly tables: readonly string[];
+  readonly new: boolean;
+  readonly hands: readonly TakenFromHands[];
+}
+
+/**
+ * What is taken from a hand of one of `games` with `fewest` to `most` players dealt in.
+ *
+ * The rake is `basis_points` of all pots (550 is 5.5 %), counted in `unit`: in full ones (`full_units`) or to the
+ * nearest one, a half upwards. It is no less than `least` and no more than `cap`. A hand that ends in its first
+ * round pays `first_round` and no drop. `games` are codes of deals.
+ */
+export interface TakenFromHands {
+  readonly games: readonly string[];
+  readonly fewest: number;
+  readonly most: number;
+  readonly basis_points?: number;
+  readonly cap?: number;
+  readonly least?: number;
+  readonly first_round?: number;
+  readonly unit?: number;
+  readonly full_units?: boolean;
+  readonly drops?: readonly PotDrop[];
+  readonly clauses?: readonly string[];
 }
 
 /** A template, and all that is wrong with it for the house. */

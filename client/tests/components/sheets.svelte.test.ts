@@ -127,6 +127,23 @@ describe("joining a stake", () => {
     expect(calls.map((one) => one.path)).toContain("/api/buy-in?pool=holdem-nl100");
     return sent;
   }
+  it("tells what the house takes from the pots, by players and by tables that take otherwise", async () => {
+    const rake = { games: ["holdem"], basis_points: 500, least: 1, clauses: ["CO-RAKE.2"] };
+    const few = { ...rake, fewest: 2, most: 3, cap: 150 };
+    const many = { ...rake, fewest: 4, most: 6, cap: 300, drops: [{ fund: "jackpot", amount: 100 }] };
+    const new_ = { tables: [], new: true, hands: [few, many] };
+    const byTime = { tables: ["Aurora"], new: false, hands: [{ games: ["holdem"], fewest: 2, most: 6 }] };
+    await sheet(25_000, { pots: [new_, byTime] });
+    await vi.waitFor(() => expect(pageText()).toContain("What the house takes from the pots"));
+    const said = inEuros(pageText()).replace(/[\u2068\u2069]/g, "");
+    expect(said).toContain("2–3 players: 5% of the pots, at least €0.01 and at most €1.50 a hand");
+    expect(said).toContain(
+      "4–6 players: 5% of the pots, at least €0.01 and at most €3.00 a hand + €1.00 for the jackpot",
+    );
+    expect(said).toContain("A hand that ends in its first round pays nothing.");
+    expect(said).toMatch(/At a new table:.*At Aurora: *nothing/s);
+  });
+
   const submitted = async () => {
     submit("Join with").click();
     await settled();

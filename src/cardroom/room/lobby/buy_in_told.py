@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardroom.cash.buy_in_bounds import BuyInBounds, free_again_ms
 from cardroom.room.lobby.pool import Pool
+from cardroom.room.lobby.pots_told import pots_told
 from cardroom.room.lobby.time_costs import costs_at
 from cardroom.room.protocol.open_seats import OpenSeats
 from cardroom.room.protocol.responses import BuyInBody
@@ -36,4 +37,5 @@ def buy_in_told(pool: Pool, player: str, allowed: BuyInBounds, seats: tuple[Open
         choice.clauses,
         seats,
         costs_at(pool.writers.values()),
+        pots_told(pool),
     )

@@ -8,6 +8,7 @@ from typing import Final, Literal, Self
 import msgspec
 
 from cardroom.room.protocol.open_seats import OpenSeats
+from cardroom.room.protocol.pot_answers import TakenAtTables
 from cardroom.room.protocol.time_cost_answers import TimeCost
 from cardroom.rules.layers.rule_faults import BookFault
 from cardroom.table.events import AnyEvent
@@ -27,7 +28,8 @@ class BuyInBody(msgspec.Struct):
     ``bound_stack`` is what you took from a table of late and must bring back here, as far as this stake lets you;
     from ``free_at_ms`` on it binds no more. Both are 0 when nothing binds. ``chooses_seat`` says whether you may say
     which seat you get, ``seat_clauses`` why (not), and ``open_seats`` which you may choose now. ``by_time`` is what
-    tables of this stake charge by the time now: a request for a seat names what of it you agree to.
+    tables of this stake charge by the time now: a request for a seat names what of it you agree to. ``pots`` is what
+    the house takes from the pots at the tables where you may be seated.
     """
 
     pool: str
@@ -40,6 +42,7 @@ class BuyInBody(msgspec.Struct):
     seat_clauses: tuple[str, ...] = ()
     open_seats: tuple[OpenSeats, ...] = ()
     by_time: tuple[TimeCost, ...] = ()
+    pots: tuple[TakenAtTables, ...] = ()
 
 
 class OpeningBody(msgspec.Struct):

@@ -1,0 +1,13 @@
+taken-title = What the house takes from the pots
+taken-tables = At { $tables }:
+taken-new = At a new table:
+taken-nothing = nothing
+taken-players = { $players } players
+taken-of = { $whom }: { $taken }
+taken-rake = { $percent } of the pots, at most { $cap } a hand
+taken-rake-from = { $percent } of the pots, at least { $least } and at most { $cap } a hand
+taken-full-units = (only full units of { $unit })
+taken-nearest = (to the nearest { $unit })
+taken-drop = { $amount } for { $fund }
+taken-first = A hand that ends in its first round pays { $amount } and nothing else.
+taken-first-none = A hand that ends in its first round pays nothing.

@@ -1,0 +1,13 @@
+taken-title = Mitä talo ottaa poteista
+taken-tables = Pöydissä { $tables }:
+taken-new = Uudessa pöydässä:
+taken-nothing = ei mitään
+taken-players = { $players } pelaajaa
+taken-of = { $whom }: { $taken }
+taken-rake = { $percent } poteista, enintään { $cap } jaosta
+taken-rake-from = { $percent } poteista, vähintään { $least } ja enintään { $cap } jaosta
+taken-full-units = (vain täydet { $unit } yksiköt)
+taken-nearest = (lähimpään { $unit } yksikköön)
+taken-drop = { $amount }, rahasto: { $fund }
+taken-first = Ensimmäiseen panostuskierrokseen päättyvästä jaosta otetaan { $amount } eikä muuta.
+taken-first-none = Ensimmäiseen panostuskierrokseen päättyvästä jaosta ei oteta mitään.

@@ -1,0 +1,13 @@
+taken-title = Det huset tar av pottene
+taken-tables = Ved { $tables }:
+taken-new = Ved et nytt bord:
+taken-nothing = ingenting
+taken-players = { $players } spillere
+taken-of = { $whom }: { $taken }
+taken-rake = { $percent } av pottene, høyst { $cap } per hånd
+taken-rake-from = { $percent } av pottene, minst { $least } og høyst { $cap } per hånd
+taken-full-units = (bare hele enheter på { $unit })
+taken-nearest = (til nærmeste { $unit })
+taken-drop = { $amount } til { $fund }
+taken-first = En hånd som slutter i første runde, betaler { $amount } og ikke noe annet.
+taken-first-none = En hånd som slutter i første runde, betaler ingenting.
