@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.lobby.penalty_desk import Wish
+from cardroom.room.lobby.penalty_desk import PenaltyAsked
 from cardroom.room.lobby.penalty_record import GIVEN, MISSED
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
@@ -38,7 +38,7 @@ def pool_of(room: TestRoom, name: str) -> str:
 def give(room: TestRoom, table: str, player: TestClient, kind: str = "missed_hands", **more: object) -> None:
     staff = room.person("Sirpa", role="admin")
     fields = {"id": "p1", "count": 3 if kind.startswith("missed") else 0, **more}
-    wish = Wish(table=table, player=player.player, kind=kind, reason=REASON, **fields)  # type: ignore[arg-type]  # by a test
+    wish = PenaltyAsked(table=table, player=player.player, kind=kind, reason=REASON, **fields)  # type: ignore[arg-type]  # by a test
     room.run(room.room.penalties.give(staff, wish))
 
 
@@ -154,7 +154,7 @@ def test_a_penalty_at_one_house_changes_nothing_at_the_tables_of_another(room: T
 def test_a_time_away_is_of_one_minute_or_more(room: TestRoom, minutes: int) -> None:
     table = room.seat(pool_of(room, "casino-helsinki"), "Ann", "Bob", "Cid")
     ann, staff = room.client("Ann"), room.person("Sirpa", role="admin")
-    wish = Wish("p1", table, ann.player, "time_away", REASON, minutes=minutes)
+    wish = PenaltyAsked("p1", table, ann.player, "time_away", REASON, minutes=minutes)
     if minutes == 0:
         assert room.refused(room.room.penalties.give(staff, wish)).code == "penalty-needs-minutes"
         return
@@ -334,7 +334,7 @@ def test_what_the_house_does_not_have_is_refused_and_changes_nothing(
     table = room.seat(KRUH, "Ann", "Bob", "Cid")
     ann, staff = room.client("Ann"), room.person("Sirpa", role="admin")
     fields = {"id": "p1", "table": table, "player": ann.player, "reason": REASON, **more}
-    assert room.refused(room.room.penalties.give(staff, Wish(**fields))).code == code  # type: ignore[arg-type]  # by a test
+    assert room.refused(room.room.penalties.give(staff, PenaltyAsked(**fields))).code == code  # type: ignore[arg-type]  # by a test
     assert room.run(room.room.penalties.all(BOSS)).penalties == ()
     assert room.reader.log(what=GIVEN).rows == ()
 
@@ -346,7 +346,7 @@ def test_an_online_house_gives_none_and_nobody_gives_one_to_the_absent_or_onesel
     desk = room.room.penalties
 
     def refused(table: str, player: str) -> str:
-        wish = Wish("x", table, player, "warning", REASON)
+        wish = PenaltyAsked("x", table, player, "warning", REASON)
         return room.refused(desk.give(staff, wish)).code
 
     assert refused(online, ann.player) == "no-penalties"

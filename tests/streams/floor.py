@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Coroutine
 from typing import Any
 
-from cardroom.room.lobby.penalty_desk import Wish as PenaltyWish
+from cardroom.room.lobby.penalty_desk import PenaltyAsked
 from cardroom.room.stall import extend_clocks
 from cardroom.rules import Refused
 from cardroom.testing.room_client import TestClient
@@ -92,7 +92,7 @@ def penalise(night: Night, client: TestClient) -> None:
     """A player misses hands, or is away for a while."""
     hands = night.chance.choice((1, 2, 0))
     night.penalties += 1
-    wish = PenaltyWish(
+    wish = PenaltyAsked(
         id=f"penalty-{night.penalties}", table=night.table, player=client.player, reason=REASON,
         kind="missed_hands" if hands else "time_away", count=hands, minutes=0 if hands else 2,
     )  # fmt: skip

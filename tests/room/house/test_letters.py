@@ -15,7 +15,7 @@ import pytest
 from cardroom.ledger import audit
 from cardroom.room.hosting.house_commands import Depart, HitJackpot, HouseStep, MissHand, PayJackpot
 from cardroom.room.hosting.house_writer import owner_of, step_of
-from cardroom.room.lobby.penalty_desk import Wish
+from cardroom.room.lobby.penalty_desk import PenaltyAsked
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.rules.book_loading import house, load_rulebook
 from cardroom.rules.refused import Refused
@@ -178,7 +178,7 @@ class Evening:
         if self.room.book.id == "eager":  # it has none that is served hand by hand
             return
         kind, player, reason = "missed_hands", client.player, "threw a card"
-        wish = Wish(id=f"p{number}", table=table, player=player, kind=kind, reason=reason, count=2)
+        wish = PenaltyAsked(id=f"p{number}", table=table, player=player, kind=kind, reason=reason, count=2)
         with contextlib.suppress(Refused):
             self.room.run(self.room.room.penalties.give(self.room.person("Sirpa"), wish))
 

@@ -44,7 +44,7 @@ class OutOfTurn(Facts, frozen=True):
     )
 
 
-class Reacted(Facts, frozen=True):
+class ActedAfter(Facts, frozen=True):
     """A player who acted after one who was out of turn."""
 
     chips: Annotated[Number, Meta(description="what that player put in, 0 if nothing")]
@@ -210,7 +210,7 @@ class _OutOfTurn:
         return self.grounds.ruling(outcome, sentence, args, action=action, chips=(chips,), rights=rights)
 
 
-def reacted(book: Rulebook, situation: Situation, facts: Reacted) -> Ruling:
+def reacted(book: Rulebook, situation: Situation, facts: ActedAfter) -> Ruling:
     """Those who acted after a player out of turn."""
     grounds = Grounds(book, situation, "reacted")
     if grounds.use(rules_of(grounds).reacted_players) == "take_back":
@@ -237,7 +237,7 @@ TOPICS = (
         moment="early", effect="waits", knows={"skipped": "players_before"},
     ),
     Topic(
-        "reacted", "betting", "Those who acted after a player out of turn", Reacted, (), reacted,
+        "reacted", "betting", "Those who acted after a player out of turn", ActedAfter, (), reacted,
         moment="early", effect="reacts",
     ),
 )  # fmt: skip

@@ -28,7 +28,7 @@ class Admission(Facts, frozen=True):
     ] = None
 
 
-class RabbitHunt(Facts, frozen=True):
+class RabbitHuntAsked(Facts, frozen=True):
     """Somebody wants to see the cards that would have come."""
 
 
@@ -52,7 +52,7 @@ def admission(book: Rulebook, situation: Situation, facts: Admission) -> Ruling:
     return grounds.ruling("not_let_in", "admission-document-missing")
 
 
-def rabbit_hunt(book: Rulebook, situation: Situation, facts: RabbitHunt) -> Ruling:
+def rabbit_hunt(book: Rulebook, situation: Situation, facts: RabbitHuntAsked) -> Ruling:
     """Whether the dealer runs the cards out after the hand."""
     grounds = Grounds(book, situation, "rabbit_hunt")
     policy = grounds.use(rules_of(grounds).rabbit_hunting)
@@ -72,7 +72,7 @@ def rules_of(grounds: Grounds) -> HouseOrder:
 TOPICS = (
     Topic("admission", "order", "A person wants to come in", Admission, (), admission, "house_order"),
     Topic(
-        "rabbit_hunt", "order", "A player asks to see undealt cards", RabbitHunt, ("play",), rabbit_hunt,
+        "rabbit_hunt", "order", "A player asks to see undealt cards", RabbitHuntAsked, ("play",), rabbit_hunt,
         "house_order",
     ),
 )  # fmt: skip

@@ -20,7 +20,7 @@ Served = Annotated[int, Meta(ge=0, le=1000)]
 Players = Annotated[int, Meta(ge=1, le=12)]
 
 
-class PenaltyGiven(Facts, frozen=True):
+class PenaltyOfHands(Facts, frozen=True):
     """A penalty of hands or rounds was given."""
 
     kind: Annotated[Literal["hands", "rounds"], Meta(description="whether hands or rounds are to be missed")]
@@ -63,7 +63,7 @@ def hands_of(penalties: Penalties, kind: str, count: int, players: int) -> int:
     return count * players
 
 
-def penalty_given(book: Rulebook, situation: Situation, facts: PenaltyGiven) -> Ruling:
+def penalty_given(book: Rulebook, situation: Situation, facts: PenaltyOfHands) -> Ruling:
     """The hands to miss from now on, and where the player is meanwhile."""
     grounds = Grounds(book, situation, "penalty_given")
     penalties = rules_of(grounds)
@@ -107,7 +107,7 @@ def penalty_carried(book: Rulebook, situation: Situation, facts: PenaltyCarried)
 
 TOPICS = (
     Topic(
-        "penalty_given", "conduct", "A penalty of hands or rounds: how many hands are missed", PenaltyGiven, (),
+        "penalty_given", "conduct", "A penalty of hands or rounds: how many hands are missed", PenaltyOfHands, (),
         penalty_given, "penalties",
     ),
     Topic(

@@ -18,7 +18,7 @@ GATHERED = (Step("gather"),)
 DEAL_AGAIN = (*GATHERED, Step("deal_anew"))
 
 
-class Pot(Facts, frozen=True, kw_only=True):
+class PotFacts(Facts, frozen=True, kw_only=True):
     """The chips that go back if the hand is void."""
 
     bets: Annotated[
@@ -27,7 +27,7 @@ class Pot(Facts, frozen=True, kw_only=True):
     ] = ()
 
 
-class DealFault(Pot, frozen=True, kw_only=True):
+class DealFault(PotFacts, frozen=True, kw_only=True):
     """The facts asked about every fault of a deal."""
 
     actions: Annotated[
@@ -61,7 +61,7 @@ class DealRuling:
 
     def cancelled(self, why: str) -> Ruling:
         """A misdeal: all bets and all cards go back."""
-        assert isinstance(self.facts, Pot)
+        assert isinstance(self.facts, PotFacts)
         self.grounds.use(self.live.misdeal)
         chips = given_back(self.facts.bets)
         return self.grounds.ruling("misdeal", "misdeal-called", {"why": why}, chips=chips, steps=DEAL_AGAIN)

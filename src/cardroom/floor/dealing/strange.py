@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from cardroom.floor.dealing.misdeal import GATHERED, DealRuling, Pot, given_back
+from cardroom.floor.dealing.misdeal import GATHERED, DealRuling, PotFacts, given_back
 from cardroom.floor.model.ruling import Option, Ruling
 from cardroom.floor.model.situation import Situation
 from cardroom.floor.model.steps import Step
@@ -12,11 +12,11 @@ from cardroom.floor.model.topic import Topic
 from cardroom.rules.rulebook import Rulebook
 
 
-class Duplicate(Pot, frozen=True):
+class Duplicate(PotFacts, frozen=True):
     """Two cards of one rank and suit."""
 
 
-class Foreign(Pot, frozen=True):
+class Foreign(PotFacts, frozen=True):
     """A card with a different back."""
 
     found: Annotated[
@@ -25,11 +25,11 @@ class Foreign(Pot, frozen=True):
     ]
 
 
-class Missing(Pot, frozen=True):
+class Missing(PotFacts, frozen=True):
     """Cards the deck should have."""
 
 
-class Spoiled(Pot, frozen=True):
+class Spoiled(PotFacts, frozen=True):
     """A rest of the deck that was mixed up while it was still needed."""
 
 
@@ -67,7 +67,7 @@ def spoiled_deck(book: Rulebook, situation: Situation, facts: Spoiled) -> Ruling
     return deal.grounds.ruling("rebuilt", "spoiled-deck-rebuilt", steps=(Step("rebuild"),))
 
 
-def _void(deal: DealRuling, facts: Pot, why: str) -> Ruling:
+def _void(deal: DealRuling, facts: PotFacts, why: str) -> Ruling:
     return deal.grounds.ruling(
         "void", "deck-void", {"why": why}, chips=given_back(facts.bets), steps=GATHERED
     )

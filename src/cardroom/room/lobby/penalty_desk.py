@@ -42,7 +42,7 @@ SHOWN = 200
 MINUTE_MS = 60_000
 
 
-class Wish(msgspec.Struct, frozen=True):
+class PenaltyAsked(msgspec.Struct, frozen=True):
     """A penalty that staff want to give: of `kind`, `count` hands or rounds or else `minutes`, `reason` and `clause`.
 
     A player who is removed or banned may come back after the `minutes`, with 0 when staff end it.
@@ -110,7 +110,7 @@ class PenaltyDesk:
 
     # ------------------------------------------------------------------ staff
 
-    async def give(self, by: Person, wish: Wish) -> None:
+    async def give(self, by: Person, wish: PenaltyAsked) -> None:
         """Give a penalty at a table. Refuses one that the house does not have, and a player who is not there."""
         check_may(self._players.now(by), "penalise")
         if self._entry(wish.id) is not None:
@@ -138,7 +138,7 @@ class PenaltyDesk:
         self._notices.tell(wish.player, message)
         await self._outbox.durable()
 
-    def _clauses(self, book: Rulebook, rules: Penalties, wish: Wish) -> tuple[str, ...]:
+    def _clauses(self, book: Rulebook, rules: Penalties, wish: PenaltyAsked) -> tuple[str, ...]:
         """The clauses that a penalty cites: the one that staff name, or those of the house's general power."""
         if wish.kind not in kinds_of(rules):
             words = f"{book.name} has no such penalty; it has {', '.join(kinds_of(rules))}."
@@ -156,7 +156,7 @@ class PenaltyDesk:
         return (wish.clause,)
 
     def _penalty(
-        self, rules: Penalties, writer: TableWriter, wish: Wish, clauses: tuple[str, ...]
+        self, rules: Penalties, writer: TableWriter, wish: PenaltyAsked, clauses: tuple[str, ...]
     ) -> Penalty:
         """The penalty as it is entered, with rounds counted in the hands of this moment (PF-6.9.1)."""
         now_ms = self._clock.now_ms()

@@ -100,7 +100,7 @@ def written(
         raise Refused("no-such-layout", f"This hand cannot be written so: {fault}.") from fault
 
 
-class Proof(msgspec.Struct):
+class CardProof(msgspec.Struct):
     """What the stand-alone verifier reads."""
 
     root: str
@@ -120,7 +120,7 @@ async def hand(request: Asking, name: FromPath[str]) -> HandBody | Response[byte
         return _download(text, name, "text/plain")
     if name.endswith(".proof.json"):
         body = await _body(request, name.removesuffix(".proof.json"))
-        return _download(msgspec.json.encode(Proof(body.root, body.openings)), name, "application/json")
+        return _download(msgspec.json.encode(CardProof(body.root, body.openings)), name, "application/json")
     return await _body(request, name)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
-from cardroom.room.lobby.penalty_desk import Wish
+from cardroom.room.lobby.penalty_desk import PenaltyAsked
 from cardroom.room.protocol.bodies import NewPenalty, WithReason
 from cardroom.room.protocol.responses import StaffPenalties
 from cardroom.web.http.requester import Asking, room_of, staff
@@ -21,7 +21,7 @@ async def penalties(request: Asking) -> StaffPenalties:
 async def give(request: Asking, data: JSONBody[NewPenalty]) -> None:
     """Give a player at a table a penalty."""
     person = await staff(request)
-    wish = Wish(
+    wish = PenaltyAsked(
         id=data.id,
         table=data.table,
         player=data.player,
