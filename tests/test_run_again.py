@@ -48,3 +48,37 @@ def test_what_passes_alone_is_named_and_counted_as_run_again(tmp_path: Path) -> 
 )
 def test_a_failure_stands(tmp_path: Path, files: dict[str, str]) -> None:
     assert checked(tmp_path, files)[0] == 1
+
+
+BREAKS = """
+import pathlib
+
+def pytest_runtest_logreport(report):
+    if report.when == "call" and report.nodeid.endswith("test_b.py::test_it"):
+        raise KeyError("a plugin's defect")
+"""
+ONCE = """
+import pathlib
+
+def test_it():
+    been = pathlib.Path("been")
+    is_first = not been.exists()
+    been.touch()
+    assert not is_first
+"""
+
+
+def test_a_run_that_broke_off_is_no_run(tmp_path: Path) -> None:
+    folder = tmp_path / "tests/browser"
+    folder.mkdir(parents=True)
+    (tmp_path / "conftest.py").write_text(BREAKS)
+    for name, text in (("a", ONCE), ("b", WELL), ("c", NEVER)):
+        (folder / f"test_{name}.py").write_text(text)
+    whole = subprocess.run(
+        [sys.executable, "-m", "pytest", "tests"], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert "INTERNALERROR" in whole.stdout and "1 failed" in whole.stdout
+    (tmp_path / "log").write_text(whole.stdout)
+    (tmp_path / "conftest.py").unlink()
+    done = subprocess.run([sys.executable, str(SCRIPT), "log"], cwd=tmp_path, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (1, "The run broke off before its end: some tests never ran.\n")

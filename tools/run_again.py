@@ -21,6 +21,8 @@ MOST = 8
 """More than these do not fail by the machine's haste."""
 UNSTEADY = ("attack", "browser", "cli", "crash", "demo", "deploy", "room", "store", "web")
 """Folders of tests whose rooms live in real time."""
+BROKEN_OFF = re.compile(r"^INTERNALERROR>|^!+ .*(Interrupted|Exit|error).* !+$", re.MULTILINE)
+"""What pytest prints of a run that did not come to its end: tests that never ran have not passed."""
 CLOSING = re.compile(r"=+ (?P<counts>.*) in (?P<seconds>[0-9.]+)s.*=+")
 
 
@@ -45,6 +47,9 @@ def main() -> int:
     log = Path(sys.argv[1]).read_text(encoding="utf-8", errors="replace")
     closing = [line for line in log.splitlines() if CLOSING.search(line)]
     failed: list[str] = sorted(json.loads(FAILED.read_text())) if FAILED.exists() else []
+    if BROKEN_OFF.search(log):
+        print("The run broke off before its end: some tests never ran.")
+        return 1
     if not closing or not failed or len(failed) > MOST:
         return 1
     steady = [test for test in failed if folder(test) not in UNSTEADY]
