@@ -169,21 +169,25 @@ def test_a_house_that_the_store_refuses_is_put_back_alone(room: TestRoom, place:
     assert [one.player for one in room.room.pools[POOL].waiting.line] == [room.person("W").id]
 
 
-def test_a_table_whose_house_is_refused_is_put_back_with_it(room: TestRoom, place: Place) -> None:
+def test_a_house_that_the_store_refuses_hears_what_tables_told_it_once_it_is_taken_again(
+    room: TestRoom, place: Place
+) -> None:
     table = room.seat(POOL, "A", "B", "C")
-    leaving = room.client("A")
-    before = room.balances()
+    leaving, gone = room.client("A"), room.person("A").id
+    house = room.room.owners.main
     with refusing(place, HOUSE):
-        leave = leaving.leave(table)
-        leaving.ask(leave)
-        refused = answer(leaving, leave.id)
-        assert isinstance(refused, to_client.Refused) and refused.code == "owner-fault"
-        assert room.table(table).seat_of(room.person("A").id) is not None
-        assert room.balances() == before and books_agree(room)
-    leaving.done(leaving.leave(table))
-    assert room.table(table).seat_of(room.person("A").id) is None
+        leaving.done(leaving.leave(table))
+        assert room.table(table).seat_of(gone) is None, "the table is another owner"
+        room.wait(5)
+        assert house.is_behind and not house.house.departures.of(gone)
+        assert leaving.refusal(leaving.join(POOL, 1000)).code == "owner-stands-still"
+        assert books_agree(room)
+    room.wait(1)
+    assert not house.is_behind and [*house.house.departures.last_played(gone)] == [table]
+    assert not room.reader.mail((HOUSE,))
+    leaving.done(leaving.join(POOL, 1000))
     room.restart()
-    assert room.table(table).seat_of(room.person("A").id) is None
+    assert [*room.room.owners.main.house.departures.last_played(gone)] == [table]
 
 
 def test_an_act_of_staff_that_the_store_refuses_is_refused(room: TestRoom, place: Place) -> None:

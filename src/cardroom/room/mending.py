@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
+from typing import Final
 
 import structlog
 
@@ -12,10 +13,15 @@ from cardroom.room.hosting.house_writer import HouseWriter, HouseWriters
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.putting_back import PuttingBack
+from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.figures import FaultKind
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.tending import tended
+from cardroom.room.runtime.timers import Timers
 from cardroom.store.faults import StoreAway, StoreFenced, StoreRefused, StoreUnusable
+
+TRY_AGAIN_MS: Final = 1_000
+"""A house whose letters the store refuses is tried again after so long."""
 
 _log = structlog.get_logger("cardroom.mending")
 
@@ -27,12 +33,23 @@ class Mending:
     (`HouseWriter.fell`), and players who wait at its tables are served again.
     """
 
-    def __init__(self, outbox: Outbox, houses: HouseWriters, lines: Lines, putting_back: PuttingBack) -> None:
+    def __init__(
+        self,
+        outbox: Outbox,
+        clock: Clock,
+        timers: Timers,
+        houses: HouseWriters,
+        lines: Lines,
+        putting_back: PuttingBack,
+    ) -> None:
         self._outbox = outbox
+        self._clock = clock
+        self._timers = timers
         self._lines = lines
         self._putting_back = putting_back
         self._fell_behind: dict[str, int] = {}
         self._mended: set[asyncio.Task[None]] = set()
+        self._catching_up: set[str] = set()
         outbox.when_settled = self._settled
         for house in houses.values():
             house.hears = self._house_fell
@@ -91,6 +108,11 @@ class Mending:
         Waiting lines and reserved seats are as before; offers that were rejected with the step are made again.
         """
         self._putting_back.closes_as_before(house)
+        if house.owner not in self._catching_up:
+            self._catching_up.add(house.owner)
+            self._catch_up(house)
+
+    def _catch_up(self, house: HouseWriter) -> None:
         work = tended(f"mail of {house.owner}", partial(self._read_mail, house), self._outbox.figures)
         task = asyncio.get_running_loop().create_task(work)
         self._mended.add(task)
@@ -98,11 +120,15 @@ class Mending:
 
     async def _read_mail(self, house: HouseWriter) -> None:
         try:
-            await self._putting_back.catches_up(house)
+            has_caught_up = await self._putting_back.catches_up(house)
         finally:
             self._outbox.show_again()
         self._putting_back.closes_as_before(house)
-        self._lines.serve_all(house.house.book.id)
+        if has_caught_up:
+            self._catching_up.discard(house.owner)
+            self._lines.serve_all(house.house.book.id)
+        else:
+            self._timers.at(self._clock.now_ms() + TRY_AGAIN_MS, partial(self._catch_up, house))
 
     def _settled(self) -> None:
         """Show the current state: no rejected step is in flight any more.

@@ -93,13 +93,16 @@ class PuttingBack:
             self._notices.tell_mine(player)
         self._lines.serve(pool)
 
-    async def catches_up(self, house: HouseWriter) -> None:
-        """Let a house that was put back take the letters that waited for it meanwhile."""
+    async def catches_up(self, house: HouseWriter) -> bool:
+        """Let a house that was put back take the letters that waited for it meanwhile. False if it is put back again."""
+        rejections = house.rejections
         while True:
             await self._outbox.settled()
+            if house.rejections != rejections:
+                return False
             letters = await self._store.read(lambda reader: reader.mail((house.owner,)))
             if house.caught_up(letters):
-                return
+                return True
 
     def closes_as_before(self, house: HouseWriter) -> None:
         """Set again which of a house's tables are closing, after the house was put back: only those stored as such."""

@@ -264,7 +264,7 @@ class Room:
             services.store, services.outbox, services.clock, services.presence, self.tables, self.notices, self.lobby,
             self.lines, self.seating, self.keeper, self.rebuilding,
         )
-        return Mending(services.outbox, self.owners, self.lines, self.putting_back)
+        return Mending(services.outbox, services.clock, services.timers, self.owners, self.lines, self.putting_back)
 
     def _subscribe(self, to: TableSubscribers) -> None:
         """Let parts of the room follow the steps of tables, in this order."""

@@ -125,10 +125,12 @@ class HouseWriter:
             self.submit(Commit(journal=self.take(), taken=letter))
 
     def caught_up(self, letters: Sequence[Message]) -> bool:
-        """Take the letters that waited in the store; whether that was all, so that the house is no longer behind."""
+        """Take the letters that waited in the store; whether that was all, so that the house is no longer behind. A
+        frozen house takes none before the next start.
+        """
         self.is_behind = False
         self.hear(sorted(letters, key=lambda one: (one.sent_ms, one.sender, one.number)))
-        self.is_behind = bool(letters) or self._missed
+        self.is_behind = not self.is_frozen and (bool(letters) or self._missed)
         self._missed = False
         return not self.is_behind
 
