@@ -51,7 +51,7 @@ def test_a_player_straddles_by_mouse_and_by_key(visit: Visit, games_room: Runnin
     play_on([player], straddled(player).first.is_visible, "the turn to straddle never came")
     assert faults(page) == []
     assert violations(page) == []
-    page.get_by_role("heading", level=1).click()
+    page.locator("h1 .name").click()
     page.keyboard.press("s")
     expect(checkbox(player)).not_to_be_checked()
     expect(most).to_be_hidden()
