@@ -104,6 +104,13 @@ export interface AllJackpots {
   readonly jackpots: readonly JackpotBody[];
 }
 
+/** What may be given within 24 hours without a second member of staff, and how much of it is given and left. */
+export interface AloneLimit {
+  readonly most: number;
+  readonly given: number;
+  readonly left: number;
+}
+
 /**
  * Agree to the deal that is put to all, or not: the one to be answered until `until_ms`. An answer to a deal that
  * is over counts for no other.
@@ -3174,6 +3181,21 @@ export interface StaffInvitation {
 }
 
 /**
+ * The limits of what staff do alone. `player` is what one player may get of all staff within 24 hours; `giver`
+ * is the limit of the person who asks, to all players together; `room` that of all staff together.
+ */
+export interface StaffLimits {
+  readonly player: number;
+  readonly giver: AloneLimit;
+  readonly room: AloneLimit;
+  readonly role_held_hours: number;
+  readonly credit_waits_hours: number;
+  readonly code_still_hours: number;
+  readonly reset_code_hours: number;
+  readonly invitation_days: number;
+}
+
+/**
  * Of a player (with the `name`), of a table, or (`what` is "") of the whole room: by whom, why, until when (0: until
  * it is undone).
  */
@@ -3225,13 +3247,13 @@ export interface StaffPenalty {
 }
 
 /**
- * Invitations and credits that wait. `sign_up` is "open", "invitation" or "closed"; `credit_alone` what one
- * member of staff may give a player within a day.
+ * Invitations, credits that wait, and the limits above which a second member of staff is needed. `sign_up` is
+ * "open", "invitation" or "closed".
  */
 export interface StaffPeople {
   readonly now_ms: number;
   readonly sign_up: string;
-  readonly credit_alone: number;
+  readonly limits: StaffLimits;
   readonly invitations: readonly StaffInvitation[];
   readonly credits: readonly StaffCredit[];
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -132,6 +133,11 @@ def test_a_large_credit_waits_for_a_second_person(visit: Visit, size: str) -> No
     line = waiting.get_by_role("listitem").filter(has_text=player.name)
     expect(line).to_contain_text("Won the draw")
     looked_at(page, f"people-{size}")
+    limits = page.get_by_role("region", name="What staff may give alone")
+    expect(limits.get_by_role("listitem")).to_have_count(6)
+    expect(limits).to_contain_text("To one player, from all staff €1,000.00")
+    expect(limits).to_contain_text(re.compile(r"€5,000\.00 €[\d,.]+ given, €[\d,.]+ left"))
+    expect(limits).to_contain_text("What needs two waits 24 hours for the second")
     line.get_by_role("button", name="Confirm").click()
     confirm(page, "Saw the ticket", "Confirm €2,000.00")
     expect(balance).to_have_text(euros(300_000))

@@ -345,6 +345,16 @@ def test_a_player_waits_in_so_many_lines_at_a_time(tmp_path: Path) -> None:
         eve.done(eve.join(pools[2].id, pools[2].terms("", "").max_buy_in))
 
 
+def test_invitations_of_all_staff_stay_within_what_the_room_gives_alone(tmp_path: Path) -> None:
+    with opened(tmp_path, sign_up="invitation", welcome_cents=1_000, room_alone_cents=2_999) as room:
+        staff = [room.person(name, 0, role="cashier") for name in ("Cas", "Two", "Three")]
+        for cashier in staff[:2]:
+            room.run(room.room.people.invite(cashier, "a friend"))
+        assert room.refused(room.room.people.invite(staff[2], "a friend")).code == "room-given-too-much"
+        room.wait(ms=24 * HOUR * 1000 + 1)
+        room.run(room.room.people.invite(staff[2], "a friend"))
+
+
 def test_invitations_count_with_what_a_cashier_gives_alone(tmp_path: Path) -> None:
     """One cashier gave out invitations without end, each of which begins with money of the house."""
     with opened(tmp_path, sign_up="invitation", welcome_cents=1_000, giver_alone_cents=2_500) as room:

@@ -24,7 +24,7 @@ read-hand-title = Cizí handa
 read-hand-what = Tuto handu jste nehráli ani nesledovali. Řekněte, proč ji čtete: zůstane to v záznamech. Otevře se na hodinu, jak ji viděl divák.
 read-hand = Přečíst handu
 credits-title = Kredity, které schvalují dva
-credits-what = Za den smí jeden člen personálu dát hráči { $amount } sám; vyšší částky tu čekají na schválení druhým.
+credits-what = Co je nad limity jednoho člena personálu, tu čeká na schválení druhým.
 credits-none = Nic nečeká.
 credits-by = navrhl { $name }, { $time }
 credits-open = čeká do { $time }
@@ -44,6 +44,40 @@ people-decline-what = Žádné peníze se nepřevedou.
 people-decline-act = Zamítnout
 people-decline-done = Kredit je zamítnut: { $name }.
 credit-waits-for-second = { $amount } čeká na schválení druhým členem personálu.
+limits-title = Co smí personál dát sám
+limits-what = Za posledních 24 hodin. Počítají se i pozvánky a to, co personál zaručí nebo přidá do turnajů. Co překročí kterýkoli z limitů, potřebuje druhého člena personálu.
+limits-player = Jednomu hráči, od celého personálu
+limits-giver = Od vás, všem hráčům
+limits-room = Od celého personálu, všem hráčům
+limits-used = dáno { $given }, zbývá { $left }
+limits-second = Co potřebuje dva, čeká na druhého { $hours ->
+    [one] { $hours } hodinu
+    [few] { $hours } hodiny
+   *[other] { $hours } hodin
+  }; pak propadne.
+limits-role = { $hours ->
+    [0] Dva členové personálu smějí rozhodovat spolu, jakmile oba mají své role.
+    [one] Dva členové personálu rozhodují spolu, až když oba mají své role { $hours } hodinu.
+    [few] Dva členové personálu rozhodují spolu, až když oba mají své role { $hours } hodiny.
+   *[other] Dva členové personálu rozhodují spolu, až když oba mají své role { $hours } hodin.
+  }
+limits-makers = Dva se nepočítají za dva, když jeden dal druhému roli, přímo nebo přes jiné.
+limits-reset = Kód pro nové heslo i každá jeho půlka platí { $hours ->
+    [one] { $hours } hodinu
+    [few] { $hours } hodiny
+   *[other] { $hours } hodin
+  }.
+limits-still = { $hours ->
+    [0] Když si hráč nastaví heslo takovým kódem, peníze se smějí hýbat hned.
+    [one] Když si hráč nastaví heslo takovým kódem, peníze stojí { $hours } hodinu.
+    [few] Když si hráč nastaví heslo takovým kódem, peníze stojí { $hours } hodiny.
+   *[other] Když si hráč nastaví heslo takovým kódem, peníze stojí { $hours } hodin.
+  }
+limits-invitation = Pozvánka platí { $days ->
+    [one] { $days } den
+    [few] { $days } dny
+   *[other] { $days } dní
+  }.
 invitations-title = Pozvánky
 invitations-new = Pozvat
 invitations-for = Pro koho

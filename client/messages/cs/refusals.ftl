@@ -147,6 +147,7 @@ refused-no-such-session = To přihlášení už skončilo.
 refused-no-such-invitation = Taková pozvánka neexistuje.
 refused-invitation-over = Ta pozvánka byla použita, nebo už propadla.
 refused-given-too-much = S tímto účtem byste za den dali víc, než smí jeden člen personálu: { MONEY($amount) } do začátku, nejvýše { MONEY($most) }.
+refused-room-given-too-much = S tímto účtem by personál za den dal víc, než smí bez druhého člena: { MONEY($amount) } do začátku, nejvýše { MONEY($most) }.
 refused-hand-not-yours = Rozdání mohou otevřít jen ti, kdo v něm seděli nebo je sledovali.
 refused-hand-needs-reason = Řekněte, proč čtete handu, kterou jste nehráli ani nesledovali.
 refused-demo-account = Tento účet používají všichni; jeho heslo nemůže nikdo změnit.

@@ -24,7 +24,7 @@ read-hand-title = A hand of others
 read-hand-what = You neither played nor watched this hand. Say why you read it: that is kept in the records. It opens for an hour, as a spectator saw it.
 read-hand = Read the hand
 credits-title = Credits that need a second approval
-credits-what = Within a day one member of staff may give a player { $amount } alone; more waits here for a second.
+credits-what = What is above the limits of one member of staff waits here for a second.
 credits-none = Nothing is waiting.
 credits-by = proposed by { $name }, { $time }
 credits-open = waits until { $time }
@@ -44,6 +44,35 @@ people-decline-what = No money is moved.
 people-decline-act = Decline
 people-decline-done = The credit for { $name } is not given.
 credit-waits-for-second = { $amount } waits for a second member of staff.
+limits-title = What staff may give alone
+limits-what = Within 24 hours, counted back from now. Invitations and what staff guarantee or add to tournaments count too. What is above any of these limits needs a second member of staff.
+limits-player = To one player, from all staff
+limits-giver = From you, to all players
+limits-room = From all staff, to all players
+limits-used = { $given } given, { $left } left
+limits-second = What needs two waits { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+  } for the second; then it is over.
+limits-role = { $hours ->
+    [0] Two members of staff may decide together as soon as both have their roles.
+    [one] Two members of staff decide together only when both have had their roles for { $hours } hour.
+   *[other] Two members of staff decide together only when both have had their roles for { $hours } hours.
+  }
+limits-makers = Two don't count as two when one of them gave the other the role, directly or through others.
+limits-reset = A code for a new password, and each half of it, is good for { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+  }.
+limits-still = { $hours ->
+    [0] After a player has set a password with such a code the money may move at once.
+    [one] After a player has set a password with such a code the money stands still for { $hours } hour.
+   *[other] After a player has set a password with such a code the money stands still for { $hours } hours.
+  }
+limits-invitation = An invitation is good for { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+  }.
 invitations-title = Invitations
 invitations-new = Invite
 invitations-for = For whom

@@ -147,6 +147,7 @@ refused-no-such-session = That sign-in is over already.
 refused-no-such-invitation = There is no such invitation.
 refused-invitation-over = Somebody has used that invitation, or it has run out.
 refused-given-too-much = With this account you would give more in a day than one member of staff may: { MONEY($amount) } to begin with, { MONEY($most) } at most.
+refused-room-given-too-much = With this account staff would give more in a day than they may without a second one: { MONEY($amount) } to begin with, { MONEY($most) } at most.
 refused-hand-not-yours = Only players who sat in a hand or watched it can open it.
 refused-hand-needs-reason = Say why you read a hand that you neither played nor watched.
 refused-demo-account = Everybody uses this account; nobody can change its password.

@@ -24,7 +24,7 @@ read-hand-title = Toisten käsi
 read-hand-what = Et pelannut etkä katsonut tätä kättä. Sano miksi luet sen: se jää kirjauksiin. Käsi aukeaa tunniksi, sellaisena kuin katsoja sen näki.
 read-hand = Lue käsi
 credits-title = Hyvitykset, jotka toisen on hyväksyttävä
-credits-what = Yksi henkilö saa antaa pelaajalle vuorokaudessa { $amount }; suurempi summa odottaa tässä toisen hyväksyntää.
+credits-what = Mikä ylittää yhden työntekijän rajat, odottaa tässä toisen hyväksyntää.
 credits-none = Hyväksyttävää ei ole.
 credits-by = ehdotti { $name }, { $time }
 credits-open = odottaa: { $time } asti
@@ -44,6 +44,35 @@ people-decline-what = Rahaa ei siirry.
 people-decline-act = Hylkää
 people-decline-done = Hyvitystä ({ $name }) ei anneta.
 credit-waits-for-second = { $amount } odottaa toisen hyväksyntää.
+limits-title = Mitä henkilökunta saa antaa yksin
+limits-what = Viimeisten 24 tunnin aikana. Mukaan lasketaan kutsut ja se, mitä henkilökunta takaa tai lisää turnauksiin. Minkä tahansa rajan ylittävään summaan tarvitaan toinen työntekijä.
+limits-player = Yhdelle pelaajalle, koko henkilökunnalta
+limits-giver = Sinulta, kaikille pelaajille
+limits-room = Koko henkilökunnalta, kaikille pelaajille
+limits-used = annettu { $given }, jäljellä { $left }
+limits-second = Kahden päätöstä vaativa summa odottaa toista { $hours ->
+    [one] { $hours } tunnin
+   *[other] { $hours } tuntia
+  }; sitten se raukeaa.
+limits-role = { $hours ->
+    [0] Kaksi työntekijää voi päättää yhdessä heti, kun kummallakin on roolinsa.
+    [one] Kaksi työntekijää päättää yhdessä vasta, kun kummallakin on ollut roolinsa { $hours } tunnin.
+   *[other] Kaksi työntekijää päättää yhdessä vasta, kun kummallakin on ollut roolinsa { $hours } tuntia.
+  }
+limits-makers = Kahta ei lasketa kahdeksi, jos toinen on antanut toiselle roolin, suoraan tai muiden kautta.
+limits-reset = Uuden salasanan koodi ja sen kumpikin puolikas ovat voimassa { $hours ->
+    [one] { $hours } tunnin
+   *[other] { $hours } tuntia
+  }.
+limits-still = { $hours ->
+    [0] Kun pelaaja on asettanut salasanan sellaisella koodilla, raha saa liikkua heti.
+    [one] Kun pelaaja on asettanut salasanan sellaisella koodilla, raha ei liiku { $hours } tuntiin.
+   *[other] Kun pelaaja on asettanut salasanan sellaisella koodilla, raha ei liiku { $hours } tuntiin.
+  }
+limits-invitation = Kutsu on voimassa { $days ->
+    [one] { $days } päivän
+   *[other] { $days } päivää
+  }.
 invitations-title = Kutsut
 invitations-new = Kutsu
 invitations-for = Kenelle

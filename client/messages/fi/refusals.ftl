@@ -147,6 +147,7 @@ refused-no-such-session = Se kirjautuminen on jo päättynyt.
 refused-no-such-invitation = Sellaista kutsua ei ole.
 refused-invitation-over = Se kutsu on käytetty tai jo rauennut.
 refused-given-too-much = Tämän tilin myötä antaisit päivässä enemmän kuin yksi henkilökunnan jäsen saa: alkurahaa { MONEY($amount) }, enintään { MONEY($most) }.
+refused-room-given-too-much = Tämän tilin myötä henkilökunta antaisi päivässä enemmän kuin saa ilman toista: alkurahaa { MONEY($amount) }, enintään { MONEY($most) }.
 refused-hand-not-yours = Vain kädessä mukana olleet ja sitä katsoneet voivat avata sen.
 refused-hand-needs-reason = Sano miksi luet käden, jota et pelannut etkä katsonut.
 refused-demo-account = Kaikki käyttävät tätä tiliä; kukaan ei voi vaihtaa sen salasanaa.

@@ -24,7 +24,7 @@ read-hand-title = Andres hånd
 read-hand-what = Du verken spilte eller så denne hånden. Si hvorfor du leser den: det føres i protokollen. Den åpnes i en time, slik en tilskuer så den.
 read-hand = Les hånden
 credits-title = Krediteringer som to må godkjenne
-credits-what = På et døgn kan én ansatt gi en spiller { $amount } alene; større beløp venter her på godkjenning fra en til.
+credits-what = Det som er over grensene for én ansatt, venter her på godkjenning fra en til.
 credits-none = Ingenting venter.
 credits-by = foreslått av { $name }, { $time }
 credits-open = venter til { $time }
@@ -44,6 +44,35 @@ people-decline-what = Ingen penger flyttes.
 people-decline-act = Avslå
 people-decline-done = Krediteringen til { $name } er avslått.
 credit-waits-for-second = { $amount } venter på godkjenning fra en til i personalet.
+limits-title = Hva ansatte kan gi alene
+limits-what = I løpet av de siste 24 timene. Invitasjoner og det ansatte garanterer eller legger til i turneringer, teller med. Det som er over en av grensene, krever en ansatt til.
+limits-player = Til én spiller, fra alle ansatte
+limits-giver = Fra deg, til alle spillere
+limits-room = Fra alle ansatte, til alle spillere
+limits-used = { $given } gitt, { $left } igjen
+limits-second = Det som krever to, venter { $hours ->
+    [one] { $hours } time
+   *[other] { $hours } timer
+  } på den andre; så går det ut.
+limits-role = { $hours ->
+    [0] To ansatte kan bestemme sammen så snart begge har rollene sine.
+    [one] To ansatte bestemmer sammen først når begge har hatt rollene sine i { $hours } time.
+   *[other] To ansatte bestemmer sammen først når begge har hatt rollene sine i { $hours } timer.
+  }
+limits-makers = To teller ikke som to når den ene har gitt den andre rollen, direkte eller gjennom andre.
+limits-reset = En kode for nytt passord, og hver halvdel av den, gjelder i { $hours ->
+    [one] { $hours } time
+   *[other] { $hours } timer
+  }.
+limits-still = { $hours ->
+    [0] Når en spiller har satt et passord med en slik kode, kan pengene flyttes med en gang.
+    [one] Når en spiller har satt et passord med en slik kode, står pengene stille i { $hours } time.
+   *[other] Når en spiller har satt et passord med en slik kode, står pengene stille i { $hours } timer.
+  }
+limits-invitation = En invitasjon gjelder i { $days ->
+    [one] { $days } dag
+   *[other] { $days } dager
+  }.
 invitations-title = Invitasjoner
 invitations-new = Inviter
 invitations-for = Til hvem

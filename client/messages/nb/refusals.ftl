@@ -147,6 +147,7 @@ refused-no-such-session = Den innloggingen er allerede over.
 refused-no-such-invitation = Det finnes ingen slik invitasjon.
 refused-invitation-over = Den invitasjonen er allerede brukt eller utgått.
 refused-given-too-much = Med denne kontoen ville du gi mer på en dag enn én i personalet kan: { MONEY($amount) } å begynne med, høyst { MONEY($most) }.
+refused-room-given-too-much = Med denne kontoen ville personalet gi mer på en dag enn det kan uten en til: { MONEY($amount) } å begynne med, høyst { MONEY($most) }.
 refused-hand-not-yours = Bare de som satt i hånden eller så på den, kan åpne den.
 refused-hand-needs-reason = Si hvorfor du leser en hånd du verken spilte eller så.
 refused-demo-account = Alle bruker denne kontoen; ingen kan endre passordet.

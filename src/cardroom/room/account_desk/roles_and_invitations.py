@@ -64,16 +64,20 @@ class PeopleDesk:
         """Create a code that makes one account; the reason says for whom. It is shown once and saved as its hash.
 
         The money that the account begins with counts with the credits that the same member of staff gave alone within a
-        day. Refuses "given-too-much" above what one may give.
+        day. Refuses "given-too-much" above what one may give, "room-given-too-much" above what all staff together may.
         """
         check_may(self._players.now(by), "invite")
         cents = self._settings.welcome_cents
         given = self._proposals.given_alone("", by.id, self._clock.now_ms())
-        if given.by_giver + cents > self._settings.giver_alone_cents:
+        most = self._settings
+        if cents and given.by_giver + cents > most.giver_alone_cents:
             words = f"With this account's {cents} to begin with you would give more today than one may alone."
-            raise Refused(
-                "given-too-much", words, args={"amount": cents, "most": self._settings.giver_alone_cents}
+            raise Refused("given-too-much", words, args={"amount": cents, "most": most.giver_alone_cents})
+        if cents and given.in_room + cents > most.room_alone_cents:
+            words = (
+                f"With this account's {cents} to begin with staff would give more today than they may alone."
             )
+            raise Refused("room-given-too-much", words, args={"amount": cents, "most": most.room_alone_cents})
         now_ms, code = self._clock.now_ms(), draw_code(self._entropy)
         until_ms = now_ms + self._settings.invitation_days * DAY_MS
         invited = Invitation(draw_id(self._entropy, "i"), by.id, now_ms, reason, code_hash(code), until_ms)
@@ -107,10 +111,10 @@ class PeopleDesk:
         )
 
     async def overview(self, by: Person) -> responses.StaffPeople:
-        """Return the room's settings for people, the invitations, and the credits that wait."""
+        """Return the room's settings and limits for people, the invitations, and the credits that wait."""
         check_may(self._players.now(by), "see_people")
         await self._outbox.durable()
-        now_ms, settings = self._clock.now_ms(), self._settings
+        now_ms = self._clock.now_ms()
         invitations = sorted(self._invitations.all.values(), key=lambda one: -one.at_ms)[:SHOWN]
         proposals = sorted(self._proposals.all.values(), key=lambda one: -one.at_ms)[:SHOWN]
         who = {one.by for one in invitations} | {one.used_by for one in invitations}
@@ -118,8 +122,8 @@ class PeopleDesk:
         name = {one: await self._name(one) for one in who}
         return responses.StaffPeople(
             now_ms=now_ms,
-            sign_up=settings.sign_up,
-            credit_alone=settings.credit_alone_cents,
+            sign_up=self._settings.sign_up,
+            limits=self._limits(by, now_ms),
             invitations=tuple(
                 responses.StaffInvitation(
                     one.id,
@@ -151,6 +155,24 @@ class PeopleDesk:
             ),
         )
 
+    def _limits(self, by: Person, now_ms: int) -> responses.StaffLimits:
+        """Return what staff may do alone, with what a member of staff, and all together, gave within a day."""
+        settings, given = self._settings, self._proposals.given_alone("", by.id, now_ms)
+        return responses.StaffLimits(
+            player=settings.credit_alone_cents,
+            giver=_limit(settings.giver_alone_cents, given.by_giver),
+            room=_limit(settings.room_alone_cents, given.in_room),
+            role_held_hours=settings.role_held_hours,
+            credit_waits_hours=settings.credit_waits_hours,
+            code_still_hours=settings.code_still_hours,
+            reset_code_hours=settings.reset_code_hours,
+            invitation_days=settings.invitation_days,
+        )
+
     async def _name(self, player: str) -> str:
         person = await self._players.person(player) if player else None
         return person.name if person else player
+
+
+def _limit(most: int, given: int) -> responses.AloneLimit:
+    return responses.AloneLimit(most, given, max(0, most - given))

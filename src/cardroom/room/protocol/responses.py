@@ -386,13 +386,36 @@ class StaffCredit(msgspec.Struct):
     open: bool
 
 
+class AloneLimit(msgspec.Struct):
+    """What may be given within 24 hours without a second member of staff, and how much of it is given and left."""
+
+    most: int
+    given: int
+    left: int
+
+
+class StaffLimits(msgspec.Struct):
+    """The limits of what staff do alone. ``player`` is what one player may get of all staff within 24 hours; ``giver``
+    is the limit of the person who asks, to all players together; ``room`` that of all staff together.
+    """
+
+    player: int
+    giver: AloneLimit
+    room: AloneLimit
+    role_held_hours: int
+    credit_waits_hours: int
+    code_still_hours: int
+    reset_code_hours: int
+    invitation_days: int
+
+
 class StaffPeople(msgspec.Struct):
-    """Invitations and credits that wait. ``sign_up`` is "open", "invitation" or "closed"; ``credit_alone`` what one
-    member of staff may give a player within a day.
+    """Invitations, credits that wait, and the limits above which a second member of staff is needed. ``sign_up`` is
+    "open", "invitation" or "closed".
     """
 
     now_ms: int
     sign_up: str
-    credit_alone: int
+    limits: StaffLimits
     invitations: tuple[StaffInvitation, ...]
     credits: tuple[StaffCredit, ...]
