@@ -14,8 +14,8 @@ import pyspiel
 
 from cardroom.cards.card import card_text
 from cardroom.engine import Hand, Setup
-from cardroom.engine.replay import Action
 from cardroom.env import information, observing
+from cardroom.env.cards_by_chance import CardsByChance
 from cardroom.env.cash import won
 from cardroom.env.env_hand import deal_of, most_decisions
 from cardroom.env.numbered_actions import ActionTable
@@ -75,57 +75,13 @@ class CardroomGame(pyspiel.Game):
         return CardroomObserver(self.base, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
-class SpielDeal:
-    """Cards drawn so far, the actions so far, and the hand they make; cards not yet drawn follow in any order."""
-
-    def __init__(self, base: Setup) -> None:
-        self.base = base
-        self.drawn: list[int] = []
-        self.actions: list[Action] = []
-        self.hand = Hand(base)
-        self.seen: Hand | None = None
-        """The hand as it was when all its cards had last been drawn; None before the first deal is complete."""
-
-    def __deepcopy__(self, memo: object) -> "SpielDeal":
-        other: SpielDeal = object.__new__(SpielDeal)
-        other.base, other.drawn, other.actions = self.base, self.drawn[:], self.actions[:]
-        other.hand = self.hand.copy()
-        other.seen = other.hand if self.seen is self.hand else self.seen
-        return other
-
-    @property
-    def lacks_cards(self) -> bool:
-        """Whether cards have been dealt that chance has not drawn yet."""
-        return self.hand.next_place > len(self.drawn)
-
-    def undrawn(self) -> list[int]:
-        """The cards that can come next."""
-        return sorted(set(self.base.deck) - set(self.drawn))
-
-    def draw(self, card: int) -> None:
-        """Draw the next card by chance; with the last one that was dealt, the hand is played again with all of them."""
-        self.drawn.append(card)
-        if self.lacks_cards:
-            return
-        deck = [*self.drawn, *self.undrawn()]
-        self.hand = self.seen = Hand.replay(self.base.with_deck(deck), self.actions)
-        assert not self.lacks_cards, "how many cards are dealt depends on the cards"
-
-    def act(self, action: Action) -> None:
-        """Carry out an action; the earlier hand remains visible until the cards that follow are drawn."""
-        before = self.hand.copy()
-        self.hand.act(*action)
-        self.actions.append(action)
-        self.seen = before if self.lacks_cards else self.hand
-
-
 class CardroomState(pyspiel.State):
     """A hand: cards one by one by chance, then a player's turn, and so on."""
 
     def __init__(self, game: CardroomGame) -> None:
         super().__init__(game)
         self._table = game.table
-        self._deal = SpielDeal(game.base)
+        self._deal = CardsByChance(game.base)
 
     @property
     def hand(self) -> Hand | None:
