@@ -23,13 +23,14 @@ MAY_IMPORT |= {
     "histories": {"table", *RULES_OF_PLAY},
     "sim": RULES_OF_PLAY,
     "env": {"sim", *RULES_OF_PLAY},
+    "solve": {"env", "sim", *RULES_OF_PLAY},
     "analysis": {"histories", "table", "tournament", *RULES_OF_PLAY},
     "batch": RULES_OF_PLAY,
     "bots": MAY_IMPORT["room"] | {"room"},
     "testing": MAY_IMPORT["room"] | {"room", "sim", "bots"},
     "demo": MAY_IMPORT["room"] | {"room", "bots"},
     "web": MAY_IMPORT["room"] | {"room", "bots", "demo"},
-    "cli": MAY_IMPORT["room"] | {"room", "bots", "sim", "batch", "demo", "web", "analysis"},
+    "cli": MAY_IMPORT["room"] | {"room", "bots", "sim", "batch", "demo", "web", "analysis", "solve", "env"},
     "": {"cards", "rules", "games", "engine", "sim", "histories", "analysis"},  # the face: `import cardroom`
 }
 
