@@ -22,6 +22,7 @@ from cardroom.cli import (
     serve,
     simulate,
     simulate_tournament,
+    solve,
     stats,
     tournament_structure,
     verify,
@@ -45,6 +46,7 @@ app.command("batch")(batch.batch)
 app.command("games")(games.games)
 app.command("equity")(equity.equity)
 app.command("icm")(icm.icm)
+app.command("solve")(solve.solve)
 app.command("stats")(stats.stats)
 app.command("replay")(replay.replay)
 app.command("audit")(audit.audit)
