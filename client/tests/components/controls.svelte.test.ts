@@ -3,10 +3,12 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Controls from "../../src/table/controls/Controls.svelte";
+import TopBar from "../../src/table/controls/TopBar.svelte";
 import type { AnyEvent } from "../../src/table/state/reduce";
-import { socket } from "../../src/wire/room.svelte";
+import { room, socket } from "../../src/wire/room.svelte";
 import { words } from "../../src/words/words.svelte";
-import { after, button, drawn, press, settled, signIn, still, wire } from "./drawn";
+import { TERMS } from "../table/script";
+import { after, all, button, drawn, press, settled, signIn, still, textOf, wire } from "./drawn";
 
 beforeEach(() => {
   words.language = "en";
@@ -55,5 +57,29 @@ describe("who sits out", () => {
     vi.advanceTimersByTime(120_000);
     flushSync();
     expect(back().disabled).toBe(false);
+  });
+});
+
+describe("the line over the table", () => {
+  afterEach(() => void (room.funds = {}));
+
+  it("tells the jackpot's fund beside the name, and opens its page in a tab of its own", () => {
+    room.funds = { casinohuone: 12_345_00 };
+    const table = still({ terms: { ...TERMS, jackpot: true } });
+    const nothing = () => undefined;
+    const props = {
+      table,
+      roomy: true,
+      side: true,
+      unread: 0,
+      openSide: nothing,
+      openMenu: nothing,
+      openLook: nothing,
+    };
+    drawn(TopBar, props);
+    expect(textOf("a.fund")).toContain("12,345");
+    expect(all("h1 a")).toEqual([]);
+    const away = all("a:not(.out)").filter((one) => one.getAttribute("target") !== "_blank");
+    expect(away).toEqual([]);
   });
 });
