@@ -122,6 +122,7 @@ director-cancelled-all = Hráčům celkem zpět:
 director-cancelled-csv = Jako soubor (CSV)
 director-kept = Herně
 director-by = Podle
+director-by-house = Vlastní rozhodnutí herny: její dokument o tom nic neříká
 director-settlement = Kdo co dostane
 director-gets = Dostane
 director-back-entry-back = vstupné zpět

@@ -1,12 +1,12 @@
-taken-title = Co podnik bere z banků
+taken-title = Co herna bere z banků
 taken-tables = U stolů { $tables }:
 taken-new = U nového stolu:
 taken-nothing = nic
-taken-players = Počet hráčů { $players }
+taken-players = při { $players } hráčích v handě
 taken-of = { $whom }: { $taken }
 taken-rake = { $percent } z banků, nejvýše { $cap } za handu
 taken-rake-from = { $percent } z banků, nejméně { $least } a nejvýše { $cap } za handu
-taken-full-units = (jen celé jednotky { $unit })
+taken-full-units = (zaokrouhleno dolů na { $unit })
 taken-nearest = (zaokrouhleno na { $unit })
 taken-drop = { $amount } na { $fund }
 taken-first = Handa, která skončí v prvním kole, platí { $amount } a nic dalšího.

@@ -122,6 +122,7 @@ director-cancelled-all = Back to players in all:
 director-cancelled-csv = As a file (CSV)
 director-kept = To the house
 director-by = By
+director-by-house = The house's own decision: its document says nothing of this
 director-settlement = Who gets what
 director-gets = Gets
 director-back-entry-back = the entry back

@@ -122,6 +122,7 @@ director-cancelled-all = Pelaajille takaisin yhteensä:
 director-cancelled-csv = Tiedostona (CSV)
 director-kept = Talolle
 director-by = Peruste
+director-by-house = Talon oma päätös: asiakirja ei sano tästä mitään
 director-settlement = Kuka saa mitä
 director-gets = Saa
 director-back-entry-back = osallistumismaksu takaisin

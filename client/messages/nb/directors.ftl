@@ -122,6 +122,7 @@ director-cancelled-all = Tilbake til spillerne i alt:
 director-cancelled-csv = Som fil (CSV)
 director-kept = Til huset
 director-by = Etter
+director-by-house = Husets eget valg: dokumentet sier ingenting om dette
 director-settlement = Hvem får hva
 director-gets = Får
 director-back-entry-back = påmeldingen tilbake

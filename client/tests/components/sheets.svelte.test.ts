@@ -136,9 +136,9 @@ describe("joining a stake", () => {
     await sheet(25_000, { pots: [new_, byTime] });
     await vi.waitFor(() => expect(pageText()).toContain("What the house takes from the pots"));
     const said = inEuros(pageText()).replace(/[\u2068\u2069]/g, "");
-    expect(said).toContain("2–3 players: 5% of the pots, at least €0.01 and at most €1.50 a hand");
+    expect(said).toContain("2–3 players dealt in: 5% of the pots, at least €0.01 and at most €1.50 a hand");
     expect(said).toContain(
-      "4–6 players: 5% of the pots, at least €0.01 and at most €3.00 a hand + €1.00 for the jackpot",
+      "4–6 players dealt in: 5% of the pots, at least €0.01 and at most €3.00 a hand + €1.00 for the jackpot",
     );
     expect(said).toContain("A hand that ends in its first round pays nothing.");
     expect(said).toMatch(/At a new table:.*At Aurora: *nothing/s);
