@@ -1,5 +1,5 @@
 jackpots-title = Jackpoty
-jackpots-none = Žádný podnik tu nemá jackpot
+jackpots-none = Žádná herna tu nemá jackpot
 jackpots-failed = Částky v jackpotech se nepodařilo načíst. Zkuste to za chvíli znovu.
 jackpots-now = je teď ve fondu, ze kterého se výhra vyplácí.
 jackpots-collected = Vybráno od konce minulého hracího dne: { $amount }. Do fondu přibude, až tento den skončí.

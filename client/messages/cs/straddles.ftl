@@ -55,4 +55,4 @@ table-log-seat-reclaimed = { $mine ->
 }
 refused-playing-over-not-offered = Na místě nepřítomného hráče se zde nehraje.
 refused-seat-not-absent = Hráč na tom místě není pryč.
-refused-not-in-line = Hráč na tento limit v pořadníku nečeká.
+refused-not-in-line = Hráč na tuto hru v pořadníku nečeká.

@@ -211,7 +211,7 @@ table-your-turn = { $price ->
    *[pay] Sinun vuorosi: maksettavaa { $amount }. { $seconds } sekuntia.
 }
 table-to-act = Vuorossa { $name }
-table-keys = Näppäimet: F luovuta, C sökötä tai maksa, R korota, 1–9 pikasummat, 0 enin, nuolet summa, Enter vahvista, B summat isoina blindeinä
+table-keys = Näppäimet: F luovuta, C sökötä tai maksa, R korota, 1–9 pikasummat, 0 maksimi, nuolet summa, Enter vahvista, B summat isoina blindeinä
 
 # Toiminnot
 
@@ -496,7 +496,7 @@ reaction-smile = Hymy
 reaction-laugh = Nauru
 reaction-surprised = Yllättynyt
 reaction-sad = Surullinen
-reaction-cool = Coolina
+reaction-cool = Rentona
 reaction-heart = Sydän
 reaction-clover = Onnea
 reaction-crown = Hyvin pelattu

@@ -31,15 +31,15 @@ table-your-turn-else = { $what ->
    *[place] Vuorosi: aseta korttisi. { $seconds } sekuntia.
 }
 table-deed-bring-in = Bring-in
-table-deed-complete = Täydentää
-table-deed-discard = Luopuu: { $count }
-table-deed-draw = Vaihtaa { $count }
-table-deed-pat = Pitää kaikki
+table-deed-complete = Täydensi
+table-deed-discard = Luopui: { $count }
+table-deed-draw = Vaihtoi { $count }
+table-deed-pat = Piti kaikki
 table-deed-place = Asetti
 table-choosing = Peliä valitaan
 table-rotation = { $game } · jako { $hand }/{ $hands }
 table-passed-over = { $name } on paikkansa vuoksi poissa jaosta
-table-given-up = Luovutettu: { $cards }
+table-given-up = Pois pantu: { $cards }
 table-community = Yhteinen kortti
 table-up-cards = avoinna { $cards }
 table-share-won = { $amount } { $share }
@@ -72,8 +72,8 @@ table-log-completed = { $mine ->
    *[no] { $name } täydentää: { $amount }.
 }
 table-log-discarded = { $mine ->
-    [yes] Luovutat { $cards }.
-   *[no] { $name } luovuttaa { $cards }.
+    [yes] Panet pois { $cards }.
+   *[no] { $name } panee pois { $cards }.
 }
 table-log-cards-count = { $count ->
     [one] yhden kortin

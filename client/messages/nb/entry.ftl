@@ -7,8 +7,8 @@ entry-post = { $dead ->
 }
 entry-buy-button = Kjøp knappen: { $live } og { $dead } i potten
 entry-next-hand = Du er med fra neste hånd.
-table-missed-small = Misset small blind
-table-missed-big = Misset begge blinds
+table-missed-small = Gikk glipp av small blind
+table-missed-big = Gikk glipp av begge blinds
 table-missed-small-short = SB
 table-missed-big-short = SB+BB
 table-dead-button = Knappen står ved en tom plass
@@ -16,17 +16,17 @@ table-empty-seat = en tom plass
 table-deed-entry = Legger { $amount }
 table-log-cards-drawn = Kort om knappen: { $cards }.
 table-log-dead-blind-posted = { $mine ->
-    [yes] Du betaler en misset blind, { $amount }, i potten.
-   *[no] { $name } betaler en misset blind, { $amount }, i potten.
+    [yes] Du betaler en skyldig blind, { $amount }, i potten.
+   *[no] { $name } betaler en skyldig blind, { $amount }, i potten.
 }
 table-log-blinds-missed = { $missed ->
     [small] { $mine ->
-        [yes] Du misset small blind.
-       *[no] { $name } misset small blind.
+        [yes] Du gikk glipp av small blind.
+       *[no] { $name } gikk glipp av small blind.
     }
    *[big] { $mine ->
-        [yes] Du misset begge blinds.
-       *[no] { $name } misset begge blinds.
+        [yes] Du gikk glipp av begge blinds.
+       *[no] { $name } gikk glipp av begge blinds.
     }
 }
 table-moves-to = Etter denne hånden flytter du til plass { $seat }.

@@ -46,7 +46,7 @@ decision-equity-counted-from = Hva det bygger på
 table-chance = { $percent } %
 table-log-chances-told = { $run ->
     [0] Sjanser
-   *[other] Sjanser, bordkort { $run }
+   *[other] Sjanser, board { $run }
 }{ $exact ->
     [yes] { "" }
    *[no] { "" } (omtrent)
@@ -61,14 +61,14 @@ table-log-rest-of-board-shown = Ville ha kommet: { $cards }.
 
 section-bomb-pots = Bombepotter
 decision-bomb-pots-begun = Hvem som gjør en hånd til en
-decision-bomb-pots-open-hands = Hender spørsmålet er åpent
-decision-bomb-pots-asked-again = Hender før bordet kan spørres igjen
+decision-bomb-pots-open-hands = Antall hender spørsmålet står åpent
+decision-bomb-pots-asked-again = Antall hender før bordet kan spørres igjen
 decision-bomb-pots-ante-big-blinds = Big blinds hver legger inn
 decision-bomb-pots-boards = Sett bordkort
 decision-bomb-pots-pots = Potter på to sett bordkort
 decision-bomb-pots-first-bets = Når innsatsene begynner
 decision-bomb-pots-dealt-to = Hvem som får kort
-decision-bomb-pots-button = Knappen og blindene
+decision-bomb-pots-button = Knappen og blinds
 table-bomb-pot = Bombepott
 table-bomb-pot-of = Bombepott, { $amount } hver
 table-bomb-pot-ahead = Neste hånd: bombepott, { $amount } hver
@@ -91,7 +91,7 @@ table-log-bomb-pot = { $boards ->
 table-log-bomb-pot-agreed = Alle er enige: neste hånd er en bombepott.
 table-log-bomb-pot-not = Neste hånd er ingen bombepott: ikke alle er enige.
 refused-no-bomb-pots = Det er ingen bombepotter ved dette bordet.
-refused-no-bomb-pot = Bare en spiller ved bordet kan be om en bomb pot.
+refused-no-bomb-pot = Bare en spiller ved bordet kan be om en bombepott.
 refused-bomb-pot-ahead = Alle har allerede sagt ja til en bombepott.
 refused-asked-lately = Bordet ble nettopp spurt. Spør igjen { $hands ->
     [one] når én hånd til er over.

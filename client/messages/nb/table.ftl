@@ -71,7 +71,7 @@ table-dealer-short = D
 table-small-blind = Small blind
 table-big-blind = Big blind
 table-in-hand = har kort
-table-on-turn = er i tur
+table-on-turn = har turen
 table-time-bank = Tidsbank
 table-time-bank-left = Tidsbank { $time }
 table-pot = Pott
@@ -182,8 +182,8 @@ table-your-turn = { $price ->
     [free] Din tur: det er gratis å sjekke. { $seconds } sekunder.
    *[pay] Din tur: { $amount } å syne. { $seconds } sekunder.
 }
-table-to-act = { $name } er i tur
-table-keys = Taster: F kast, C sjekk eller syn, R høyn, 1–9 hurtigvalg, 0 det meste, piler beløp, Enter bekrefter, B beløp i big blinds
+table-to-act = { $name } har turen
+table-keys = Taster: F kast, C sjekk eller syn, R høyn, 1–9 hurtigvalg, 0 maks, piler beløp, Enter bekrefter, B beløp i big blinds
 
 # Knappene
 

@@ -32,13 +32,13 @@ table-your-turn-else = { $what ->
 }
 table-deed-bring-in = Bring-in
 table-deed-complete = Fyller opp
-table-deed-discard = La fra seg { $count }
+table-deed-discard = Legger fra seg { $count }
 table-deed-draw = Bytter { $count }
 table-deed-pat = Står
 table-deed-place = Lagt
 table-choosing = Spillet velges
 table-rotation = { $game } · hånd { $hand } av { $hands }
-table-passed-over = { $name } står over denne hånden etter posisjon
+table-passed-over = { $name } står over denne hånden på grunn av posisjonen
 table-given-up = Lagt fra seg: { $cards }
 table-community = Felles kort
 table-up-cards = åpent { $cards }

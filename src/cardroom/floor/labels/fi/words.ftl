@@ -48,5 +48,5 @@ word-seventh = seitsemäs
 word-pot-said = potin sanomisen perusteella
 word-in-the-round = panostuskierroksen aikana
 word-next-cards-dealt = seuraavien korttien jälkeen
-word-next-hand = seuraavan käden alettua
+word-next-hand = seuraavan jaon alettua
 word-nobody = ei kukaan

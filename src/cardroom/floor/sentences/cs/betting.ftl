@@ -96,9 +96,9 @@ skipped-deemed = Po přeskočeném hráči, který se neozval, jednali dva dalš
     [check] počítá se to jako check
    *[fold] počítá se to jako složení
 }.
-skipped-turn-goes-back = Nyní jedná přeskočený hráč.
+skipped-turn-goes-back = Nyní je na řadě přeskočený hráč.
 skipped-premature-cards = Karty přišly předčasně: postupuje se jako u předčasných karet.
-skipped-staff-decide = Zda přeskočený hráč ještě jedná, rozhodne personál.
+skipped-staff-decide = Zda se přeskočený hráč ještě dostane na řadu, rozhodne personál.
 substantial-action = Došlo už k podstatné akci: misdeal není možný, handa se dohraje.
 no-substantial-action = K podstatné akci ještě nedošlo: misdeal je stále možný.
 all-in-open = Sázení je otevřené: složit, dorovnat { $to }, nebo navýšit { $exact ->
@@ -146,9 +146,9 @@ option-string-bet = string bet: { $to }
 option-one-motion = nebyl to string bet: { $to }
 option-take-back = vzít zpět a jednat znovu
 option-stands = platí to
-option-turn-goes-back = jedná přeskočený hráč
-option-skipped-check = hráč se bere, jako by dal check
-option-skipped-fold = hráč se bere, jako by složil
+option-turn-goes-back = na řadě je přeskočený hráč
+option-skipped-check = bere se to, jako by hráč dal check
+option-skipped-fold = bere se to, jako by hráč složil
 option-hidden-chips-count = žetony se počítají
 option-hidden-chips-do-not-count = žetony se nepočítají
 option-hand-dead = karty jsou mrtvé

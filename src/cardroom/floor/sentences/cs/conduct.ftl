@@ -21,23 +21,23 @@ offence-penalty-possible = Personál může uložit trest a zvolí jaký.
 penalty-no-rounds = Tato herna kola nepočítá: počet vynechaných hand určí personál.
 penalty-by-the-time = Tato herna handy nepočítá: trestem je určitá doba mimo stůl, kterou stanoví personál.
 penalty-to-miss = { $left ->
-    [0] Ztracená handa byla trestem: hráč hraje dál.
+    [0] Vynechaná handa byla trestem: hráč hraje dál.
     [one] Hráč vynechá ještě { $left } handu z { $hands }, mimo stůl.
     [few] Hráč vynechá ještě { $left } handy z { $hands }, mimo stůl.
    *[other] Hráč vynechá ještě { $left } hand z { $hands }, mimo stůl.
 }
 penalty-to-miss-away = { $left ->
-    [0] Ztracená handa byla trestem: hráč hraje dál.
-    [one] Hráč vynechá ještě { $left } handu z { $hands }, mimo prostor turnaje; návrat ohlásí dealer vedení.
-    [few] Hráč vynechá ještě { $left } handy z { $hands }, mimo prostor turnaje; návrat ohlásí dealer vedení.
-   *[other] Hráč vynechá ještě { $left } hand z { $hands }, mimo prostor turnaje; návrat ohlásí dealer vedení.
+    [0] Vynechaná handa byla trestem: hráč hraje dál.
+    [one] Hráč vynechá ještě { $left } handu z { $hands }, mimo prostor turnaje; návrat ohlásí dealer flooru.
+    [few] Hráč vynechá ještě { $left } handy z { $hands }, mimo prostor turnaje; návrat ohlásí dealer flooru.
+   *[other] Hráč vynechá ještě { $left } hand z { $hands }, mimo prostor turnaje; návrat ohlásí dealer flooru.
 }
 penalty-left = { $left ->
     [one] Zbývá vynechat { $left } handu; odpykáno { $served }. Trest jde s hráčem.
     [few] Zbývá vynechat { $left } handy; odpykáno { $served }. Trest jde s hráčem.
    *[other] Zbývá vynechat { $left } hand; odpykáno { $served }. Trest jde s hráčem.
 }
-penalty-served = Trest je odpykán: hráč se smí vrátit a dealer to ohlásí vedení.
+penalty-served = Trest je odpykán: hráč se smí vrátit a dealer to ohlásí flooru.
 
 # Ven z turnaje
 

@@ -1,6 +1,6 @@
 # Co se u stolu říká o kartách hráčů: složené, mrtvé, vrácené, ukázané.
 
-hand-fold-said = Hráč ohlásil fold: karty jsou složeny.
+hand-fold-said = Hráč řekl, že skládá: karty jsou složeny.
 hand-folded = Karty jsou složeny.
 hand-folded-for-good = Karty jsou složeny a do hry se nevracejí.
 hand-folded-by-mistake = Karty jsou složeny, ale byl to omyl a dají se poznat: personál je může vrátit do hry.

@@ -67,7 +67,7 @@ raise-then-motions = Korotus ilmoitettiin; sen jälkeen { $motions ->
    *[other] pätee { $motions } liikettä
 }: { $to }.{ what-moves }
 may-bet = { $exact ->
-    [all-in] Panostaa voi vain kaikki, { $most }.
+    [all-in] Panostuksen on oltava all-in, { $most }.
     [yes] Panostus on { $most }.
    *[no] Panostus saa olla { $least }–{ $most }.
 }
@@ -95,9 +95,9 @@ skipped-deemed = Kaksi pelaajaa on toiminut ohitetun jälkeen, eikä hän reagoi
     [check] hänen katsotaan sököttäneen
    *[fold] hänen katsotaan luovuttaneen
 }.
-skipped-turn-goes-back = Nyt toimii ohitettu pelaaja.
+skipped-turn-goes-back = Nyt on ohitetun pelaajan vuoro.
 skipped-premature-cards = Kortit tulivat liian aikaisin: ne käsitellään ennenaikaisina kortteina.
-skipped-staff-decide = Henkilökunta ratkaisee, toimiiko ohitettu pelaaja vielä.
+skipped-staff-decide = Henkilökunta ratkaisee, saako ohitettu pelaaja vielä vuoronsa.
 substantial-action = Merkittävää toimintaa on ollut: jakoa ei enää mitätöidä, käsi pelataan.
 no-substantial-action = Merkittävää toimintaa ei ole vielä ollut: jako voidaan yhä mitätöidä.
 all-in-open = Panostus on auki: luovuta, maksa { $to } tai korota { $exact ->
@@ -145,7 +145,7 @@ option-string-bet = string bet: { $to }
 option-one-motion = ei string bet: { $to }
 option-take-back = merkit takaisin ja uusi toiminto
 option-stands = toiminto pysyy
-option-turn-goes-back = ohitettu pelaaja toimii nyt
+option-turn-goes-back = vuoro palaa ohitetulle pelaajalle
 option-skipped-check = pelaajan katsotaan sököttäneen
 option-skipped-fold = pelaajan katsotaan luovuttaneen
 option-hidden-chips-count = merkit lasketaan

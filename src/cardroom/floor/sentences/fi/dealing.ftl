@@ -6,7 +6,7 @@ misdeal-called = Mitätön jako: { $why ->
     [order] kortteja jaettiin väärässä järjestyksessä
     [left-out] pelaaja jäi ilman kortteja
     [wrong-seat] kortteja jaettiin paikalle, jolle niitä ei kuulu
-    [wrong-button] jakajamerkki on väärässä paikassa
+    [wrong-button] nappi on väärässä paikassa
     [too-few] pelaajalla on liian vähän kortteja
     [too-many] pelaajalla on liikaa kortteja
     [first-exposed] ensimmäinen kortti näkyi
@@ -28,8 +28,8 @@ option-card-stays = kortti jää peliin
 option-rebuild-the-deck = pakka kootaan uudelleen ja jako pelataan loppuun
 option-deal-in = pelaajalle jaetaan kortit
 option-pay-and-play = pelaaja maksaa { $to } ja pelaa
-option-button-stays = jakajamerkki pysyy paikallaan
-option-button-moves = jakajamerkki siirtyy
+option-button-stays = nappi pysyy paikallaan
+option-button-moves = nappi siirtyy
 option-new-players-wait = myöhemmin tullut odottaa seuraavaa jakoa
 option-dealt-and-killed = heille jaetaan kortit, jotka kerätään heti pois
 option-same-opening-bets = alkupanokset pysyvät ennallaan
@@ -91,11 +91,11 @@ deck-void = { $why ->
 foreign-card-undealt = Toisen pakan kortti oli jakamattomien joukossa: kaikki pysyy voimassa.
 missing-cards-stand = Puuttuvat kortit eivät mitätöi jakoa: tulos pysyy voimassa.
 spoiled-deck-rebuilt = Pakka kootaan uudelleen niin tarkasti kuin mahdollista, ja jako pelataan loppuun.
-wrong-button-moves-on = Jakoa ei voi enää mitätöidä: jako pelataan loppuun, ja jakajamerkki siirtyy myötäpäivään seuraavaan jakoon.
-wrong-button-every-position = Jakoa ei voi enää mitätöidä: jako pelataan loppuun. Seuraavassa jaossa merkki ja blindit asetetaan niin, että jokainen on kierroksen aikana joka paikassa, jos mahdollista.
-wrong-button-by-big-blind = Jakoa ei voi enää mitätöidä: jako pelataan loppuun. Seuraavassa jaossa merkki asetetaan ison blindin mukaan, eikä kukaan maksa sitä kahdesti peräkkäin.
-redeal-button-stays = Jako uusitaan, ja jakajamerkki pysyy paikallaan.
-redeal-button-corrected = Jakajamerkki siirretään oikealle paikalle, ja jako uusitaan siitä.
+wrong-button-moves-on = Jakoa ei voi enää mitätöidä: jako pelataan loppuun, ja nappi siirtyy myötäpäivään seuraavaan jakoon.
+wrong-button-every-position = Jakoa ei voi enää mitätöidä: jako pelataan loppuun. Seuraavassa jaossa nappi ja blindit asetetaan niin, että jokainen on kierroksen aikana joka paikassa, jos mahdollista.
+wrong-button-by-big-blind = Jakoa ei voi enää mitätöidä: jako pelataan loppuun. Seuraavassa jaossa nappi asetetaan ison blindin mukaan, eikä kukaan maksa sitä kahdesti peräkkäin.
+redeal-button-stays = Jako uusitaan, ja nappi pysyy paikallaan.
+redeal-button-corrected = Nappi siirretään oikealle paikalle, ja jako uusitaan siitä.
 redeal-new-players-wait = Uusia pelaajia ei oteta mukaan: myöhemmin tullut odottaa seuraavaa jakoa.
 redeal-dealt-and-killed = Poissa olleelle tai rangaistulle jaetaan kortit, jotka kerätään heti pois kuten ensimmäisellä kerralla.
 redeal-as-any-deal = Uusi jako on kuin mikä tahansa jako: kortit saa se, joka saisi ne muutenkin.

@@ -1,6 +1,6 @@
 # Klokken
 
-clock-not-called = Klokken blir ikke tatt: den som ber om den, må være på plassen sin.
+clock-not-called = Klokken startes ikke: den som ber om den, må være på plassen sin.
 clock-staff-allow = Personalet avgjør om det har gått nok tid. I så fall har spilleren { $total } sekunder.
 clock-runs = Klokken går: { $countdown ->
     [0] { $seconds } sekunder til å handle

@@ -14,7 +14,7 @@ misdeal-called = Feilgiv: { $why ->
     [several-exposed] flere kort ble synlige
    *[several-boxed] flere kort ligger med forsiden opp i stokken
 }. Alle innsatser går tilbake til spillerne og alle kort til dealeren.
-misdeal-too-late = Det er for sent for feilgiv: det er alt gjort { $actions } handlinger i tur. Given står, hånden spilles, og ingen innsatser går tilbake.
+misdeal-too-late = Det er for sent for feilgiv: det er alt handlet { $actions } ganger i tur. Given står, hånden spilles, og ingen innsatser går tilbake.
 dealing-staff-decide = Huset har ingen regel for dette: personalet avgjør.
 option-misdeal = feilgiv: innsatser og kort går tilbake, og det deles på nytt
 option-play-on = hånden spilles videre
@@ -44,12 +44,12 @@ cards-moved = Ingen har sett på et kort: kortene flyttes til de rette spillerne
 wrong-seat-removed = Ingen feilgiv: kortene på den plassen tas bort når det er delt ferdig.
 wrong-seat-empty-too-late = Det er for sent for feilgiv: given står. Kortene på den tomme plassen tas bort, og ingen innsatser går tilbake.
 wrong-number-dead = Det er for sent for feilgiv: en hånd med feil antall kort er død, og det den har lagt inn, blir i potten.
-next-card-completes = Den siste spilleren får det neste kortet i stokken, som skulle vært hans.
+next-card-completes = Den siste spilleren får det neste kortet i stokken, som er det spilleren skulle hatt.
 extra-card-returned = { $cards ->
     [one] Det ekstra kortet går
    *[other] De { $cards } ekstra kortene går
 } tilbake til rett plass.
-exposed-upcard-plays = Kortet skulle ligge åpent: det spiller.
+exposed-upcard-plays = Kortet skulle ligge åpent: det spilles.
 exposed-becomes-upcard = { $cards ->
     [one] Kortet blir liggende som spillerens åpne kort
    *[other] De { $cards } kortene blir liggende som spillernes åpne kort
@@ -75,11 +75,11 @@ exposed-by-player-not-replaced = { $cards ->
 exchange-card-kept = { $cards ->
     [one] Spilleren beholder det synlige kortet
    *[other] Spilleren beholder de synlige kortene
-} og sier om han satser videre, eller ikke satser mer, som om han var all in.
+} og sier om det satses videre eller ikke mer, som ved all in.
 fallen-card-shown = Spilleren mistet kortet på gulvet: det byttes ikke ut og skal vendes så alle ser det.
 fallen-card-played = Spilleren mistet kortet på gulvet og må spille med det.
 boxed-next-card = Kortet regnes som om det ikke fantes: det fjernes, og det neste kortet i stokken tar plassen.
-boxed-next-card-and-check = Kortet regnes som om det ikke fantes: det fjernes, og det neste kortet i stokken tar plassen. Resten av stokken bres ut på bordet og sjekkes før budrunden begynner.
+boxed-next-card-and-check = Kortet regnes som om det ikke fantes: det fjernes, og det neste kortet i stokken tar plassen. Resten av stokken bres ut på bordet og kontrolleres før budrunden begynner.
 boxed-burned-next-card-later = Kortet er en papirlapp uten betydning og brukes som brent kort. Spilleren får et nytt når det er delt ferdig.
 boxed-is-the-burn-card = Kortet er en papirlapp uten betydning: det brukes som brent kort.
 boxed-burned-next-card = Kortet er en papirlapp uten betydning og legges til de brente kortene. Det neste kortet i stokken tar plassen.

@@ -20,11 +20,11 @@ wins-unshown = Ingen andre har kort: spilleren vinner uten å vise.
 show-all-or-lose = En hånd som ikke vises helt, vinner ingenting: vis alle kortene, eller gi opp potten.
 floor-asks-to-show = Dealeren snur ingenting. Floor ber spilleren vise alle kortene eller kaste seg innen { $seconds } sekunder.
 refusal-hand-dead = De { $seconds } sekundene er gått: hånden er død, og spilleren får en straff.
-hand-tabled = Alle kortene ligger med billedsiden opp på bordet: hånden er vist, den leses og kan vinne.
+hand-tabled = Alle kortene ligger med forsiden opp på bordet: hånden er vist, den leses og kan vinne.
 hand-not-tabled = { $missing ->
     [one] Ett kort ligger ikke
    *[other] { $missing } kort ligger ikke
-} med billedsiden opp på bordet: hånden er ikke vist og kan ikke vinne.
+} med forsiden opp på bordet: hånden er ikke vist og kan ikke vinne.
 turned-by-another-live = Kort som en annen har snudd, spiller som levende. Personalet kan gi den spilleren en straff.
 turned-by-another-staff-decide = En annen har snudd kortene: personalet avgjør om hånden er levende.
 cards-speak-duty = Kortene avgjør, ikke ordene. Den som ser at en hånd leses feil, må si fra.
