@@ -87,7 +87,8 @@ function seatsOf(way: Way, take: (count: number) => string[]): SeatView[] {
     const mine = place + 1 === ME;
     if (mine && way.broke) return { ...absent(place), stack: 0, state: "sitting_out" };
     if (mine && way.rests) return { ...absent(place), state: "sitting_out", away: "wish" };
-    const up = held.slice(2, 2 + ups);
+    const down = Math.min(2, cards - ups);
+    const up = held.slice(down, down + ups);
     return {
       ...absent(place),
       ...(mine && way.button ? { name: "Yövuorolainen 1987", stack: 1_234_500 } : {}),

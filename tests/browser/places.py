@@ -86,7 +86,7 @@ CUT = """() => {
     if (table.closest('[inert]')) continue;
     const all = table.getBoundingClientRect();
     const scale = all.width / table.offsetWidth;
-    for (const node of table.querySelectorAll('button, a[href], input, select, h1 span, .tag, .stack, .bet, .bar p')) {
+    for (const node of table.querySelectorAll('button, a[href], input, select, .what span, .tag, .stack, .bet, .bar p')) {
       if (!shown(node) || hears(node) || node.closest('.log, .talk, aside, dialog, ul.facts')) continue;
       const words = (node.getAttribute('aria-label') || node.textContent).trim().slice(0, 40);
       if (!words) continue;
@@ -101,13 +101,24 @@ CUT = """() => {
       }
       const gone = Math.max(left - box.left, box.right - right, top - box.top, box.bottom - bottom);
       if (gone > SLACK) found.push(`"${words}" is cut by ${Math.round(gone)}`);
-      const narrow = node.matches('h1 span, button, a') && /hidden|clip/.test(getComputedStyle(node).overflowX);
+      const narrow = node.matches('.what span, button, a') && /hidden|clip/.test(getComputedStyle(node).overflowX);
       if (narrow && node.scrollWidth > node.clientWidth + SLACK && !node.matches('.house'))
         found.push(`"${words}" has ${node.clientWidth} of ${node.scrollWidth}`);
       const inner = node.matches('button') && [...node.children].find((one) => shown(one) && !hears(one)
         && getComputedStyle(one).position !== 'absolute'
         && one.getBoundingClientRect().right > box.right + SLACK * scale);
       if (inner) found.push(`"${words}" leaves its button`);
+    }
+    // What ends in dots is drawn in two parts: the letters that are left, and the dots.
+    const letters = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    for (let text = letters.nextNode(); text; text = letters.nextNode()) {
+      const owner = text.parentElement;
+      if (owner.closest('.name, .who, .house, .log, .talk, aside, dialog, ul.facts, svg') || !text.data.trim()) continue;
+      const { textOverflow, whiteSpace } = getComputedStyle(owner);
+      if (textOverflow !== 'ellipsis' || whiteSpace !== 'nowrap' || !shown(owner)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if (range.getClientRects().length > 1) found.push(`"${text.data.trim()}" ends in dots`);
     }
   }
   return found;
