@@ -24,13 +24,15 @@ MAY_IMPORT |= {
     "sim": RULES_OF_PLAY,
     "env": {"sim", *RULES_OF_PLAY},
     "solve": {"env", "sim", *RULES_OF_PLAY},
+    "arena": {"solve", "env", "sim", *RULES_OF_PLAY},
     "analysis": {"histories", "table", "tournament", *RULES_OF_PLAY},
     "batch": RULES_OF_PLAY,
     "bots": MAY_IMPORT["room"] | {"room"},
     "testing": MAY_IMPORT["room"] | {"room", "sim", "bots"},
     "demo": MAY_IMPORT["room"] | {"room", "bots"},
     "web": MAY_IMPORT["room"] | {"room", "bots", "demo"},
-    "cli": MAY_IMPORT["room"] | {"room", "bots", "sim", "batch", "demo", "web", "analysis", "solve", "env"},
+    "cli": MAY_IMPORT["room"]
+    | {"room", "bots", "sim", "batch", "demo", "web", "analysis", "arena", "solve", "env"},
     "": {"cards", "rules", "games", "engine", "sim", "histories", "analysis"},  # the face: `import cardroom`
 }
 
@@ -39,7 +41,7 @@ IMPURE_MODULES = {
     "asyncio", "datetime", "multiprocessing", "os", "secrets", "select", "socket", "sqlalchemy", "sqlite3",
     "subprocess", "threading", "time", "litestar", "uvicorn",
 }  # fmt: skip
-CHANCE_IS_WELCOME = ("analysis", "bots", "env", "sim", "testing")
+CHANCE_IS_WELCOME = ("analysis", "arena", "bots", "env", "sim", "testing")
 
 LONGEST_FILE = 440
 LONGEST_FUNCTION = 80

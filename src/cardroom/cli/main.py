@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from cardroom.cli import (
+    arena,
     audit,
     backup,
     batch,
@@ -44,6 +45,7 @@ app.command("simulate-tournament")(simulate_tournament.simulate_tournament)
 app.command("tournament-structure")(tournament_structure.tournament_structure)
 app.command("batch")(batch.batch)
 app.command("games")(games.games)
+app.command("arena")(arena.arena)
 app.command("equity")(equity.equity)
 app.command("icm")(icm.icm)
 app.command("solve")(solve.solve)
