@@ -10,7 +10,7 @@ from cardroom.engine import Hand, Setup
 from cardroom.engine.replay import Action
 from cardroom.env import deal_of
 from cardroom.env.acpc import hand_of, match_state, read_match_state
-from cardroom.env.acpc_match import Match, join
+from cardroom.env.acpc_match import AcpcMatch, join
 from cardroom.rules import Refused
 from cardroom.sim.policies import POLICIES
 
@@ -88,9 +88,9 @@ def by_chance(seed: int) -> object:
     return choose
 
 
-def whole_match(base: Setup, hands: int, players: list[object]) -> Match:
-    async def both() -> Match:
-        match, ready = Match(base, hands, seed=5, patience=30), asyncio.get_running_loop().create_future()
+def whole_match(base: Setup, hands: int, players: list[object]) -> AcpcMatch:
+    async def both() -> AcpcMatch:
+        match, ready = AcpcMatch(base, hands, seed=5, patience=30), asyncio.get_running_loop().create_future()
         playing = asyncio.ensure_future(match.play(ready))
         ports = await ready
         joined = [join(base, port, player, 3) for port, player in zip(ports, players, strict=True)]  # type: ignore[arg-type]  # made by by_chance
@@ -121,4 +121,4 @@ def test_an_illegal_action_is_taken_as_a_call() -> None:
 
 def test_a_game_without_words_is_refused() -> None:
     with pytest.raises(Refused, match="plays hold'em"):
-        asyncio.run(Match(deal_of("plo", 2), 1, 1).play())
+        asyncio.run(AcpcMatch(deal_of("plo", 2), 1, 1).play())

@@ -26,7 +26,7 @@ LONGEST_LINE = 4096
 
 
 @dataclass(slots=True)
-class Match:
+class AcpcMatch:
     """The dealer of a match: `hands` hands, seats moving on one position each hand, all with fresh stacks.
 
     `ports` has one for each seat once it is open. `totals` are chips won by seat, `log` what was sent at each end of a
