@@ -478,6 +478,13 @@ export interface ChangeSeat {
   readonly seat: number;
 }
 
+/** Nobody writes or reacts at the table until then, as an all-in is run; a time that is past says that it is over. */
+export interface ChatPaused {
+  readonly type: "chat_paused";
+  readonly table: string;
+  readonly until_ms: number;
+}
+
 /** Somebody at the table said something. */
 export interface ChatSaid {
   readonly type: "chat_said";
@@ -4410,6 +4417,7 @@ export type AnyServerMessage =
   | Refused
   | Unexpected
   | ChatSaid
+  | ChatPaused
   | Reacted
   | AvatarChosen
   | BroadcastSaid

@@ -74,6 +74,11 @@ refused-top-up-not-positive = Dokoupit lze nejméně jeden cent.
 refused-top-up-too-large = Teď můžete dokoupit nejvýše { MONEY($room) }.
 refused-chat-empty = Vaše zpráva je prázdná.
 refused-chat-muted = Personál vypnul chat vám nebo celému stolu.
+refused-chat-paused = U tohoto stolu nikdo nepíše ani nereaguje, dokud se all-in nedohraje. Počkejte { $seconds ->
+    [one] { $seconds } sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+  }.
 refused-react-not-seated = Reagovat tu mohou jen hráči u tohoto stolu.
 refused-react-in-penalty = Hráči, kteří si odpykávají trest, nemohou u toho stolu posílat reakce.
 refused-react-too-fast = Můžete poslat { $most } reakcí za { $seconds } sekund. Chvíli počkejte.

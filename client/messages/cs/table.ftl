@@ -262,6 +262,7 @@ table-chat-mute = Ztlumit: { $name }
 table-chat-unmute = Zrušit ztlumení: { $name }
 table-chat-muted = Ztlumeno: { $name }
 table-chat-watching = Mluvit mohou jen ti, kdo sedí u stolu.
+table-chat-paused = Chat čeká, než se all-in dohraje.
 table-log-empty = Sem se píše, co se u stolu děje.
 table-hand = Handa
 table-hand-number = Handa { $number }

@@ -74,6 +74,10 @@ refused-top-up-not-positive = A top-up adds at least one cent.
 refused-top-up-too-large = You may add at most { MONEY($room) } now.
 refused-chat-empty = Your message is empty.
 refused-chat-muted = Staff have closed the chat for you or this table.
+refused-chat-paused = Nobody talks or reacts at this table while an all-in is run. Wait { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  }.
 refused-react-not-seated = Only players at this table can react here.
 refused-react-in-penalty = Players serving a penalty can't send reactions at that table.
 refused-react-too-fast = You can send { $most } reactions in { $seconds } seconds. Wait a moment.

@@ -222,6 +222,7 @@ table-chat-mute = Mute { $name }
 table-chat-unmute = Hear { $name }
 table-chat-muted = { $name } is muted
 table-chat-watching = Take a seat to talk.
+table-chat-paused = Chat waits while an all-in is run.
 table-log-empty = What happens at the table is written here.
 table-hand = Hand
 table-hand-number = Hand { $number }

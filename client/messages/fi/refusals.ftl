@@ -74,6 +74,10 @@ refused-top-up-not-positive = Lisäosto on vähintään yksi sentti.
 refused-top-up-too-large = Voit nyt lisätä enintään { MONEY($room) }.
 refused-chat-empty = Viestisi on tyhjä.
 refused-chat-muted = Henkilökunta on sulkenut keskustelun sinulta tai tältä pöydältä.
+refused-chat-paused = Tässä pöydässä ei keskustella eikä näytetä reaktioita, ennen kuin all-in on ratkennut. Odota { $seconds ->
+    [one] { $seconds } sekunti
+   *[other] { $seconds } sekuntia
+  }.
 refused-react-not-seated = Vain tämän pöydän pelaajat voivat reagoida täällä.
 refused-react-in-penalty = Rangaistusta suorittavat pelaajat eivät voi lähettää reaktioita siinä pöydässä.
 refused-react-too-fast = Voit lähettää { $most } reaktiota { $seconds } sekunnissa. Odota hetki.

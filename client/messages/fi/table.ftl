@@ -250,6 +250,7 @@ table-chat-mute = Vaienna { $name }
 table-chat-unmute = Kuuntele pelaajaa { $name }
 table-chat-muted = { $name } on vaiennettu
 table-chat-watching = Istu pöytään, niin voit keskustella.
+table-chat-paused = Keskustelu odottaa, kunnes all-in on ratkennut.
 table-log-empty = Pöydän tapahtumat kirjataan tähän.
 table-hand = Käsi
 table-hand-number = Käsi { $number }

@@ -74,6 +74,10 @@ refused-top-up-not-positive = Et påfyll er på minst én cent.
 refused-top-up-too-large = Du kan fylle på høyst { MONEY($room) } nå.
 refused-chat-empty = Meldingen din er tom.
 refused-chat-muted = Personalet har stengt chatten for deg eller ved dette bordet.
+refused-chat-paused = Ingen skriver eller reagerer ved dette bordet før all-in-hånden er avgjort. Vent { $seconds ->
+    [one] { $seconds } sekund
+   *[other] { $seconds } sekunder
+  }.
 refused-react-not-seated = Bare spillere ved dette bordet kan reagere her.
 refused-react-in-penalty = Spillere som soner en straff, kan ikke sende reaksjoner ved det bordet.
 refused-react-too-fast = Du kan sende { $most } reaksjoner på { $seconds } sekunder. Vent litt.

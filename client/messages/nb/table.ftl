@@ -222,6 +222,7 @@ table-chat-mute = Demp { $name }
 table-chat-unmute = Opphev dempingen av { $name }
 table-chat-muted = { $name } er dempet
 table-chat-watching = Ta plass for å snakke.
+table-chat-paused = Chatten venter til all-in-hånden er avgjort.
 table-log-empty = Det som skjer ved bordet, skrives her.
 table-hand = Hånd
 table-hand-number = Hånd { $number }

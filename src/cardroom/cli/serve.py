@@ -8,7 +8,7 @@ import typer
 from cardroom.cli.output import fail, print_error
 
 if TYPE_CHECKING:
-    from cardroom.room.runtime.stake_settings import StakeSettings
+    from cardroom.room.runtime.settings import RoomSettings
     from cardroom.store.engines.store_location import Place
     from cardroom.web.settings_file import FileSettings
 
@@ -142,7 +142,7 @@ def open_room(
     check_names(own.hosts, origins)
     place = place_or_fail(data, store)
     houses = houses or own.rulebooks or (MAIN_HOUSE,)
-    _check_books(houses, own.room.stakes, settings)
+    _check_books(houses, own.room, settings)
     try:
         run(
             Settings(
@@ -169,10 +169,13 @@ def open_room(
         fail(fault.message)
 
 
-def _check_books(houses: tuple[str, ...], stakes: "tuple[StakeSettings, ...]", settings: Path | None) -> None:
-    """Print what a rulebook warns of; end at the first that cannot be played by, or at tables that no house has."""
+def _check_books(houses: tuple[str, ...], room: "RoomSettings", settings: Path | None) -> None:
+    """Print what a rulebook warns of; end at the first that cannot be played by, or at what the settings say of houses,
+    games and stakes that are not there.
+    """
     from cardroom.games.offers import load_house
     from cardroom.room.lobby.stake_faults import stake_faults
+    from cardroom.room.talk.all_in_pause import SETTING, unknown_houses
     from cardroom.rules import RulebookFaults
     from cardroom.web.settings_file import line_in
 
@@ -185,8 +188,16 @@ def _check_books(houses: tuple[str, ...], stakes: "tuple[StakeSettings, ...]", s
         for warning in book.warnings:
             print_error(f"warning: {warning}")
         books[book.id] = book
-    for entry, fault in stake_faults(stakes, books, next(iter(books))):
-        where = f"{line_in(settings, ('room', 'stakes', *entry))}: " if settings else ""
+    faults_at: list[tuple[tuple[str | int, ...], str]] = [
+        (("room", "stakes", *entry), fault)
+        for entry, fault in stake_faults(room.stakes, books, next(iter(books)))
+    ]
+    for place, house in unknown_houses(room, books):
+        faults_at.append(
+            (("room", SETTING, place), f"the room has no house {house!r}; it has {', '.join(books)}")
+        )
+    for at, fault in faults_at:
+        where = f"{line_in(settings, at)}: " if settings else ""
         fail(f"{where}{fault}")
 
 

@@ -258,6 +258,7 @@ class Dispatch:
                 connection.send(_text(to_client.Unexpected(FULL)))
             else:
                 self._tournaments.tables.watch(message.table, connection)
+                self._chat.pauses.show(connection, message.table)
         else:
             writer = self._tables.get(message.table)
             if self._private.hides(message.table, connection.player):
@@ -266,6 +267,7 @@ class Dispatch:
                 connection.send(_text(to_client.Unexpected(FULL)))
             elif writer is not None:
                 writer.watch(connection)
+                self._chat.pauses.show(connection, message.table)
             else:
                 text = _text(to_client.TableClosed(message.table))
                 self._outbox.after(lambda: connection.send(text))

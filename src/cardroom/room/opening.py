@@ -36,6 +36,7 @@ from cardroom.room.runtime.stake_settings import StakesAsWished
 from cardroom.room.runtime.timers import LoopTimers, Timers
 from cardroom.room.services import Services
 from cardroom.room.stall import extend_clocks
+from cardroom.room.talk.all_in_pause import check_paused_houses
 from cardroom.room.tournaments.asked_at_tables import asked_at_tables
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.answers import InFlight
@@ -71,6 +72,7 @@ async def open_room(
     wishes = StakesAsWished(settings.stakes, settings.table_names, settings.table_languages)
     shelf = Books([books] if isinstance(books, Rulebook) else books, play_money=demo, wishes=wishes)
     check_stakes(settings.stakes, shelf)
+    check_paused_houses(settings, shelf)
     await store.read(lambda reader: _check(reader, shelf, settings, demo))
     tables, streams, balances, answers = await store.read(lambda reader: _kept(reader, list(shelf)))
     repeats = Repeats()

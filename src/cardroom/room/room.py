@@ -76,9 +76,8 @@ from cardroom.room.staff import Staff
 from cardroom.room.stopping import is_awaited, write_down
 from cardroom.room.talk.avatars import PlayerAvatars
 from cardroom.room.talk.broadcasts import Broadcasts
-from cardroom.room.talk.chat import TableChat
 from cardroom.room.talk.mutes import Mutes
-from cardroom.room.talk.reactions import TableReactions
+from cardroom.room.talk.table_talk import TableTalk
 from cardroom.room.thaw import Thaw
 from cardroom.room.tokens import ApiTokens
 from cardroom.room.tournaments.apart_at_tournaments import keep_apart
@@ -199,6 +198,7 @@ class Room:
         """Make the tables, the waiting lines, and the listeners to tables."""
         services, tables, pools = self.services, self.tables, self.pools
         subscribers, houses = TableSubscribers(), self.owners
+        self._subscribers = subscribers
         notices = Notices(
             services.presence, services.outbox, self.players, self.cashier, tables,
             lambda player: places_of(pools.values(), player), self.push,
@@ -295,13 +295,14 @@ class Room:
         """Make the desks that clients and staff use, and the regular tasks."""
         services, players, tables, pools, notices = self.services, self.players, self.tables, self.pools, self.notices
         self.mutes = Mutes(services.outbox, services.clock, services.entropy, players)
-        cup_tables = self.tournaments.tables_shown
-        self.chat = TableChat(services.outbox, services.clock, self.owners, tables, cup_tables, self.mutes)
-        self.reactions = TableReactions(services.outbox, services.clock, tables, cup_tables, self.mutes)
+        talk = TableTalk(
+            services.outbox, services.clock, services.settings, self.owners, tables, self.tournaments.tables_shown,
+            self.mutes, self._subscribers,
+        )
         self.dispatch = Dispatch(
             services.outbox, services.clock, services.loop_lag, services.presence, services.settings, services.figures,
             players, tables, self.lobby, self.lines, self.seating, self.penalties, self.cashier, self.funding,
-            self.chat, self.reactions, self.repeats, self.tournament_door, self.private_games, self.foresight,
+            talk.chat, talk.reactions, self.repeats, self.tournament_door, self.private_games, self.foresight,
             self.identities,
         )
         self.hear = self.dispatch.hear

@@ -60,6 +60,8 @@ export class TableSession {
   still = $state(true);
   /** Talk that came while the talk was not looked at. */
   unread = $state(0);
+  /** Until when nobody may write here, in the room's time; a time that is past: everybody may. */
+  chatPausedUntilMs = $state(0);
 
   private waiting: Waiting[] = [];
   private result: Result = { endedMs: 0, revealMs: 0, shownMs: 0 };
@@ -77,6 +79,9 @@ export class TableSession {
         if (seated && this.now && this.now.you?.seat !== seated.seat) socket.lookAgain(table);
       }),
       socket.on("chat_said", (message) => this.hear(message)),
+      socket.on("chat_paused", (message) => {
+        if (message.table === table) this.chatPausedUntilMs = message.until_ms;
+      }),
       socket.on("reacted", (message) => this.react(message)),
       socket.on("jackpot_paid", (message) => {
         if (message.table === table) this.paid(message);

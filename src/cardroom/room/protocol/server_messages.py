@@ -250,6 +250,13 @@ class ChatSaid(ServerMessage, frozen=True):
     at_ms: int
 
 
+class ChatPaused(ServerMessage, frozen=True):
+    """Nobody writes or reacts at the table until then, as an all-in is run; a time that is past says that it is over."""
+
+    table: str
+    until_ms: int
+
+
 class Reacted(ServerMessage, frozen=True):
     """Somebody at the table reacted."""
 
@@ -363,6 +370,7 @@ AnyServerMessage = (
     | Refused
     | Unexpected
     | ChatSaid
+    | ChatPaused
     | Reacted
     | AvatarChosen
     | BroadcastSaid

@@ -101,6 +101,9 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lakes."""
     table_languages: tuple[Language, ...] = ()
     """The languages spoken at the tables, told in the lobby and at the table; none tells nothing."""
+    chat_paused_at_all_in: tuple[str, ...] = ()
+    """Houses, by the ids of their rulebooks, at whose tables nobody writes or reacts while an all-in is run, until pages
+    have shown how it ends. Messages of the house are told all the same."""
     stakes: tuple[StakeSettings, ...] = ()
     """What tables of one game or stake have of their own: names, seats, languages."""
     lobby_every_ms: Annotated[int, msgspec.Meta(ge=1, le=86_400_000)] = 1_000

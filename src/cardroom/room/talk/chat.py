@@ -14,6 +14,7 @@ from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import Outbox, nothing_to_put_back
 from cardroom.room.runtime.pace import Pace
+from cardroom.room.talk.all_in_pause import AllInPauses
 from cardroom.room.talk.mutes import Mutes
 from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.rules.refused import Refused
@@ -60,6 +61,7 @@ class TableChat:
         tables: OpenTables,
         tournaments: TournamentTables,
         mutes: Mutes,
+        pauses: AllInPauses,
     ) -> None:
         self._outbox = outbox
         self._clock = clock
@@ -67,12 +69,13 @@ class TableChat:
         self._houses = houses
         self._tables = tables
         self._mutes = mutes
+        self.pauses = pauses
         self._gate = ChatGate()
 
     def say(self, person: Person, table: str, text: str, request: str) -> None:
         """Say something at a table where one sits.
 
-        Refuses "chat-not-seated", "chat-muted", and what the gate does not admit.
+        Refuses "chat-not-seated", "chat-muted", "chat-paused", and what the gate does not admit.
         """
         if self._tournaments.owner(table) is not None:
             self._say_in_a_tournament(person, table, text, request)
@@ -81,6 +84,7 @@ class TableChat:
         if writer.table.seat_of(person.id) is None:
             raise _not_seated(table)
         self._mutes.check(person, table)
+        self.pauses.check(table)
         now_ms = self._clock.now_ms()
         clean = self._gate.admit(person.id, text, now_ms)
         record = LogRecord(now_ms, person.id, SAY, table, clean, {"asked": request})
@@ -92,6 +96,7 @@ class TableChat:
         if not self._tournaments.seat_of(person.id, table):
             raise _not_seated(table)
         self._mutes.check(person, table)
+        self.pauses.check(table)
         now_ms = self._clock.now_ms()
         clean = self._gate.admit(person.id, text, now_ms)
         record = LogRecord(now_ms, person.id, SAY, table, clean, {"asked": request})

@@ -13,6 +13,7 @@ from cardroom.room.protocol.reaction import Reaction
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.pace import Pace
+from cardroom.room.talk.all_in_pause import AllInPauses
 from cardroom.room.talk.mutes import Mutes
 from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.rules.refused import Refused
@@ -27,19 +28,27 @@ class TableReactions:
     """Players at a table react; all who follow it see that after the events before it, and nothing of it is stored."""
 
     def __init__(
-        self, outbox: Outbox, clock: Clock, tables: OpenTables, tournaments: TournamentTables, mutes: Mutes
+        self,
+        outbox: Outbox,
+        clock: Clock,
+        tables: OpenTables,
+        tournaments: TournamentTables,
+        mutes: Mutes,
+        pauses: AllInPauses,
     ) -> None:
         self._outbox = outbox
         self._clock = clock
         self._tables = tables
         self._tournaments = tournaments
         self._mutes = mutes
+        self._pauses = pauses
         self._pace = Pace(MOST, WITHIN_MS)
 
     def react(self, person: Person, table: str, reaction: Reaction) -> None:
         """React at a table where one sits.
 
-        Refuses "react-not-seated", "react-in-penalty", "react-too-fast", and ("chat-muted") a muted player.
+        Refuses "react-not-seated", "react-in-penalty", "react-too-fast", ("chat-muted") a muted player, and
+        ("chat-paused") everybody while an all-in is run, where the operator wants that.
         """
         owner = self._tournaments.owner(table)
         writer = None if owner is not None else self._tables.writer(table)
@@ -50,6 +59,7 @@ class TableReactions:
                 "react-not-seated", "Only players at this table can react here.", args={"table": table}
             )
         self._mutes.check(person, table)
+        self._pauses.check(table)
         now_ms = self._clock.now_ms()
         if seat.is_penalised(now_ms):
             words = "Players serving a penalty can't send reactions at that table."

@@ -79,6 +79,8 @@ class TournamentTables:
         self._sitting: dict[str, set[str]] = {}
         self.own_seats = OwnSeats(presence)
         self._looked_at_soon: set[str] = set()
+        self.followers: list[Callable[[str, TableNews], None]] = []
+        """Called with each durable step of a table."""
 
     def audience(self, table: str) -> Audience:
         """The connections that look at a table."""
@@ -241,6 +243,8 @@ class TournamentTables:
             elif isinstance(event, PlayerLeft):
                 self._stood_up(table, event.player)
         self._look_when_still(table)
+        for follower in self.followers:
+            follower(table, news)
 
     def _look_when_still(self, table: str) -> None:
         """Send its players their seats there, once none of its steps waits for the disk."""

@@ -1,0 +1,156 @@
+"""The pause of a table's chat while an all-in is run, at the tables of houses for which the operator wants it.
+
+It begins when nobody can bet any more, and ends when pages have shown the result. Neither a restart nor a table that
+was put back ends it early: while a hand waits for an answer, the hand itself says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable
+from typing import Any, Final
+
+import msgspec
+
+from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.reveal import SLACK_MS, reveal_ms
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.identity.client_connection import ClientConnection
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.opening_fault import RoomUnusable
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.tournaments.table_owner import TableNews
+from cardroom.room.tournaments.watched_tables import TournamentTables
+from cardroom.rules.refused import Refused
+from cardroom.table.events import (
+    BoardDealt,
+    CommunityCardDealt,
+    Drew,
+    HandEnded,
+    HoleDealt,
+    PublicEvent,
+    UpCardDealt,
+)
+from cardroom.table.model.decided import Decided
+from cardroom.table.poker.all_in_run import is_all_in_run
+from cardroom.table.table import Table
+
+DEALT: Final = (BoardDealt, CommunityCardDealt, Drew, HoleDealt, UpCardDealt)
+SETTING: Final = "chat_paused_at_all_in"
+_encode = msgspec.json.Encoder().encode
+
+
+class AllInPauses:
+    """Says of each table whether its chat is paused, and until when; tells it to all who follow the table."""
+
+    def __init__(
+        self,
+        outbox: Outbox,
+        clock: Clock,
+        settings: RoomSettings,
+        tables: OpenTables,
+        tournaments: TournamentTables,
+    ) -> None:
+        self._outbox = outbox
+        self._clock = clock
+        self._houses = frozenset(settings.chat_paused_at_all_in)
+        self._waits_for_pages = settings.pause_waits_for_pages
+        self._tables = tables
+        self._tournaments = tournaments
+        self._shown_until: dict[str, int] = {}
+        """Until when pages show the end of the last all-in, by table."""
+        self._told: dict[str, int] = {}
+
+    # ------------------------------------------------------------------ following tables
+
+    def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
+        """Follow a step of a cash table."""
+        if writer.terms.house in self._houses:
+            self._follow(writer.terms.table, writer.table, decided.events, now_ms)
+
+    def went_on(self, writer: TableWriter) -> None:
+        """Follow a step that only carries a hand on."""
+        if writer.terms.house in self._houses:
+            self._follow(writer.terms.table, writer.table, (), self._clock.now_ms())
+
+    def stepped_in_tournament(self, table: str, news: TableNews) -> None:
+        """Follow a durable step at a tournament's table."""
+        owner = self._tournaments.owner(table)
+        if owner is not None and owner.table is not None and owner.table.terms.house in self._houses:
+            self._follow(table, owner.table, news.events, news.at_ms)
+
+    def _follow(self, name: str, table: Table[Any], events: Iterable[PublicEvent], now_ms: int) -> None:
+        kinds = tuple(events)
+        if any(isinstance(one, HandEnded) for one in kinds) and any(isinstance(one, DEALT) for one in kinds):
+            shown_ms = reveal_ms(kinds) + SLACK_MS if self._waits_for_pages else 0
+            self._shown_until[name] = now_ms + shown_ms
+        until_ms = self._until(name, table, now_ms)
+        if until_ms != self._told.get(name, 0):
+            self._tell(name, until_ms or now_ms)
+            self._told[name] = until_ms
+        if not until_ms:
+            self._shown_until.pop(name, None)
+            self._told.pop(name, None)
+
+    def _until(self, name: str, table: Table[Any], now_ms: int) -> int:
+        """Until when the chat is paused, 0 if it is not."""
+        hand = table.hand
+        if is_all_in_run(hand) and hand is not None and hand.turn is not None:
+            return int(hand.turn.until_ms)
+        until_ms = self._shown_until.get(name, 0)
+        return until_ms if until_ms > now_ms else 0
+
+    def _tell(self, name: str, until_ms: int) -> None:
+        text = _encode(to_client.ChatPaused(name, until_ms)).decode()
+        writer = self._tables.get(name)
+        if writer is not None:
+            writer.tell_all(text)
+        else:
+            self._outbox.tell(lambda: self._tournaments.tell_all(name, text))
+
+    # ------------------------------------------------------------------ asking
+
+    def until_ms(self, name: str) -> int:
+        """Until when the chat of a table is paused, 0 if it is not."""
+        if not self._houses:
+            return 0
+        writer, owner = self._tables.get(name), self._tournaments.owner(name)
+        table: Table[Any] | None = writer.table if writer is not None else None
+        if owner is not None:
+            table = owner.table
+        if table is None or table.terms.house not in self._houses:
+            return 0
+        return self._until(name, table, self._clock.now_ms())
+
+    def check(self, name: str) -> None:
+        """Refuse ("chat-paused") whatever is said or shown at the table while an all-in is run."""
+        now_ms, until_ms = self._clock.now_ms(), self.until_ms(name)
+        if until_ms:
+            seconds = max(1, -(-(until_ms - now_ms) // 1_000))
+            raise Refused(
+                "chat-paused",
+                f"Nobody talks at this table while an all-in is run; wait {seconds} seconds.",
+                args={"table": name, "seconds": seconds, "until_ms": until_ms},
+            )
+
+    def show(self, connection: ClientConnection, name: str) -> None:
+        """Tell a connection that begins to follow a table of a pause that lasts."""
+        until_ms = self.until_ms(name)
+        if until_ms:
+            text = _encode(to_client.ChatPaused(name, until_ms)).decode()
+            self._outbox.after(lambda: connection.send(text))
+
+
+def check_paused_houses(settings: RoomSettings, houses: Container[str]) -> None:
+    """Raise `RoomUnusable` for a house that is not in the room."""
+    for number, house in unknown_houses(settings, houses):
+        raise RoomUnusable("no-such-house", f"Setting {SETTING}[{number}]: the room has no house {house!r}.")
+
+
+def unknown_houses(settings: RoomSettings, houses: Container[str]) -> list[tuple[int, str]]:
+    """The houses whose chat is to be paused and that are not in the room, with their places in the setting."""
+    return [(place, one) for place, one in enumerate(settings.chat_paused_at_all_in) if one not in houses]
+
+
+__all__ = ["SETTING", "AllInPauses", "check_paused_houses", "unknown_houses"]
