@@ -79,6 +79,23 @@ def test_every_link_leads_somewhere(path: Path) -> None:
     assert [link for link in links if not (path.parent / link).exists()] == []
 
 
+def anchors_of(path: Path) -> set[str]:
+    """The anchors of a page's headings, as GitHub and the site make them."""
+    headings = re.findall(r"^#+ (.+)$", re.sub(r"^```.*?^```", "", path.read_text(), flags=re.M | re.S), re.M)
+    return {re.sub(r"[^\w -]", "", one.lower()).replace(" ", "-") for one in headings}
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_link_to_a_heading_leads_to_one(path: Path) -> None:
+    links = re.findall(r"\]\((?!https?:)([^)#]*\.md)?#([^)]+)\)", path.read_text())
+    lost = [
+        f"{page}#{anchor}"
+        for page, anchor in links
+        if anchor not in anchors_of(path.parent / page if page else path)
+    ]
+    assert lost == []
+
+
 def test_every_task_is_in_the_readme() -> None:
     tasks = re.findall(r"^([a-z-]+):.*##", page("Makefile"), re.MULTILINE)
     assert [task for task in tasks if task != "help" and f"`make {task}`" not in page("README.md")] == []

@@ -128,8 +128,14 @@ def may_be(hint: Any) -> str:
         inner = get_args(hint)[0]
         return f"rows: {may_be(inner)}" if is_dataclass(inner) else f"a list: {may_be(inner)}"
     if is_dataclass(hint) or (isinstance(hint, type) and issubclass(hint, msgspec.Struct)):
-        return f"[`{hint.__name__}`](#{hint.__name__.lower()})"
+        return f"[`{hint.__name__}`](#{_anchor_of(hint)})"
     return {str: "a text", bool: "`true`, `false`", int: "a whole number", float: "a number"}[hint]
+
+
+def _anchor_of(kind: type) -> str:
+    """The anchor of the heading that a class's table stands under: what is left of it without signs."""
+    headings = [heading for page in tables().values() for heading, one in page.items() if one is kind]
+    return re.sub(r"[^\w -]", "", headings[0] if headings else kind.__name__).lower().replace(" ", "-")
 
 
 def _bounded(kind: Any, bounds: Any) -> str:
