@@ -21,7 +21,7 @@ ifneq ($(COMPILED),)
 export PYTHONPATH := $(COMPILED_TREE)
 endif
 
-.PHONY: help setup run test quick client looks test-compiled lint clauses bench exhaustive compiled wheels clean
+.PHONY: help setup run test quick client looks test-compiled lint docs clauses bench exhaustive compiled wheels clean
 
 help: ## List the tasks
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-14s %s\n", $$1, $$2 }'
@@ -64,6 +64,9 @@ lint: $(STAMPS)/test ## Style and types of the Python code
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/mypy
+
+docs: $(STAMPS)/test ## Build the documentation as a site: build/site
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/python tools/make_docs.py
 
 clauses: $(STAMPS)/test ## Which clauses of each rulebook the code decides, shows or leaves open
 	@$(BIN)/python tools/clauses.py
