@@ -21,6 +21,7 @@ from cardroom.room.protocol import (
     private_bodies,
     responses,
     responses_bans,
+    responses_search,
     responses_second,
     responses_tokens,
     ruling_bodies,
@@ -44,7 +45,8 @@ TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 
 BODIES = (
     account_bodies, bodies, jackpot_answers, private_bodies, private, ruling_bodies, tournament_bodies, responses,
-    hand_rows, responses_bans, responses_second, responses_tokens, tournament_responses, statistics, shares, summary,
+    hand_rows, responses_bans, responses_search, responses_second, responses_tokens, tournament_responses,
+    statistics, shares, summary,
 )  # fmt: skip
 """Where HTTP bodies are: what is asked and answered there alone, and what the room answers there too."""
 

@@ -1048,10 +1048,37 @@ export interface Folded {
   readonly clauses?: readonly string[];
 }
 
+/** A finished hand, by its id; how it ended, and no card. */
+export interface FoundHand {
+  readonly hand: string;
+  readonly table: string;
+  readonly ended_ms: number;
+  readonly outcome: string;
+}
+
+/** A movement of money: an entry of the ledger, or a credit that is not booked, by the id of its request. */
+export interface FoundMoney {
+  readonly id: string;
+  readonly state: "booked" | "declined" | "over" | "waits";
+  readonly at_ms: number;
+  readonly kind: string;
+  readonly reason: string;
+  readonly by: string;
+  readonly postings: readonly FoundPosting[];
+}
+
 /** A player who allows to be found by name, and where that player sits now. */
 export interface FoundPlayer {
   readonly name: string;
   readonly tables: readonly FoundTable[];
+}
+
+/** What an entry does to one account; `player` and `name` are empty for an account of the house. */
+export interface FoundPosting {
+  readonly account: string;
+  readonly amount: number;
+  readonly player: string;
+  readonly name: string;
 }
 
 /** A table where a player sits who may be found by name. */
@@ -3167,6 +3194,14 @@ export interface StaffCredit {
   readonly until_ms: number;
   readonly state: string;
   readonly open: boolean;
+}
+
+/** What a text names, as far as the role of who asks may see it; `more` when there is more than is shown. */
+export interface StaffFound {
+  readonly players: readonly StaffPlayer[];
+  readonly hands: readonly FoundHand[];
+  readonly money: readonly FoundMoney[];
+  readonly more: boolean;
 }
 
 /** A fund of a house that staff pay bonuses from, and what lies in it. */

@@ -132,6 +132,32 @@ def test_a_credit_has_a_reason_and_the_books_balance(visit: Visit) -> None:
     expect(page.get_by_role("listitem").filter(has_text="A prize of the house").first).to_be_visible()
 
 
+def test_one_search_finds_players_and_leads_to_them(visit: Visit) -> None:
+    player = visit("Hakala")
+    staff = open_desk(visit)
+    page = staff.page
+    found = page.get_by_role("region", name="Found: ")
+    box = page.get_by_role("searchbox", name="Find players, hands, money")
+    box.fill(player.name[1:].upper())
+    box.press("Enter")
+    expect(found).to_contain_text(player.name)
+    found.get_by_role("button", name=f"Manage {player.name}").click()
+    sheet = page.get_by_role("dialog", name=player.name)
+    sheet.get_by_label("Amount").fill("5")
+    sheet.get_by_label("Reason").fill("Found a chip")
+    sheet.get_by_role("button", name="Credit the wallet").click()
+    expect(sheet).to_be_hidden()
+    identity = player.get("/api/me")["player"]
+    box.fill(identity)
+    box.press("Enter")
+    expect(found).to_contain_text(euros(100_500))
+    box.fill("no such thing")
+    page.get_by_role("button", name="Find", exact=True).click()
+    expect(found).to_contain_text("Nothing of that name or id")
+    found.get_by_role("button", name="Close").click()
+    expect(found).to_have_count(0)
+
+
 def test_the_desk_is_closed_to_players(visit: Visit) -> None:
     player = visit("Utelias")
     page = player.go("/staff")

@@ -25,7 +25,7 @@ PLAYERS = re.compile(
 
 PLAYER = r"/api/staff/players/[^/]*"
 TABLES = r"/api/staff/(tables.*|tournaments.*|penalties.*|broadcast|bans.*|mutes.*)"
-ALL_STAFF = re.compile(r"/api/staff(/records|/penalties|/complaints|/bans|/mutes)?|/api/rulings/log")
+ALL_STAFF = re.compile(r"/api/staff(/records|/search|/penalties|/complaints|/bans|/mutes)?|/api/rulings/log")
 """Every kind of staff may look at these; who may write there stands below."""
 ONLY = {
     "floor": re.compile(

@@ -173,3 +173,16 @@ staff-fund = Vyplatit bonus
 staff-fund-title = Bonus: { $fund }
 staff-fund-what = Ve fondu je { $balance }. Bonus jde do peněženky hráče.
 staff-fund-done = { $name } dostává { $amount }.
+
+staff-search = Najít hráče, handy, peníze
+staff-search-act = Najít
+staff-found = Nalezeno: { $text }
+staff-search-close = Zavřít
+staff-found-nothing = Nic takového jména ani označení, co smíte vidět.
+staff-found-hands = Handy
+staff-found-money = Peníze
+staff-found-void = neplatná
+staff-found-waits = čeká na druhého člena personálu
+staff-found-declined = bylo zamítnuto
+staff-found-over = čekalo příliš dlouho
+staff-found-more = Je toho víc. Napište víc.

@@ -165,3 +165,16 @@ staff-fund = Pay a bonus
 staff-fund-title = A bonus from { $fund }
 staff-fund-what = { $balance } lies in the fund. The bonus goes to the player's wallet.
 staff-fund-done = { $name } gets { $amount }.
+
+staff-search = Find players, hands, money
+staff-search-act = Find
+staff-found = Found: { $text }
+staff-search-close = Close
+staff-found-nothing = Nothing of that name or id, as far as you may see it.
+staff-found-hands = Hands
+staff-found-money = Money
+staff-found-void = void
+staff-found-waits = waits for a second member of staff
+staff-found-declined = was declined
+staff-found-over = has waited too long
+staff-found-more = There is more. Write more of it.

@@ -165,3 +165,16 @@ staff-fund = Maksa bonus
 staff-fund-title = Bonus: { $fund }
 staff-fund-what = Rahastossa on { $balance }. Bonus menee pelaajan lompakkoon.
 staff-fund-done = { $name } saa { $amount }.
+
+staff-search = Etsi pelaajia, käsiä, rahaa
+staff-search-act = Etsi
+staff-found = Löytyi: { $text }
+staff-search-close = Sulje
+staff-found-nothing = Sen nimistä tai tunnuksista ei löydy mitään, mitä saat nähdä.
+staff-found-hands = Kädet
+staff-found-money = Raha
+staff-found-void = mitätön
+staff-found-waits = odottaa toisen hyväksyntää
+staff-found-declined = hylättiin
+staff-found-over = raukesi
+staff-found-more = Lisääkin löytyy. Kirjoita enemmän.

@@ -164,3 +164,16 @@ staff-fund = Betal en bonus
 staff-fund-title = En bonus av { $fund }
 staff-fund-what = Det er { $balance } i fondet. Bonusen går til spillerens lommebok.
 staff-fund-done = { $name } får { $amount }.
+
+staff-search = Finn spillere, hender, penger
+staff-search-act = Finn
+staff-found = Funnet: { $text }
+staff-search-close = Lukk
+staff-found-nothing = Ingenting med det navnet eller den id-en, så langt du kan se.
+staff-found-hands = Hender
+staff-found-money = Penger
+staff-found-void = ugyldig
+staff-found-waits = venter på en ansatt til
+staff-found-declined = ble avslått
+staff-found-over = har ventet for lenge
+staff-found-more = Det finnes mer. Skriv mer.

@@ -14,6 +14,7 @@ import type {
   Reloaded,
   ReportBody,
   SeenDocument,
+  StaffFound,
   StaffPenalties,
   StaffRecords,
   StaffView,
@@ -27,6 +28,8 @@ export const staffApi = {
   /** Some days added up; "" for the last thirty. */
   reports: (first: string, last: string) =>
     call<ReportBody>("GET", `/api/staff/reports?first=${part(first)}&last=${part(last)}`),
+  /** What a text names of players, hands and money. */
+  find: (text: string) => call<StaffFound>("GET", `/api/staff/search?text=${part(text)}`),
   view: () => call<StaffView>("GET", "/api/staff"),
   openTable: (body: NewTable) => call<TableOpened>("POST", "/api/staff/tables", body),
   reloadRulebooks: (reason: string) => call<Reloaded>("POST", "/api/staff/rulebooks/reload", { reason }),

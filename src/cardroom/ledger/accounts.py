@@ -145,6 +145,17 @@ def kind_of(account: str) -> str:
     return kind
 
 
+PLAYER_AT: Final = {"wallet": 1, "stack": 2, "held": 1, "ticket": 1, "lent": 2, "claim": 2}
+"""The place of the player's name in the accounts that are a player's."""
+
+
+def player_of(account: str) -> str:
+    """Return the player whose account it is, "" for any other account."""
+    kind, *names = account.split(":")
+    place = PLAYER_AT.get(kind, 0)
+    return names[place - 1] if 0 < place <= len(names) else ""
+
+
 def may_go_below_zero(account: str) -> bool:
     """Whether the account's balance may be negative: the mint, and the source of a private game's chips."""
     return kind_of(account) in BELOW_ZERO_KINDS

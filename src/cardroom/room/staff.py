@@ -23,6 +23,7 @@ from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.overview import Overview
 from cardroom.room.lobby.pool import Pool
+from cardroom.room.lobby.staff_search import StaffSearch
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.protocol import responses
 from cardroom.room.protocol.responses import CreditOutcome
@@ -100,6 +101,7 @@ class Staff:
         self._seating = seating
         self._payments = payments
         self._shown = shown
+        self.search = StaffSearch(pages, outbox, clock, players, payments.proposals, shown)
         self._frozen = frozen
         self._cups = cups
 

@@ -160,6 +160,9 @@ class Reader(Protocol):
     def player_named(self, name: str) -> PlayerRecord | None:
         """A player by name, whatever its case."""
 
+    def players_like(self, text: str, limit: int) -> list[PlayerRecord]:
+        """The player of this id, then players with this text in the name, whatever its case, in the order of names."""
+
     def players(self, after: str = "", limit: int = 1000) -> list[PlayerRecord]:
         """Players in the order of their ids, after an id."""
 

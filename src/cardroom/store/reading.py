@@ -351,6 +351,9 @@ class RowReader:
     def player_named(self, name: str) -> PlayerRecord | None:
         return people.find_player_named(self.connection, name)
 
+    def players_like(self, text: str, limit: int) -> list[PlayerRecord]:
+        return people.list_players_like(self.connection, text, limit)
+
     def players(self, after: str = "", limit: int = 1000) -> list[PlayerRecord]:
         return people.list_players(self.connection, after, limit)
 

@@ -188,6 +188,18 @@ def find_player_named(connection: SqlConnection, name: str) -> rows.PlayerRecord
     return None if row is None else _player(row)
 
 
+def list_players_like(connection: SqlConnection, text: str, limit: int) -> list[rows.PlayerRecord]:
+    """The player of this id, then players with the text in the name, in the order of names."""
+    part = name_key(text)
+    for sign in "!%_":  # the signs of a pattern are letters here
+        part = part.replace(sign, f"!{sign}")
+    query = (
+        f"{_PLAYER} WHERE id = ? OR name_key LIKE ? ESCAPE '!' "
+        "ORDER BY CASE WHEN id = ? THEN 0 ELSE 1 END, name_key LIMIT ?"
+    )
+    return [_player(row) for row in connection.execute(query, (text, f"%{part}%", text, limit))]
+
+
 def list_players(connection: SqlConnection, after: str, limit: int) -> list[rows.PlayerRecord]:
     """Players in the order of their ids, after an id."""
     query = f"{_PLAYER} WHERE id > ? ORDER BY id LIMIT ?"

@@ -67,6 +67,13 @@ class Overview:
         ahead_ms = ahead_ms if ahead_ms >= AHEAD_MS else 0
         return responses.StaffView(now_ms, tables, players, funds, asks_identity, ahead_ms)
 
+    def players(self, records: Iterable[PlayerRecord]) -> tuple[responses.StaffPlayer, ...]:
+        """Some players, as the whole view shows them."""
+        return tuple(
+            self._player(record, tuple(writer.terms.table for writer in self._tables.seats_of(record.id)))
+            for record in records
+        )
+
     def _table(self, writer: TableWriter, names: Mapping[str, str]) -> responses.StaffTable:
         table, terms, blinds = writer.table, writer.terms, writer.table.book.blinds
         return responses.StaffTable(
@@ -95,7 +102,7 @@ class Overview:
                 for one in table.economy.time_charges()
             ),
             waiting=tuple(
-                responses.StaffWaiting(one.player, names[one.player])
+                responses.StaffWaiting(one.player, names.get(one.player, one.player))
                 for one in self._pools[writer.pool].waiting.line
             ),
             plays_over=table.book.blinds.playing_over.value != "not_offered",

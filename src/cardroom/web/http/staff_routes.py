@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from litestar import Router, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, Parameter
 
 from cardroom.room.protocol.account_bodies import MoneyMoved
 from cardroom.room.protocol.bodies import (
@@ -28,7 +30,10 @@ from cardroom.room.protocol.responses import (
     StaffView,
     TrialBalance,
 )
+from cardroom.room.protocol.responses_search import StaffFound
 from cardroom.web.http.requester import Asking, room_of, staff
+
+SearchedText = Annotated[str, Parameter(description="A part of a name, or an id.", max_length=100)]
 
 
 @get("/")
@@ -228,6 +233,13 @@ async def trial_balance(request: Asking) -> TrialBalance:
     return await room_of(request).staff.trial_balance(await staff(request))
 
 
+@get("/search")
+async def search(request: Asking, text: SearchedText = "") -> StaffFound:
+    """Players by a part of the name, hands and money by their ids, as far as your role may see them."""
+    person = await staff(request)
+    return await room_of(request).staff.search.find(person, text)
+
+
 @get("/records")
 async def records(request: Asking) -> StaffRecords:
     """What staff did, newest first."""
@@ -264,6 +276,7 @@ staff_routes = Router(
         broadcast_to_tournament,
         money,
         trial_balance,
+        search,
         records,
     ],
     tags=["staff"],
