@@ -43,11 +43,27 @@ it("is closed at once where nothing has just ended", () => {
   expect(session.closed).toBe(true);
 });
 
+const END = { kind: "hand_ended", hand: "h1", at_ms: 2, stacks: [] };
+it.each([
+  ["a pot", { kind: "pot_awarded", pot: 0, seat: 1, amount: 300 }],
+  ["points", { kind: "result_settled", seat: 1, points: 3, amount: 300, stack: 10_300 }],
+])("lets a result stand that told %s and is whole already", (_, won) => {
+  const session = opened();
+  table(told(11, [...preflop(), won, END] as never));
+  vi.advanceTimersByTime(2_000);
+  expect(session.shown?.hand?.end).toBe("ended");
+  close(session);
+  vi.advanceTimersByTime(RESULT_MS - 2_000);
+  expect(session.closed).toBe(false);
+  vi.advanceTimersByTime(2_100);
+  expect(session.closed).toBe(true);
+  session.close();
+});
+
 it("shows the last result for as long as any other before it says that it is closed", () => {
   const session = opened();
   const won = { kind: "pot_awarded", pot: 0, seat: 1, amount: 300 };
-  const end = { kind: "hand_ended", hand: "h1", at_ms: 2, stacks: [] };
-  table(told(11, [...preflop(), won, end] as never));
+  table(told(11, [...preflop(), won, END] as never));
   close(session);
   vi.advanceTimersByTime(RESULT_MS - 100);
   expect(session.closed).toBe(false);

@@ -29,12 +29,17 @@ export function dwells(events: readonly AnyEvent[]): number[] {
 
 const ENDS: ReadonlySet<AnyEvent["kind"]> = new Set(["hand_ended", "hand_voided"]);
 
+const RESULTS: ReadonlySet<AnyEvent["kind"]> = new Set(["pot_awarded", "result_settled"]);
+
+/** Whether this fact tells what somebody has won or lost: with the last of them the result stands. */
+export const tellsResult = (event: AnyEvent): boolean => RESULTS.has(event.kind);
+
 /** Whether these facts cannot wait: the viewer (at seat `me`, 0 for none) is to act. */
 export function pressing(events: readonly AnyEvent[], me: number): boolean {
   return events.some((event) => event.kind === "turn_started" && event.seat === me);
 }
 
-/** The result of the last hand: when the room ended it, how long its end takes to show, when its last pot was shown. */
+/** The result of the last hand: when the room ended it, how long its end takes to show, when the last of it was shown. */
 export interface Result {
   readonly endedMs: number;
   readonly revealMs: number;

@@ -14,7 +14,7 @@ import { Reactions } from "../reactions/reactions.svelte";
 import { lineOf, sentence, turnSentence, type Line } from "../log/narrate";
 import { soundOf } from "../../sound/kinds";
 import { play } from "../../sound/sound.svelte";
-import { dueMs, pressing, resultAfter, schedule, type Result, type Waiting } from "./pace";
+import { dueMs, pressing, resultAfter, schedule, tellsResult, type Result, type Waiting } from "./pace";
 import type { Told } from "./change";
 import { follow, merged, reduce, type AnyEvent } from "./reduce";
 import { recentOf } from "../log/recent";
@@ -166,7 +166,7 @@ export class TableSession {
     while (this.waiting[0] && due(this.waiting[0]) <= performance.now()) {
       const next = this.waiting.shift();
       if (!next || !this.shown) break;
-      if (next.event.kind === "pot_awarded") this.awarded();
+      if (tellsResult(next.event)) this.awarded();
       this.fly(next.event, this.shown);
       const sound = this.audible ? soundOf(next.event, this.shown.you?.seat ?? 0) : null;
       if (sound) play(sound);
@@ -180,7 +180,7 @@ export class TableSession {
     if (next) this.timer = setTimeout(() => this.draw(), due(next) - performance.now());
   }
 
-  /** A pot's winner is drawn now, and seen with the next frame, which on a slow machine takes its time. */
+  /** What somebody won is drawn now, and seen with the next frame, which on a slow machine takes its time. */
   private awarded(): void {
     const { endedMs } = this.result;
     const seen = () => {
