@@ -1,9 +1,9 @@
 history-title = Vaše handy
 history-empty = Zatím jste žádnou handu nehráli.
 history-hands = { $count ->
-    [one] 1 rozdání
-    [few] { $count } rozdání
-   *[other] { $count } rozdání
+    [one] 1 handa
+    [few] { $count } handy
+   *[other] { $count } hand
 }
 history-pot = Bank
 history-void = neplatná

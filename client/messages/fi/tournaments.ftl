@@ -22,8 +22,8 @@ tournament-price-up-to = Hinta enintään
 tournament-format = Muoto
 tournament-format-any = Kaikki
 tournament-format-freezeout = Freezeout
-tournament-format-re-entry = Uusi osallistuminen
-tournament-format-rebuy = Lisäostot
+tournament-format-re-entry = Uudelleenosallistuminen
+tournament-format-rebuy = Rebuyt
 tournament-format-bounty = Tappopalkkio
 tournament-format-satellite = Satelliitti
 tournament-format-shootout = Shootout
@@ -125,17 +125,17 @@ tournament-bounty-split = Tappopalkkio jokaisesta pelaajasta
 tournament-bounty-left = { $won } voittajalle, { $left } voittajan omaan tappopalkkioon
 tournament-bounty-whole = kokonaan voittajalle
 tournament-bounty-chips = { $amount } merkkeinä
-tournament-re-entries-count = Uudelleen osallistumiset palkinnoissa
+tournament-re-entries-count = Uudelleenosallistumiset palkinnoissa
 tournament-re-entries-per = { $count ->
     [one] jokainen lasketaan osallistumiseksi
    *[other] { $count } lasketaan yhdeksi osallistumiseksi
 }
 tournament-re-entries-none = niitä ei lasketa osallistumisiksi
 tournament-prize-unit = Palkinnot
-tournament-prize-unit-what = { $amount } kerrannaisina; sijaa, joka saisi vähemmän, ei palkita
+tournament-prize-unit-what = { $amount } välein; sijaa, joka saisi vähemmän, ei palkita
 tournament-paid-places = Palkitut sijat
 tournament-paid-places-of = { $entries } osallistujasta { $places }
-tournament-paid-places-fewer = { $entries } osallistujasta { $places } (palkintosumma ei riitä useampaan)
+tournament-paid-places-fewer = { $entries } osallistujasta { $places } (palkintopotti ei riitä useampaan)
 tournament-hands-left = { $hands ->
     [one] yksi käsi jäljellä
    *[other] { $hands } kättä jäljellä
@@ -223,8 +223,8 @@ tournament-entries-told = { $entries } (alkuun { $least }, enintään { $most })
 tournament-entries-told-least = { $entries } (alkuun { $least })
 tournament-late = Myöhäinen ilmoittautuminen
 tournament-none = ei ole
-tournament-re-entry = Uudelleen osallistuminen
-tournament-rebuys = Lisäostot
+tournament-re-entry = Uudelleenosallistuminen
+tournament-rebuys = Rebuyt
 tournament-add-on = Add-on
 tournament-times = { $times ->
     [one] kerran
@@ -232,7 +232,7 @@ tournament-times = { $times ->
 }
 tournament-sale-rebuy = Rebuy
 tournament-sale-add_on = Add-on
-tournament-sale-re_entry = Uudelleen osallistuminen
+tournament-sale-re_entry = Uudelleenosallistuminen
 tournament-chips-for = { $chips } pelimerkkiä hintaan { $amount }
 tournament-until-level = tason { $level } loppuun
 tournament-with-at-most = kun pelimerkkejä on enintään { $chips }
