@@ -1,6 +1,6 @@
-"""An operator's evening without the source: an empty folder, a house of one's own, the first admin by a code, three
-tables, a tournament made by the form, a player with a second factor, a report whose sums equal the accounts, and the next
-start; and a folder of the version before, opened by its operator.
+"""An operator's evening without the source: an empty folder, a house of one's own with its name and the languages of its
+tables, the first admin by a code, three tables, a tournament made by the form and entered, a player with a second factor,
+a report whose sums equal the accounts, and the next start; and a folder of the version before, opened by its operator.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cardroom.demo.demo_people import PASSWORD as PEOPLE_PASSWORD
+from cardroom.ledger import accounts
 from tests.browser.playing import go_on
 from tests.browser.test_second_factor import codes_shown, half_in, sign_out
 from tests.browser.visitor import PASSWORD, Visitor
@@ -30,8 +31,12 @@ STAKES = (
 SETTINGS = """
 rulebooks = ["{house}"]
 [room]
-welcome_cents = 5000
+welcome_cents = 15000
+table_names = ["Kulma {{number}}"]
+table_languages = ["fi", "en"]
 """
+HOUSE = "Kerho Kulma"
+ENTRY = 50_00
 HAND_SECONDS = 60
 
 
@@ -90,19 +95,55 @@ def has_second_factor(player: Visitor) -> None:
     assert player.get("/api/me")["name"] == player.name
 
 
-def sums_are_those_of_the_accounts(admin: Visitor) -> None:
-    """What the report says of rake, by player, table and day, is what lies on the accounts of it."""
+def house_is_told(guest: Visitor) -> None:
+    """Whoever comes sees the names and languages that the operator gave: of the tables, and of the house."""
+    page = guest.go("/")
+    page.get_by_role("button", name=f"Join {STAKES[0][0]} {STAKES[0][1]}", exact=True).click()
+    expect(page.get_by_role("dialog")).to_contain_text("Spoken here: Suomi, English")
+    page.keyboard.press("Escape")
+    names = [table["name"] for pool in guest.get("/api/lobby")["pools"] for table in pool["tables"]]
+    assert sorted(names) == ["Kulma 1", "Kulma 2", "Kulma 3"]
+    expect(guest.go("/rules").get_by_text(HOUSE)).to_be_visible()
+
+
+def enter_tournament(player: Visitor, address: str) -> None:
+    """A player enters at the price that the form set."""
+    page = player.go(address)
+    page.get_by_role("button", name="Enter", exact=True).click()
+    page.get_by_role("button", name="Enter for €50.00").click()
+    expect(page.get_by_role("button", name="Withdraw")).to_be_visible()
+
+
+def sums_are_those_of_the_accounts(admin: Visitor, entrants: int) -> None:
+    """What the report says by player, table, day, tournament, kind of entry and group of accounts lies on the accounts."""
     report, trial = admin.get("/api/staff/reports"), admin.get("/api/staff/trial-balance")
+    balances = {row["account"]: row["balance"] for row in trial["accounts"]}
+    kinds: dict[str, int] = {}
+    for account, balance in balances.items():
+        kinds[accounts.kind_of(account)] = kinds.get(accounts.kind_of(account), 0) + balance
+    assert trial["sum"] == 0 and trial["drifting"] == []
     rake = sum(row["rake"] for row in report["players"])
     assert rake == sum(row["rake"] for row in report["tables"]) == sum(row["rake"] for row in report["days"])
-    assert trial["sum"] == 0 and trial["drifting"] == []
-    assert rake == sum(row["balance"] for row in trial["accounts"] if row["account"].startswith("rake"))
+    assert rake == kinds.get("rake", 0)
+    [cup] = report["tournaments"]
+    assert (cup["entered"], cup["entries"]) == (entrants, entrants * ENTRY)
+    assert cup["entries"] == balances[f"escrow:{cup['tournament']}"] == kinds["escrow"]
+    assert sum(row["wallets"] for row in report["cashier"]) == kinds["wallet"]
+    [close] = report["closes"]
+    assert sum(close["closing"].values()) == 0 and close["drift"] == {}
+    closing: dict[str, int] = {}
+    for group, cents in close["closing"].items():  # the rake of each house has a group of its own
+        kind = group.split(":")[0]
+        closing[kind] = closing.get(kind, 0) + cents
+    assert {kind: cents for kind, cents in closing.items() if cents} == {
+        kind: cents for kind, cents in kinds.items() if cents
+    }
 
 
 def test_an_operator_needs_no_source(tmp_path: Path, browser: Browser) -> None:
     house, folder, settings = tmp_path / "club.toml", tmp_path / "room", tmp_path / "settings.toml"
     told("rules", "new", str(house), "--from", "casinohuone")
-    house.write_text(house.read_text().replace('name = "Club"', 'name = "Kerho Kulma"'))
+    house.write_text(house.read_text().replace('name = "Club"', f'name = "{HOUSE}"'))
     assert "no fault" in told("rules", "check", str(house))
     settings.write_text(SETTINGS.format(house=house))
     made = told("role", "Rouva Rantanen", "admin", "--create", "--data", str(folder))
@@ -122,9 +163,13 @@ def test_an_operator_needs_no_source(tmp_path: Path, browser: Browser) -> None:
             open_table(page, game, stake)
         expect(page.get_by_role("tabpanel").get_by_role("link")).to_have_count(len(STAKES))
         make_tournament(admin.go("/staff/tournaments"), "Perjantain turnaus")
+        tournament = "/tournaments/" + admin.page.url.rsplit("/", 1)[1]
 
         players = [Visitor(browser, url, name) for name in ("Aino", "Eino", "Väinö")]
+        house_is_told(players[1])
         has_second_factor(players[0])
+        for player in players:
+            enter_tournament(player, tournament)
         for player in players:
             player.ask_to_join("No-limit hold'em 0.05/0.10")
         for player in players:
@@ -137,7 +182,7 @@ def test_an_operator_needs_no_source(tmp_path: Path, browser: Browser) -> None:
         go_on([], players, played, seconds=HAND_SECONDS)
         page = admin.go("/staff/reports")
         expect(page.get_by_role("row").filter(has_text="Aino")).to_be_visible()
-        sums_are_those_of_the_accounts(admin)
+        sums_are_those_of_the_accounts(admin, len(players))
         for visitor in (admin, *players):
             visitor.close()
         room.send_signal(signal.SIGTERM)
