@@ -101,6 +101,8 @@ def measured(page: Page, look: Look) -> list[str]:
         query += "" if look.window.is_roomy else f"&stack=1&header={STRIP}"
     page.evaluate("query => { location.hash = query; }", query)
     page.locator(f"[data-scene='{query}'] [data-felt]").first.wait_for()
+    if look.scene.startswith("places-tournament"):
+        page.locator(".course .level").first.wait_for()
     page.evaluate(SETTLED)
     found: list[str] = []
     for wait_ms in (0, 300, 1_000):
@@ -207,6 +209,8 @@ def test_what_lies_wrong_is_found(table: Page) -> None:
         content=".top .title .game { max-width: 20px; overflow: hidden; white-space: nowrap }"
     )
     assert any("No-limit hold'em" in one for one in cut(table))
+    table.add_style_tag(content=".presets button { flex: none !important; width: 24px }")
+    assert any("ends in dots" in one for one in cut(table))
     table.add_style_tag(content=".buttons button:last-child { translate: 0 40px }")
     assert any("Raise" in one for one in cut(table))
     table.add_style_tag(content=".buttons button:first-child { margin-right: -50px }")
