@@ -31,7 +31,9 @@ from websockets.asyncio.client import connect
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.room.protocol.tournament_client import EnterTournament
+from cardroom.table.model import commands
 from room import SEATS, LoadBot, Measured, cpu_seconds, memory_mib
 
 MAX_GROWTH: Final = 0.05
@@ -102,7 +104,7 @@ class Churn:
                         if table and time.monotonic() > until:
                             break
             if table:
-                await socket.send(_encode(from_client.LeaveTable(self.request(), table)).decode())
+                await socket.send(_encode(at_table(self.request(), table, commands.LeaveTable(ME))).decode())
             await asyncio.sleep(0.2)
         done["joins"] += 1
 

@@ -33,10 +33,12 @@ from cardroom.cards.ranking import prepare
 from cardroom.room.identity.person import Person
 from cardroom.room.opening import open_room
 from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.room.room import Room
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules import house
 from cardroom.store.sqlite import open_store
+from cardroom.table.model import commands
 from cardroom.web.gc_tuning import steady
 from cardroom.web.logs import configure_logs
 
@@ -164,7 +166,7 @@ class Crowd:
             action, amount = "fold", 0
         else:
             action, amount = next(one for one in ("check", "call", "fold") if one in can), 0
-        message = from_client.Act(self.request(), table, hand.hand, turn.turn, action, amount)
+        message = at_table(self.request(), table, commands.Act(ME, hand.hand, turn.turn, action, amount))
         return self.room.hear(self.lines[player], message)
 
     async def play(self, actions: int) -> None:
@@ -189,7 +191,7 @@ class Crowd:
         for table in leaving:
             seats = tables[table].table.seats
             player = next(seat.player for seat in seats.values() if not seat.wants_to_leave)
-            self.room.hear(self.lines[player], from_client.LeaveTable(self.request(), table))
+            self.room.hear(self.lines[player], at_table(self.request(), table, commands.LeaveTable(ME)))
         while any(seat.wants_to_leave for table in leaving for seat in tables[table].table.seats.values()):
             await self.play(AT_ONCE * 10)
 

@@ -31,7 +31,9 @@ from cardroom.bots.mind import TournamentMind
 from cardroom.bots.player import ThinkingTime
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import TABLE_REQUESTS
 from cardroom.room.protocol.tournament_news import TournamentSeat
+from cardroom.table.model import commands
 from room import ACTED, cpu_seconds, memory_mib
 
 CUP = "cup"
@@ -75,7 +77,7 @@ class LiveBot(TournamentBot):
     acted: tuple[str, int] = ("", -1)
 
     async def _ask(self, socket: ClientConnection, message: from_client.ClientMessage) -> None:
-        if isinstance(message, from_client.Act):
+        if isinstance(message, TABLE_REQUESTS[commands.Act]):
             MEASURED.sent[message.table, hash((message.hand, message.turn))] = time.perf_counter()
         await TournamentBot._ask(self, socket, message)
 

@@ -33,9 +33,12 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import CallingMind
+from cardroom.cash import cash_commands as of_cash
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.table import events
+from cardroom.table.model import commands
 from cardroom.testing.postgres import missing, started
 
 SEATS = 6
@@ -151,8 +154,10 @@ class LoadBot:
         """Rebuy and come back."""
         table = followed.terms.table
         if followed.stack < followed.terms.min_buy_in:
-            await self.ask(socket, from_client.TopUp(self.request(), table, BUY_IN - followed.stack))
-        await self.ask(socket, from_client.SitIn(self.request(), table))
+            await self.ask(
+                socket, at_table(self.request(), table, of_cash.TopUp(ME, BUY_IN - followed.stack))
+            )
+        await self.ask(socket, at_table(self.request(), table, commands.SitIn(ME)))
 
     def act(self, socket: ClientConnection, followed: Follower, hand: str, turn: int) -> None:
         """Send the action if the turn is still the same."""
@@ -165,7 +170,7 @@ class LoadBot:
             return
         choice = self.mind.decide(followed.spot())
         table = followed.terms.table
-        message = from_client.Act(self.request(), table, hand, turn, choice.action, choice.amount)
+        message = at_table(self.request(), table, commands.Act(ME, hand, turn, choice.action, choice.amount))
         self.measured.sent(hand, turn)
         self.later(self.ask(socket, message))
 

@@ -11,7 +11,6 @@ from typing import Any, get_args
 
 import msgspec
 
-from cardroom.room.identity.scopes import SAID
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.client_message import PROTOCOL
@@ -57,10 +56,11 @@ def rows(messages: Iterable[type[Any]], scopes: bool) -> str:
     )
     lines = [head]
     for one in messages:
-        scope = f" `{SAID[one.__name__]}` |" if one.__name__ in SAID else " no token |"
-        if "id" not in {field.name for field in msgspec.structs.fields(one)}:
-            scope = " any |"
-        lines.append(f"| `{tag(one)}` | {fields(one)} |{scope if scopes else ''} {first_sentence(one)} |")
+        scope = ""
+        if scopes:
+            has_id = "id" in {field.name for field in msgspec.structs.fields(one)}
+            scope = " any |" if not has_id else f" `{one.token}` |" if one.token else " no token |"
+        lines.append(f"| `{tag(one)}` | {fields(one)} |{scope} {first_sentence(one)} |")
     return "\n".join(lines)
 
 

@@ -8,11 +8,13 @@ export interface AboutGuest {
 }
 
 /**
- * A decision in a hand, one of the `actions` of your turn.
+ * Decide in the hand, by one of the actions that the turn allows.
  *
- * `fold`, `check`, `call`, `raise` (to `amount` in all this round; also bets), `bring_in`, `complete`,
- * `discard` and `draw` (`cards`), `accept`, `refuse`, `choose` (`game`), `place` (`rows`: the cards
- * added to front, middle and back).
+ * `fold`, `check`, `call`, `raise` (to `amount`, which also bets), `bring_in` (post the forced bet),
+ * `complete` (bring it up to a full bet); `discard` and `draw` (give up `cards`; a draw of none stands pat),
+ * `accept` and `refuse` (the card offered); `run_board` (`amount` times at most); `choose`
+ * (`game`, by its declaration); `place` (`rows`: the cards added to front, middle and back).
+ * `hand` and `turn` must be those of the running turn: late and doubled actions change nothing.
  */
 export interface Act {
   readonly type: "act";
@@ -137,18 +139,16 @@ export interface AnswerOffer {
 }
 
 /**
- * Agree, or do not, to what all players at a table are asked: `what` with its numbers, as in `all_asked`. An
- * answer to a question that is over counts for no other.
+ * Agree, or do not, to what all players at the table are asked; `question` says to what, as in `all_asked`.
+ *
+ * An answer to a question that is over counts for no other.
  */
 export interface AnswerQuestion {
   readonly type: "answer_question";
   readonly id: string;
   readonly table: string;
   readonly agrees: boolean;
-  readonly what: "bomb_pot" | "buy_in" | "jackpot_by_time";
-  readonly seconds?: number;
-  readonly amount?: number;
-  readonly player?: string;
+  readonly question: ConsentAsked;
 }
 
 /** A seat paid an ante into the pot; `for_all` when it is the one ante posted for everybody. */
@@ -470,7 +470,7 @@ export interface ChancesTold {
   readonly clauses?: readonly string[];
 }
 
-/** Move to a free seat of the table, where the house lets players do that themselves. */
+/** Move to a free seat of the table, where the house lets players do that themselves or staff agree. */
 export interface ChangeSeat {
   readonly type: "change_seat";
   readonly id: string;
@@ -673,6 +673,19 @@ export interface Completed {
   readonly all_in?: boolean;
   readonly short?: boolean;
   readonly clauses?: readonly string[];
+}
+
+/**
+ * The content of a question to all. An answer names it, so that nobody agrees to a later question by mistake.
+ *
+ * `what` is `jackpot_by_time` (for every `seconds`), `buy_in` (of `player`, for `amount`) or `bomb_pot`
+ * (asked for by `player`, for `amount` each).
+ */
+export interface ConsentAsked {
+  readonly what: "bomb_pot" | "buy_in" | "jackpot_by_time";
+  readonly seconds?: number;
+  readonly player?: string;
+  readonly amount?: number;
 }
 
 /** The player of a seat agrees. */
@@ -882,7 +895,10 @@ export interface DropTaken {
   readonly clauses?: readonly string[];
 }
 
-/** Choose how to come into the game: `wait` for the big blind, `post`, `straddle`, `buy_button`. */
+/**
+ * Choose how to come into the game: `wait` for the big blind, `post` the blinds owed, `straddle`,
+ * `buy_button`.
+ */
 export interface Enter {
   readonly type: "enter";
   readonly id: string;
@@ -1477,7 +1493,7 @@ export interface JoinPool {
   readonly by_time?: readonly AgreedCost[];
 }
 
-/** Keep your time bank when the time to act is over (`on`), or let it begin by itself, as it does at first. */
+/** Save the time bank when the time to act ends (`on`), or let the bank start by itself then. */
 export interface KeepTimeBank {
   readonly type: "keep_time_bank";
   readonly id: string;
@@ -1524,8 +1540,8 @@ export interface LeaveQueue {
 }
 
 /**
- * Leave when the hand is over, or at once when you are in none. With `gives_up` nobody waits for you in the hand:
- * each decision is made at once as the clock would make it.
+ * Leave: at once when not in a hand, else when the hand is over. The player plays the hand on, or with `gives_up`
+ * gives it up: nobody waits for the player, and each decision is the one that the clock would make.
  */
 export interface LeaveTable {
   readonly type: "leave_table";
@@ -3092,7 +3108,7 @@ export interface ShootoutView {
   readonly by_place?: readonly number[];
 }
 
-/** Show own `cards` of the hand that is over, to all at the table, until the next begins. */
+/** Show own `cards` of the finished `hand` that nobody has seen, to all at the table, until the next begins. */
 export interface ShowCards {
   readonly type: "show_cards";
   readonly id: string;
@@ -3126,21 +3142,21 @@ export interface SitDown {
   readonly buy_in?: number;
 }
 
-/** Come back. */
+/** Come back to the game, or take back the wish to sit out. */
 export interface SitIn {
   readonly type: "sit_in";
   readonly id: string;
   readonly table: string;
 }
 
-/** Take a break from the next hand on. */
+/** Sit out from the next hand on. */
 export interface SitOut {
   readonly type: "sit_out";
   readonly id: string;
   readonly table: string;
 }
 
-/** Sit out when your next big blind would come. */
+/** Sit out the next time the big blind would come (`on` false takes it back). */
 export interface SkipNextBigBlind {
   readonly type: "skip_next_big_blind";
   readonly id: string;
@@ -3472,7 +3488,7 @@ export interface StatisticsBody {
   readonly session: SessionResults | null;
 }
 
-/** Take back the wish to leave. */
+/** Take back the wish to leave after the hand. */
 export interface StayAtTable {
   readonly type: "stay_at_table";
   readonly id: string;
@@ -3499,8 +3515,8 @@ export interface StoodPat {
 }
 
 /**
- * Straddle in the hands to come, whenever it is your turn to, for at most `most`; 0 takes it back. `once`: in
- * the next hand alone.
+ * Straddle in the hands to come, whenever it is the player's turn to straddle, for at most `most`; 0 takes it
+ * back. `once`: in the next hand alone.
  */
 export interface Straddle {
   readonly type: "straddle";
@@ -3908,7 +3924,7 @@ export interface TokenMade {
   readonly token: string;
 }
 
-/** Add `amount` to your stack, at the latest when the hand is over. */
+/** Add `amount` to the stack: at once between hands, else when the hand is over, as far as the limits then allow. */
 export interface TopUp {
   readonly type: "top_up";
   readonly id: string;
@@ -4283,7 +4299,7 @@ export interface UpCardDealt {
   readonly place: number;
 }
 
-/** Have your time bank run behind the time to act of this turn, also where you keep it. */
+/** Run the time bank after this turn's time to act, saved or not; `hand` and `turn` as in `Act`. */
 export interface UseTimeBank {
   readonly type: "use_time_bank";
   readonly id: string;
@@ -4486,22 +4502,7 @@ export type AnyClientMessage =
   | JoinPool
   | LeaveQueue
   | AnswerOffer
-  | Act
-  | TopUp
-  | SitOut
-  | SitIn
-  | SkipNextBigBlind
-  | KeepTimeBank
-  | UseTimeBank
-  | Straddle
-  | Enter
-  | ChangeSeat
-  | LeaveTable
-  | StayAtTable
-  | AnswerQuestion
-  | AskForBombPot
   | Say
-  | ShowCards
   | React
   | Ping
   | WatchTournaments
@@ -4513,7 +4514,22 @@ export type AnyClientMessage =
   | BuyChips
   | DeclineChips
   | ProposeDeal
-  | AnswerDeal;
+  | AnswerDeal
+  | SitOut
+  | SitIn
+  | SkipNextBigBlind
+  | Straddle
+  | Enter
+  | ChangeSeat
+  | LeaveTable
+  | StayAtTable
+  | Act
+  | ShowCards
+  | KeepTimeBank
+  | UseTimeBank
+  | TopUp
+  | AskForBombPot
+  | AnswerQuestion;
 
 export type PublicEvent =
   | PlayerSeated

@@ -13,13 +13,16 @@ from pathlib import Path
 
 import msgspec
 
+from cardroom.cash import cash_commands as of_cash
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, TABLE_REQUESTS, at_table
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.postgres.address import Address
 from cardroom.table.events import Discarded
+from cardroom.table.model import commands
 from cardroom.table.model.commands import Act
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom
@@ -31,7 +34,7 @@ AT_A_TABLE = 4
 IN_A_BURST = 25
 PLENTY = 10**9
 
-BRINGING = from_client.TopUp, from_client.JoinPool, from_client.AnswerOffer
+BRINGING = TABLE_REQUESTS[of_cash.TopUp], from_client.JoinPool, from_client.AnswerOffer
 """Requests that are answered when money has left the wallet; what the table then refuses has come back to it."""
 
 OVERTAKEN = (
@@ -128,9 +131,9 @@ class Attack:
             seat = room.table(tables[0]).seat_of(client.player)
             assert seat is not None, "the floor knows who sits where"
             if seat.wants_to_leave:
-                client.ask(from_client.StayAtTable(client.new_id(), tables[0]))
+                client.ask(at_table(client.new_id(), tables[0], commands.StayAtTable(ME)))
             if seat.stack < terms.min_buy_in and not room.table(tables[0]).hand:
-                client.ask(from_client.TopUp(client.new_id(), tables[0], terms.min_buy_in))
+                client.ask(at_table(client.new_id(), tables[0], of_cash.TopUp(ME, terms.min_buy_in)))
             if seat.sits_out or seat.wants_to_sit_out:
                 client.ask(client.sit_in(tables[0]))
         writers = list(self.room.room.pools[pool].writers.values())

@@ -12,7 +12,9 @@ from cardroom.cards.card import card_text
 from cardroom.games import catalogue
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol.table_requests import TABLE_REQUESTS
 from cardroom.room.room import Room
+from cardroom.table.model import commands
 from cardroom.table.model.running import RunningDeal, RunningHand
 from cardroom.table.taking import FIELDS, TAKES
 from cardroom.table.values.kinds import Matter
@@ -20,7 +22,7 @@ from cardroom.testing.room_client import TestClient
 from tests.table.playing import random_act
 
 KINDS: tuple[type[from_client.ClientMessage], ...] = get_args(from_client.AnyClientMessage)
-AT_HAND = from_client.Act
+AT_HAND = TABLE_REQUESTS[commands.Act]
 """The message most of an attack is made of."""
 
 HOSTILE: tuple[Any, ...] = (
@@ -109,7 +111,9 @@ class Frames:
                 takes = TAKES[message["action"]]
                 message |= {takes: self._value(takes, writer, client)} if takes else {}
             else:
-                self._spoil(message, from_client.Act, writer, client, chance.choice((1, 1, 1, 2, 3)))
+                self._spoil(
+                    message, TABLE_REQUESTS[commands.Act], writer, client, chance.choice((1, 1, 1, 2, 3))
+                )
         else:
             struct = AT_HAND if chance.random() < 0.3 else chance.choice(KINDS)
             message = {"type": struct.__struct_config__.tag}
@@ -216,13 +220,12 @@ class Frames:
                 return chance.choice((True, False))
             case "reaction":
                 return chance.choice(("smile", "clover", "crown"))
-            case "what":
+            case "question":
                 asked = getattr(table.economy, "question", None)
-                return asked.what if asked and chance.random() < 0.7 else chance.choice(get_args(Matter))
-            case "seconds":
-                return chance.choice((0, 0, 900, 3_600))
-            case "player":
-                return chance.choice(("", client.player, *[seat.player for seat in table.seats.values()]))
+                what = asked.what if asked and chance.random() < 0.7 else chance.choice(get_args(Matter))
+                player = chance.choice(("", client.player, *[seat.player for seat in table.seats.values()]))
+                seconds, amount = chance.choice((0, 0, 900, 3_600)), chance.choice(amounts)
+                return {"what": what, "seconds": seconds, "amount": amount, "player": player}
             case "games":
                 return chance.choice((1, 1, 2, 10, 11))
             case "kind":

@@ -13,11 +13,12 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from cardroom.cash import cash_commands as of_cash
 from cardroom.ledger import accounts
 from cardroom.ledger.auditor import audit
 from cardroom.room.identity.sessions import Origin
-from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol.private_answers import PrivateOpened
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.rules.adjusting import Wish
 from tests.room.private.friends import ALLOWED, POOL, Friends
 from tests.room.private.test_abused import at_once
@@ -148,7 +149,7 @@ class Evening:
         )
         bounds = [one for one in AMOUNTS if 0 <= one <= 10**12]
         message = self.chance.choice((
-            from_client.TopUp(client.new_id(), table, self.chance.choice(bounds)),
+            at_table(client.new_id(), table, of_cash.TopUp(ME, self.chance.choice(bounds))),
             client.leave(table),
         ))  # fmt: skip
 

@@ -15,6 +15,7 @@ import pytest
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import TABLE_REQUESTS
 from cardroom.room.protocol.tournament_client import (
     AnswerDeal,
     BuyChips,
@@ -28,6 +29,7 @@ from cardroom.room.protocol.tournament_client import (
 from cardroom.room.protocol.tournament_news import MyTickets
 from cardroom.rules.book_loading import house
 from cardroom.store.engines.store_location import audit_place
+from cardroom.table.model import commands
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import BOSS
 from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms
@@ -53,12 +55,8 @@ FRAMES = 3200
 NAMES = tuple(f"P{number}" for number in range(8))
 KINDS: tuple[type[from_client.ClientMessage], ...] = (
     EnterTournament, WithdrawFromTournament, ProposeDeal, AnswerDeal, BuyChips, DeclineChips, WatchTournament,
-    UnwatchTournament,
-    from_client.Act, from_client.SitOut, from_client.SitIn, from_client.LeaveTable, from_client.TopUp,
-    from_client.ChangeSeat, from_client.Straddle, from_client.SkipNextBigBlind, from_client.Enter, from_client.Say,
-    from_client.React, from_client.ShowCards, from_client.KeepTimeBank,
-    from_client.UseTimeBank, from_client.AskForBombPot,
-    from_client.StayAtTable, from_client.AnswerQuestion, from_client.WatchTable, from_client.UnwatchTable,
+    UnwatchTournament, *TABLE_REQUESTS.values(), from_client.Say, from_client.React, from_client.WatchTable,
+    from_client.UnwatchTable,
 )  # fmt: skip
 LATER_TERMS: dict[str, Any] = {
     "players": 50, "most": 50, "days": (Day(level=1), Day()), "flights": (Flight("1A"), Flight("1B")),
@@ -173,12 +171,18 @@ class CupAttack:
         if chance.random() < 0.08 and self.sent:
             return chance.choice(self.sent[-100:])
         often = chance.random()
-        kind = from_client.Act if often < 0.2 else EnterTournament if often < 0.3 else chance.choice(KINDS)
+        kind = (
+            TABLE_REQUESTS[commands.Act]
+            if often < 0.2
+            else EnterTournament
+            if often < 0.3
+            else chance.choice(KINDS)
+        )
         message: dict[str, Any] = {"type": kind.__struct_config__.tag}
         fields = [field.name for field in msgspec.structs.fields(kind)]
         for name in fields:
             message[name] = self.value(name)
-        if kind is from_client.Act and chance.random() < 0.5:
+        if kind is TABLE_REQUESTS[commands.Act] and chance.random() < 0.5:
             message |= self.turn()
         for name in chance.sample(fields, min(len(fields), chance.choice((0, 0, 0, 1)))):
             message[name] = chance.choice(HOSTILE)
@@ -245,12 +249,9 @@ class CupAttack:
                 return chance.choice((*[0] * 12, 1, 2, 3))  # what else is asked comes to be looked at
             case "on" | "agrees" | "once" | "gives_up":
                 return chance.random() < 0.5
-            case "what":
-                return chance.choice(("bomb_pot", "buy_in"))
-            case "seconds":
-                return 0
-            case "player":
-                return chance.choice(("", self.clients[0].player))
+            case "question":
+                what = chance.choice(("bomb_pot", "buy_in"))
+                return {"what": what, "player": chance.choice(("", self.clients[0].player))}
             case "until_ms":
                 deal = self.deal()
                 return deal.until_ms if deal and chance.random() < 0.8 else chance.choice((1, 2**53))
@@ -266,7 +267,7 @@ class CupAttack:
 
 
 def test_no_frame_harms_a_tournament(tmp_path: Path) -> None:
-    attack = CupAttack(tmp_path, 6)
+    attack = CupAttack(tmp_path, 7)
     with attack.room:
         attack.run(FRAMES)
         assert not [code for code in WANTED if not attack.refused[code]], attack.refused

@@ -15,6 +15,8 @@ from websockets.sync.client import connect
 from cardroom.bots.follower import Follower
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
+from cardroom.table.model import commands
 from cardroom.table.model.view import TableView
 from tests.browser.shown import called
 
@@ -84,8 +86,10 @@ class Puppet:
         self.wait_for_turn()
         followed = self.followed
         assert followed is not None and followed.turn is not None
-        request = from_client.Act(
-            self._id(), followed.terms.table, followed.hand, followed.turn.turn, action, amount
+        request = at_table(
+            self._id(),
+            followed.terms.table,
+            commands.Act(ME, followed.hand, followed.turn.turn, action, amount),
         )
         self.ask(request)
         while True:
@@ -108,7 +112,7 @@ class Puppet:
         """Into the game again, if the clock has put this player out."""
         if self.followed is not None and self.followed.seat and self.followed.sitting_out:
             self.followed.sitting_out = False
-            self.ask(from_client.SitIn(self._id(), self.followed.terms.table))
+            self.ask(at_table(self._id(), self.followed.terms.table, commands.SitIn(ME)))
 
     def raise_all(self) -> None:
         """Put in as much as is allowed."""

@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.rules import house
+from cardroom.table.model import commands
 from tests.browser.deciding_games import acts, card_buttons, confirm, is_free, middle
 from tests.browser.puppet import Puppet
 from tests.browser.room import RunningRoom
@@ -159,7 +160,7 @@ def test_a_whole_hand_by_keys_alone_is_told_as_it_is_logged(
     mine = [one for one in acts(player) if one["table"] == table]
     spoken: list[str] = page.evaluate("window.heard.spoken")
     pointed = page.evaluate("window.heard.pointed")
-    hand.ask(from_client.LeaveTable(hand._id(), table))
+    hand.ask(at_table(hand._id(), table, commands.LeaveTable(ME)))
     hand.wait(lambda: table not in tables_of(hand), "the end of the hand")
     games_room.bots(pool, 0)
 

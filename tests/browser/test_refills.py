@@ -9,7 +9,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from cardroom.room.protocol import client_messages as from_client
+from cardroom.cash import cash_commands as of_cash
+from cardroom.room.protocol.table_requests import ME, at_table
+from cardroom.table.model import commands
 from tests.browser.conftest import Invite, Visit
 from tests.browser.deciding_games import acts
 from tests.browser.playing import go_on, sit_together
@@ -34,8 +36,8 @@ def keep_in_chips(puppets: list[Puppet], amount: int) -> None:
         followed = puppet.followed
         if followed is not None and followed.seat and followed.is_between_hands and not followed.stack:
             followed.stack = amount
-            puppet.ask(from_client.TopUp(uuid.uuid4().hex, followed.terms.table, amount))
-            puppet.ask(from_client.SitIn(uuid.uuid4().hex, followed.terms.table))
+            puppet.ask(at_table(uuid.uuid4().hex, followed.terms.table, of_cash.TopUp(ME, amount)))
+            puppet.ask(at_table(uuid.uuid4().hex, followed.terms.table, commands.SitIn(ME)))
 
 
 @pytest.mark.slow

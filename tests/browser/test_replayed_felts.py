@@ -15,9 +15,10 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol.server_messages import MineChanged, TableTold
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.table.events import HandEnded, HandShown, HandStarted
+from cardroom.table.model import commands
 from tests.browser.conftest import Visit
 from tests.browser.gallery import CLIENT
 from tests.browser.layout import covered, faults, within_a_seat
@@ -107,7 +108,7 @@ def play(played: Played, game: str) -> str:
         if player.on_turn:
             player.check_or_call()
         time.sleep(0.02)
-    player.ask(from_client.LeaveTable(player._id(), table))
+    player.ask(at_table(player._id(), table, commands.LeaveTable(ME)))
     player.wait(lambda: not table_of(player), "the end of the hand")
     room.bots(pool["pool"], 0)
     played.hands[game] = hands[0]

@@ -11,7 +11,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from cardroom.room.protocol import client_messages as from_client
+from cardroom.cash import cash_commands as of_cash
+from cardroom.room.protocol.table_requests import ME, at_table
+from cardroom.table.model import commands
 from tests.browser.conftest import Invite, Visit
 from tests.browser.layout import covered
 from tests.browser.playing import go_on, play_to_turn_of, sit_together
@@ -196,8 +198,8 @@ def test_who_has_lost_everything_buys_in_and_plays_with_one_press(
                 continue
             asked_at[puppet] = now
             if not followed.stack:
-                puppet.ask(from_client.TopUp(uuid.uuid4().hex, followed.terms.table, 50_00))
-            puppet.ask(from_client.SitIn(uuid.uuid4().hex, followed.terms.table))
+                puppet.ask(at_table(uuid.uuid4().hex, followed.terms.table, of_cash.TopUp(ME, 50_00)))
+            puppet.ask(at_table(uuid.uuid4().hex, followed.terms.table, commands.SitIn(ME)))
         return bool(losers())
 
     go_on(others, visitors, lost, raise_all, seconds=300)

@@ -14,15 +14,16 @@ from pathlib import Path
 import msgspec
 
 from cardroom.room.opening import open_room
-from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import tournament_news as of_cups
 from cardroom.room.protocol.server_messages import AnyServerMessage
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.room.room import Room
 from cardroom.room.runtime.settings import PasswordCost, RoomSettings
 from cardroom.rules.book_loading import house
 from cardroom.rules.refused import Refused
 from cardroom.store.engines.store_location import open_place
 from cardroom.store.postgres.address import Address
+from cardroom.table.model import commands
 from cardroom.testing.whole_room import BOSS
 from tests.room.tournaments.played import BUY_IN, CUP, FEE, cup_terms
 
@@ -100,11 +101,8 @@ def act(room: Room, people: dict[str, Line], chance: random.Random, all_in: floa
         elif turn.call and drawn > 1 - FOLDS:
             action = "fold"
         line = people[table.seats[turn.seat].player]
-        wish = from_client.Act(
-            f"{table.hand.hand}-{turn.turn}-{chance.getrandbits(32)}", owner.id, table.hand.hand, turn.turn, action,
-            amount,
-        )  # fmt: skip
-        room.hear(line, wish)
+        act = commands.Act(ME, table.hand.hand, turn.turn, action, amount)
+        room.hear(line, at_table(f"{table.hand.hand}-{turn.turn}-{chance.getrandbits(32)}", owner.id, act))
 
 
 async def played(folder: Path, entries: int, seed: int, address: Address | None) -> int:

@@ -14,8 +14,10 @@ from websockets.exceptions import ConnectionClosed
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import CallingMind
 from cardroom.bots.player import BotPlayer, ThinkingTime
+from cardroom.cash import cash_commands as of_cash
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.table.events import AllAsked, HandEnded
 from cardroom.testing.legal_answers import answer_to
 
@@ -85,7 +87,7 @@ class Friend(RecordingBot):
             if isinstance(event, AllAsked) and event.player != self.player:
                 await self._ask(socket, answer_to(event, self._id(), table, agrees=True))
             elif isinstance(event, HandEnded) and self.mind.chance.random() < ASKS:
-                await self._ask(socket, from_client.AskForBombPot(self._id(), table))
+                await self._ask(socket, at_table(self._id(), table, of_cash.AskForBombPot(ME)))
         await RecordingBot._follow(self, socket, followed, message)
 
 

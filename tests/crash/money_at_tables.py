@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardroom.cash import cash_commands as of_cash
 from cardroom.room.identity.sessions import Origin
 from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol.table_requests import ME, TABLE_REQUESTS, at_table
 from cardroom.rules.adjusting import Wish
+from cardroom.table.model import commands
 from tests.crash.asking import AskedRoom, Request, Row, said
 
 POOL: Final = "holdem-nl10"
@@ -44,31 +47,31 @@ def takes_none(room: AskedRoom) -> Request:
 
 def tops_up(room: AskedRoom) -> Request:
     table = room.seat(POOL, "A", "B", "C", buy_in=600)
-    return said(room.client("A"), from_client.TopUp("more", table, 100))
+    return said(room.client("A"), at_table("more", table, of_cash.TopUp(ME, 100)))
 
 
 def tops_up_in_a_hand(room: AskedRoom) -> Request:
     table = room.seat(POOL, "A", "B", "C", buy_in=600)
     room.deal(table)
-    return said(room.client("A"), from_client.TopUp("more", table, 100))
+    return said(room.client("A"), at_table("more", table, of_cash.TopUp(ME, 100)))
 
 
 def leaves(room: AskedRoom) -> Request:
     table = room.seat(POOL, "A", "B", "C")
-    return said(room.client("A"), from_client.LeaveTable("home", table))
+    return said(room.client("A"), at_table("home", table, commands.LeaveTable(ME)))
 
 
 def leaves_as_the_last(room: AskedRoom) -> Request:
     table = room.seat(POOL, "A", "B", "C")
     for name in "BC":
         room.client(name).done(room.client(name).leave(table))
-    return said(room.client("A"), from_client.LeaveTable("home", table))
+    return said(room.client("A"), at_table("home", table, commands.LeaveTable(ME)))
 
 
 def leaves_behind_the_hand(room: AskedRoom) -> Request:
     table = room.seat(POOL, "A", "B", "C")
     room.deal(table)
-    return said(room.client("A"), from_client.LeaveTable("home", table))
+    return said(room.client("A"), at_table("home", table, commands.LeaveTable(ME)))
 
 
 def played(room: AskedRoom) -> str:
@@ -80,14 +83,14 @@ def played(room: AskedRoom) -> str:
 
 
 def wants_a_bomb_pot(room: AskedRoom) -> Request:
-    return said(room.client("A"), from_client.AskForBombPot("bomb", played(room)))
+    return said(room.client("A"), at_table("bomb", played(room), of_cash.AskForBombPot(ME)))
 
 
 def agrees_to_a_bomb_pot(room: AskedRoom) -> Request:
     table, (a, b, c) = played(room), [room.client(name) for name in "ABC"]
     for client in (a, b, c):
         client.watch(table)
-    a.done(from_client.AskForBombPot("bomb", table))
+    a.done(at_table("bomb", table, of_cash.AskForBombPot(ME)))
     b.done(b.answer(table, True))
     return said(c, c.answer(table, True))
 
@@ -119,7 +122,7 @@ def tops_up_with_lent_chips(room: AskedRoom) -> Request:
     table = hosted(room)
     room.run(room.room.private.sit(room.person("Host"), table, room.room.tables[table].terms.min_buy_in))
     room.settle()
-    return said(room.client("Host"), from_client.TopUp("more", table, 10))
+    return said(room.client("Host"), at_table("more", table, of_cash.TopUp(ME, 10)))
 
 
 def shows_out(room: AskedRoom) -> Request:
@@ -139,15 +142,15 @@ AT_TABLES: Final = (
     Row(from_client.JoinPool, joins_a_line, "a line", moves=False),
     Row(from_client.AnswerOffer, takes_a_seat, "yes"),
     Row(from_client.AnswerOffer, takes_none, "no", moves=False),
-    Row(from_client.TopUp, tops_up),
-    Row(from_client.TopUp, tops_up_in_a_hand, "in a hand"),
-    Row(from_client.TopUp, tops_up_with_lent_chips, "of a private game"),
-    Row(from_client.LeaveTable, leaves),
-    Row(from_client.LeaveTable, leaves_as_the_last, "as the last"),
-    Row(from_client.LeaveTable, leaves_behind_the_hand, "behind the hand", moves=False),
-    Row(from_client.AskForBombPot, wants_a_bomb_pot, houses=CLUB, moves=False),
-    Row(from_client.AnswerQuestion, agrees_to_a_bomb_pot, houses=CLUB, moves=False),
-    Row(from_client.Act, ends_a_hand, by_step=True),
+    Row(TABLE_REQUESTS[of_cash.TopUp], tops_up),
+    Row(TABLE_REQUESTS[of_cash.TopUp], tops_up_in_a_hand, "in a hand"),
+    Row(TABLE_REQUESTS[of_cash.TopUp], tops_up_with_lent_chips, "of a private game"),
+    Row(TABLE_REQUESTS[commands.LeaveTable], leaves),
+    Row(TABLE_REQUESTS[commands.LeaveTable], leaves_as_the_last, "as the last"),
+    Row(TABLE_REQUESTS[commands.LeaveTable], leaves_behind_the_hand, "behind the hand", moves=False),
+    Row(TABLE_REQUESTS[of_cash.AskForBombPot], wants_a_bomb_pot, houses=CLUB, moves=False),
+    Row(TABLE_REQUESTS[of_cash.AnswerQuestion], agrees_to_a_bomb_pot, houses=CLUB, moves=False),
+    Row(TABLE_REQUESTS[commands.Act], ends_a_hand, by_step=True),
     Row("POST /api/private/games/{table:str}/seat", sits_down),
     Row("POST /api/private/games/{table:str}/remove", shows_out, told_once=("link",)),
     Row("POST /api/private/games/{table:str}/close", ends_the_game),

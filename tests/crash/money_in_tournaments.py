@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
-from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import tournament_client as of_cups
+from cardroom.room.protocol.table_requests import ME, TABLE_REQUESTS, at_table
 from cardroom.room.tournaments.repeating import RepeatLine
 from cardroom.room.tournaments.ticket_rows import keeping
 from cardroom.store.rows import Commit
+from cardroom.table.model import commands
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import BOSS
 from cardroom.tournament.play.tournament import Tournament
@@ -170,7 +171,9 @@ def decides(room: AskedRoom) -> Request:
     assert owner.table is not None and owner.table.hand is not None and owner.table.hand.turn is not None
     turn = owner.table.hand.turn
     client = client_of(room, owner.table.seats[turn.seat].player)
-    return said(client, from_client.Act("fold", owner.id, owner.table.hand.hand, turn.turn, "fold"))
+    return said(
+        client, at_table("fold", owner.id, commands.Act(ME, owner.table.hand.hand, turn.turn, "fold"))
+    )
 
 
 # ------------------------------------------------------------------ staff
@@ -255,7 +258,7 @@ IN_TOURNAMENTS: Final = (
     Row(of_cups.DeclineChips, takes_no_add_on, moves=False),
     Row(of_cups.ProposeDeal, proposes_a_deal, moves=False),
     Row(of_cups.AnswerDeal, agrees_as_the_last, moves=False),
-    Row(from_client.Act, decides, "in a tournament", moves=False, by_step=True),
+    Row(TABLE_REQUESTS[commands.Act], decides, "in a tournament", moves=False, by_step=True),
     Row("POST /api/staff/tournaments", made),
     Row("POST /api/staff/tournaments-to-come", repeated),
     Row(f"{ACTS}/start", started),

@@ -6,6 +6,8 @@ from typing import Final
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import tournament_client as of_cups
+from cardroom.room.protocol.table_requests import TABLE_REQUESTS
+from cardroom.table.model import commands
 from tests.crash.asking import Row
 from tests.crash.money_at_tables import AT_TABLES
 from tests.crash.money_by_staff import BY_STAFF
@@ -27,19 +29,20 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
         (
             from_client.WatchLobby, from_client.UnwatchLobby, from_client.WatchTable, from_client.UnwatchTable,
             from_client.Ping, of_cups.WatchTournaments, of_cups.UnwatchTournaments, of_cups.WatchTournament,
-            of_cups.UnwatchTournament, from_client.ShowCards,
+            of_cups.UnwatchTournament, TABLE_REQUESTS[commands.ShowCards],
         ),
         LOOKS,
     ),
     **dict.fromkeys((from_client.Say, from_client.React), WORDS),
-    **dict.fromkeys((from_client.Straddle, from_client.Enter), BY_HAND),
-    **dict.fromkeys(
-        (
-            from_client.LeaveQueue, from_client.SitOut, from_client.SitIn, from_client.SkipNextBigBlind,
-            from_client.KeepTimeBank, from_client.UseTimeBank, from_client.ChangeSeat, from_client.StayAtTable,
-        ),
-        STANDING,
-    ),
+    **dict.fromkeys((TABLE_REQUESTS[commands.Straddle], TABLE_REQUESTS[commands.Enter]), BY_HAND),
+    from_client.LeaveQueue: STANDING,
+    **{
+        TABLE_REQUESTS[command]: STANDING
+        for command in (
+            commands.SitOut, commands.SitIn, commands.SkipNextBigBlind, commands.KeepTimeBank, commands.UseTimeBank,
+            commands.ChangeSeat, commands.StayAtTable,
+        )
+    },
     "POST /api/sign-up": ONCE,
     **dict.fromkeys(
         (

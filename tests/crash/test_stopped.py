@@ -19,7 +19,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.table.events import AnyEvent, Checked, ClocksExtended, Folded, TurnStarted
+from cardroom.table.model import commands
 from cardroom.table.model.view import TableView
 from tests.crash.test_kill import Killed
 from tests.forks import Forked
@@ -148,7 +150,7 @@ async def test_a_stopped_process_takes_nobodys_turn(tmp_path: Path) -> None:
 
             # What was said while the room was deaf counts, though the time to say it is long over.
             actor, turn, hand = await on_turn(players, table)
-            call = from_client.Act("said-meanwhile", table, hand, turn.turn, "call")
+            call = at_table("said-meanwhile", table, commands.Act(ME, hand, turn.turn, "call"))
             await stopped(process, actor, call)
             answer = await actor.until(lambda one: getattr(one, "id", "") == "said-meanwhile")
             assert isinstance(answer, to_client.Done), answer
@@ -158,7 +160,7 @@ async def test_a_stopped_process_takes_nobodys_turn(tmp_path: Path) -> None:
             actor, turn, hand = await on_turn(players, table)
             await stopped(process, actor)
             await asyncio.sleep(TURN_SECONDS / 4)
-            await actor.ask(from_client.Act("said-then", table, hand, turn.turn, "call"))
+            await actor.ask(at_table("said-then", table, commands.Act(ME, hand, turn.turn, "call")))
             answer = await actor.until(lambda one: getattr(one, "id", "") == "said-then")
             assert isinstance(answer, to_client.Done), answer
             assert not actor.events(Folded)

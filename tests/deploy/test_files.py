@@ -77,7 +77,7 @@ def test_the_units_call_the_command_with_options_it_has(file: str, command: str)
 
 
 def test_a_stop_waits_longer_than_the_room_does() -> None:
-    from cardroom.room.room import STOP_WITHIN_SECONDS
+    from cardroom.room.stopping import STOP_WITHIN_SECONDS
 
     found = re.search(r"^TimeoutStopSec=(\d+)$", (DEPLOY / "cardroom.service").read_text(), re.M)
     assert found is not None and int(found[1]) > STOP_WITHIN_SECONDS

@@ -219,7 +219,7 @@ class Crowd:
         elif drawn < 0.05:
             self.ask(commands.SitOut(player))
         elif drawn < 0.06:
-            self.ask(commands.LeaveTable(player, "staff"))
+            self.ask(commands.LeaveTable(player, reason="staff"))
         elif drawn < 0.065:
             self.ask(commands.VoidHand(chance.choice(["fault", "staff"])))
         elif drawn < 0.075:

@@ -11,7 +11,7 @@ import pytest
 import structlog
 
 from cardroom.cards.card import card_text, cards_text
-from cardroom.room import dispatch
+from cardroom.room import client_answers
 from cardroom.room.archive import finished_hands as hands
 from cardroom.room.hosting import shuffling as room_shuffling
 from cardroom.room.hosting.running_hand import HandLog
@@ -68,7 +68,7 @@ def order_by_strength(patch: Patch) -> None:
 
 def answer_with_card(patch: Patch) -> None:
     """A refusal's id carries the next card of the deck."""
-    real = dispatch.refusal
+    real = client_answers.refusal
     last: list[TableWriter] = []
     see(patch, last)
 
@@ -77,7 +77,7 @@ def answer_with_card(patch: Patch) -> None:
         card = hand.engine.setup.deck[-1] if hand else 0
         return replaced(real(request, refused), id=f"{request}-{card}")
 
-    patch.setattr(dispatch, "refusal", leaky)
+    patch.setattr(client_answers, "refusal", leaky)
 
 
 def see(patch: Patch, last: list[TableWriter]) -> None:
@@ -93,7 +93,7 @@ def see(patch: Patch, last: list[TableWriter]) -> None:
 
 def card_in_error_text(patch: Patch) -> None:
     """The words of a refusal name a card that somebody else holds."""
-    real = dispatch.refusal
+    real = client_answers.refusal
     last: list[TableWriter] = []
     see(patch, last)
 
@@ -103,7 +103,7 @@ def card_in_error_text(patch: Patch) -> None:
         answer = real(request, refused)
         return replaced(answer, message=answer.message + cards)
 
-    patch.setattr(dispatch, "refusal", leaky)
+    patch.setattr(client_answers, "refusal", leaky)
 
 
 def mucked_cards_in_history(patch: Patch) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import random
 
+from cardroom.cash import cash_commands as of_cash
 from cardroom.cash.cash_table import CashTable
 from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol.table_requests import ME, at_table
+from cardroom.table.model import commands
 from cardroom.table.model.view import TableTerms
 from cardroom.testing.room_client import TestClient
 
@@ -15,11 +18,11 @@ def wishes_of(client: TestClient, table: str, terms: TableTerms) -> tuple[from_c
     return (
         client.sit_out(table),
         client.sit_in(table),
-        from_client.TopUp(client.new_id(), table, terms.min_buy_in),
-        from_client.SkipNextBigBlind(client.new_id(), table, True),
-        from_client.Straddle(client.new_id(), table, max(terms.straddles, default=0)),
+        at_table(client.new_id(), table, of_cash.TopUp(ME, terms.min_buy_in)),
+        at_table(client.new_id(), table, commands.SkipNextBigBlind(ME, True)),
+        at_table(client.new_id(), table, commands.Straddle(ME, max(terms.straddles, default=0))),
         client.leave(table),
-        from_client.StayAtTable(client.new_id(), table),
+        at_table(client.new_id(), table, commands.StayAtTable(ME)),
         from_client.WatchTable(table),
     )
 
@@ -34,12 +37,14 @@ def show_some(clients: list[TestClient], table: CashTable, chance: random.Random
         )
         if left and table.over and chance.random() < 0.3:
             card = left[chance.randrange(len(left))]
-            client.ask(from_client.ShowCards(client.new_id(), table.terms.table, table.over.hand, (card,)))
+            client.ask(
+                at_table(client.new_id(), table.terms.table, commands.ShowCards(ME, table.over.hand, (card,)))
+            )
 
 
 def ask_for_bomb_pot(clients: list[TestClient], table: str) -> None:
     """The first of the clients asks for a bomb pot, and all others agree."""
     asker, *others = clients
-    asker.ask(from_client.AskForBombPot(asker.new_id(), table))
+    asker.ask(at_table(asker.new_id(), table, of_cash.AskForBombPot(ME)))
     for other in others:
         other.ask(other.answer(table))

@@ -13,11 +13,14 @@ import msgspec
 from structlog.testing import capture_logs
 
 from cardroom.cards.card import card_text
+from cardroom.cash import cash_commands as of_cash
 from cardroom.room.archive.hand_files import as_phh, as_pokerstars
 from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol.table_requests import ME, TableRequest, at_table
 from cardroom.room.room import Room
 from cardroom.rules import Rulebook
 from cardroom.store.postgres.address import Address
+from cardroom.table.model import commands
 from cardroom.table.model.running import RunningHand
 from cardroom.table.model.view import TableTerms
 from cardroom.testing.room_client import TestClient
@@ -144,7 +147,7 @@ class World:
                 client.ask(client.join(pool, chance.choice((terms.min_buy_in, terms.max_buy_in))))
                 room.take_offers()
             else:
-                client.ask(from_client.TopUp(client.new_id(), table, terms.min_buy_in))
+                client.ask(at_table(client.new_id(), table, of_cash.TopUp(ME, terms.min_buy_in)))
                 client.ask(client.sit_in(table))
         for name in self._names[pool]:
             client = self._client(name)
@@ -229,7 +232,7 @@ class World:
         self._name_cards(client, client.act(table, action, amount))
         client.ask(client.act(table, action, amount))
 
-    def _name_cards(self, client: TestClient, act: from_client.Act) -> None:
+    def _name_cards(self, client: TestClient, act: TableRequest) -> None:
         """The decision with cards named beside it, as somebody would who wants to know where they lie."""
         chance = self._chance
         named = tuple([card_text(card) for card in chance.sample(range(52), chance.randint(1, 13))])
@@ -255,12 +258,12 @@ class World:
         hand = self.room.table(table).hand if table else None
         name, turn = (hand.hand, hand.decision) if hand else ("", 0)
         wrong = (
-            from_client.Act(asker.new_id(), table, name, turn, "raise", chance.randrange(10**7)),
-            from_client.Act(asker.new_id(), table, name, turn + 1, "call"),
-            from_client.Act(asker.new_id(), table, name + "x", turn, "fold"),
-            from_client.Act(asker.new_id(), table, name, turn, "peek"),
-            from_client.TopUp(asker.new_id(), table, 10**9),
-            from_client.SitIn(asker.new_id(), table),
+            at_table(asker.new_id(), table, commands.Act(ME, name, turn, "raise", chance.randrange(10**7))),
+            at_table(asker.new_id(), table, commands.Act(ME, name, turn + 1, "call")),
+            at_table(asker.new_id(), table, commands.Act(ME, name + "x", turn, "fold")),
+            at_table(asker.new_id(), table, commands.Act(ME, name, turn, "peek")),
+            at_table(asker.new_id(), table, of_cash.TopUp(ME, 10**9)),
+            at_table(asker.new_id(), table, commands.SitIn(ME)),
             from_client.Say(asker.new_id(), table, "what have you got?"),
             from_client.WatchTable("nowhere"),
         )

@@ -10,13 +10,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.store.faults import StoreFault
 from cardroom.store.protocol import Done
 from cardroom.store.rows import Commit
 from cardroom.store.unanswered import MS, Unanswered
 from cardroom.table.events import Called, Checked, Discarded, Drew, Folded, SatOut, StoodPat, TurnStarted
+from cardroom.table.model import commands
 from cardroom.testing.legal_answers import quiet_answer
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom
@@ -240,5 +241,5 @@ class Evening:
         ):
             return
         answer = quiet_answer(hand.turn, table.view(client.player, self.room.time.now_ms()).you)
-        message = from_client.Act(client.new_id(), turn.table, hand.hand, hand.turn.turn, "fold")
+        message = at_table(client.new_id(), turn.table, commands.Act(ME, hand.hand, hand.turn.turn, "fold"))
         self._do(lambda: self.room.room.hear(client, msgspec.structs.replace(message, **answer)))

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.cash import cash_commands as of_cash
 from cardroom.room.hosting import repeats
 from cardroom.room.identity import request as asked
 from cardroom.room.identity.request import KEPT_MS, KIND
 from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.store.engines.store_location import audit_place
 from cardroom.testing.whole_room import TestRoom
 from tests.crash.asking import opened
@@ -63,7 +65,7 @@ def test_an_id_that_is_used_anew_when_it_is_forgotten_is_no_fault_of_the_store(
     table = room.seat(POOL, "A", "B", "C", buy_in=600)
     a = room.client("A")
     for request in ("1", "2", "3", "1", "2", "3"):
-        assert not a.done(from_client.TopUp(request, table, 10)).repeated
+        assert not a.done(at_table(request, table, of_cash.TopUp(ME, 10))).repeated
     assert room.wallet("A") == 1_000_000 - 660
     assert sorted(one for one in kept(room) if len(one) == 1) == ["1", "2", "3"], "the newest of each counts"
     assert not room.room.tables[table].is_frozen and room.faults == []

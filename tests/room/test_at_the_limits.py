@@ -10,12 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardroom.cash import cash_commands as of_cash
 from cardroom.ledger import MAX_CENTS, Entry, accounts
 from cardroom.ledger.auditor import audit
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.sessions import Origin
-from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol.bodies import MOST
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.room.protocol.tournament_client import EnterTournament
 from cardroom.rules.adjusting import Wish
 from cardroom.rules.book_loading import house
@@ -105,7 +106,7 @@ class Limits:
 
     def top_up(self) -> None:
         client = self.room.client(self.chance.choice(NAMES))
-        client.ask(from_client.TopUp(client.new_id(), self._table_of(client), self.amount()))
+        client.ask(at_table(client.new_id(), self._table_of(client), of_cash.TopUp(ME, self.amount())))
 
     def leave(self) -> None:
         client = self.room.client(self.chance.choice(NAMES))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cardroom.cash import cash_commands as of_cash
 from cardroom.ledger import accounts
-from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom
 
@@ -44,9 +45,9 @@ def test_at_most_ten_big_blinds_are_brought(room: TestRoom) -> None:
 def test_a_top_up_goes_to_ten_big_blinds_and_no_further(room: TestRoom) -> None:
     table = room.seat(POOL, "A", "B", "C", buy_in=300)
     a = room.client("A")
-    refusal = a.refusal(from_client.TopUp(a.new_id(), table, 201))
+    refusal = a.refusal(at_table(a.new_id(), table, of_cash.TopUp(ME, 201)))
     assert (refusal.code, refusal.clauses) == ("top-up-too-large", ("CO-BZ.3",))
-    a.done(from_client.TopUp(a.new_id(), table, 200))
+    a.done(at_table(a.new_id(), table, of_cash.TopUp(ME, 200)))
     assert room.balances()[accounts.stack(table, a.player)] == LIMIT
 
 

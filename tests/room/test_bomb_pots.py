@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardroom.room.protocol import client_messages as from_client
+from cardroom.cash import cash_commands as of_cash
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.table.events import AllAnswered, AllAsked, HandStarted, PlayResumed
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom
@@ -14,7 +15,7 @@ POOL = "holdem-nl10"
 
 
 def ask(client: TestClient, table: str) -> None:
-    client.done(from_client.AskForBombPot(client.new_id(), table))
+    client.done(at_table(client.new_id(), table, of_cash.AskForBombPot(ME)))
 
 
 def agree(client: TestClient, table: str, agrees: bool = True) -> None:
@@ -44,7 +45,7 @@ def test_all_agree_over_the_wire_and_the_hand_goes_on_behind_a_restart(tmp_path:
         fold_out(room, table)
         ask(ann, table)
         assert ben.events(AllAsked)[-1].player == ann.player
-        assert ann.refusal(from_client.AskForBombPot(ann.new_id(), table)).code == "asking-already"
+        assert ann.refusal(at_table(ann.new_id(), table, of_cash.AskForBombPot(ME))).code == "asking-already"
         agree(ben, table)
         agree(cat, table)
         assert ann.events(AllAnswered)[-1].outcome == "agreed"
@@ -90,12 +91,14 @@ def test_strangers_spectators_and_stale_requests_change_nothing(tmp_path: Path) 
     with TestRoom(tmp_path, book=club()) as room:
         table = room.seat(POOL, "A", "B", "C")
         eve, ann = room.connect("Eve"), room.client("A")
-        assert eve.refusal(from_client.AskForBombPot(eve.new_id(), table)).code == "not-seated"
-        assert ann.refusal(from_client.AskForBombPot(ann.new_id(), "nowhere")).code == "no-such-table"
-        request = from_client.AskForBombPot(ann.new_id(), table)
+        assert eve.refusal(at_table(eve.new_id(), table, of_cash.AskForBombPot(ME))).code == "not-seated"
+        assert (
+            ann.refusal(at_table(ann.new_id(), "nowhere", of_cash.AskForBombPot(ME))).code == "no-such-table"
+        )
+        request = at_table(ann.new_id(), table, of_cash.AskForBombPot(ME))
         ann.done(request)
         ann.ask(request)  # sent twice, it is answered twice and done once
         assert len(ann.events(AllAsked)) <= 1
         assert eve.refusal(eve.answer(table)).code == "not-seated"
         agree(room.client("B"), table, agrees=False)
-        assert ann.refusal(from_client.AskForBombPot(ann.new_id(), table)).code == "asked-lately"
+        assert ann.refusal(at_table(ann.new_id(), table, of_cash.AskForBombPot(ME))).code == "asked-lately"

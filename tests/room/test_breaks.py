@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from structlog.testing import capture_logs
 
-from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.table.events import PlayerLeft, SatOut
+from cardroom.table.model import commands
 from cardroom.testing.whole_room import TestRoom
 
 POOLS = ("holdem-nl10", "omaha-pl10")
@@ -87,7 +88,7 @@ def test_a_wish_to_skip_the_big_blind_asks_nothing_of_tables_where_the_player_si
     a.done(a.sit_out(second))
     with capture_logs() as logs:
         for number in range(10):
-            a.done(from_client.SkipNextBigBlind(a.new_id(), first, number % 2 == 0))
+            a.done(at_table(a.new_id(), first, commands.SkipNextBigBlind(ME, number % 2 == 0)))
     assert [line["event"] for line in logs] == [], "a player does not fill the log"
 
 
@@ -95,7 +96,7 @@ def test_a_wish_to_skip_the_big_blind_asks_nothing_of_tables_where_the_player_si
 def test_skipping_the_next_big_blind_holds_at_every_table(room: TestRoom) -> None:
     first, second = two_tables(room)
     a = room.client("A")
-    a.done(from_client.SkipNextBigBlind(a.new_id(), first, True))
+    a.done(at_table(a.new_id(), first, commands.SkipNextBigBlind(ME, True)))
     for table in (first, second):
         seat = room.table(table).seat_of(a.player)
         assert seat is not None and seat.wants_to_skip_big_blind
@@ -166,7 +167,7 @@ def test_leaving_during_a_hand_is_leaving_at_its_end_and_can_be_taken_back(room:
     a, b = room.client("A"), room.client("B")
     for client in (a, b):
         client.done(client.leave(table))
-    b.done(from_client.StayAtTable(b.new_id(), table))
+    b.done(at_table(b.new_id(), table, commands.StayAtTable(ME)))
     assert room.table(table).seat_of(a.player) is not None
     room.play(table)
     assert room.table(table).seat_of(a.player) is None

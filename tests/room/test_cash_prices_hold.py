@@ -8,9 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from cardroom.cash import cash_commands as of_cash
 from cardroom.ledger import accounts
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol.server_messages import Done, Refused, SeatOffered
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.room.protocol.time_cost_answers import AgreedCost, TimeCost
 from cardroom.rules.book_loading import load_rulebook
 from cardroom.rules.rulebook import Rulebook
@@ -117,7 +119,7 @@ class Floor:
         assert seat is not None
         amount = self.chance.choice([100, 1_000, 5_000])
         before, had = wallet(self.room, client), seat.stack + seat.waiting_top_up
-        answer = client.ask(from_client.TopUp(client.new_id(), table, amount))
+        answer = client.ask(at_table(client.new_id(), table, of_cash.TopUp(ME, amount)))
         seat = self.room.table(table).seat_of(client.player)
         assert seat is not None
         gained = seat.stack + seat.waiting_top_up - had

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.room.protocol.tournament_client import EnterTournament
 from cardroom.rules import house
+from cardroom.table.model import commands
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import BOSS, CHEAP, TestRoom
 from tests.room.tournaments.played import CUP, cup_room, cup_terms, enter
@@ -83,11 +85,11 @@ def test_a_seat_of_a_tournament_waits_until_the_document_is_noted_also_behind_a_
         assert waits.waits and waits.clauses == ("PF-2.2",)
         lines = room.run(room.room.tournament_door.field(CUP))
         assert b'"P4",1' in bytes(lines.entrants) and bytes(lines.entrants).count(b'"document"') == 1
-        refused = clients["P4"].refusal(from_client.SitIn("s", table))
+        refused = clients["P4"].refusal(at_table("s", table, commands.SitIn(ME)))
         assert (refused.code, refused.clauses) == ("document-not-seen", ("PF-2.2",))
         room.restart()
         clients = {name: room.connect(name) for name in NAMES}
-        assert clients["P4"].refusal(from_client.SitIn("s2", table)).code == "document-not-seen"
+        assert clients["P4"].refusal(at_table("s2", table, commands.SitIn(ME))).code == "document-not-seen"
         notes = room.room.entrant_notes
         assert (
             room.refused(notes.document(room.person("P1"), CUP, ids["P4"], "passport", "mine")).code

@@ -8,10 +8,12 @@ from pathlib import Path
 from cardroom.room.hosting.journal import decode_step
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.store.faults import StoreFailed, StoreFault
 from cardroom.store.protocol import Done
 from cardroom.store.rows import Commit
 from cardroom.store.sqlite import SqliteStore
+from cardroom.table.model import commands
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom
 
@@ -177,7 +179,7 @@ def test_a_real_disk_that_takes_no_more_stops_the_room(tmp_path: Path) -> None:
             if room.faults:
                 break
             client = room.client("A")
-            client.ask(from_client.SkipNextBigBlind(f"s{number}", table, number % 2 == 0))
+            client.ask(at_table(f"s{number}", table, commands.SkipNextBigBlind(ME, number % 2 == 0)))
         assert room.faults and isinstance(room.faults[0], StoreFault), "a full disk was not noticed"
         done = [m for m in room.client("A").all(to_client.Done) if m.id.startswith("s")]
     stored = TestRoom(tmp_path)

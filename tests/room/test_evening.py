@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from cardroom.room.protocol import client_messages as from_client
+from cardroom.cash import cash_commands as of_cash
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.rules import house, load_rulebook
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import CHEAP, TestRoom
@@ -42,12 +43,12 @@ def test_the_short_buy_in_of_an_evening_is_one_for_all_tables(tmp_path: Path) ->
         first = room.seat("omaha-pl-pl200", "Ann", "Bob", buy_in=80_00)
         ann = room.client("Ann")
         bust(room, first, ann.player)
-        ann.done(from_client.TopUp(ann.new_id(), first, 40_00))
+        ann.done(at_table(ann.new_id(), first, of_cash.TopUp(ME, 40_00)))
         bust(room, first, ann.player)
         ann.done(ann.leave(first))
         second = room.seat("holdem-pl-pl200", "Ann", "Cid", buy_in=80_00)
         bust(room, second, ann.player)
-        refused = ann.refusal(from_client.TopUp(ann.new_id(), second, 40_00))
+        refused = ann.refusal(at_table(ann.new_id(), second, of_cash.TopUp(ME, 40_00)))
         assert refused.code == "buy-in-too-small"
         assert room.room.seating.short_used(ann.player, second)
 
@@ -142,7 +143,7 @@ def test_the_short_buy_in_counts_for_the_evening_also_when_its_table_was_left(tm
         other = room.seat("holdem-pl-pl200", "Cid", "Dan", buy_in=80_00)
         short_used = room.room.seating.short_used
         assert not short_used(ann.player, other)
-        ann.done(from_client.TopUp(ann.new_id(), first, 40_00))
+        ann.done(at_table(ann.new_id(), first, of_cash.TopUp(ME, 40_00)))
         ann.done(ann.leave(first))
         assert short_used(ann.player, other)
         room.wait(seconds=seconds)

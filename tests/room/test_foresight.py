@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from cardroom.engine import equity
-from cardroom.room import room as inside
+from cardroom.room import stopping as inside
 from cardroom.room.hosting.foresight import LEFT_MS, Foresight
 from cardroom.table.events import BoardRunsSet, ChancesTold
 from cardroom.testing.whole_room import TestRoom

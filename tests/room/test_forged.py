@@ -7,8 +7,11 @@ from functools import partial
 
 import pytest
 
+from cardroom.cash import cash_commands as of_cash
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, TableRequest, at_table
+from cardroom.table.model import commands
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom
 
@@ -27,7 +30,7 @@ def spots(room: TestRoom, table: str) -> None:
 
 def forge(
     room: TestRoom, table: str, actor: TestClient, chance: random.Random, number: int
-) -> tuple[TestClient, from_client.Act]:
+) -> tuple[TestClient, TableRequest]:
     """One action that must not count."""
     hand = room.table(table).hand
     assert hand is not None
@@ -50,10 +53,10 @@ def forge(
             action = "raise"
         case 5:
             action = "check" if not options.can_check else "call"
-    return client, from_client.Act(f"forged-{number}", table, hand_id, turn, action, amount)
+    return client, at_table(f"forged-{number}", table, commands.Act(ME, hand_id, turn, action, amount))
 
 
-def hear_all(room: TestRoom, forged: list[tuple[TestClient, from_client.Act]]) -> None:
+def hear_all(room: TestRoom, forged: list[tuple[TestClient, TableRequest]]) -> None:
     """All of them in one go."""
     for client, message in forged:
         room.room.hear(client, message)
@@ -83,10 +86,10 @@ def test_two_thousand_forged_actions_are_refused_and_nothing_changes(room: TestR
 @pytest.mark.parametrize(
     "message",
     [
-        from_client.Act("x", "nowhere", "h", 0, "fold"),
-        from_client.TopUp("x", "nowhere", 100),
-        from_client.SitOut("x", "nowhere"),
-        from_client.LeaveTable("x", "nowhere"),
+        at_table("x", "nowhere", commands.Act(ME, "h", 0, "fold")),
+        at_table("x", "nowhere", of_cash.TopUp(ME, 100)),
+        at_table("x", "nowhere", commands.SitOut(ME)),
+        at_table("x", "nowhere", commands.LeaveTable(ME)),
         from_client.Say("x", "nowhere", "hello"),
         from_client.AnswerOffer("x", "nothing", True),
         from_client.LeaveQueue("x", "nowhere"),
@@ -108,10 +111,10 @@ def test_a_request_for_a_seat_one_does_not_have_is_refused(room: TestRoom) -> No
         d.leave(table),
         d.sit_out(table),
         d.sit_in(table),
-        from_client.TopUp("t", table, 100),
-        from_client.SkipNextBigBlind("s", table, True),
-        from_client.Straddle("b", table, 20),
-        from_client.StayAtTable("y", table),
+        at_table("t", table, of_cash.TopUp(ME, 100)),
+        at_table("s", table, commands.SkipNextBigBlind(ME, True)),
+        at_table("b", table, commands.Straddle(ME, 20)),
+        at_table("y", table, commands.StayAtTable(ME)),
     ):
         assert d.refusal(message).code == "not-seated"
     assert d.refusal(from_client.Say("c", table, "hello")).code == "chat-not-seated"

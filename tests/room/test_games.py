@@ -6,8 +6,8 @@ import pytest
 
 from cardroom.cards.card import card
 from cardroom.cards.seal import Opening, verify_opening
-from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.rules import house
 from cardroom.table.events import (
     CardsPlaced,
@@ -20,6 +20,7 @@ from cardroom.table.events import (
     TurnStarted,
     UpCardDealt,
 )
+from cardroom.table.model import commands
 from cardroom.testing.whole_room import TestRoom
 
 BOOK = house("casino-helsinki")
@@ -88,9 +89,13 @@ def test_cards_are_named_over_the_wire_to_discard_and_to_draw(tmp_path: Path) ->
         view = client.view(table)
         assert view.you is not None and view.hand is not None
         hand, turn = view.hand.hand, _turn(room, table).turn
-        wrong = client.refusal(from_client.Act("w1", table, hand, turn, "discard", cards=("As", "Kd")))
+        wrong = client.refusal(
+            at_table("w1", table, commands.Act(ME, hand, turn, "discard", cards=("As", "Kd")))
+        )
         assert wrong.code in ("wrong-card-count", "not-your-card") and wrong.clauses
-        client.done(from_client.Act("d1", table, hand, turn, "discard", cards=(view.you.cards[0],)))
+        client.done(
+            at_table("d1", table, commands.Act(ME, hand, turn, "discard", cards=(view.you.cards[0],)))
+        )
         assert len(client.view(table).you.cards) == 3  # type: ignore[union-attr]  # the player is seated
         told_all = client.events(Discarded, table)
         assert [event.count for event in told_all] == [1]
@@ -142,7 +147,7 @@ def test_a_spectator_hears_of_choices_and_face_up_cards_and_of_no_others(tmp_pat
         chooser = room.actor(table)
         view = chooser.view(table)
         assert view.hand is not None and view.you is not None and len(view.you.cards) == 2
-        chooser.done(from_client.Act("c1", table, view.hand.hand, 0, "choose", game="stud"))
+        chooser.done(at_table("c1", table, commands.Act(ME, view.hand.hand, 0, "choose", game="stud")))
         assert [event.deal for event in watcher.events(GameChosen, table)] == ["stud"]
         assert len(watcher.events(UpCardDealt, table)) == 3
         assert watcher.events(HoleSeen) == []

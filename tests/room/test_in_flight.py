@@ -9,15 +9,18 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardroom.cash import cash_commands as of_cash
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.room.hosting.funding import Target
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.store.postgres.address import Address
 from cardroom.store.protocol import Done
 from cardroom.store.rows import Commit
+from cardroom.table.model import commands
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom
 from tests.store.contract.conftest import place
@@ -87,7 +90,7 @@ def ask_to_join(room: TestRoom, _: Gate) -> str:
 def ask_to_top_up(room: TestRoom, _: Gate) -> str:
     """More chips for a seat that is taken."""
     client = room.client("A")
-    client.ask(from_client.TopUp("more", room.room.tables.tables_of(room.person("A").id)[0], 200))
+    client.ask(at_table("more", room.room.tables.tables_of(room.person("A").id)[0], of_cash.TopUp(ME, 200)))
     return "A"
 
 
@@ -249,7 +252,7 @@ def test_a_table_that_freezes_with_money_on_its_way_gives_it_back(place: Place) 
         table = room.seat(POOL, "A", buy_in=600)
         client = room.client("A")
         gate.is_shut = True
-        client.ask(from_client.TopUp("more", table, 200))
+        client.ask(at_table("more", table, of_cash.TopUp(ME, 200)))
         room.room.tables[table].is_frozen = True  # whatever it was
         gate.is_shut = False
         while gate.waiting:
@@ -278,10 +281,10 @@ def test_what_the_table_would_refuse_puts_nothing_in_flight(place: Place) -> Non
         sitting, standing = room.client("A"), room.client("B")
         table = room.room.tables.tables_of(room.person("A").id)[0]
         refused = {
-            from_client.TopUp("1", table, 401): (sitting, "top-up-too-large"),
-            from_client.TopUp("2", table, 200): (standing, "not-seated"),
-            from_client.TopUp("3", "nowhere", 200): (standing, "no-such-table"),
-            from_client.TopUp("4", table, 10_000_000): (sitting, "wallet-too-small"),
+            at_table("1", table, of_cash.TopUp(ME, 401)): (sitting, "top-up-too-large"),
+            at_table("2", table, of_cash.TopUp(ME, 200)): (standing, "not-seated"),
+            at_table("3", "nowhere", of_cash.TopUp(ME, 200)): (standing, "no-such-table"),
+            at_table("4", table, of_cash.TopUp(ME, 10_000_000)): (sitting, "wallet-too-small"),
             from_client.JoinPool("5", POOL, BROUGHT + 1): (standing, "buy-in-out-of-range"),
             from_client.JoinPool("6", "nowhere", BROUGHT): (standing, "no-such-pool"),
             from_client.AnswerOffer("7", "none", True): (standing, "offer-over"),
@@ -300,8 +303,8 @@ def test_what_a_player_asks_for_behind_money_is_heard_behind_it(place: Place) ->
         room.seat(POOL, "A", buy_in=600)
         client, table = room.client("A"), room.room.tables.tables_of(room.person("A").id)[0]
         before = len(client.texts)
-        more = from_client.TopUp("1", table, 300)
-        asked = [more, from_client.LeaveTable("2", table), more]
+        more = at_table("1", table, of_cash.TopUp(ME, 300))
+        asked = [more, at_table("2", table, commands.LeaveTable(ME)), more]
         room.do(lambda: [room.room.hear(client, message) for message in asked])
         answers = [one for text in client.texts[before:] if isinstance(one := decoded(text), ANSWERS)]
         assert [(type(one), one.id) for one in answers] == [

@@ -15,12 +15,15 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from cardroom.cards.card import card_text
 from cardroom.cards.deck import shuffled_deck
+from cardroom.cash import cash_commands as of_cash
 from cardroom.ledger import accounts
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.rules.refused import Refused
 from cardroom.store.postgres.address import Address
 from cardroom.table.events import BoardDealt, HandShown, HandStarted, HoleDealt
+from cardroom.table.model import commands
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom
 from tests.postgres import needs_postgres, server
@@ -135,7 +138,9 @@ class WholeRoom(RuleBasedStateMachine):
             return
         client, table = self.room.client(name), self.tables()[chance % len(self.tables())]
         seq = self.room.room.tables[table].seq
-        hand = from_client.Act(client.new_id(), table, f"{table}-{chance % 9}x", chance % 40, action, chance)
+        hand = at_table(
+            client.new_id(), table, commands.Act(ME, f"{table}-{chance % 9}x", chance % 40, action, chance)
+        )
         assert isinstance(self.ask(client, hand), to_client.Refused)
         assert self.room.room.tables[table].seq == seq
 
@@ -154,13 +159,13 @@ class WholeRoom(RuleBasedStateMachine):
             return
         table, request = mine[chance % len(mine)], client.new_id()
         messages: dict[str, from_client.AnyClientMessage] = {
-            "out": from_client.SitOut(request, table),
-            "in": from_client.SitIn(request, table),
-            "skip": from_client.SkipNextBigBlind(request, table, chance % 2 == 0),
-            "straddle": from_client.Straddle(request, table, chance % 100),
-            "leave": from_client.LeaveTable(request, table),
-            "stay": from_client.StayAtTable(request, table),
-            "top_up": from_client.TopUp(request, table, chance % 1200),
+            "out": at_table(request, table, commands.SitOut(ME)),
+            "in": at_table(request, table, commands.SitIn(ME)),
+            "skip": at_table(request, table, commands.SkipNextBigBlind(ME, chance % 2 == 0)),
+            "straddle": at_table(request, table, commands.Straddle(ME, chance % 100)),
+            "leave": at_table(request, table, commands.LeaveTable(ME)),
+            "stay": at_table(request, table, commands.StayAtTable(ME)),
+            "top_up": at_table(request, table, of_cash.TopUp(ME, chance % 1200)),
             "say": from_client.Say(request, table, f"number {chance}"),
         }
         self.ask(client, messages[what])

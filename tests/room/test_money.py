@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from cardroom.cash import cash_commands as of_cash
 from cardroom.ledger import accounts
-from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.table.events import RakeTaken
 from cardroom.testing.whole_room import CHEAP, TestRoom
 
@@ -53,7 +54,7 @@ def test_a_top_up_during_a_hand_is_paid_at_once_and_what_is_too_much_comes_back(
     table = room.seat("holdem-nl10", "A", "B", "C", buy_in=600)
     room.deal(table)
     a = room.client("A")
-    a.done(from_client.TopUp(a.new_id(), table, 400))
+    a.done(at_table(a.new_id(), table, of_cash.TopUp(ME, 400)))
     assert room.wallet("A") == 1_000_000 - 1000
     room.play(table)
     seat = room.table(table).seat_of(a.player)
@@ -67,7 +68,7 @@ def test_a_top_up_the_wallet_does_not_hold_is_refused(room: TestRoom) -> None:
     room.person("A", cents=700)
     table = room.seat("holdem-nl10", "A", "B", "C", buy_in=600)
     a = room.client("A")
-    refusal = a.refusal(from_client.TopUp(a.new_id(), table, 200))
+    refusal = a.refusal(at_table(a.new_id(), table, of_cash.TopUp(ME, 200)))
     assert (refusal.code, refusal.args["balance"]) == ("wallet-too-small", 100)
     assert room.wallet("A") == 100
 

@@ -12,8 +12,10 @@ from cardroom.room.lobby.penalty_record import GIVEN, MISSED
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.responses import StaffPenalty
+from cardroom.room.protocol.table_requests import ME, TableRequest, at_table
 from cardroom.rules import house
 from cardroom.table.events import PenaltyCounted
+from cardroom.table.model import commands
 from cardroom.table.model.commands import VoidHand
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import BOSS, TestRoom
@@ -53,8 +55,8 @@ def play(room: TestRoom, table: str, hands: int = 1) -> None:
         room.fold_out(table)
 
 
-def sit_in(room: TestRoom, player: TestClient, table: str) -> from_client.SitIn:
-    return from_client.SitIn(player.new_id(), table)
+def sit_in(room: TestRoom, player: TestClient, table: str) -> TableRequest:
+    return at_table(player.new_id(), table, commands.SitIn(ME))
 
 
 @pytest.mark.clause("PF-6.8", "PF-6.9.3", "CK-H.2", "CK-H.7")
@@ -109,7 +111,7 @@ def test_what_is_left_goes_with_the_player_over_tables_and_days(room: TestRoom) 
     ann = room.client("Ann")
     give(room, table, ann, count=16)
     play(room, table, 5)
-    ann.done(from_client.LeaveTable(ann.new_id(), table))
+    ann.done(at_table(ann.new_id(), table, commands.LeaveTable(ME)))
     play(room, table, 2)
     assert only(room).left == 11, "nothing is served by one who is not at a table"
     room.restart()
@@ -135,7 +137,7 @@ def test_who_serves_at_one_table_of_a_house_plays_at_no_other_of_it(room: TestRo
     assert refusal.code == "penalty-first"
     elsewhere = room.seat("holdem-nl10", "Ann", "Fay", "Gus")
     assert not room.table(elsewhere).seat_of(ann.player).sits_out, "another house"  # type: ignore[union-attr]  # Ann has a seat
-    ann.done(from_client.LeaveTable(ann.new_id(), table))
+    ann.done(at_table(ann.new_id(), table, commands.LeaveTable(ME)))
     seat = room.table(other).seat_of(ann.player)
     assert seat is not None and seat.penalty_hands == 3, "what is left is served at the table that is left"
 
@@ -169,7 +171,7 @@ def test_rounds_are_counted_in_the_hands_of_the_table_and_the_lost_hand_is_the_f
     row = only(room)
     assert (row.hands, row.served, row.left) == (8, 1, 7)
     assert row.clauses == ("PF-6.8",)
-    room.client("Dan").done(from_client.LeaveTable(room.client("Dan").new_id(), table))
+    room.client("Dan").done(at_table(room.client("Dan").new_id(), table, commands.LeaveTable(ME)))
     assert only(room).hands == 8, "the count of the moment stands"
 
 

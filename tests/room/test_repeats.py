@@ -7,9 +7,11 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from cardroom.cash import cash_commands as of_cash
 from cardroom.room.hosting.repeats import Repeats
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom
 
@@ -21,7 +23,7 @@ def fold(room: TestRoom, client: TestClient, table: str) -> from_client.AnyClien
 
 
 def top_up(room: TestRoom, client: TestClient, table: str) -> from_client.AnyClientMessage:
-    return from_client.TopUp(client.new_id(), table, 100)
+    return at_table(client.new_id(), table, of_cash.TopUp(ME, 100))
 
 
 def sit_out(room: TestRoom, client: TestClient, table: str) -> from_client.AnyClientMessage:
@@ -64,7 +66,7 @@ def test_the_same_request_again_changes_nothing_and_is_answered_as_before(
 def test_a_request_is_remembered_past_the_end_of_its_hand_and_a_restart(room: TestRoom) -> None:
     table = room.seat("holdem-nl10", "A", "B", "C", buy_in=600)
     a = room.client("A")
-    message = from_client.TopUp(a.new_id(), table, 100)
+    message = at_table(a.new_id(), table, of_cash.TopUp(ME, 100))
     a.done(message)
     for _ in range(3):
         room.deal(table)

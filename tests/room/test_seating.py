@@ -9,6 +9,8 @@ import pytest
 from cardroom.cash.table_draw import Candidate, weight
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
+from cardroom.table.model import commands
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom
 
@@ -192,7 +194,7 @@ def test_a_spectator_may_look_and_do_nothing(room: TestRoom) -> None:
         spectator.join(POOL, 1000),
         spectator.leave(table),
         from_client.Say("s", table, "hello"),
-        from_client.Act("a", table, "h", 0, "fold"),
+        at_table("a", table, commands.Act(ME, "h", 0, "fold")),
     ):
         assert spectator.refusal(message).code == "not-signed-in"
 

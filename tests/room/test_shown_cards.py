@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, TableRequest, at_table
 from cardroom.table.events import CardsShown, HandEnded, HoleSeen
+from cardroom.table.model import commands
 from cardroom.table.model.commands import VoidHand
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom
@@ -16,8 +17,8 @@ from tests.room.tournaments.played import CUP, cup_room, enter, go_on, start
 POOL = "holdem-nl100"
 
 
-def shows(client: TestClient, table: str, hand: str, *cards: str) -> from_client.ShowCards:
-    return from_client.ShowCards(client.new_id(), table, hand, cards)
+def shows(client: TestClient, table: str, hand: str, *cards: str) -> TableRequest:
+    return at_table(client.new_id(), table, commands.ShowCards(ME, hand, cards))
 
 
 def folded_out(room: TestRoom) -> tuple[str, str, list[TestClient], dict[str, tuple[str, ...]]]:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol.table_requests import ME, at_table
+from cardroom.table.model import commands
 from cardroom.testing.whole_room import TestRoom
 
 
@@ -21,7 +22,7 @@ def test_the_next_hand_is_dealt_although_nobody_was_left_for_this_one(
         room.fold_out(table)
         for name in "ABC":
             client = room.client(name)
-            client.done(from_client.SkipNextBigBlind(client.new_id(), table, True))
+            client.done(at_table(client.new_id(), table, commands.SkipNextBigBlind(ME, True)))
         room.wait(seconds=10)
         assert room.table(table).hand is None and room.table(table).state == "waiting"
         number = room.table(table).hand_count
@@ -30,7 +31,7 @@ def test_the_next_hand_is_dealt_although_nobody_was_left_for_this_one(
         for name in "ABC":
             client = room.client(name)
             # Who was not skipped wishes it still.
-            client.ask(from_client.SkipNextBigBlind(client.new_id(), table, False))
+            client.ask(at_table(client.new_id(), table, commands.SkipNextBigBlind(ME, False)))
             client.ask(client.sit_in(table))
         room.deal(table)
         assert room.table(table).hand_count == number + 1

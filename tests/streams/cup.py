@@ -9,11 +9,12 @@ from typing import Any
 
 import msgspec
 
-from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.room.protocol.tournament_client import EnterTournament
 from cardroom.room.tournaments.tournament_penalties import PenaltyWish
 from cardroom.rules import Refused
 from cardroom.rules.book_loading import house
+from cardroom.table.model import commands
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import BOSS
 from cardroom.tournament.tournament_terms import BreakAfter
@@ -107,8 +108,10 @@ class Cup:
                 continue
             act = random_act(table, self.chance, room.time.now_ms())  # type: ignore[arg-type]  # a table as any other
             more = {"cards": act.cards, "rows": act.rows, "game": act.game}
-            asked = from_client.Act(
-                client.new_id(), owner.id, table.hand.hand, turn.turn, act.action, act.amount
+            asked = at_table(
+                client.new_id(),
+                owner.id,
+                commands.Act(ME, table.hand.hand, turn.turn, act.action, act.amount),
             )
             client.done(msgspec.structs.replace(asked, **more))
             return

@@ -9,9 +9,11 @@ from pathlib import Path
 
 import msgspec
 
-from cardroom.room.protocol import client_messages as from_client
+from cardroom.cash import cash_commands as of_cash
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.rules import Rulebook, load_rulebook
 from cardroom.table.events import HoleSeen
+from cardroom.table.model import commands
 from cardroom.testing.room_client import TestClient
 from tests.houses import book_of
 from tests.room.test_jackpots import EASY
@@ -102,7 +104,7 @@ class Night:
             if client is None:
                 continue
             if seat.stack == 0:
-                client.ask(from_client.TopUp(client.new_id(), self.table, table.terms.max_buy_in))
+                client.ask(at_table(client.new_id(), self.table, of_cash.TopUp(ME, table.terms.max_buy_in)))
             if seat.sits_out and (seat.stack == 0 or self.chance.random() < 0.5 or table.state == "waiting"):
                 client.ask(client.sit_in(self.table))
         if table.state == "waiting":
@@ -180,7 +182,7 @@ def come(night: Night, client: TestClient) -> None:
     else:
         client.ask(client.sit_in(night.table))
     by = night.chance.choice(("wait", "post", "straddle", "buy_button"))
-    client.ask(from_client.Enter(client.new_id(), night.table, by))
+    client.ask(at_table(client.new_id(), night.table, commands.Enter(ME, by)))
 
 
 def leave(night: Night, client: TestClient) -> None:
@@ -192,7 +194,7 @@ def leave(night: Night, client: TestClient) -> None:
 def stay(night: Night, client: TestClient) -> None:
     """Not away after all."""
     client.ask(client.leave(night.table))
-    client.ask(from_client.StayAtTable(client.new_id(), night.table))
+    client.ask(at_table(client.new_id(), night.table, commands.StayAtTable(ME)))
 
 
 def newcomer(night: Night, client: TestClient) -> None:
@@ -210,7 +212,7 @@ def top_up(night: Night, client: TestClient) -> None:
     seat = table.seat_of(client.player)
     if seat is not None and seat.stack < table.terms.max_buy_in:
         amount = max(table.terms.max_buy_in - seat.stack, table.terms.min_buy_in)
-        client.ask(from_client.TopUp(client.new_id(), night.table, amount))
+        client.ask(at_table(client.new_id(), night.table, of_cash.TopUp(ME, amount)))
 
 
 def think(night: Night, client: TestClient) -> None:
@@ -255,17 +257,21 @@ def find_line(night: Night, client: TestClient) -> None:
 
 def skip_blind(night: Night, client: TestClient) -> None:
     """Sits out at the big blind, or not."""
-    client.ask(from_client.SkipNextBigBlind(client.new_id(), night.table, night.chance.random() < 0.8))
+    client.ask(
+        at_table(client.new_id(), night.table, commands.SkipNextBigBlind(ME, night.chance.random() < 0.8))
+    )
 
 
 def keep_bank(night: Night, client: TestClient) -> None:
     """Wants the time bank to begin when asked alone, and asks."""
-    client.ask(from_client.KeepTimeBank(client.new_id(), night.table, True))
+    client.ask(at_table(client.new_id(), night.table, commands.KeepTimeBank(ME, True)))
     hand = night.room.table(night.table).hand
     if hand is not None:
         actor = night._client(night.room.called(night.room.table(night.table).seats[hand.actor_seat].player))
         if actor is not None:
-            actor.ask(from_client.UseTimeBank(actor.new_id(), night.table, hand.hand, hand.decision))
+            actor.ask(
+                at_table(actor.new_id(), night.table, commands.UseTimeBank(ME, hand.hand, hand.decision))
+            )
 
 
 def straddle(night: Night, client: TestClient) -> None:
@@ -274,7 +280,7 @@ def straddle(night: Night, client: TestClient) -> None:
     for one in night.room.clients:
         if one.name and table.terms.straddles:
             most, once = night.chance.choice((0, *table.terms.straddles)), night.chance.random() < 0.5
-            one.ask(from_client.Straddle(one.new_id(), night.table, most, once))
+            one.ask(at_table(one.new_id(), night.table, commands.Straddle(ME, most, once)))
 
 
 def answer(night: Night, client: TestClient) -> None:
@@ -282,7 +288,9 @@ def answer(night: Night, client: TestClient) -> None:
     for one in [one for one in night.room.clients if one.name]:
         own = night.room.table(night.table).view(one.player, night.room.time.now_ms()).you
         if own is not None and own.straddle is not None and night.chance.random() < 0.6:
-            one.ask(from_client.Straddle(one.new_id(), night.table, own.straddle.amount, once=True))
+            one.ask(
+                at_table(one.new_id(), night.table, commands.Straddle(ME, own.straddle.amount, once=True))
+            )
 
 
 def change_seat(night: Night, client: TestClient) -> None:
@@ -290,7 +298,7 @@ def change_seat(night: Night, client: TestClient) -> None:
     table = night.room.table(night.table)
     free = [seat for seat in range(1, table.terms.seats + 1) if seat not in table.seats]
     if free:
-        client.ask(from_client.ChangeSeat(client.new_id(), night.table, night.chance.choice(free)))
+        client.ask(at_table(client.new_id(), night.table, commands.ChangeSeat(ME, night.chance.choice(free))))
 
 
 def show_cards(night: Night, client: TestClient) -> None:
@@ -303,12 +311,12 @@ def show_cards(night: Night, client: TestClient) -> None:
             held = [event.cards for event in body.events if isinstance(event, HoleSeen)] if body else []
             if held:
                 cards = held[-1][: night.chance.choice((1, 2))]
-                one.ask(from_client.ShowCards(one.new_id(), night.table, last, cards))
+                one.ask(at_table(one.new_id(), night.table, commands.ShowCards(ME, last, cards)))
 
 
 def bomb_pot(night: Night, client: TestClient) -> None:
     """Asks for a bomb pot; the others agree, or one does not."""
-    client.ask(from_client.AskForBombPot(client.new_id(), night.table))
+    client.ask(at_table(client.new_id(), night.table, of_cash.AskForBombPot(ME)))
     agrees = night.chance.random() < 0.7
     for one in [one for one in night.room.clients if one.name]:
         one.ask(one.answer(night.table, agrees))

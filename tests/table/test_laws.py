@@ -120,7 +120,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(player=players, reason=st.sampled_from(["wish", "wish", "wish", "staff"]))
     def leave(self, player: str, reason: str) -> None:
-        self.ask(commands.LeaveTable(player, reason))
+        self.ask(commands.LeaveTable(player, reason=reason))
 
     @rule(player=players, amount=st.integers(-1, 120))
     def top_up(self, player: str, amount: int) -> None:

@@ -134,7 +134,7 @@ def test_the_wish_to_leave_can_be_taken_back() -> None:
 def test_what_staff_decided_the_player_cannot_take_back() -> None:
     table = ScriptedTable(players=3)
     table.deal()
-    table.do(commands.LeaveTable("A", "staff"))
+    table.do(commands.LeaveTable("A", reason="staff"))
     assert table.refusal(commands.StayAtTable("A")).code == "table-closing"
     table.fold_out()
     assert table.last(PlayerLeft).reason == "staff"
@@ -172,7 +172,7 @@ def test_a_drained_table_is_closed_when_the_last_player_has_gone() -> None:
     table = ScriptedTable(players=2)
     table.do(commands.Drain("closing"))
     for player in "AB":
-        table.do(commands.LeaveTable(player, "closing"))
+        table.do(commands.LeaveTable(player, reason="closing"))
     assert table.table.state == "closed"
     assert [m for m in table.money if isinstance(m, CashedOut)] == [
         CashedOut("A", 10000),

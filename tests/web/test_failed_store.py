@@ -15,7 +15,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.store.faults import StoreAway, StoreFailed, StoreFault
+from cardroom.table.model import commands
 from cardroom.testing.whole_room import BOSS
 from tests.crash.cup_server import SETTINGS, seated
 from tests.room.tournaments.played import cup_terms
@@ -95,7 +97,7 @@ async def test_a_socket_that_asks_a_failed_store_for_something_is_closed_with_th
             with pytest.raises(StoreFault):
                 await site.account("Aarne")
             assert failures
-            await ask(socket, from_client.SitOut("1", table))
+            await ask(socket, at_table("1", table, commands.SitOut(ME)))
             try:
                 await ask(socket, from_client.Ping(7))
                 await hear(socket, to_client.Pong)  # a table that stands still already is asked nothing

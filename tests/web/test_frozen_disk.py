@@ -13,7 +13,9 @@ import pytest
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.table.events import Folded, TurnStarted
+from cardroom.table.model import commands
 from tests.crash.test_stopped import HOUSE, POOL, TURN_SECONDS
 from tests.store.test_disk_failure import behind_a_disk
 from tests.web.site import opened
@@ -75,8 +77,10 @@ async def test_a_disk_that_freezes_folds_nobody(tmp_path: Path) -> None:
             assert hand is not None and hand.turn is not None
             player = table.table.seats[hand.turn.seat].player
             line = next(one for one in people if one.player == player)
-            wish = from_client.Act(
-                f"act-{hand.turn.turn}", table.terms.table, hand.hand, hand.turn.turn, action
+            wish = at_table(
+                f"act-{hand.turn.turn}",
+                table.terms.table,
+                commands.Act(ME, hand.hand, hand.turn.turn, action),
             )
             assert room.hear(line, wish), "it is not too late"
 

@@ -22,7 +22,9 @@ from cardroom.cards.card import card_text
 from cardroom.histories.phh import read_phh
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.table.events import HandEnded, HoleSeen, TurnStarted
+from cardroom.table.model import commands
 from tests.web.site import WIDE, Site, ask, decode, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -91,12 +93,18 @@ async def follow(
                     asks += 1
                     if event.turn == 0:
                         await ask(
-                            connection, from_client.Act(f"r{asks}", table, hand, event.turn, "raise", 26)
+                            connection,
+                            at_table(f"r{asks}", table, commands.Act(ME, hand, event.turn, "raise", 26)),
                         )
-                        await ask(connection, from_client.Act(f"f{asks}", table, hand, event.turn, "fold"))
+                        await ask(
+                            connection,
+                            at_table(f"f{asks}", table, commands.Act(ME, hand, event.turn, "fold")),
+                        )
                     else:
                         verb = "call" if event.call else "check"
-                        await ask(connection, from_client.Act(f"c{asks}", table, hand, event.turn, verb))
+                        await ask(
+                            connection, at_table(f"c{asks}", table, commands.Act(ME, hand, event.turn, verb))
+                        )
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

@@ -11,9 +11,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from cardroom.cash import cash_commands as of_cash
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.room.protocol.tournament_news import MyTournaments
+from cardroom.table.model import commands
 from cardroom.web.socket import understood
 from tests.web.site import Site, decode, hear
 
@@ -109,12 +112,12 @@ def test_good_messages_with_bytes_turned_cut_and_doubled_are_messages_or_unexpec
     good = [
         msgspec.json.encode(message)
         for message in (
-            from_client.Act("1", "t1", "t1-1", 3, "raise", 100),
+            at_table("1", "t1", commands.Act(ME, "t1-1", 3, "raise", 100)),
             from_client.JoinPool("2", "holdem-nl25", 2500),
             from_client.Say("3", "t1", "h\u00e4\u00e4 \U0001f600"),
             from_client.Ping(2**53),
-            from_client.SkipNextBigBlind("4", "t1", True),
-            from_client.Straddle("5", "t1", 400),
+            at_table("4", "t1", commands.SkipNextBigBlind(ME, True)),
+            at_table("5", "t1", commands.Straddle(ME, 400)),
         )
     ]
     assert all(is_fine(text) for text in good)
@@ -192,15 +195,15 @@ async def test_forged_requests_are_refused_with_a_reason_and_change_nothing(site
     token = await site.account("Forger")
     before = await site.kept()
     forged = [
-        from_client.Act("1", "nowhere", "nowhere-1", 0, "fold"),
+        at_table("1", "nowhere", commands.Act(ME, "nowhere-1", 0, "fold")),
         from_client.JoinPool("2", "holdem-nl25", 10**12),
         from_client.JoinPool("3", "nothing", 100),
         from_client.JoinPool("4", "holdem-nl25", 1),
-        from_client.TopUp("5", "nowhere", 10**12),
+        at_table("5", "nowhere", of_cash.TopUp(ME, 10**12)),
         from_client.AnswerOffer("6", "o" * 13, True),
         from_client.LeaveQueue("7", "nothing"),
         from_client.Say("8", "nowhere", "\u0007"),
-        from_client.LeaveTable("9", "\u0001"),
+        at_table("9", "\u0001", commands.LeaveTable(ME)),
     ]
     async with site.socket(token) as connection, site.socket() as stranger:
         await hear(connection, to_client.MineChanged)

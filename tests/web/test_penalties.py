@@ -9,6 +9,8 @@ import pytest_asyncio
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
+from cardroom.table.model import commands
 from tests.web.site import Site, ask, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -48,7 +50,7 @@ async def test_a_penalty_is_given_listed_served_and_ended_over_the_wire(kruh: Si
             assert (await browser.post("/api/staff/penalties", json=body)).status_code == 204
         given = await hear(socket, to_client.PenaltyGiven)
         assert (given.kind, given.hands, given.clauses) == ("missed_hands", 4, ("CK-H.7",))
-        await ask(socket, from_client.SitIn("s", table))
+        await ask(socket, at_table("s", table, commands.SitIn(ME)))
         assert (await hear(socket, to_client.Refused)).code == "under-penalty"
 
         shown = (await browser.get("/api/staff/penalties")).json()

@@ -23,7 +23,9 @@ from cardroom.cli.main import app
 from cardroom.histories.pokerstars import read_pokerstars
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.table.events import HandEnded, HandStarted, HoleSeen, TurnStarted
+from cardroom.table.model import commands
 from tests.web.site import QUICK, WIDE, Site, ask, decode, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -99,7 +101,8 @@ async def follow(name: str, connection: ClientConnection, watcher: ClientConnect
                     hand.holes[name] = event.cards
                 elif isinstance(event, TurnStarted) and hand.seats.get(event.seat) == name:
                     await ask(
-                        connection, from_client.Act(f"f-{name}", hand.table, hand.hand, event.turn, "fold")
+                        connection,
+                        at_table(f"f-{name}", hand.table, commands.Act(ME, hand.hand, event.turn, "fold")),
                     )
                 elif isinstance(event, HandEnded):
                     won = max(event.stacks, key=lambda one: one.stack)
@@ -111,7 +114,9 @@ async def show(sockets: dict[str, ClientConnection], hand: Shown) -> None:
     """The winner shows the second card, then one who folded both."""
     folder = next(name for name in NAMES if name != hand.winner)
     for name, cards in ((hand.winner, hand.holes[hand.winner][1:]), (folder, hand.holes[folder])):
-        await ask(sockets[name], from_client.ShowCards(f"show-{name}", hand.table, hand.hand, cards))
+        await ask(
+            sockets[name], at_table(f"show-{name}", hand.table, commands.ShowCards(ME, hand.hand, cards))
+        )
         while (await hear(sockets[name], to_client.Done)).id != f"show-{name}":
             pass  # what was asked while the hand was played is still answered
         hand.shown.append((name, cards))

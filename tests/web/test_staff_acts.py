@@ -8,8 +8,11 @@ import httpx
 import pytest
 import pytest_asyncio
 
+from cardroom.cash import cash_commands as of_cash
+from cardroom.cash.question import ConsentAsked
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from tests.web.site import Site, ask, hear, opened
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -62,7 +65,8 @@ async def test_the_acts_at_tables_are_carried_out_and_shown(kruh: Site) -> None:
         question = (await table_of(desk, table))["question"]
         assert question == {"what": "buy_in", "seconds": 0, "amount": 5_00, "player": eve.id, "name": "Eve"}
         assert (await desk.get(f"/api/tables/{table}")).json()["names"][eve.id] == "Eve"
-        await ask(socket, from_client.AnswerQuestion("a", table, True, "buy_in", amount=5_00, player=eve.id))
+        agreed = ConsentAsked("buy_in", player=eve.id, amount=5_00)
+        await ask(socket, at_table("a", table, of_cash.AnswerQuestion(ME, True, agreed)))
         assert (await hear(socket, to_client.Done)).id == "a"
         assert (await table_of(desk, table))["question"] is None
         assert kruh.room.tables[table].table.economy.has_agreed(eve.id, 5_00)

@@ -68,7 +68,7 @@ describe("what all are asked", () => {
     bar();
     press(name);
     const named = { what: "bomb_pot", seconds: 0, amount: 500, player: "p1" };
-    expect(sent).toEqual([{ type: "answer_question", table: "t1", agrees, ...named }]);
+    expect(sent).toEqual([{ type: "answer_question", table: "t1", agrees, question: named }]);
     await settled();
   });
 

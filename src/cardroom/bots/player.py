@@ -16,9 +16,12 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import Mind
 from cardroom.cards.card import card_text
+from cardroom.cash import cash_commands as of_cash
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.room.protocol.time_cost_answers import AgreedCost
+from cardroom.table.model import commands
 from cardroom.table.values.kinds import ChargeKind
 
 MENDS_EVERY_STEPS: Final = 10
@@ -139,14 +142,18 @@ class BotPlayer:
         if followed is None or socket is None or not followed.seat:
             return
         table = followed.terms.table
-        message = from_client.SitOut(self._id(), table) if on else from_client.SitIn(self._id(), table)
+        message = (
+            at_table(self._id(), table, commands.SitOut(ME))
+            if on
+            else at_table(self._id(), table, commands.SitIn(ME))
+        )
         await self._ask(socket, message)
 
     async def _leave(self, socket: ClientConnection) -> None:
         for pool in self._has_places:
             await self._ask(socket, from_client.LeaveQueue(self._id(), pool))
         if self._followed is not None and self._followed.seat:
-            await self._ask(socket, from_client.LeaveTable(self._id(), self._followed.terms.table))
+            await self._ask(socket, at_table(self._id(), self._followed.terms.table, commands.LeaveTable(ME)))
 
     async def _session(self) -> None:
         headers = {"Authorization": f"Bearer {self.token}"}
@@ -238,22 +245,22 @@ class BotPlayer:
             followed.may_post = False
             if self.mind.chance.random() < POSTS:
                 await self._ask(
-                    socket, from_client.Enter(id=self._id(), table=followed.terms.table, by="post")
+                    socket, at_table(self._id(), followed.terms.table, commands.Enter(ME, by="post"))
                 )
         elif followed.is_between_hands and followed.terms.straddles and not followed.sitting_out:
             followed.is_between_hands = False  # decided once per hand
             most = self.mind.straddles(followed.terms.straddles, followed.stack)
             if most != followed.straddle:
                 await self._ask(
-                    socket, from_client.Straddle(id=self._id(), table=followed.terms.table, most=most)
+                    socket, at_table(self._id(), followed.terms.table, commands.Straddle(ME, most=most))
                 )
         elif followed.sitting_out and followed.version >= self._mended_at + MENDS_EVERY_STEPS:
             self._mended_at = followed.version
             table = followed.terms.table
             if not followed.terms.tournament and followed.stack < followed.terms.min_buy_in:
                 amount = self.buy_in - followed.stack
-                await self._ask(socket, from_client.TopUp(id=self._id(), table=table, amount=amount))
-            await self._ask(socket, from_client.SitIn(id=self._id(), table=table))
+                await self._ask(socket, at_table(self._id(), table, of_cash.TopUp(ME, amount=amount)))
+            await self._ask(socket, at_table(self._id(), table, commands.SitIn(ME)))
 
     async def _think(self, socket: ClientConnection, followed: Follower, hand: str, turn: int) -> None:
         wait = self.mind.chance.uniform(self.pace.least_seconds, self.pace.most_seconds)
@@ -268,16 +275,19 @@ class BotPlayer:
         ):
             return
         choice = self.mind.decide(followed.spot())
-        act = from_client.Act(
-            id=self._id(),
-            table=followed.terms.table,
-            hand=hand,
-            turn=turn,
-            action=choice.action,
-            amount=choice.amount,
-            cards=cards_text_of(choice.cards),
-            rows=tuple([cards_text_of(row) for row in choice.rows]),
-            game=choice.game,
+        act = at_table(
+            self._id(),
+            followed.terms.table,
+            commands.Act(
+                ME,
+                hand=hand,
+                turn=turn,
+                action=choice.action,
+                amount=choice.amount,
+                cards=cards_text_of(choice.cards),
+                rows=tuple([cards_text_of(row) for row in choice.rows]),
+                game=choice.game,
+            ),
         )
         self.decisions += 1
         try:

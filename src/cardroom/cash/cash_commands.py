@@ -1,7 +1,7 @@
 """The commands of cash tables alone: those that concern the players' money."""
 
 from cardroom.cash.question import ConsentAsked
-from cardroom.table.model.commands import Command
+from cardroom.table.model.command import FOR_MONEY, Amount, Command, Filled, Given, Stated
 from cardroom.table.values.kinds import ChargeKind, Matter
 
 
@@ -15,6 +15,7 @@ class TakeSeat(Command, frozen=True):
     ``long_break_ms`` is when the player's long break of the evening began at another table, 0 for none (CH-1.10).
     """
 
+    given = Given(("room",), FOR_MONEY)
     player: str
     buy_in: int
     chance: int
@@ -29,6 +30,7 @@ class PlayOver(Command, frozen=True):
     ``bound_stack`` is as in `TakeSeat`.
     """
 
+    given = Given(("staff", "room"), FOR_MONEY)
     player: str
     seat: int
     buy_in: int
@@ -37,19 +39,19 @@ class PlayOver(Command, frozen=True):
 
 
 class TopUp(Command, frozen=True):
-    """Add chips: at once between hands, else when the hand is over, as far as the limits then allow.
+    """Add ``amount`` to the stack: at once between hands, else when the hand is over, as far as the limits then allow."""
 
-    ``short_used``: the player has made the short buy-in of the evening at another table (CH-2.13).
-    """
-
-    player: str
-    amount: int
-    short_used: bool = False
+    given = Given(("player",), FOR_MONEY, token="seats", moves_money=True)
+    player: Filled[str]
+    amount: Amount
+    short_used: Filled[bool] = False
+    """The player has made the short buy-in of the evening at another table (CH-2.13)."""
 
 
 class ChargeByTime(Command, frozen=True):
     """Staff: from the next hand on, ``what`` (``rake``, ``jackpot``) is paid per ``seconds`` begun; 0: from pots."""
 
+    given = Given(("staff",), FOR_MONEY)
     what: ChargeKind
     seconds: int
 
@@ -59,6 +61,7 @@ class AskAll(Command, frozen=True):
     ``buy_in`` of ``player`` for ``amount``.
     """
 
+    given = Given(("staff",), FOR_MONEY)
     what: Matter
     seconds: int = 0
     player: str = ""
@@ -66,20 +69,26 @@ class AskAll(Command, frozen=True):
 
 
 class AnswerQuestion(Command, frozen=True):
-    """A player's answer to the ``question`` that all are asked. None, in journals older than this field, answers
-    whatever was asked at the time.
+    """Agree, or do not, to what all players at the table are asked; ``question`` says to what, as in ``all_asked``.
+
+    An answer to a question that is over counts for no other.
     """
 
-    player: str
+    given = Given(("player",), FOR_MONEY, moves_money=True)
+    player: Filled[str]
     agrees: bool
-    question: ConsentAsked | None = None
+    question: Stated[ConsentAsked] = None
+    """None in journals older than this field: the answer is to whatever was asked at the time."""
 
 
 class AskForBombPot(Command, frozen=True):
-    """A player asks all at the table to play the next hand as a bomb pot."""
+    """Ask all at the table to play the next hand as a bomb pot."""
 
-    player: str
+    given = Given(("player",), FOR_MONEY, moves_money=True)
+    player: Filled[str]
 
 
 class TakeBackQuestion(Command, frozen=True):
     """Staff take back the question."""
+
+    given = Given(("staff",), FOR_MONEY)

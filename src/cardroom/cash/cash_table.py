@@ -14,6 +14,7 @@ from cardroom.cash.till import Till
 from cardroom.cash.time_charge import charge_by_time
 from cardroom.cash.top_ups import check_top_up, top_up
 from cardroom.rules import Rulebook
+from cardroom.table.model.command import Command
 from cardroom.table.model.play import MakesPlay
 from cardroom.table.model.view import TableTerms
 from cardroom.table.table import COMMANDS as OF_ANY_TABLE
@@ -23,7 +24,7 @@ from cardroom.table.which_play import play_of
 CashTable = Table[CashEconomy]
 """A table whose chips are money."""
 
-HANDLERS: Final[Mapping[type, Callable[..., None]]] = MappingProxyType(
+HANDLERS: Final[Mapping[type[Command], Callable[..., None]]] = MappingProxyType(
     {
         commands.TakeSeat: take_seat,
         commands.PlayOver: take_absent_seat,
@@ -37,7 +38,7 @@ HANDLERS: Final[Mapping[type, Callable[..., None]]] = MappingProxyType(
 )
 """The handlers of the commands of cash tables alone; each takes the till as well."""
 
-COMMANDS: Final = (*OF_ANY_TABLE, *HANDLERS)
+COMMANDS: Final[tuple[type[Command], ...]] = (*OF_ANY_TABLE, *HANDLERS)
 """All commands of a cash table: those that have a handler."""
 
 

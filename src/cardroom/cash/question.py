@@ -2,6 +2,7 @@
 
 import msgspec
 
+from cardroom.table.model.command import Amount, Name, Turn
 from cardroom.table.values.kinds import Matter
 
 
@@ -13,9 +14,9 @@ class ConsentAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     what: Matter
-    seconds: int = 0
-    player: str = ""
-    amount: int = 0
+    seconds: Turn = 0
+    player: Name = ""
+    amount: Amount = 0
 
 
 class Question(ConsentAsked, frozen=True, forbid_unknown_fields=True):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 from cardroom.room.account_desk.ban_desk import BanDesk
@@ -27,7 +26,8 @@ from cardroom.room.cashier.house_money import HouseMoney
 from cardroom.room.cashier.payments import Payments
 from cardroom.room.cashier.report_desk import Reports
 from cardroom.room.cashier.sweep import Sweep
-from cardroom.room.dispatch import Dispatch
+from cardroom.room.client_answers import Answering
+from cardroom.room.dispatch import Dispatch, RequestDesks, SeatRequests, TalkRequests, TournamentRequests
 from cardroom.room.hosting.acceptance import Acceptance
 from cardroom.room.hosting.balances import Cashier
 from cardroom.room.hosting.foresight import Foresight
@@ -73,7 +73,8 @@ from cardroom.room.runtime.workshop import Workshop
 from cardroom.room.second import Proving, ResetDesk, SecondFactors
 from cardroom.room.services import Services
 from cardroom.room.staff import Staff
-from cardroom.room.stopping import is_awaited, write_down
+from cardroom.room.stopping import finish_hands, write_down
+from cardroom.room.table_commands import TableCommands
 from cardroom.room.talk.avatars import PlayerAvatars
 from cardroom.room.talk.broadcasts import Broadcasts
 from cardroom.room.talk.mutes import Mutes
@@ -92,14 +93,11 @@ from cardroom.room.tournaments.templates import Templates
 from cardroom.room.tournaments.tournament_desk import Tournaments
 from cardroom.room.tournaments.tournament_penalties import TournamentPenalties
 from cardroom.room.tournaments.tournaments_played import PlayedTournaments
-from cardroom.rules.refused import Refused
+from cardroom.room.watch_requests import Following
 from cardroom.table.events import HandEnded, PlayerLeft, PlayerSeated, SatIn, SatOut
-from cardroom.table.model.commands import Drain
 
 STORE_FAILED: Final = 4500
 """The code with which a connection is closed when the store has failed."""
-STOP_WITHIN_SECONDS: Final = 180
-"""The time that a stopping room waits for its hands; unfinished ones go on, or are void, at the next start."""
 
 
 class Room:
@@ -299,13 +297,7 @@ class Room:
             services.outbox, services.clock, services.settings, self.owners, tables, self.tournaments.tables_shown,
             self.mutes, self._subscribers,
         )
-        self.dispatch = Dispatch(
-            services.outbox, services.clock, services.loop_lag, services.presence, services.settings, services.figures,
-            players, tables, self.lobby, self.lines, self.seating, self.penalties, self.cashier, self.funding,
-            talk.chat, talk.reactions, self.repeats, self.tournament_door, self.private_games, self.foresight,
-            self.identities,
-        )
-        self.hear = self.dispatch.hear
+        self.hear = self._make_dispatch(talk).hear
         self.arrivals = Arrivals(
             services.books, services.clock, services.loop_lag, services.presence, services.lifetime, players, tables,
             self.lobby, self.lines, self.cashier, notices, self.jackpots, self.tournament_door, self.demo,
@@ -368,6 +360,24 @@ class Room:
         """Send tournaments the pairs of players who are kept apart, which have changed."""
         await keep_apart(self.tournaments.hosts, self.tournaments.all(), self.kept_apart.as_told())
 
+    def _make_dispatch(self, talk: TableTalk) -> Dispatch:
+        """Make what answers the messages of clients."""
+        services, tables, games, door = self.services, self.tables, self.private_games, self.tournament_door
+        answering = Answering(services.outbox, services.clock, services.figures, self.repeats)
+        following = Following(
+            services.outbox, services.presence, services.settings, tables, self.lobby, talk.chat.pauses, games, door,
+        )
+        desks = RequestDesks(
+            TableCommands(answering, tables, door, self.seating, self.penalties, self.cashier, self.funding, games),
+            SeatRequests(answering, self.seating, self.lines),
+            TalkRequests(answering, talk.chat, talk.reactions),
+            TournamentRequests(answering, door, self.identities),
+        )
+        return Dispatch(
+            services.outbox, services.loop_lag, services.presence, self.players, games, self.foresight, following,
+            desks,
+        )
+
     def _make_private_desks(self) -> None:
         """Make the desks at which players open games for friends."""
         services, games = self.services, self.private_games
@@ -414,16 +424,7 @@ class Room:
     async def stop(self) -> None:
         """Finish the hands that somebody sees, then stop: tables deal no more, and all decisions are stored."""
         self.services.lifetime.is_stopping = True
-        for writer in self.tables.values():
-            if writer.table.state != "draining":
-                try:
-                    writer.carry_out(Drain("stopping"))
-                except Refused:
-                    continue  # drained by staff already, or frozen
-        for _ in range(STOP_WITHIN_SECONDS * 10):
-            if not any(is_awaited(writer, self.services.presence) for writer in self.tables.values()):
-                break
-            await asyncio.sleep(0.1)
+        await finish_hands(self.tables, self.services.presence)
         await self.foresight.stop()
         for writer in self.tables.values():
             writer.stop()

@@ -54,7 +54,7 @@ Handler = Callable[[State, Any, int, Decided], None]
 Check = Callable[[State, Any], object]
 """A check refuses a command as its handler would, and changes nothing."""
 
-HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType(
+HANDLERS: Final[Mapping[type[commands.Command], Handler]] = MappingProxyType(
     {
         commands.SitOut: sit_out,
         commands.SitIn: sit_in,
@@ -84,7 +84,7 @@ HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType(
     }
 )
 
-COMMANDS: Final = (commands.StartHand, *HANDLERS)
+COMMANDS: Final[tuple[type[commands.Command], ...]] = (commands.StartHand, *HANDLERS)
 """All commands of any table; for a deal, the deck is passed beside the command."""
 
 EconomyT = TypeVar("EconomyT", bound=Economy)

@@ -9,8 +9,10 @@ import msgspec
 from cardroom.bots.follower import Follower
 from cardroom.bots.mind import Mind
 from cardroom.bots.player import cards_text_of
-from cardroom.room.protocol import client_messages as from_client
+from cardroom.cash import cash_commands as of_cash
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
+from cardroom.table.model import commands
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom
 
@@ -46,12 +48,11 @@ class ThinkingPlayer:
         assert turn is not None
         choice = self.mind.decide(self.followed.spot())
         rows = tuple([cards_text_of(row) for row in choice.rows])
-        self.client.done(
-            from_client.Act(
-                self.client.new_id(), self.table, self.followed.hand, turn.turn, choice.action, choice.amount,
-                cards_text_of(choice.cards), rows, choice.game,
-            )
+        act = commands.Act(
+            ME, self.followed.hand, turn.turn, choice.action, choice.amount, cards_text_of(choice.cards), rows,
+            choice.game,
         )  # fmt: skip
+        self.client.done(at_table(self.client.new_id(), self.table, act))
 
 
 class Evening:
@@ -83,6 +84,8 @@ class Evening:
             assert seat is not None
             client, terms = seated.client, table.terms
             if seat.stack < terms.min_buy_in:
-                client.done(from_client.TopUp(client.new_id(), self.table, terms.max_buy_in - seat.stack))
+                client.done(
+                    at_table(client.new_id(), self.table, of_cash.TopUp(ME, terms.max_buy_in - seat.stack))
+                )
             if seat.sits_out:
                 client.ask(client.sit_in(self.table))

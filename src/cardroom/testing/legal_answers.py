@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from cardroom.cash.cash_commands import AnswerQuestion
 from cardroom.cash.question import ConsentAsked
-from cardroom.room.protocol.client_messages import AnswerQuestion
+from cardroom.room.protocol.table_requests import ME, TableRequest, at_table
 from cardroom.table.events import AllAsked, TurnStarted
 from cardroom.table.model.view import QuestionView, YourView
 
@@ -14,11 +15,14 @@ PASSIVE = ("check", "call", "bring_in", "accept", "discard", "draw", "choose", "
 
 def answer_to(
     asked: AllAsked | ConsentAsked | QuestionView | None, id: str, table: str, agrees: bool
-) -> AnswerQuestion:
+) -> TableRequest:
     """A player's answer to a question put to all; with no question, to a bomb pot all have agreed to."""
-    if asked is None:
-        return AnswerQuestion(id, table, agrees, "bomb_pot")
-    return AnswerQuestion(id, table, agrees, asked.what, asked.seconds, asked.amount, asked.player)
+    question = (
+        ConsentAsked("bomb_pot")
+        if asked is None
+        else ConsentAsked(asked.what, asked.seconds, asked.player, asked.amount)
+    )
+    return at_table(id, table, AnswerQuestion(ME, agrees, question))
 
 
 def quiet_answer(turn: TurnStarted, own: YourView) -> Mapping[str, Any]:

@@ -10,7 +10,9 @@ import msgspec
 from cardroom.cash.cash_table import CashTable
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, TableRequest, at_table
 from cardroom.table.events import AnyEvent
+from cardroom.table.model import commands
 from cardroom.table.model.view import TableView
 from cardroom.testing.legal_answers import answer_to
 
@@ -101,25 +103,27 @@ class TestClient:
         """Follow a table."""
         self.ask(from_client.WatchTable(table))
 
-    def act(self, table: str, action: str, amount: int = 0) -> from_client.Act:
+    def act(self, table: str, action: str, amount: int = 0) -> TableRequest:
         """The request for a decision, with the tokens of the running turn."""
         hand = self._room.table(table).hand
         turn = hand.decision if hand else 0
-        return from_client.Act(self.new_id(), table, hand.hand if hand else "", turn, action, amount)
+        return at_table(
+            self.new_id(), table, commands.Act(ME, hand.hand if hand else "", turn, action, amount)
+        )
 
-    def leave(self, table: str) -> from_client.LeaveTable:
+    def leave(self, table: str) -> TableRequest:
         """The request to leave."""
-        return from_client.LeaveTable(self.new_id(), table)
+        return at_table(self.new_id(), table, commands.LeaveTable(ME))
 
-    def sit_out(self, table: str) -> from_client.SitOut:
+    def sit_out(self, table: str) -> TableRequest:
         """The request for a break."""
-        return from_client.SitOut(self.new_id(), table)
+        return at_table(self.new_id(), table, commands.SitOut(ME))
 
-    def sit_in(self, table: str) -> from_client.SitIn:
+    def sit_in(self, table: str) -> TableRequest:
         """The request to come back."""
-        return from_client.SitIn(self.new_id(), table)
+        return at_table(self.new_id(), table, commands.SitIn(ME))
 
-    def answer(self, table: str, agrees: bool = True) -> from_client.AnswerQuestion:
+    def answer(self, table: str, agrees: bool = True) -> TableRequest:
         """The answer to the open question to all at a table."""
         return answer_to(self._room.table(table).economy.question, self.new_id(), table, agrees)
 

@@ -9,12 +9,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.room.protocol import client_messages as from_client
+from cardroom.cash import cash_commands as of_cash
 from cardroom.room.protocol.private_answers import PrivateForm, PrivateOpened
+from cardroom.room.protocol.table_requests import ME, TABLE_REQUESTS, at_table
 from cardroom.rules.adjusting import AdjustableDecision, Value, Wish
 from cardroom.rules.book_loading import house
 from cardroom.rules.layers.layers import shipped
 from cardroom.rules.refused import Refused
+from cardroom.table.model import commands
 from cardroom.web.socket import understood
 from tests.attack.frames import Frames
 from tests.room.private.friends import Friends
@@ -84,15 +86,15 @@ def played(room: Friends, table: str, chance: random.Random) -> int:
             if turn.max_raise_to and chance.random() < 0.4:
                 message |= {"action": "raise", "amount": turn.max_raise_to}
             sent = understood(msgspec.json.encode(message))
-            assert isinstance(sent, from_client.Act)
+            assert isinstance(sent, TABLE_REQUESTS[commands.Act])
             room.hear(room.actor(table), sent)
             continue
         for name in NAMES:
             with contextlib.suppress(Refused):
                 room.sit(name, table)
             client, most = room.client(name), chance.choice((0, 10, 10**6))
-            room.hear(client, from_client.Straddle(client.new_id(), table, most))
-            room.hear(client, from_client.AskForBombPot(client.new_id(), table))
+            room.hear(client, at_table(client.new_id(), table, commands.Straddle(ME, most)))
+            room.hear(client, at_table(client.new_id(), table, of_cash.AskForBombPot(ME)))
             room.hear(client, client.answer(table, chance.random() < 0.8))
         room.wait(ms=chance.choice((500, 3_000, 8_000)))
     return int(writer.table.hand_count)

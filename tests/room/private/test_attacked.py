@@ -9,10 +9,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from cardroom.cash import cash_commands as of_cash
 from cardroom.ledger.auditor import audit
 from cardroom.room.hosting.table_writer import TableWriter
-from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.rules.adjusting import Wish
 from cardroom.rules.refused import Refused
 from cardroom.testing.room_client import TestClient
@@ -48,7 +49,7 @@ def attacked(room: Friends, table: str, chance: random.Random, frames: Frames, s
         assert room.chips(table) == 0, text
         bombs += writer.table.hand is not None and writer.table.hand.bomb_pot is not None
     for client in room.clients:  # now and then they want one all the same
-        room.hear(client, from_client.AskForBombPot(f"ask-{chance.getrandbits(64)}", table))
+        room.hear(client, at_table(f"ask-{chance.getrandbits(64)}", table, of_cash.AskForBombPot(ME)))
         room.hear(client, client.answer(table))
     return bombs
 

@@ -8,10 +8,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from cardroom.cash import cash_commands as of_cash
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.rules.adjusting import BY_HOST, Wish
 from cardroom.rules.refused import Refused
+from cardroom.table.model import commands
 from cardroom.testing.whole_room import TestRoom
 from tests.room.private.friends import ALLOWED, POOL, Friends, enter
 
@@ -45,14 +48,14 @@ def test_a_rebuy_is_a_larger_debt_and_no_wallet_pays_it(room: Friends) -> None:
     game = room.game()
     anna = room.guest(game.link, "Anna")
     room.sit("Anna", game.table, 500)
-    anna.done(from_client.TopUp(anna.new_id(), game.table, 300))
+    anna.done(at_table(anna.new_id(), game.table, of_cash.TopUp(ME, 300)))
     assert room.lent(game.table, "Anna") == 800 and room.chips(game.table) == 0
     anna.done(anna.leave(game.table))
     [row] = [one for one in room.body("Anna", game.table).people if one.name == "Anna"]
     assert (row.seated, row.lent, row.result) == (False, 800, 0)
     room.sit("Anna", game.table, 500)
     assert room.lent(game.table, "Anna") == 800, "what was given back is taken up first"
-    anna.done(from_client.TopUp(anna.new_id(), game.table, 400))
+    anna.done(at_table(anna.new_id(), game.table, of_cash.TopUp(ME, 400)))
     assert room.lent(game.table, "Anna") == 1200 and room.chips(game.table) == 0
 
 
@@ -87,12 +90,12 @@ def test_whoever_has_no_link_sees_no_table_there_at_all(room: Friends) -> None:
         assert client.last(to_client.TableClosed).table == game.table
         assert client.all(to_client.TableShown) == []
     for message in (
-        from_client.TopUp("1", game.table, 100),
+        at_table("1", game.table, of_cash.TopUp(ME, 100)),
         from_client.Say("2", game.table, "hello"),
-        from_client.SitOut("3", game.table),
-        from_client.LeaveTable("4", game.table),
-        from_client.SkipNextBigBlind("5", game.table, True),
-        from_client.Act("6", game.table, f"{game.table}-1", 1, "fold"),
+        at_table("3", game.table, commands.SitOut(ME)),
+        at_table("4", game.table, commands.LeaveTable(ME)),
+        at_table("5", game.table, commands.SkipNextBigBlind(ME, True)),
+        at_table("6", game.table, commands.Act(ME, f"{game.table}-1", 1, "fold")),
     ):
         assert nosy.refusal(message).code == "no-such-table"
     assert room.refusal(room.room.private.shown(room.anybody("Nosy"), game.table)).code == "no-such-game"
@@ -108,7 +111,7 @@ def test_a_guest_may_do_nothing_else_in_the_room(room: Friends) -> None:
         from_client.LeaveQueue("a", POOL),
         from_client.AnswerOffer("b", "x", True),
         from_client.Say("c", other, "hello"),
-        from_client.SitOut("d", other),
+        at_table("d", other, commands.SitOut(ME)),
     ):
         assert anna.refusal(message).code == "guest-elsewhere"
     opening = room.room.private.open(room.anybody("Anna"), POOL, "", "play", Wish())
@@ -372,6 +375,6 @@ def test_chips_of_a_private_game_are_lent_as_they_are_named(room: Friends) -> No
     assert room.lent(game.table, "Anna") == terms.min_buy_in
     for amount in (1, 7, terms.max_buy_in * 2):
         before = room.lent(game.table, "Anna")
-        answer = anna.ask(from_client.TopUp(anna.new_id(), game.table, amount))
+        answer = anna.ask(at_table(anna.new_id(), game.table, of_cash.TopUp(ME, amount)))
         added = amount if isinstance(answer, to_client.Done) else 0
         assert room.lent(game.table, "Anna") == before + added and room.wallet("Anna") == 0

@@ -6,13 +6,14 @@ import random
 from pathlib import Path
 from typing import Any
 
-from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import tournament_news as of_cups
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.room.protocol.tournament_client import EnterTournament, WatchTournament
 from cardroom.rules import Rulebook
 from cardroom.rules.book_loading import house
 from cardroom.store.engines.store_location import Place
 from cardroom.store.postgres.address import Address
+from cardroom.table.model import commands
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import BOSS, TestRoom
 from cardroom.tournament.levels import house_levels
@@ -95,7 +96,9 @@ def go_on(
             action, amount = "raise", turn.max_raise_to
         elif turn.call and chance.random() < folds:
             action = "fold"
-        message = from_client.Act(client.new_id(), owner.id, table.hand.hand, turn.turn, action, amount)
+        message = at_table(
+            client.new_id(), owner.id, commands.Act(ME, table.hand.hand, turn.turn, action, amount)
+        )
         client.done(message)
         return True
     due = room.time.due()

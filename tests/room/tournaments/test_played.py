@@ -7,10 +7,12 @@ from pathlib import Path
 
 import msgspec
 
+from cardroom.cash import cash_commands as of_cash
 from cardroom.ledger import accounts
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol import tournament_news as of_cups
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.room.protocol.tournament_client import (
     EnterTournament,
     UnwatchTournament,
@@ -21,6 +23,7 @@ from cardroom.room.protocol.tournament_client import (
 from cardroom.rules import load_rulebook
 from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.table.events import HandStarted, HoleSeen
+from cardroom.table.model import commands
 from tests.room.tournaments.played import (
     BUY_IN,
     CUP,
@@ -176,19 +179,19 @@ def test_what_has_no_place_at_a_table_of_a_tournament_is_refused_there(tmp_path:
         start(room)
         table = table_of(one)
         for message in (
-            from_client.LeaveTable(one.new_id(), table),
-            from_client.TopUp(one.new_id(), table, 100),
-            from_client.ChangeSeat(one.new_id(), table, 4),
-            from_client.SkipNextBigBlind(one.new_id(), table, True),
-            from_client.Straddle(one.new_id(), table, 100),
+            at_table(one.new_id(), table, commands.LeaveTable(ME)),
+            at_table(one.new_id(), table, of_cash.TopUp(ME, 100)),
+            at_table(one.new_id(), table, commands.ChangeSeat(ME, 4)),
+            at_table(one.new_id(), table, commands.SkipNextBigBlind(ME, True)),
+            at_table(one.new_id(), table, commands.Straddle(ME, 100)),
         ):
             assert one.refusal(message).code == "not-in-a-tournament", message
-        one.done(from_client.SitOut(one.new_id(), table))
-        one.done(from_client.SitIn(one.new_id(), table))
+        one.done(at_table(one.new_id(), table, commands.SitOut(ME)))
+        one.done(at_table(one.new_id(), table, commands.SitIn(ME)))
         one.view(table)
         one.done(from_client.Say(one.new_id(), table, "good luck"))
         assert one.last(to_client.ChatSaid).text == "good luck"
-        assert one.refusal(from_client.SitOut(one.new_id(), "cup-9")).code == "no-such-table"
+        assert one.refusal(at_table(one.new_id(), "cup-9", commands.SitOut(ME))).code == "no-such-table"
         (seat,) = [seat for seat in one.view(table).seats if seat.player == one.player]
         assert seat.state == "playing"
         assert msgspec.json.decode(one.texts[-1])["type"] == "table_shown"

@@ -13,9 +13,9 @@ export function questionTo(table: TableState): Question | null {
 
 /** The answer to what all are asked, by what it asks; without a question to a bomb pot all have agreed to. */
 export function answerTo(question: Question | null, table: string, agrees: boolean): Omit<AnswerQuestion, "id"> {
-  if (!question) return { type: "answer_question", table, agrees, what: "bomb_pot" };
+  if (!question) return { type: "answer_question", table, agrees, question: { what: "bomb_pot" } };
   const { what, seconds, amount, player } = question;
-  return { type: "answer_question", table, agrees, what, seconds, amount, player };
+  return { type: "answer_question", table, agrees, question: { what, seconds, amount, player } };
 }
 
 /** The straddle that the viewer is asked for, while no cards of a running hand are the viewer's. */

@@ -39,11 +39,6 @@ GAME_PERMISSIONS: Final[dict[GameRole, frozenset[GameAct]]] = {
 }
 """The acts that each role has at a private game. Staff of the house have their own acts at any table, not these."""
 
-GUEST_MESSAGES: Final[frozenset[str]] = frozenset((
-    "Act", "TopUp", "SitOut", "SitIn", "SkipNextBigBlind", "Straddle", "Enter", "ChangeSeat", "LeaveTable",
-    "StayAtTable", "AnswerQuestion", "Say", "React", "ShowCards", "KeepTimeBank", "UseTimeBank", "AskForBombPot",
-))  # fmt: skip
-"""Messages that a guest may send over the socket, about their table alone. Any message not listed is refused."""
 GUEST_PLACES: Final[tuple[str, ...]] = ("/api/private/", "/api/hands", "/api/me/settings", "/api/me/avatar")
 """Paths behind sign-in that a guest may request over HTTP: their game, hands, settings and drawing."""
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final, Literal
 
 from cardroom.rules.refused import Refused
@@ -21,26 +19,11 @@ READ: Final = re.compile(
 )
 """The paths that ``read`` lets a program request (GET)."""
 
-SAID: Final[Mapping[str, Scope]] = MappingProxyType(
-    {
-        **dict.fromkeys(
-            (
-                "Act", "SitOut", "SitIn", "SkipNextBigBlind", "Straddle", "Enter", "ChangeSeat", "StayAtTable",
-                "KeepTimeBank", "UseTimeBank", "ShowCards",
-            ),
-            "play",
-        ),
-        **dict.fromkeys(("JoinPool", "LeaveQueue", "AnswerOffer", "TopUp", "LeaveTable"), "seats"),
-    }
-)  # fmt: skip
-"""The scope that each message of the socket with an id needs. Any other message is refused to every token."""
 
-
-def check_said(scopes: tuple[Scope, ...], message: str) -> None:
-    """Refuse ("token-scope") a message that none of these scopes lets a program send."""
-    wanted = SAID.get(message)
-    if wanted is None or wanted not in scopes:
-        raise out_of_scope(wanted or "")
+def check_said(scopes: tuple[Scope, ...], needed: Scope | Literal[""]) -> None:
+    """Refuse ("token-scope") a message of the socket that needs a scope which is not among these, or "": no token may."""
+    if not needed or needed not in scopes:
+        raise out_of_scope(needed)
 
 
 def may_read(scopes: tuple[Scope, ...], method: str, path: str) -> bool:

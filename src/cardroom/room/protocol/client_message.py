@@ -1,26 +1,27 @@
-"""The base of everything that a client asks over its socket, and the bounds of its fields."""
+"""The base of everything that a client asks over its socket."""
 
-import re
-from typing import Annotated, Final
+from typing import Annotated, ClassVar, Final
 
 import msgspec
 
-PROTOCOL: Final = 1
+from cardroom.table.model.command import TokenScope, tag
+
+PROTOCOL: Final = 2
 """The version of the socket's protocol. It goes up when a message or field goes or means something else, not when one is
 added: whoever reads ignores what is unknown.
 """
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Name = Annotated[str, msgspec.Meta(max_length=64)]
-Turn = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
-Time = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
-CardText = Annotated[str, msgspec.Meta(max_length=2)]
-Cards = Annotated[tuple[CardText, ...], msgspec.Meta(max_length=13)]
-Amount = Annotated[int, msgspec.Meta(ge=0, le=10**12)]
 
 
-def _tag(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+class ClientMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag):
+    """Base of all messages from a client. Each says here who else than a signed-in player may send it."""
 
+    token: ClassVar[TokenScope] = ""
+    """The scope that an API token needs to send it; with "" every token is refused."""
+    for_guests: ClassVar[bool] = False
+    """Whether a guest of a private game may send it, about the game's own table alone."""
+    moves_money: ClassVar[bool] = False
+    """Whether money may move by it, beside a decision in a hand: it is answered once, over any stop of the room.
 
-class ClientMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=_tag):
-    """Base of all messages from a client."""
+    What a hand costs is paid by the hand, once by its number: a straddle, a blind posted on the way in.
+    """

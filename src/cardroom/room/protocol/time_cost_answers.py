@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cardroom.room.protocol.client_message import Amount, Turn
+from cardroom.table.model.command import Amount, Turn
 from cardroom.table.values.kinds import ChargeKind
 
 

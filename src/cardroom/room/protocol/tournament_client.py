@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from cardroom.room.protocol.client_message import Amount, ClientMessage, Id, Name
+from cardroom.room.protocol.client_message import ClientMessage, Id
+from cardroom.table.model.command import Amount, Name
 
 Flight = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Games = Annotated[int, msgspec.Meta(ge=1, le=100)]
@@ -40,6 +41,8 @@ class EnterTournament(ClientMessage, frozen=True):
     code that staff gave you, where the tournament requires one.
     """
 
+    moves_money = True
+
     id: Id
     tournament: Name
     flight: Flight = 0
@@ -54,12 +57,16 @@ class EnterTournament(ClientMessage, frozen=True):
 class WithdrawFromTournament(ClientMessage, frozen=True):
     """Withdraw before the start: what was paid is on the wallet again."""
 
+    moves_money = True
+
     id: Id
     tournament: Name
 
 
 class BuyChips(ClientMessage, frozen=True):
     """Buy the chips that are on sale, at the ``price`` that you agree to as in `EnterTournament`."""
+
+    moves_money = True
 
     id: Id
     tournament: Name
@@ -70,6 +77,8 @@ class BuyChips(ClientMessage, frozen=True):
 class DeclineChips(ClientMessage, frozen=True):
     """Buy none of the chips that you are offered."""
 
+    moves_money = True
+
     id: Id
     tournament: Name
 
@@ -78,6 +87,8 @@ class ProposeDeal(ClientMessage, frozen=True):
     """Want to share the prizes: by ICM, by chips, or as ``amounts`` say (cents by player), with ``for_winner`` still to
     be played for.
     """
+
+    moves_money = True
 
     id: Id
     tournament: Name
@@ -90,6 +101,8 @@ class AnswerDeal(ClientMessage, frozen=True):
     """Agree to the deal that is put to all, or not: the one to be answered until ``until_ms``. An answer to a deal that
     is over counts for no other.
     """
+
+    moves_money = True
 
     id: Id
     tournament: Name

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Final
+
 import msgspec
 
-from cardroom.table.model.commands import (
-    Act,
-    Disconnect,
-    Extend,
-    Interrupt,
-    KeepTimeBank,
-    PassTime,
-    Reconnect,
-    ShowCards,
-    SitIn,
-    SitOut,
-    UseTimeBank,
-    VoidHand,
-)
+from cardroom.table.model.command import Command
+from cardroom.table.table import HANDLERS
 from cardroom.tournament.play.tournament_commands import TournamentWish
 from cardroom.tournament.table_messages import Order, Report
 from cardroom.tournament.tournament_terms import TournamentTerms
+
+AT_TOURNAMENTS: Final = tuple(command for command in HANDLERS if "tournament" in command.given.at)
+"""What players, staff and the clock command at a table of a tournament; the rest comes by orders of the tournament."""
+
+if TYPE_CHECKING:
+    TournamentTableCommand = Command
+else:
+    TournamentTableCommand = reduce(or_, AT_TOURNAMENTS)
 
 
 class Announce(msgspec.Struct, frozen=True, tag=True):
@@ -91,10 +91,7 @@ class AtTable(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     "" for none.
     """
 
-    command: (
-        Act | ShowCards | KeepTimeBank | UseTimeBank | SitOut | SitIn | PassTime | Disconnect | Reconnect | Interrupt
-        | VoidHand | Extend
-    )  # fmt: skip
+    command: TournamentTableCommand
     by: str = ""
     reason: str = ""
     asked: str = ""

@@ -17,7 +17,7 @@ from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.naming import Names
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.clock import Clock
-from cardroom.room.tournaments.envelopes import AtTable
+from cardroom.room.tournaments.envelopes import AT_TOURNAMENTS, AtTable
 from cardroom.room.tournaments.seats_in_tournaments import OwnSeats
 from cardroom.room.tournaments.table_owner import TableNews, TableOwner
 from cardroom.room.tournaments.tournament_owner import TournamentOwner
@@ -25,30 +25,10 @@ from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreFailed
 from cardroom.table.events import PlayerLeft, PlayerSeated
-from cardroom.table.model.commands import (
-    Act,
-    Command,
-    Disconnect,
-    Extend,
-    Interrupt,
-    KeepTimeBank,
-    PassTime,
-    Reconnect,
-    ShowCards,
-    SitIn,
-    SitOut,
-    UseTimeBank,
-    VoidHand,
-)
+from cardroom.table.model.commands import Command, Disconnect, Extend, Interrupt, Reconnect, VoidHand
 from cardroom.table.model.view import TableView
 from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.tables.tournament_table import TournamentTable
-
-KNOWN: Final = (
-    Act, ShowCards, KeepTimeBank, UseTimeBank, SitOut, SitIn, PassTime, Disconnect, Reconnect, Interrupt, VoidHand,
-    Extend,
-)  # fmt: skip
-"""The commands possible at a table of a tournament; a table's other commands are not for these tables."""
 
 POSTED: Final = (
     "small_blind",
@@ -132,11 +112,11 @@ class TournamentTables:
         host, owner = self._host_of(table), self.owner(table)
         if host is None or owner is None or owner.table is None:
             raise Refused("no-such-table", f"There is no open table {table!r}.", args={"table": table})
-        if not isinstance(command, KNOWN):
+        if not isinstance(command, AT_TOURNAMENTS):
             raise Refused("not-in-a-tournament", "That has no place in a tournament.")
         written = with_places(command, cast(CashTable, owner.table))  # any table has what it asks of one
         check_writable(written, "", to_client.Done(asked))
-        host.carry_out(AtTable(cast(Act, written), asked=asked), then)
+        host.carry_out(AtTable(written, asked=asked), then)
 
     async def void(self, table: str, by: str, reason: str) -> None:
         """Staff make the running hand of a table void: it is dealt again. Author and reason are stored with it."""

@@ -5,56 +5,64 @@ Time is the room's clock in milliseconds and is passed beside the command, never
 the command that needs them, as values. The journal stores accepted commands, which together make up the table.
 """
 
-import re
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
+from cardroom.table.model.command import (
+    FOR_MONEY,
+    Amount,
+    Cards,
+    Filled,
+    Given,
+    Name,
+    SeatNumber,
+    Turn,
+)
+from cardroom.table.model.command import Command as Command
 from cardroom.table.values.kinds import LeaveReason, VoidReason
 from cardroom.table.values.stakes import Stakes
 
 
-def _tag(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
-
-
-class Command(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="do", tag=_tag):
-    """Base of all commands to a table. ``player`` is the player's id; a client never states its own seat."""
-
-
 class SitOut(Command, frozen=True):
-    """Sit out from the next hand on. ``general_until_ms`` is set when a general sit-out began at another table."""
+    """Sit out from the next hand on."""
 
-    player: str
-    general_until_ms: int | None = None
+    given = Given(("player", "room"), token="play")
+    player: Filled[str]
+    general_until_ms: Filled[int | None] = None
+    """Set when a general sit-out began at another table."""
 
 
 class SitIn(Command, frozen=True):
     """Come back to the game, or take back the wish to sit out."""
 
-    player: str
+    given = Given(("player", "room"), token="play")
+    player: Filled[str]
 
 
 class SkipNextBigBlind(Command, frozen=True):
     """Sit out the next time the big blind would come (``on`` false takes it back)."""
 
-    player: str
+    given = Given(("player", "room"), FOR_MONEY, token="play")
+    player: Filled[str]
     on: bool
 
 
 class KeepTimeBank(Command, frozen=True):
     """Save the time bank when the time to act ends (``on``), or let the bank start by itself then."""
 
-    player: str
+    given = Given(("player",), token="play")
+    player: Filled[str]
     on: bool
 
 
 class UseTimeBank(Command, frozen=True):
     """Run the time bank after this turn's time to act, saved or not; ``hand`` and ``turn`` as in `Act`."""
 
-    player: str
-    hand: str
-    turn: int
+    given = Given(("player",), token="play")
+    player: Filled[str]
+    hand: Name
+    turn: Turn
 
 
 class Straddle(Command, frozen=True):
@@ -62,24 +70,30 @@ class Straddle(Command, frozen=True):
     back. ``once``: in the next hand alone.
     """
 
-    player: str
-    most: int
+    given = Given(("player",), FOR_MONEY, token="play")
+    player: Filled[str]
+    most: Amount
     once: bool = False
 
 
 class Enter(Command, frozen=True):
-    """Choose how to come in: ``wait`` for the big blind, ``post`` the blinds owed, ``straddle``, ``buy_button``."""
+    """Choose how to come into the game: ``wait`` for the big blind, ``post`` the blinds owed, ``straddle``,
+    ``buy_button``.
+    """
 
-    player: str
-    by: str
+    given = Given(("player",), FOR_MONEY, token="play")
+    player: Filled[str]
+    by: Annotated[str, msgspec.Meta(max_length=20)]
 
 
 class ChangeSeat(Command, frozen=True):
-    """Move to a free seat. ``consent`` names the member of staff who agreed, "" for nobody."""
+    """Move to a free seat of the table, where the house lets players do that themselves or staff agree."""
 
-    player: str
-    seat: int
-    consent: str = ""
+    given = Given(("player", "staff"), FOR_MONEY, token="play")
+    player: Filled[str]
+    seat: SeatNumber
+    consent: Filled[str] = ""
+    """The member of staff who agreed, "" for nobody."""
 
 
 class Penalise(Command, frozen=True):
@@ -87,6 +101,7 @@ class Penalise(Command, frozen=True):
     0 and 0 end it. Penalties served elsewhere are already subtracted.
     """
 
+    given = Given(("staff",), FOR_MONEY)
     player: str
     hands: int = 0
     until_ms: int = 0
@@ -97,26 +112,30 @@ class LeaveTable(Command, frozen=True):
     gives it up: nobody waits for the player, and each decision is the one that the clock would make.
     """
 
-    player: str
-    reason: LeaveReason = "wish"
+    given = Given(("player", "staff", "room"), FOR_MONEY, token="seats", moves_money=True)
+    player: Filled[str]
     gives_up: bool = False
+    reason: Filled[LeaveReason] = "wish"
 
 
 class StayAtTable(Command, frozen=True):
     """Take back the wish to leave after the hand."""
 
-    player: str
+    given = Given(("player",), FOR_MONEY, token="play")
+    player: Filled[str]
 
 
 class Disconnect(Command, frozen=True):
     """The player's last connection broke."""
 
+    given = Given(("room",))
     player: str
 
 
 class Reconnect(Command, frozen=True):
     """The player is connected again."""
 
+    given = Given(("room",))
     player: str
 
 
@@ -128,6 +147,7 @@ class StartHand(Command, frozen=True):
     economy; None: those of the hand before it.
     """
 
+    given = Given(("room",))
     hand: str
     seal: str
     chance: int
@@ -144,14 +164,15 @@ class Act(Command, frozen=True):
     ``hand`` and ``turn`` must be those of the running turn: late and doubled actions change nothing.
     """
 
-    player: str
-    hand: str
-    turn: int
-    action: str
-    amount: int = 0
-    cards: tuple[str, ...] = ()
-    rows: tuple[tuple[str, ...], ...] = ()
-    game: str = ""
+    given = Given(("player",), token="play")
+    player: Filled[str]
+    hand: Name
+    turn: Turn
+    action: Name
+    amount: Amount = 0
+    cards: Cards = ()
+    rows: Annotated[tuple[Cards, ...], msgspec.Meta(max_length=3)] = ()
+    game: Name = ""
 
 
 class TellFact(Command, frozen=True):
@@ -160,6 +181,7 @@ class TellFact(Command, frozen=True):
     ``by`` is who enters it, which need not be the player it is about; what a ``fact`` may be is the play's.
     """
 
+    given = Given(("dealer",), FOR_MONEY)
     by: str
     hand: str
     fact: dict[str, Any]
@@ -168,54 +190,68 @@ class TellFact(Command, frozen=True):
 class TakeBackFact(Command, frozen=True):
     """Take back the last fact told of the running ``hand``, as if it had not been told; ``by`` is who enters it."""
 
+    given = Given(("dealer",), FOR_MONEY)
     by: str
     hand: str
 
 
 class ShowCards(Command, frozen=True):
-    """Show the player's ``cards`` of the finished hand that nobody has seen; ``places`` are their positions in its
-    deck, which the room adds.
-    """
+    """Show own ``cards`` of the finished ``hand`` that nobody has seen, to all at the table, until the next begins."""
 
-    player: str
-    hand: str
-    cards: tuple[str, ...]
-    places: tuple[int, ...]
+    given = Given(("player",), token="play")
+    player: Filled[str]
+    hand: Name
+    cards: Cards
+    places: Filled[tuple[int, ...]] = ()
+    """Their positions in the hand's deck."""
 
 
 class PassTime(Command, frozen=True):
     """Carry out everything that is due by the clock now: time bank, automatic decisions, removals, offers."""
 
+    given = Given(("room",))
+
 
 class VoidHand(Command, frozen=True):
     """Make the running hand void and restore the stacks of its start. ``reason`` is ``fault`` or ``staff``."""
 
+    given = Given(("staff", "room"))
     reason: VoidReason
 
 
 class Interrupt(Command, frozen=True):
     """A server fault broke every connection: wait for the players, for as long as the rulebook says."""
 
+    given = Given(("room",))
+
 
 class Extend(Command, frozen=True):
     """The room stood still and received nothing: every running clock that gives a player time ends ``by_ms`` later."""
 
+    given = Given(("room",))
     by_ms: int
 
 
 class Drain(Command, frozen=True):
     """Finish the hand in progress and deal no more."""
 
+    given = Given(("staff", "room"), FOR_MONEY)
     reason: str
 
 
 class Reopen(Command, frozen=True):
     """Deal again after a drain; an announced last round is taken back too."""
 
+    given = Given(("staff", "room"), FOR_MONEY)
+
 
 class AnnounceLastRound(Command, frozen=True):
     """Staff: deal one more hand for each active player, then no more."""
 
+    given = Given(("staff",), FOR_MONEY)
+
 
 class AddSeat(Command, frozen=True):
     """Staff: add a seat, as far as the house and the cards allow."""
+
+    given = Given(("staff",), FOR_MONEY)

@@ -8,7 +8,7 @@ from cardroom.rules import Refused, Rulebook
 from cardroom.table.model import commands as of_tables
 from cardroom.table.model.view import TableTerms
 from cardroom.table.open_face.open_face_play import DEAL as OPEN_FACE
-from cardroom.table.table import Handler, Table
+from cardroom.table.table import HANDLERS, Handler, Table
 from cardroom.tournament import table_messages as messages
 from cardroom.tournament.announced import check_money
 from cardroom.tournament.book import HEADS_UP, announced_book, hexapro_book, tournament_book
@@ -22,10 +22,7 @@ from cardroom.tournament.tournament_terms import TournamentTerms
 TournamentTable = Table[TournamentEconomy]
 """A table whose chips are not money, and which deals as its tournament orders."""
 
-NOT_THERE: Final = (
-    of_tables.AddSeat, of_tables.AnnounceLastRound, of_tables.ChangeSeat, of_tables.Enter, of_tables.LeaveTable,
-    of_tables.Penalise, of_tables.SkipNextBigBlind, of_tables.Straddle,
-)  # fmt: skip
+NOT_THERE: Final = tuple(command for command in HANDLERS if "tournament" not in command.given.at)
 """Commands to a table that do not exist in a tournament."""
 MAX_UNITS: Final = 10_000
 """Bets that a stack begins with: with more a tournament would hardly come to an end."""

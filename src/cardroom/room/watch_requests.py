@@ -1,0 +1,101 @@
+"""What anybody may look at over the socket: the lobby, tables, tournaments. It is never refused."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Final, cast
+
+from cardroom.room.client_answers import text_of
+from cardroom.room.hosting.audience import Audience
+from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.identity.client_connection import ClientConnection, Presence
+from cardroom.room.lobby.lobby import LobbyBoard
+from cardroom.room.private.private_games import PrivateGames
+from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.tournament_client import TournamentWatch
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.talk.all_in_pause import AllInPauses
+from cardroom.room.tournaments.door import TournamentDoor
+
+FULL: Final = "You follow as many tables as you may, or this one has as many spectators as it may."
+
+
+class Following:
+    """Lets connections follow the lobby, tables and tournaments, and stop following them."""
+
+    def __init__(
+        self,
+        outbox: Outbox,
+        presence: Presence,
+        settings: RoomSettings,
+        tables: OpenTables,
+        lobby: LobbyBoard,
+        pauses: AllInPauses,
+        private: PrivateGames,
+        tournaments: TournamentDoor,
+    ) -> None:
+        self._outbox = outbox
+        self._presence = presence
+        self._settings = settings
+        self._tables = tables
+        self._lobby = lobby
+        self._pauses = pauses
+        self._private = private
+        self._tournaments = tournaments
+
+    def look(self, connection: ClientConnection, message: from_client.AnyClientMessage) -> None:
+        """Handle a message without an id: nobody waits for an answer under it."""
+        match message:
+            case from_client.WatchLobby():
+                self._lobby.watch(connection)
+            case from_client.UnwatchLobby():
+                self._lobby.unwatch(connection)
+            case from_client.WatchTable():
+                self._watch(connection, message.table)
+            case from_client.UnwatchTable():
+                self._unwatch(connection, message.table)
+            case _:
+                self._tournaments.watch(connection, cast(TournamentWatch, message))
+
+    def _watch(self, connection: ClientConnection, table: str) -> None:
+        cups, writer = self._tournaments.tables, self._tables.get(table)
+        if cups.owner(table) is not None:
+            sits = cups.seat_of(connection.player, table) > 0
+            if self._is_full(connection, cups.audience(table), cups.players_at(table), sits):
+                connection.send(text_of(to_client.Unexpected(FULL)))
+            else:
+                cups.watch(table, connection)
+                self._pauses.show(connection, table)
+        elif writer is None or self._private.hides(table, connection.player):
+            text = text_of(to_client.TableClosed(table))
+            self._outbox.after(lambda: connection.send(text))
+        else:
+            seated = {seat.player for seat in writer.table.seats.values()}
+            if self._is_full(connection, writer.audience, seated, connection.player in seated):
+                connection.send(text_of(to_client.Unexpected(FULL)))
+            else:
+                writer.watch(connection)
+                self._pauses.show(connection, table)
+
+    def _is_full(
+        self, connection: ClientConnection, audience: Audience, seated: Container[str], sits: bool
+    ) -> bool:
+        """Whether a connection may not follow one more table.
+
+        It always may where its player ``sits``, and where it follows already.
+        """
+        if sits or audience.has(connection):
+            return False
+        settings = self._settings
+        most = settings.tables_followed if connection.player else settings.tables_followed // 3
+        followed = len(self._presence.followed_by(connection))
+        return followed >= most or audience.besides(seated) >= settings.spectators_a_table
+
+    def _unwatch(self, connection: ClientConnection, table: str) -> None:
+        writer = self._tables.get(table)
+        if writer is not None:
+            writer.unwatch(connection)
+        else:
+            self._tournaments.tables.unwatch(table, connection)
