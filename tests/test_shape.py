@@ -1,6 +1,7 @@
 """The shape of the source: folders without circles, one name for one thing. Figures that are not zero may only fall."""
 
 import ast
+import re
 from collections import defaultdict
 from pathlib import Path
 
@@ -9,8 +10,12 @@ from tests.test_tidy import SOURCE, circles_of, modules
 SHARED_FILE_NAMES = 80
 """Files whose name stands in several folders: two sides of a store, commands, the engine beside Open Face."""
 
-SHARED_CLASS_NAMES = 24
-"""Public classes whose name stands twice: most are a client's message beside the command that it becomes."""
+SHARED_CLASS_NAMES = 8
+"""Public classes whose name stands twice: an event beside what the engine calls so, a message beside a command."""
+
+HEADLESS = re.compile(r"(?:^|[.;:] )(?:Who|What|Whoever|Whom|Whose|Where) [a-z][^?]*?[.;]")
+HEADLESS_SENTENCES = 1.9
+"""Sentences without a subject ("What a client may send." for "The messages of a client.") in 1,000 words of docstrings."""
 
 SMALL_FILES = 157
 """Files of under forty lines."""
@@ -68,3 +73,16 @@ def test_files_are_not_dust() -> None:
         if len(path.read_text().splitlines()) < 40 and path.name != "__init__.py"
     ]
     assert len(small) <= SMALL_FILES, small
+
+
+def test_docstrings_are_sentences() -> None:
+    texts = [
+        " ".join(node.value.value.split())
+        for _, tree in modules()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    ]
+    found = [match for text in texts for match in HEADLESS.findall(text)]
+    assert 1_000 * len(found) / sum(len(text.split()) for text in texts) <= HEADLESS_SENTENCES, found

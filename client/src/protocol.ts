@@ -209,7 +209,7 @@ export interface BanCovers {
   readonly names: readonly string[];
 }
 
-/** Whom or what a ban is about: a player's id, a pattern of names with `*`, an address or a network. */
+/** The subject of a ban: a player's id, a pattern of names with `*`, an address or a network. */
 export interface BanOf {
   readonly of: "account" | "address" | "name";
   readonly what: string;
@@ -333,7 +333,7 @@ export interface BringInPosted {
   readonly clauses?: readonly string[];
 }
 
-/** What the house says. */
+/** The words of the house. */
 export interface BroadcastBody {
   readonly text: string;
 }
@@ -380,7 +380,7 @@ export interface BuyInBody {
   readonly pots?: readonly TakenAtTables[];
 }
 
-/** What a link invites to. */
+/** The game that a link invites to. */
 export interface ByLink {
   readonly link: string;
 }
@@ -626,7 +626,7 @@ export interface ComparisonBody {
 }
 
 /**
- * What a player gets of a cancelled tournament, why, and how it was worked out. `ticket_cents` is the worth of a
+ * The share of a player in a cancelled tournament, why, and how it was worked out. `ticket_cents` is the worth of a
  * ticket that goes back.
  */
 export interface CompensationRow {
@@ -639,7 +639,7 @@ export interface CompensationRow {
   readonly ticket_cents?: number;
 }
 
-/** What staff answer. */
+/** The answer of staff. */
 export interface ComplaintAnswer {
   readonly text: string;
 }
@@ -939,7 +939,7 @@ export interface EnterTournament {
 }
 
 /**
- * What staff have noted of a player of a tournament. `waits`: the seat is kept until they have seen a document,
+ * The notes of staff about a player of a tournament. `waits`: the seat is kept until they have seen a document,
  * by these clauses.
  */
 export interface EntrantNotes {
@@ -1469,7 +1469,7 @@ export interface JackpotShare {
   readonly amount: number;
 }
 
-/** What lies in the jackpot's fund of a house: when you connect, and whenever it changes. */
+/** The contents of a house's jackpot fund: when you connect, and whenever it changes. */
 export interface JackpotShown {
   readonly type: "jackpot_shown";
   readonly house: string;
@@ -1479,7 +1479,7 @@ export interface JackpotShown {
 /**
  * Ask for a seat at a stake. The room draws the table and the seat, or puts you in the waiting list.
  *
- * Where the house lets players choose, `table` and `seat` may say which free one; both or neither. Whoever
+ * Where the house lets players choose, `table` and `seat` may say which free one; both or neither. A player who
  * chooses is put in no line: a seat that somebody else was quicker to is refused. `by_time` names the costs by the
  * time that you agree to, as you were told them; a table that charges anything else refuses you.
  */
@@ -1761,7 +1761,7 @@ export interface MySession {
   readonly here: boolean;
 }
 
-/** Where you are signed in. */
+/** A browser in which you are signed in. */
 export interface MySessions {
   readonly sessions: readonly MySession[];
 }
@@ -1943,7 +1943,7 @@ export interface NewPush {
   readonly expires_ms?: number;
 }
 
-/** What somebody is here from now on. */
+/** The role that somebody has here from now on. */
 export interface NewRole {
   readonly reason: string;
   readonly role: "admin" | "cashier" | "floor" | "player";
@@ -2194,7 +2194,7 @@ export interface PenaltyGiven {
   readonly clauses: readonly string[];
 }
 
-/** What staff may give at the tables of a house. */
+/** The sanctions that staff may give at the tables of a house. */
 export interface PenaltyHouse {
   readonly house: string;
   readonly kinds: readonly string[];
@@ -2427,7 +2427,7 @@ export interface PotAwarded {
   readonly run?: number;
 }
 
-/** What goes into a `fund` of the house from each hand that goes on beyond its first round. */
+/** The amount that goes into a `fund` of the house from each hand that goes on beyond its first round. */
 export interface PotDrop {
   readonly fund: string;
   readonly amount: number;
@@ -2488,7 +2488,7 @@ export interface PrivateGameBody {
   readonly changed?: readonly AdjustableDecision[];
 }
 
-/** What a link invites to, for whoever holds it. `changed` is what the host decided otherwise than the house. */
+/** The game of a link, for whoever holds it. `changed` is what the host decided otherwise than the house. */
 export interface PrivateInvitation {
   readonly name: string;
   readonly host_name: string;
@@ -3123,7 +3123,7 @@ export interface ShownView {
   readonly cards: readonly string[];
 }
 
-/** What one house decided, by which clauses, and the reading where one was needed, as in `DecisionBody`. */
+/** A decision of one house, its clauses, and the reading where one was needed, as in `DecisionBody`. */
 export interface SideBody {
   readonly value: string | number | boolean | readonly (string | Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>)[];
   readonly clauses: readonly string[];
@@ -3343,7 +3343,7 @@ export interface StaffQuestion {
   readonly name: string;
 }
 
-/** What staff did, when and why. */
+/** An act of staff, when and why. */
 export interface StaffRecord {
   readonly at_ms: number;
   readonly by: string;
@@ -3757,7 +3757,7 @@ export interface TableTerms {
 }
 
 /**
- * What happened at a table you follow. `version` follows the last one; after a gap ask to watch again.
+ * The news of a table you follow. `version` follows the last one; after a gap ask to watch again.
  *
  * `private` has facts for your seat alone; a message without `events` keeps the version. `names` are those of
  * players who may be new to you, by their ids; `avatars` the drawings of those of them who have chosen one.

@@ -1,6 +1,6 @@
 """Cardroom: a poker room that plays by the house's own rulebook, and can cite it.
 
-What people use who study the game or write programs that play it stands here by name: `cardroom.deal("nlhe", 2)`,
+People who study the game or write programs that play it find its names here: `cardroom.deal("nlhe", 2)`,
 `cardroom.equity(["AsKs", "2h2d"])`, `cardroom.icm([5000, 3000], [70, 30])`. Each is loaded when it is first asked for, so
 `import cardroom` costs nothing. docs/library.md tells what each does; rooms, houses and files have packages of their own.
 """

@@ -72,9 +72,9 @@ def test_an_answer_names_its_question_on_the_wire() -> None:
 
 def test_a_request_says_what_its_command_declares() -> None:
     for command, message in TABLE_REQUESTS.items():
-        assert (message.token, message.moves_money) == (command.given.token, command.given.moves_money)
-        assert message.for_guests == ("private" in command.given.at)
-    assert {command for command in TABLE_REQUESTS if command.given.moves_money} == {
+        assert (message.token, message.moves_money) == (command.rights.token, command.rights.moves_money)
+        assert message.for_guests == ("private" in command.rights.at)
+    assert {command for command in TABLE_REQUESTS if command.rights.moves_money} == {
         of_cash.TopUp, commands.LeaveTable, of_cash.AnswerQuestion, of_cash.AskForBombPot,
     }  # fmt: skip
 

@@ -129,7 +129,7 @@ def card_flags(bits: Numbers) -> NDArray[np.float32]:
 
 
 def _places(seats: int) -> dict[str, int | slice]:
-    """Where each part of an observation stands."""
+    """The position of each part of an observation."""
     places: dict[str, int | slice] = {name: place for place, name in enumerate(ONE_EACH)}
     for row, name in enumerate(EACH_PLAYER):
         begin = at.SEEN_SEATS + row * seats

@@ -1,7 +1,7 @@
 """The commands of cash tables alone: those that concern the players' money."""
 
 from cardroom.cash.question import ConsentAsked
-from cardroom.table.model.command import FOR_MONEY, Amount, Command, Filled, Given, Stated
+from cardroom.table.model.command import FOR_MONEY, Amount, Command, Filled, Rights, Stated
 from cardroom.table.values.kinds import ChargeKind, Matter
 
 
@@ -15,7 +15,7 @@ class TakeSeat(Command, frozen=True):
     ``long_break_ms`` is when the player's long break of the evening began at another table, 0 for none (CH-1.10).
     """
 
-    given = Given(("room",), FOR_MONEY)
+    rights = Rights(("room",), FOR_MONEY)
     player: str
     buy_in: int
     chance: int
@@ -30,7 +30,7 @@ class PlayOver(Command, frozen=True):
     ``bound_stack`` is as in `TakeSeat`.
     """
 
-    given = Given(("staff", "room"), FOR_MONEY)
+    rights = Rights(("staff", "room"), FOR_MONEY)
     player: str
     seat: int
     buy_in: int
@@ -41,7 +41,7 @@ class PlayOver(Command, frozen=True):
 class TopUp(Command, frozen=True):
     """Add ``amount`` to the stack: at once between hands, else when the hand is over, as far as the limits then allow."""
 
-    given = Given(("player",), FOR_MONEY, token="seats", moves_money=True)
+    rights = Rights(("player",), FOR_MONEY, token="seats", moves_money=True)
     player: Filled[str]
     amount: Amount
     short_used: Filled[bool] = False
@@ -51,7 +51,7 @@ class TopUp(Command, frozen=True):
 class ChargeByTime(Command, frozen=True):
     """Staff: from the next hand on, ``what`` (``rake``, ``jackpot``) is paid per ``seconds`` begun; 0: from pots."""
 
-    given = Given(("staff",), FOR_MONEY)
+    rights = Rights(("staff",), FOR_MONEY)
     what: ChargeKind
     seconds: int
 
@@ -61,7 +61,7 @@ class AskAll(Command, frozen=True):
     ``buy_in`` of ``player`` for ``amount``.
     """
 
-    given = Given(("staff",), FOR_MONEY)
+    rights = Rights(("staff",), FOR_MONEY)
     what: Matter
     seconds: int = 0
     player: str = ""
@@ -74,7 +74,7 @@ class AnswerQuestion(Command, frozen=True):
     An answer to a question that is over counts for no other.
     """
 
-    given = Given(("player",), FOR_MONEY, moves_money=True)
+    rights = Rights(("player",), FOR_MONEY, moves_money=True)
     player: Filled[str]
     agrees: bool
     question: Stated[ConsentAsked] = None
@@ -84,11 +84,11 @@ class AnswerQuestion(Command, frozen=True):
 class AskForBombPot(Command, frozen=True):
     """Ask all at the table to play the next hand as a bomb pot."""
 
-    given = Given(("player",), FOR_MONEY, moves_money=True)
+    rights = Rights(("player",), FOR_MONEY, moves_money=True)
     player: Filled[str]
 
 
 class TakeBackQuestion(Command, frozen=True):
     """Staff take back the question."""
 
-    given = Given(("staff",), FOR_MONEY)
+    rights = Rights(("staff",), FOR_MONEY)

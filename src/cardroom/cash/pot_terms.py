@@ -1,4 +1,4 @@
-"""What the house takes from the pots of a table, for every hand that may be dealt there."""
+"""The terms by which the house takes from the pots of a table, for every hand that may be dealt there."""
 
 from dataclasses import dataclass
 

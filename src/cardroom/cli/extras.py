@@ -18,7 +18,7 @@ LIBRARIES = {
     "batch": ("numba",),
     "rl": ("gymnasium", "pettingzoo", "pyspiel", "open_spiel"),
 }  # fmt: skip
-"""What each extra brings, by the names that are imported."""
+"""The libraries of each extra, by the names that are imported."""
 
 
 def what_to_install(missing: ModuleNotFoundError) -> str:

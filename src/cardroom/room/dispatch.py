@@ -31,7 +31,7 @@ from cardroom.room.table_commands import TableCommands
 from cardroom.room.talk.chat import TableChat
 from cardroom.room.talk.reactions import TableReactions
 from cardroom.room.tournaments.door import TournamentDoor
-from cardroom.room.watch_requests import Following
+from cardroom.room.watch_requests import WatchRequests
 from cardroom.rules.refused import Refused
 from cardroom.table.model import commands
 
@@ -82,7 +82,7 @@ class SeatRequests:
 
 @dataclass(frozen=True, slots=True)
 class TalkRequests:
-    """What players say to their tables."""
+    """Requests to say something at a table."""
 
     answering: Answering
     chat: TableChat
@@ -103,7 +103,7 @@ class TalkRequests:
 
 @dataclass(frozen=True, slots=True)
 class TournamentRequests:
-    """What players want of tournaments."""
+    """Requests about tournaments."""
 
     answering: Answering
     tournaments: TournamentDoor
@@ -151,7 +151,7 @@ class Dispatch:
         players: Players,
         private: PrivateGames,
         foresight: Foresight,
-        following: Following,
+        following: WatchRequests,
         desks: RequestDesks,
     ) -> None:
         self._outbox = outbox

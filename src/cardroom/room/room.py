@@ -93,7 +93,7 @@ from cardroom.room.tournaments.templates import Templates
 from cardroom.room.tournaments.tournament_desk import Tournaments
 from cardroom.room.tournaments.tournament_penalties import TournamentPenalties
 from cardroom.room.tournaments.tournaments_played import PlayedTournaments
-from cardroom.room.watch_requests import Following
+from cardroom.room.watch_requests import WatchRequests
 from cardroom.table.events import HandEnded, PlayerLeft, PlayerSeated, SatIn, SatOut
 
 STORE_FAILED: Final = 4500
@@ -364,7 +364,7 @@ class Room:
         """Make what answers the messages of clients."""
         services, tables, games, door = self.services, self.tables, self.private_games, self.tournament_door
         answering = Answering(services.outbox, services.clock, services.figures, self.repeats)
-        following = Following(
+        following = WatchRequests(
             services.outbox, services.presence, services.settings, tables, self.lobby, talk.chat.pauses, games, door,
         )
         desks = RequestDesks(

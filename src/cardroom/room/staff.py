@@ -209,7 +209,7 @@ class Staff:
         await self._outbox.durable()
 
     async def _at_table(self, by: Person, table: str, command: Command, what: Act, reason: str) -> None:
-        assert "staff" in command.given.by, f"{command}: declared as no command of staff"
+        assert "staff" in command.rights.by, f"{command}: declared as no command of staff"
         self.check_may_there(by, table, what)
         record = self._record(by, what, table, reason)
         kept = keeping(by.id, by.asked, record.at_ms)

@@ -26,7 +26,7 @@ from cardroom.table.model import commands
 
 
 class Asker(NamedTuple):
-    """Who gives a command at a table, and under which id."""
+    """The player who gives a command at a table, and the id of the request."""
 
     connection: ClientConnection
     person: Person

@@ -1,4 +1,4 @@
-"""What anybody may look at over the socket: the lobby, tables, tournaments. It is never refused."""
+"""Requests to look at something over the socket: the lobby, tables, tournaments. It is never refused."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cardroom.room.tournaments.door import TournamentDoor
 FULL: Final = "You follow as many tables as you may, or this one has as many spectators as it may."
 
 
-class Following:
+class WatchRequests:
     """Lets connections follow the lobby, tables and tournaments, and stop following them."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""What a table and its tournament say to each other, and nothing else passes between them.
+"""The messages between a table and its tournament; nothing else passes between them.
 
 A table reports the end of each hand and goes on, but for two things: behind a hand in which somebody lost all chips it
 waits for an answer, and by orders to hold it stands. A table that stands deals nothing; only from such a one is a
@@ -128,7 +128,7 @@ class ColouredUp(TableMessage, frozen=True):
 Report = (
     HandOver | TableStandsStill | Lifted | Seated | Declined | TableGone | ChipsAdded | ColouredUp | Froze
 )
-"""What a table says."""
+"""The messages of a table."""
 
 
 class StandingOrders(Command, frozen=True):
@@ -249,4 +249,4 @@ Order = (
     | SetStack
     | CloseEmptyTable
 )
-"""What a tournament says to a table."""
+"""The messages of a tournament to a table."""

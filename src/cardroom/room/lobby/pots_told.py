@@ -1,4 +1,4 @@
-"""What the house takes from the pots at each table of a stake, as the buy-in sheet shows it."""
+"""The terms by which the house takes from the pots at each table of a stake, as the buy-in sheet shows it."""
 
 from __future__ import annotations
 

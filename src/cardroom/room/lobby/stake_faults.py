@@ -1,4 +1,4 @@
-"""What the operator says of tables and no house plays: stakes that nobody offers, seats that a table cannot have."""
+"""Settings of tables that no house plays: stakes that nobody offers, seats that a table cannot have."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What passes between a room and its clients: messages of the socket, bodies of the HTTP API."""
+"""The messages between a room and its clients: messages of the socket, bodies of the HTTP API."""

@@ -20,7 +20,7 @@ Password = Annotated[str, msgspec.Meta(min_length=8, max_length=256)]
 Code = Annotated[str, msgspec.Meta(max_length=64)]
 """What staff gave out; small letters, spaces and dashes do not matter."""
 Whole = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
-"""What a browser can hold exactly."""
+"""The largest number that a browser holds exactly."""
 SettingName = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 SettingText = Annotated[str, msgspec.Meta(max_length=4096)]
 
@@ -44,7 +44,7 @@ class SecondWanted(msgspec.Struct):
 
 Ticket = Annotated[str, msgspec.Meta(max_length=64)]
 Credential = Annotated[str, msgspec.Meta(max_length=16_384)]
-"""What the browser has of a device, as JSON."""
+"""The answer of a device to the browser, as JSON."""
 
 
 class SecondShown(msgspec.Struct, forbid_unknown_fields=True):
@@ -120,7 +120,7 @@ class Me(msgspec.Struct):
     name: str
     role: str  # "player", "floor", "cashier", "admin"; "" when not signed in
     permissions: tuple[Act, ...]
-    """What this member of staff may do."""
+    """The acts that this member of staff may do."""
     balance: int
     currency: str
     house: str
@@ -178,7 +178,7 @@ class PushEnded(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewRole(WithReason):
-    """What somebody is here from now on."""
+    """The role that somebody has here from now on."""
 
     role: Role
 

@@ -118,7 +118,7 @@ class RulebookRows(msgspec.Struct):
 
 
 class SideBody(msgspec.Struct):
-    """What one house decided, by which clauses, and the reading where one was needed, as in `DecisionBody`."""
+    """A decision of one house, its clauses, and the reading where one was needed, as in `DecisionBody`."""
 
     value: DecisionValue
     clauses: tuple[str, ...]
@@ -151,7 +151,7 @@ class WithReason(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class BanOf(msgspec.Struct, forbid_unknown_fields=True):
-    """Whom or what a ban is about: a player's id, a pattern of names with ``*``, an address or a network."""
+    """The subject of a ban: a player's id, a pattern of names with ``*``, an address or a network."""
 
     of: BanKind
     what: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
@@ -218,7 +218,7 @@ class NewComplaint(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ComplaintAnswer(msgspec.Struct, forbid_unknown_fields=True):
-    """What staff answer."""
+    """The answer of staff."""
 
     text: Annotated[str, msgspec.Meta(min_length=3, max_length=1000)]
 
@@ -293,6 +293,6 @@ class NewPenalty(WithReason):
 
 
 class BroadcastBody(msgspec.Struct, forbid_unknown_fields=True):
-    """What the house says."""
+    """The words of the house."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]

@@ -23,5 +23,5 @@ class ClientMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag
     moves_money: ClassVar[bool] = False
     """Whether money may move by it, beside a decision in a hand: it is answered once, over any stop of the room.
 
-    What a hand costs is paid by the hand, once by its number: a straddle, a blind posted on the way in.
+    The costs of a hand are paid by the hand, once by its number: a straddle, a blind posted on the way in.
     """

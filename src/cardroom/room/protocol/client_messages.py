@@ -1,4 +1,4 @@
-"""What a client may ask over its socket: one closed set of typed messages, checked at the door.
+"""The messages of a client over its socket: one closed set of typed messages, checked at the door.
 
 Every request that changes something carries ``id``, the client's own name for it (any text up to 64 characters). The
 answer is one ``done`` or ``refused`` with the same id; a repeated id is answered again and done once, also behind a
@@ -56,7 +56,7 @@ class UnwatchTable(ClientMessage, frozen=True):
 class JoinPool(ClientMessage, frozen=True):
     """Ask for a seat at a stake. The room draws the table and the seat, or puts you in the waiting list.
 
-    Where the house lets players choose, ``table`` and ``seat`` may say which free one; both or neither. Whoever
+    Where the house lets players choose, ``table`` and ``seat`` may say which free one; both or neither. A player who
     chooses is put in no line: a seat that somebody else was quicker to is refused. ``by_time`` names the costs by the
     time that you agree to, as you were told them; a table that charges anything else refuses you.
     """
@@ -144,7 +144,7 @@ RoomRequest = (
     | ProposeDeal
     | AnswerDeal
 )
-"""What a client asks beside the commands at a table."""
+"""The messages of a client that are no commands at a table."""
 
 if TYPE_CHECKING:
     AnyClientMessage = RoomRequest | TableRequest

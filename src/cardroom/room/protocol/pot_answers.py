@@ -1,10 +1,10 @@
-"""What the house takes from the pots of a cash table: told before a player sits down there."""
+"""The terms by which the house takes from the pots of a cash table: told before a player sits down there."""
 
 import msgspec
 
 
 class PotDrop(msgspec.Struct, frozen=True):
-    """What goes into a ``fund`` of the house from each hand that goes on beyond its first round."""
+    """The amount that goes into a ``fund`` of the house from each hand that goes on beyond its first round."""
 
     fund: str
     amount: int

@@ -50,7 +50,7 @@ class PrivateLink(msgspec.Struct):
 
 
 class PrivateInvitation(msgspec.Struct):
-    """What a link invites to, for whoever holds it. ``changed`` is what the host decided otherwise than the house."""
+    """The game of a link, for whoever holds it. ``changed`` is what the host decided otherwise than the house."""
 
     name: str
     host_name: str

@@ -32,7 +32,7 @@ class NewPrivateGame(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ByLink(msgspec.Struct, forbid_unknown_fields=True):
-    """What a link invites to."""
+    """The game that a link invites to."""
 
     link: Link
 

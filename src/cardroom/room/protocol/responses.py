@@ -1,4 +1,4 @@
-"""What the room shows when it is asked: hands, accounts, the staff's overview. The HTTP API's answers are these.
+"""The answers of the room over HTTP: hands, accounts, the staff's overview. The HTTP API's answers are these.
 
 Amounts in cents, times in milliseconds since 1970 (UTC).
 """
@@ -251,7 +251,7 @@ class CitedClause(msgspec.Struct):
 
 
 class PenaltyHouse(msgspec.Struct):
-    """What staff may give at the tables of a house."""
+    """The sanctions that staff may give at the tables of a house."""
 
     house: str
     kinds: tuple[str, ...]
@@ -318,7 +318,7 @@ class TrialBalance(msgspec.Struct):
 
 
 class StaffRecord(msgspec.Struct):
-    """What staff did, when and why."""
+    """An act of staff, when and why."""
 
     at_ms: int
     by: str
@@ -352,7 +352,7 @@ class MySession(msgspec.Struct):
 
 
 class MySessions(msgspec.Struct):
-    """Where you are signed in."""
+    """A browser in which you are signed in."""
 
     sessions: tuple[MySession, ...]
 

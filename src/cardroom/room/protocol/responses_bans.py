@@ -1,4 +1,4 @@
-"""What staff are told of bans and of who says nothing for a while."""
+"""The answers to staff about bans and mutes."""
 
 from __future__ import annotations
 

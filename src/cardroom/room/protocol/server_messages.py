@@ -1,4 +1,4 @@
-"""What the room tells a client over its socket. Amounts in cents, times in the room's milliseconds (UTC)."""
+"""The messages of the room to a client over its socket. Amounts in cents, times in the room's milliseconds (UTC)."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -176,7 +176,7 @@ class TableShown(ServerMessage, frozen=True):
 
 
 class TableTold(ServerMessage, frozen=True):
-    """What happened at a table you follow. ``version`` follows the last one; after a gap ask to watch again.
+    """The news of a table you follow. ``version`` follows the last one; after a gap ask to watch again.
 
     ``private`` has facts for your seat alone; a message without ``events`` keeps the version. ``names`` are those of
     players who may be new to you, by their ids; ``avatars`` the drawings of those of them who have chosen one.
@@ -198,7 +198,7 @@ class TableClosed(ServerMessage, frozen=True):
 
 
 PrivateChange = Literal["people", "paused", "resumed", "link", "removed", "let_back", "host", "closed"]
-"""What became of a private game."""
+"""The end that a private game came to."""
 
 
 class PrivateChanged(ServerMessage, frozen=True):
@@ -284,7 +284,7 @@ class BroadcastSaid(ServerMessage, frozen=True):
 
 
 class JackpotShown(ServerMessage, frozen=True):
-    """What lies in the jackpot's fund of a house: when you connect, and whenever it changes."""
+    """The contents of a house's jackpot fund: when you connect, and whenever it changes."""
 
     house: str
     fund: int

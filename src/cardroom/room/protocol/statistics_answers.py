@@ -1,4 +1,4 @@
-"""What a player asks about the own hands: sums by stake and day, the last session. Amounts in cents."""
+"""The answers about a player's own hands: sums by stake and day, the last session. Amounts in cents."""
 
 from __future__ import annotations
 

@@ -52,8 +52,8 @@ def _made_of(command: type[Command]) -> type[TableRequest]:
     of = {field.name: field for field in msgspec.structs.fields(command)}
     namespace = {
         "__doc__": command.__doc__, "command": command, "fields": tuple(names),
-        "token": command.given.token, "for_guests": "private" in command.given.at,
-        "moves_money": command.given.moves_money,
+        "token": command.rights.token, "for_guests": "private" in command.rights.at,
+        "moves_money": command.rights.moves_money,
     }  # fmt: skip
     fields = [_field(of[name], hints[name]) for name in names]
     made = msgspec.defstruct(
@@ -71,7 +71,7 @@ def _field(field: FieldInfo, hint: Any) -> tuple[str, Any] | tuple[str, Any, Any
 
 
 TABLE_REQUESTS: Final[Mapping[type[Command], type[TableRequest]]] = MappingProxyType(
-    {command: _made_of(command) for command in COMMANDS if "player" in command.given.by}
+    {command: _made_of(command) for command in COMMANDS if "player" in command.rights.by}
 )
 """The message for each command that players give."""
 

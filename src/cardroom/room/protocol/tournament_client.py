@@ -1,4 +1,4 @@
-"""What a client may ask about tournaments over its socket: see `client`."""
+"""The messages of a client about tournaments over its socket: see `client`."""
 
 from typing import Annotated, Literal
 

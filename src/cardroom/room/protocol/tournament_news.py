@@ -1,4 +1,4 @@
-"""What the room tells of its tournaments: the list, one of them, and what concerns a player there."""
+"""The news of the room about its tournaments: the list, one of them, and what concerns a player there."""
 
 from typing import Literal
 

@@ -147,7 +147,7 @@ class StructureSuggested(msgspec.Struct):
 
 
 class CompensationRow(msgspec.Struct):
-    """What a player gets of a cancelled tournament, why, and how it was worked out. ``ticket_cents`` is the worth of a
+    """The share of a player in a cancelled tournament, why, and how it was worked out. ``ticket_cents`` is the worth of a
     ticket that goes back.
     """
 
@@ -256,7 +256,7 @@ class ContactRow(msgspec.Struct):
 
 
 class EntrantNotes(msgspec.Struct):
-    """What staff have noted of a player of a tournament. ``waits``: the seat is kept until they have seen a document,
+    """The notes of staff about a player of a tournament. ``waits``: the seat is kept until they have seen a document,
     by these clauses.
     """
 

@@ -1,4 +1,4 @@
-"""What an operator says of the tables of a stake: their names, their seats, the languages spoken at them."""
+"""Settings of the tables of a stake: their names, their seats, the languages spoken at them."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ def dry_run(tournament: Tournament, names: Names) -> CancellationBody:
 
 
 def carried_out(tournament: Tournament, names: Names) -> CancelledBody:
-    """What each player got when the tournament was cancelled. Refuses "not-cancelled"."""
+    """The share of each player when the tournament was cancelled. Refuses "not-cancelled"."""
     done = tournament.state.cancellation
     if done is None:
         words = f"{tournament.terms.name} was not cancelled, or before the room kept what each player got."

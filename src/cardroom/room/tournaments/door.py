@@ -301,7 +301,7 @@ class TournamentDoor:
         return EntrantsBody(lines)
 
     async def cancelled(self, tournament: str) -> CancelledBody:
-        """What each player got of a cancelled tournament. Refuses "no-such-tournament" and "not-cancelled"."""
+        """The share of each player in a cancelled tournament. Refuses "no-such-tournament" and "not-cancelled"."""
         return await self._still(tournament, lambda _, found: carried_out(found, self._names))
 
     async def deal(self, tournament: str, method: Method, for_winner: int) -> DealPreview:

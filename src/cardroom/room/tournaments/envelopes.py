@@ -14,8 +14,8 @@ from cardroom.tournament.play.tournament_commands import TournamentWish
 from cardroom.tournament.table_messages import Order, Report
 from cardroom.tournament.tournament_terms import TournamentTerms
 
-AT_TOURNAMENTS: Final = tuple(command for command in HANDLERS if "tournament" in command.given.at)
-"""What players, staff and the clock command at a table of a tournament; the rest comes by orders of the tournament."""
+AT_TOURNAMENTS: Final = tuple(command for command in HANDLERS if "tournament" in command.rights.at)
+"""The commands of players, staff and the clock at a table of a tournament; the rest comes by orders of the tournament."""
 
 if TYPE_CHECKING:
     TournamentTableCommand = Command

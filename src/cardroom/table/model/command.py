@@ -1,7 +1,7 @@
-"""What is declared of each command to a table, beside its fields: their bounds, who gives it, and at which tables.
+"""The declarations of commands to a table: bounds of their fields, who gives them, and at which tables.
 
-A command is declared once, by its struct. What a client may send, what guests and API tokens may do, which answers are
-stored, and what tables of tournaments refuse all follow from the declarations.
+A command is declared once, by its struct. The messages of clients, the rights of guests and API
+tokens, the stored answers and the refusals at tables of tournaments follow from it.
 """
 
 import re
@@ -27,7 +27,7 @@ Stated = Annotated[FieldT | None, STATED]
 """A field that a client must send, though older stored commands lack it."""
 
 Giver = Literal["player", "staff", "room", "dealer"]
-"""Who gives a command. A dealer is a person who deals and enters what happened."""
+"""The giver of a command. A dealer is a person who deals and enters what happened."""
 TableKind = Literal["cash", "private", "tournament"]
 TokenScope = Literal["", "play", "seats"]
 """The scope that an API token needs to give a command; with "" no token may."""
@@ -37,8 +37,8 @@ FOR_MONEY: Final[tuple[TableKind, ...]] = ("cash", "private")
 """Tables that players join and leave as they like."""
 
 
-class Given(NamedTuple):
-    """Who may give a command (``by``), and at which tables (``at``).
+class Rights(NamedTuple):
+    """The rights to give a command: ``by`` whom, and ``at`` which tables.
 
     ``moves_money``: money may move by it, beside the bets of a hand, so that its answer is stored with it.
     """
@@ -57,4 +57,4 @@ def tag(name: str) -> str:
 class Command(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="do", tag=tag):
     """Base of all commands to a table. ``player`` is the player's id; a client never states its own seat."""
 
-    given: ClassVar[Given]
+    rights: ClassVar[Rights]

@@ -14,8 +14,8 @@ from cardroom.table.model.command import (
     Amount,
     Cards,
     Filled,
-    Given,
     Name,
+    Rights,
     SeatNumber,
     Turn,
 )
@@ -27,7 +27,7 @@ from cardroom.table.values.stakes import Stakes
 class SitOut(Command, frozen=True):
     """Sit out from the next hand on."""
 
-    given = Given(("player", "room"), token="play")
+    rights = Rights(("player", "room"), token="play")
     player: Filled[str]
     general_until_ms: Filled[int | None] = None
     """Set when a general sit-out began at another table."""
@@ -36,14 +36,14 @@ class SitOut(Command, frozen=True):
 class SitIn(Command, frozen=True):
     """Come back to the game, or take back the wish to sit out."""
 
-    given = Given(("player", "room"), token="play")
+    rights = Rights(("player", "room"), token="play")
     player: Filled[str]
 
 
 class SkipNextBigBlind(Command, frozen=True):
     """Sit out the next time the big blind would come (``on`` false takes it back)."""
 
-    given = Given(("player", "room"), FOR_MONEY, token="play")
+    rights = Rights(("player", "room"), FOR_MONEY, token="play")
     player: Filled[str]
     on: bool
 
@@ -51,7 +51,7 @@ class SkipNextBigBlind(Command, frozen=True):
 class KeepTimeBank(Command, frozen=True):
     """Save the time bank when the time to act ends (``on``), or let the bank start by itself then."""
 
-    given = Given(("player",), token="play")
+    rights = Rights(("player",), token="play")
     player: Filled[str]
     on: bool
 
@@ -59,7 +59,7 @@ class KeepTimeBank(Command, frozen=True):
 class UseTimeBank(Command, frozen=True):
     """Run the time bank after this turn's time to act, saved or not; ``hand`` and ``turn`` as in `Act`."""
 
-    given = Given(("player",), token="play")
+    rights = Rights(("player",), token="play")
     player: Filled[str]
     hand: Name
     turn: Turn
@@ -70,7 +70,7 @@ class Straddle(Command, frozen=True):
     back. ``once``: in the next hand alone.
     """
 
-    given = Given(("player",), FOR_MONEY, token="play")
+    rights = Rights(("player",), FOR_MONEY, token="play")
     player: Filled[str]
     most: Amount
     once: bool = False
@@ -81,7 +81,7 @@ class Enter(Command, frozen=True):
     ``buy_button``.
     """
 
-    given = Given(("player",), FOR_MONEY, token="play")
+    rights = Rights(("player",), FOR_MONEY, token="play")
     player: Filled[str]
     by: Annotated[str, msgspec.Meta(max_length=20)]
 
@@ -89,7 +89,7 @@ class Enter(Command, frozen=True):
 class ChangeSeat(Command, frozen=True):
     """Move to a free seat of the table, where the house lets players do that themselves or staff agree."""
 
-    given = Given(("player", "staff"), FOR_MONEY, token="play")
+    rights = Rights(("player", "staff"), FOR_MONEY, token="play")
     player: Filled[str]
     seat: SeatNumber
     consent: Filled[str] = ""
@@ -101,7 +101,7 @@ class Penalise(Command, frozen=True):
     0 and 0 end it. Penalties served elsewhere are already subtracted.
     """
 
-    given = Given(("staff",), FOR_MONEY)
+    rights = Rights(("staff",), FOR_MONEY)
     player: str
     hands: int = 0
     until_ms: int = 0
@@ -112,7 +112,7 @@ class LeaveTable(Command, frozen=True):
     gives it up: nobody waits for the player, and each decision is the one that the clock would make.
     """
 
-    given = Given(("player", "staff", "room"), FOR_MONEY, token="seats", moves_money=True)
+    rights = Rights(("player", "staff", "room"), FOR_MONEY, token="seats", moves_money=True)
     player: Filled[str]
     gives_up: bool = False
     reason: Filled[LeaveReason] = "wish"
@@ -121,21 +121,21 @@ class LeaveTable(Command, frozen=True):
 class StayAtTable(Command, frozen=True):
     """Take back the wish to leave after the hand."""
 
-    given = Given(("player",), FOR_MONEY, token="play")
+    rights = Rights(("player",), FOR_MONEY, token="play")
     player: Filled[str]
 
 
 class Disconnect(Command, frozen=True):
     """The player's last connection broke."""
 
-    given = Given(("room",))
+    rights = Rights(("room",))
     player: str
 
 
 class Reconnect(Command, frozen=True):
     """The player is connected again."""
 
-    given = Given(("room",))
+    rights = Rights(("room",))
     player: str
 
 
@@ -147,7 +147,7 @@ class StartHand(Command, frozen=True):
     economy; None: those of the hand before it.
     """
 
-    given = Given(("room",))
+    rights = Rights(("room",))
     hand: str
     seal: str
     chance: int
@@ -164,7 +164,7 @@ class Act(Command, frozen=True):
     ``hand`` and ``turn`` must be those of the running turn: late and doubled actions change nothing.
     """
 
-    given = Given(("player",), token="play")
+    rights = Rights(("player",), token="play")
     player: Filled[str]
     hand: Name
     turn: Turn
@@ -181,7 +181,7 @@ class TellFact(Command, frozen=True):
     ``by`` is who enters it, which need not be the player it is about; what a ``fact`` may be is the play's.
     """
 
-    given = Given(("dealer",), FOR_MONEY)
+    rights = Rights(("dealer",), FOR_MONEY)
     by: str
     hand: str
     fact: dict[str, Any]
@@ -190,7 +190,7 @@ class TellFact(Command, frozen=True):
 class TakeBackFact(Command, frozen=True):
     """Take back the last fact told of the running ``hand``, as if it had not been told; ``by`` is who enters it."""
 
-    given = Given(("dealer",), FOR_MONEY)
+    rights = Rights(("dealer",), FOR_MONEY)
     by: str
     hand: str
 
@@ -198,7 +198,7 @@ class TakeBackFact(Command, frozen=True):
 class ShowCards(Command, frozen=True):
     """Show own ``cards`` of the finished ``hand`` that nobody has seen, to all at the table, until the next begins."""
 
-    given = Given(("player",), token="play")
+    rights = Rights(("player",), token="play")
     player: Filled[str]
     hand: Name
     cards: Cards
@@ -209,49 +209,49 @@ class ShowCards(Command, frozen=True):
 class PassTime(Command, frozen=True):
     """Carry out everything that is due by the clock now: time bank, automatic decisions, removals, offers."""
 
-    given = Given(("room",))
+    rights = Rights(("room",))
 
 
 class VoidHand(Command, frozen=True):
     """Make the running hand void and restore the stacks of its start. ``reason`` is ``fault`` or ``staff``."""
 
-    given = Given(("staff", "room"))
+    rights = Rights(("staff", "room"))
     reason: VoidReason
 
 
 class Interrupt(Command, frozen=True):
     """A server fault broke every connection: wait for the players, for as long as the rulebook says."""
 
-    given = Given(("room",))
+    rights = Rights(("room",))
 
 
 class Extend(Command, frozen=True):
     """The room stood still and received nothing: every running clock that gives a player time ends ``by_ms`` later."""
 
-    given = Given(("room",))
+    rights = Rights(("room",))
     by_ms: int
 
 
 class Drain(Command, frozen=True):
     """Finish the hand in progress and deal no more."""
 
-    given = Given(("staff", "room"), FOR_MONEY)
+    rights = Rights(("staff", "room"), FOR_MONEY)
     reason: str
 
 
 class Reopen(Command, frozen=True):
     """Deal again after a drain; an announced last round is taken back too."""
 
-    given = Given(("staff", "room"), FOR_MONEY)
+    rights = Rights(("staff", "room"), FOR_MONEY)
 
 
 class AnnounceLastRound(Command, frozen=True):
     """Staff: deal one more hand for each active player, then no more."""
 
-    given = Given(("staff",), FOR_MONEY)
+    rights = Rights(("staff",), FOR_MONEY)
 
 
 class AddSeat(Command, frozen=True):
     """Staff: add a seat, as far as the house and the cards allow."""
 
-    given = Given(("staff",), FOR_MONEY)
+    rights = Rights(("staff",), FOR_MONEY)

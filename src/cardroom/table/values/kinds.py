@@ -8,7 +8,7 @@ Verb = Literal[
     "choose", "place",
     "run_board",
 ]  # fmt: skip
-"""What a turn may be used for, see `commands.Act`."""
+"""The actions that a turn may allow, see `commands.Act`."""
 
 Automatic = Literal["", "clock", "disconnected", "left", "away"]
 """Why the house decided for a seat; "" where the player did, away of an absent player who is blinded off."""
@@ -48,7 +48,7 @@ ChargeKind = Literal["rake", "jackpot"]
 """What is paid by the time: the rake by each player, the jackpot by the table."""
 
 Matter = Literal["jackpot_by_time", "buy_in", "bomb_pot"]
-"""What all players at a table may be asked."""
+"""The questions that all players at a table may be asked."""
 
 Outcome = Literal["agreed", "declined", "taken_back", "lapsed"]
 """How such a question ends; lapsed: not all have answered in time, or too few are left of those who agreed."""

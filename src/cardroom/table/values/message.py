@@ -1,4 +1,4 @@
-"""What a table says to its owner beside what its players are told."""
+"""The messages of a table to its owner, beside what its players are told."""
 
 import re
 

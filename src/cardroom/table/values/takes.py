@@ -16,7 +16,7 @@ class Take:
 
 
 class Taking(Protocol):
-    """What may be taken of one hand. Asked once, when no more chips can come into the pots."""
+    """The most that may be taken of one hand. Asked once, when no more chips can come into the pots."""
 
     def take(self, pots: list[int], saw_flop: bool) -> list[int]:
         """All that leaves each pot, main pot first: all the engine needs to know."""

@@ -1,4 +1,4 @@
-"""What can be asked of a tournament. What its tables report comes in the same way: see `messages.Report`."""
+"""The commands to a tournament. What its tables report comes in the same way: see `messages.Report`."""
 
 import re
 from typing import Literal

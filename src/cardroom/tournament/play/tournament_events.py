@@ -1,4 +1,4 @@
-"""What happens in a tournament, for everybody to know. Facts, in the past tense."""
+"""The events of a tournament, which everybody may know. Facts, in the past tense."""
 
 from typing import Literal
 

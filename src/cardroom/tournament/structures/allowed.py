@@ -1,4 +1,4 @@
-"""What a house's book allows of a structure: found by trying each thing that houses differ in."""
+"""The structures that a house's book allows: found by trying each thing that houses differ in."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace

@@ -16,7 +16,7 @@ from cardroom.tournament.structures.structure import Structure
 from cardroom.tournament.structures.structure_faults import contradictions
 
 GIVEN: Final = "the given text"
-"""What a text is called that comes from no file."""
+"""The name of a text that comes from no file."""
 
 
 class StructureFaults(Exception):

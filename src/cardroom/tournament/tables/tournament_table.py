@@ -22,7 +22,7 @@ from cardroom.tournament.tournament_terms import TournamentTerms
 TournamentTable = Table[TournamentEconomy]
 """A table whose chips are not money, and which deals as its tournament orders."""
 
-NOT_THERE: Final = tuple(command for command in HANDLERS if "tournament" not in command.given.at)
+NOT_THERE: Final = tuple(command for command in HANDLERS if "tournament" not in command.rights.at)
 """Commands to a table that do not exist in a tournament."""
 MAX_UNITS: Final = 10_000
 """Bets that a stack begins with: with more a tournament would hardly come to an end."""

@@ -1,4 +1,4 @@
-"""What staff note of a player of a tournament, over HTTP: a document, and how they tried to reach the player."""
+"""Notes of staff about a player of a tournament, over HTTP: a document, and how they tried to reach the player."""
 
 from __future__ import annotations
 

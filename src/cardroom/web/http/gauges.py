@@ -1,4 +1,4 @@
-"""What is so at this moment, for Prometheus; what has happened so far is counted in `cardroom.room.runtime.figures`."""
+"""The state of the moment, for Prometheus; what has happened so far is counted in `cardroom.room.runtime.figures`."""
 
 from __future__ import annotations
 

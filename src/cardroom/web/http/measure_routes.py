@@ -1,4 +1,4 @@
-"""What staff do about players: accounts closed and opened, games shut, money withheld. Every act has a reason."""
+"""Acts of staff about players: accounts closed and opened, games shut, money withheld. Every act has a reason."""
 
 from __future__ import annotations
 

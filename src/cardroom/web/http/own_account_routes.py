@@ -1,4 +1,4 @@
-"""What a player does about the own account: another password or drawing, a look at the sign-ins, an end to them."""
+"""Requests of players about their own accounts: another password or drawing, a look at the sign-ins, an end to them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the days of the room came to, for those who run it: for the staff's page, and as CSV."""
+"""Sums of the days of the room, for those who run it: for the staff's page, and as CSV."""
 
 from __future__ import annotations
 

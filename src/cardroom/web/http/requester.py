@@ -1,4 +1,4 @@
-"""What every handler of the API needs: the room behind the request, and who is asking."""
+"""The parts that every handler of the API needs: the room behind the request, and who is asking."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What staff change over HTTP of what was announced of a tournament; all who have entered are told."""
+"""Changes by staff, over HTTP, of what was announced of a tournament; all who have entered are told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is wrong with a request, in one sentence for people: which field, and what it would have to be.
+"""The fault of a request, in one sentence for people: which field, and what it would have to be.
 
 The framework and the decoder say it in words of their own, of which these are made. What a stranger has sent is told
 back short and without signs that nobody sees.
