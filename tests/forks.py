@@ -140,8 +140,8 @@ def _bury() -> None:
 
 def main(descriptor: int) -> None:
     """Load everything, fork what is asked for, be it."""
+    from cardroom.web.api_description import make_description
     from cardroom.web.app import shared_api
-    from cardroom.web.description import make_description
     from tests import blank_store
 
     for program in PROGRAMS:

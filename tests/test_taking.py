@@ -12,8 +12,8 @@ import pytest
 from typer.testing import CliRunner
 
 from cardroom import __version__
-from cardroom.cli.extras import DISTRIBUTION, LIBRARIES, PURPOSES
 from cardroom.cli.main import app
+from cardroom.cli.output import DISTRIBUTION, LIBRARIES, PURPOSES
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]

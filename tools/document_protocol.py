@@ -13,7 +13,7 @@ import msgspec
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.room.protocol.client_message import PROTOCOL
+from cardroom.room.protocol.message_bases import PROTOCOL
 
 PAGE = Path(__file__).parents[1] / "docs" / "protocol.md"
 

@@ -16,14 +16,13 @@ from cardroom.room.hosting import reveal
 from cardroom.room.protocol import (
     account_bodies,
     bodies,
+    cash_seat_answers,
     hand_rows,
-    jackpot_answers,
     private_bodies,
     responses,
     responses_bans,
     responses_search,
-    responses_second,
-    responses_tokens,
+    responses_sign_in,
     ruling_bodies,
     tournament_bodies,
     tournament_responses,
@@ -44,9 +43,8 @@ from cardroom.table import events
 TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 
 BODIES = (
-    account_bodies, bodies, jackpot_answers, private_bodies, private, ruling_bodies, tournament_bodies, responses,
-    hand_rows, responses_bans, responses_search, responses_second, responses_tokens, tournament_responses,
-    statistics, shares, summary,
+    account_bodies, bodies, cash_seat_answers, private_bodies, private, ruling_bodies, tournament_bodies, responses,
+    hand_rows, responses_bans, responses_search, responses_sign_in, tournament_responses, statistics, shares, summary,
 )  # fmt: skip
 """Where HTTP bodies are: what is asked and answered there alone, and what the room answers there too."""
 

@@ -23,8 +23,7 @@ from cardroom.web.app import Application
 from cardroom.web.doors.descriptors import raise_descriptors
 from cardroom.web.doors.web_settings import Doors, Rate, Settings
 from cardroom.web.gc_tuning import steady
-from cardroom.web.logs import configure_logs
-from cardroom.web.loop_watch import heartbeat
+from cardroom.web.logs import configure_logs, heartbeat
 from cardroom.web.serve import server_of
 
 PLENTY = Rate(10_000, 10_000)

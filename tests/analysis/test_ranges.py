@@ -6,8 +6,7 @@ import pytest
 from pokerkit import parse_range as peer_range
 
 from cardroom.analysis import AnalysisFault, equity, parse_range
-from cardroom.analysis.ranges import text_of
-from cardroom.analysis.starting_hands import BEST_FIRST
+from cardroom.analysis.ranges import BEST_FIRST, text_of
 from cardroom.cards.card import RANKS, parse_cards
 
 

@@ -13,7 +13,7 @@ import pytest
 from cardroom.ledger import accounts, audit
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.room.protocol.time_cost_answers import AgreedCost
+from cardroom.room.protocol.cash_seat_answers import AgreedCost
 from cardroom.room.protocol.tournament_client import BuyChips, EnterTournament
 from cardroom.rules import load_rulebook
 from cardroom.testing.room_client import TestClient

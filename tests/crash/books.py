@@ -15,7 +15,7 @@ from cardroom.room.hosting.journal import decode_record, decode_step
 from cardroom.room.hosting.stored_table import StoredTable, kept_tables
 from cardroom.room.hosting.table_recovery import replay
 from cardroom.room.hosting.table_writer import TableWriter
-from cardroom.room.lobby.line_record import JOINED, LEFT
+from cardroom.room.lobby.lines import JOINED, LEFT
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules.book_loading import book_from_text
 from cardroom.rules.rulebook import Rulebook

@@ -22,7 +22,7 @@ from cardroom.table.model import commands
 from cardroom.table.model.running import RunningDeal
 from cardroom.table.model.view import TableTerms
 from cardroom.table.table import Table
-from cardroom.table.values.movement import Movement
+from cardroom.table.values.message import Movement
 from cardroom.testing import shuffled
 from tests.houses import book_of
 from tests.table.playing import random_act

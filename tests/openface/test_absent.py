@@ -8,7 +8,7 @@ import pytest
 from cardroom.cards.card import parse_cards
 from cardroom.openface import OpenFaceHand
 from cardroom.openface.events import BY_ABSENCE, BY_TIME, PLACED, SET_FIRST
-from cardroom.openface.placing import first_rows, row_for
+from cardroom.openface.hand import first_rows, row_for
 from cardroom.openface.prospects import can_become_legal
 from cardroom.openface.rows import NO_ROWS, ROW_SIZES, Rows, is_legal, row_strengths, with_card
 from tests.openface.deals import HELSINKI, hand, setup, step

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cardroom.cards.card import card_text
 from cardroom.openface import OpenFaceHand, OpenFaceSetup
 from cardroom.openface.events import COMPARED, PAID, RANKED, SETTLED
-from cardroom.openface.replay import actions_of
+from cardroom.openface.hand import actions_of
 from cardroom.openface.rows import Rows
 from cardroom.openface.scoring import compare, score
 from cardroom.openface.settlement import capped, cash_payments, tournament_payments

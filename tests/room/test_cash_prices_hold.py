@@ -11,9 +11,9 @@ import pytest
 from cardroom.cash import cash_commands as of_cash
 from cardroom.ledger import accounts
 from cardroom.room.protocol import client_messages as from_client
+from cardroom.room.protocol.cash_seat_answers import AgreedCost, TimeCost
 from cardroom.room.protocol.server_messages import Done, Refused, SeatOffered
 from cardroom.room.protocol.table_requests import ME, at_table
-from cardroom.room.protocol.time_cost_answers import AgreedCost, TimeCost
 from cardroom.rules.book_loading import load_rulebook
 from cardroom.rules.rulebook import Rulebook
 from cardroom.testing.room_client import TestClient

@@ -8,7 +8,7 @@ import pytest
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.room.protocol.open_seats import OpenSeats
+from cardroom.room.protocol.cash_seat_answers import OpenSeats
 from cardroom.room.protocol.responses import BuyInBody
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom

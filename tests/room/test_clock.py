@@ -28,8 +28,7 @@ from cardroom.rules.book_loading import house
 from cardroom.store.engines.store_location import open_place
 from cardroom.store.newest import GREATEST, LAST
 from cardroom.store.sql_tables import metadata
-from cardroom.testing.manual_clock import FakeClock
-from cardroom.testing.manual_timers import RoomTime
+from cardroom.testing.manual_timers import FakeClock, RoomTime
 from cardroom.testing.whole_room import BOSS, CHEAP, TestRoom
 
 POOL = "holdem-nl10"

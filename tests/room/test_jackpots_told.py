@@ -7,7 +7,7 @@ from pathlib import Path
 from cardroom.ledger import accounts
 from cardroom.room.lobby.jackpots_told import jackpots_told
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.room.protocol.jackpot_answers import JackpotBody
+from cardroom.room.protocol.cash_seat_answers import JackpotBody
 from cardroom.rules import house
 from cardroom.rules.book_loading import load_rulebook
 from cardroom.testing.whole_room import TestRoom

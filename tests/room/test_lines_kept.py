@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.ledger import accounts
-from cardroom.room.lobby import line_record
+from cardroom.room.lobby import lines
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules import house
@@ -166,7 +166,7 @@ def test_taking_a_seat_and_leaving_the_line_for_it_are_one_commit(tmp_path: Path
         store.let_through()
         room.settle()
         [seated] = [commit for commit, _ in store.gate if commit.entries]
-        assert line_record.LEFT in [record.what for record in seated.log]
+        assert lines.LEFT in [record.what for record in seated.log]
         while not seated_is_stored(store, seated):
             store.let_through()
             room.settle()

@@ -13,7 +13,7 @@ from cardroom.room.runtime.timers import LoopTimers
 from cardroom.room.stall import extend_clocks
 from cardroom.table.events import ClocksExtended, Folded
 from cardroom.table.model.commands import Extend
-from cardroom.testing.manual_clock import FakeClock
+from cardroom.testing.manual_timers import FakeClock
 from cardroom.testing.whole_room import TestRoom
 from tests.room.tournaments.played import CUP, cup_room, enter
 

@@ -9,8 +9,7 @@ from cardroom.table.model import commands
 from cardroom.table.model.decided import Decided
 from cardroom.table.poker.poker_play import PokerPlay
 from cardroom.table.positions.plan import plan_hand
-from cardroom.table.values.message import TableMessage
-from cardroom.table.values.movement import Movement
+from cardroom.table.values.message import Movement, TableMessage
 from cardroom.table.values.stakes import Stakes
 from cardroom.testing import shuffled
 from cardroom.testing.decks import deck_for

@@ -21,10 +21,9 @@ from cardroom.tournament.play.tournament_events import (
     TournamentStarted,
 )
 from cardroom.tournament.seating.first_draw import DrawnSeat, draw_seats
+from cardroom.tournament.seating.seats_and_movers import seat_to_leave, seat_to_take
 from cardroom.tournament.seating.table_sizes import Sizes
 from cardroom.tournament.seating.unclaimed import stacks_in_play
-from cardroom.tournament.seating.which_seat import seat_to_take
-from cardroom.tournament.seating.who_moves import seat_to_leave
 from cardroom.tournament.table_messages import SeatPlayer, Where, Who
 from tests.tournament.playing import GAMES, HOUSES, World, terms
 

@@ -30,7 +30,7 @@ from cardroom.table import table as tables
 from cardroom.web.doors.web_settings import Rate
 from cardroom.web.http import operation_routes as operation
 from cardroom.web.http.gauges import disk_of
-from cardroom.web.loop_watch import heartbeat
+from cardroom.web.logs import heartbeat
 from tests.web.raw import raw
 from tests.web.site import WIDE, Site, ask, hear, opened
 

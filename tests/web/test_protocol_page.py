@@ -13,7 +13,7 @@ from tools.document_protocol import PAGE, kinds, tag, with_tables
 
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.room.protocol.client_message import PROTOCOL
+from cardroom.room.protocol.message_bases import PROTOCOL
 from tests.web.site import QUICK, Site, opened
 from tests.web.test_second_factor import sign_up
 from tests.web.test_tokens import made

@@ -20,8 +20,7 @@ from cardroom.cards.deck import DECK_SIZE
 from cardroom.rules import Rulebook
 from cardroom.table.events import AnyEvent
 from cardroom.table.model import commands
-from cardroom.table.values.message import TableMessage
-from cardroom.table.values.movement import Movement
+from cardroom.table.values.message import Movement, TableMessage
 from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.play.tournament_commands import (

@@ -19,8 +19,8 @@ from cardroom.cards.card import card_text
 from cardroom.cash import cash_commands as of_cash
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.cash_seat_answers import AgreedCost
 from cardroom.room.protocol.table_requests import ME, at_table
-from cardroom.room.protocol.time_cost_answers import AgreedCost
 from cardroom.table.model import commands
 from cardroom.table.values.kinds import ChargeKind
 

@@ -1,4 +1,4 @@
-"""How a question to all players ends, and the clauses on which it is asked."""
+"""How a question to all players ends, the clauses on which it is asked, and buy-ins that all have agreed to (CK-TH.2)."""
 
 from cardroom.cash.question import Question
 from cardroom.cash.till import Till
@@ -39,3 +39,13 @@ def grounds(till: Till, what: Matter) -> tuple[str, ...]:
     if what == "bomb_pot":
         return till.book.bomb_pots.begun.clauses if till.book.bomb_pots else ()
     return till.book.jackpot.hourly.clauses if till.book.jackpot else ()
+
+
+def is_agreed(till: Till, player: str, amount: int) -> bool:
+    """Whether all agreed that this player buys in for exactly so much."""
+    return (player, amount) in till.agreed_buy_ins
+
+
+def use_agreement(till: Till, player: str) -> None:
+    """Remove the player's agreed buy-ins: an agreement is good for one buy-in."""
+    till.agreed_buy_ins = tuple([one for one in till.agreed_buy_ins if one[0] != player])

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from cardroom.cash.agreements import is_agreed
+from cardroom.cash.answering import is_agreed
 from cardroom.cash.asking_bomb_pot import hand_ended, settle_bomb_pot
 from cardroom.cash.hand_rake import hand_rake
 from cardroom.cash.jackpot_payment import tell_jackpot

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cardroom.table.values.movement import Movement
+from cardroom.table.values.message import Movement
 
 
 class BoughtIn(Movement, frozen=True):

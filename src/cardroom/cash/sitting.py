@@ -1,6 +1,6 @@
 """Sitting down at a cash table with a buy-in: on a free seat, or over a player who is away."""
 
-from cardroom.cash.agreements import is_agreed, use_agreement
+from cardroom.cash.answering import is_agreed, use_agreement
 from cardroom.cash.cash_commands import PlayOver, TakeSeat
 from cardroom.cash.money_moves import BoughtIn
 from cardroom.cash.playing_over import check_play_over, play_over

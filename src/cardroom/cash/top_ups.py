@@ -1,6 +1,6 @@
 """Top-ups and rebuys: chips added between hands, as far as the limits allow (CO-BZ.3, reading A24)."""
 
-from cardroom.cash.agreements import is_agreed, use_agreement
+from cardroom.cash.answering import is_agreed, use_agreement
 from cardroom.cash.cash_commands import TopUp
 from cardroom.cash.money_moves import StackToppedUp, TopUpReturned
 from cardroom.cash.till import Till

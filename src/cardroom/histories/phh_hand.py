@@ -19,7 +19,7 @@ from cardroom.histories.phh_actions import (
     ShowOrMuck,
 )
 from cardroom.histories.phh_fields import ChipsLeft, are_trimmed, blinds_written, dead_field
-from cardroom.histories.street_lines import StreetLines
+from cardroom.histories.phh_record import StreetLines
 from cardroom.histories.variants import STANDARD, variant_of
 
 

@@ -1,9 +1,10 @@
 """A recorded hand as a PHH document. What the viewer does not know is written ``??``."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from decimal import Decimal
 
-from cardroom.games import GAMES
+from cardroom.games import GAMES, Game
 from cardroom.histories.history_amounts import Amount, to_amount
 from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.owed import owed_in
@@ -22,7 +23,6 @@ from cardroom.histories.phh_actions import (
 from cardroom.histories.phh_fields import ChipsLeft, are_trimmed, blinds_written, dead_field
 from cardroom.histories.record import RecordedHand
 from cardroom.histories.seen_cards import SeenCards
-from cardroom.histories.street_lines import StreetLines
 from cardroom.histories.unwritten import check_written
 from cardroom.histories.variants import STANDARD, variant_of
 from cardroom.table.events import (
@@ -50,6 +50,35 @@ from cardroom.table.events import (
     UpCardDealt,
 )
 from cardroom.table.stacks_at_end import CHIPS_MOVED
+
+
+class StreetLines:
+    """The own cards of the street that is being dealt, until the next street or anything else that happens.
+
+    If nobody can bet any more, streets follow each other with nothing in between: the next cards of a player who has
+    all cards of a street belong to the next one.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self._sizes = [street.hole + street.up for street in game.streets if street.hole + street.up]
+        self._street = 0
+        self._dealing: dict[int, list[str]] = {}
+
+    def deal(self, player: int, cards: Sequence[str]) -> list[DealHole]:
+        """Cards for a player; the lines of the street before, if this is the first card of another one."""
+        ended: list[DealHole] = []
+        size = self._sizes[min(self._street, len(self._sizes) - 1)]
+        if len(self._dealing.get(player, ())) + len(cards) > size:
+            ended = self.end()
+        self._dealing.setdefault(player, []).extend(cards)
+        return ended
+
+    def end(self) -> list[DealHole]:
+        """Something else happens: the lines of the street, if one was being dealt."""
+        lines = [DealHole(player, tuple(cards)) for player, cards in sorted(self._dealing.items())]
+        self._street += bool(lines)
+        self._dealing = {}
+        return lines
 
 
 def to_phh(hand: RecordedHand) -> PhhHand:

@@ -9,13 +9,51 @@ from typing import Any
 
 from cardroom.openface import dump, refusals
 from cardroom.openface.ending import end_hand
-from cardroom.openface.events import BY_ABSENCE, BY_PLAYER, BY_TIME, DEALT_CARD, PLACED, SET_FIRST
+from cardroom.openface.events import BY_ABSENCE, BY_PLAYER, BY_TIME, DEALT_CARD, PLACED, SET_FIRST, Event
 from cardroom.openface.options import OpenFaceOptions
-from cardroom.openface.placing import first_rows, row_for
-from cardroom.openface.replay import Action
-from cardroom.openface.rows import HAND_CARDS, ROW_SIZES, Rows, with_card
+from cardroom.openface.prospects import can_become_legal
+from cardroom.openface.rows import HAND_CARDS, ROW_SIZES, Rows, rank_five, with_card
+from cardroom.openface.rules import OpenFaceRules
 from cardroom.openface.setup import OpenFaceSetup
 from cardroom.openface.state import FACE_DOWN, OpenFaceState
+
+Action = tuple[Any, ...]
+"""A verb and its arguments: ("set_first", rows), ("place", card, row), ("place_by_house", by)."""
+
+
+def actions_of(events: Iterable[Event]) -> list[Action]:
+    """The actions that led to these events, in order."""
+    actions: list[Action] = []
+    for event in events:
+        kind, by = event[0], event[-1]
+        if kind in (SET_FIRST, PLACED) and by != BY_PLAYER:
+            actions.append(("place_by_house", by))
+        elif kind == SET_FIRST:
+            actions.append(("set_first", event[2:5]))
+        elif kind == PLACED:
+            actions.append(("place", event[2], event[3]))
+    return actions
+
+
+def first_rows(cards: Sequence[int], rules: OpenFaceRules) -> Rows:
+    """The rows of the first five cards by the house's table (CH-6.OFC.20): best cards to the back, then the middle."""
+    ranks = [card >> 2 for card in cards]
+    in_order = sorted(cards, key=lambda card: (ranks.count(card >> 2), card), reverse=True)
+    _, middle, back = rules.first_placements[rank_five(cards) >> 16]
+    return tuple(in_order[back + middle :]), tuple(in_order[back : back + middle]), tuple(in_order[:back])
+
+
+def row_for(rows: Rows, card: int) -> int:
+    """The row of a single card: the first from the front with room where the hand can still become legal.
+
+    If no choice lets the hand become legal, it is the first with room (CH-6.OFC.21).
+    """
+    with_room = [row for row, size in enumerate(ROW_SIZES) if len(rows[row]) < size]
+    if len(with_room) > 1:
+        for row in with_room:
+            if can_become_legal(with_card(rows, row, card)):
+                return row
+    return with_room[0]
 
 
 class OpenFaceHand(OpenFaceState):

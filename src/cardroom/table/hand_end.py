@@ -2,8 +2,8 @@
 
 from cardroom.rules import Refused
 from cardroom.table.breaks import back_at_hand_end, put_out
+from cardroom.table.end_of_play import count_last_hand
 from cardroom.table.events import DropTaken, HandEnded, HandVoided, SeatStack
-from cardroom.table.last_round import count_last_hand
 from cardroom.table.model.commands import VoidHand
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.economy import FinishedHand

@@ -11,10 +11,9 @@ from cardroom.table import table_view as showing
 from cardroom.table.accounts_held import held_at
 from cardroom.table.acting import act
 from cardroom.table.breaks import sit_in, sit_out, skip_next_big_blind
-from cardroom.table.clocks import due_at_ms, pass_time
 from cardroom.table.disconnection import disconnect, reconnect
-from cardroom.table.draining import drain, reopen
-from cardroom.table.extending import extend
+from cardroom.table.end_of_play import announce_last_round, drain, reopen
+from cardroom.table.extending import due_at_ms, extend, pass_time
 from cardroom.table.hand_end import void_hand
 from cardroom.table.interruption import (
     check_not_interrupted,
@@ -23,7 +22,6 @@ from cardroom.table.interruption import (
     resume_if_all_are_back,
 )
 from cardroom.table.keeping_time_bank import keep_time_bank, use_time_bank
-from cardroom.table.last_round import announce_last_round
 from cardroom.table.model import commands
 from cardroom.table.model.decided import COURSE_OF_A_HAND, Decided
 from cardroom.table.model.economy import Economy, Hold

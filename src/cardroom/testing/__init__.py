@@ -5,7 +5,7 @@ room.
 """
 
 from cardroom.testing.decks import shuffled, stacked_deck
-from cardroom.testing.manual_clock import FakeClock
+from cardroom.testing.manual_timers import FakeClock
 from cardroom.testing.scripted import ScriptedTable
 
 __all__ = ["FakeClock", "ScriptedTable", "shuffled", "stacked_deck"]

@@ -32,10 +32,10 @@ from cardroom.table.model import commands
 from cardroom.table.model.decided import Decided
 from cardroom.table.poker.poker_play import PokerPlay
 from cardroom.table.positions.plan import plan_hand
-from cardroom.table.values.movement import Movement
+from cardroom.table.values.message import Movement
 from cardroom.testing.decks import deck_for, stacked_deck
 from cardroom.testing.legal_answers import quiet_answer
-from cardroom.testing.manual_clock import FakeClock
+from cardroom.testing.manual_timers import FakeClock
 
 E = TypeVar("E", bound=Event)
 NAMES = "ABCDEFGHIJKL"

@@ -33,8 +33,7 @@ from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import AddPlayer, Commit, JournalRow, Json, PlayerRecord, Role
 from cardroom.table.model.running import RunningHand
 from cardroom.testing.legal_answers import quiet_answer
-from cardroom.testing.manual_clock import FakeClock
-from cardroom.testing.manual_timers import RoomTime
+from cardroom.testing.manual_timers import FakeClock, RoomTime
 from cardroom.testing.room_client import TestClient
 
 ResultT = TypeVar("ResultT")

@@ -7,7 +7,7 @@ pays what `Tournament.price` says; when a tournament is over the escrow is empty
 
 from typing import Literal
 
-from cardroom.table.values.movement import Movement
+from cardroom.table.values.message import Movement
 
 PaidFor = Literal[
     "entry_back", "fee_back", "pool_share", "bounty", "bounty_back", "special", "risen", "deal", "table"

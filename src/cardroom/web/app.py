@@ -22,8 +22,7 @@ from cardroom.room.runtime.workshop import Workshop
 from cardroom.room.second.pending import HalfSignIns
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
-from cardroom.web.api_page import ApiPage
-from cardroom.web.description import Described
+from cardroom.web.api_description import ApiPage, Described
 from cardroom.web.doors.budgets import Budgets
 from cardroom.web.doors.doorkeeper import Doorkeeper
 from cardroom.web.doors.gate import Gate
@@ -31,7 +30,6 @@ from cardroom.web.doors.web_settings import Doors, Settings
 from cardroom.web.guard import guarded
 from cardroom.web.http.account_routes import accounts
 from cardroom.web.http.ban_routes import ban_routes, mute_routes
-from cardroom.web.http.cashier_routes import cashier_routes
 from cardroom.web.http.complaint_routes import complaints_routes
 from cardroom.web.http.entrant_note_routes import entrant_note_routes
 from cardroom.web.http.error_bodies import (
@@ -46,11 +44,10 @@ from cardroom.web.http.hand_routes import hands_routes
 from cardroom.web.http.lobby_routes import lobby_routes
 from cardroom.web.http.measure_routes import measures_routes
 from cardroom.web.http.operation_routes import operation_routes
-from cardroom.web.http.own_account_routes import own_account_routes
+from cardroom.web.http.own_account_routes import own_account_routes, push_routes, token_routes
 from cardroom.web.http.penalty_routes import penalties_routes
 from cardroom.web.http.people_routes import people_routes
 from cardroom.web.http.private_game_routes import private_routes
-from cardroom.web.http.push_routes import push_routes
 from cardroom.web.http.repeating_routes import repeating_routes
 from cardroom.web.http.report_routes import reports_routes
 from cardroom.web.http.rulebook_routes import rulebook_routes
@@ -58,9 +55,8 @@ from cardroom.web.http.ruling_routes import rulings_routes
 from cardroom.web.http.second_factor_routes import second_routes
 from cardroom.web.http.shared_hand_routes import share_routes
 from cardroom.web.http.staff_routes import staff_routes
-from cardroom.web.http.statistics_routes import statistics_routes
+from cardroom.web.http.statistics_routes import cashier_routes, statistics_routes
 from cardroom.web.http.structures import structure_routes
-from cardroom.web.http.token_routes import token_routes
 from cardroom.web.http.tournament_penalty_routes import tournament_penalty_routes
 from cardroom.web.http.tournament_routes import tournament_routes, tournament_staff_routes
 from cardroom.web.http.tournament_terms_routes import tournament_terms_routes

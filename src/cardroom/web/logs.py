@@ -1,10 +1,24 @@
-"""The room's log: one line per event, to standard error; as JSON unless that is a terminal."""
+"""The process from outside: its log, and its loop watched by the service manager."""
 
 from __future__ import annotations
 
+import asyncio
 import sys
+from typing import Final
 
 import structlog
+from prometheus_client import Histogram
+
+EVERY_SECONDS: Final = 0.25
+
+
+async def heartbeat(lag: Histogram) -> None:
+    """Measure the lag until cancelled."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + EVERY_SECONDS
+        await asyncio.sleep(EVERY_SECONDS)
+        lag.observe(max(0.0, loop.time() - due))
 
 
 def configure_logs() -> None:

@@ -36,8 +36,7 @@ from cardroom.web.doors.listening import BACKLOG, listen
 from cardroom.web.doors.socket_connection import GuardedSocket
 from cardroom.web.doors.web_settings import Settings
 from cardroom.web.gc_tuning import steady
-from cardroom.web.logs import configure_logs
-from cardroom.web.loop_watch import heartbeat
+from cardroom.web.logs import configure_logs, heartbeat
 from cardroom.web.push.calling import begin_calling
 
 STOPPED_AT_ONCE: Final = 130

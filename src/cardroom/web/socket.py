@@ -13,15 +13,14 @@ from cardroom.room.identity.person import Person
 from cardroom.room.identity.sessions import hash_of
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.room.protocol.client_message import PROTOCOL
+from cardroom.room.protocol.message_bases import PROTOCOL
 from cardroom.room.room import Room
 from cardroom.room.runtime.figures import FaultKind
 from cardroom.room.runtime.network_addresses import Venues
 from cardroom.room.tokens.token import PREFIX
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault
-from cardroom.web.doors.buckets import Bucket
-from cardroom.web.doors.budgets import Budgets, Purpose
+from cardroom.web.doors.budgets import Bucket, Budgets, Purpose
 from cardroom.web.doors.cookies import session_token
 from cardroom.web.doors.deadline import Deadline
 from cardroom.web.doors.doorkeeper import AWAY, BUSY, SPENT, Doorkeeper, Refusal, address_of

@@ -22,8 +22,7 @@ from cardroom.room.runtime.figures import Figures
 from cardroom.rules.refused import Refused
 from cardroom.store.engines.store_location import AnyStore, Place, open_place
 from cardroom.store.rows import Commit, OpenHouse, OpenOwner, OwnerKind
-from cardroom.testing.manual_clock import FakeClock
-from cardroom.testing.manual_timers import RoomTime
+from cardroom.testing.manual_timers import FakeClock, RoomTime
 
 HOUSE, CUP = "house:main", "cup"
 CHILDREN = ("cup-1", "cup-2", "cup-3")

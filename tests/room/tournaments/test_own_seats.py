@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.room.notices.own_seats import own_seat
+from cardroom.room.notices.notices import own_seat
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.tournament_client import EnterTournament
 from cardroom.testing.room_client import TestClient

@@ -10,7 +10,7 @@ from cardroom.cards.deck import shuffled_deck
 from cardroom.rules import Refused, RulebookFaults, house, load_rulebook
 from cardroom.rules.decisions import HexaPro
 from cardroom.tournament.book import hexapro_book
-from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms
+from cardroom.tournament.hexapro.hexapro_terms import cost_of, hexapro_terms
 from cardroom.tournament.hexapro.prize_draw import (
     CHANCES,
     drawn,
@@ -19,7 +19,6 @@ from cardroom.tournament.hexapro.prize_draw import (
     pool_for,
     rake,
 )
-from cardroom.tournament.hexapro.several_entries import cost_of
 from cardroom.tournament.seeded_chance import number_of
 from tests.tournament.playing import SitAndGo
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -12,7 +12,6 @@ from cardroom.cards.card import card_text
 from cardroom.cards.deck import DECK_SIZE, shuffled_deck
 from cardroom.cards.seal import seal_deck
 from cardroom.room.archive.held_cards import CardPattern, pattern_of
-from cardroom.room.archive.own_position import Position, position_in
 from cardroom.room.hosting.journal import Summary, decode_record, decode_summary
 from cardroom.room.hosting.own_cards import both_decks, places_seen, seen_by
 from cardroom.room.hosting.shown_cards import shown_behind
@@ -25,6 +24,26 @@ from cardroom.store.answers import HandLine
 from cardroom.store.hand_counts_rows import HandWish
 from cardroom.store.protocol import Lane, Reader
 from cardroom.table.events import HandStarted, players_in
+
+Position = Literal["", "button", "small_blind", "big_blind", "elsewhere"]
+"""Heads-up the button is also the small blind; it counts as the button. "": any position."""
+
+
+def position_in(reader: Reader, hand: str, player: str) -> Position:
+    """Return the position in which the player was dealt in; "" for a player who only watched the hand."""
+    stored = reader.hand(hand)
+    assert stored is not None, "the hand has just been listed"
+    record = decode_record(stored.record)
+    seat = record.seats.get(player, 0)
+    start = next(event for event in record.events if isinstance(event, HandStarted))
+    if seat not in [one.seat for one in start.seats]:
+        return ""
+    if seat == start.dealer:
+        return "button"
+    if seat == start.small_blind:
+        return "small_blind"
+    return "big_blind" if seat == start.big_blind else "elsewhere"
+
 
 PAGE = 50
 SLICE: Final = 50

@@ -24,7 +24,7 @@ from cardroom.store.answers import InFlight
 from cardroom.store.protocol import hand_entry_id
 from cardroom.store.rows import LogRecord
 from cardroom.table.model.view import TableTerms
-from cardroom.table.values.movement import Movement
+from cardroom.table.values.message import Movement
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ from cardroom.cash.buy_in_bounds import BuyInBounds, free_again_ms
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.lobby.pots_told import pots_told
 from cardroom.room.lobby.time_costs import costs_at
-from cardroom.room.protocol.open_seats import OpenSeats
+from cardroom.room.protocol.cash_seat_answers import OpenSeats
 from cardroom.room.protocol.responses import BuyInBody
 
 

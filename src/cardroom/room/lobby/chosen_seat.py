@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.protocol.open_seats import OpenSeats
+from cardroom.room.protocol.cash_seat_answers import OpenSeats
 from cardroom.rules.refused import Refused
 from cardroom.table.taking_seats import check_chooses
 

@@ -8,7 +8,7 @@ import msgspec
 
 from cardroom.cash.money_moves import JackpotWon
 from cardroom.room.lobby.jackpots import PAID, Jackpots
-from cardroom.room.protocol import jackpot_answers as told
+from cardroom.room.protocol import cash_seat_answers as told
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.store.protocol import Store
 from cardroom.store.rows import LogRecord

@@ -21,7 +21,6 @@ from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.lobby.kept_apart import KeptApart
-from cardroom.room.lobby.line_record import JOINED, LEFT, OFFERED, WITHDRAWN, LineChange
 from cardroom.room.lobby.lobby import LobbyBoard
 from cardroom.room.lobby.may_bring import Bringing
 from cardroom.room.lobby.players_on_the_way import Moves
@@ -38,6 +37,30 @@ from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.timers import Timers, Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Change, Commit, LogRecord
+
+JOINED: Final = "join_line"
+LEFT: Final = "leave_line"
+OFFERED: Final = "offer_seat"
+WITHDRAWN: Final = "withdraw_seat"
+
+LEFT_BECAUSE: Final = ("wish", "declined", "lapsed", "seated", "staff")
+"""Why a wait ended: by the player, by the clock, or because the player sits now."""
+
+
+class LineChange(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The log's details of a change of a waiting list.
+
+    `waiting` is the number in line after it, `asked` the id of the request that caused it, "" for none.
+    """
+
+    waiting: int
+    player: str
+    buy_in: int = 0
+    drawn: int | None = None
+    offer: str = ""
+    table: str = ""
+    asked: str = ""
+
 
 ROOM: Final = "room"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardroom.cash.pot_terms import PotTerms, pot_terms
 from cardroom.cash.till import Till
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.protocol.pot_answers import PotDrop, TakenAtTables, TakenFromHands
+from cardroom.room.protocol.cash_seat_answers import PotDrop, TakenAtTables, TakenFromHands
 
 
 def pots_told(pool: Pool) -> tuple[TakenAtTables, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cardroom.room.hosting.table_writer import TableWriter
-from cardroom.room.protocol.time_cost_answers import AgreedCost, TimeCost
+from cardroom.room.protocol.cash_seat_answers import AgreedCost, TimeCost
 from cardroom.rules.refused import Refused
 
 Agreed = tuple[AgreedCost, ...]

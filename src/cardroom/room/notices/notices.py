@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 import msgspec
 
@@ -12,11 +13,39 @@ from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.permissions import is_staff
 from cardroom.room.notices.call import Call
-from cardroom.room.notices.own_seats import own_seat
 from cardroom.room.notices.push_desk import PushDesk
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.server_messages import MySeat
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.store.rows import SessionRecord
+from cardroom.table.table import Table
+
+
+def turn_ends_ms(table: Table[Any]) -> int:
+    """When the clock of the running turn is next due, in milliseconds; 0 while none runs."""
+    hand = table.hand
+    return hand.clock.due_ms if hand is not None and hand.clock is not None else 0
+
+
+def own_seat(table: Table[Any], player: str) -> MySeat | None:
+    """The player's seat at a table, None for none."""
+    seat = table.seat_of(player)
+    if seat is None:
+        return None
+    hand, terms = table.hand, table.terms
+    acts = hand is not None and hand.actor_seat == seat.number
+    return MySeat(
+        table=terms.table,
+        name=terms.name,
+        seat=seat.number,
+        stack=seat.stack,
+        your_turn=acts,
+        sitting_out=seat.sits_out,
+        private=terms.private,
+        tournament=terms.tournament,
+        until_ms=turn_ends_ms(table) if acts else 0,
+    )
+
 
 _Whom = Callable[[], Iterable[ClientConnection]]
 

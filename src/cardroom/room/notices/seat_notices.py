@@ -8,8 +8,7 @@ from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import Presence
-from cardroom.room.notices.notices import Notices
-from cardroom.room.notices.own_seats import turn_ends_ms
+from cardroom.room.notices.notices import Notices, turn_ends_ms
 from cardroom.store.faults import StoreRefused
 from cardroom.table.events import HandEnded, HandVoided, PlayerLeft, PlayerSeated, SatIn, SatOut
 from cardroom.table.model.decided import Decided

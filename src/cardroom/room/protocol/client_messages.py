@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
-from cardroom.room.protocol.client_message import ClientMessage as ClientMessage
-from cardroom.room.protocol.client_message import Id
-from cardroom.room.protocol.reaction import Reaction
+from cardroom.room.protocol.cash_seat_answers import AgreedCost
+from cardroom.room.protocol.message_bases import ClientMessage as ClientMessage
+from cardroom.room.protocol.message_bases import Id, Reaction
 from cardroom.room.protocol.table_requests import TABLE_REQUESTS, TableRequest
-from cardroom.room.protocol.time_cost_answers import AgreedCost
 from cardroom.room.protocol.tournament_client import (
     AnswerDeal,
     BuyChips,

@@ -7,9 +7,7 @@ from typing import Final, Literal, Self
 
 import msgspec
 
-from cardroom.room.protocol.open_seats import OpenSeats
-from cardroom.room.protocol.pot_answers import TakenAtTables
-from cardroom.room.protocol.time_cost_answers import TimeCost
+from cardroom.room.protocol.cash_seat_answers import OpenSeats, TakenAtTables, TimeCost
 from cardroom.rules.layers.rule_faults import BookFault
 from cardroom.table.events import AnyEvent
 from cardroom.table.model.view import TableTerms

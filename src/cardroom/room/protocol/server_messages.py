@@ -6,9 +6,9 @@ from typing import Literal
 import msgspec
 
 from cardroom.room.identity.drawings import Avatar
-from cardroom.room.protocol.reaction import Reaction
-from cardroom.room.protocol.server_message import ServerMessage as ServerMessage
-from cardroom.room.protocol.time_cost_answers import TimeCost
+from cardroom.room.protocol.cash_seat_answers import TimeCost
+from cardroom.room.protocol.message_bases import Reaction
+from cardroom.room.protocol.message_bases import ServerMessage as ServerMessage
 from cardroom.room.protocol.tournament_news import AnyOfTournaments
 from cardroom.table.events import PrivateEvent, PublicEvent
 from cardroom.table.model.view import TableView

@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import FieldInfo, astuple
 
 from cardroom.cash.cash_table import COMMANDS
-from cardroom.room.protocol.client_message import ClientMessage, Id
+from cardroom.room.protocol.message_bases import ClientMessage, Id
 from cardroom.table.model.command import FILLED, STATED, Command, Name
 
 ME: Final = ""

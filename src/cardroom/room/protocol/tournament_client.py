@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from cardroom.room.protocol.client_message import ClientMessage, Id
+from cardroom.room.protocol.message_bases import ClientMessage, Id
 from cardroom.table.model.command import Amount, Name
 
 Flight = Annotated[int, msgspec.Meta(ge=0, le=100)]

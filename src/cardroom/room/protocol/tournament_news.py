@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from cardroom.room.protocol.server_message import ServerMessage
+from cardroom.room.protocol.message_bases import ServerMessage
 from cardroom.room.protocol.tournament_views import (
     ChipsOffer,
     MyTournament,

@@ -12,7 +12,7 @@ from cardroom.room.accounts.reset_codes import code_hash
 from cardroom.room.identity.permissions import check_no_guest, check_proof
 from cardroom.room.identity.person import Person
 from cardroom.room.notices.notices import Notices
-from cardroom.room.protocol import responses_second as responses
+from cardroom.room.protocol import responses_sign_in as responses
 from cardroom.room.runtime.entropy import SEED_BYTES, Entropy, draw_code, draw_id
 from cardroom.room.second import app_codes, passkeys
 from cardroom.room.second.factors import APP, Factors

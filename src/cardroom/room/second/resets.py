@@ -15,7 +15,7 @@ from cardroom.room.accounts.players import Players
 from cardroom.room.identity.permissions import check_about, check_may, check_no_guest
 from cardroom.room.identity.person import Person
 from cardroom.room.notices.notices import Notices
-from cardroom.room.protocol.responses_second import SecondReset
+from cardroom.room.protocol.responses_sign_in import SecondReset
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.second.factors import Factors

@@ -9,7 +9,7 @@ import msgspec
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.identity.person import Person
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.room.protocol.reaction import Reaction
+from cardroom.room.protocol.message_bases import Reaction
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.pace import Pace

@@ -14,7 +14,7 @@ from cardroom.room.identity.permissions import check_about, check_may, check_no_
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.scopes import PLAYS, Scope
 from cardroom.room.notices.notices import Notices
-from cardroom.room.protocol.responses_tokens import MyToken, MyTokens, TokenMade
+from cardroom.room.protocol.responses_sign_in import MyToken, MyTokens, TokenMade
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import stored
 from cardroom.room.runtime.settings import RoomSettings

@@ -12,7 +12,7 @@ import msgspec
 from cardroom.room.hosting.owner_host import OwnerHost
 from cardroom.room.identity.client_connection import ClientConnection
 from cardroom.room.identity.naming import Names
-from cardroom.room.protocol.server_message import ServerMessage
+from cardroom.room.protocol.message_bases import ServerMessage
 from cardroom.room.protocol.tournament_news import (
     TournamentChanged,
     TournamentGone,

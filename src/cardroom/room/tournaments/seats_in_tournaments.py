@@ -9,7 +9,7 @@ import msgspec
 
 from cardroom.room.hosting.audience import Audience
 from cardroom.room.identity.client_connection import Presence
-from cardroom.room.notices.own_seats import own_seat
+from cardroom.room.notices.notices import own_seat
 from cardroom.room.protocol.server_messages import MySeat
 from cardroom.table.table import Table
 

@@ -22,8 +22,7 @@ from cardroom.room.tournaments.tournament_desk import Tournaments
 from cardroom.rules.decisions import HexaPro
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
-from cardroom.tournament.hexapro.hexapro_terms import hexapro_terms, rules_of
-from cardroom.tournament.hexapro.several_entries import cost_of
+from cardroom.tournament.hexapro.hexapro_terms import cost_of, hexapro_terms, rules_of
 from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.tournament_terms import TournamentTerms

@@ -9,7 +9,7 @@ from cardroom.room.identity.client_connection import ClientConnection
 from cardroom.room.identity.naming import Names
 from cardroom.room.notices.call import Call
 from cardroom.room.notices.notices import Notices
-from cardroom.room.protocol.server_message import ServerMessage
+from cardroom.room.protocol.message_bases import ServerMessage
 from cardroom.room.protocol.server_messages import PenaltyEnded, PenaltyGiven, PlayerReturned
 from cardroom.room.protocol.tournament_news import ChipsOffered as ToldOfChips
 from cardroom.room.protocol.tournament_news import (

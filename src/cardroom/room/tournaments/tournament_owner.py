@@ -25,7 +25,7 @@ from cardroom.room.tournaments.tournaments_played import Takings, keep
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import Json, LogRecord, OpenOwner
-from cardroom.table.values.movement import Movement
+from cardroom.table.values.message import Movement
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.play.tournament_commands import (
     CancelTournament,

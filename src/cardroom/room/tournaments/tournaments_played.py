@@ -14,7 +14,7 @@ from cardroom.room.tournaments.tournament_kind import kind_of
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import KeepMatter, Matter
-from cardroom.table.values.movement import Movement
+from cardroom.table.values.message import Movement
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.results import Finished, Paid, TakenBack
 

@@ -8,8 +8,7 @@ from cardroom.table.events.agreement_events import (
     SeatAdded,
 )
 from cardroom.table.events.base import Event
-from cardroom.table.events.board_run_events import BoardRunAnswered, BoardRunsSet
-from cardroom.table.events.chance_events import ChancesTold, SeatChance
+from cardroom.table.events.board_events import BoardRunAnswered, BoardRunsSet, ChancesTold, SeatChance
 from cardroom.table.events.deal_events import (
     AntePosted,
     BlindPosted,

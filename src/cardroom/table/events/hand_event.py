@@ -1,7 +1,6 @@
 """The union of the facts of a hand, which a restatement tells again."""
 
-from cardroom.table.events.board_run_events import BoardRunAnswered, BoardRunsSet
-from cardroom.table.events.chance_events import ChancesTold
+from cardroom.table.events.board_events import BoardRunAnswered, BoardRunsSet, ChancesTold
 from cardroom.table.events.deal_events import (
     AntePosted,
     BlindPosted,

@@ -28,8 +28,7 @@ from cardroom.table.events import (
     UncalledReturned,
     UpCardDealt,
 )
-from cardroom.table.values.message import TableMessage
-from cardroom.table.values.movement import Movement
+from cardroom.table.values.message import Movement, TableMessage
 
 COURSE_OF_A_HAND: Final[frozenset[type]] = frozenset(
     {

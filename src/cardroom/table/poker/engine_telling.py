@@ -4,16 +4,29 @@ from collections.abc import Callable
 from typing import Any
 
 from cardroom.engine import events as engine
+from cardroom.engine.rest_of_board import rest_of_board
 from cardroom.table import events as table_events
+from cardroom.table.events import RestOfBoardShown
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.running import RunningHand
 from cardroom.table.model.setting import Setting
-from cardroom.table.poker import betting_events, dealing_events, exchange_events, run_events, settling_events
+from cardroom.table.poker import betting_events, dealing_events, exchange_events, settling_events
 from cardroom.table.poker.chances import AFTER, OpenHands, open_hands_of
 from cardroom.table.poker.hand_naming import texts
 from cardroom.table.poker.holding import name_holdings
-from cardroom.table.poker.rabbit_cards import show_rest_of_board
 from cardroom.table.values.kinds import Automatic
+
+
+def show_rest_of_board(setting: Setting, hand: RunningHand, decided: Decided) -> None:
+    """Announce the rest of the board, if all but one have folded and the house shows it then."""
+    rules = setting.book.rabbit_hunt
+    if rules is None or rules.shown.value == "never" or hand.engine.live > 1:
+        return
+    clauses = rules.shown.clauses + rules.cards_shown.clauses + rules.shown_to.clauses
+    for board, places in enumerate(rest_of_board(hand.engine)):
+        cards = texts([hand.engine.deck[place] for place in places])
+        decided.tell(RestOfBoardShown(cards, places, board, tuple(dict.fromkeys(clauses))))
+
 
 OWN_CARDS_CHANGE = frozenset(
     (engine.DEALT_HOLE, engine.DEALT_UP, engine.DISCARDED, engine.DREW, engine.ACCEPTED)
@@ -110,8 +123,8 @@ TELLERS: dict[int, Teller] = {
     engine.OFFERED: exchange_events.offered,
     engine.ACCEPTED: exchange_events.accepted,
     engine.REFUSED: exchange_events.refused,
-    engine.RUN_ANSWERED: run_events.run_answered,
-    engine.RUNS_SET: run_events.runs_set,
+    engine.RUN_ANSWERED: settling_events.run_answered,
+    engine.RUNS_SET: settling_events.runs_set,
     engine.SHOWN: settling_events.shown,
     engine.MUCKED: settling_events.mucked,
     engine.WON: settling_events.won,

@@ -21,15 +21,24 @@ from cardroom.table.model.turn_clock import TurnClock
 from cardroom.table.model.view import HandView, YourView
 from cardroom.table.poker import choosing
 from cardroom.table.poker import poker_view as showing
-from cardroom.table.poker.absent import folds_at_once
 from cardroom.table.poker.engine_telling import tell_hand
 from cardroom.table.poker.hand_kinds import Kind, kinds_of
 from cardroom.table.poker.player_turn import act, turn_told
-from cardroom.table.poker.run_events import rules_of
 from cardroom.table.poker.seated_pots import main_pot_sharers
+from cardroom.table.poker.settling_events import rules_of
 from cardroom.table.poker.to_come import may_act
 from cardroom.table.values.kinds import Automatic
 from cardroom.table.values.stakes import Stakes
+
+
+def folds_at_once(book: Rulebook, seat: Seat) -> bool:
+    """Whether the hand is folded even if a check is free: for a player who chose to sit out (CO-40a), and in some
+    houses also for one who let the clock run out or lost the connection (CO-28b, CO-48c, reading C5).
+    """
+    if not seat.sits_out:
+        return False
+    is_late = seat.out_reason in ("clock", "disconnected")
+    return not (is_late and book.tournament is not None and book.tournament.late.value == "checked_if_free")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,44 @@ from typing import Any, cast
 from cardroom.engine import events as engine
 from cardroom.engine.pots import Pot as EnginePot
 from cardroom.engine.showing import must_all_show
+from cardroom.rules.decisions import BoardRuns
 from cardroom.table import events as table_events
 from cardroom.table.model.running import RunningHand
 from cardroom.table.model.setting import Setting
 from cardroom.table.poker.hand_naming import best_five, texts, words_of
-from cardroom.table.poker.run_events import rules_of
 from cardroom.table.poker.seated_pots import final_pots, pots_told
 from cardroom.table.values.kinds import Automatic
 from cardroom.table.values.takes import Taking
+
+
+def run_answered(
+    setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
+) -> table_events.BoardRunAnswered:
+    """RUN_ANSWERED."""
+    _, player, runs = fact
+    rules = rules_of(setting)
+    clauses = rules.silence.clauses + rules.answer_seconds.clauses if automatic else rules.asked.clauses
+    return table_events.BoardRunAnswered(
+        hand.players[player].seat, runs, automatic, tuple(dict.fromkeys(clauses))
+    )
+
+
+def runs_set(
+    setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic
+) -> table_events.BoardRunsSet:
+    """RUNS_SET."""
+    rules = rules_of(setting)
+    clauses = rules.asked.clauses + rules.most.clauses
+    if fact[1] > 1:
+        clauses += rules.cards.clauses + rules.pots.clauses
+    return table_events.BoardRunsSet(fact[1], tuple(dict.fromkeys(clauses)))
+
+
+def rules_of(setting: Setting) -> BoardRuns:
+    """The house's rules on running the board, in a hand where players are asked about it."""
+    rules = setting.book.board_runs
+    assert rules is not None, "a house without these rules asks nobody"
+    return rules
 
 
 def shown(setting: Setting, hand: RunningHand, fact: Any, automatic: Automatic) -> table_events.HandShown:

@@ -1,8 +1,15 @@
-"""The messages of a table to its owner, beside what its players are told."""
+"""The bases of what a command at a table asks of others: messages to its owner, movements of money."""
 
 import re
 
 import msgspec
+
+
+class Movement(msgspec.Struct, frozen=True, gc=False, tag_field="money"):
+    """A movement of chips into, out of or between seats, in the table's smallest unit; amounts are never negative.
+
+    What movements there are, and what they mean outside the table, the economy says: see `cash.money_moves`.
+    """
 
 
 def _tag(name: str) -> str:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from cardroom.table.values.movement import Movement
+from cardroom.table.values.message import Movement
 from cardroom.tournament.cancelling.at_cancellation import Bought
 from cardroom.tournament.hexapro.waiting import pays_now
 from cardroom.tournament.play.decision_step import DecisionStep

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from cardroom.table.values.movement import Movement
+from cardroom.table.values.message import Movement
 from cardroom.tournament.play.tournament_events import AnyTournamentEvent
 from cardroom.tournament.table_messages import Order
 

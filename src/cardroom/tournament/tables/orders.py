@@ -22,8 +22,7 @@ from cardroom.table.taking_seats import free_seat, seat_player
 from cardroom.table.values.kinds import OutReason
 from cardroom.tournament.chip_race.race import Racer, cards_needed, race
 from cardroom.tournament.lots import Lots
-from cardroom.tournament.seating.which_seat import seat_to_take
-from cardroom.tournament.seating.who_moves import seat_to_leave
+from cardroom.tournament.seating.seats_and_movers import seat_to_leave, seat_to_take
 from cardroom.tournament.table_messages import (
     AddChips,
     CloseEmptyTable,

@@ -10,14 +10,42 @@ from cardroom.table.model.view import TableTerms
 from cardroom.table.open_face.open_face_play import DEAL as OPEN_FACE
 from cardroom.table.table import HANDLERS, Handler, Table
 from cardroom.tournament import table_messages as messages
-from cardroom.tournament.announced import check_money
 from cardroom.tournament.book import HEADS_UP, announced_book, hexapro_book, tournament_book
-from cardroom.tournament.hexapro.hexapro_terms import rules_of
-from cardroom.tournament.hexapro.several_entries import cost_of
+from cardroom.tournament.hexapro.hexapro_terms import cost_of, rules_of
+from cardroom.tournament.prizes.prize_pool import pool_of
 from cardroom.tournament.sessions import check_sessions
 from cardroom.tournament.tables import freezing, orders
 from cardroom.tournament.tables.tournament_economy import TournamentEconomy
 from cardroom.tournament.tournament_terms import TournamentTerms
+
+
+def check_money(book: Rulebook, terms: TournamentTerms) -> None:
+    """Refuse a pool that the house does not have, or that the least number of entries would not fill: see `pool_of`.
+
+    Refuses "condition-not-free" where an entry has a price and another condition, "no-bounties" where bounties are
+    announced and the house has none, "bad-bounty-chip".
+    """
+    if book.prizes is not None:
+        pool_of(
+            book.prizes,
+            terms.players * terms.buy_in,
+            added=terms.added,
+            guarantee=terms.guarantee,
+            carried_basis_points=terms.carried,
+            special=terms.special,
+        )
+    if (terms.condition or terms.invited) and terms.buy_in + terms.fee + terms.bounty:
+        clauses = book.prizes.freeroll.clauses if book.prizes is not None else ()
+        raise Refused(
+            "condition-not-free", "Only a tournament that costs nothing has other conditions.", clauses
+        )
+    if terms.bounty and book.bounties is None:
+        raise Refused("no-bounties", f"{book.name} has no bounties: its rulebook does not describe them.", ())
+    if terms.bounty % max(terms.bounty_chip, 1) or terms.bounty_chip < 1:
+        clauses = book.bounties.shared.clauses if book.bounties is not None else ()
+        words = f"A bounty of {terms.bounty} is no whole number of chips of {terms.bounty_chip}."
+        raise Refused("bad-bounty-chip", words, clauses)
+
 
 TournamentTable = Table[TournamentEconomy]
 """A table whose chips are not money, and which deals as its tournament orders."""

@@ -13,7 +13,7 @@ from uvicorn.server import ServerState
 from websockets.protocol import OPEN
 from websockets.utils import apply_mask
 
-from cardroom.web.doors.buckets import Bucket
+from cardroom.web.doors.budgets import Bucket
 from cardroom.web.doors.config import guarded
 from cardroom.web.doors.deadline import Deadline
 

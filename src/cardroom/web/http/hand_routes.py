@@ -11,8 +11,8 @@ from litestar import Response, Router, get
 from litestar.params import FromPath, Parameter
 
 from cardroom.histories.history_faults import BrokenHistory
+from cardroom.room.archive.finished_hands import Position
 from cardroom.room.archive.hand_files import as_phh, as_pokerstars
-from cardroom.room.archive.own_position import Position
 from cardroom.room.archive.statistics import wish_of
 from cardroom.room.identity.person import Person
 from cardroom.room.protocol.bodies import MOST, Mark

@@ -11,7 +11,7 @@ from cardroom.room.hosting.open_tables import no_such_table
 from cardroom.room.hosting.step_texts import players_of
 from cardroom.room.lobby.jackpots_told import jackpots_told
 from cardroom.room.protocol.bodies import Lobby, TableBody
-from cardroom.room.protocol.jackpot_answers import AllJackpots
+from cardroom.room.protocol.cash_seat_answers import AllJackpots
 from cardroom.room.protocol.responses import BuyInBody
 from cardroom.room.protocol.shared_hand_answers import FoundPlayer
 from cardroom.room.runtime.attempts import Attempts

@@ -5,11 +5,71 @@ from __future__ import annotations
 from litestar import Response, Router, get, post, put
 from litestar.params import FromPath, JSONBody
 
-from cardroom.room.protocol.account_bodies import ChosenAvatar, Me, NewPassword
+from cardroom.room.notices.subscription import Subscription
+from cardroom.room.protocol.account_bodies import (
+    ChosenAvatar,
+    Me,
+    NewPassword,
+    NewPush,
+    NewToken,
+    PushEnded,
+    PushKey,
+)
 from cardroom.room.protocol.responses import MySessions
+from cardroom.room.protocol.responses_sign_in import MyTokens, TokenMade
 from cardroom.room.runtime.attempts import Attempts
 from cardroom.web.http.account_routes import me_of, new_device, signed_in_by, signed_out
 from cardroom.web.http.requester import Asking, origin_of, room_of, signed_in, token_of
+from cardroom.web.http.second_factor_routes import may_change
+
+
+@get("/tokens")
+async def tokens(request: Asking) -> MyTokens:
+    """Your tokens, and whether this room lets programs play."""
+    return await room_of(request).tokens.mine(await signed_in(request))
+
+
+@post("/tokens", status_code=200)
+async def make_token(request: Asking, data: JSONBody[NewToken]) -> TokenMade:
+    """A token for a program of yours, told this once. It takes the second factor proved of late, or the password."""
+    person = await may_change(request, data.password)
+    return await room_of(request).tokens.make(person, data.name, data.scopes, data.days)
+
+
+@post("/tokens/{token:str}/end", status_code=204)
+async def end_token(request: Asking, token: FromPath[str]) -> None:
+    """End one of your tokens; sockets that came by it close."""
+    await room_of(request).tokens.end(await signed_in(request), token)
+
+
+token_routes = Router(path="/api/me", route_handlers=[tokens, make_token, end_token], tags=["accounts"])
+
+
+@get("/")
+async def push_key(request: Asking) -> PushKey:
+    """What a browser subscribes with; empty where this room calls nobody."""
+    await signed_in(request)
+    return PushKey(room_of(request).push.public_key)
+
+
+@put("/", status_code=204)
+async def subscribe(request: Asking, data: JSONBody[NewPush]) -> None:
+    """This browser is called from now on, as long as its sign-in lasts."""
+    person = await signed_in(request)
+    wanted = Subscription("", data.endpoint, data.p256dh, data.auth, data.language, "", 0, data.expires_ms)
+    await room_of(request).push.subscribe(person, token_of(request) or "", wanted)
+
+
+@post("/end", status_code=204)
+async def unsubscribe(request: Asking, data: JSONBody[PushEnded]) -> None:
+    """This browser is called no more."""
+    person = await signed_in(request)
+    await room_of(request).push.unsubscribe(person, data.endpoint)
+
+
+push_routes = Router(
+    path="/api/me/push", route_handlers=[push_key, subscribe, unsubscribe], tags=["accounts"]
+)
 
 
 @post("/password", status_code=200)

@@ -16,7 +16,7 @@ from cardroom.room.protocol.account_bodies import (
     SecondShown,
     TicketOnly,
 )
-from cardroom.room.protocol.responses_second import (
+from cardroom.room.protocol.responses_sign_in import (
     AppToSetUp,
     PasskeyOptions,
     RecoveryCodes,

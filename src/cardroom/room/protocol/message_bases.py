@@ -1,10 +1,24 @@
-"""The base of everything that a client asks over its socket."""
+"""The bases of all messages over the socket, both ways, and the version of its protocol."""
 
-from typing import Annotated, ClassVar, Final
+import re
+from typing import Annotated, ClassVar, Final, Literal
 
 import msgspec
 
 from cardroom.table.model.command import TokenScope, tag
+
+Reaction = Literal["smile", "laugh", "surprised", "sad", "cool", "heart", "clover", "crown"]
+"""Each is drawn; none says more than the drawing."""
+
+
+def tag_of(name: str) -> str:
+    """How a message of this name is called on the wire."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class ServerMessage(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag=tag_of):
+    """Base of all messages to a client."""
+
 
 PROTOCOL: Final = 2
 """The version of the socket's protocol. It goes up when a message or field goes or means something else, not when one is

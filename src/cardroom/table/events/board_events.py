@@ -1,7 +1,28 @@
-"""Facts of a board that may be run more than once, when nobody can bet any more."""
+"""Events of the board: how often it is run, and what the open hands are worth on it."""
+
+import msgspec
 
 from cardroom.table.events.base import Event
 from cardroom.table.values.kinds import Automatic
+
+
+class SeatChance(msgspec.Struct, frozen=True, gc=False):
+    """A seat's chance of the pot, in thousandths."""
+
+    seat: int
+    chance: int
+
+
+class ChancesTold(Event, frozen=True):
+    """What the hands on the table are worth on a board that is not complete, from the cards that lie open alone.
+
+    ``exact``: all boards that may come were counted, else some were drawn. ``run`` as in `PotAwarded`.
+    """
+
+    chances: tuple[SeatChance, ...]
+    exact: bool = False
+    run: int = 0
+    clauses: tuple[str, ...] = ()
 
 
 class BoardRunAnswered(Event, frozen=True):

@@ -1,8 +1,39 @@
-"""What the room shows of second factors. Times in milliseconds since 1970 (UTC)."""
+"""The answers of the room about second factors and API tokens."""
 
 from typing import Literal
 
 import msgspec
+
+from cardroom.room.identity.scopes import Scope
+
+
+class MyToken(msgspec.Struct):
+    """A token of yours; ``used_ms`` is 0 where it was not used since the room began."""
+
+    id: str
+    name: str
+    scopes: tuple[Scope, ...]
+    made_ms: int
+    until_ms: int
+    used_ms: int
+
+
+class MyTokens(msgspec.Struct):
+    """Your tokens, at most so many, and whether the room lets programs play."""
+
+    tokens: tuple[MyToken, ...]
+    most: int
+    programs_play: bool
+
+
+class TokenMade(msgspec.Struct):
+    """A new token, told this once."""
+
+    id: str
+    token: str
+
+    def __repr__(self) -> str:
+        return f"TokenMade({self.id!r})"
 
 
 class OneFactor(msgspec.Struct):
@@ -51,4 +82,7 @@ class SecondReset(msgspec.Struct):
     until_ms: int
 
 
-__all__ = ["AppToSetUp", "OneFactor", "PasskeyOptions", "RecoveryCodes", "SecondFactor", "SecondReset"]
+__all__ = [
+    "AppToSetUp", "MyToken", "MyTokens", "OneFactor", "PasskeyOptions", "RecoveryCodes", "SecondFactor", "SecondReset",
+    "TokenMade",
+]  # fmt: skip
