@@ -14,8 +14,8 @@ from cardroom.room.notices.notices import Notices
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import Clock
-from cardroom.room.runtime.lifetime import Lifetime
 from cardroom.room.runtime.loop_lag import LoopLag
+from cardroom.room.runtime.time_and_chance import Lifetime
 from cardroom.room.tournaments.door import TournamentDoor
 from cardroom.table.model.commands import Disconnect, Reconnect
 

@@ -37,6 +37,7 @@ from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.repeats import Repeats
 from cardroom.room.hosting.table_subscribers import TableSubscribers
 from cardroom.room.hosting.table_writers import TableWriters
+from cardroom.room.lobby.cash_floor import CashFloor, SeatingRules
 from cardroom.room.lobby.common_breaks import CommonBreaks
 from cardroom.room.lobby.departures import Departures, longest_memory_ms
 from cardroom.room.lobby.getting_seats import SeatFinder
@@ -69,6 +70,7 @@ from cardroom.room.private.private_games import PrivateGames
 from cardroom.room.putting_back import PuttingBack
 from cardroom.room.rulings import RulingRecord
 from cardroom.room.runtime.page_reads import PageReads
+from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.runtime.workshop import Workshop
 from cardroom.room.second import Proving, ResetDesk, SecondFactors
 from cardroom.room.services import Services
@@ -126,6 +128,7 @@ class Room:
         self.workshop = Workshop()
         self.pages = PageReads(services.store)
         self.foresight = Foresight(services.clock)
+        self.time = TimeAndChance(services.clock, services.timers, services.entropy, services.lifetime)
         self._make_accounts()
         self._make_tables(sources)
         heard = TournamentRelay()
@@ -213,44 +216,35 @@ class Room:
         self.kept_apart = KeptApart(houses.main.house, pools, self.moves, self.neighbours)
         self.departures = Departures(houses, pools, longest_memory_ms(pools.values()))
         self.bringing = Bringing(services.clock, tables, pools, self.departures, self.moves)
+        floor = self.floor = CashFloor(houses, tables, pools, self.lobby)
+        rules = SeatingRules(self.kept_apart, self.moves, self.bringing)
         self.finder = PlayerFinder(services.store, tables)
         writers = TableWriters(
             services.ledger, services.outbox, services.clock, services.timers, services.entropy, services.presence,
             services.settings, services.figures, services.names, houses, subscribers, services.plays,
         )
         self.keeper = TableKeeper(
-            services.books, services.outbox, services.clock, services.timers, services.entropy, services.settings,
-            houses, tables, pools, self.lobby, writers, self.private_games,
+            services.books, services.outbox, self.time, services.settings, floor, writers, self.private_games,
         )
         self.rebuilding = Rebuilding(services.books, services.ledger, houses, pools, writers)
-        self.lines = Lines(
-            services.clock, services.timers, services.entropy, services.presence, services.settings,
-            services.lifetime, houses, tables, pools, self.keeper, self.kept_apart, self.moves, self.bringing,
-            self.lobby, notices,
-        )
+        self.lines = Lines(self.time, services.presence, services.settings, floor, self.keeper, rules, notices)
         self.measures = Measures(
             services.books, services.outbox, services.clock, self.players, notices, pools, self.lines,
             self.identities,
         )
         self.penalties = PenaltyDesk(
-            services.books, services.outbox, services.clock, services.names, houses, self.players, tables, pools,
-            self.measures, notices,
+            services.books, services.outbox, services.clock, services.names, self.players, floor, self.measures,
+            notices,
         )
         self.jackpots = Jackpots(
             services.books, services.ledger, services.clock, services.timers, houses, tables, notices,
         )
-        self.moving = Moving(
-            services.outbox, services.clock, services.entropy, self.players, tables, pools, self.moves,
-            self.kept_apart, self.measures, self.penalties, self.bringing, self.funding,
-        )
+        self.moving = Moving(services.outbox, self.time, self.players, floor, rules, self.penalties, self.funding)
         self.seating = SeatFinder(
-            services.clock, services.entropy, services.lifetime, houses, tables, pools, self.keeper, self.lines,
-            self.kept_apart, self.moves, self.measures, self.penalties, self.bringing, self.cashier, self.funding,
-            self.lobby,
+            self.time, floor, self.keeper, self.lines, rules, self.penalties, self.cashier, self.funding,
         )
         self.houses = Houses(
-            services.books, services.outbox, services.clock, self.players, houses, pools, self.lines, self.seating,
-            sources,
+            services.books, services.outbox, services.clock, self.players, floor, self.lines, self.seating, sources,
         )
         self.mending = self._make_mending()
         self.seat_notices = SeatNotices(services.presence, tables, notices)
@@ -314,8 +308,7 @@ class Room:
         self.tokens = ApiTokens(services.store, services.clock, services.settings, players, notices)
         self.avatars = PlayerAvatars(services.clock, players, tables, self.tournaments.tables_shown)
         self.apart = ApartDesk(
-            services.books, services.outbox, services.clock, players, self.owners.main, self.kept_apart, tables,
-            pools, self.lines,
+            services.books, services.outbox, services.clock, players, self.floor, self.kept_apart, self.lines,
         )
         self.tournaments.pairs = self.kept_apart.as_told
         self.apart.changed = self._tell_tournaments
@@ -335,7 +328,7 @@ class Room:
             self.proposals,
         )
         overview = Overview(
-            services.ledger, services.clock, services.presence, tables, pools, self.cashier, self.payments,
+            services.ledger, services.clock, services.presence, self.floor, self.cashier, self.payments,
             self.identities, self.kept_apart,
         )
         thaw = Thaw(services.outbox, tables, self.putting_back, self.mending, self.seat_notices)
@@ -347,8 +340,7 @@ class Room:
             services.outbox, services.clock, services.presence, players, tables, self.tournaments
         )
         self.sweep = Sweep(
-            services.books, services.store, services.ledger, services.outbox, services.clock, services.timers,
-            services.lifetime, players, tables, self.funding,
+            services.books, services.store, services.ledger, services.outbox, self.time, players, tables, self.funding,
         )
         self.closing = Closing(
             services.books, services.store, services.outbox, services.clock, services.timers, services.settings,

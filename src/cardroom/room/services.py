@@ -12,10 +12,10 @@ from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import ComparedClock
 from cardroom.room.runtime.entropy import Entropy
 from cardroom.room.runtime.figures import Figures
-from cardroom.room.runtime.lifetime import Lifetime
 from cardroom.room.runtime.loop_lag import LoopLag
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.runtime.time_and_chance import Lifetime
 from cardroom.room.runtime.timers import Timers
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.protocol import Store

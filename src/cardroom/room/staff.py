@@ -28,9 +28,9 @@ from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.protocol import responses
 from cardroom.room.protocol.responses import CreditOutcome
 from cardroom.room.runtime.clock import Clock
-from cardroom.room.runtime.lifetime import Lifetime
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.page_reads import PageReads
+from cardroom.room.runtime.time_and_chance import Lifetime
 from cardroom.room.second.resets import ASKED as SECOND_ASKED
 from cardroom.room.shared_answer import Shared
 from cardroom.room.thaw import Thaw

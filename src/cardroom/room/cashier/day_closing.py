@@ -19,10 +19,10 @@ from cardroom.room.notices.notices import Notices
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import Clock
-from cardroom.room.runtime.lifetime import Lifetime
 from cardroom.room.runtime.outbox import Outbox, stored
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.tending import tended
+from cardroom.room.runtime.time_and_chance import Lifetime
 from cardroom.room.runtime.timers import Timers
 from cardroom.rules.refused import Refused
 from cardroom.store.heads_file import HeadsFault, cut_since, newest, publish, read_heads

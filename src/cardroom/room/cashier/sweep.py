@@ -22,11 +22,9 @@ from cardroom.room.hosting.funding import Funding
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.identity.request import has_old, oldest_go
 from cardroom.room.runtime.books_in_force import Books
-from cardroom.room.runtime.clock import Clock
-from cardroom.room.runtime.lifetime import Lifetime
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.tending import tended
-from cardroom.room.runtime.timers import Timers
+from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.decisions import ServerFault
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Store
@@ -51,9 +49,7 @@ class Sweep:
         store: Store,
         ledger: Ledger,
         outbox: Outbox,
-        clock: Clock,
-        timers: Timers,
-        lifetime: Lifetime,
+        time: TimeAndChance,
         players: Players,
         tables: OpenTables,
         funding: Funding,
@@ -62,9 +58,9 @@ class Sweep:
         self._store = store
         self._ledger = ledger
         self._outbox = outbox
-        self._clock = clock
-        self._timers = timers
-        self._lifetime = lifetime
+        self._clock = time.clock
+        self._timers = time.timers
+        self._lifetime = time.lifetime
         self._players = players
         self._tables = tables
         self._funding = funding

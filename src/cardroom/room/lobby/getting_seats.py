@@ -2,39 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from cardroom.cash.buy_in_bounds import BuyInBounds, binds, check_balance, check_tables
 from cardroom.cash.cash_commands import PlayOver, TakeSeat
 from cardroom.cash.table_draw import Candidate, draw_table
 from cardroom.room.hosting.balances import Cashier
 from cardroom.room.hosting.funding import Fund, Funding, Target
 from cardroom.room.hosting.house_commands import CloseWhenEmpty, HouseCommand
-from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.later_answers import NOBODY, Answers
-from cardroom.room.hosting.open_tables import OpenTables, carry_out_if_possible
+from cardroom.room.hosting.open_tables import carry_out_if_possible
 from cardroom.room.hosting.standing_still import check
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
 from cardroom.room.lobby.buy_in_told import buy_in_told
+from cardroom.room.lobby.cash_floor import CashFloor, SeatingRules
 from cardroom.room.lobby.chosen_seat import Chosen, check_choice, open_seats
 from cardroom.room.lobby.departures import longest_memory_ms
-from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.lines import Lines, SeatedFromLine
-from cardroom.room.lobby.lobby import LobbyBoard
-from cardroom.room.lobby.may_bring import Bringing
-from cardroom.room.lobby.measures import Measures
 from cardroom.room.lobby.penalty_desk import PenaltyDesk
-from cardroom.room.lobby.players_on_the_way import Moves
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.lobby.time_costs import Agreed, check_agreed
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.responses import BuyInBody
-from cardroom.room.runtime.clock import Clock
-from cardroom.room.runtime.entropy import Entropy, draw_chance
-from cardroom.room.runtime.lifetime import Lifetime
+from cardroom.room.runtime.entropy import draw_chance
+from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, KeepMatter, LogRecord
 from cardroom.table.model.commands import LeaveTable
@@ -46,40 +38,31 @@ class SeatFinder:
 
     def __init__(
         self,
-        clock: Clock,
-        entropy: Entropy,
-        lifetime: Lifetime,
-        houses: HouseWriters,
-        tables: OpenTables,
-        pools: Mapping[str, Pool],
+        time: TimeAndChance,
+        floor: CashFloor,
         keeper: TableKeeper,
         lines: Lines,
-        apart: KeptApart,
-        moves: Moves,
-        measures: Measures,
+        rules: SeatingRules,
         penalties: PenaltyDesk,
-        bringing: Bringing,
         cashier: Cashier,
         funding: Funding,
-        lobby: LobbyBoard,
     ) -> None:
         self._funding = funding
-        self._clock = clock
-        self._entropy = entropy
-        self._lifetime = lifetime
-        self._houses = houses
-        self._tables = tables
-        self._pools = pools
+        self._clock = time.clock
+        self._entropy = time.entropy
+        self._lifetime = time.lifetime
+        self._houses = floor.houses
+        self._tables = floor.tables
+        self._pools = floor.pools
         self._keeper = keeper
         self._lines = lines
-        self._apart = apart
-        self._moves = moves
-        self._measures = measures
+        self._apart = rules.apart
+        self._moves = rules.moves
         self._penalties = penalties
-        self._bringing = bringing
-        self._departures = bringing.departures
+        self._bringing = rules.bringing
+        self._departures = rules.bringing.departures
         self._cashier = cashier
-        self._lobby = lobby
+        self._lobby = floor.board
 
     def close_when_empty(
         self, writer: TableWriter, record: LogRecord, kept: tuple[KeepMatter, ...] = ()
@@ -246,7 +229,6 @@ class SeatFinder:
         if self._houses[pool.house].is_behind:  # it may not know yet who left with what
             words = "That cannot be done now; try again in a moment."
             raise Refused("owner-stands-still", words, args={"owner": self._houses[pool.house].owner})
-        self._measures.check_may_join(person, pool)
         self._penalties.check_may_join(person, pool)
         balance = self._cashier.balance(person.id) + funded
         at_stake = sum(

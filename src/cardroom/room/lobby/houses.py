@@ -9,9 +9,9 @@ import structlog
 
 from cardroom.games.offers import load_house
 from cardroom.room.accounts.players import Players
-from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
+from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.pool import Pool, pool_id, pool_of
@@ -37,8 +37,7 @@ class Houses:
         outbox: Outbox,
         clock: Clock,
         players: Players,
-        houses: HouseWriters,
-        pools: dict[str, Pool],
+        floor: CashFloor,
         lines: Lines,
         seating: SeatFinder,
         sources: tuple[str, ...] = (),
@@ -48,8 +47,8 @@ class Houses:
         self._outbox = outbox
         self._clock = clock
         self._players = players
-        self._houses = houses
-        self._pools = pools
+        self._houses = floor.houses
+        self._pools = floor.pools
         self._lines = lines
         self._seating = seating
         self._sources = sources

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.house_commands import KeepPlayersApart, LetTogether
-from cardroom.room.hosting.house_writer import HouseWriter
-from cardroom.room.hosting.open_tables import OpenTables, carry_out_if_possible
+from cardroom.room.hosting.open_tables import carry_out_if_possible
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
+from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.lines import Lines
-from cardroom.room.lobby.pool import Pool
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import Outbox
@@ -42,20 +41,18 @@ class ApartDesk:
         outbox: Outbox,
         clock: Clock,
         players: Players,
-        main: HouseWriter,
+        floor: CashFloor,
         kept: KeptApart,
-        tables: OpenTables,
-        pools: Mapping[str, Pool],
         lines: Lines,
     ) -> None:
         self._books = books
         self._outbox = outbox
         self._clock = clock
         self._players = players
-        self._main = main
+        self._main = floor.houses.main
         self._kept = kept
-        self._tables = tables
-        self._pools = pools
+        self._tables = floor.tables
+        self._pools = floor.pools
         self._lines = lines
         self.changed: Callable[[], Awaitable[None]] = _nobody
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -17,24 +16,18 @@ from cardroom.room.hosting.house_commands import (
     OfferSeat,
     WithdrawSeat,
 )
-from cardroom.room.hosting.house_writer import HouseWriters
-from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.identity.client_connection import ClientConnection, Presence
-from cardroom.room.lobby.kept_apart import KeptApart
-from cardroom.room.lobby.lobby import LobbyBoard
-from cardroom.room.lobby.may_bring import Bringing
-from cardroom.room.lobby.players_on_the_way import Moves
+from cardroom.room.lobby.cash_floor import CashFloor, SeatingRules
 from cardroom.room.lobby.pool import Pool, places_of
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.lobby.time_costs import costs_at
 from cardroom.room.notices.call import Call
 from cardroom.room.notices.notices import Notices
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.room.runtime.clock import Clock
-from cardroom.room.runtime.entropy import Entropy, draw_id
-from cardroom.room.runtime.lifetime import Lifetime
+from cardroom.room.runtime.entropy import draw_id
 from cardroom.room.runtime.settings import RoomSettings
-from cardroom.room.runtime.timers import Timers, Wake
+from cardroom.room.runtime.time_and_chance import TimeAndChance
+from cardroom.room.runtime.timers import Wake
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Change, Commit, LogRecord
 
@@ -78,36 +71,28 @@ class Lines:
 
     def __init__(
         self,
-        clock: Clock,
-        timers: Timers,
-        entropy: Entropy,
+        time: TimeAndChance,
         presence: Presence,
         settings: RoomSettings,
-        lifetime: Lifetime,
-        houses: HouseWriters,
-        tables: OpenTables,
-        pools: Mapping[str, Pool],
+        floor: CashFloor,
         keeper: TableKeeper,
-        apart: KeptApart,
-        moves: Moves,
-        bringing: Bringing,
-        lobby: LobbyBoard,
+        rules: SeatingRules,
         notices: Notices,
     ) -> None:
-        self._clock = clock
-        self._timers = timers
-        self._entropy = entropy
+        self._clock = time.clock
+        self._timers = time.timers
+        self._entropy = time.entropy
         self._presence = presence
         self._settings = settings
-        self._lifetime = lifetime
-        self._houses = houses
-        self._tables = tables
-        self._pools = pools
+        self._lifetime = time.lifetime
+        self._houses = floor.houses
+        self._tables = floor.tables
+        self._pools = floor.pools
         self._keeper = keeper
-        self._apart = apart
-        self._moves = moves
-        self._bringing = bringing
-        self._lobby = lobby
+        self._apart = rules.apart
+        self._moves = rules.moves
+        self._bringing = rules.bringing
+        self._lobby = floor.board
         self._notices = notices
         self._wake: Wake | None = None
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 import structlog
@@ -11,20 +10,15 @@ from cardroom.cash.cash_commands import TakeSeat
 from cardroom.cash.money_moves import CashedOut
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.funding import Fund, Funding, Target
-from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
-from cardroom.room.lobby.kept_apart import KeptApart
-from cardroom.room.lobby.may_bring import Bringing
-from cardroom.room.lobby.measures import Measures
+from cardroom.room.lobby.cash_floor import CashFloor, SeatingRules
 from cardroom.room.lobby.penalty_desk import PenaltyDesk
-from cardroom.room.lobby.players_on_the_way import Moves
-from cardroom.room.lobby.pool import Pool
-from cardroom.room.runtime.clock import Clock
-from cardroom.room.runtime.entropy import Entropy, draw_chance
+from cardroom.room.runtime.entropy import draw_chance
 from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import LogRecord
 from cardroom.table.events import PlayerLeft
@@ -42,31 +36,25 @@ class Moving:
     def __init__(
         self,
         outbox: Outbox,
-        clock: Clock,
-        entropy: Entropy,
+        time: TimeAndChance,
         players: Players,
-        tables: OpenTables,
-        pools: Mapping[str, Pool],
-        moves: Moves,
-        apart: KeptApart,
-        measures: Measures,
+        floor: CashFloor,
+        rules: SeatingRules,
         penalties: PenaltyDesk,
-        bringing: Bringing,
         funding: Funding,
     ) -> None:
         self._funding = funding
         self._outbox = outbox
-        self._clock = clock
-        self._entropy = entropy
+        self._clock = time.clock
+        self._entropy = time.entropy
         self._players = players
-        self._tables = tables
-        self._pools = pools
-        self._moves = moves
-        self._apart = apart
-        self._measures = measures
+        self._tables = floor.tables
+        self._pools = floor.pools
+        self._moves = rules.moves
+        self._apart = rules.apart
         self._penalties = penalties
-        self._bringing = bringing
-        self._departures = bringing.departures
+        self._bringing = rules.bringing
+        self._departures = rules.bringing.departures
 
     async def move(
         self, by: Person, table: str, player: str, to: str, reason: str, *, otherwise: bool = False
@@ -99,7 +87,6 @@ class Moving:
         if self._moves.free_seats(there) <= 0:
             raise Refused("table-full", f"{there.terms.name} has no free seat.", clauses, {"table": to})
         person = await self._players.must_know(player)
-        self._measures.check_may_join(person, self._pools[there.pool])
         self._penalties.check_may_join(person, self._pools[there.pool])
         self._apart.check(player, there)
         self._bringing.check_one_stack(player, self._pools[there.pool], leaves=table)

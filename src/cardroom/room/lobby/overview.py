@@ -10,12 +10,11 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.accounts.identity_checks import Identities
 from cardroom.room.cashier.payments import Payments
 from cardroom.room.hosting.balances import Cashier
-from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import Presence
 from cardroom.room.identity.person import called, flags_of
+from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.kept_apart import KeptApart
-from cardroom.room.lobby.pool import Pool
 from cardroom.room.protocol import responses
 from cardroom.room.runtime.clock import AHEAD_MS, ComparedClock
 from cardroom.store.rows import PlayerRecord
@@ -30,8 +29,7 @@ class Overview:
         ledger: Ledger,
         clock: ComparedClock,
         presence: Presence,
-        tables: OpenTables,
-        pools: Mapping[str, Pool],
+        floor: CashFloor,
         cashier: Cashier,
         payments: Payments,
         identities: Identities,
@@ -40,8 +38,8 @@ class Overview:
         self._ledger = ledger
         self._clock = clock
         self._presence = presence
-        self._tables = tables
-        self._pools = pools
+        self._tables = floor.tables
+        self._pools = floor.pools
         self._cashier = cashier
         self._payments = payments
         self._identities = identities

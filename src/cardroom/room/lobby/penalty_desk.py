@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import fields
 
 import msgspec
@@ -12,8 +11,7 @@ from cardroom.floor.conduct.penalty import BARRING, COUNTED, Penalty, PenaltyLed
 from cardroom.floor.conduct.penalty_counts import hands_of
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.house_commands import EndPenalty, GivenAt, GivePenalty, MissHand
-from cardroom.room.hosting.house_writer import HouseWriters
-from cardroom.room.hosting.open_tables import OpenTables, carry_out_if_possible
+from cardroom.room.hosting.open_tables import carry_out_if_possible
 from cardroom.room.hosting.penalty_book import PenaltyEntry
 from cardroom.room.hosting.step_context import SideEffects
 from cardroom.room.hosting.table_writer import TableWriter
@@ -21,6 +19,7 @@ from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
+from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.measures import Measures
 from cardroom.room.lobby.penalty_record import ENDED, GIVEN, MISSED, EndedOf, MissedAt
 from cardroom.room.lobby.pool import Pool
@@ -71,10 +70,8 @@ class PenaltyDesk:
         outbox: Outbox,
         clock: Clock,
         names: Names,
-        houses: HouseWriters,
         players: Players,
-        tables: OpenTables,
-        pools: Mapping[str, Pool],
+        floor: CashFloor,
         measures: Measures,
         notices: Notices,
     ) -> None:
@@ -83,11 +80,11 @@ class PenaltyDesk:
         self._clock = clock
         self._names = names
         self._players = players
-        self._tables = tables
-        self._pools = pools
+        self._tables = floor.tables
+        self._pools = floor.pools
         self._measures = measures
         self._notices = notices
-        self._houses = houses
+        self._houses = floor.houses
 
     def settle(self) -> None:
         """After a start: each seat still serves what the house has on record, and barred players leave.
@@ -319,11 +316,12 @@ class PenaltyDesk:
         return None
 
     def check_may_join(self, person: Person, pool: Pool) -> None:
-        """Refuse a table to a player with a penalty.
+        """Refuse a table to a player with a measure (`Measures.check_may_join`) or a penalty.
 
         Refused are a player kept away from it ("removed"), and a second table of a house to a player who serves a
         penalty at the first ("penalty-first").
         """
+        self._measures.check_may_join(person, pool)
         self._check_not_barred(person, pool)
         self._check_elsewhere(pool.house, person.id, "")
 

@@ -32,9 +32,9 @@ from cardroom.room.protocol import private_answers as told
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import SEED_BYTES, Entropy, draw_chance, draw_id
-from cardroom.room.runtime.lifetime import Lifetime
 from cardroom.room.runtime.outbox import Outbox, not_done
 from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.runtime.time_and_chance import Lifetime
 from cardroom.room.runtime.workshop import Workshop
 from cardroom.rules.adjusting import AdjustableDecision, Wish, adjustable, adjusted, amounts_of, by_host
 from cardroom.rules.layers.rule_faults import RulebookFaults

@@ -8,22 +8,21 @@ from typing import Final
 import msgspec
 
 from cardroom.room.hosting.house_commands import TableIsClosed
-from cardroom.room.hosting.house_writer import HouseWriters, owner_of
-from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.house_writer import owner_of
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.hosting.table_writers import TableWriters
-from cardroom.room.lobby.lobby import LobbyBoard
+from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.lobby.table_names import table_name
 from cardroom.room.private.private_games import PrivateGames
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.books_in_force import Books
-from cardroom.room.runtime.clock import Clock
-from cardroom.room.runtime.entropy import Entropy, draw_id
+from cardroom.room.runtime.entropy import draw_id
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.stake_settings import free_name
-from cardroom.room.runtime.timers import Timers, Wake
+from cardroom.room.runtime.time_and_chance import TimeAndChance
+from cardroom.room.runtime.timers import Wake
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader
@@ -42,27 +41,22 @@ class TableKeeper:
         self,
         books: Books,
         outbox: Outbox,
-        clock: Clock,
-        timers: Timers,
-        entropy: Entropy,
+        time: TimeAndChance,
         settings: RoomSettings,
-        houses: HouseWriters,
-        tables: OpenTables,
-        pools: dict[str, Pool],
-        lobby: LobbyBoard,
+        floor: CashFloor,
         writers: TableWriters,
         private: PrivateGames,
     ) -> None:
         self._books = books
         self._outbox = outbox
-        self._clock = clock
-        self._timers = timers
-        self._entropy = entropy
+        self._clock = time.clock
+        self._timers = time.timers
+        self._entropy = time.entropy
         self._settings = settings
-        self._houses = houses
-        self._tables = tables
-        self._pools = pools
-        self._lobby = lobby
+        self._houses = floor.houses
+        self._tables = floor.tables
+        self._pools = floor.pools
+        self._lobby = floor.board
         self._writers = writers
         self._private = private
         self._opened = 0

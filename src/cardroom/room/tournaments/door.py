@@ -40,9 +40,9 @@ from cardroom.room.protocol.tournament_responses import (
 )
 from cardroom.room.protocol.tournament_views import TournamentRow
 from cardroom.room.runtime.clock import Clock
-from cardroom.room.runtime.lifetime import Lifetime
 from cardroom.room.runtime.outbox import not_done
 from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.runtime.time_and_chance import Lifetime
 from cardroom.room.runtime.timers import Timers
 from cardroom.room.tournaments.cancelled_view import carried_out
 from cardroom.room.tournaments.deals_view import deal_preview
