@@ -323,8 +323,8 @@ class World:
         """A spectator, staff and the operator look over HTTP; the viewer at the own hands."""
         for path in ("/api/lobby", f"/api/tables/{self._table(pool)}", "/metrics", "/health"):
             self._get("http", path)
-        staff = self.room.room.staff
-        for shown in (self.room.run(staff.overview(BOSS)), self.room.run(staff.trial_balance(BOSS))):
+        pages = self.room.room.staff_pages
+        for shown in (self.room.run(pages.overview(BOSS)), self.room.run(pages.trial_balance(BOSS))):
             self._note("staff", msgspec.json.encode(shown).decode())
         rows = self.room.run(self.room.room.hands.rows(self._viewers[pool].player, ""))
         self._note(f"rows {pool}", msgspec.json.encode(rows).decode())

@@ -128,12 +128,12 @@ def test_it_is_taken_back_with_a_reason_and_refused_twice(room: TestRoom) -> Non
     keep_apart(room, "Ann", "Zoe")
     assert room.refused(apart.keep_apart(manager, zoe, ann, "again")).code == "apart-already"
     room.restart()
-    [shown] = [one for one in room.run(room.room.staff.overview(BOSS)).players if one.player == ann]
+    [shown] = [one for one in room.run(room.room.staff_pages.overview(BOSS)).players if one.player == ann]
     assert shown.apart == (zoe,)
     room.run(room.room.apart.let_together(manager, zoe, ann, "it was a mistake"))
     room.seat(POOL, "Ann", "Zoe")
     assert together(room, "Ann", "Zoe")
-    done = [one.what.split()[0] for one in room.run(room.room.staff.records(BOSS)).records]
+    done = [one.what.split()[0] for one in room.run(room.room.staff_pages.records(BOSS)).records]
     assert {"keep_apart", "let_together"} <= set(done)
 
 

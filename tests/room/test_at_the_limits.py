@@ -162,7 +162,7 @@ class Limits:
         sign = self.chance.choice((1, 1, -1))
         player, request = self.anybody().id, f"r-{self.count}"
         self.room.run(
-            self.room.room.staff.move_money(self.staff(), player, sign * self.amount(), "for a test", request)
+            self.room.room.payments.move(self.staff(), player, sign * self.amount(), "for a test", request)
         )
 
     def withhold(self) -> None:

@@ -46,7 +46,9 @@ def test_the_jackpot_is_collected_by_the_hour_when_every_player_has_agreed_and_n
         room.deal(table)
         room.play(table)
         assert room.balances()[collected] - before == 40_00
-        [charge] = [one for one in room.run(room.room.staff.overview(BOSS)).tables[0].charges if one.in_force]
+        [charge] = [
+            one for one in room.run(room.room.staff_pages.overview(BOSS)).tables[0].charges if one.in_force
+        ]
         assert (charge.what, charge.amount) == ("jackpot", 40_00)
 
 
@@ -59,12 +61,12 @@ def test_a_stranger_and_one_who_is_not_asked_answer_nothing(tmp_path: Path) -> N
         assert ann.refusal(ann.answer(table)).code == "not-asked"
         manager = room.person("Sue", role="floor")
         room.run(room.room.staff.charge_by_time(manager, table, "jackpot", 900, "they asked for it"))
-        question = room.run(room.room.staff.overview(BOSS)).tables[0].question
+        question = room.run(room.room.staff_pages.overview(BOSS)).tables[0].question
         assert question is not None and (question.what, question.seconds) == ("jackpot_by_time", 900)
         room.wait(seconds=1)
         room.run(room.room.staff.take_back_question(manager, table, "a mistake"))
         assert room.table(table).economy.question is None
-        assert [one.what.split()[0] for one in room.run(room.room.staff.records(BOSS)).records][:2] == [
+        assert [one.what.split()[0] for one in room.run(room.room.staff_pages.records(BOSS)).records][:2] == [
             "take_back_question", "ask_all",
         ]  # fmt: skip
 

@@ -127,6 +127,6 @@ def test_who_tried_to_reach_the_absent_player_stands_in_the_log_and_on_the_direc
         assert (found[0].by, found[0].how, found[0].wish) == ("Sue", "rang twice", "not_reached")
         assert (found[1].how, found[1].wish) == ("P2 rang back", "keep_in_play")
         assert found[1].at_ms - found[0].at_ms >= 60_000
-        shown = room.run(room.room.staff.records(BOSS)).records
+        shown = room.run(room.room.staff_pages.records(BOSS)).records
         [first] = [one for one in shown if one.reason == "rang twice"]
         assert (first.by, first.what) == ("Sue", f"run_tournaments {CUP} note_contact {player} not_reached")

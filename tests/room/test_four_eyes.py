@@ -239,7 +239,8 @@ def test_no_cashier_signs_in_as_a_player(room: TestRoom) -> None:
     [line] = [one.record for one in room.reader.log(what=PASSWORD_SET).rows]
     assert (line.subject, line.reason) == (player.id, BY_CODE)
     acts = [
-        one.what for one in room.run(room.room.staff.records(room.person("Boss", 0, role="admin"))).records
+        one.what
+        for one in room.run(room.room.staff_pages.records(room.person("Boss", 0, role="admin"))).records
     ]
     assert [act.split()[0] for act in acts].count("ask_code") == 2
     assert {"reset_password", "set_password"} <= {act.split()[0] for act in acts}, "the owner reads it"

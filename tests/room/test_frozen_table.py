@@ -99,7 +99,7 @@ def test_staff_put_a_frozen_table_back_and_its_hand_is_void(
         break_acting(broken, table, Act)
         actor = room.actor(table)
         actor.refusal(actor.act(table, "call"))
-        [row] = room.run(room.room.staff.overview(BOSS)).tables
+        [row] = room.run(room.room.staff_pages.overview(BOSS)).tables
         assert row.state == "frozen"
     room.disconnect(room.client("C"))
     room.run(room.room.staff.thaw(staff, table, "a defect of the program"))
@@ -114,7 +114,7 @@ def test_staff_put_a_frozen_table_back_and_its_hand_is_void(
     }
     assert versions_follow(watcher), "shown anew, then told on without a gap"
     assert ledger_is_as_stored(room)
-    assert room.run(room.room.staff.records(BOSS)).records[0].what.startswith("thaw")
+    assert room.run(room.room.staff_pages.records(BOSS)).records[0].what.startswith("thaw")
     stored = room.reader.hand(hand)
     assert stored is not None and stored.outcome == "void"
     room.deal(table)

@@ -20,11 +20,11 @@ def test_bonus_drops_fill_a_fund_and_staff_pay_from_it_once_and_no_more_than_it_
         room.deal(table)
         room.play(table)
         assert room.balances()[FUND] == 5_00
-        funds = {one.fund: one.balance for one in room.run(room.room.staff.overview(BOSS)).funds}
+        funds = {one.fund: one.balance for one in room.run(room.room.staff_pages.overview(BOSS)).funds}
         assert funds == {"straight-flush": 5_00, "hi-lo": 0}
         manager, ann = room.person("Sue", role="admin"), room.person("Ann").id
         before = room.wallet("Ann")
-        pay = room.room.staff.pay_from_fund
+        pay = room.room.payments.pay_from_fund
         for _ in range(2):
             room.run(pay(manager, "casino-kruh", "straight-flush", ann, 4_00, "a straight flush", "r1"))
         assert (room.wallet("Ann") - before, room.balances()[FUND]) == (4_00, 1_00)
@@ -32,7 +32,7 @@ def test_bonus_drops_fill_a_fund_and_staff_pay_from_it_once_and_no_more_than_it_
         assert room.refused(too_much).code == "money-refused"
         unknown = pay(manager, "casino-kruh", "jackpot", ann, 1, "no such thing", "r3")
         assert room.refused(unknown).code == "no-such-fund"
-        records = room.run(room.room.staff.records(BOSS)).records
+        records = room.run(room.room.staff_pages.records(BOSS)).records
         assert [(record.what.split()[0], record.reason) for record in records][:1] == [
             ("pay_from_fund", "a straight flush")
         ]

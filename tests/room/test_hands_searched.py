@@ -18,7 +18,7 @@ def test_hands_are_found_by_their_id_and_by_their_tables(tmp_path: Path) -> None
                 options = room.hand(table).engine.options()
                 room.act(table, "check" if options.can_check else "fold")
         floor, cashier = room.person("Flo", 0, role="floor"), room.person("Cas", 0, role="cashier")
-        search = room.room.staff.search
+        search = room.room.staff_pages.search
         [hand] = room.run(search.find(floor, f"{table}-2")).hands
         assert (hand.hand, hand.table, hand.outcome) == (f"{table}-2", table, "complete")
         assert [one.hand for one in room.run(search.find(floor, table)).hands] == [

@@ -155,7 +155,7 @@ def test_staff_open_a_table_of_any_house_and_close_it_with_a_record(tmp_path: Pa
             room.act(table, "fold")
         assert [r.house for r in room.reader.tables()] == []
         assert sum(cents for name, cents in room.balances().items() if name.startswith("stack:")) == 0
-        did = [record.what for record in room.run(desk.records(BOSS)).records]
+        did = [record.what for record in room.run(room.room.staff_pages.records(BOSS)).records]
         assert f"open_table {table}" in did and f"close_table {table}" in did
         empty = room.run(desk.open_table(staff, MAIN, "holdem", "NL10", "for the evening"))
         room.run(desk.close_table(staff, empty, "nobody came"))

@@ -52,14 +52,16 @@ def test_only_who_says_to_be_eighteen_signs_up_and_the_document_staff_saw_is_not
         assert room.reader.player_named("Yuri") is None, "nothing was made"
         yuri = room.run(room.room.newcomers.sign_up("Yuri", PASSWORD, of_age=True))
         manager, note = room.person("Sue", role="floor"), room.room.identities.note_identity
-        view = room.run(room.room.staff.overview(BOSS))
+        view = room.run(room.room.staff_pages.overview(BOSS))
         [shown] = [one for one in view.players if one.player == yuri.id]
         assert view.asks_identity and (shown.of_age, shown.document) == (True, "")
         assert room.refused(note(manager, yuri.id, "library_card", "seen")).code == "no-such-document"
         assert room.refused(note(manager, manager.id, "passport", "seen")).code == "own-account"
         room.run(note(manager, yuri.id, "passport", "at the desk"))
         room.restart()
-        [shown] = [one for one in room.run(room.room.staff.overview(BOSS)).players if one.player == yuri.id]
+        [shown] = [
+            one for one in room.run(room.room.staff_pages.overview(BOSS)).players if one.player == yuri.id
+        ]
         assert (shown.of_age, shown.document) == (True, "passport")
         [record] = kept(room, "note_identity")
         assert (record.who, record.reason) == (manager.id, "at the desk")

@@ -136,7 +136,7 @@ def test_withheld_money_stays_in_the_players_name_and_comes_back_once(room: Test
     room.run(payments.withhold(staff, ann.id, 3000, REASON, "w1"))
     room.run(payments.withhold(staff, ann.id, 3000, REASON, "w1"))
     assert (room.wallet("Ann"), room.balances()[held]) == (2000, 3000)
-    [row] = [p for p in room.run(room.room.staff.overview(BOSS)).players if p.player == ann.id]
+    [row] = [p for p in room.run(room.room.staff_pages.overview(BOSS)).players if p.player == ann.id]
     assert (row.balance, row.held) == (2000, 3000)
     room.restart()
     payments = room.room.payments
@@ -171,7 +171,7 @@ def test_the_record_of_staff_names_who_did_what_to_whom(room: TestRoom) -> None:
     staff, ann = room.person("Sirpa", role="admin"), room.person("Ann")
     room.run(room.room.measures.shut_out(staff, ann.id, "banzai", REASON))
     room.run(room.room.payments.withhold(staff, ann.id, 100, REASON, "w1"))
-    records = room.run(room.room.staff.records(BOSS)).records
+    records = room.run(room.room.staff_pages.records(BOSS)).records
     found = [(r.by, r.what, r.reason) for r in records if r.by == "Sirpa"]
     assert sorted(found) == sorted(
         [("Sirpa", f"withhold {ann.id} 100", REASON), ("Sirpa", f"shut_out {ann.id} banzai", REASON)]

@@ -43,7 +43,9 @@ def test_staff_move_a_player_to_another_table_with_the_whole_stack(kruh: TestRoo
     assert seat is not None and seat.stack == stack and kruh.wallet("Ann") == wallet
     assert kruh.room.tables.tables_of(ann) == (to,)
     [record] = [
-        one for one in kruh.run(kruh.room.staff.records(BOSS)).records if one.what.startswith("move_player")
+        one
+        for one in kruh.run(kruh.room.staff_pages.records(BOSS)).records
+        if one.what.startswith("move_player")
     ]
     assert (record.by, record.reason) == ("Sue", "to fill the table")
     assert audit(kruh.reader.entries(), kruh.balances()) == []
@@ -135,7 +137,7 @@ def test_staff_announce_the_last_round_on_the_record_and_the_table_stops_behind_
         table = room.seat("holdem-nl-nl200", "Ann", "Bob", "Cid")
         manager = room.person("Sue", role="floor")
         room.run(room.room.staff.last_round(manager, table, "closing time"))
-        assert room.run(room.room.staff.overview(BOSS)).tables[0].last_round
+        assert room.run(room.room.staff_pages.overview(BOSS)).tables[0].last_round
         for hands in range(3):
             assert room.table(table).state != "draining", hands
             room.deal(table)
@@ -143,7 +145,7 @@ def test_staff_announce_the_last_round_on_the_record_and_the_table_stops_behind_
         assert room.table(table).state == "draining"
         [record] = [
             one
-            for one in room.run(room.room.staff.records(BOSS)).records
+            for one in room.run(room.room.staff_pages.records(BOSS)).records
             if one.what.startswith("last_round")
         ]
         assert (record.by, record.reason) == ("Sue", "closing time")

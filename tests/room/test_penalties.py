@@ -82,7 +82,7 @@ def test_a_penalty_is_told_served_hand_by_hand_and_ends_with_the_return(room: Te
     ann.done(from_client.React("back", table, "smile"))
     returned = desk.last(to_client.PlayerReturned)
     assert (returned.table, returned.player, returned.name) == (table, ann.player, "Ann")
-    records = room.run(room.room.staff.records(BOSS)).records
+    records = room.run(room.room.staff_pages.records(BOSS)).records
     assert (records[0].by, records[0].what, records[0].reason) == (
         "Sirpa", f"penalise {ann.player} missed_hands", REASON,
     )  # fmt: skip

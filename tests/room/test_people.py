@@ -60,14 +60,14 @@ def test_the_table_of_rights_is_closed_and_no_player_is_in_it() -> None:
 def test_a_role_is_given_and_taken_while_the_room_runs_and_counts_at_once(room: TestRoom) -> None:
     boss, ann = room.person("Boss", 0, role="admin"), room.connect("Ann", 0)
     person = room.person("Ann", 0)
-    people, staff, broadcasts = room.room.people, room.room.staff, room.room.broadcasts
+    people, broadcasts = room.room.people, room.room.broadcasts
     assert room.refused(broadcasts.everybody(person, "hear me")).code == "not-staff"
     room.run(people.set_role(boss, person.id, "floor", "works here now"))
     assert len(ann.all(to_client.RoleChanged)) == 1 and ann in room.room.notices.staff_present()
     room.run(
         broadcasts.everybody(person, "hear me")
     )  # with the picture of before: what the room knows counts
-    assert room.refused(staff.move_money(person, boss.id, 5, "a gift", "r1")).code == "not-your-role"
+    assert room.refused(room.room.payments.move(person, boss.id, 5, "a gift", "r1")).code == "not-your-role"
     room.run(people.set_role(boss, person.id, "player", "does no more"))
     assert room.refused(broadcasts.everybody(replace(person, role="admin"), "again")).code == "not-staff"
     assert ann not in room.room.notices.staff_present() and ann.closed is None, (

@@ -48,7 +48,7 @@ def test_a_player_in_line_plays_over_one_who_is_away_until_that_one_is_back(tmp_
         )
         assert a.last(to_client.MineChanged).seats[0].table == table, "A has a seat yet"
         assert f"play_over {table}" in [
-            record.what for record in room.run(room.room.staff.records(BOSS)).records
+            record.what for record in room.run(room.room.staff_pages.records(BOSS)).records
         ]
         room.deal(table)
         room.fold_out(table)
@@ -93,4 +93,4 @@ def test_staff_are_told_which_tables_let_a_player_in_line_play_over(
 ) -> None:
     with TestRoom(tmp_path, book=house(name)) as room:
         room.seat(pool, "A", "B", "C")
-        assert [one.plays_over for one in room.run(room.room.staff.overview(BOSS)).tables] == [offers]
+        assert [one.plays_over for one in room.run(room.room.staff_pages.overview(BOSS)).tables] == [offers]

@@ -104,7 +104,7 @@ def test_new_tables_go_by_the_new_book_and_running_ones_keep_theirs(club: Club) 
     room.take_offers()
     [other] = {room.room.tables.tables_of(room.person(name).id)[0] for name in "DEF"}
     assert other != table and room.table(other).book.seating.seats.value == 9
-    records = room.run(room.room.staff.records(BOSS)).records
+    records = room.run(room.room.staff_pages.records(BOSS)).records
     assert ("Sirpa", "reload_rulebooks my_club", "the new season") in [
         (r.by, r.what, r.reason) for r in records
     ]

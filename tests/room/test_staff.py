@@ -53,7 +53,9 @@ def test_a_hand_made_void_by_staff_gives_the_stacks_back_and_is_on_the_record(ro
     assert {stack.seat: stack.stack for stack in voided.stacks} == before
     assert voided.reason == "staff"
     assert {room.balances()[accounts.stack(table, c.player)] for c in room.clients} == {1000}
-    [record] = [r for r in room.run(room.room.staff.records(BOSS)).records if r.what.startswith("void_hand")]
+    [record] = [
+        r for r in room.run(room.room.staff_pages.records(BOSS)).records if r.what.startswith("void_hand")
+    ]
     assert (record.by, record.reason) == ("Sirpa", "a card was seen")
     assert room.refused(room.room.staff.void(staff, table, "again")).code == "no-hand"
 
@@ -62,30 +64,30 @@ def test_what_staff_see_never_has_a_card_in_it(room: TestRoom) -> None:
     table = room.seat(POOL, "A", "B", "C")
     room.deal(table)
     room.act(table, "call")
-    overview = msgspec.json.encode(room.run(room.room.staff.overview(BOSS))).decode()
+    overview = msgspec.json.encode(room.run(room.room.staff_pages.overview(BOSS))).decode()
     assert table in overview and CARD.search(overview) is None
 
 
 def test_money_is_moved_once_for_each_request(room: TestRoom) -> None:
     staff, a = room.person("Sirpa", role="admin"), room.person("A", cents=0)
     for _ in range(2):
-        room.run(room.room.staff.move_money(staff, a.id, 5000, "a present", "r1"))
+        room.run(room.room.payments.move(staff, a.id, 5000, "a present", "r1"))
     room.restart()
-    room.run(room.room.staff.move_money(staff, a.id, 5000, "a present", "r1"))
+    room.run(room.room.payments.move(staff, a.id, 5000, "a present", "r1"))
     assert room.wallet("A") == 5000
-    room.run(room.room.staff.move_money(staff, a.id, -2000, "a mistake", "r2"))
+    room.run(room.room.payments.move(staff, a.id, -2000, "a mistake", "r2"))
     assert room.wallet("A") == 3000
     refusals = [
-        room.refused(room.room.staff.move_money(staff, a.id, -3001, "too much", "r3")),
-        room.refused(room.room.staff.move_money(staff, a.id, 0, "nothing", "r4")),
-        room.refused(room.room.staff.move_money(staff, "nobody", 1, "to nobody", "r5")),
-        room.refused(room.room.staff.move_money(staff, a.id, 2**60, "all there is", "r6")),
-        room.refused(room.room.staff.move_money(staff, a.id, 777, "another", "r1")),
+        room.refused(room.room.payments.move(staff, a.id, -3001, "too much", "r3")),
+        room.refused(room.room.payments.move(staff, a.id, 0, "nothing", "r4")),
+        room.refused(room.room.payments.move(staff, "nobody", 1, "to nobody", "r5")),
+        room.refused(room.room.payments.move(staff, a.id, 2**60, "all there is", "r6")),
+        room.refused(room.room.payments.move(staff, a.id, 777, "another", "r1")),
     ]
     codes = [refusal.code for refusal in refusals]
     assert codes == ["money-refused", "amount-zero", "no-such-player", "money-refused", "request-used"]
     assert (room.wallet("A"), sum(room.balances().values())) == (3000, 0)
-    reasons = {record.reason for record in room.run(room.room.staff.records(BOSS)).records}
+    reasons = {record.reason for record in room.run(room.room.staff_pages.records(BOSS)).records}
     assert {"a present", "a mistake"} <= reasons and not reasons & {"too much", "to nobody", "another"}
 
 
@@ -96,7 +98,7 @@ def test_a_broadcast_reaches_everybody_and_is_on_the_record(room: TestRoom) -> N
     assert [client.last(to_client.BroadcastSaid).text for client in everybody] == [
         "The bar closes at two."
     ] * 4
-    assert room.run(room.room.staff.records(BOSS)).records[0].reason == "The bar closes at two."
+    assert room.run(room.room.staff_pages.records(BOSS)).records[0].reason == "The bar closes at two."
 
 
 def test_a_table_hears_what_is_said_to_it_alone(room: TestRoom) -> None:
@@ -112,7 +114,7 @@ def test_a_table_hears_what_is_said_to_it_alone(room: TestRoom) -> None:
         assert client.all(to_client.BroadcastSaid) == [said], "also who looks at another page of the room"
     for client in (room.client("Pia"), room.client("Rea"), stranger):
         assert client.all(to_client.BroadcastSaid) == []
-    record = room.run(room.room.staff.records(BOSS)).records[0]
+    record = room.run(room.room.staff_pages.records(BOSS)).records[0]
     assert (record.what, record.reason) == (f"broadcast {table}", "The lamp is mended.")
     assert room.refused(room.room.broadcasts.table(floor, "none", "Hello?")).code == "no-such-table"
     assert room.refused(room.room.broadcasts.table(floor, elsewhere, " \n")).code == "chat-empty"
@@ -154,7 +156,7 @@ def test_a_trial_balance_lists_every_account_and_names_none_that_drifts(room: Te
     table = room.seat(POOL, "A", "B", "C")
     room.deal(table)
     room.play(table)
-    trial = room.run(room.room.staff.trial_balance(BOSS))
+    trial = room.run(room.room.staff_pages.trial_balance(BOSS))
     assert (trial.sum, trial.drifting) == (0, ())
     assert {row.account: row.balance for row in trial.accounts} == room.balances()
 

@@ -97,7 +97,7 @@ def test_the_room_sweeps_by_itself_every_day_and_the_trial_balance_shows_it(room
     room.restart()
     for _ in range(91):
         room.wait(seconds=DAY_SECONDS)
-    trial = room.run(room.room.staff.trial_balance(BOSS))
+    trial = room.run(room.room.staff_pages.trial_balance(BOSS))
     rows = {row.account: row.balance for row in trial.accounts}
     assert (trial.sum, trial.drifting, rows[accounts.CHARITY]) == (0, (), 700)
 

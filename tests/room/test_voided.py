@@ -41,7 +41,7 @@ def test_players_who_stay_away_after_a_restart_are_named(room: TestRoom) -> None
     [record] = voids(room)
     assert (record.who, record.subject, record.reason) == ("room", table, MISSING)
     assert record.details["hand"] == hand and sorted(record.details["missing"]) == sorted(missing)
-    records = room.run(room.room.staff.records(BOSS)).records
+    records = room.run(room.room.staff_pages.records(BOSS)).records
     assert any(one.what == f"{HAND_VOIDED} {table}" for one in records), "staff see it too"
 
 
@@ -76,7 +76,7 @@ def test_a_hand_that_staff_void_is_theirs(room: TestRoom) -> None:
     assert (record.who, record.reason, record.details) == (
         staff.id, STAFF, {"hand": hand, "missing": [], "fault": ""},
     )  # fmt: skip
-    acts = [one.what for one in room.run(room.room.staff.records(BOSS)).records]
+    acts = [one.what for one in room.run(room.room.staff_pages.records(BOSS)).records]
     assert f"void_hand {table}" in acts and f"{HAND_VOIDED} {table}" not in acts, "once, as what staff did"
 
 

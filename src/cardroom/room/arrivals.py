@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.balances import Cashier
-from cardroom.room.hosting.open_tables import OpenTables, carry_out_if_possible
+from cardroom.room.hosting.open_tables import carry_out_if_possible
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.person import Person
+from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.jackpots import Jackpots
 from cardroom.room.lobby.lines import Lines
-from cardroom.room.lobby.lobby import LobbyBoard
 from cardroom.room.notices.notices import Notices
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.books_in_force import Books
@@ -20,57 +22,61 @@ from cardroom.room.tournaments.door import TournamentDoor
 from cardroom.table.model.commands import Disconnect, Reconnect
 
 
+@dataclass(frozen=True, slots=True)
+class Greeting:
+    """What a connection is told first: the room, its houses, the person, and what the jackpots hold."""
+
+    books: Books
+    clock: Clock
+    players: Players
+    cashier: Cashier
+    jackpots: Jackpots
+    demo: bool
+
+    def of(self, person: Person | None) -> to_client.Welcome:
+        """Return the message to a person, or to anybody."""
+        return to_client.Welcome(
+            now_ms=self.clock.now_ms(),
+            house=self.books.main.name,
+            houses=tuple(to_client.HouseOpen(book.id, book.name) for book in self.books.values()),
+            player=person.id if person else "",
+            name=person.name if person else "",
+            role=self.players.now(person).role if person else "",
+            balance=self.cashier.balance(person.id) if person else 0,
+            demo=self.demo,
+        )
+
+
 class Arrivals:
     """Lets connections in and out."""
 
     def __init__(
         self,
-        books: Books,
-        clock: Clock,
         loop_lag: LoopLag,
-        presence: Presence,
         lifetime: Lifetime,
-        players: Players,
-        tables: OpenTables,
-        lobby: LobbyBoard,
+        presence: Presence,
+        floor: CashFloor,
         lines: Lines,
-        cashier: Cashier,
         notices: Notices,
-        jackpots: Jackpots,
         tournaments: TournamentDoor,
-        demo: bool,
+        greeting: Greeting,
     ) -> None:
-        self._books = books
-        self._clock = clock
         self._loop_lag = loop_lag
-        self._presence = presence
         self._lifetime = lifetime
-        self._players = players
-        self._tables = tables
-        self._lobby = lobby
+        self._presence = presence
+        self._tables = floor.tables
+        self._lobby = floor.board
         self._lines = lines
-        self._cashier = cashier
         self._notices = notices
-        self._jackpots = jackpots
         self._tournaments = tournaments
-        self._demo = demo
+        self._greeting = greeting
 
     def arrived(self, connection: ClientConnection, person: Person | None) -> None:
         """Let a connection in: welcome it, and tell the tables that its player is back."""
         self._loop_lag.look()
         first = self._presence.arrived(connection, person)
-        welcome = to_client.Welcome(
-            now_ms=self._clock.now_ms(),
-            house=self._books.main.name,
-            houses=tuple(to_client.HouseOpen(book.id, book.name) for book in self._books.values()),
-            player=person.id if person else "",
-            name=person.name if person else "",
-            role=self._players.now(person).role if person else "",
-            balance=self._cashier.balance(person.id) if person else 0,
-            demo=self._demo,
-        )
-        self._notices.tell_one(connection, welcome)
-        self._jackpots.show(connection)
+        self._notices.tell_one(connection, self._greeting.of(person))
+        self._greeting.jackpots.show(connection)
         if person is None:
             return
         if first:

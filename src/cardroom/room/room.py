@@ -9,7 +9,7 @@ from cardroom.room.account_desk.complaints import ComplaintDesk
 from cardroom.room.account_desk.own_account import OwnAccount
 from cardroom.room.account_desk.password_codes import CodeDesk
 from cardroom.room.account_desk.roles_and_invitations import PeopleDesk
-from cardroom.room.accounts.four_eyes import FourEyes
+from cardroom.room.accounts.four_eyes import ByTwo, FourEyes
 from cardroom.room.accounts.identity_checks import Identities
 from cardroom.room.accounts.invitations import Invitations
 from cardroom.room.accounts.newcomers import Newcomers
@@ -20,7 +20,7 @@ from cardroom.room.archive.finished_hands import Hands
 from cardroom.room.archive.readings import Readings, shown_cards
 from cardroom.room.archive.shared_hands import Shares
 from cardroom.room.archive.statistics import Statistics
-from cardroom.room.arrivals import Arrivals
+from cardroom.room.arrivals import Arrivals, Greeting
 from cardroom.room.cashier.day_closing import Closing
 from cardroom.room.cashier.house_money import HouseMoney
 from cardroom.room.cashier.payments import Payments
@@ -75,6 +75,7 @@ from cardroom.room.runtime.workshop import Workshop
 from cardroom.room.second import Proving, ResetDesk, SecondFactors
 from cardroom.room.services import Services
 from cardroom.room.staff import Staff
+from cardroom.room.staff_pages import StaffPages
 from cardroom.room.stopping import finish_hands, write_down
 from cardroom.room.table_commands import TableCommands
 from cardroom.room.talk.avatars import PlayerAvatars
@@ -183,9 +184,8 @@ class Room:
         )
         self.proposals = Proposals()
         self.four_eyes = FourEyes(store, services.clock, services.settings)
-        self.house_money = HouseMoney(
-            services.outbox, services.clock, services.settings, self.players, self.proposals, self.four_eyes
-        )
+        self.by_two = ByTwo(self.proposals, self.four_eyes, services.settings)
+        self.house_money = HouseMoney(services.outbox, services.clock, self.players, self.by_two)
         self.complaints = ComplaintDesk(
             services.books, services.store, services.outbox, services.clock, services.entropy, self.players,
         )
@@ -285,16 +285,18 @@ class Room:
 
     def _make_desks(self) -> None:
         """Make the desks that clients and staff use, and the regular tasks."""
-        services, players, tables, pools, notices = self.services, self.players, self.tables, self.pools, self.notices
+        services, players, tables, notices = self.services, self.players, self.tables, self.notices
         self.mutes = Mutes(services.outbox, services.clock, services.entropy, players)
+        cup_tables = self.tournaments.tables_shown
         talk = TableTalk(
-            services.outbox, services.clock, services.settings, self.owners, tables, self.tournaments.tables_shown,
-            self.mutes, self._subscribers,
+            services.outbox, services.clock, services.settings, self.owners, tables, cup_tables, self.mutes,
+            self._subscribers,
         )
         self.hear = self._make_dispatch(talk).hear
+        greeting = Greeting(services.books, services.clock, players, self.cashier, self.jackpots, self.demo)
         self.arrivals = Arrivals(
-            services.books, services.clock, services.loop_lag, services.presence, services.lifetime, players, tables,
-            self.lobby, self.lines, self.cashier, notices, self.jackpots, self.tournament_door, self.demo,
+            services.loop_lag, services.lifetime, services.presence, self.floor, self.lines, notices,
+            self.tournament_door, greeting,
         )
         self._make_private_desks()
         self.own_account = OwnAccount(services.clock, players, notices)
@@ -316,8 +318,8 @@ class Room:
             services.outbox, services.clock, services.entropy, players, self.neighbours, self._tell_tournaments
         )
         self.payments = Payments(
-            services.books, services.store, services.ledger, services.outbox, services.clock, services.settings,
-            players, notices, self.proposals, self.four_eyes,
+            services.books, services.store, services.ledger, services.outbox, services.clock, players, notices,
+            self.by_two,
         )
         self.codes = CodeDesk(
             services.outbox, services.clock, services.entropy, services.settings, players, self.measures, notices,
@@ -332,9 +334,11 @@ class Room:
             self.identities, self.kept_apart,
         )
         thaw = Thaw(services.outbox, tables, self.putting_back, self.mending, self.seat_notices)
+        self.staff_pages = StaffPages(
+            self.pages, services.outbox, services.clock, players, self.proposals, overview,
+        )
         self.staff = Staff(
-            self.pages, services.outbox, services.clock, services.presence, services.lifetime, players, tables,
-            pools, self.keeper, self.lines, self.seating, self.payments, overview, thaw, self.tournaments.tables_shown,
+            services.outbox, self.time, players, self.floor, self.lines, self.seating, thaw, cup_tables,
         )
         self.broadcasts = Broadcasts(
             services.outbox, services.clock, services.presence, players, tables, self.tournaments

@@ -2,44 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
-
-import msgspec
-
 from cardroom.cash.cash_commands import AskAll, ChargeByTime, TakeBackQuestion
 from cardroom.cash.time_charge import JACKPOT
-from cardroom.room.account_desk.password_codes import ASKED
-from cardroom.room.accounts.players import CHANGED, PASSWORD_SET, Players
-from cardroom.room.accounts.proposals import PROPOSED
-from cardroom.room.cashier.payments import Payments
-from cardroom.room.hosting.open_tables import OpenTables
-from cardroom.room.hosting.voided import HAND_VOIDED, STAFF
-from cardroom.room.identity.client_connection import Presence
-from cardroom.room.identity.permissions import PERMISSIONS, Act, check_may
+from cardroom.room.accounts.players import Players
+from cardroom.room.identity.permissions import Act, check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
+from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.lines import Lines
-from cardroom.room.lobby.overview import Overview
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.lobby.staff_search import StaffSearch
-from cardroom.room.lobby.table_keeper import TableKeeper
-from cardroom.room.protocol import responses
-from cardroom.room.protocol.responses import CreditOutcome
-from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import Outbox
-from cardroom.room.runtime.page_reads import PageReads
-from cardroom.room.runtime.time_and_chance import Lifetime
-from cardroom.room.second.resets import ASKED as SECOND_ASKED
-from cardroom.room.shared_answer import Shared
+from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.thaw import Thaw
 from cardroom.room.tournaments.not_there import not_there
-from cardroom.room.tournaments.tournament_desk import RUNS
 from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.rules.refused import Refused
-from cardroom.store.answers import LogLine, Page
-from cardroom.store.protocol import Reader
 from cardroom.store.rows import Json, LogRecord
 from cardroom.table.model.commands import (
     AddSeat,
@@ -52,56 +30,29 @@ from cardroom.table.model.commands import (
 )
 from cardroom.table.values.kinds import ChargeKind
 
-RECORDS = 100
-ACTS: tuple[str, ...] = (
-    *sorted(PERMISSIONS["admin"]),
-    PROPOSED,
-    ASKED,
-    SECOND_ASKED,
-    PASSWORD_SET,
-    HAND_VOIDED,
-)
-"""The log's names of the acts that the records show. Acts that only look leave no line, except reading hands."""
-
-_encode = msgspec.json.Encoder().encode
-
 
 class Staff:
     """The staff's desk of a room."""
 
     def __init__(
         self,
-        pages: PageReads,
         outbox: Outbox,
-        clock: Clock,
-        presence: Presence,
-        lifetime: Lifetime,
+        time: TimeAndChance,
         players: Players,
-        tables: OpenTables,
-        pools: Mapping[str, Pool],
-        keeper: TableKeeper,
+        floor: CashFloor,
         lines: Lines,
         seating: SeatFinder,
-        payments: Payments,
-        shown: Overview,
         frozen: Thaw,
         cups: TournamentTables,
     ) -> None:
-        self._pages = pages
-        self._trial = Shared(lambda: pages.piece(_trial, "searches"))
         self._outbox = outbox
-        self._clock = clock
-        self._presence = presence
-        self._lifetime = lifetime
+        self._clock = time.clock
+        self._lifetime = time.lifetime
         self._players = players
-        self._tables = tables
-        self._pools = pools
-        self._keeper = keeper
+        self._tables = floor.tables
+        self._pools = floor.pools
         self._lines = lines
         self._seating = seating
-        self._payments = payments
-        self._shown = shown
-        self.search = StaffSearch(pages, outbox, clock, players, payments.proposals, shown)
         self._frozen = frozen
         self._cups = cups
 
@@ -169,20 +120,12 @@ class Staff:
             return
         await self._at_table(by, table, ChargeByTime(what, seconds), "charge_by_time", reason)
 
-    async def pay_from_fund(
-        self, by: Person, house: str, fund: str, player: str, amount: int, reason: str, request: str
-    ) -> CreditOutcome:
-        """Pay a bonus from one of a house's funds (CK-H.5); the room itself pays jackpots."""
-        return await self._payments.pay_from_fund(by, house, fund, player, amount, reason, request)
-
     async def open_table(self, by: Person, house: str, game: str, stake: str, reason: str) -> str:
         """Open a table of any house, game and stake that is offered here; return its id."""
         check_may(self._players.now(by), "open_table")
         pool = self._pool(house, game, stake)
-        opened = self._keeper.open_table(
-            pool,
-            partial(self._lines.serve, pool),
-            lambda table: self._record(by, "open_table", table, reason, {"pool": pool.id}),
+        opened = self._lines.open_table(
+            pool, lambda table: self._record(by, "open_table", table, reason, {"pool": pool.id})
         )
         await self._outbox.durable()
         return opened
@@ -226,87 +169,7 @@ class Staff:
         if owner is not None and owner.table is not None:
             raise not_there(owner.table.book, what)
 
-    async def move_money(
-        self, by: Person, player: str, amount: int, reason: str, request: str
-    ) -> CreditOutcome:
-        """Credit (positive) or debit a wallet with play money. A request seen before is done already."""
-        return await self._payments.move(by, player, amount, reason, request)
-
-    async def overview(self, by: Person) -> responses.StaffView:
-        """Return the tables and players as they are now."""
-        check_may(self._players.now(by), "see_room")
-        await self._outbox.durable()
-        records = await self._pages.read(by.id, lambda reader: reader.players())
-        return self._shown.of(records)
-
-    async def trial_balance(self, by: Person) -> responses.TrialBalance:
-        """Return every account as stored, beside the sum of its entries.
-
-        It is computed once for all who ask meanwhile.
-        """
-        check_may(self._players.now(by), "see_books")
-        await self._outbox.durable()
-        return await self._trial.after_now()
-
-    async def records(self, by: Person) -> responses.StaffRecords:
-        """Return the acts of staff, newest first."""
-        check_may(self._players.now(by), "see_room")
-        lines: list[LogLine] = []
-        for what in ACTS:
-            page = await self._pages.read(by.id, partial(_log_of, what))
-            # A hand that staff voided is listed by their act already; of passwords, only those set by a code are.
-            without = {HAND_VOIDED: STAFF, PASSWORD_SET: CHANGED}.get(what)
-            lines += [line for line in page.rows if line.record.reason != without]
-        found = [line.record for line in sorted(lines, key=lambda line: -line.number)[:RECORDS]]
-        names = {}
-        for record in found:
-            person = await self._players.person(record.who)
-            names[record.who] = person.name if person else record.who
-        return responses.StaffRecords(
-            tuple(
-                responses.StaffRecord(record.at_ms, names[record.who], _did(record), _why(record))
-                for record in found
-            )
-        )
-
     def _record(
         self, by: Person, what: str, subject: str, reason: str, details: Json | None = None
     ) -> LogRecord:
         return LogRecord(self._clock.now_ms(), by.id, what, subject, reason, details or {})
-
-
-def _log_of(what: str, reader: Reader) -> Page[LogLine]:
-    return reader.log(limit=RECORDS, what=what)
-
-
-def _did(record: LogRecord) -> str:
-    """Return an act in words of the log. For a tournament, the player and an absent player's wish come last."""
-    if record.what == RUNS and "player" in record.details:
-        about = [str(record.details[key]) for key in ("kind", "player", "wish") if key in record.details]
-        return " ".join([record.what, record.subject, *about])
-    more = [
-        str(record.details[key])
-        for key in ("amount", "family", "kind", "topic", "role")
-        if key in record.details
-    ]
-    return " ".join([record.what, record.subject, *more])
-
-
-def _why(record: LogRecord) -> str:
-    """Return the reason; for a ruling against the rulebook's proposal, the staff's decision comes first."""
-    decided = str(record.details.get("decided", ""))
-    return ": ".join(part for part in (decided, record.reason) if part)
-
-
-def _trial(reader: Reader) -> responses.TrialBalance:
-    with reader.moment():
-        stored, posted = reader.balances(), reader.posted()
-    rows = tuple(
-        [
-            responses.BalanceRow(account, cents, cents - posted.get(account, 0))
-            for account, cents in sorted(stored.items())
-        ]
-    )
-    return responses.TrialBalance(
-        sum([row.balance for row in rows]), rows, tuple([row.account for row in rows if row.drift])
-    )

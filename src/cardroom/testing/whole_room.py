@@ -242,9 +242,7 @@ class TestRoom:
     def give(self, name: str, cents: int) -> None:
         """Credit (or debit) a wallet from the mint, as staff would."""
         request = f"test-{self._chance.getrandbits(64):x}"
-        outcome = self.run(
-            self.room.staff.move_money(BOSS, self._people[name].id, cents, "for a test", request)
-        )
+        outcome = self.run(self.room.payments.move(BOSS, self._people[name].id, cents, "for a test", request))
         assert outcome == "moved", "the settings of this room let nobody give so much alone"
 
     def connect(self, name: str = "", cents: int = 1_000_000) -> TestClient:

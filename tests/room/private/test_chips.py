@@ -191,7 +191,7 @@ def test_a_room_that_has_given_out_all_there_is_lets_people_in_and_starts(open_t
             room.room.newcomers.sign_up(f"Newcomer {number}", "a long password", f"10.0.0.{number}")
         )
         assert room.reader.balance(accounts.wallet(person.id)) == 0, "nothing is left to give"
-    credit = room.room.staff.move_money(staff, person.id, 10**12, "for a test", "r-1")
+    credit = room.room.payments.move(staff, person.id, 10**12, "for a test", "r-1")
     assert room.refusal(credit).code == "money-refused"
     game = room.game(wish=largest(ALLOWED.private_chips_cents))
     room.guest(game.link, "Anna")

@@ -6,8 +6,10 @@ gave on the command line, was given by nobody in the room.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from cardroom.room.accounts.proposals import Proposals
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
@@ -48,6 +50,17 @@ class FourEyes:
         if first in other.makers or second in one.makers:
             words = "One of you two gave the other the role; somebody else has to confirm this."
             raise Refused("not-independent", words)
+
+
+@dataclass(frozen=True, slots=True)
+class ByTwo:
+    """The parts by which a second member of staff confirms what a first one proposed: the proposals, the check of the
+    two, and the limits of the room's settings.
+    """
+
+    proposals: Proposals
+    four_eyes: FourEyes
+    settings: RoomSettings
 
 
 def role_held_of(reader: Reader, person: str) -> RoleHeld:

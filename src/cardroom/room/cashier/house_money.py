@@ -12,15 +12,13 @@ from typing import Final
 
 import msgspec
 
-from cardroom.room.accounts.four_eyes import FourEyes
+from cardroom.room.accounts.four_eyes import ByTwo
 from cardroom.room.accounts.players import Players
-from cardroom.room.accounts.proposals import Proposals
 from cardroom.room.identity.permissions import check_may, check_proof
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.sessions import hash_of
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import Outbox
-from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, Json, KeepMatter, LogRecord, Matter
@@ -62,17 +60,15 @@ class HouseMoney:
         self,
         outbox: Outbox,
         clock: Clock,
-        settings: RoomSettings,
         players: Players,
-        proposals: Proposals,
-        four_eyes: FourEyes,
+        by_two: ByTwo,
     ) -> None:
         self._outbox = outbox
         self._clock = clock
-        self._settings = settings
+        self._settings = by_two.settings
         self._players = players
-        self._proposals = proposals
-        self._four_eyes = four_eyes
+        self._proposals = by_two.proposals
+        self._four_eyes = by_two.four_eyes
         self._asked: dict[str, FirstAsk] = {}
 
     def load(self, reader: Reader) -> None:

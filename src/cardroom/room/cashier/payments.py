@@ -16,7 +16,7 @@ from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry, Posting
 from cardroom.ledger.ledger import Ledger
 from cardroom.ledger.ledger_fault import LedgerFault
-from cardroom.room.accounts.four_eyes import FourEyes
+from cardroom.room.accounts.four_eyes import ByTwo
 from cardroom.room.accounts.players import Players
 from cardroom.room.accounts.proposals import (
     CONFIRMED,
@@ -26,7 +26,6 @@ from cardroom.room.accounts.proposals import (
     UNCHANGED,
     Changed,
     Proposal,
-    Proposals,
     Wanted,
 )
 from cardroom.room.identity.permissions import Act, MoneyAct, check_about, check_may
@@ -37,7 +36,6 @@ from cardroom.room.protocol.responses import CreditOutcome
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import Outbox
-from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader, Store
@@ -59,22 +57,20 @@ class Payments:
         ledger: Ledger,
         outbox: Outbox,
         clock: Clock,
-        settings: RoomSettings,
         players: Players,
         notices: Notices,
-        proposals: Proposals,
-        four_eyes: FourEyes,
+        by_two: ByTwo,
     ) -> None:
         self._books = books
         self._store = store
         self._ledger = ledger
         self._outbox = outbox
         self._clock = clock
-        self._settings = settings
+        self._settings = by_two.settings
         self._players = players
         self._notices = notices
-        self.proposals = proposals
-        self._four_eyes = four_eyes
+        self.proposals = by_two.proposals
+        self._four_eyes = by_two.four_eyes
         self._one_at_a_time = asyncio.Lock()
         """Held until a movement is stored: a request that arrives meanwhile is answered by its outcome."""
 

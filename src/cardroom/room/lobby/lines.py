@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -204,8 +205,15 @@ class Lines:
                     break
         waiting = self._apart.together([one.player for one in pool.waiting.for_new_table()])
         if len(waiting) >= pool.book.seating.players_to_start.value and not pool.opening:
-            self._keeper.open_table(pool, partial(self.serve, pool))
+            self.open_table(pool)
         self._set_wake()
+
+    def open_table(self, pool: Pool, log: Callable[[str], LogRecord] | None = None) -> str:
+        """Open a new table of a pool, and offer its seats to those in line once it is stored; return its id.
+
+        `log` is as in `TableKeeper.open_table`.
+        """
+        return self._keeper.open_table(pool, partial(self.serve, pool), log)
 
     def serve_all(self, house: str) -> None:
         """Serve all waiting lists of a house, after they changed by no act of those in line."""

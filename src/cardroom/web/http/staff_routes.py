@@ -39,7 +39,7 @@ SearchedText = Annotated[str, Parameter(description="A part of a name, or an id.
 @get("/")
 async def overview(request: Asking) -> StaffView:
     """Tables and players, live."""
-    return await room_of(request).staff.overview(await staff(request))
+    return await room_of(request).staff_pages.overview(await staff(request))
 
 
 @post("/tables", status_code=201)
@@ -191,7 +191,7 @@ async def pay_from_fund(request: Asking, data: JSONBody[FundPayment]) -> MoneyMo
     """Pay a bonus from a house's fund; the same id twice pays once. Much of it waits for a second member of staff."""
     person = await staff(request)
     parts = data.house, data.fund, data.player, data.amount, data.reason, data.id
-    return MoneyMoved(await room_of(request).staff.pay_from_fund(person, *parts))
+    return MoneyMoved(await room_of(request).payments.pay_from_fund(person, *parts))
 
 
 @post("/broadcast", status_code=204)
@@ -223,27 +223,27 @@ async def money(request: Asking, data: JSONBody[MoneyMove]) -> MoneyMoved:
     waits for a second member of staff.
     """
     person = await staff(request)
-    desk = room_of(request).staff
-    return MoneyMoved(await desk.move_money(person, data.player, data.amount, data.reason, data.id))
+    desk = room_of(request).payments
+    return MoneyMoved(await desk.move(person, data.player, data.amount, data.reason, data.id))
 
 
 @get("/trial-balance")
 async def trial_balance(request: Asking) -> TrialBalance:
     """All accounts as the store has them, recomputed from their entries."""
-    return await room_of(request).staff.trial_balance(await staff(request))
+    return await room_of(request).staff_pages.trial_balance(await staff(request))
 
 
 @get("/search")
 async def search(request: Asking, text: SearchedText = "") -> StaffFound:
     """Players by a part of the name, hands and money by their ids, as far as your role may see them."""
     person = await staff(request)
-    return await room_of(request).staff.search.find(person, text)
+    return await room_of(request).staff_pages.search.find(person, text)
 
 
 @get("/records")
 async def records(request: Asking) -> StaffRecords:
     """What staff did, newest first."""
-    return await room_of(request).staff.records(await staff(request))
+    return await room_of(request).staff_pages.records(await staff(request))
 
 
 staff_routes = Router(

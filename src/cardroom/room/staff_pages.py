@@ -1,0 +1,129 @@
+"""The pages of staff: tables and players as they are, all accounts, and the acts of staff."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from cardroom.room.account_desk.password_codes import ASKED
+from cardroom.room.accounts.players import CHANGED, PASSWORD_SET, Players
+from cardroom.room.accounts.proposals import PROPOSED, Proposals
+from cardroom.room.hosting.voided import HAND_VOIDED, STAFF
+from cardroom.room.identity.permissions import PERMISSIONS, check_may
+from cardroom.room.identity.person import Person
+from cardroom.room.lobby.overview import Overview
+from cardroom.room.lobby.staff_search import StaffSearch
+from cardroom.room.protocol import responses
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.page_reads import PageReads
+from cardroom.room.second.resets import ASKED as SECOND_ASKED
+from cardroom.room.shared_answer import Shared
+from cardroom.room.tournaments.tournament_desk import RUNS
+from cardroom.store.answers import LogLine, Page
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import LogRecord
+
+RECORDS = 100
+ACTS: tuple[str, ...] = (
+    *sorted(PERMISSIONS["admin"]),
+    PROPOSED,
+    ASKED,
+    SECOND_ASKED,
+    PASSWORD_SET,
+    HAND_VOIDED,
+)
+"""The log's names of the acts that the records show. Acts that only look leave no line, except reading hands."""
+
+
+class StaffPages:
+    """The staff's view of the room. Looking leaves no line in the log, except reading hands."""
+
+    def __init__(
+        self,
+        pages: PageReads,
+        outbox: Outbox,
+        clock: Clock,
+        players: Players,
+        proposals: Proposals,
+        shown: Overview,
+    ) -> None:
+        self._pages = pages
+        self._trial = Shared(lambda: pages.piece(_trial, "searches"))
+        self._outbox = outbox
+        self._players = players
+        self._shown = shown
+        self.search = StaffSearch(pages, outbox, clock, players, proposals, shown)
+
+    async def overview(self, by: Person) -> responses.StaffView:
+        """Return the tables and players as they are now."""
+        check_may(self._players.now(by), "see_room")
+        await self._outbox.durable()
+        records = await self._pages.read(by.id, lambda reader: reader.players())
+        return self._shown.of(records)
+
+    async def trial_balance(self, by: Person) -> responses.TrialBalance:
+        """Return every account as stored, beside the sum of its entries.
+
+        It is computed once for all who ask meanwhile.
+        """
+        check_may(self._players.now(by), "see_books")
+        await self._outbox.durable()
+        return await self._trial.after_now()
+
+    async def records(self, by: Person) -> responses.StaffRecords:
+        """Return the acts of staff, newest first."""
+        check_may(self._players.now(by), "see_room")
+        lines: list[LogLine] = []
+        for what in ACTS:
+            page = await self._pages.read(by.id, partial(_log_of, what))
+            # A hand that staff voided is listed by their act already; of passwords, only those set by a code are.
+            without = {HAND_VOIDED: STAFF, PASSWORD_SET: CHANGED}.get(what)
+            lines += [line for line in page.rows if line.record.reason != without]
+        found = [line.record for line in sorted(lines, key=lambda line: -line.number)[:RECORDS]]
+        names = {}
+        for record in found:
+            person = await self._players.person(record.who)
+            names[record.who] = person.name if person else record.who
+        return responses.StaffRecords(
+            tuple(
+                responses.StaffRecord(record.at_ms, names[record.who], _did(record), _why(record))
+                for record in found
+            )
+        )
+
+
+def _log_of(what: str, reader: Reader) -> Page[LogLine]:
+    return reader.log(limit=RECORDS, what=what)
+
+
+def _did(record: LogRecord) -> str:
+    """Return an act in words of the log. For a tournament, the player and an absent player's wish come last."""
+    if record.what == RUNS and "player" in record.details:
+        about = [str(record.details[key]) for key in ("kind", "player", "wish") if key in record.details]
+        return " ".join([record.what, record.subject, *about])
+    more = [
+        str(record.details[key])
+        for key in ("amount", "family", "kind", "topic", "role")
+        if key in record.details
+    ]
+    return " ".join([record.what, record.subject, *more])
+
+
+def _why(record: LogRecord) -> str:
+    """Return the reason; for a ruling against the rulebook's proposal, the staff's decision comes first."""
+    decided = str(record.details.get("decided", ""))
+    return ": ".join(part for part in (decided, record.reason) if part)
+
+
+def _trial(reader: Reader) -> responses.TrialBalance:
+    with reader.moment():
+        stored, posted = reader.balances(), reader.posted()
+    rows = tuple(
+        [
+            responses.BalanceRow(account, cents, cents - posted.get(account, 0))
+            for account, cents in sorted(stored.items())
+        ]
+    )
+    return responses.TrialBalance(
+        sum([row.balance for row in rows]), rows, tuple([row.account for row in rows if row.drift])
+    )
