@@ -76,7 +76,7 @@ def test_chips_that_are_on_their_way_to_several_players_count_as_lent(tmp_path: 
             all_in(room, game.table)
         people = (*out, "Carl", "Dora")
         asked = [
-            room.room.private.sit(room.anybody(name), game.table, left >> place)
+            room.room.private.seats.sit(room.anybody(name), game.table, left >> place)
             for place, name in enumerate(people)
         ]
         assert at_once(room, *asked) == [None, *["private-chips"] * (len(people) - 1)]
@@ -115,7 +115,7 @@ class Evening:
         async def opened() -> None:
             wish, money = small(), self.chance.choice(("play", "settle_up"))
             host = self.room.anybody(self.chance.choice(HOSTS))
-            found = await self.room.room.private.open(host, POOL, "", money, wish)
+            found = await self.room.room.private.opening.open(host, POOL, "", money, wish)
             assert found.table, found.faults
             self.games.append(found)
 
@@ -126,20 +126,22 @@ class Evening:
 
         async def entered() -> None:
             game = self.game()
-            entry = await self.room.room.private.enter(game.link, name, None, Origin())
+            entry = await self.room.room.private.entrance.enter(game.link, name, None, Origin())
             if (person := await self.room.room.players.of_session(entry.session)) is not None:
                 self.room._people[name] = person
 
         if self.chance.random() < 0.5:
-            return self.room.room.private.enter(self.game().link, "", self.room.anybody(GUESTS[0]), Origin())
+            return self.room.room.private.entrance.enter(
+                self.game().link, "", self.room.anybody(GUESTS[0]), Origin()
+            )
         return entered()
 
     def comes(self) -> Coroutine[Any, Any, Any]:
         person = self.room.anybody(self.chance.choice((*HOSTS, *GUESTS[:3])))
-        return self.room.room.private.enter(self.game().link, "", person, Origin())
+        return self.room.room.private.entrance.enter(self.game().link, "", person, Origin())
 
     def sits(self) -> Coroutine[Any, Any, Any]:
-        return self.room.room.private.sit(self.who(), self.game().table, self.chance.choice(AMOUNTS))
+        return self.room.room.private.seats.sit(self.who(), self.game().table, self.chance.choice(AMOUNTS))
 
     def says(self) -> Coroutine[Any, Any, Any]:
         """A message over the socket: chips more, or leaving."""

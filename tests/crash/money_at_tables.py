@@ -105,11 +105,11 @@ def ends_a_hand(room: AskedRoom) -> Request:
 
 def hosted(room: AskedRoom, *friends: str) -> str:
     """A private game; the host and friends with accounts sit at it."""
-    game = room.run(room.room.private.open(room.person("Host"), POOL, "", "settle_up", Wish()))
+    game = room.run(room.room.private.opening.open(room.person("Host"), POOL, "", "settle_up", Wish()))
     for name in friends:
         if name != "Host":
-            room.run(room.room.private.enter(game.link, "", room.person(name), Origin()))
-        room.run(room.room.private.sit(room.person(name), game.table, 0))
+            room.run(room.room.private.entrance.enter(game.link, "", room.person(name), Origin()))
+        room.run(room.room.private.seats.sit(room.person(name), game.table, 0))
     room.settle()
     return game.table
 
@@ -120,7 +120,9 @@ def sits_down(room: AskedRoom) -> Request:
 
 def tops_up_with_lent_chips(room: AskedRoom) -> Request:
     table = hosted(room)
-    room.run(room.room.private.sit(room.person("Host"), table, room.room.tables[table].terms.min_buy_in))
+    room.run(
+        room.room.private.seats.sit(room.person("Host"), table, room.room.tables[table].terms.min_buy_in)
+    )
     room.settle()
     return said(room.client("Host"), at_table("more", table, of_cash.TopUp(ME, 10)))
 

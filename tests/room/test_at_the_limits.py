@@ -86,14 +86,16 @@ class Limits:
 
     def enter(self) -> None:
         _, link = self.chance.choice(self.games or [("", "")])
-        self.room.run(self.room.room.private.enter(link, f"Guest {self.count}", None, Origin()))
+        self.room.run(self.room.room.private.entrance.enter(link, f"Guest {self.count}", None, Origin()))
 
     def sit(self) -> None:
         table, link = self.chance.choice(self.games or [("", "")])
         person = self.anybody()
         if table in self.room.room.private_games.open:
-            self.room.run(self.room.room.private.enter(link, "", person, Origin()))
-        self.room.run(self.room.room.private.sit(person, table, self.chance.choice((0, 0, self.amount()))))
+            self.room.run(self.room.room.private.entrance.enter(link, "", person, Origin()))
+        self.room.run(
+            self.room.room.private.seats.sit(person, table, self.chance.choice((0, 0, self.amount())))
+        )
 
     def join(self) -> None:
         client = self.room.client(self.chance.choice(NAMES))
@@ -133,7 +135,7 @@ class Limits:
             {**PAGES, "buy_in.maximum_big_blinds": self.chance.choice((1, 100, 100_000))},
         )
         by, pool = self.anybody(), self.chance.choice(self.pools)
-        opened = self.room.run(self.room.room.private.open(by, pool, "", "settle_up", wish))
+        opened = self.room.run(self.room.room.private.opening.open(by, pool, "", "settle_up", wish))
         if opened.table:
             self.games.append((opened.table, opened.link))
 

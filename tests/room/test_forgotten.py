@@ -66,7 +66,7 @@ def an_empty_private_game(room: Friends, number: int) -> None:
 def a_wish_with_faults(room: Friends, number: int) -> None:
     """A private game that is never opened."""
     wish = Wish({"blind": 7}, {"betting.nothing": "x", "seating.seats": 99})
-    opened = room.run(room.room.private.open(room.person("Host"), POOL, "", "play", wish))
+    opened = room.run(room.room.private.opening.open(room.person("Host"), POOL, "", "play", wish))
     assert opened.faults and not opened.table
 
 

@@ -168,8 +168,8 @@ async def guest_of(site: Site) -> str:
     """The session of a guest of a private game."""
     host = await site.room.players.person(await site_person(site))
     assert host is not None
-    game = await site.room.private.open(host, "holdem-nl10", "", "play", Wish())
-    return (await site.room.private.enter(game.link, "Gast", None, Origin())).session
+    game = await site.room.private.opening.open(host, "holdem-nl10", "", "play", Wish())
+    return (await site.room.private.entrance.enter(game.link, "Gast", None, Origin())).session
 
 
 async def site_person(site: Site) -> str:

@@ -56,8 +56,9 @@ from cardroom.room.lobby.overview import Overview
 from cardroom.room.lobby.penalty_desk import PenaltyDesk
 from cardroom.room.lobby.players_on_the_way import Moves
 from cardroom.room.lobby.pool import Pool, places_of, pools_of
-from cardroom.room.lobby.private_desk import PrivateDesk
+from cardroom.room.lobby.private_desk import Entrance, PrivateDesk, PrivatePages, PrivateSeats
 from cardroom.room.lobby.private_hosts import Hosting
+from cardroom.room.lobby.private_opening import GameOpener
 from cardroom.room.lobby.seats_followed import FREED, MOVED, SeatsFollowed
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.lobby.table_rebuilding import Rebuilding
@@ -377,11 +378,13 @@ class Room:
     def _make_private_desks(self) -> None:
         """Make the desks at which players open games for friends."""
         services, games = self.services, self.private_games
-        self.openings = Openings(services.clock, services.settings)
+        books, outbox, players, tables = services.books, services.outbox, self.players, self.tables
+        self.openings = Openings(services.clock, services.settings, games)
         self.private = PrivateDesk(
-            services.books, services.outbox, services.clock, services.entropy, services.settings, services.lifetime,
-            self.players, self.tables, games, self.keeper, self.lines, self.kept_apart, self.funding,
-            self.openings, self.workshop,
+            GameOpener(books, self.time, players, tables, self.keeper, self.lines, self.openings, self.workshop),
+            Entrance(books, outbox, services.clock, services.settings, players, tables, games, self.workshop),
+            PrivateSeats(outbox, self.time, players, tables, games, self.kept_apart, self.funding),
+            PrivatePages(books, outbox, services.settings, tables, games, self.workshop),
         )
         self.hosting = Hosting(
             services.outbox, services.clock, services.entropy, services.settings, self.players, self.tables, games,

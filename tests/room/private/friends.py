@@ -32,14 +32,14 @@ class Friends(TestRoom):
         self, host: str = "Host", money: Any = "settle_up", wish: Wish = Wish(), name: str = ""
     ) -> PrivateOpened:
         """A private game; its link works."""
-        opened = self.run(self.room.private.open(self.person(host), POOL, name, money, wish))
+        opened = self.run(self.room.private.opening.open(self.person(host), POOL, name, money, wish))
         self.settle()
         assert opened.table, opened.faults
         return opened
 
     def guest(self, link: str, name: str) -> TestClient:
         """A friend without an account comes in by the link, with a socket open."""
-        entry = self.run(self.room.private.enter(link, name, None, Origin()))
+        entry = self.run(self.room.private.entrance.enter(link, name, None, Origin()))
         person = self.run(self.room.players.of_session(entry.session))
         assert person is not None and person.guest == entry.table
         self._people[name] = person
@@ -55,12 +55,12 @@ class Friends(TestRoom):
 
     def sit(self, name: str, table: str, buy_in: int = 0) -> None:
         """Somebody sits down."""
-        self.run(self.room.private.sit(self._people[name], table, buy_in))
+        self.run(self.room.private.seats.sit(self._people[name], table, buy_in))
         self.settle()
 
     def body(self, name: str, table: str) -> PrivateGameBody:
         """The game as somebody sees it."""
-        return self.run(self.room.private.shown(self._people[name], table))
+        return self.run(self.room.private.pages.shown(self._people[name], table))
 
     def host(self, act: str, table: str, *args: str) -> Any:
         """An act of the host."""
@@ -94,4 +94,4 @@ class Friends(TestRoom):
 
 def enter(room: Friends, link: str, name: str = "Zoe") -> str:
     """How somebody is refused who comes by a link."""
-    return room.refusal(room.room.private.enter(link, name, None, Origin())).code
+    return room.refusal(room.room.private.entrance.enter(link, name, None, Origin())).code

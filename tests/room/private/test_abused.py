@@ -51,7 +51,7 @@ def test_nobody_sits_down_at_a_game_that_the_host_closes_at_that_moment(room: Fr
         room.sit(name, game.table)
     room.deal(game.table)
     room.guest(game.link, "Carl")
-    sit = room.room.private.sit(room.anybody("Carl"), game.table, 0)
+    sit = room.room.private.seats.sit(room.anybody("Carl"), game.table, 0)
     close = room.room.hosting.close(room.person("Host"), game.table, "it is late")
     assert at_once(room, sit, close) == ["table-closing", None]
     assert room.table(game.table).seat_of(room.anybody("Carl").id) is None
@@ -73,23 +73,27 @@ def test_a_game_that_is_over_leaves_nothing_in_memory(room: Friends) -> None:
         room.clients.clear()
     gc.collect()
     assert [one() for one in held] == [None] * len(held)
-    assert not room.room.private._coming
+    assert not room.room.private.entrance._coming
 
 
 def test_a_player_opens_so_many_games_a_day_and_one_that_is_not_opened_does_not_count(tmp_path: Path) -> None:
     with Friends(tmp_path, settings=msgspec.structs.replace(ALLOWED, private_games_a_day=3)) as room:
         host = room.person("Host")
         for _ in range(3):
-            wrong = room.run(room.room.private.open(host, POOL, "", "play", Wish({}, {"seating.seats": 99})))
+            wrong = room.run(
+                room.room.private.opening.open(host, POOL, "", "play", Wish({}, {"seating.seats": 99}))
+            )
             assert wrong.faults
             room.host("close", room.game().table)
         assert (
-            room.refusal(room.room.private.open(host, POOL, "", "play", Wish())).code == "private-too-often"
+            room.refusal(room.room.private.opening.open(host, POOL, "", "play", Wish())).code
+            == "private-too-often"
         )
         room.game(host="Second")
         room.restart()
         assert (
-            room.refusal(room.room.private.open(host, POOL, "", "play", Wish())).code == "private-too-often"
+            room.refusal(room.room.private.opening.open(host, POOL, "", "play", Wish())).code
+            == "private-too-often"
         )
         room.wait(seconds=24 * 3600)
         room.game()

@@ -64,8 +64,8 @@ def opened(room: Friends, chance: random.Random) -> PrivateOpened:
     host = room.person("Host")
     while True:
         pool = chance.choice(list(room.room.pools))
-        wished = wish(room.room.private.form(host, pool), chance)
-        found = room.run(room.room.private.open(host, pool, "", "settle_up", wished))
+        wished = wish(room.room.private.opening.form(host, pool), chance)
+        found = room.run(room.room.private.opening.open(host, pool, "", "settle_up", wished))
         room.settle()
         assert bool(found.table) != bool(found.faults), wished
         told = [(fault.entry, fault.message) for fault in found.faults]

@@ -97,7 +97,7 @@ def test_nothing_sent_makes_or_loses_a_chip_or_tells_a_stranger_of_the_game(
         room.settle()
         room.wait(seconds=900)
         assert bombs, "no bomb pot was attacked"
-        over = room.run(room.room.private.shown(room.anybody("Anna"), game.table))
+        over = room.run(room.room.private.pages.shown(room.anybody("Anna"), game.table))
         assert over.closed_ms and sum(row.result for row in over.people) == 0
         left = {row.player: row.result for row in over.people}
         for payment in over.payments:

@@ -48,7 +48,7 @@ def test_whoever_asks_for_more_chips_than_there_are_is_refused_by_the_form(room:
     wish = Wish(
         {"small_blind_cents": 10**9, "big_blind_cents": 10**9}, {"buy_in.maximum_big_blinds": 100_000}
     )
-    opened = room.run(room.room.private.open(room.person("Host"), POOL, "", "play", wish))
+    opened = room.run(room.room.private.opening.open(room.person("Host"), POOL, "", "play", wish))
     assert [fault.entry for fault in opened.faults] == ["buy_in.maximum_big_blinds"] and not opened.table
 
 
@@ -97,7 +97,7 @@ def test_a_game_lends_so_many_chips_and_no_more(tmp_path: Path) -> None:
                         room.sit(name, game.table)
                         continue
                     refused.append(
-                        room.refusal(room.room.private.sit(room.anybody(name), game.table, 0)).code
+                        room.refusal(room.room.private.seats.sit(room.anybody(name), game.table, 0)).code
                     )
                 elif not seat.stack:
                     client.done(client.leave(game.table))
@@ -115,7 +115,7 @@ def test_so_many_games_are_open_in_the_room(tmp_path: Path) -> None:
     with Friends(tmp_path, settings=msgspec.structs.replace(ALLOWED, private_games_open=2)) as room:
         room.game("Anna")
         second = room.game("Host")
-        opening = room.room.private.open(room.person("Carl"), POOL, "", "play", Wish())
+        opening = room.room.private.opening.open(room.person("Carl"), POOL, "", "play", Wish())
         assert room.refusal(opening).code == "private-room-full"
         room.host("close", second.table)
         room.game("Dora")
@@ -128,7 +128,7 @@ def test_chips_on_their_way_to_a_game_that_is_closed_at_that_moment_are_no_more(
         if again:  # what was given back is on its way, not what is lent
             room.sit("Anna", game.table)
             anna.done(anna.leave(game.table))
-        sit = room.room.private.sit(room.anybody("Anna"), game.table, 0)
+        sit = room.room.private.seats.sit(room.anybody("Anna"), game.table, 0)
         close = room.room.hosting.close(room.person("Host"), game.table, "it is late")
 
         async def both(*asked: Any) -> list[Any]:

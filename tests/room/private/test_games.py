@@ -98,8 +98,12 @@ def test_whoever_has_no_link_sees_no_table_there_at_all(room: Friends) -> None:
         at_table("6", game.table, commands.Act(ME, f"{game.table}-1", 1, "fold")),
     ):
         assert nosy.refusal(message).code == "no-such-table"
-    assert room.refusal(room.room.private.shown(room.anybody("Nosy"), game.table)).code == "no-such-game"
-    assert room.refusal(room.room.private.sit(room.anybody("Nosy"), game.table, 0)).code == "no-such-game"
+    assert (
+        room.refusal(room.room.private.pages.shown(room.anybody("Nosy"), game.table)).code == "no-such-game"
+    )
+    assert (
+        room.refusal(room.room.private.seats.sit(room.anybody("Nosy"), game.table, 0)).code == "no-such-game"
+    )
 
 
 def test_a_guest_may_do_nothing_else_in_the_room(room: Friends) -> None:
@@ -114,7 +118,7 @@ def test_a_guest_may_do_nothing_else_in_the_room(room: Friends) -> None:
         at_table("d", other, commands.SitOut(ME)),
     ):
         assert anna.refusal(message).code == "guest-elsewhere"
-    opening = room.room.private.open(room.anybody("Anna"), POOL, "", "play", Wish())
+    opening = room.room.private.opening.open(room.anybody("Anna"), POOL, "", "play", Wish())
     assert room.refusal(opening).code == "guest-elsewhere"
     assert room.run(room.room.players.sessions.of(anna.player))
 
@@ -123,7 +127,7 @@ def test_games_asked_for_at_the_same_moment_are_no_more_than_one_may_have(room: 
     host = room.person("Host")
 
     async def at_once() -> list[object]:
-        asked = [room.room.private.open(host, POOL, "", "play", Wish()) for _ in range(5)]
+        asked = [room.room.private.opening.open(host, POOL, "", "play", Wish()) for _ in range(5)]
         return await asyncio.gather(*asked, return_exceptions=True)
 
     answers = room.run(at_once())
@@ -136,7 +140,7 @@ def test_a_seat_asked_for_twice_at_the_same_moment_is_lent_for_once(room: Friend
     room.guest(game.link, "Anna")
 
     async def at_once() -> list[object]:
-        asked = [room.room.private.sit(room.anybody("Anna"), game.table, 0) for _ in range(3)]
+        asked = [room.room.private.seats.sit(room.anybody("Anna"), game.table, 0) for _ in range(3)]
         return await asyncio.gather(*asked, return_exceptions=True)
 
     answers = room.run(at_once())
@@ -249,17 +253,21 @@ def test_a_seat_taken_meanwhile_begins_its_time_anew(room: Friends) -> None:
 def test_the_operator_says_what_is_allowed(tmp_path: Path) -> None:
     with Friends(tmp_path / "off", settings=msgspec.structs.replace(ALLOWED, private_games="off")) as room:
         assert (
-            room.refusal(room.room.private.open(room.person("Host"), POOL, "", "play", Wish())).code
+            room.refusal(room.room.private.opening.open(room.person("Host"), POOL, "", "play", Wish())).code
             == "private-off"
         )
     play = msgspec.structs.replace(ALLOWED, private_games="play", private_games_a_player=1, private_people=2)
     with Friends(tmp_path / "play", settings=play) as room:
         host = room.person("Host")
         assert (
-            room.refusal(room.room.private.open(host, POOL, "", "settle_up", Wish())).code == "private-money"
+            room.refusal(room.room.private.opening.open(host, POOL, "", "settle_up", Wish())).code
+            == "private-money"
         )
         game = room.game(money="play")
-        assert room.refusal(room.room.private.open(host, POOL, "", "play", Wish())).code == "private-too-many"
+        assert (
+            room.refusal(room.room.private.opening.open(host, POOL, "", "play", Wish())).code
+            == "private-too-many"
+        )
         room.guest(game.link, "Anna")
         assert enter(room, game.link) == "private-full"
         room.host("close", game.table)
@@ -313,7 +321,7 @@ def test_all_faults_of_a_wish_are_told_at_once_and_nothing_is_opened(room: Frien
             "straddles.nothing": 1,
         },
     )
-    opened = room.run(room.room.private.open(room.person("Host"), POOL, "", "play", wish))
+    opened = room.run(room.room.private.opening.open(room.person("Host"), POOL, "", "play", wish))
     entries = {fault.entry for fault in opened.faults}
     assert opened.table == "" and not room.room.private_games.open
     wrong = {
@@ -352,10 +360,14 @@ def test_chips_in_flight_when_the_room_dies_are_lent_to_nobody(room: Friends) ->
     room.guest(game.link, "Anna")
     TestRoom.settle(room)
     assert (
-        room.refusal(room.room.private.sit(room.anybody("Anna"), game.table, 1)).code == "buy-in-out-of-range"
+        room.refusal(room.room.private.seats.sit(room.anybody("Anna"), game.table, 1)).code
+        == "buy-in-out-of-range"
     )
     room.sit("Anna", game.table)
-    assert room.refusal(room.room.private.sit(room.anybody("Anna"), game.table, 0)).code == "already-seated"
+    assert (
+        room.refusal(room.room.private.seats.sit(room.anybody("Anna"), game.table, 0)).code
+        == "already-seated"
+    )
     assert room.chips(game.table) == 0
     assert not [account for account in room.balances_kept() if account.startswith("in:")]
 

@@ -21,7 +21,7 @@ WHY = "I have to go"
 def come(room: Friends, link: str, name: str) -> TestClient:
     """Somebody with an account comes by the link, with a socket open."""
     client = room.connect(name)
-    room.run(room.room.private.enter(link, "", room.person(name), Origin()))
+    room.run(room.room.private.entrance.enter(link, "", room.person(name), Origin()))
     room.settle()
     return client
 
@@ -104,7 +104,7 @@ def test_the_game_counts_among_those_of_the_new_host(tmp_path: Path) -> None:
         assert refusal(room, game.table, "Bea") == "host-has-enough"
         room.run(room.room.hosting.close(room.person("Bea"), own.table, WHY))
         hand_over(room, game.table, "Bea")
-        opening = room.room.private.open(room.person("Bea"), POOL, "", "play", Wish())
+        opening = room.room.private.opening.open(room.person("Bea"), POOL, "", "play", Wish())
         assert room.refusal(opening).code == "private-too-many"
         second = room.game()
         come(room, second.link, "Bea")

@@ -58,9 +58,12 @@ def test_a_name_that_somebody_has_is_refused_and_the_next_one_is_not(room: Frien
 def test_who_has_an_account_cannot_come_under_a_name_that_a_guest_has_there(room: Friends) -> None:
     game = room.game()
     room.guest(game.link, "Anna")
-    refused = room.refusal(room.room.private.enter(game.link, "", room.person("anna"), Origin()))
+    refused = room.refusal(room.room.private.entrance.enter(game.link, "", room.person("anna"), Origin()))
     assert refused.code == "guest-name-taken"
-    assert room.run(room.room.private.enter(game.link, "", room.person("Bea"), Origin())).table == game.table
+    assert (
+        room.run(room.room.private.entrance.enter(game.link, "", room.person("Bea"), Origin())).table
+        == game.table
+    )
 
 
 def test_one_name_asked_for_by_two_at_the_same_moment_is_one_guests(room: Friends) -> None:
@@ -68,7 +71,8 @@ def test_one_name_asked_for_by_two_at_the_same_moment_is_one_guests(room: Friend
 
     async def at_once() -> list[object]:
         asked = [
-            room.room.private.enter(game.link, name, None, Origin()) for name in ("Anna", "anna", "Anna")
+            room.room.private.entrance.enter(game.link, name, None, Origin())
+            for name in ("Anna", "anna", "Anna")
         ]
         return await asyncio.gather(*asked, return_exceptions=True)
 
@@ -89,7 +93,7 @@ def test_a_guest_may_be_called_as_somebody_elsewhere_in_the_room_is(room: Friend
 def test_a_guest_who_comes_again_by_the_link_is_the_same_guest(room: Friends) -> None:
     game = room.game()
     anna = room.guest(game.link, "Anna")
-    again = room.run(room.room.private.enter(game.link, "Other", room.anybody("Anna"), Origin()))
+    again = room.run(room.room.private.entrance.enter(game.link, "Other", room.anybody("Anna"), Origin()))
     assert (again.table, again.session) == (game.table, "")
     assert [row.player for row in room.body("Anna", game.table).people if row.guest] == [anna.player]
 
@@ -111,13 +115,16 @@ def test_who_is_removed_is_told_so_and_keeps_what_the_game_owes(room: Friends) -
     assert anna.all(to_client.TableClosed)[-1].table == game.table and "view" not in "".join(
         anna.texts[told:]
     )
-    assert room.refusal(room.room.private.sit(room.anybody("Anna"), game.table, 0)).code == "private-removed"
+    assert (
+        room.refusal(room.room.private.seats.sit(room.anybody("Anna"), game.table, 0)).code
+        == "private-removed"
+    )
     mine = room.body("Anna", game.table)
     assert (
         mine.role == "removed" and mine.why == "for a test" and [row.name for row in mine.people] == ["Anna"]
     )
     for link in (game.link, new.link):
-        refused = room.refusal(room.room.private.enter(link, "", room.anybody("Anna"), Origin()))
+        refused = room.refusal(room.room.private.entrance.enter(link, "", room.anybody("Anna"), Origin()))
         assert refused.code == "private-removed"
     assert enter(room, game.link) == "link-renewed", "the link they hold lets nobody in under another name"
     result = mine.people[0].result
@@ -133,16 +140,19 @@ def test_an_answer_that_was_lost_is_given_again_to_the_same_guest(room: Friends)
     game, secret = room.game(), "0123456789abcdef" * 2
 
     def come(request: str, name: str = "Anna") -> PrivateEntry:
-        return room.run(room.room.private.enter(game.link, name, None, Origin(), request))
+        return room.run(room.room.private.entrance.enter(game.link, name, None, Origin(), request))
 
     first, again = come(secret), come(secret)
     assert first.guest == again.guest and first.session != again.session, "one guest, signed in twice"
     assert [row.name for row in room.body("Host", game.table).people] == ["Host", "Anna"], (
         "and no ghost beside"
     )
-    other = room.refusal(room.room.private.enter(game.link, "Anna", None, Origin(), "f" * 32))
+    other = room.refusal(room.room.private.entrance.enter(game.link, "Anna", None, Origin(), "f" * 32))
     assert other.code == "guest-name-taken", "who does not know the secret is somebody else"
-    assert room.refusal(room.room.private.enter(game.link, "Anna", None, Origin())).code == "guest-name-taken"
+    assert (
+        room.refusal(room.room.private.entrance.enter(game.link, "Anna", None, Origin())).code
+        == "guest-name-taken"
+    )
     assert come(secret, "Bertha").guest != first.guest, "another name is another guest"
     room.host("remove", game.table, first.guest)
     assert enter(room, game.link, "Anna") == "link-renewed"
@@ -155,7 +165,7 @@ def test_no_more_come_at_the_same_moment_than_the_operator_lets_in(tmp_path: Pat
 
         async def at_once() -> list[object]:
             names = ("Anna", "Ben", "Carl", "Dora", "Emil", "Frida", "Gun")
-            asked = [room.room.private.enter(game.link, name, None, Origin()) for name in names]
+            asked = [room.room.private.entrance.enter(game.link, name, None, Origin()) for name in names]
             return await asyncio.gather(*asked, return_exceptions=True)
 
         answers = room.run(at_once())
@@ -170,7 +180,7 @@ def test_strangers_whom_the_host_removes_fill_no_game(tmp_path: Path) -> None:
         game = room.game()
         link = game.link
         for number in range(60):
-            stranger = room.room.private.enter(link, f"Stranger {number % 3}", None, Origin())
+            stranger = room.room.private.entrance.enter(link, f"Stranger {number % 3}", None, Origin())
             link = room.host("remove", game.table, room.run(stranger).guest).link
         assert len(room.room.private_games.open[game.table].members) == 51, "the last of them are known still"
         for name in ("Anna", "Ben", "Stranger 1"):
@@ -198,22 +208,22 @@ def test_who_owes_the_game_something_is_never_forgotten_and_comes_back_under_no_
     back = room.room.hosting.let_back(room.person("Host"), game.table, owing.player, "for a test")
     assert room.refusal(back).code == "guest-name-taken"
     for number in range(60):
-        stranger = room.room.private.enter(link, f"Stranger {number}", None, Origin())
+        stranger = room.room.private.entrance.enter(link, f"Stranger {number}", None, Origin())
         link = room.host("remove", game.table, room.run(stranger).guest).link
     assert owing.player in room.room.private_games.open[game.table].members
 
 
 def test_an_invitation_and_the_game_tell_what_the_host_decided_otherwise(room: Friends) -> None:
     plain = room.game(host="Second")
-    assert room.room.private.look(plain.link).changed == ()
+    assert room.room.private.entrance.look(plain.link).changed == ()
     wish = Wish(
         {}, {"straddles.offered": True, "straddles.players": 4, "seating.seats": 5, "bomb_pots.offered": True}
     )
     game = room.game(wish=wish)
-    told = {(one.section, one.name): one.value for one in room.room.private.look(game.link).changed}
+    told = {(one.section, one.name): one.value for one in room.room.private.entrance.look(game.link).changed}
     assert told == {
         ("straddles", "offered"): True, ("straddles", "players"): 4, ("seating", "seats"): 5,
         ("bomb_pots", "offered"): True,
     }  # fmt: skip
     room.guest(game.link, "Anna")
-    assert room.body("Anna", game.table).changed == room.room.private.look(game.link).changed
+    assert room.body("Anna", game.table).changed == room.room.private.entrance.look(game.link).changed

@@ -1,9 +1,8 @@
-"""Opening a private game, entering it by its link, sitting down at it, and showing its state."""
+"""Entering a private game by its link, sitting down at it, and showing its state."""
 
 from __future__ import annotations
 
-import asyncio
-import base64
+from dataclasses import dataclass
 from typing import Final
 
 from msgspec.structs import replace
@@ -22,164 +21,52 @@ from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
 from cardroom.room.identity.sessions import Origin
 from cardroom.room.lobby.kept_apart import KeptApart
-from cardroom.room.lobby.lines import Lines
-from cardroom.room.lobby.pool import private_pool
-from cardroom.room.lobby.table_keeper import TableKeeper
-from cardroom.room.private.openings import Openings
-from cardroom.room.private.private_game import Member, PrivateGame, link_hash, looks_of
+from cardroom.room.lobby.private_opening import GameOpener
+from cardroom.room.private.private_game import Member, PrivateGame, looks_of
 from cardroom.room.private.private_games import PrivateGames
 from cardroom.room.protocol import private_answers as told
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import Clock
-from cardroom.room.runtime.entropy import SEED_BYTES, Entropy, draw_chance, draw_id
-from cardroom.room.runtime.outbox import Outbox, not_done
+from cardroom.room.runtime.entropy import draw_chance
+from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.settings import RoomSettings
-from cardroom.room.runtime.time_and_chance import Lifetime
+from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.runtime.workshop import Workshop
-from cardroom.rules.adjusting import AdjustableDecision, Wish, adjustable, adjusted, amounts_of, by_host
-from cardroom.rules.layers.rule_faults import RulebookFaults
+from cardroom.rules.adjusting import AdjustableDecision, by_host
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.taking_seats import PAUSED
-from cardroom.table.values.kinds import PrivateMoney
 
-OPENED: Final = "open_private"
 CAME: Final = "come_to_private"
-HOUR_MS: Final = 3_600_000
 MAX_ENTRIES: Final = 1_000
 
 
-class PrivateDesk:
-    """The desk where players open private games and friends enter them."""
+class Entrance:
+    """Lets people into private games by their links."""
 
     def __init__(
         self,
         books: Books,
         outbox: Outbox,
         clock: Clock,
-        entropy: Entropy,
         settings: RoomSettings,
-        lifetime: Lifetime,
         players: Players,
         tables: OpenTables,
         games: PrivateGames,
-        keeper: TableKeeper,
-        lines: Lines,
-        apart: KeptApart,
-        funding: Funding,
-        openings: Openings,
         workshop: Workshop,
     ) -> None:
         self._books = books
         self._outbox = outbox
         self._clock = clock
-        self._entropy = entropy
         self._settings = settings
-        self._lifetime = lifetime
         self._players = players
         self._tables = tables
         self._games = games
-        self._keeper = keeper
-        self._lines = lines
-        self._apart = apart
-        self._funding = funding
-        self._openings = openings
         self._workshop = workshop
         self._coming: dict[str, set[str]] = {}
         """By table: the look-alike forms of guests' names whose accounts are being made."""
         self._entered: dict[tuple[str, str], str] = {}
         """The latest guests by table and request: an answer may be lost on its way."""
-
-    # ------------------------------------------------------------------ opening
-
-    def form(self, by: Person, pool_id: str) -> told.PrivateForm:
-        """The choices of a host who starts from this stake of a house. Refuses "private-off", "no-such-pool"."""
-        self._check_may_open(by)
-        pool = self._lines.pool(pool_id)
-        return told.PrivateForm(
-            pool.id,
-            ("play",) if self._settings.private_games == "play" else ("play", "settle_up"),
-            amounts_of(pool.stake),
-            adjustable(self._books[pool.house], pool.offer.id),
-            self._settings.private_link_hours,
-        )
-
-    async def open(
-        self, by: Person, pool_id: str, name: str, money: PrivateMoney, wish: Wish
-    ) -> told.PrivateOpened:
-        """Open a private game and return its link, or else all faults in the host's wishes.
-
-        With faults no game is opened. Refuses "private-off", "private-money", "private-too-many", "private-too-often",
-        "private-room-full", "no-such-pool".
-        """
-        settings, now_ms = self._settings, self._clock.now_ms()
-        self._check_may_open(by)
-        if self._lifetime.is_stopping:
-            raise Refused("room-stopping", "The room is about to stop; no table opens now.")
-        if money not in ("play", settings.private_games):
-            raise Refused("private-money", "Private games here are for chips that are worth nothing.")
-        self._check_one_more(by)
-        pool = self._lines.pool(pool_id)
-        try:
-            house = self._books[pool.house]
-            book = await self._workshop.do(
-                lambda: adjusted(house, pool.offer.id, pool.stake.name, wish), by.id
-            )
-        except RulebookFaults as found:
-            faults = tuple([told.WishFault(fault.entry, fault.message) for fault in found.faults])
-            return told.PrivateOpened(faults=faults)
-        self._check_one_more(by)  # reading the rulebook took a moment, in which others may have been opened
-        table, secret = draw_id(self._entropy, "t"), self._secret()
-        own = private_pool(self._books.currency, book, pool.offer.id, table)
-        terms = replace(own.terms(table, name or by.name), private=money)
-        if fault := self._games.chips.fault_of(terms):
-            return told.PrivateOpened(faults=(told.WishFault("buy_in.maximum_big_blinds", fault),))
-        counted = self._openings.count(by.id)
-        until_ms = now_ms + settings.private_link_hours * HOUR_MS
-        game = PrivateGame(
-            table, terms.name, by.id, terms.private, now_ms, link_hash(secret), until_ms,
-            members={by.id: Member(by.name, now_ms)},
-        )  # fmt: skip
-        self._games.put(game)
-        opened: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-
-        def refused() -> None:
-            self._games.forget(table)
-            self._openings.take_back(by.id, counted)
-            opened.set_result(False)
-
-        record = LogRecord(now_ms, by.id, OPENED, table, terms.name, {"pool": pool.id, "book": book.version})
-        self._keeper.open_private(
-            own, terms, book, record, game.keeping(), lambda: opened.set_result(True), refused
-        )
-        if not await opened:
-            raise not_done()
-        self._keeper.close_later(self._tables[table], now_ms)
-        return told.PrivateOpened(table, secret, until_ms)
-
-    def _check_one_more(self, by: Person) -> None:
-        mine, most = self._games.hosted_by(by.id), self._settings.private_games_a_player
-        if len(mine) >= most:
-            words = f"You have {len(mine)} private games open already; close one first."
-            raise Refused("private-too-many", words, args={"most": most})
-        if len(self._games.open) >= self._settings.private_games_open:
-            raise Refused(
-                "private-room-full", "The room has as many private games open as it may; come back later."
-            )
-        self._openings.check(by.id)
-
-    def _check_may_open(self, by: Person) -> None:
-        if self._settings.private_games == "off":
-            raise Refused("private-off", "The operator of this room allows no private games.")
-        self._players.check_open(by)
-        if by.guest or by.bot:
-            raise Refused("guest-elsewhere", "A guest opens no games; that takes an account.")
-
-    def _secret(self) -> str:
-        """The secret of an invitation link: 256 bits that are stored nowhere."""
-        return base64.urlsafe_b64encode(self._entropy(SEED_BYTES)).decode().rstrip("=")
-
-    # ------------------------------------------------------------------ coming in
 
     def look(self, link: str, person: Person | None = None) -> told.PrivateInvitation:
         """The game that a link leads to.
@@ -189,10 +76,9 @@ class PrivateDesk:
         game = self._games.of_link(link, self._clock.now_ms(), person.id if person else "")
         table = self._tables.writer(game.table).table
         host = game.members[game.host].name
-        return told.PrivateInvitation(game.name, host, game.money, table.terms, self._changed(table))
-
-    def _changed(self, table: CashTable) -> tuple[AdjustableDecision, ...]:
-        return by_host(self._books[table.terms.house], table.book, table.terms.game)
+        return told.PrivateInvitation(
+            game.name, host, game.money, table.terms, changed_by_host(self._books, table)
+        )
 
     async def enter(
         self, link: str, name: str, person: Person | None, origin: Origin, request: str = ""
@@ -298,7 +184,29 @@ class PrivateDesk:
         await self._outbox.keep(commit, lambda _: self._games.put_back(before, after))
         self._games.told(after, "people")
 
-    # ------------------------------------------------------------------ sitting down
+
+class PrivateSeats:
+    """Seats people at the tables of private games."""
+
+    def __init__(
+        self,
+        outbox: Outbox,
+        time: TimeAndChance,
+        players: Players,
+        tables: OpenTables,
+        games: PrivateGames,
+        apart: KeptApart,
+        funding: Funding,
+    ) -> None:
+        self._outbox = outbox
+        self._clock = time.clock
+        self._entropy = time.entropy
+        self._lifetime = time.lifetime
+        self._players = players
+        self._tables = tables
+        self._games = games
+        self._apart = apart
+        self._funding = funding
 
     async def sit(self, by: Person, table: str, buy_in: int) -> None:
         """Seat a player on a seat drawn by chance, for chips that the game lends; `buy_in` 0 is the maximum.
@@ -345,7 +253,25 @@ class PrivateDesk:
             raise Refused("table-closing", f"{game.name} is being closed; nobody is seated there now.")
         return writer
 
-    # ------------------------------------------------------------------ how it stands
+
+class PrivatePages:
+    """Shows people the private games that they are at."""
+
+    def __init__(
+        self,
+        books: Books,
+        outbox: Outbox,
+        settings: RoomSettings,
+        tables: OpenTables,
+        games: PrivateGames,
+        workshop: Workshop,
+    ) -> None:
+        self._books = books
+        self._outbox = outbox
+        self._settings = settings
+        self._tables = tables
+        self._games = games
+        self._workshop = workshop
 
     async def shown(self, by: Person, table: str) -> told.PrivateGameBody:
         """A game as somebody at it sees it; when it is over, who pays whom. Refuses "no-such-game"."""
@@ -376,7 +302,9 @@ class PrivateDesk:
             link_until_ms=game.link_until_ms if role == "host" else 0,
             people=tuple(people),
             payments=payments,
-            changed=self._changed(writer.table) if writer is not None and role != "removed" else (),
+            changed=changed_by_host(self._books, writer.table)
+            if writer is not None and role != "removed"
+            else (),
         )
 
     def _row(self, game: PrivateGame, player: str, member: Member) -> told.PrivatePerson:
@@ -407,4 +335,16 @@ class PrivateDesk:
         return told.MyPrivateGames(self._settings.private_games, tuple(rows))
 
 
-__all__ = ["CAME", "OPENED", "PrivateDesk"]
+def changed_by_host(books: Books, table: CashTable) -> tuple[AdjustableDecision, ...]:
+    """Return what the host of a private table decided otherwise than its house."""
+    return by_host(books[table.terms.house], table.book, table.terms.game)
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateDesk:
+    """The desk for people who play with friends."""
+
+    opening: GameOpener
+    entrance: Entrance
+    seats: PrivateSeats
+    pages: PrivatePages

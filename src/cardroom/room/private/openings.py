@@ -1,4 +1,4 @@
-"""The limit on private games that a player opens in a day: each has its own table, guests and rulebook for good."""
+"""The limits on private games that players open: each has its own table, guests and rulebook for good."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from cardroom.room.private.private_game import KIND, PrivateGame
+from cardroom.room.private.private_games import PrivateGames
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules.refused import Refused
@@ -20,8 +21,10 @@ MAX_KNOWN: Final = 10_000
 class Openings:
     """The times at which games were opened within the last day, by the player who opened them."""
 
-    def __init__(self, clock: Clock, settings: RoomSettings) -> None:
+    def __init__(self, clock: Clock, settings: RoomSettings, games: PrivateGames) -> None:
         self._clock = clock
+        self.settings = settings
+        self.games = games
         self._most = settings.private_games_a_day
         self._at: dict[str, deque[int]] = {}
 
@@ -32,8 +35,18 @@ class Openings:
             if matter.at_ms > after_ms:
                 self._add(msgspec.convert(matter.body, PrivateGame).host, matter.at_ms)
 
-    def check(self, player: str) -> None:
-        """Refuse ("private-too-often") an opening above the limit."""
+    def check_one_more(self, player: str) -> None:
+        """Refuse ("private-too-many", "private-room-full", "private-too-often") an opening above the limits: of open
+        games of one host and of the room, and of games that a host opens in a day.
+        """
+        mine, most = self.games.hosted_by(player), self.settings.private_games_a_player
+        if len(mine) >= most:
+            words = f"You have {len(mine)} private games open already; close one first."
+            raise Refused("private-too-many", words, args={"most": most})
+        if len(self.games.open) >= self.settings.private_games_open:
+            raise Refused(
+                "private-room-full", "The room has as many private games open as it may; come back later."
+            )
         after_ms = self._clock.now_ms() - DAY_MS
         for one in [one for one, at in self._at.items() if at[-1] <= after_ms]:
             del self._at[one]

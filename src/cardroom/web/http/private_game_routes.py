@@ -46,14 +46,14 @@ def _count(request: Asking) -> None:
 @get("/games")
 async def games(request: Asking) -> MyPrivateGames:
     """The private games you are at, or were at, and which ones players may open here."""
-    return room_of(request).private.mine(await signed_in(request))
+    return room_of(request).private.pages.mine(await signed_in(request))
 
 
 @get("/form")
 async def form(request: Asking, pool: FromQuery[str] = "") -> PrivateForm:
     """What you may choose for a private game that goes out from a stake of the lobby."""
     person = await signed_in(request)
-    return room_of(request).private.form(person, pool)
+    return room_of(request).private.opening.form(person, pool)
 
 
 @post("/games", status_code=200)
@@ -63,7 +63,7 @@ async def open_game(request: Asking, data: JSONBody[NewPrivateGame]) -> PrivateO
     wishes: Attempts = request.app.state.wishes
     wishes.count(person.id)
     wish = Wish(data.amounts, data.decisions)
-    opened = await room_of(request).private.open(person, data.pool, data.name, data.money, wish)
+    opened = await room_of(request).private.opening.open(person, data.pool, data.name, data.money, wish)
     if opened.table:
         wishes.forgive(person.id)
     return opened
@@ -73,7 +73,7 @@ async def open_game(request: Asking, data: JSONBody[NewPrivateGame]) -> PrivateO
 async def invitation(request: Asking, data: JSONBody[ByLink]) -> PrivateInvitation:
     """What an invitation link invites to."""
     _count(request)
-    return room_of(request).private.look(data.link, await person_of(request))
+    return room_of(request).private.entrance.look(data.link, await person_of(request))
 
 
 @post("/enter", status_code=200)
@@ -83,7 +83,7 @@ async def enter(request: Asking, data: JSONBody[EnterByLink]) -> Response[Privat
     """
     _count(request)
     person = await person_of(request)
-    entry = await room_of(request).private.enter(
+    entry = await room_of(request).private.entrance.enter(
         data.link, data.name, person, origin_of(request), data.request
     )
     cookies: list[Cookie] = []
@@ -96,13 +96,13 @@ async def enter(request: Asking, data: JSONBody[EnterByLink]) -> Response[Privat
 @get("/games/{table:str}")
 async def game(request: Asking, table: FromPath[str]) -> PrivateGameBody:
     """How a game stands that you are at; when it is over, who pays whom."""
-    return await room_of(request).private.shown(await signed_in(request), table)
+    return await room_of(request).private.pages.shown(await signed_in(request), table)
 
 
 @post("/games/{table:str}/seat", status_code=204)
 async def sit(request: Asking, table: FromPath[str], data: JSONBody[SitDown]) -> None:
     """Sit down at a game, with chips that it lends you."""
-    await room_of(request).private.sit(await signed_in(request), table, data.buy_in)
+    await room_of(request).private.seats.sit(await signed_in(request), table, data.buy_in)
 
 
 @post("/games/{table:str}/pause", status_code=204)
