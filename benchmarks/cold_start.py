@@ -46,7 +46,7 @@ async def sit_down(room: Room, tables: int) -> list[TableWriter]:
     pool = room.pools[POOL]
     for number in range(tables * SEATS):
         person, _ = await room.players.add_bot(f"sitter {number}")
-        await room.newcomers.welcome(person)
+        await room.newcomers.welcome.give(person)
         if number % SEATS == 0:
             room.keeper.open_table(pool)
             await room.durable()

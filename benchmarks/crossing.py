@@ -153,7 +153,7 @@ async def traced(folder: Path, actions: int, crossing: Crossing) -> dict[str, li
     bots = []
     for number in range(SEATS):
         person, token = await room.players.add_bot(f"load {number}")
-        await room.newcomers.welcome(person)
+        await room.newcomers.welcome.give(person)
         bots.append(TracedBot(person.id, token, 0.005, noted, number))
     tasks = [asyncio.create_task(bot.run(f"ws://127.0.0.1:{port}/ws")) for bot in bots]
     while sum(bot.followed is not None for bot in bots) < SEATS:

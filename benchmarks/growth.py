@@ -121,7 +121,7 @@ class Crowd:
         """An account with money, connected."""
         self.came += 1
         person, _ = await self.room.players.add_bot(f"load {self.came}")
-        await self.room.newcomers.welcome(person)
+        await self.room.newcomers.welcome.give(person)
         line = self.lines[person.id] = Seated(person.id)
         self.room.arrivals.arrived(line, person)
         return person

@@ -53,7 +53,7 @@ async def run(folder: Path, port: int, bots: int, hosts: int) -> None:
     accounts = []
     for number in range(bots):
         person, token = await room.players.add_bot(f"load {number}")
-        await room.newcomers.welcome(person)
+        await room.newcomers.welcome.give(person)
         accounts.append((person.id, token))
     given = {
         "bots": accounts,

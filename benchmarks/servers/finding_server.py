@@ -37,7 +37,7 @@ async def run(folder: Path, port: int, bots: int, players: list[str]) -> None:
     accounts = []
     for number in range(bots):
         person, token = await room.players.add_bot(f"load {number}")
-        await room.newcomers.welcome(person)
+        await room.newcomers.welcome.give(person)
         accounts.append((person.id, token))
     searchers = [(player, await room.players.open_session(player)) for player in players]
     doors = msgspec.structs.replace(WIDE, changes=PLENTY, reads=PLENTY, work=PLENTY)

@@ -57,7 +57,7 @@ async def run(folder: Path, port: int, bots: int, doors: Doors) -> None:
     accounts = []
     for number in range(bots):
         person, token = await room.players.add_bot(f"load {number}")
-        await room.newcomers.welcome(person)
+        await room.newcomers.welcome.give(person)
         accounts.append((person.id, token))
     settings = Settings(data=folder, port=port, room=rich, doors=doors)
     application = Application(room, settings)

@@ -127,7 +127,7 @@ async def days_of(folder: Path, house: str, **changes: Any) -> AsyncIterator[Day
         days, tasks = Days(site, browser, terms), []
         for number in range(4):
             person, token = await site.room.players.add_bot(f"Bot {number}")
-            await site.room.newcomers.welcome(person)
+            await site.room.newcomers.welcome.give(person)
             mind = CallingMind(random.Random(number))
             bot = CupBot(
                 f"ws://{site.host}/ws", token, person.id, terms.id, 0, mind, ThinkingTime(0, 0.01, 0.1)

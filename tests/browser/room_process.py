@@ -131,7 +131,7 @@ class Companies:
         self._count += 1
         names.append(f"{NAMES[self._count % len(NAMES)]} {self._count}")
         person, token = await self._room.players.add_bot(names[-1])
-        await self._room.newcomers.welcome(person)
+        await self._room.newcomers.welcome.give(person)
         return person, token
 
     async def come(self, company: Company) -> list[str]:

@@ -71,7 +71,7 @@ async def seated(room: Room, entries: int) -> None:
     """Everybody has an account, money and an entry; what an earlier run has done stays done."""
     for number in range(entries):
         person, _ = await room.players.add_bot(f"P{number}")
-        await room.newcomers.welcome(person)
+        await room.newcomers.welcome.give(person)
         tournament = room.tournaments.owner(CUP).tournament
         assert tournament is not None, "it is announced"
         if tournament.state.phase == "announced" and person.id not in tournament.state.entrants:

@@ -91,7 +91,7 @@ def test_welcome_money_is_given_once(tmp_path_factory: pytest.TempPathFactory) -
     folder = tmp_path_factory.mktemp("welcome")
     with TestRoom(folder, settings=replace(CHEAP, welcome_cents=5000)) as room:
         person = room.run(room.room.newcomers.sign_up("Eve", "a long password"))
-        room.run(room.room.newcomers.welcome(person))
+        room.run(room.room.newcomers.welcome.give(person))
         room.restart()
-        room.run(room.room.newcomers.welcome(person))
+        room.run(room.room.newcomers.welcome.give(person))
         assert room.balances()[accounts.wallet(person.id)] == 5000

@@ -125,7 +125,7 @@ class Site:
     async def account(self, name: str, role: Role = "player") -> str:
         """An account and a session for it; the token."""
         person = await self.room.players.sign_up(name, PASSWORD, role)
-        await self.room.newcomers.welcome(person)
+        await self.room.newcomers.welcome.give(person)
         return await self.room.players.open_session(person.id)
 
     @asynccontextmanager

@@ -69,7 +69,7 @@ async def playing(site: Site, bots: list[BotPlayer] | None = None) -> AsyncItera
     tasks = []
     for number in range(3):
         person, token = await site.room.players.add_bot(f"Caller {number}")
-        await site.room.newcomers.welcome(person)
+        await site.room.newcomers.welcome.give(person)
         mind = CallingMind(random.Random(number))
         bot = BotPlayer(
             f"ws://{site.host}/ws", token, person.id, "holdem-nl10", 1000, mind, ThinkingTime(0.0, 0.01)

@@ -159,7 +159,7 @@ class CupHost:
             if person.id in self._ids and any(bot.player == person.id for bot in self._crowd.bots):
                 continue
             self._ids.add(person.id)
-            await self._room.newcomers.welcome(person, WEALTH)
+            await self._room.newcomers.welcome.give(person, WEALTH)
             if self._room.cashier.balance(person.id) >= BUY_IN + FEE:
                 return person.id, token
 

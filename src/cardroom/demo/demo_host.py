@@ -157,7 +157,7 @@ class DemoHost:
         while True:
             person, token = await self._room.players.add_bot(next(self._names))
             self._ids.add(person.id)
-            await self._room.newcomers.welcome(person, at_least)
+            await self._room.newcomers.welcome.give(person, at_least)
             is_free = self._room.seating.may_bring(person.id, pool).bound is None
             if is_free and self._room.cashier.balance(person.id) >= least:
                 return person.id, token

@@ -69,7 +69,9 @@ async def accounts(room: Room) -> None:
     for name, role in ACCOUNTS:
         found = await room.services.store.read(partial(_named, name))
         if found is None:
-            await room.newcomers.welcome(await room.players.sign_up(name, PASSWORD, role, Flags(demo=True)))
+            await room.newcomers.welcome.give(
+                await room.players.sign_up(name, PASSWORD, role, Flags(demo=True))
+            )
         elif (
             found.role != role and flags_of(found).demo
         ):  # made by an earlier start, when there were other roles

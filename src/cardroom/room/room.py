@@ -12,7 +12,7 @@ from cardroom.room.account_desk.roles_and_invitations import PeopleDesk
 from cardroom.room.accounts.four_eyes import ByTwo, FourEyes
 from cardroom.room.accounts.identity_checks import Identities
 from cardroom.room.accounts.invitations import Invitations
-from cardroom.room.accounts.newcomers import Newcomers
+from cardroom.room.accounts.newcomers import Newcomers, WelcomeMoney
 from cardroom.room.accounts.players import Players
 from cardroom.room.accounts.proposals import Proposals
 from cardroom.room.archive.finder import PlayerFinder
@@ -179,9 +179,12 @@ class Room:
         self.statistics = Statistics(self.pages, services.books, services.clock)
         self.identities = Identities(services.books, services.clock, self.players)
         self.invitations = Invitations()
+        welcome = WelcomeMoney(
+            store, services.ledger, services.outbox, services.clock, services.settings, self.demo,
+        )
         self.newcomers = Newcomers(
-            services.books, services.store, services.ledger, services.outbox, services.clock, services.settings,
-            self.players, self.identities, self.invitations, self.demo,
+            services.books, services.clock, services.settings, self.players, self.identities, self.invitations,
+            welcome, self.demo,
         )
         self.proposals = Proposals()
         self.four_eyes = FourEyes(store, services.clock, services.settings)

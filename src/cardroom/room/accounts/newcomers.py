@@ -35,30 +35,85 @@ CAME: Final = "came"
 """The kind of row that says from which address an account was made."""
 
 
+class WelcomeMoney:
+    """The balance that new players start with, where the operator gives one: from the mint, once for each."""
+
+    def __init__(
+        self, store: Store, ledger: Ledger, outbox: Outbox, clock: Clock, settings: RoomSettings, demo: bool
+    ) -> None:
+        self._store = store
+        self._ledger = ledger
+        self._outbox = outbox
+        self._clock = clock
+        self._settings = settings
+        self._demo = demo
+
+    async def give(self, person: Person, at_least: int = 0) -> None:
+        """Give a new player the welcome money from the mint, once; in a demo `at_least` so much."""
+        for entry in self.entries(person.id, at_least if self._demo else 0):
+            if await self._store.read(partial(_entry, entry.id)) is not None or not self.post(entry):
+                return
+            await self._outbox.keep(Commit(entries=(entry,)), partial(self._not_given, entry))
+
+    def _not_given(self, entry: Entry, _: StoreRefused) -> None:
+        self._ledger.take_back(entry)
+
+    def post(self, entry: Entry) -> bool:
+        """Whether the mint can pay an entry: a mint that has run out keeps nobody out."""
+        if self._ledger.to_give(accounts.MINT) < max([cents for _, cents in entry.postings]):
+            _log.error("no_welcome_left", entry=entry.id)
+            return False
+        self._ledger.post(entry)
+        return True
+
+    def entries(self, player: str, at_least: int = 0) -> tuple[Entry, ...]:
+        """The balance to start with; nothing where the operator gives none."""
+        cents = self._settings.welcome_cents
+        if not cents:
+            return ()
+        cents = max(cents, at_least)
+        postings = ((accounts.MINT, -cents), (accounts.wallet(player), cents))
+        return (
+            Entry(
+                f"welcome:{player}",
+                self._clock.now_ms(),
+                "welcome",
+                "balance to start with",
+                postings,
+                "room",
+            ),
+        )
+
+    def take_back(self, entries: tuple[Entry, ...]) -> None:
+        """Undo entries of an account that was not made."""
+        for entry in entries:
+            self._ledger.take_back(entry)
+
+
+def _entry(entry_id: str, reader: Reader) -> Entry | None:
+    return reader.entry(entry_id)
+
+
 class Newcomers:
     """The gate of sign-up. It stores its counts and the used invitations in rows of their own."""
 
     def __init__(
         self,
         books: Books,
-        store: Store,
-        ledger: Ledger,
-        outbox: Outbox,
         clock: Clock,
         settings: RoomSettings,
         players: Players,
         identities: Identities,
         invitations: Invitations,
+        welcome: WelcomeMoney,
         demo: bool,
     ) -> None:
         self._books = books
-        self._store = store
-        self._ledger = ledger
-        self._outbox = outbox
         self._clock = clock
         self._settings = settings
         self._players = players
         self._identities = identities
+        self.welcome = welcome
         self._demo = demo
         self._venues = Venues(settings.venues, settings.venue_times)
         self.invitations = invitations
@@ -83,42 +138,6 @@ class Newcomers:
             self._identities.check_age(of_age)
         return await self._let_in(
             name, password, address, invitation, of_age and bool(self._identities.least_age)
-        )
-
-    async def welcome(self, person: Person, at_least: int = 0) -> None:
-        """Give a new player the welcome money from the mint, once; in a demo `at_least` so much."""
-        for entry in self._welcome(person.id, at_least if self._demo else 0):
-            if await self._store.read(partial(_entry, entry.id)) is not None or not self._posted(entry):
-                return
-            await self._outbox.keep(Commit(entries=(entry,)), partial(self._not_given, entry))
-
-    def _not_given(self, entry: Entry, _: StoreRefused) -> None:
-        self._ledger.take_back(entry)
-
-    def _posted(self, entry: Entry) -> bool:
-        """Whether the mint can pay an entry: a mint that has run out keeps nobody out."""
-        if self._ledger.to_give(accounts.MINT) < max([cents for _, cents in entry.postings]):
-            _log.error("no_welcome_left", entry=entry.id)
-            return False
-        self._ledger.post(entry)
-        return True
-
-    def _welcome(self, player: str, at_least: int = 0) -> tuple[Entry, ...]:
-        """The balance to start with; nothing where the operator gives none."""
-        cents = self._settings.welcome_cents
-        if not cents:
-            return ()
-        cents = max(cents, at_least)
-        postings = ((accounts.MINT, -cents), (accounts.wallet(player), cents))
-        return (
-            Entry(
-                f"welcome:{player}",
-                self._clock.now_ms(),
-                "welcome",
-                "balance to start with",
-                postings,
-                "room",
-            ),
         )
 
     # ------------------------------------------------------------------ the gate
@@ -161,7 +180,7 @@ class Newcomers:
 
         def more(player: str) -> Commit:
             nonlocal entries
-            entries = tuple([entry for entry in self._welcome(player) if self._posted(entry)])
+            entries = tuple([entry for entry in self.welcome.entries(player) if self.welcome.post(entry)])
             log = (self._identities.age_noted(player),) if of_age else ()
             return Commit(changes=changes(player), entries=entries, log=log)
 
@@ -172,8 +191,7 @@ class Newcomers:
         except BaseException as fault:
             take_back()
             if not isinstance(fault, asyncio.CancelledError):  # else it is on its way to the disk
-                for entry in entries:
-                    self._ledger.take_back(entry)
+                self.welcome.take_back(entries)
             raise
         return person
 
@@ -187,10 +205,6 @@ class Newcomers:
             raise Refused("too-many-accounts", words)
         came.append(now_ms)
         return came
-
-
-def _entry(entry_id: str, reader: Reader) -> Entry | None:
-    return reader.entry(entry_id)
 
 
 def _came(network: str, at_ms: int, player: str) -> tuple[KeepMatter, ...]:
