@@ -23,6 +23,7 @@ from cardroom.room.protocol import (
     responses_bans,
     responses_search,
     responses_sign_in,
+    responses_staff,
     ruling_bodies,
     tournament_bodies,
     tournament_responses,
@@ -44,7 +45,8 @@ TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 
 BODIES = (
     account_bodies, bodies, cash_seat_answers, private_bodies, private, ruling_bodies, tournament_bodies, responses,
-    hand_rows, responses_bans, responses_search, responses_sign_in, tournament_responses, statistics, shares, summary,
+    hand_rows, responses_bans, responses_search, responses_sign_in, responses_staff, tournament_responses,
+    statistics, shares, summary,
 )  # fmt: skip
 """Where HTTP bodies are: what is asked and answered there alone, and what the room answers there too."""
 

@@ -11,7 +11,7 @@ from cardroom.room.lobby.penalty_desk import PenaltyAsked
 from cardroom.room.lobby.penalty_record import GIVEN, MISSED
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.room.protocol.responses import StaffPenalty
+from cardroom.room.protocol.responses_staff import StaffPenalty
 from cardroom.room.protocol.table_requests import ME, TableRequest, at_table
 from cardroom.rules import house
 from cardroom.table.events import PenaltyCounted

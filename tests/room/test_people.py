@@ -13,7 +13,7 @@ from cardroom.room.identity.permissions import PERMISSIONS, STAFF, check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.room.protocol.responses import StaffCredit
+from cardroom.room.protocol.responses_staff import StaffCredit
 from cardroom.rules.refused import Refused
 from cardroom.testing.whole_room import BOSS, CHEAP, TestRoom
 

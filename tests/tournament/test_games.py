@@ -11,8 +11,8 @@ from cardroom.rules import Refused, house
 from cardroom.table.model import commands
 from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.play import tournament
+from cardroom.tournament.play.command_handlers import HANDLERS
 from cardroom.tournament.play.decision_step import DecisionStep
-from cardroom.tournament.play.tournament import HANDLERS
 from cardroom.tournament.play.tournament_commands import ChangeLevel, ChangeLevels
 from cardroom.tournament.table_messages import HandOver
 from cardroom.tournament.tables.tournament_table import check_terms

@@ -12,7 +12,7 @@ from cardroom.room.identity.permissions import PERMISSIONS, check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.lobby.overview import Overview
 from cardroom.room.lobby.staff_search import StaffSearch
-from cardroom.room.protocol import responses
+from cardroom.room.protocol import responses_staff as to_staff
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.page_reads import PageReads
@@ -54,14 +54,14 @@ class StaffPages:
         self._shown = shown
         self.search = StaffSearch(pages, outbox, clock, players, proposals, shown)
 
-    async def overview(self, by: Person) -> responses.StaffView:
+    async def overview(self, by: Person) -> to_staff.StaffView:
         """Return the tables and players as they are now."""
         check_may(self._players.now(by), "see_room")
         await self._outbox.durable()
         records = await self._pages.read(by.id, lambda reader: reader.players())
         return self._shown.of(records)
 
-    async def trial_balance(self, by: Person) -> responses.TrialBalance:
+    async def trial_balance(self, by: Person) -> to_staff.TrialBalance:
         """Return every account as stored, beside the sum of its entries.
 
         It is computed once for all who ask meanwhile.
@@ -70,7 +70,7 @@ class StaffPages:
         await self._outbox.durable()
         return await self._trial.after_now()
 
-    async def records(self, by: Person) -> responses.StaffRecords:
+    async def records(self, by: Person) -> to_staff.StaffRecords:
         """Return the acts of staff, newest first."""
         check_may(self._players.now(by), "see_room")
         lines: list[LogLine] = []
@@ -84,9 +84,9 @@ class StaffPages:
         for record in found:
             person = await self._players.person(record.who)
             names[record.who] = person.name if person else record.who
-        return responses.StaffRecords(
+        return to_staff.StaffRecords(
             tuple(
-                responses.StaffRecord(record.at_ms, names[record.who], _did(record), _why(record))
+                to_staff.StaffRecord(record.at_ms, names[record.who], _did(record), _why(record))
                 for record in found
             )
         )
@@ -115,15 +115,15 @@ def _why(record: LogRecord) -> str:
     return ": ".join(part for part in (decided, record.reason) if part)
 
 
-def _trial(reader: Reader) -> responses.TrialBalance:
+def _trial(reader: Reader) -> to_staff.TrialBalance:
     with reader.moment():
         stored, posted = reader.balances(), reader.posted()
     rows = tuple(
         [
-            responses.BalanceRow(account, cents, cents - posted.get(account, 0))
+            to_staff.BalanceRow(account, cents, cents - posted.get(account, 0))
             for account, cents in sorted(stored.items())
         ]
     )
-    return responses.TrialBalance(
+    return to_staff.TrialBalance(
         sum([row.balance for row in rows]), rows, tuple([row.account for row in rows if row.drift])
     )

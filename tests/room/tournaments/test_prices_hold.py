@@ -12,12 +12,8 @@ from cardroom.ledger import accounts
 from cardroom.room.protocol import tournament_news as of_cups
 from cardroom.room.protocol.server_messages import Done, Refused
 from cardroom.room.protocol.tournament_client import BuyChips, EnterTournament, WatchTournament
-from cardroom.room.protocol.tournament_views import (
-    ChipsOffer,
-    TournamentNow,
-    TournamentPage,
-    YouThere,
-)
+from cardroom.room.protocol.tournament_own_views import ChipsOffer, YouThere
+from cardroom.room.protocol.tournament_views import TournamentNow, TournamentPage
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import BOSS, TestRoom
 from cardroom.tournament.play.tournament_commands import ChangeFee

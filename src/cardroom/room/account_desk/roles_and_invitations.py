@@ -10,6 +10,7 @@ from cardroom.room.identity.permissions import check_about, check_may, check_no_
 from cardroom.room.identity.person import Person
 from cardroom.room.notices.notices import Notices
 from cardroom.room.protocol import responses
+from cardroom.room.protocol import responses_staff as to_staff
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_code, draw_id
 from cardroom.room.runtime.outbox import Outbox
@@ -110,7 +111,7 @@ class PeopleDesk:
             Commit(changes=changes, log=(record,)), lambda _: self._invitations.put_back(found)
         )
 
-    async def overview(self, by: Person) -> responses.StaffPeople:
+    async def overview(self, by: Person) -> to_staff.StaffPeople:
         """Return the room's settings and limits for people, the invitations, and the credits that wait."""
         check_may(self._players.now(by), "see_people")
         await self._outbox.durable()
@@ -120,12 +121,12 @@ class PeopleDesk:
         who = {one.by for one in invitations} | {one.used_by for one in invitations}
         who |= {one.by for one in proposals} | {one.wanted.player for one in proposals}
         name = {one: await self._name(one) for one in who}
-        return responses.StaffPeople(
+        return to_staff.StaffPeople(
             now_ms=now_ms,
             sign_up=self._settings.sign_up,
             limits=self._limits(by, now_ms),
             invitations=tuple(
-                responses.StaffInvitation(
+                to_staff.StaffInvitation(
                     one.id,
                     name[one.by],
                     one.at_ms,
@@ -137,7 +138,7 @@ class PeopleDesk:
                 for one in invitations
             ),
             credits=tuple(
-                responses.StaffCredit(
+                to_staff.StaffCredit(
                     one.wanted.id,
                     one.wanted.kind,
                     one.wanted.player,
@@ -155,10 +156,10 @@ class PeopleDesk:
             ),
         )
 
-    def _limits(self, by: Person, now_ms: int) -> responses.StaffLimits:
+    def _limits(self, by: Person, now_ms: int) -> to_staff.StaffLimits:
         """Return what staff may do alone, with what a member of staff, and all together, gave within a day."""
         settings, given = self._settings, self._proposals.given_alone("", by.id, now_ms)
-        return responses.StaffLimits(
+        return to_staff.StaffLimits(
             player=settings.credit_alone_cents,
             giver=_limit(settings.giver_alone_cents, given.by_giver),
             room=_limit(settings.room_alone_cents, given.in_room),
@@ -174,5 +175,5 @@ class PeopleDesk:
         return person.name if person else player
 
 
-def _limit(most: int, given: int) -> responses.AloneLimit:
-    return responses.AloneLimit(most, given, max(0, most - given))
+def _limit(most: int, given: int) -> to_staff.AloneLimit:
+    return to_staff.AloneLimit(most, given, max(0, most - given))

@@ -15,7 +15,7 @@ from cardroom.room.identity.client_connection import Presence
 from cardroom.room.identity.person import called, flags_of
 from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.kept_apart import KeptApart
-from cardroom.room.protocol import responses
+from cardroom.room.protocol import responses_staff as to_staff
 from cardroom.room.runtime.clock import AHEAD_MS, ComparedClock
 from cardroom.store.rows import PlayerRecord
 from cardroom.table.positions.entries import seat_state
@@ -45,7 +45,7 @@ class Overview:
         self._identities = identities
         self._apart = apart
 
-    def of(self, records: Iterable[PlayerRecord]) -> responses.StaffView:
+    def of(self, records: Iterable[PlayerRecord]) -> to_staff.StaffView:
         """The room with its players as stored."""
         people = tuple(records)
         names = {record.id: called(record) for record in people}
@@ -59,22 +59,22 @@ class Overview:
             for record in people
             if not flags_of(record).guest
         )
-        funds = tuple(responses.StaffFund(*fund) for fund in self._payments.bonus_funds())
+        funds = tuple(to_staff.StaffFund(*fund) for fund in self._payments.bonus_funds())
         now_ms, asks_identity = self._clock.now_ms(), self._identities.asks_identity
         ahead_ms = self._clock.ahead_ms()
         ahead_ms = ahead_ms if ahead_ms >= AHEAD_MS else 0
-        return responses.StaffView(now_ms, tables, players, funds, asks_identity, ahead_ms)
+        return to_staff.StaffView(now_ms, tables, players, funds, asks_identity, ahead_ms)
 
-    def players(self, records: Iterable[PlayerRecord]) -> tuple[responses.StaffPlayer, ...]:
+    def players(self, records: Iterable[PlayerRecord]) -> tuple[to_staff.StaffPlayer, ...]:
         """Some players, as the whole view shows them."""
         return tuple(
             self._player(record, tuple(writer.terms.table for writer in self._tables.seats_of(record.id)))
             for record in records
         )
 
-    def _table(self, writer: TableWriter, names: Mapping[str, str]) -> responses.StaffTable:
+    def _table(self, writer: TableWriter, names: Mapping[str, str]) -> to_staff.StaffTable:
         table, terms, blinds = writer.table, writer.terms, writer.table.book.blinds
-        return responses.StaffTable(
+        return to_staff.StaffTable(
             table=terms.table,
             name=terms.name,
             pool=writer.pool,
@@ -85,7 +85,7 @@ class Overview:
             hands_dealt=table.hand_count,
             seat_count=terms.seats,
             seats=tuple(
-                responses.StaffSeat(
+                to_staff.StaffSeat(
                     s.number,
                     s.player,
                     names.get(s.player, s.player),
@@ -96,11 +96,11 @@ class Overview:
                 for _, s in sorted(table.seats.items())
             ),
             charges=tuple(
-                responses.StaffCharge(one.what, one.amount, one.seconds, one.in_force)
+                to_staff.StaffCharge(one.what, one.amount, one.seconds, one.in_force)
                 for one in table.economy.time_charges()
             ),
             waiting=tuple(
-                responses.StaffWaiting(one.player, names.get(one.player, one.player))
+                to_staff.StaffWaiting(one.player, names.get(one.player, one.player))
                 for one in self._pools[writer.pool].waiting.line
             ),
             plays_over=table.book.blinds.playing_over.value != "not_offered",
@@ -110,9 +110,9 @@ class Overview:
             agrees_buy_ins=table.book.buy_in.by_agreement.value != "never",
         )
 
-    def _player(self, record: PlayerRecord, tables: tuple[str, ...]) -> responses.StaffPlayer:
+    def _player(self, record: PlayerRecord, tables: tuple[str, ...]) -> to_staff.StaffPlayer:
         flags = flags_of(record)
-        return responses.StaffPlayer(
+        return to_staff.StaffPlayer(
             player=record.id,
             name=record.name,
             role=record.role,
@@ -130,8 +130,8 @@ class Overview:
         )
 
 
-def _asked(question: Question | None, names: Mapping[str, str]) -> responses.StaffQuestion | None:
+def _asked(question: Question | None, names: Mapping[str, str]) -> to_staff.StaffQuestion | None:
     if question is None:
         return None
     who = question.player
-    return responses.StaffQuestion(question.what, question.seconds, question.amount, who, names.get(who, who))
+    return to_staff.StaffQuestion(question.what, question.seconds, question.amount, who, names.get(who, who))

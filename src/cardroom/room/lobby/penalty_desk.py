@@ -24,7 +24,7 @@ from cardroom.room.lobby.measures import Measures
 from cardroom.room.lobby.penalty_record import ENDED, GIVEN, MISSED, EndedOf, MissedAt
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.notices.notices import Notices
-from cardroom.room.protocol import responses
+from cardroom.room.protocol import responses_staff as to_staff
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import Clock
@@ -226,7 +226,7 @@ class PenaltyDesk:
         self._notices.tell(entry.player, to_client.PenaltyEnded(entry.at.table, found.kind, reason))
         await self._outbox.durable()
 
-    async def all(self, by: Person) -> responses.StaffPenalties:
+    async def all(self, by: Person) -> to_staff.StaffPenalties:
         """The penalties given, newest first, and what each house has to give."""
         check_may(self._players.now(by), "see_room")
         await self._outbox.durable()
@@ -236,12 +236,12 @@ class PenaltyDesk:
             rows.append(self._row(entry, await self._name(entry.player), await self._name(entry.by)))
         books = self._books.values()
         houses = tuple(_house(book, book.penalties) for book in books if book.penalties is not None)
-        return responses.StaffPenalties(tuple(rows), houses)
+        return to_staff.StaffPenalties(tuple(rows), houses)
 
-    def _row(self, entry: PenaltyEntry, name: str, by: str) -> responses.StaffPenalty:
+    def _row(self, entry: PenaltyEntry, name: str, by: str) -> to_staff.StaffPenalty:
         penalty = self._of(entry.at.house, entry.player).find(entry.at.penalty.id)
         assert penalty is not None, "an entry has its penalty"
-        return responses.StaffPenalty(
+        return to_staff.StaffPenalty(
             id=penalty.id,
             house=entry.at.house,
             table=entry.at.table,
@@ -386,15 +386,15 @@ def _rules(book: Rulebook) -> Penalties:
     return book.penalties
 
 
-def _house(book: Rulebook, rules: Penalties) -> responses.PenaltyHouse:
+def _house(book: Rulebook, rules: Penalties) -> to_staff.PenaltyHouse:
     """The penalties that staff of a house may give, and the clauses they may cite."""
     kinds = tuple(kind for kind in kinds_of(rules) if kind not in TOURNAMENT_KINDS)
-    return responses.PenaltyHouse(book.id, kinds, clauses_cited(book, rules))
+    return to_staff.PenaltyHouse(book.id, kinds, clauses_cited(book, rules))
 
 
-def clauses_cited(book: Rulebook, rules: Penalties) -> tuple[responses.CitedClause, ...]:
+def clauses_cited(book: Rulebook, rules: Penalties) -> tuple[to_staff.CitedClause, ...]:
     """The clauses that a penalty may cite."""
     cited: dict[str, None] = {}
     for one in fields(rules):
         cited |= dict.fromkeys(getattr(rules, one.name).clauses)
-    return tuple(responses.CitedClause(id, book.clause(id).title) for id in cited if id in book.clauses)
+    return tuple(to_staff.CitedClause(id, book.clause(id).title) for id in cited if id in book.clauses)

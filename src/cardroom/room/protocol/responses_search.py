@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from cardroom.room.protocol.responses import StaffPlayer
+from cardroom.room.protocol.responses_staff import StaffPlayer
 
 MoneyState = Literal["booked", "waits", "declined", "over"]
 """Whether money was moved, or a credit that takes two waits, was declined, or has waited too long."""

@@ -3,16 +3,8 @@
 from typing import Literal
 
 from cardroom.room.protocol.message_bases import ServerMessage
-from cardroom.room.protocol.tournament_views import (
-    ChipsOffer,
-    MyTournament,
-    OwnTicket,
-    SeatedWhy,
-    TournamentNow,
-    TournamentPage,
-    TournamentRow,
-    YouThere,
-)
+from cardroom.room.protocol.tournament_own_views import ChipsOffer, MyTournament, OwnTicket, YouThere
+from cardroom.room.protocol.tournament_views import SeatedWhy, TournamentNow, TournamentPage, TournamentRow
 
 Notice = Literal[
     "level_began", "break_began", "break_ended", "hand_for_hand", "hand_for_hand_ended", "entries_closed", "paused",

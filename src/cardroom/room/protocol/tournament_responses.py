@@ -2,18 +2,18 @@
 
 import msgspec
 
-from cardroom.room.protocol.responses import BookFaultBody, CitedClause
+from cardroom.room.protocol.responses import BookFaultBody
+from cardroom.room.protocol.responses_staff import CitedClause
+from cardroom.room.protocol.tournament_own_views import OwnTicket, YouThere
 from cardroom.room.protocol.tournament_views import (
     DealMethod,
     DealShare,
-    OwnTicket,
     PlaceInField,
     Standing,
     TournamentKind,
     TournamentNow,
     TournamentPage,
     TournamentRow,
-    YouThere,
 )
 from cardroom.tournament.cancelling.cancelled_shares import Working
 from cardroom.tournament.play.tournament_commands import ContactWish

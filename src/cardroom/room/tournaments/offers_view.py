@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardroom.room.protocol.tournament_views import ChipsOffer, Purchase
+from cardroom.room.protocol.tournament_own_views import ChipsOffer
+from cardroom.room.protocol.tournament_views import Purchase
 from cardroom.tournament.play.prices import sale_of
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.tournament_terms import TournamentTerms

@@ -18,7 +18,7 @@ from cardroom.room.protocol.tournament_news import (
     TournamentGone,
     TournamentShown,
 )
-from cardroom.room.protocol.tournament_views import YouThere
+from cardroom.room.protocol.tournament_own_views import YouThere
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.timers import Timers, Wake
 from cardroom.room.tournaments.public_view import now_of, page_of

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardroom.room.identity.naming import Names
-from cardroom.room.protocol.tournament_views import PlaceThere, Standing, YouThere
+from cardroom.room.protocol.tournament_own_views import YouThere
+from cardroom.room.protocol.tournament_views import PlaceThere, Standing
 from cardroom.room.tournaments.deals_view import may_deal
 from cardroom.room.tournaments.envelopes import table_name
 from cardroom.room.tournaments.offers_view import offer_to

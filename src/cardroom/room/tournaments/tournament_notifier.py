@@ -20,7 +20,7 @@ from cardroom.room.protocol.tournament_news import (
     TournamentFinished,
     TournamentSeat,
 )
-from cardroom.room.protocol.tournament_views import MyTournament, OwnTicket
+from cardroom.room.protocol.tournament_own_views import MyTournament, OwnTicket
 from cardroom.room.runtime.loop_turns import Turns, Work
 from cardroom.room.tournaments.envelopes import table_name
 from cardroom.room.tournaments.noting import NotedFor, noted

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -10,7 +10,7 @@ import msgspec
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry
 from cardroom.room.hosting.owner import Asking, Letter, Ruled
-from cardroom.room.tournaments.booking import booked_as
+from cardroom.room.tournaments.booking import KINDS, Escrow, booked_as, netted
 from cardroom.room.tournaments.envelopes import (
     Announce,
     OpenTournamentTable,
@@ -32,10 +32,8 @@ from cardroom.tournament.play.tournament_commands import (
     ChangeGuarantee,
     Disqualify,
     PassTournamentTime,
-    Rebuy,
     Register,
     StaffCommand,
-    TakeAddOn,
 )
 from cardroom.tournament.play.tournament_decided import TournamentDecided
 from cardroom.tournament.play.tournament_events import AnyTournamentEvent
@@ -46,27 +44,6 @@ from cardroom.tournament.tickets.ticket import Ticket
 BookOf = Callable[[str, str], Rulebook]
 """The rulebook of a house in a version. Raises where this program does not have it: then its owner is frozen."""
 
-
-class Escrow(msgspec.Struct):
-    """The money that a tournament holds, in cents.
-
-    The house's `reserve` is for what it may have to bring, and goes back when the tournament is over; `carried` of it
-    came from earlier tournaments. The reserve lies `apart`, or is a part of `cents` (`Announce.apart`). `made` counts
-    its entries, `won` the tickets.
-    """
-
-    cents: int = 0
-    reserve: int = 0
-    made: int = 0
-    carried: int = 0
-    won: int = 0
-    apart: bool = False
-
-
-KINDS: Final[dict[type, str]] = {
-    Rebuy: "rebuy", TakeAddOn: "rebuy", CancelTournament: "fee_back", Disqualify: "taken_back",
-}  # fmt: skip
-"""The kind in a statement of the money that comes with a wish; with any other wish it is an entry's."""
 
 CARRIED: Final = "carried"
 """The fund of a house for money that one tournament carries on to a later one."""
@@ -125,17 +102,6 @@ class TournamentDump(msgspec.Struct, frozen=True):
     finished: tuple[Finished, ...] = ()
     takings: Takings = msgspec.field(default_factory=Takings)
     tickets: tuple[Ticket, ...] = ()
-
-
-def _netted(money: list[Movement]) -> Iterator[Movement]:
-    """Reduce a prize held back until now by what is lost of it in the same step: nothing comes back."""
-    held = {one.player for one in money if isinstance(one, Finished)}
-    back = {one.player: one.cents for one in money if isinstance(one, TakenBack) and one.player in held}
-    for one in money:
-        if isinstance(one, Finished) and one.player in back:
-            yield msgspec.structs.replace(one, prize=one.prize - back[one.player])
-        elif not (isinstance(one, TakenBack) and one.player in back):
-            yield one
 
 
 class TournamentOwner:
@@ -236,7 +202,7 @@ class TournamentOwner:
         assert announced is not None, "it is running"
         terms = tournament.terms
         ruled.events += [*decided.events, *decided.money]
-        for one in _netted(decided.money):
+        for one in netted(decided.money):
             self._move(one, now_ms, ruled)
         for one in decided.money:
             if isinstance(one, Finished):

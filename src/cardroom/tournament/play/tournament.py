@@ -1,14 +1,11 @@
 """A tournament: commands and its tables' reports in, events, money and orders out. Time and chance are values."""
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Any, Final
 
 from msgspec import Raw
 
-from cardroom.rules import Refused, Rulebook
+from cardroom.rules import Rulebook
 from cardroom.table.values.stakes import Stakes
-from cardroom.tournament import table_messages as messages
 from cardroom.tournament.book import announced_book, tournament_book
 from cardroom.tournament.cancelling.cancelled_shares import Settlement
 from cardroom.tournament.deals.prize_deal import Method, PrizeDeal
@@ -16,19 +13,12 @@ from cardroom.tournament.levels import level_of
 from cardroom.tournament.lots import Lots
 from cardroom.tournament.play import (
     add_ons,
-    buying,
     cancelling,
     disqualifying,
     documents,
     pausing,
-    racing,
     shootout,
     staff_clock,
-    staff_days,
-    staff_deals,
-    staff_levels,
-    staff_notes,
-    staff_seats,
     staff_terms,
 )
 from cardroom.tournament.play import (
@@ -41,18 +31,6 @@ from cardroom.tournament.play import (
     entries as entering,
 )
 from cardroom.tournament.play import (
-    hand_for_hand as rounds,
-)
-from cardroom.tournament.play import (
-    hand_reports as hands,
-)
-from cardroom.tournament.play import (
-    penalties_served as penalties,
-)
-from cardroom.tournament.play import (
-    players_moving as moving,
-)
-from cardroom.tournament.play import (
     start as starting,
 )
 from cardroom.tournament.play import (
@@ -61,6 +39,7 @@ from cardroom.tournament.play import (
 from cardroom.tournament.play import (
     tournament_snapshot as snapshot,
 )
+from cardroom.tournament.play.command_handlers import HANDLERS
 from cardroom.tournament.play.day_end import advance_day, next_begins_ms
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.feats import pay_feats
@@ -81,120 +60,6 @@ from cardroom.tournament.play.tournament_state import TournamentState
 from cardroom.tournament.removals.disqualified_prizes import Corrected
 from cardroom.tournament.tables.tournament_table import check_terms
 from cardroom.tournament.tournament_terms import TournamentTerms
-
-Handler = Callable[[DecisionStep, Any], None]
-"""The functions that carry commands out: each checks everything before it changes anything."""
-
-
-def _register(step: DecisionStep, command: commands.Register) -> None:
-    entering.register(step, command)
-    state, terms = step.state, step.terms
-    if (
-        state.phase == "announced"
-        and step.starts_ms is None
-        and state.entries == terms.most
-        and not terms.flights
-    ):
-        starting.start(step)
-    if state.waits:
-        _begin_or_cancel(step)
-
-
-def _start(step: DecisionStep, command: commands.StartTournament) -> None:
-    starting.start(step)
-
-
-def _decline(step: DecisionStep, command: commands.DeclineChips) -> None:
-    if command.player in step.state.asked:
-        add_ons.answered(step, command.player)
-        return
-    gone = buying.decline(step, command)
-    hands.go_out(step, step.state.tables[gone.table], gone)
-
-
-def _begin_or_cancel(step: DecisionStep) -> None:
-    """Begin or cancel at the hour of the start.
-
-    A tournament that has fewer players than announced by then is cancelled (CO-37). One that has enough, at tables too
-    short to begin by the house's rule, begins when these are long enough (CH-8.5).
-    """
-    try:
-        starting.check_start(step)
-    except Refused as refused:
-        if refused.code != "too-few-players" or step.book.cancellation is None:
-            raise
-        if starting.are_enough(step):
-            starting.wait(step, refused)
-        else:
-            cancelling.carry_out_cancellation(step, commands.CancelTournament("", refused.message))
-    else:
-        starting.start(step)
-
-
-def _pass_time(step: DecisionStep, command: commands.PassTournamentTime) -> None:
-    state = step.state
-    if state.phase == "announced" and step.starts_ms is not None and step.now_ms >= step.starts_ms:
-        _begin_or_cancel(step)
-    if state.phase == "running":
-        days.pass_night(step)
-    for player, offer in list(state.offers.items()):
-        if offer.until_ms <= step.now_ms:
-            gone = buying.settle_offer(step, player)
-            hands.go_out(step, state.tables[gone.table], gone)
-    if state.add_ons == "on" and step.now_ms >= state.add_ons_until_ms:
-        add_ons.end_add_ons(step)
-    dealing.pass_deal_time(step)
-    pausing.pass_time(step)
-
-
-def _keep_apart(step: DecisionStep, command: commands.KeepApart) -> None:
-    step.state.apart = command.pairs
-
-
-HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType({
-    messages.HandOver: hands.take_hand,
-    messages.TableStandsStill: hands.take_standing,
-    messages.Lifted: moving.take_lifted,
-    messages.Seated: moving.take_seated,
-    messages.Declined: moving.take_declined,
-    messages.TableGone: moving.take_closed,
-    messages.ChipsAdded: buying.take_added,
-    messages.ColouredUp: racing.take_coloured_up,
-    messages.Froze: rounds.take_frozen,
-    commands.Register: _register,
-    commands.Unregister: entering.unregister,
-    commands.StartTournament: _start,
-    commands.Rebuy: buying.rebuy,
-    commands.TakeAddOn: add_ons.take_add_on,
-    commands.DeclineChips: _decline,
-    commands.ProposeDeal: dealing.propose_deal,
-    commands.AgreeToDeal: dealing.agree,
-    commands.RefuseDeal: dealing.refuse,
-    commands.DecideDeal: staff_deals.decide_deal,
-    commands.CancelTournament: cancelling.carry_out_cancellation,
-    commands.KeepApart: _keep_apart,
-    commands.PassTournamentTime: _pass_time,
-    commands.ChangeStart: staff_clock.change_start,
-    commands.PauseTournament: staff_clock.pause,
-    commands.ResumeTournament: staff_clock.resume,
-    commands.AddTime: staff_clock.add_time,
-    commands.ChangeLevel: staff_clock.change_level,
-    commands.ChangeLevels: staff_levels.change_levels,
-    commands.ChangeEntries: staff_levels.change_entries,
-    commands.ChangeFee: staff_terms.change_fee,
-    commands.ChangeGuarantee: staff_terms.change_guarantee,
-    commands.ChangeBreakingOrder: staff_seats.change_breaking_order,
-    commands.MovePlayer: staff_seats.move_player,
-    commands.RemovePlayer: staff_seats.remove_player,
-    commands.NoteDocument: staff_notes.note_document,
-    commands.NoteContact: staff_notes.note_contact,
-    commands.Disqualify: disqualifying.disqualify,
-    commands.PenalisePlayer: penalties.penalise_player,
-    commands.EndPlayersPenalty: penalties.end_players_penalty,
-    commands.DrawLastHands: staff_days.draw_now,
-    commands.EndDay: staff_days.end_day_now,
-    commands.BeginDay: staff_days.begin_day_now,
-})  # fmt: skip
 
 
 class Tournament:

@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from cardroom.room.lobby.penalty_desk import PenaltyAsked
 from cardroom.room.protocol.bodies import NewPenalty, WithReason
-from cardroom.room.protocol.responses import StaffPenalties
+from cardroom.room.protocol.responses_staff import StaffPenalties
 from cardroom.web.http.requester import Asking, room_of, staff
 
 

@@ -8,8 +8,9 @@ from litestar.params import FromPath, JSONBody
 from cardroom.room.protocol.account_bodies import HandsOf, NewRole
 from cardroom.room.protocol.bodies import WithReason
 from cardroom.room.protocol.hand_rows import HandRows
-from cardroom.room.protocol.responses import CodeGiven, StaffPeople
+from cardroom.room.protocol.responses import CodeGiven
 from cardroom.room.protocol.responses_sign_in import SecondReset
+from cardroom.room.protocol.responses_staff import StaffPeople
 from cardroom.web.http.requester import Asking, room_of, staff
 
 

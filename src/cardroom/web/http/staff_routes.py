@@ -23,14 +23,9 @@ from cardroom.room.protocol.bodies import (
     TimeCharge,
     WithReason,
 )
-from cardroom.room.protocol.responses import (
-    ComplaintRows,
-    Reloaded,
-    StaffRecords,
-    StaffView,
-    TrialBalance,
-)
+from cardroom.room.protocol.responses import ComplaintRows, Reloaded
 from cardroom.room.protocol.responses_search import StaffFound
+from cardroom.room.protocol.responses_staff import StaffRecords, StaffView, TrialBalance
 from cardroom.web.http.requester import Asking, room_of, staff
 
 SearchedText = Annotated[str, Parameter(description="A part of a name, or an id.", max_length=100)]
