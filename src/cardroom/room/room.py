@@ -179,9 +179,7 @@ class Room:
         self.statistics = Statistics(self.pages, services.books, services.clock)
         self.identities = Identities(services.books, services.clock, self.players)
         self.invitations = Invitations()
-        welcome = WelcomeMoney(
-            store, services.ledger, services.outbox, services.clock, services.settings, self.demo,
-        )
+        welcome = WelcomeMoney(store, services.ledger, services.outbox, services.clock, services.settings, self.demo)
         self.newcomers = Newcomers(
             services.books, services.clock, services.settings, self.players, self.identities, self.invitations,
             welcome, self.demo,
