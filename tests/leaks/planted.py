@@ -16,10 +16,9 @@ from cardroom.room.archive import finished_hands as hands
 from cardroom.room.hosting import shuffling as room_shuffling
 from cardroom.room.hosting.running_hand import HandLog
 from cardroom.room.hosting.table_writer import TableWriter
-from cardroom.room.identity.person import Person
+from cardroom.room.lobby.overview import Overview
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.room.staff import Staff
 from cardroom.table import starting_hand as dealing
 from cardroom.table import table_view as showing
 from cardroom.table.events import HoldingNamed, HoleDealt, HoleSeen, TurnStarted
@@ -253,16 +252,16 @@ def lobby_number(patch: Patch) -> None:
 
 def staff_overview(patch: Patch) -> None:
     """Staff see a seat's cards."""
-    real = Staff.overview
+    real = Overview.of
 
-    async def leaky(self: Staff, by: Person) -> Any:
-        view = await real(self, by)
+    def leaky(self: Overview, records: Any) -> Any:
+        view = real(self, records)
         for table in view.tables:
             hand = self._tables[table.table].table.hand
             table.hand = cards_text(hand.engine.holes[0]) if hand else ""
         return view
 
-    patch.setattr(Staff, "overview", leaky)
+    patch.setattr(Overview, "of", leaky)
 
 
 def metric(patch: Patch) -> None:

@@ -11,8 +11,10 @@ from msgspec.structs import replace
 from cardroom.room.hosting.reveal import SLACK_MS, reveal_ms
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.room.runtime.opening_fault import RoomUnusable
 from cardroom.table.events import BoardDealt, HandEnded, HoleDealt
+from cardroom.table.model import commands
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import BOSS, CHEAP, TestRoom
 from tests.houses import club
@@ -182,7 +184,8 @@ def test_players_of_a_tournament_wait_too(tmp_path: Path) -> None:
             actor = next(one for one in clients if owner.table.seats[hand.turn.seat].player == one.player)
             verb = verbs.pop(0)
             amount = hand.engine.options().max_raise_to if verb == "raise" else 0
-            actor.done(from_client.Act(actor.new_id(), table, hand.hand, hand.decision, verb, amount))
+            act = commands.Act(ME, hand.hand, hand.decision, verb, amount)
+            actor.done(at_table(actor.new_id(), table, act))
         told = [one for one in clients if paused(one)]
         assert told, "an all-in was run"
         assert paused(told[0])[-1] > now_ms(room)

@@ -336,9 +336,7 @@ class Room:
             self.identities, self.kept_apart,
         )
         thaw = Thaw(services.outbox, tables, self.putting_back, self.mending, self.seat_notices)
-        self.staff_pages = StaffPages(
-            self.pages, services.outbox, services.clock, players, self.proposals, overview,
-        )
+        self.staff_pages = StaffPages(self.pages, services.outbox, services.clock, players, self.proposals, overview)
         self.staff = Staff(
             services.outbox, self.time, players, self.floor, self.lines, self.seating, thaw, cup_tables,
         )
