@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.demo.demo_people import PASSWORD as PEOPLE_PASSWORD
+from cardroom.tournament.tournament_terms import TournamentTerms
 from tests.browser.conftest import Visit
 from tests.browser.cups import PHONE, cup, fits, well
 from tests.browser.room import RunningRoom
 
 OPTIONS: dict[str, dict[str, Any]] = {"desk": {}, "phone": PHONE}
+HOUR_MS = 3_600_000
 FILE = """
 name = "Friday"
 stack = 1500
@@ -97,4 +100,44 @@ def test_a_template_comes_every_week_at_a_time(visit: Visit, room: RunningRoom, 
     assert [line["rhythm"] for line in lines] == ["weekly"]
     expect(page.get_by_role("listitem").filter(has_text=name)).to_contain_text("next")
     expect(page.get_by_role("row").filter(has_text="Friday")).to_have_count(1 if device == "desk" else 2)
+    well(page)
+
+
+@pytest.mark.parametrize("device", OPTIONS)
+def test_several_are_moved_and_cancelled_at_once_and_the_refused_are_named(
+    visit: Visit, room: RunningRoom, device: str
+) -> None:
+    starts_ms = int(time.time() * 1000) + 3 * HOUR_MS
+    one, other = (cup(f"{name} on a {device}", starts_ms=starts_ms) for name in ("Ruska", "Halla"))
+    room.announce(one)
+    room.announce(other)
+    boss = visit(**OPTIONS[device])
+    boss.sign_in("Staff", PEOPLE_PASSWORD)
+    page = boss.go("/staff/tournaments")
+
+    def do(button: str, minutes: int = 0) -> None:
+        for cup_now in (one, other):
+            page.get_by_role("checkbox", name=f"Choose {cup_now.name}").check()
+        page.get_by_role("button", name=f"{button} (2)").click()
+        sheet = page.get_by_role("dialog")
+        if minutes:
+            sheet.get_by_label("Minutes later").fill(str(minutes))
+        sheet.get_by_label("Reason").fill("the hall is closed")
+        sheet.get_by_role("button", name=f"{button} (2)").click()
+        expect(sheet).to_be_hidden()
+
+    def told(of: TournamentTerms) -> Any:
+        return boss.get(f"/api/tournaments/{of.id}")["now"]["row"]
+
+    do("Move the start", 90)
+    expect(page.get_by_text("2 of 2 done.")).to_be_visible()
+    assert [told(of)["starts_ms"] for of in (one, other)] == [starts_ms + 90 * 60_000] * 2
+    do("Move the start", -9_000)
+    outcome = page.get_by_role("status").filter(has_text="0 of 2 done.")
+    expect(outcome.get_by_role("listitem")).to_have_count(2)
+    expect(outcome).to_contain_text(one.name)
+    fits(page)
+    do("Cancel")
+    expect(page.get_by_text("2 of 2 done.")).to_be_visible()
+    assert [told(of)["status"] for of in (one, other)] == ["cancelled"] * 2
     well(page)

@@ -252,3 +252,13 @@ director-contact-wish = Co si hráč přeje
 refused-no-documents = V tomto turnaji žádné místo na doklad nečeká.
 refused-document-seen-already = Doklad je pro tento start už zaznamenán.
 refused-no-re-entries = Kdo vypadl, tu znovu nevstupuje.
+
+directors-several-choose = Vybrat { $name }
+directors-several-start-time = Posunout začátek ({ $count })
+directors-several-start-time-what = Turnaje: { $names }. Přihlášeným se to oznámí.
+directors-several-minutes = O kolik minut později, s minusem dříve
+directors-several-cancel = Zrušit ({ $count })
+directors-several-cancel-what = { $names }: každý přihlášený dostane vše zpět. Nelze to vzít zpět.
+directors-several-done = Všechny jsou změněny.
+directors-several-partly = Některé se změnit nepodařilo: viz seznam.
+directors-several-outcome = Hotovo { $done } z { $all }.

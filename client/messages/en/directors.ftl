@@ -249,3 +249,13 @@ director-contact-wish = What the player wants
 refused-no-documents = No seat waits for a document in this tournament.
 refused-document-seen-already = The document is noted for this start already.
 refused-no-re-entries = Nobody who is out enters again here.
+
+directors-several-choose = Choose { $name }
+directors-several-start-time = Move the start ({ $count })
+directors-several-start-time-what = Of { $names }. Whoever has entered is told.
+directors-several-minutes = Minutes later, or earlier with a minus
+directors-several-cancel = Cancel ({ $count })
+directors-several-cancel-what = { $names }: everybody who has entered gets everything back. It cannot be taken back.
+directors-several-done = All of them are changed.
+directors-several-partly = Some of them could not be changed: see the list.
+directors-several-outcome = { $done } of { $all } done.

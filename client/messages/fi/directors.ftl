@@ -249,3 +249,13 @@ director-contact-wish = Mitä pelaaja haluaa
 refused-no-documents = Tässä turnauksessa mikään paikka ei odota asiakirjaa.
 refused-document-seen-already = Asiakirja on jo merkitty tätä aloitusta varten.
 refused-no-re-entries = Pudonnut ei osallistu täällä uudelleen.
+
+directors-several-choose = Valitse { $name }
+directors-several-start-time = Siirrä alkua ({ $count })
+directors-several-start-time-what = Turnaukset: { $names }. Ilmoittautuneille kerrotaan.
+directors-several-minutes = Minuuttia myöhemmin, miinuksella aiemmin
+directors-several-cancel = Peru ({ $count })
+directors-several-cancel-what = { $names }: jokainen ilmoittautunut saa kaiken takaisin. Tätä ei voi perua.
+directors-several-done = Kaikki on muutettu.
+directors-several-partly = Kaikkia ei voitu muuttaa: katso luettelo.
+directors-several-outcome = Tehty { $done }/{ $all }.

@@ -249,3 +249,13 @@ director-contact-wish = Hva spilleren ønsker
 refused-no-documents = Ingen plass venter på legitimasjon i denne turneringen.
 refused-document-seen-already = Legitimasjonen er allerede notert for denne starten.
 refused-no-re-entries = Ingen som er ute, melder seg på igjen her.
+
+directors-several-choose = Velg { $name }
+directors-several-start-time = Flytt starten ({ $count })
+directors-several-start-time-what = For { $names }. De som er påmeldt, får vite det.
+directors-several-minutes = Minutter senere, eller tidligere med minus
+directors-several-cancel = Avlys ({ $count })
+directors-several-cancel-what = { $names }: alle som er påmeldt, får alt tilbake. Det kan ikke tas tilbake.
+directors-several-done = Alle er endret.
+directors-several-partly = Noen av dem kunne ikke endres: se listen.
+directors-several-outcome = { $done } av { $all } er gjort.

@@ -51,6 +51,33 @@ def test_a_name_is_taken_whatever_its_case_or_encoding(peopled: AnyStore, name: 
     assert found is not None and found.id == "åke"
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("å", ["åke"]),
+        ("KE", ["åke"]),
+        ("ann", ["ann"]),
+        ("åke", ["åke"]),
+        ("%", []),
+        ("_nn", []),
+        ("a%n", []),
+        ("!", []),
+        ("' OR 1=1 --", []),
+    ],
+)
+def test_players_are_found_by_id_and_by_any_part_of_the_name(
+    peopled: AnyStore, text: str, found: list[str]
+) -> None:
+    assert [one.id for one in peopled.blocking_reader.players_like(text, 10)] == found
+
+
+def test_the_player_of_the_id_comes_first_then_by_names_as_many_as_asked(peopled: AnyStore) -> None:
+    make(peopled, AddPlayer(player("zz", "Aaron")), AddPlayer(player("aaron", "Zoe Aaron")))
+    reader = peopled.blocking_reader
+    assert [one.id for one in reader.players_like("aaron", 10)] == ["aaron", "zz"]
+    assert [one.id for one in reader.players_like("aaron", 1)] == ["aaron"]
+
+
 def test_sharp_s_and_double_s_are_one_name(peopled: AnyStore) -> None:
     make(peopled, AddPlayer(player("x", "Strauß")))
     assert refusal(peopled, AddPlayer(player("y", "STRAUSS"))) == "name-taken"

@@ -85,13 +85,17 @@ class AllInPauses:
         if any(isinstance(one, HandEnded) for one in kinds) and any(isinstance(one, DEALT) for one in kinds):
             shown_ms = reveal_ms(kinds) + SLACK_MS if self._waits_for_pages else 0
             self._shown_until[name] = now_ms + shown_ms
-        until_ms = self._until(name, table, now_ms)
-        if until_ms != self._told.get(name, 0):
+        until_ms, told_ms = self._until(name, table, now_ms), self._told.pop(name, 0)
+        if until_ms != told_ms:
             self._tell(name, until_ms or now_ms)
+        if until_ms:
+            self._forget_past(now_ms)  # also of tables that closed meanwhile
             self._told[name] = until_ms
-        if not until_ms:
-            self._shown_until.pop(name, None)
-            self._told.pop(name, None)
+
+    def _forget_past(self, now_ms: int) -> None:
+        for known in (self._told, self._shown_until):
+            for name in [name for name, until_ms in known.items() if until_ms <= now_ms]:
+                del known[name]
 
     def _until(self, name: str, table: Table[Any], now_ms: int) -> int:
         """Until when the chat is paused, 0 if it is not."""
