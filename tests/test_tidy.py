@@ -274,6 +274,31 @@ def test_a_check_is_only_silenced_with_a_reason() -> None:
     assert faults == []
 
 
+def in_any_order(values: ast.expr) -> bool:
+    """Whether an expression is plainly a set: its order differs from process to process."""
+    if isinstance(values, ast.BinOp):
+        return in_any_order(values.left) or in_any_order(values.right)
+    is_made = (
+        isinstance(values, ast.Call)
+        and isinstance(values.func, ast.Name)
+        and values.func.id in ("set", "frozenset")
+    )
+    return is_made or isinstance(values, ast.Set | ast.SetComp)
+
+
+def test_cases_of_a_test_have_an_order() -> None:
+    """The processes of a run collect the tests each for themselves, and must find the same."""
+    faults = []
+    for path in (ROOT / "tests").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            is_cases = isinstance(node, ast.Call) and ast.unparse(node.func).endswith("parametrize")
+            if is_cases and len(node.args) > 1 and in_any_order(node.args[1]):
+                faults.append(where(path, node.lineno))
+    assert faults == []
+    assert in_any_order(ast.parse("set(a) - set(b)", mode="eval").body)
+    assert not in_any_order(ast.parse("sorted(set(a) - set(b))", mode="eval").body)
+
+
 def test_every_decision_page_has_the_same_form() -> None:
     pages = sorted((ROOT / "docs" / "decisions").glob("[0-9]*.md"))
     assert [page.name[:4] for page in pages] == [f"{number:04}" for number in range(1, len(pages) + 1)]
