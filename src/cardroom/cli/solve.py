@@ -24,7 +24,7 @@ def solve(
     whole: Annotated[bool, typer.Option("--all", help="Print every information set.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Solve a small game by counterfactual regret minimization."""
+    """Solve a small game by regret minimization."""
     from cardroom import solve as solving
     from cardroom.rules import Refused
 
