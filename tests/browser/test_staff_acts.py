@@ -41,7 +41,7 @@ def test_a_seat_more_an_agreed_buy_in_and_the_last_round(
     expect(asked).to_be_hidden()
 
     carry_out(sheet_of(page, row, "Last round"), "Closing time", "Last round")
-    expect(watcher.page.get_by_role("heading", level=1)).to_contain_text("Last round")
+    expect(watcher.page.get_by_text("Last round: ")).to_be_visible()
     page.get_by_role("tab", name="Records").click()
     for done in ("Last round announced", "All players asked", "Question taken back", "One seat more"):
         expect(page.get_by_text(done).first).to_be_visible()
