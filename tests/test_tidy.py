@@ -10,12 +10,25 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "cardroom"
 
-LADDER = ("cards", "rules", "games", "engine", "openface", "floor", "table", "cash", "tournament", "room")
+LADDER = (
+    "cards",
+    "rules",
+    "games",
+    "engine",
+    "openface",
+    "floor",
+    "table",
+    "cash",
+    "tournament",
+    "desk",
+    "room",
+)
 RULES_OF_PLAY = set(LADDER[:5])
 
 # Which floors a floor may import besides itself. The ladder is cumulative; the rest stand beside it.
 MAY_IMPORT: dict[str, set[str]] = {name: set(LADDER[:place]) for place, name in enumerate(LADDER)}
 MAY_IMPORT["tournament"] -= {"cash"}
+MAY_IMPORT["desk"] -= {"tournament"}
 MAY_IMPORT["room"] |= {"ledger", "store", "histories"}
 MAY_IMPORT |= {
     "ledger": set(),
@@ -36,7 +49,19 @@ MAY_IMPORT |= {
     "": {"cards", "rules", "games", "engine", "sim", "histories", "analysis"},  # the face: `import cardroom`
 }
 
-PURE = ("cards", "rules", "games", "engine", "openface", "floor", "table", "cash", "tournament", "ledger")
+PURE = (
+    "cards",
+    "rules",
+    "games",
+    "engine",
+    "openface",
+    "floor",
+    "table",
+    "cash",
+    "tournament",
+    "desk",
+    "ledger",
+)
 IMPURE_MODULES = {
     "asyncio", "datetime", "multiprocessing", "os", "secrets", "select", "socket", "sqlalchemy", "sqlite3",
     "subprocess", "threading", "time", "litestar", "uvicorn",

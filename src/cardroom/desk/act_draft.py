@@ -1,0 +1,179 @@
+"""An act while it is decided: what it would change, checked as a whole before anything changes."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from cardroom.desk.desk_commands import AnyDeskCommand
+from cardroom.desk.desk_pieces import DeskSeat, DeskTable, Piece, seat_key
+from cardroom.desk.desk_state import ChipMove, DeskActDone, DeskState, PieceChange, chips_at
+from cardroom.desk.live_game import LiveGame, live_game
+from cardroom.rules import Refused, Rulebook
+
+
+class ActDraft:
+    """The changes, chip moves and clauses of one act; `at_ms` is its real time, `chance` a number drawn for it."""
+
+    def __init__(
+        self, state: DeskState, book: Rulebook, command: AnyDeskCommand, now_ms: int, chance: int
+    ) -> None:
+        self.state = state
+        self.book = book
+        self.command = command
+        self.now_ms = now_ms
+        self.at_ms = command.at_ms or now_ms
+        self.chance = chance
+        self.number = state.number + 1
+        self._after: dict[str, Piece | None] = {}
+        self._moves: list[ChipMove] = []
+        self._clauses: dict[str, None] = {}
+
+    def cite(self, *clauses: str) -> None:
+        """The act rests on these clauses."""
+        self._clauses |= dict.fromkeys(clauses)
+
+    def put(self, key: str, piece: Piece | None) -> None:
+        """A record is so from now on; None: there is none any more."""
+        self._after[key] = piece
+
+    @property
+    def keys(self) -> frozenset[str]:
+        """The names of the records that the act puts."""
+        return frozenset(self._after)
+
+    def put_seat(self, seat: DeskSeat) -> None:
+        """A seat is so from now on; one that is free and not kept free needs no record."""
+        self.put(seat_key(seat.table, seat.number), seat if seat.player or seat.locked else None)
+
+    def move(self, out_of: str, into: str, cents: int) -> None:
+        """Chips were counted from one place to another. Refuses ("chips-not-there") more than a table has."""
+        assert cents >= 0, "chips are counted from where they come"
+        if not cents:
+            return
+        if out_of.startswith("table:") and self.state.chips.get(out_of, 0) < cents:
+            there = self.state.chips.get(out_of, 0)
+            words = f"Only {there} are on that table; {cents} were counted."
+            raise Refused("chips-not-there", words, (), {"counted": cents, "there": there})
+        self._moves.append(ChipMove(out_of, into, cents))
+
+    def done(self, takes_back: int = 0) -> DeskActDone:
+        """The act as it is carried out."""
+        changes = tuple(
+            PieceChange(key, self.state.pieces.get(key), after)
+            for key, after in self._after.items()
+            if self.state.pieces.get(key) != after
+        )
+        own = (self.command.clause,) if self.command.clause else ()
+        clauses = tuple(dict.fromkeys((*own, *self._clauses)))
+        return DeskActDone(
+            self.number,
+            self.at_ms,
+            self.now_ms,
+            self.command,
+            clauses,
+            changes,
+            tuple(self._moves),
+            takes_back,
+        )
+
+    # ------------------------------------------------------------------ what most acts ask
+
+    def table(self, table: int) -> DeskTable:
+        """An open table. Refuses "no-such-live-table"."""
+        found = self.state.table(table)
+        if found is None:
+            raise Refused("no-such-live-table", f"There is no table {table} open.", (), {"table": table})
+        return found
+
+    def game(self, pool: str) -> LiveGame:
+        """The game of a pool. Refuses "no-such-pool"."""
+        return live_game(self.book, pool)
+
+    def number_of_seat(self, table: DeskTable, seat: int) -> None:
+        """Refuse ("no-such-seat") a seat that a table does not have."""
+        if not 1 <= seat <= table.seats:
+            words = f"Table {table.number} has seats 1 to {table.seats}."
+            raise Refused("no-such-seat", words, (), {"table": table.number, "seats": table.seats})
+
+    def taken_seat(self, table: int, seat: int) -> tuple[DeskTable, DeskSeat]:
+        """A seat with its player. Refuses "no-such-live-table", "no-such-seat" and "seat-empty"."""
+        at = self.table(table)
+        self.number_of_seat(at, seat)
+        found = self.state.seat(table, seat)
+        if not found.player:
+            words = f"Nobody sits at table {table}, seat {seat}."
+            self.refuse_by_act("seat-empty", words, seat_key(table, seat), table=table, seat=seat)
+        return at, found
+
+    def free_seat(self, table: DeskTable, seat: int, player: str = "") -> None:
+        """Refuse a seat that cannot be given to a player: "no-such-seat", "live-seat-taken", "seat-kept-free", and one that
+        another player is called to ("seat-called").
+        """
+        self.number_of_seat(table, seat)
+        found = self.state.seat(table.number, seat)
+        where = {"table": table.number, "seat": seat}
+        if found.player:
+            words = f"Table {table.number}, seat {seat} has a player already."
+            self.refuse_by_act(
+                "live-seat-taken", words, seat_key(table.number, seat), player=found.player, **where
+            )
+        if found.locked:
+            words = f"That seat is kept free: {found.locked}."
+            self.refuse_by_act(
+                "seat-kept-free", words, seat_key(table.number, seat), reason=found.locked, **where
+            )
+        called = self.state.called_to(table.number, seat)
+        if called is not None and called.player != player:
+            assert called.call is not None, "who is called has a call"
+            words = "Another player is called to that seat."
+            until = {"until_ms": called.call.until_ms, "player": called.player}
+            raise Refused(
+                "seat-called",
+                words,
+                self.game(table.pool).book.seating.seat_offer_seconds.clauses,
+                where | until,
+            )
+
+    def takes_players(self, table: DeskTable) -> None:
+        """Refuse a table that takes nobody: "table-kept-shut", "table-breaks", "in-last-round"."""
+        rules = self.game(table.pool).book.seating
+        number = {"table": table.number}
+        if table.locked:
+            words = f"Table {table.number} takes nobody now: {table.locked}."
+            self.refuse_by_act(
+                "table-kept-shut", words, f"table:{table.number}", reason=table.locked, **number
+            )
+        if table.phase == "breaking":
+            raise Refused("table-breaks", "That table is being closed.", rules.closed_table.clauses, number)
+        if table.phase == "last_round":
+            raise Refused(
+                "in-last-round", "That table plays its last round.", rules.last_round.clauses, number
+            )
+
+    def need_reason(self) -> None:
+        """Refuse ("reason-missing") an act without a reason."""
+        if not self.command.why.strip():
+            raise Refused("reason-missing", "Say why: the reason is kept with the act.")
+
+    def check_apart(self, player: str, table: DeskTable) -> None:
+        """Refuse ("live-kept-apart") a table where somebody sits whom the player must not sit with."""
+        pair = self.state.apart(player, table)
+        if pair is not None:
+            raise Refused(
+                "live-kept-apart",
+                f"Staff keep two players of table {table.number} apart: {pair.why}.",
+                self.book.conduct.kept_apart.clauses,
+                {"table": table.number, "player": pair.one, "other": pair.other, "reason": pair.why},
+            )
+
+    def on_table(self, table: int) -> int:
+        """The chips on a table: what came to it and did not leave."""
+        return self.state.chips.get(chips_at(table), 0)
+
+    def refuse_by_act(self, code: str, words: str, key: str, **args: object) -> NoReturn:
+        """Refuse what another act has made impossible, and say which, by whom and when."""
+        last = self.state.last_change(key)
+        if last is not None:
+            tag = str(type(last.command).__struct_config__.tag)
+            args |= {"act": last.number, "did": tag, "by": last.command.by, "at_ms": last.at_ms}
+        raise Refused(code, words, (), args)

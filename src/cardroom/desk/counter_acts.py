@@ -1,0 +1,91 @@
+"""Acts taken back by counter-acts, and players kept apart."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardroom.desk.act_draft import ActDraft
+from cardroom.desk.desk_commands import KeepPairApart, LetPairTogether, OpenGamingDay, TakeBackAct
+from cardroom.desk.desk_pieces import DeskSeat, DeskTable, ListPlace, PairApart, apart_key, seat_key
+from cardroom.desk.desk_state import PieceChange
+from cardroom.desk.sitting_down import check_not_seated
+from cardroom.rules import Refused
+
+
+def take_back(draft: ActDraft, command: TakeBackAct) -> int:
+    """Put back what an act changed, and the chips it moved; return its number. The act and this one stay on record.
+
+    Refuses "reason-missing", "no-such-act" (also one of long ago), "taken-back-already", "day-stays-open", and an act whose
+    records another act has changed since: "changed-since" names that act.
+    """
+    state = draft.state
+    draft.need_reason()
+    act = next((one for one in state.acts if one.number == command.act), None)
+    if act is None or not act.changes:
+        raise Refused(
+            "no-such-act", f"There is no act {command.act} to take back.", (), {"number": command.act}
+        )
+    if (counter := state.taken_back().get(act.number)) is not None:
+        words = f"Act {act.number} was taken back by act {counter}."
+        raise Refused("taken-back-already", words, (), {"number": act.number, "counter": counter})
+    if isinstance(act.command, OpenGamingDay):
+        raise Refused("day-stays-open", "A gaming day ends by its close, and is not taken back.")
+    for change in act.changes:
+        if state.pieces.get(change.key) != change.after:
+            words = f"What act {act.number} changed was changed again since."
+            draft.refuse_by_act("changed-since", words, change.key, number=act.number)
+        before = change.before
+        draft.put(change.key, replace(before, call=None) if isinstance(before, ListPlace) else before)
+    for change in act.changes:
+        _check_again(draft, change)
+    for move in reversed(act.moves):
+        draft.move(move.into, move.out_of, move.cents)
+    draft.cite(*act.clauses)
+    return act.number
+
+
+def _check_again(draft: ActDraft, change: PieceChange) -> None:
+    """Refuse what can't be as it was: a table that never opened while somebody sits there ("table-in-use"), a seat of a
+    closed table or one given away ("no-such-live-table", "seat-called"), a player at two tables ("seated-elsewhere").
+    """
+    before, after, state = change.before, change.after, draft.state
+    if isinstance(after, DeskTable) and before is None and _in_use(draft, after):
+        words = f"Table {after.number} is in use."
+        raise Refused("table-in-use", words, (), {"table": after.number})
+    if isinstance(before, DeskSeat) and before.player:
+        table = draft.table(before.table)
+        called = state.called_to(before.table, before.number)
+        if called is not None and not (isinstance(after, DeskSeat) and after.player):
+            draft.free_seat(table, before.number)
+        seat = state.seat_of(before.player)
+        if seat is not None and seat_key(seat.table, seat.number) not in draft.keys:
+            check_not_seated(draft, table, before.player)
+
+
+def _in_use(draft: ActDraft, table: DeskTable) -> bool:
+    called = any(
+        draft.state.called_to(table.number, seat.number) is not None for seat in draft.state.seats(table)
+    )
+    return called or bool(draft.state.players(table)) or draft.on_table(table.number) != 0
+
+
+def keep_apart(draft: ActDraft, command: KeepPairApart) -> None:
+    """Keep two players from one table (CH-1.62). Refuses "reason-missing", "one-player", "apart-already-here"."""
+    draft.need_reason()
+    key = apart_key(command.player, command.other)
+    if command.player == command.other:
+        raise Refused("one-player", "Name two players.", (), {"player": command.player})
+    if draft.state.get(key, PairApart) is not None:
+        draft.refuse_by_act("apart-already-here", "Those two are kept apart already.", key)
+    draft.cite(*draft.book.conduct.kept_apart.clauses)
+    one, other = sorted((command.player, command.other))
+    draft.put(key, PairApart(one, other, draft.at_ms, command.by, command.why))
+
+
+def let_together(draft: ActDraft, command: LetPairTogether) -> None:
+    """Let two players sit together again. Refuses "not-apart-here"."""
+    key = apart_key(command.player, command.other)
+    if draft.state.get(key, PairApart) is None:
+        draft.refuse_by_act("not-apart-here", "Those two are not kept apart.", key)
+    draft.cite(*draft.book.conduct.kept_apart.clauses)
+    draft.put(key, None)

@@ -1,0 +1,98 @@
+"""The desk of a live house: commands in, acts out. It knows no clock, no chance and no store but what it is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cardroom.desk import (
+    counter_acts,
+    days_and_tables,
+    desk_moves,
+    sign_ups,
+    sitting_down,
+)
+from cardroom.desk import desk_commands as commands
+from cardroom.desk.act_draft import ActDraft
+from cardroom.desk.desk_commands import AnyDeskCommand
+from cardroom.desk.desk_pieces import ListPlace
+from cardroom.desk.desk_state import DeskActDone, DeskState
+from cardroom.rules import Refused, Rulebook
+
+HANDLERS: Final[dict[type, Callable[[ActDraft, Any], int | None]]] = {
+    commands.OpenGamingDay: days_and_tables.open_day,
+    commands.CloseGamingDay: days_and_tables.close_day,
+    commands.OpenDeskTable: days_and_tables.open_table,
+    commands.LockDeskTable: days_and_tables.lock_table,
+    commands.UnlockDeskTable: days_and_tables.unlock_table,
+    commands.CallLastRound: days_and_tables.last_round,
+    commands.BreakDeskTable: days_and_tables.break_table,
+    commands.CloseDeskTable: days_and_tables.close_table,
+    commands.SetPoint: days_and_tables.set_point,
+    commands.LockSeat: days_and_tables.lock_seat,
+    commands.UnlockSeat: days_and_tables.unlock_seat,
+    commands.SignUp: sign_ups.sign_up,
+    commands.ConfirmSignUp: sign_ups.confirm,
+    commands.StrikeOff: sign_ups.strike_off,
+    commands.ToEndOfList: sign_ups.to_end,
+    commands.CallToSeat: sign_ups.call,
+    commands.LapseCalls: sign_ups.lapse,
+    commands.DrawForSeats: sign_ups.draw_for_seats,
+    commands.SeatDown: sitting_down.sit_down,
+    commands.ConfirmDeskSeat: sitting_down.confirm_seat,
+    commands.AddToStack: sitting_down.add_chips,
+    commands.CountStack: sitting_down.count,
+    commands.LeaveDeskSeat: sitting_down.leave,
+    commands.ChangeDeskSeat: sitting_down.change_seat,
+    commands.SettleOwed: sitting_down.settle,
+    commands.MoveToTable: desk_moves.move,
+    commands.StartDeskBreak: desk_moves.start_break,
+    commands.EndDeskBreak: desk_moves.end_break,
+    commands.FreeSeat: desk_moves.free_seat,
+    commands.PayStored: desk_moves.pay_stored,
+    commands.PlayOverSeat: desk_moves.play_over,
+    commands.EndPlayOver: desk_moves.end_play_over,
+    commands.KeepPairApart: counter_acts.keep_apart,
+    commands.LetPairTogether: counter_acts.let_together,
+    commands.TakeBackAct: counter_acts.take_back,
+}
+"""What carries out each act."""
+
+
+class Desk:
+    """A live cash floor. Equal desks give equal acts for equal commands."""
+
+    def __init__(self, state: DeskState | None = None) -> None:
+        self.state = state or DeskState()
+
+    def decide(self, command: AnyDeskCommand, book: Rulebook, now_ms: int, chance: int = 0) -> DeskActDone:
+        """Carry out an act by the rulebook of the gaming day, and return it.
+
+        Refuses what its function refuses, and "desk-day-closed", "no-such-clause", "act-in-the-future" and
+        "act-before-the-day"; then nothing has changed.
+        """
+        draft = ActDraft(self.state, book, command, now_ms, chance)
+        self._check(draft)
+        takes_back = HANDLERS[type(command)](draft, command)
+        done = draft.done(takes_back or 0)
+        self.state.apply(done)
+        return done
+
+    def _check(self, draft: ActDraft) -> None:
+        command, day = draft.command, self.state.day
+        is_open = day is not None and not day.closed_ms
+        if not is_open and not isinstance(command, commands.OpenGamingDay | commands.PayStored):
+            raise Refused("desk-day-closed", "The gaming day is not open.")
+        if command.clause and command.clause not in draft.book.clauses:
+            words = f"The house's book has no clause {command.clause!r}."
+            raise Refused("no-such-clause", words, (), {"clause": command.clause})
+        if draft.at_ms > draft.now_ms:
+            raise Refused("act-in-the-future", "An act is noted once it has happened.")
+        if day is not None and is_open and draft.at_ms < day.opened_ms:
+            words = "That was before the gaming day opened."
+            raise Refused("act-before-the-day", words, (), {"opened_ms": day.opened_ms})
+
+    def due(self) -> int | None:
+        """When the next call lapses; None while nobody is called."""
+        calls = [place.call.until_ms for place in self.state.of(ListPlace) if place.call is not None]
+        return min(calls, default=None)

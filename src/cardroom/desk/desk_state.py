@@ -1,0 +1,189 @@
+"""The state of a desk: its records, where its chips are, and its latest acts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, TypeVar
+
+import msgspec
+
+from cardroom.desk.desk_commands import AnyDeskCommand
+from cardroom.desk.desk_pieces import (
+    DAY,
+    DeskSeat,
+    DeskTable,
+    GamingDay,
+    ListPlace,
+    PairApart,
+    Piece,
+    PlayerEvening,
+    StoredChips,
+    apart_key,
+    evening_key,
+    place_key,
+    seat_key,
+    table_key,
+)
+
+ACTS_KEPT: Final = 300
+"""The latest acts that a desk can take back, and shows; its stream has all of them."""
+
+CAGE: Final = "cage"
+"""The place that chips come from and go to: its balance is the chips on the floor, counted below zero."""
+STORED: Final = "stored"
+DROP: Final = "drop"
+DIFFERENCE: Final = "difference"
+
+PieceT = TypeVar("PieceT")
+
+
+def chips_at(table: int) -> str:
+    """The place of a table's chips."""
+    return f"table:{table}"
+
+
+class PieceChange(msgspec.Struct, frozen=True):
+    """A record before and after an act; None where there is none."""
+
+    key: str
+    before: Piece | None
+    after: Piece | None
+
+
+class ChipMove(msgspec.Struct, frozen=True):
+    """Chips counted out of one place and into another."""
+
+    out_of: str
+    into: str
+    cents: int
+
+
+class DeskActDone(msgspec.Struct, frozen=True, tag=True):
+    """An act: what was asked, when it was (`at_ms`) and when it was entered, by which clauses, and what it changed.
+
+    `takes_back` is the number of the act that this one, a counter-act, takes back.
+    """
+
+    number: int
+    at_ms: int
+    entered_ms: int
+    command: AnyDeskCommand
+    clauses: tuple[str, ...] = ()
+    changes: tuple[PieceChange, ...] = ()
+    moves: tuple[ChipMove, ...] = ()
+    takes_back: int = 0
+
+
+class DeskState(msgspec.Struct):
+    """All that a desk knows. Read it by its methods; only `apply` changes it."""
+
+    pieces: dict[str, Piece] = {}
+    chips: dict[str, int] = {}
+    acts: list[DeskActDone] = []
+    number: int = 0
+
+    def apply(self, done: DeskActDone) -> None:
+        """Carry an act out."""
+        assert done.number == self.number + 1, "acts are numbered without a gap"
+        self.number = done.number
+        for change in done.changes:
+            if change.after is None:
+                self.pieces.pop(change.key, None)
+            else:
+                self.pieces[change.key] = change.after
+        for move in done.moves:
+            self.chips[move.out_of] = self.chips.get(move.out_of, 0) - move.cents
+            self.chips[move.into] = self.chips.get(move.into, 0) + move.cents
+        assert sum(self.chips.values()) == 0, "chips come from somewhere and go somewhere"
+        self.acts.append(done)
+        del self.acts[:-ACTS_KEPT]
+
+    def of(self, kind: type[PieceT]) -> Iterator[PieceT]:
+        """All records of a kind, in the order of their names."""
+        return (piece for _, piece in sorted(self.pieces.items()) if isinstance(piece, kind))
+
+    def get(self, key: str, kind: type[PieceT]) -> PieceT | None:
+        """The record of a name."""
+        found = self.pieces.get(key)
+        assert found is None or isinstance(found, kind), f"{key} is another kind of record"
+        return found
+
+    @property
+    def day(self) -> GamingDay | None:
+        """The gaming day, also when it is over."""
+        return self.get(DAY, GamingDay)
+
+    def table(self, table: int) -> DeskTable | None:
+        """An open table."""
+        return self.get(table_key(table), DeskTable)
+
+    def tables(self) -> list[DeskTable]:
+        """The open tables, by number."""
+        return sorted(self.of(DeskTable), key=lambda one: one.number)
+
+    def seat(self, table: int, seat: int) -> DeskSeat:
+        """A seat, also a free one."""
+        return self.get(seat_key(table, seat), DeskSeat) or DeskSeat(table, seat)
+
+    def seats(self, table: DeskTable) -> list[DeskSeat]:
+        """All seats of a table."""
+        return [self.seat(table.number, seat) for seat in range(1, table.seats + 1)]
+
+    def players(self, table: DeskTable) -> list[str]:
+        """The players who have a seat at a table."""
+        return [seat.player for seat in self.seats(table) if seat.player]
+
+    def seat_of(self, player: str) -> DeskSeat | None:
+        """The seat that a player has, or plays over at."""
+        for seat in self.of(DeskSeat):
+            if seat.player == player or (seat.over is not None and seat.over.player == player):
+                return seat
+        return None
+
+    def place(self, pool: str, player: str) -> ListPlace | None:
+        """A player's place on a list."""
+        return self.get(place_key(pool, player), ListPlace)
+
+    def waiting(self, pool: str) -> list[ListPlace]:
+        """The list of a game, the first first."""
+        found = [place for place in self.of(ListPlace) if place.pool == pool]
+        return sorted(found, key=lambda one: (not one.drawn, one.drawn, one.order))
+
+    def called_to(self, table: int, seat: int) -> ListPlace | None:
+        """The player who is called to a seat."""
+        for place in self.of(ListPlace):
+            if place.call is not None and (place.call.table, place.call.seat) == (table, seat):
+                return place
+        return None
+
+    def evening(self, player: str) -> PlayerEvening:
+        """What is counted of a player."""
+        return self.get(evening_key(player), PlayerEvening) or PlayerEvening(player)
+
+    def stored(self) -> list[StoredChips]:
+        """The chips that staff keep, the oldest first."""
+        return sorted(self.of(StoredChips), key=lambda one: one.receipt)
+
+    def apart(self, player: str, table: DeskTable) -> PairApart | None:
+        """A pair that keeps a player away from a table: somebody sits there, plays over, or is called there."""
+        called = [
+            place.player for place in self.of(ListPlace)
+            if place.call is not None and place.call.table == table.number
+        ]  # fmt: skip
+        over = [seat.over.player for seat in self.seats(table) if seat.over is not None]
+        for other in (*self.players(table), *over, *called):
+            pair = self.get(apart_key(player, other), PairApart) if other != player else None
+            if pair is not None:
+                return pair
+        return None
+
+    def last_change(self, key: str) -> DeskActDone | None:
+        """The latest act that changed a record, as far back as acts are kept."""
+        for act in reversed(self.acts):
+            if any(change.key == key for change in act.changes):
+                return act
+        return None
+
+    def taken_back(self) -> dict[int, int]:
+        """The kept acts that were taken back, each with the number of its counter-act."""
+        return {act.takes_back: act.number for act in self.acts if act.takes_back}
