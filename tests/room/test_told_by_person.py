@@ -12,8 +12,9 @@ from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.rules import house
 from cardroom.table.events import HandEnded, HandRestated, HandStarted
 from cardroom.table.model.commands import TakeBackFact, TellFact
+from cardroom.table.told.told_hand import ToldHand
+from cardroom.table.told.told_play import told_by_person
 from cardroom.testing.whole_room import TestRoom
-from tests.table.told_by_person import ToldHand, told_by_person
 
 POOL = "holdem-nl10"
 
@@ -83,6 +84,7 @@ def test_a_hand_entered_by_a_person_is_stored_told_and_read_back(live: TestRoom)
     winner = live.table(table).seats[_bettor(live, table)].player
     for _ in range(2):
         tell(live, table, do="act", seat=on_turn(live, table), verb="fold")
+    tell(live, table, do="pushed")
     assert client.events(HandEnded)[-1].hand == hand.hand and live.table(table).hand is None
     body = live.run(live.room.hands.body(hand.hand, client.player))
     kinds = [event.__struct_config__.tag for event in body.events]

@@ -4,8 +4,8 @@ from typing import Literal
 
 from cardroom.rules import Refused
 from cardroom.table.events import TimeBankStarted
-from cardroom.table.hand_end import end_hand
-from cardroom.table.model.commands import Act, UseTimeBank
+from cardroom.table.hand_end import end_hand, void_hand
+from cardroom.table.model.commands import Act, UseTimeBank, VoidHand
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.running import RunningDeal
 from cardroom.table.model.seat import Seat
@@ -79,8 +79,11 @@ def begin_turn_or_end(state: State, now_ms: int, decided: Decided) -> None:
     """Start the clock of the player to act, or end the hand if nobody is left to act."""
     hand = state.hand
     assert hand is not None, "a hand is running"
-    if hand.engine.is_over:
-        end_hand(state, now_ms, decided)
+    if hand.is_over:
+        if hand.is_void:
+            void_hand(state, VoidHand("staff"), now_ms, decided)
+        else:
+            end_hand(state, now_ms, decided)
         return
     if not state.play.is_dealt_by_room:
         begin_turn_without_clock(state, hand, decided)

@@ -30,7 +30,7 @@ def end_hand(state: State, now_ms: int, decided: Decided) -> None:
         if player.seat not in hand.gone:
             state.seats[player.seat].stack = stack
     taken: dict[str, int] = {}
-    for event in decided.events:
+    for event in (*hand.told_drops, *decided.events):
         if isinstance(event, DropTaken):
             taken[event.fund] = taken.get(event.fund, 0) + event.amount
     taken[""] = -sum(net.values()) - sum(taken.values())

@@ -83,10 +83,12 @@ def seat_player(
 
 def leave_table(state: State, command: LeaveTable, now_ms: int, decided: Decided) -> None:
     """Free the seat: at once, or after the hand if its cards are still in it (a wish). If the player gives the hand up
-    on a turn, the turn is due now.
+    on a turn, the turn is due now. Where a person deals, whoever was dealt in waits for the end of the hand: a fold that
+    was entered may be taken back.
     """
     seat = state.seat_of(command.player)
-    if not state.still_in(seat):
+    waits = state.still_in(seat) if state.play.is_dealt_by_room else state.dealt_in(seat)
+    if not waits:
         free_seat(state, seat, command.reason, leaving_clauses(state), decided)
         return
     seat.wants_to_leave = command.reason

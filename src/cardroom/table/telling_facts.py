@@ -30,7 +30,7 @@ def take_back_fact(state: State, command: TakeBackFact, now_ms: int, decided: De
     "nothing-to-undo".
     """
     play, hand = _running(state, command.hand)
-    play.take_back_fact(state, hand)
+    play.take_back_fact(state, hand, command)
     restate(state, play, hand, decided)
     begin_turn_or_end(state, now_ms, decided)
 

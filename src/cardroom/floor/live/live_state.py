@@ -157,7 +157,10 @@ class LiveState:
             if card in seen or card in others:
                 text = card_text(card)
                 message = f"{text} has been told before. If it lies there twice, the deck is fouled: ask for a ruling."
-                raise Refused("card-twice", message, args={"card": text})
+                dealing = self.book.live_dealing
+                raise Refused(
+                    "card-twice", message, dealing.duplicate_card.clauses if dealing else (), {"card": text}
+                )
             seen.add(card)
         for place, card in cards.items():
             if place in self.decided and self.known.get(place, UNKNOWN) != card:

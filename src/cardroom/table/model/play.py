@@ -5,7 +5,7 @@ from typing import Any, Protocol, TypeGuard, TypeVar
 
 from cardroom.rules import GameOffer, Rulebook
 from cardroom.table.events import TurnStarted
-from cardroom.table.model.commands import Act, StartHand, TellFact
+from cardroom.table.model.commands import Act, StartHand, TakeBackFact, TellFact
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.hand_positions import Plan
 from cardroom.table.model.running import Before, RunningDeal
@@ -147,7 +147,7 @@ class DealtByPerson(Play[DealT], Protocol[DealT]):
         """
         ...
 
-    def take_back_fact(self, setting: Setting, hand: DealT) -> None:
+    def take_back_fact(self, setting: Setting, hand: DealT, command: TakeBackFact) -> None:
         """Take the last fact back. Raises Refused ("nothing-to-undo") without one."""
         ...
 

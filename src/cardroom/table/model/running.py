@@ -6,7 +6,7 @@ from typing import Protocol
 
 from cardroom.engine import Hand
 from cardroom.openface.hand import OpenFaceHand
-from cardroom.table.events import BombPot, HandEvent, HandShown, SeatInHand, TurnStarted
+from cardroom.table.events import BombPot, DropTaken, HandEvent, HandShown, SeatInHand, TurnStarted
 from cardroom.table.model.hand_positions import Placing, Positions
 from cardroom.table.model.turn_clock import TurnClock
 from cardroom.table.values.kinds import ChosenEntry, Missed
@@ -90,6 +90,21 @@ class RunningDeal:
         """The seat to act, 0 when there is none."""
         actor = self.engine.actor
         return self.players[actor].seat if actor >= 0 else 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the hand is to be closed."""
+        return self.engine.is_over
+
+    @property
+    def is_void(self) -> bool:
+        """Whether a hand to be closed is void: no chip has moved, and it is dealt again."""
+        return False
+
+    @property
+    def told_drops(self) -> tuple[DropTaken, ...]:
+        """The drops of the pots that were told in a step before the one that closes the hand."""
+        return ()
 
     @property
     def bomb_pot(self) -> BombPot | None:

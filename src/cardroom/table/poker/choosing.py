@@ -102,6 +102,7 @@ def begin(setting: Setting, hand: RunningHand, kind: Kind) -> None:
             bring_in=kind.bring_in,
             rules=kind.rules,
             rake=setting.economy.taken(kind.game, len(hand.players)),
+            waits_for_cards=before.waits_for_cards,
         )
     )
     hand.chooser = 0

@@ -142,7 +142,7 @@ class PokerPlay:
         if self.changes == "by_choice":
             kind = choosing.look(kind, self.looks_at)
             chooser = placing.seats[0] if self.chooses_first else placing.positions.dealer
-        setup = setup_of(setting, kind, plan, deck)
+        setup = setup_of(setting, kind, plan, deck, waits_for_cards=not self.is_dealt_by_room)
         return RunningHand(
             command.hand,
             setting.hand_count + 1,
@@ -174,15 +174,19 @@ class PokerPlay:
 
     def tell_start(self, setting: Setting, hand: RunningHand, decided: Decided) -> None:
         """See `Play`."""
+        self.announce_game(setting, hand, decided)
+        if hand.chooser:
+            choosing.tell_posts(setting, hand, decided)
+        else:
+            tell_hand(setting, hand, decided)
+
+    def announce_game(self, setting: Setting, hand: RunningHand, decided: Decided) -> None:
+        """Tell the game of a hand, where games change in turn."""
         if self.changes == "in_turn":
             choice = setting.book.choice
             assert choice is not None, "a rotation has this section"
             clauses = choice.rotation_hands.clauses
             decided.tell(GameAnnounced(*self.deal_of(hand), *self._hand_of_its_game(hand), clauses))
-        if hand.chooser:
-            choosing.tell_posts(setting, hand, decided)
-        else:
-            tell_hand(setting, hand, decided)
 
     def _hand_of_its_game(self, hand: RunningHand) -> tuple[int, int]:
         """The number of this hand in its game's turn, and the hands of a turn; zeros if games do not change in turn."""
@@ -276,8 +280,10 @@ class PokerPlay:
         return showing.show_own(hand, seat)
 
 
-def setup_of(setting: Setting, kind: Kind, plan: Plan, deck: Sequence[int]) -> Setup:
-    """The engine's setup of a hand of ``kind``."""
+def setup_of(
+    setting: Setting, kind: Kind, plan: Plan, deck: Sequence[int], *, waits_for_cards: bool = False
+) -> Setup:
+    """The engine's setup of a hand of ``kind``; it ``waits_for_cards`` where a person deals."""
     placing = plan.placing
     seats = placing.seats
     return Setup(
@@ -300,4 +306,5 @@ def setup_of(setting: Setting, kind: Kind, plan: Plan, deck: Sequence[int]) -> S
         bring_in=kind.bring_in,
         rules=kind.rules,
         rake=setting.economy.taken(kind.game, len(seats)),
+        waits_for_cards=waits_for_cards,
     )

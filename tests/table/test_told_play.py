@@ -1,13 +1,11 @@
 """A hand that a person deals: told in facts about anybody, without deck and clock, taken back, told again."""
 
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from cardroom.cards.card import card_text
 from cardroom.cards.deck import ORDERED_DECK
 from cardroom.cash import cash_commands as of_cash
 from cardroom.cash.cash_table import CashTable, load_table, open_table
@@ -19,8 +17,10 @@ from cardroom.table.events.restated import of_a_hand
 from cardroom.table.model import commands
 from cardroom.table.model.decided import Decided
 from cardroom.table.restating import as_restated
+from cardroom.table.told.told_hand import ToldHand
+from cardroom.table.told.told_play import told_by_person
 from cardroom.testing import ScriptedTable
-from tests.table.told_by_person import ToldHand, told_by_person
+from tests.table.entered_tables import EnteredTable, live_games, next_fact, shuffled
 
 BOOK = house("casino-helsinki")
 STAKE = next(stake.name for stake in BOOK.game("holdem-nl").stakes)
@@ -93,7 +93,9 @@ def test_a_hand_is_told_to_its_end_and_no_chip_is_lost() -> None:
         told.tell(do="act", seat=big, verb="check")
         told.tell(do="act", seat=first, verb="check")
     told.tell(do="show", seat=big, cards=["Ah", "3h"])
-    ended = told.tell(do="show", seat=first, cards=["Qh", "Jh"]).events
+    told.tell(do="show", seat=first, cards=["Qh", "Jh"])
+    assert told.table.hand is not None, "a hand that is decided is put right until it is closed"
+    ended = told.tell(do="pushed").events
     assert any(isinstance(event, HandEnded) for event in ended) and told.table.hand is None
     won = told.table.seats[big].stack - TERMS.min_buy_in
     raked = before - sum(seat.stack for seat in told.table.seats.values())
@@ -116,7 +118,7 @@ def test_the_player_is_not_who_enters_it_and_nobody_acts_by_the_own_screen() -> 
 def test_a_ruling_comes_into_the_hand() -> None:
     told = ToldTable()
     seat, unit = told.turn.seat, TERMS.big_blind
-    told.tell(do="rule", topic="single_chip", facts={"chip": 5 * unit}, seat=seat)
+    told.tell(do="irregular", topic="single_chip", facts={"chip": 5 * unit}, seat=seat)
     index = told.hand.index_of[seat]
     assert told.hand.engine.bets[index] == unit, "one chip without a word is a call"
     assert told.turn.seat != seat
@@ -145,7 +147,7 @@ def test_what_was_told_wrongly_is_told_again() -> None:
         (commands.TakeBackFact("dealer", "h2"), "stale-fact"),
         (commands.TellFact("dealer", "h1", {"do": "dance"}), "no-such-fact"),
         (commands.TellFact("dealer", "h1", {"do": "board", "cards": ["As", "As", "Kd"]}), ""),
-        (commands.TellFact("dealer", "h1", {"do": "show", "seat": 9, "cards": []}), "no-such-fact"),
+        (commands.TellFact("dealer", "h1", {"do": "show", "seat": 9, "cards": []}), "not-in-the-hand"),
         (commands.StartHand("h2", "", 0), "hand-running"),
     ],
 )
@@ -174,58 +176,32 @@ def test_a_room_that_deals_is_told_nothing_and_a_person_needs_no_deck() -> None:
     assert live.table.hand is not None
 
 
-def facts(told: ToldTable, chance: random.Random, cards: Iterator[str]) -> dict[str, Any]:
-    """A fact that may come next in the hand."""
-    awaited = told.hand.told_so_far.awaits
-    if told.hand.told < len(told.hand.engine.events):
-        missing = told.hand.engine.events[told.hand.told][-1]
-        return {"do": "board", "cards": [next(cards) for _ in missing]}
-    if awaited.kind == "cards":
-        return {
-            "do": "show",
-            "seat": told.hand.players[awaited.players[0]].seat,
-            "cards": [next(cards), next(cards)],
-        }
-    options = told.hand.told_so_far.options()
-    verbs = ["fold"] if chance.random() < 0.2 else ["check" if options.can_check else "call"]
-    if options.can_raise and chance.random() < 0.4:
-        return {
-            "do": "act",
-            "seat": told.turn.seat,
-            "verb": "raise" if options.call or not options.is_bet else "bet",
-            "to": chance.choice([options.min_raise_to, options.max_raise_to]),
-        }
-    return {"do": "act", "seat": told.turn.seat, "verb": chance.choice(verbs)}
-
-
 @pytest.mark.parametrize("seed", range(60))
 def test_a_hand_told_with_slips_is_the_hand_told_without(seed: int) -> None:
     """Whatever is entered wrongly and taken back, views, events as they stand and stacks are those of a clean entry."""
     chance = random.Random(seed)
-    clean, slipping = ToldTable("ABCD"), ToldTable("ABCD")
-    deck = [card_text(one) for one in ORDERED_DECK]
-    chance.shuffle(deck)
-    cards = iter(deck)
+    game = chance.choice(live_games())
+    clean, slipping = EnteredTable(game, "ABCD"), EnteredTable(game, "ABCD")
+    cards = shuffled(seed)
     while clean.table.hand is not None:
-        wanted = facts(clean, chance, cards)
+        wanted = next_fact(clean.shown, chance, cards)
         for _ in range(chance.choice((0, 0, 1, 3))):
-            wrong = facts(slipping, chance, iter(chance.sample(deck, 9)))
-            try:
-                ends = bool(slipping.tell(**wrong).events) and slipping.table.hand is None
-            except Refused:
-                continue
-            if ends:
-                return  # a hand that is over is put right by the house's rules, not by an undo
-            slipping.take_back()
+            shown = slipping.shown
+            wrong = next_fact(
+                shown, chance, iter([one for one in shuffled(seed + 1) if one not in shown.used])
+            )
+            if wrong["do"] != "pushed":
+                slipping.enter(**wrong)
+                slipping.take_back()
         clean.now_ms = slipping.now_ms
-        clean.tell(**wanted)
-        slipping.tell(**wanted)
+        clean.enter(**wanted)
+        slipping.enter(**wanted)
         views = [one.table.view(None, 0) for one in (clean, slipping)]
         assert views[0].seats == views[1].seats and views[0].hand == views[1].hand
     assert of_the_hand(clean) == of_the_hand(slipping)
 
 
-def of_the_hand(told: ToldTable) -> list[PublicEvent]:
+def of_the_hand(told: EnteredTable) -> list[PublicEvent]:
     """The facts of the hand as they stand, without whose turn it was meanwhile and when."""
     events = [
         event for event in as_restated(told.events) if of_a_hand(event) and not isinstance(event, TurnStarted)

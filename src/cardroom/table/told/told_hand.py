@@ -1,0 +1,92 @@
+"""A hand of which the table knows what was entered."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cardroom.engine import Hand
+from cardroom.engine import events as engine
+from cardroom.floor.live import LiveHand
+from cardroom.table.events import DropTaken
+from cardroom.table.model.running import RunningHand
+from cardroom.table.told.told_facts import Entered
+
+OPENING_DEALS = frozenset(
+    (engine.DEALT_BOARD, engine.DEALT_UP, engine.DEALT_HOLE, engine.RESHUFFLED, engine.BETS_COLLECTED, engine.OFFERED)
+)  # fmt: skip
+"""Facts of dealing: while nothing else has followed them, their cards may be entered before they are told."""
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredLine:
+    """A line of the dealer's log: a fact, who entered it, and whether it was taken back (by whom)."""
+
+    fact: Entered
+    by: str
+    taken_back_by: str = ""
+
+
+@dataclass(slots=True)
+class ToldHand(RunningHand):
+    """A hand that a person deals. While it waits for a card it is nobody's turn.
+
+    ``live`` is its play, None until its game is chosen; ``look`` is then the engine before the choice, ``chose`` the
+    seat that chose. ``pushed``: the hand is closed, not only decided. ``lines`` has all that was entered, with what was
+    taken back, by place in the order of entering; ``standing`` are the places of those that stand.
+    """
+
+    live: LiveHand | None = None
+    look: Hand | None = None
+    chose: int = 0
+    pushed: bool = False
+    lines: list[EnteredLine] = field(default_factory=list)
+    standing: list[int] = field(default_factory=list)
+    dropped: tuple[DropTaken, ...] = ()
+
+    @property
+    def actor_seat(self) -> int:
+        """The seat to act, 0 while the hand waits for cards, for staff, or for nothing."""
+        if self.chooser:
+            return self.chooser
+        if self.live is None or self.told < len(self.engine.events):
+            return 0
+        awaited = self.live.awaits
+        return self.players[awaited.players[0]].seat if awaited.kind == "act" else 0
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether the last chip has its winner; the hand may still be put right."""
+        return self.live is not None and self.live.is_over
+
+    @property
+    def is_over(self) -> bool:
+        """See `RunningDeal`: a hand is over when its pots are pushed."""
+        return self.pushed and self.is_decided
+
+    @property
+    def is_void(self) -> bool:
+        """See `RunningDeal`: a misdeal, in which nobody lost anything by a penalty."""
+        if self.live is None or self.live.state.owed:
+            return False
+        return any(event[0] == engine.VOIDED for event in self.live.hand.events)
+
+    @property
+    def told_drops(self) -> tuple[DropTaken, ...]:
+        """See `RunningDeal`."""
+        return self.dropped
+
+    @property
+    def blank_from(self) -> int:
+        """The place of the first engine event whose cards may still be entered before it is told."""
+        events = self.engine.events
+        place = len(events)
+        while place and events[place - 1][0] in OPENING_DEALS:
+            place -= 1
+        return place
+
+    def held_by(self, seat: int) -> Mapping[int, int]:
+        """See `RunningDeal`: nobody knows where cards lay in the deck."""
+        return {}
+
+    def unseen(self) -> Mapping[int, Mapping[int, int]]:
+        """See `RunningDeal`: none that the room knows."""
+        return {}
