@@ -16,9 +16,16 @@ beside=$(mktemp -d)
 # Data folders of the tests lie in memory where there is room: what they kill are processes, and what a process has written
 # outlives it there as it does on a disk.
 room=$(df --output=avail -B1M /dev/shm 2>/dev/null | tail -n 1 || true)
+without_waiting=()
 if [ "${room:-0}" -ge 2048 ]; then
     PYTEST_DEBUG_TEMPROOT=$(mktemp -d -p /dev/shm)
     export PYTEST_DEBUG_TEMPROOT
+    data="in memory"
+elif command -v eatmydata >/dev/null; then
+    without_waiting=(eatmydata)
+    data="on a disk that nobody waits for"
+else
+    data="on a disk"
 fi
 # Every worker reads all tests, and tests start the room as a program a hundred times and more: modules are compiled once,
 # beside the tree, and kept for the next run.
@@ -59,7 +66,7 @@ cat "$beside/looks"
 # taken in their own order: by the number of their tests, as it would be, the few long ones would come last.
 echo "== tests"
 rm -f .pytest_cache/v/cache/lastfailed
-.venv/bin/python -m pytest "${tests[@]}" -m "$chosen" --numprocesses "${WORKERS:-$(($(nproc) + 1))}" --dist loadfile --no-loadscope-reorder \
+"${without_waiting[@]}" .venv/bin/python -m pytest "${tests[@]}" -m "$chosen" --numprocesses "${WORKERS:-$(($(nproc) + 1))}" --dist loadfile --no-loadscope-reorder \
     -p tests.costs --durations 20 2>&1 | tee "$beside/tests" || touch "$beside/tests.failed"
 wait
 # What failed on a busy machine is run once more on a quiet one: see tools/run_again.py, which says what may be.
@@ -78,6 +85,7 @@ done
 [ ! -e "$beside/tests.failed" ] || failed+=("tests")
 [ ! -e "$beside/again" ] || sed -n 's/^  \(tests\/\)/A FAULT TO MEND, failed the first time: \1/p' "$beside/again"
 cat "$beside/looks"
+echo "The tests' data lay $data; $(nproc) cores, ${WORKERS:-$(($(nproc) + 1))} workers, $((SECONDS / 60)) minutes."
 [ "$lane" = all ] || echo "The lane \"$lane\" alone: ${tests[*]}; \`make test\` runs everything."
 grep -E '(passed|failed|error).* in [0-9.]+s' "$beside/tests" | tail -n 1
 
