@@ -21,6 +21,10 @@ if [ "${room:-0}" -ge 2048 ]; then
     PYTEST_DEBUG_TEMPROOT=$(mktemp -d -p /dev/shm)
     export PYTEST_DEBUG_TEMPROOT
     data="in memory"
+    if [ "$room" -ge 6144 ]; then # the folders of PostgreSQL and of browsers too; PostgreSQL is another user
+        chmod 711 "$PYTEST_DEBUG_TEMPROOT"
+        export TMPDIR=$PYTEST_DEBUG_TEMPROOT
+    fi
 elif command -v eatmydata >/dev/null; then
     without_waiting=(eatmydata)
     data="on a disk that nobody waits for"

@@ -1,7 +1,7 @@
 """A PostgreSQL server for tests and measurements only: in a folder, on a socket, gone afterwards.
 
-It is the one of Debian's package, or any other whose programs are found. PostgreSQL refuses to run as root, so root
-starts it as the package's own user.
+It is the one of Debian's package, or any other from version 15 on whose programs are found. PostgreSQL refuses to run
+as root, so root starts it as the package's own user.
 """
 
 from __future__ import annotations
@@ -58,7 +58,8 @@ class PostgresServer:
         """Make a new, empty database; its address."""
         self._made += 1
         name = f"room{self._made}"
-        self.run(f"CREATE DATABASE {name} TEMPLATE {template} ENCODING 'UTF8'")
+        # Copied file by file: where nothing is flushed that takes a third of what a copy through the log does.
+        self.run(f"CREATE DATABASE {name} TEMPLATE {template} ENCODING 'UTF8' STRATEGY FILE_COPY")
         return self.address(name)
 
     def store(self, original: Address | None = None) -> Address:
