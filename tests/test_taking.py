@@ -128,6 +128,7 @@ def test_a_command_of_the_library_works_without_any_extra(command: str) -> None:
     [
         ("demo", "room"), ("serve --data x", "room"), ("audit --data x", "room"), ("backup x", "room"), ("doctor", "room"),
         ("simulate-tournament --entries 9", "room"), ("batch", "batch"),
+        ("data x.phh --out x", "data"),
     ],
 )  # fmt: skip
 def test_a_command_that_needs_an_extra_says_in_one_line_which(command: str, extra: str) -> None:

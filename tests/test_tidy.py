@@ -40,12 +40,13 @@ MAY_IMPORT |= {
     "arena": {"solve", "env", "sim", *RULES_OF_PLAY},
     "analysis": {"histories", "table", "tournament", *RULES_OF_PLAY},
     "batch": RULES_OF_PLAY,
+    "data": {"analysis", "histories", "table", *RULES_OF_PLAY},
     "bots": MAY_IMPORT["room"] | {"room"},
     "testing": MAY_IMPORT["room"] | {"room", "sim", "bots"},
     "demo": MAY_IMPORT["room"] | {"room", "bots"},
     "web": MAY_IMPORT["room"] | {"room", "bots", "demo"},
     "cli": MAY_IMPORT["room"]
-    | {"room", "bots", "sim", "batch", "demo", "web", "analysis", "arena", "solve", "env"},
+    | {"room", "bots", "sim", "batch", "demo", "web", "analysis", "data", "arena", "solve", "env"},
     "": {"cards", "rules", "games", "engine", "sim", "histories", "analysis"},  # the face: `import cardroom`
 }
 

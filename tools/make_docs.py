@@ -34,6 +34,7 @@ REFERENCE = {
     "cardroom.arena": "Matches of programs.",
     "cardroom.env": "Environments for learning.",
     "cardroom.batch": "Many hands at once.",
+    "cardroom.data": "Parquet tables, figures and pictures of very many hands.",
     "cardroom.sim": "Many hands by simple policies.",
     "cardroom.histories": "Files of hands.",
     "cardroom.rules": "Rulebooks, decisions, clauses.",

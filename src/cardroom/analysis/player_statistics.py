@@ -28,6 +28,10 @@ By = Literal["player", "position", "street"]
 BY: Final[tuple[By, ...]] = ("player", "position", "street")
 SHARES: Final = ("vpip", "pfr", "three_bet", "c_bet", "wtsd", "wsd")
 NETS: Final = ("net", "red", "blue")
+POSITIONS: Final = (
+    "SB", "BB", "UTG", *[f"UTG+{place}" for place in range(1, 9)], "LJ", "HJ", "CO", "BTN", "none",
+)  # fmt: skip
+"""All positions in the order of play; "none" where cards open the betting."""
 SURE: Final = 1.959964
 """Standard errors on either side of a figure: 95 of a hundred."""
 
@@ -122,26 +126,15 @@ def statistics(hands: Iterable[PlayedHand], by: By = "player", player: str = "")
                 continue
             names = {"player": name, "position": hand.positions[seat] or "none"}
             at = [names[by]] * len(hand.streets) if by in names else list(hand.streets)
-            _count(hand, seat, [rows.setdefault(one, Row(one)) for one in at], by != "street")
+            count_hand(hand, seat, [rows.setdefault(one, Row(one)) for one in at], by != "street")
     if not is_there:
         raise AnalysisFault(f'"{player}" plays in none of these hands')
     if by == "position":
-        order = [
-            "SB",
-            "BB",
-            "UTG",
-            *[f"UTG+{place}" for place in range(1, 9)],
-            "LJ",
-            "HJ",
-            "CO",
-            "BTN",
-            "none",
-        ]
-        return [rows[name] for name in order if name in rows]
+        return [rows[name] for name in POSITIONS if name in rows]
     return list(rows.values())
 
 
-def _count(hand: PlayedHand, seat: int, rows: list[Row], with_nets: bool) -> None:
+def count_hand(hand: PlayedHand, seat: int, rows: list[Row], with_nets: bool) -> None:
     """Count one hand for one of its players, what is done in each round under that round's row."""
     own = [(place, act) for place, player, act in hand.acts if player == seat]
     first = {act for place, act in own if place == 0}

@@ -9,6 +9,7 @@ from cardroom.cli import (
     audit,
     backup,
     batch,
+    data,
     demo,
     doctor,
     equity,
@@ -50,6 +51,7 @@ app.command("equity")(equity.equity)
 app.command("icm")(icm.icm)
 app.command("solve")(solve.solve)
 app.command("stats")(stats.stats)
+app.command("data")(data.data)
 app.command("replay")(replay.replay)
 app.command("audit")(audit.audit)
 app.command("backup")(backup.backup)

@@ -19,6 +19,7 @@ DISTRIBUTION = "cardroom-poker"
 PURPOSES = {
     "room": "for rooms and bots",
     "batch": "for batches",
+    "data": "for tables and pictures of hands",
     "rl": "for the environments of other libraries",
 }
 """Each extra that a command or module can need, and what for."""
@@ -30,6 +31,7 @@ LIBRARIES = {
         "uvloop", "webauthn", "websockets", "zstandard", "zxcvbn",
     ),
     "batch": ("numba",),
+    "data": ("polars", "matplotlib"),
     "rl": ("gymnasium", "pettingzoo", "pyspiel", "open_spiel"),
 }  # fmt: skip
 """The libraries of each extra, by the names that are imported."""

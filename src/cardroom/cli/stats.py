@@ -12,6 +12,7 @@ from cardroom.cli.replay import documents_in, is_site_text, read_text
 if TYPE_CHECKING:
     from cardroom.analysis.counted_hands import PlayedHand
     from cardroom.analysis.player_statistics import Figure
+    from cardroom.data.hand_tables import HandTables
 
 TITLES = {
     "vpip": "VPIP", "pfr": "PFR", "three_bet": "3-bet", "c_bet": "c-bet", "af": "AF", "wtsd": "WTSD", "wsd": "W$SD",
@@ -26,11 +27,15 @@ def stats(
     files: Annotated[
         list[Path],
         typer.Argument(
-            help="PHH (.phh, .phhs), Open Hand History (.ohh) or PokerStars texts.", metavar="FILE..."
+            help="PHH (.phh, .phhs), Open Hand History (.ohh), PokerStars texts; or a folder of `cardroom data`.",
+            metavar="FILE...",
         ),
     ],
     by: Annotated[str, typer.Option(help="player, position or street.")] = "player",
     player: Annotated[str, typer.Option(help="Of this player alone.")] = "",
+    plot: Annotated[
+        Path | None, typer.Option(help="Draw the results of --player into this .svg, .png or .pdf.")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Tell VPIP, PFR and other figures of hand histories.
@@ -44,35 +49,81 @@ def stats(
     if (kind := next((one for one in BY if one == by), None)) is None:
         fail(f'--by: "{by}" is none of {", ".join(BY)}')
     refused: list[tuple[str, str, str]] = []
-    hands = [hand for file in files for hand in played_hands(file, read_text(file), refused)]
-    for file, name, reason in refused:
-        if not json or not hands:
-            print_error(" ".join(f"{file}: {f'hand {name}: ' if name else ''}{reason}".split()))
-    if not hands:
-        if not refused:
-            fail("there is no hand in these files that was played to its end")
-        raise typer.Exit(COULD_NOT)
     try:
-        rows = [(row.name, row.hands, row.figures()) for row in statistics(hands, kind, player)]
+        if tables := tables_of(files):
+            from cardroom.data.table_figures import table_statistics
+
+            count, counted = tables.hands, table_statistics(tables, kind, player)
+            if plot is not None:
+                draw(tables, player, plot)
+        else:
+            if plot is not None:
+                fail("--plot: a picture is drawn from a folder of `cardroom data`")
+            hands = read_hands(files, refused, is_quiet=json)
+            count, counted = len(hands), statistics(hands, kind, player)
     except AnalysisFault as fault:
         fail(str(fault))
+    rows = [(row.name, row.hands, row.figures()) for row in counted]
     if json:
         told = [
             {"file": file, "id": name, "reason": " ".join(reason.split())} for file, name, reason in refused
         ]
-        listed = [{by: name, "hands": count, **figures} for name, count, figures in rows]
-        print_json({"hands": len(hands), "by": by, "rows": listed, "refused": told})
+        listed = [{by: name, "hands": of, **figures} for name, of, figures in rows]
+        print_json({"hands": count, "by": by, "rows": listed, "refused": told})
     else:
         # Two tables, so that intervals fit a narrow terminal.
         for shown in (SHARES, NETS if by != "street" else ("af",)):
             table = open_table(
                 by, "hands", *[TITLES[title] for title in shown], whole=[TITLES[one] for one in shown]
             )
-            for name, count, figures in rows:
-                table.add_row(name, f"{count:,}", *[cell(title, figures[title]) for title in shown])
+            for name, of, figures in rows:
+                table.add_row(name, f"{of:,}", *[cell(title, figures[title]) for title in shown])
             console().print(table)
     if refused:
         raise typer.Exit(FOUND_WRONG)
+
+
+def tables_of(files: list[Path]) -> "HandTables | None":
+    """The tables of hands that one folder has, None for files. Raises AnalysisFault."""
+    if not any(file.is_dir() for file in files):
+        return None
+    if len(files) > 1:
+        fail("a folder of tables is counted alone: name one folder, or files")
+    from cardroom.data.hand_tables import open_hand_tables
+
+    return open_hand_tables(files[0])
+
+
+def draw(tables: "HandTables", player: str, into: Path) -> None:
+    """Draw the results of a player. Raises AnalysisFault."""
+    if not player:
+        fail("--plot: say whose results with --player")
+    from cardroom.data.result_lines import draw_results
+
+    try:
+        draw_results(tables, player, into)
+    except OSError as fault:
+        fail(f"{into}: {fault.strerror}")
+
+
+def read_hands(
+    files: list[Path], refused: list[tuple[str, str, str]], *, is_quiet: bool
+) -> "list[PlayedHand]":
+    """The hands of files that can be counted, at least one; the others go to `refused` and, unless quiet, are told."""
+    hands = [hand for file in files for hand in played_hands(file, read_text(file), refused)]
+    for each in refused:
+        if not is_quiet or not hands:
+            print_error(refusal_line(*each))
+    if not hands:
+        if not refused:
+            fail("there is no hand in these files that was played to its end")
+        raise typer.Exit(COULD_NOT)
+    return hands
+
+
+def refusal_line(file: str, name: str, reason: str) -> str:
+    """Which hand of which file is not counted, and why, in one line."""
+    return " ".join(f"{file}: {f'hand {name}: ' if name else ''}{reason}".split())
 
 
 def cell(name: str, figure: "Figure") -> str:
