@@ -16,12 +16,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.room.hosting.house_commands import HouseStep
-from cardroom.room.hosting.house_writer import STEPS_A_SNAPSHOT
+from cardroom.room.hosting.owner_stream import STEPS_A_SNAPSHOT
 from cardroom.room.private.private_game import PrivateGame
 from cardroom.room.private.private_games import OVER_KNOWN
 from cardroom.room.protocol.tournament_client import EnterTournament
 from cardroom.rules.adjusting import Wish
+from cardroom.store.rows import JournalRow
 from cardroom.testing.whole_room import BOSS
 from tests.room.private.friends import ALLOWED, POOL, Friends
 from tests.room.tournaments.played import cup_terms, enter, play_out, start
@@ -111,7 +111,7 @@ KINDS: tuple[Round, ...] = (
     a_table, a_private_game, an_empty_private_game, a_wish_with_faults, a_cancelled_tournament, a_tournament,
 )  # fmt: skip
 
-BOUNDED = {HouseStep: STEPS_A_SNAPSHOT, PrivateGame: OVER_KNOWN}
+BOUNDED = {JournalRow: STEPS_A_SNAPSHOT, PrivateGame: OVER_KNOWN}
 """What is kept of what is over, up to so many: the steps of a house since its snapshot, the private games that somebody
 may ask for by an old link. What such a thing consists of is kept with it.
 """

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from structlog.testing import capture_logs
 
-from cardroom.room.hosting.table_recovery import JournalBroken
+from cardroom.room.hosting.owner_stream import StreamBroken
 from cardroom.room.hosting.table_subscribers import TableSubscribers
 from cardroom.room.lobby import table_rebuilding as rebuilding
 from cardroom.room.protocol import server_messages as to_client
@@ -161,7 +161,7 @@ def test_a_table_whose_journal_does_not_give_it_back_stands_still_as_before(
     broken_writer = room.room.tables[table]
 
     def other(*_: object) -> None:
-        raise JournalBroken("step 4: it does not bring about what is written")
+        raise StreamBroken("table", 4, "it does not bring about what is written")
 
     monkeypatch.setattr(rebuilding, "replay", other)
     refused = room.refused(room.room.staff.thaw(staff, table, "a defect of the program"))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardroom.demo.demo_people import ACCOUNTS, PASSWORD
-from cardroom.room.hosting.table_recovery import JournalBroken
+from cardroom.room.hosting.owner_stream import StreamBroken
 from cardroom.room.identity.person import Flags
 from cardroom.room.opening import open_room
 from cardroom.room.runtime.settings import RoomSettings
@@ -179,7 +179,7 @@ def test_a_journal_that_does_not_replay_stops_the_opening_with_a_sentence(room: 
     other = payload.replace(b"fold", b"call")
     assert other != payload
     connection.execute("UPDATE journal SET payload = ? WHERE payload = ?", (other, payload))
-    with pytest.raises(JournalBroken, match=f"table {table}, step"):
+    with pytest.raises(StreamBroken, match=f"table {table}, step"):
         room.restart()
 
 
@@ -196,7 +196,7 @@ def test_a_table_whose_book_is_not_the_one_its_hand_was_dealt_by_is_named_with_b
         keeping = room.room.services.books.keeping(other)
         room.run(room.stored.commit(Commit(changes=(*keeping, DealBy(table, other.version)))))
         dealt_by, opened_by = room.book.version, other.version
-        with pytest.raises(JournalBroken) as broken:
+        with pytest.raises(StreamBroken) as broken:
             room.restart()
     assert f"dealt by version {dealt_by} of the rulebook, but the table was opened by {opened_by}" in str(
         broken.value

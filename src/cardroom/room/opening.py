@@ -11,8 +11,8 @@ import msgspec
 import structlog
 
 from cardroom.ledger.ledger import Ledger
-from cardroom.room.hosting.house_opening import KeptHouse, kept_house, open_houses, recall_houses
-from cardroom.room.hosting.house_writer import owner_of
+from cardroom.room.hosting.house import owner_of
+from cardroom.room.hosting.house_opening import StoredHouse, open_houses, recall_houses, stored_house
 from cardroom.room.hosting.journal import encode
 from cardroom.room.hosting.repeats import Repeats
 from cardroom.room.hosting.stored_table import StoredTable, kept_tables
@@ -133,10 +133,10 @@ def _as_written() -> Iterator[None]:
 
 def _kept(
     reader: Reader, houses: list[str]
-) -> tuple[list[StoredTable], dict[str, KeptHouse], dict[str, int], list[Recalled]]:
+) -> tuple[list[StoredTable], dict[str, StoredHouse], dict[str, int], list[Recalled]]:
     """Return open tables, the houses' streams, all balances and recent answers, all of one moment."""
     with _as_written(), reader.moment():
-        streams = {house: kept_house(reader, house) for house in houses}
+        streams = {house: stored_house(reader, house) for house in houses}
         answers = [*(Recalled(*one) for one in asked_at_tables(reader)), *kept_answers(reader)]
         return kept_tables(reader), streams, reader.balances(), answers
 

@@ -135,9 +135,8 @@ class Room:
         self._make_tables(sources)
         heard = TournamentRelay()
         self.tournaments = Tournaments(
-            services.books, services.store, services.ledger, services.outbox, services.clock, services.timers,
-            services.entropy, services.presence, services.names, services.settings, services.figures, self.funding,
-            self.house_money, heard,
+            services.books, services.store, services.ledger, services.outbox, self.time, services.presence,
+            services.names, services.settings, services.figures, self.funding, self.house_money, heard,
         )
         self.tournament_door = TournamentDoor(
             services.clock, services.timers, services.presence, services.names, services.settings,

@@ -6,6 +6,7 @@ import pytest
 
 from cardroom.room.hosting.house import House
 from cardroom.room.hosting.house_commands import JoinLine, KeepPlayersApart
+from cardroom.room.hosting.owner import Asking
 from cardroom.testing.whole_room import BOSS, TestRoom
 
 POOL = "holdem-nl10"
@@ -19,8 +20,8 @@ def test_a_defect_in_one_command_changes_nothing_and_the_house_goes_on(
     before, seq = main.house.dump(), main.seq
     real = House.decide
 
-    def decide(self: House, command: object, now_ms: int) -> object:
-        found = real(self, command, now_ms)  # type: ignore[arg-type]  # passed on as it came
+    def decide(self: House, command: object, asked: Asking) -> object:
+        found = real(self, command, asked)  # type: ignore[arg-type]  # passed on as it came
         is_hers = isinstance(command, JoinLine) and command.player == g.player
         if is_hers or isinstance(command, KeepPlayersApart):
             raise RuntimeError("a defect behind the change")
@@ -31,7 +32,7 @@ def test_a_defect_in_one_command_changes_nothing_and_the_house_goes_on(
         assert g.refusal(g.join(POOL, 1000)).code == "house-fault"
         apart = room.room.apart.keep_apart(BOSS, room.person("A").id, room.person("B").id, "a reason")
         assert room.refused(apart).code == "house-fault"
-    assert (main.house.dump(), main.seq, main.take()) == (before, seq, ())
+    assert (main.house.dump(), main.seq) == (before, seq)
     assert not room.room.tables[table].is_frozen
     assert g.done(g.join(POOL, 1000)).pool == POOL
     room.restart()
@@ -45,7 +46,7 @@ def test_a_house_that_cannot_go_back_stands_still_until_the_next_start(
     g, h, main = room.client("G"), room.client("H"), room.room.owners.main
     g.done(g.join(POOL, 1000))
 
-    def decide(self: House, command: object, now_ms: int) -> object:
+    def decide(self: House, command: object, asked: Asking) -> object:
         raise RuntimeError("a defect in every command")
 
     with monkeypatch.context() as broken:

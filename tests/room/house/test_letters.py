@@ -10,11 +10,13 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
 import pytest
 
 from cardroom.ledger import audit
-from cardroom.room.hosting.house_commands import Depart, HitJackpot, HouseStep, MissHand, PayJackpot
-from cardroom.room.hosting.house_writer import owner_of, step_of
+from cardroom.room.hosting.house import owner_of
+from cardroom.room.hosting.house_commands import Depart, HitJackpot, HouseCommand, MissHand, PayJackpot
+from cardroom.room.hosting.owner_step import OwnerStep, decode_owner_step
 from cardroom.room.lobby.penalty_desk import PenaltyAsked
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.rules.book_loading import house, load_rulebook
@@ -187,8 +189,10 @@ def _id(room: TestRoom, name: str) -> str:
     return room.person(name).id
 
 
-def house_steps(room: TestRoom) -> list[HouseStep]:
-    return [step_of(row) for row in room.reader.journal(owner_of(room.book.id), limit=10**9)]
+def house_steps(room: TestRoom) -> list[tuple[HouseCommand, OwnerStep]]:
+    rows = room.reader.journal(owner_of(room.book.id), limit=10**9)
+    steps = [decode_owner_step(row.payload) for row in rows]
+    return [(msgspec.json.decode(step.command, type=HouseCommand), step) for step in steps]
 
 
 def check_told(room: TestRoom) -> Counter[str]:
@@ -204,15 +208,15 @@ def check_told(room: TestRoom) -> Counter[str]:
     known: Counter[tuple[object, ...]] = Counter()
     paid: Counter[str] = Counter()
     kinds: Counter[str] = Counter()
-    for step in house_steps(room):
-        kinds[type(step.command).__name__] += 1
-        assert bool(step.sender) == isinstance(step.command, Depart | HitJackpot | MissHand) or step.number
-        if isinstance(step.command, Depart):
-            known["left", step.sender, step.command.player, step.command.left.stack] += 1
-        elif isinstance(step.command, HitJackpot):
-            known["hit", step.command.hit.won.hand] += 1
-        elif isinstance(step.command, PayJackpot):
-            paid[step.command.hand] += 1
+    for command, step in house_steps(room):
+        kinds[type(command).__name__] += 1
+        assert bool(step.sender) == isinstance(command, Depart | HitJackpot | MissHand) or step.number
+        if isinstance(command, Depart):
+            known["left", step.sender, command.player, command.left.stack] += 1
+        elif isinstance(command, HitJackpot):
+            known["hit", command.hit.won.hand] += 1
+        elif isinstance(command, PayJackpot):
+            paid[command.hand] += 1
     assert known == at_tables
     assert set(paid.values()) <= {1}
     waiting = {hit.won.hand for hit in room.room.owners.main.house.hits}

@@ -17,8 +17,9 @@ import msgspec
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.owner import Asking, Letter, Owner, Ruled
 from cardroom.room.hosting.owner_hosts import OwnerHosts
-from cardroom.room.hosting.owner_loading import Make
+from cardroom.room.hosting.owner_stream import Make
 from cardroom.room.runtime.figures import Figures
+from cardroom.room.runtime.time_and_chance import Lifetime, TimeAndChance
 from cardroom.rules.refused import Refused
 from cardroom.store.engines.store_location import AnyStore, Place, open_place
 from cardroom.store.rows import Commit, OpenHouse, OpenOwner, OwnerKind
@@ -233,8 +234,9 @@ class Family:
         store = wrap(self.stored)
         self.time = RoomTime(FakeClock(1_000))
         self.ledger = Ledger(self.stored.blocking_reader.balances())
-        time, self.figures = self.time, Figures()
-        self.hosts = hosts(store, self.ledger, time, time, self.chance.randbytes, self.figures, KINDS, self)
+        self.figures = Figures()
+        time = TimeAndChance(self.time, self.time, self.chance.randbytes, Lifetime())
+        self.hosts = hosts(store, self.ledger, time, self.figures, KINDS, self)
         self.run(self._begin())
 
     async def _begin(self) -> None:

@@ -10,7 +10,7 @@ from cardroom.ledger.entry import Entry
 from cardroom.room.cashier.attribution import contributed, shared_out
 from cardroom.room.cashier.day_rows import DayReport, HourDay, PlayerDay, TableDay, decode
 from cardroom.room.cashier.tournament_money import TournamentCount
-from cardroom.room.hosting.house_writer import house_of
+from cardroom.room.hosting.house import house_of
 from cardroom.room.hosting.journal import decode_record
 from cardroom.store.protocol import Reader, hand_entry_id
 from cardroom.store.rows import CloseRecord, HandRecord, TableRecord

@@ -1,18 +1,17 @@
-"""A house: penalties, departures, waiting lists, jackpots, players kept apart, tables being closed.
-
-It knows no clock and no store. Its state is the sum of its steps: `decide` checks a command and changes the state,
-`dump` and `load` save and restore it, and the stream of its steps proves it.
-"""
+"""A house as an owner: penalties, departures, waiting lists, jackpots, players kept apart, tables being closed."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
 
 import msgspec
 
 from cardroom.cash.waiting_list import Offer, Waiting, WaitingList
 from cardroom.room.hosting import house_commands as at
 from cardroom.room.hosting.departure_book import DepartureBook
+from cardroom.room.hosting.owner import Asking, Ruled
 from cardroom.room.hosting.penalty_book import PenaltyBook
 from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
@@ -43,12 +42,26 @@ class HouseDump(msgspec.Struct, frozen=True):
     opened: dict[str, dict[str, int]]
 
 
+def owner_of(house: str) -> str:
+    """Return a house's name as the owner of a stream."""
+    return f"house:{house}"
+
+
+def house_of(owner: str) -> str:
+    """Return the house with this name as an owner."""
+    return owner.partition(":")[2]
+
+
 class House:
-    """One house of the room. Everybody may read its state, and only `decide` changes it."""
+    """One house of the room; see `Owner`. Everybody may read its state, and only `decide` changes it."""
+
+    commands: Final[Any] = at.HouseCommand
+    can_dump: Final = True
 
     def __init__(self, book: Rulebook) -> None:
         """`book` is the version in force: refusals cite it, and nothing that is saved depends on it."""
         self.book = book
+        self.id = owner_of(book.id)
         self._clear()
 
     def _clear(self) -> None:
@@ -69,8 +82,22 @@ class House:
 
     # ------------------------------------------------------------------ deciding
 
-    def decide(self, command: at.HouseCommand, now_ms: int) -> Events:
-        """Carry out a command and return its events. Raises `Refused`, and then nothing has changed."""
+    def decide(self, command: at.HouseCommand, asked: Asking) -> Ruled:
+        """Carry out a command. Raises `Refused`, and then nothing has changed."""
+        return Ruled(list(self._carry_out(command, asked.now_ms)))
+
+    def decline(self, message: at.HouseCommand, asked: Asking, why: Refused) -> Ruled:
+        """Raise AssertionError: a house takes every letter of its tables."""
+        raise AssertionError("a table told its house what cannot be") from why
+
+    def due(self) -> None:
+        """See `Owner`: a house does nothing by the clock."""
+
+    def begins_hand(self, command: at.HouseCommand) -> str:
+        """See `Owner`: hands are its tables'."""
+        return ""
+
+    def _carry_out(self, command: at.HouseCommand, now_ms: int) -> Events:
         if isinstance(command, at.GivePenalty | at.MissHand | at.EndPenalty):
             return self._penalise(command, now_ms)
         if isinstance(command, at.JoinLine | at.LeaveLine | at.OfferSeat | at.WithdrawSeat | at.KeepSeats):
@@ -167,7 +194,7 @@ class House:
         )  # fmt: skip
         return msgspec.json.encode(dump)
 
-    def load(self, dump: bytes) -> None:
+    def load(self, dump: bytes, seeds: Mapping[str, bytes] = MappingProxyType({})) -> None:
         """Load the state of `dump`. Lists that others hold stay the same objects. Raises `msgspec.DecodeError`."""
         found = msgspec.json.decode(dump, type=HouseDump)
         lines = self._lines

@@ -220,17 +220,3 @@ class LineStatus(msgspec.Struct, frozen=True, tag="LineStands"):
 
 HouseEvent = PenaltyStatus | LineStatus
 """The results of a step: they prove that a replay came out the same."""
-
-
-class HouseStep(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One step of a house's stream. `player` and `asked` are the requester and the id of the request; `sender` and
-    `number` are those of the letter that the step took, if it took one.
-    """
-
-    at_ms: int
-    command: HouseCommand
-    events: tuple[HouseEvent, ...] = ()
-    player: str = ""
-    asked: str = ""
-    sender: str = ""
-    number: int = 0

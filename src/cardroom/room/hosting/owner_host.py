@@ -10,30 +10,29 @@ from typing import Any, Final, Literal
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 
-from cardroom.ledger.accounts import in_flight
+from cardroom.ledger.accounts import in_flight as account_in_flight
 from cardroom.ledger.entry import Entry
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.bus import Bus
-from cardroom.room.hosting.committing import commit_of, count_of
 from cardroom.room.hosting.mail import in_turns
-from cardroom.room.hosting.own_accounts import check_own
 from cardroom.room.hosting.owner import Asking, Chance, Owner, Ruled
-from cardroom.room.hosting.owner_loading import KeptOwner, Make, kept_owner, loaded
+from cardroom.room.hosting.owner_stream import Make, OwnerStream, stored_owner
 from cardroom.room.hosting.returning import returned
-from cardroom.room.runtime.clock import Clock
-from cardroom.room.runtime.entropy import SEED_BYTES, Entropy
+from cardroom.room.runtime.entropy import SEED_BYTES
 from cardroom.room.runtime.figures import FaultKind, Figures
 from cardroom.room.runtime.outbox import not_done
 from cardroom.room.runtime.tending import tended
-from cardroom.room.runtime.timers import Timers, Wake
+from cardroom.room.runtime.time_and_chance import TimeAndChance
+from cardroom.room.runtime.timers import Wake
 from cardroom.rules.refused import Refused
+from cardroom.store.answers import InFlight
 from cardroom.store.faults import StoreAway, StoreFailed, StoreFault, StoreFenced, StoreUnusable
-from cardroom.store.messages import MailCount, Message
+from cardroom.store.messages import Message
 from cardroom.store.protocol import Store
 from cardroom.store.rows import Change, Commit, Snapshot
 
-STEPS_A_SNAPSHOT: Final = 100
 CHANCE_BYTES: Final = 16
 
 Standing = Literal["loading", "running", "frozen", "closed", "taken_over"]
@@ -61,29 +60,20 @@ class OwnerHost:
         make: Make,
         store: Store,
         ledger: Ledger,
-        clock: Clock,
-        timers: Timers,
-        entropy: Entropy,
+        time: TimeAndChance,
         figures: Figures,
         bus: Bus,
     ) -> None:
         self.name = name
         self.standing: Standing = "loading"
         self.fault = ""
-        self.seq = 0
         self._make = make
+        self._stream = OwnerStream(make(name))
         self._store = store
         self._ledger = ledger
-        self._clock = clock
-        self._timers = timers
-        self._entropy = entropy
+        self._time = time
         self._figures = figures
         self._bus = bus
-        self._owner: Owner = make(name)
-        self._decode = msgspec.json.Decoder(self._owner.commands).decode
-        self._counts: dict[str, MailCount] = {}
-        self._last_ms = 0
-        self._snapshot_seq = 0
         self._in_flight = 0
         self._returning = 0
         self._fault_at = -1
@@ -95,7 +85,12 @@ class OwnerHost:
     @property
     def owner(self) -> Owner:
         """The owner with all decisions so far, for reading."""
-        return self._owner
+        return self._stream.owner
+
+    @property
+    def seq(self) -> int:
+        """The number of the owner's last step."""
+        return self._stream.seq
 
     @property
     def is_busy(self) -> bool:
@@ -148,21 +143,20 @@ class OwnerHost:
     def _step(
         self, command: Any, message: Message | None, then: Then | None, changes: tuple[Change, ...] = ()
     ) -> Ruled:
-        now_ms = max(self._clock.now_ms(), self._last_ms, message.sent_ms if message else 0)
-        declined = ""
+        stream, time = self._stream, self._time
+        now_ms = max(time.clock.now_ms(), stream.last_ms, message.sent_ms if message else 0)
         try:
-            hand = self._owner.begins_hand(command)
-            chance = Chance(self._entropy(CHANCE_BYTES), self._entropy(SEED_BYTES) if hand else b"")
+            begins = self.owner.begins_hand(command)
+            chance = Chance(time.entropy(CHANCE_BYTES), time.entropy(SEED_BYTES) if begins else b"")
             asked = Asking(message.sender if message else "", now_ms, chance)
-            try:
-                ruled = self._owner.decide(command, asked)
-            except Refused as refused:
-                if message is None:
-                    raise
-                declined = refused.code
-                ruled = self._owner.decline(command, asked, refused)
-            ruled.changes += changes
-            self._keep(command, message, asked, hand, ruled, declined, then)
+            ruled, commit = stream.decide(command, asked, message)
+            with self._ledger.attempt():
+                for entry in commit.entries:
+                    self._ledger.post(entry)
+            if ruled.closes:
+                self.standing = "closed"
+            self._submit(replace(commit, changes=commit.changes + changes), ruled, then)
+            self._set_wake()
         except (Refused, StoreFailed):
             raise
         except Exception as defect:
@@ -170,43 +164,9 @@ class OwnerHost:
             raise not_done() from defect
         return ruled
 
-    def _keep(
-        self,
-        command: object,
-        message: Message | None,
-        asked: Asking,
-        hand: str,
-        ruled: Ruled,
-        declined: str,
-        then: Then | None,
-    ) -> None:
-        """Send the decision to the disk, and from there to everybody."""
-        check_own(self.name, ruled.entries)
-        seq, before = self.seq + 1, self._counts
-        snapshot = self._snapshot(seq, ruled)
-        commit, counts = commit_of(
-            self.name, seq, before, command, message, asked, hand, ruled, declined, snapshot
-        )
-        with self._ledger.attempt():
-            for entry in ruled.entries:
-                self._ledger.post(entry)
-        self.seq, self._counts, self._last_ms = seq, counts, asked.now_ms
-        if commit.snapshot is not None:
-            self._snapshot_seq = self.seq
-        if ruled.closes:
-            self.standing = "closed"
-        self._submit(commit, ruled, then)
-        self._set_wake()
-
-    def _snapshot(self, seq: int, ruled: Ruled) -> Snapshot | None:
-        if not self._owner.can_dump or (seq - self._snapshot_seq < STEPS_A_SNAPSHOT and not ruled.closes):
-            return None
-        return Snapshot(self.name, seq, self._owner.dump())
-
     def as_it_stands(self) -> Snapshot | None:
         """Return the snapshot to save at a stop; None if it is stored already, or while cards lie on a table."""
-        is_new = self.standing == "running" and self.seq > self._snapshot_seq and self._owner.can_dump
-        return Snapshot(self.name, self.seq, self._owner.dump()) if is_new else None
+        return self._stream.as_it_stands() if self.standing == "running" else None
 
     # ------------------------------------------------------------------ the disk
 
@@ -285,9 +245,10 @@ class OwnerHost:
         """
         self._is_loading = True
         try:
-            kept = await self._store.read(lambda reader: kept_owner(reader, self.name))
-            self._return(kept)
-            self._owner, last_ms = loaded(self._make, self.name, kept)
+            stored = await self._store.read(lambda reader: stored_owner(reader, self.name))
+            self._return(stored.in_flight)
+            stream = OwnerStream(self._make(self.name))
+            stream.restore(stored)
         except (StoreAway, StoreFailed):  # the state of the owner is not known yet
             raise
         except Exception as broken:  # the owner decides nothing until somebody has looked into it
@@ -295,9 +256,8 @@ class OwnerHost:
             self._freeze(str(broken) if isinstance(broken, StoreUnusable) else type(broken).__name__)
             return
         self._is_loading = False
-        state = kept.state
-        self.seq, self._counts, self._last_ms = state.last_seq, dict(kept.counts), max(self._last_ms, last_ms)
-        self._snapshot_seq = state.snapshot.seq if state.snapshot else 0
+        stream.last_ms = max(stream.last_ms, self._stream.last_ms)
+        self._stream = stream
         if self.fault and self._fault_at == self.seq:
             self._freeze(self.fault)
             return
@@ -308,14 +268,14 @@ class OwnerHost:
         self._tell_still()
         self.look()
 
-    def _return(self, kept: KeptOwner) -> None:
+    def _return(self, in_flight: tuple[InFlight, ...]) -> None:
         """Return money that was on its way when the owner stopped: its command is not carried out, whatever happens to
         the owner now.
         """
-        for flight in kept.in_flight:
-            if self._ledger.balance(in_flight(self.name, flight.command)) != flight.cents:
+        for flight in in_flight:
+            if self._ledger.balance(account_in_flight(self.name, flight.command)) != flight.cents:
                 continue  # the player who brought it has it back already
-            entry = returned(self.name, flight, self._clock.now_ms())
+            entry = returned(self.name, flight, self._time.clock.now_ms())
             self._ledger.post(entry)
             self._returning += 1
             self._store.submit(Commit(entries=(entry,)), partial(self._returned, entry))
@@ -361,10 +321,10 @@ class OwnerHost:
         for message in messages:
             if self.standing != "running":
                 return
-            if message.number != count_of(self._counts, message.sender).taken + 1:
+            if not self._stream.is_next(message):
                 continue
             try:
-                command = self._decode(message.body)
+                command = self._stream.command_of(message)
             except msgspec.MsgspecError as unreadable:
                 self._put_back(f"a message of {message.sender} cannot be read", unreadable)
                 return
@@ -375,14 +335,14 @@ class OwnerHost:
 
     def _set_wake(self) -> None:
         self._stop_clock()
-        due = self._owner.due() if self.standing == "running" else None
+        due = self.owner.due() if self.standing == "running" else None
         if due is not None:
-            self._wake = self._timers.at(due[0], self._awake)
+            self._wake = self._time.timers.at(due[0], self._awake)
 
     def _awake(self) -> None:
         self._wake = None
-        due = self._owner.due() if self.standing == "running" else None
-        if due is not None and due[0] <= self._clock.now_ms():
+        due = self.owner.due() if self.standing == "running" else None
+        if due is not None and due[0] <= self._time.clock.now_ms():
             with contextlib.suppress(
                 Refused
             ):  # an owner that refuses its own clock is put back, and the reason was logged

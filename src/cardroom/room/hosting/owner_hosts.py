@@ -11,12 +11,11 @@ import structlog
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.owner import Owner
 from cardroom.room.hosting.owner_host import OwnerHost
-from cardroom.room.hosting.owner_loading import Make
-from cardroom.room.runtime.clock import Clock
-from cardroom.room.runtime.entropy import Entropy
+from cardroom.room.hosting.owner_stream import Make
 from cardroom.room.runtime.figures import FaultKind, Figures
 from cardroom.room.runtime.tending import tended
-from cardroom.room.runtime.timers import Timers, Wake
+from cardroom.room.runtime.time_and_chance import TimeAndChance
+from cardroom.room.runtime.timers import Wake
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import OpenOwner, OwnerKind
 
@@ -46,9 +45,7 @@ class OwnerHosts:
         self,
         store: Store,
         ledger: Ledger,
-        clock: Clock,
-        timers: Timers,
-        entropy: Entropy,
+        time: TimeAndChance,
         figures: Figures,
         kinds: Mapping[OwnerKind, Make],
         hear: OwnerListener | None = None,
@@ -56,9 +53,7 @@ class OwnerHosts:
         """`kinds` makes an owner of each kind that is hosted here."""
         self._store = store
         self._ledger = ledger
-        self._clock = clock
-        self._timers = timers
-        self._entropy = entropy
+        self._time = time
         self._figures = figures
         self._kinds = kinds
         self._hear = hear
@@ -101,9 +96,8 @@ class OwnerHosts:
 
     def _host(self, child: OpenOwner) -> OwnerHost:
         host = OwnerHost(
-            child.id, self._kinds[child.kind], self._store, self._ledger, self._clock, self._timers, self._entropy,
-            self._figures, self,
-        )  # fmt: skip
+            child.id, self._kinds[child.kind], self._store, self._ledger, self._time, self._figures, self
+        )
         self._hosts[child.id] = self._by_kind[child.kind][child.id] = host
         return host
 
@@ -148,7 +142,7 @@ class OwnerHosts:
 
     def _look_later(self) -> None:
         if self._wake is None and self._hosts:
-            self._wake = self._timers.at(self._clock.now_ms() + LOOK_EVERY_MS, self._look)
+            self._wake = self._time.timers.at(self._time.clock.now_ms() + LOOK_EVERY_MS, self._look)
 
     def _look(self) -> None:
         self._wake = None

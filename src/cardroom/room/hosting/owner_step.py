@@ -5,9 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cardroom.ledger.entry import Entry
-from cardroom.room.hosting.owner import Ruled
 from cardroom.room.runtime.compression import compressed, decompressed
-from cardroom.store.messages import Message
 
 
 class Sent(msgspec.Struct, frozen=True, array_like=True):
@@ -22,7 +20,9 @@ class OwnerStep(msgspec.Struct, frozen=True, omit_defaults=True):
     """A command with all its results; a replay must have the same results.
 
     `sender` and `number` are those of the message that the step took, if it took one; `declined` is the code of the
-    refusal if that message was declined. `drawn` is the step's chance; the deck of `hand` is in the vault.
+    refusal if that message was declined. `player` and `asked` are the requester and the id of the request, empty for the
+    room's own commands and in tournaments, which answer requests themselves. `drawn` is the step's chance; the deck of
+    `hand` is in the vault.
     """
 
     at_ms: int
@@ -30,6 +30,8 @@ class OwnerStep(msgspec.Struct, frozen=True, omit_defaults=True):
     events: tuple[msgspec.Raw, ...] = ()
     entries: tuple[Entry, ...] = ()
     messages: tuple[Sent, ...] = ()
+    player: str = ""
+    asked: str = ""
     sender: str = ""
     number: int = 0
     declined: str = ""
@@ -45,16 +47,6 @@ _step_of = msgspec.json.Decoder(OwnerStep).decode
 def raw(value: object) -> msgspec.Raw:
     """Return a value as it is written."""
     return msgspec.Raw(_encode(value))
-
-
-def events_of(ruled: Ruled) -> tuple[msgspec.Raw, ...]:
-    """Return the events of a step as they are written."""
-    return tuple([raw(event) for event in ruled.events])
-
-
-def sent_by(messages: list[Message]) -> tuple[Sent, ...]:
-    """Return messages as they are written in the step that sends them."""
-    return tuple([Sent(one.receiver, one.number, msgspec.Raw(one.body)) for one in messages])
 
 
 def encode_owner_step(step: OwnerStep) -> bytes:

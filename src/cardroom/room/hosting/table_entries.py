@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
@@ -22,18 +21,8 @@ from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.returning import returned
 from cardroom.store.answers import InFlight
 from cardroom.store.protocol import hand_entry_id
-from cardroom.store.rows import LogRecord
 from cardroom.table.model.view import TableTerms
 from cardroom.table.values.message import Movement
-
-
-@dataclass(slots=True)
-class AlsoPaid:
-    """Additions to the commit of a table's step: entries that are posted already, and lines of the log."""
-
-    entries: tuple[Entry, ...] = ()
-    log: tuple[LogRecord, ...] = ()
-
 
 COLLECTED: Final = MappingProxyType({"jackpot": "jackpot-collected"})
 """Funds that receive nothing at once: drops for them wait on an account of their own (CH-7.10)."""

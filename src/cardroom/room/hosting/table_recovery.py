@@ -6,20 +6,14 @@ from collections.abc import Mapping
 
 from cardroom.cards.deck import ORDERED_DECK, shuffled_deck
 from cardroom.room.hosting.journal import decode_request, decode_step, with_cards
+from cardroom.room.hosting.owner_stream import StreamBroken
 from cardroom.room.hosting.repeats import Repeats
 from cardroom.room.hosting.stored_table import StoredTable
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.store.answers import TableState
-from cardroom.store.faults import StoreUnusable
+from cardroom.store.rows import JournalRow
 from cardroom.table.model.commands import StartHand
-
-
-class JournalBroken(StoreUnusable):
-    """A journal whose replay differs from what it says. The room does not start on it: someone must look."""
-
-    def __init__(self, message: str) -> None:
-        super().__init__("journal-broken", message)
 
 
 def recall(repeats: Repeats, kept: StoredTable) -> None:
@@ -36,15 +30,15 @@ def recall(repeats: Repeats, kept: StoredTable) -> None:
 def replay(writer: TableWriter, state: TableState, seeds: Mapping[str, bytes]) -> None:
     """Replay the steps after the snapshot that the writer's table was loaded from.
 
-    Each step must produce the very events it is stored with, or `JournalBroken` names it: then the software has changed
+    Each step must produce the very events it is stored with, or `StreamBroken` names it: then the software has changed
     under a running table, or the journal is not what was written.
     """
     for row in state.tail:
         step = decode_step(row)
         if step.book and step.book != state.table.book:
-            raise JournalBroken(
-                f"table {row.table_id}, step {row.seq}: dealt by version {step.book} of the rulebook, "
-                f"but the table was opened by {state.table.book or 'another'}"
+            opened_by = state.table.book or "another"
+            raise _broken(
+                row, f"dealt by version {step.book} of the rulebook, but the table was opened by {opened_by}"
             )
         deck = None
         if isinstance(step.command, StartHand) and step.command.seal and not step.begins_hand:
@@ -52,16 +46,16 @@ def replay(writer: TableWriter, state: TableState, seeds: Mapping[str, bytes]) -
         elif isinstance(step.command, StartHand) and step.command.seal:  # else a person dealt
             seed = seeds.get(step.command.hand)
             if seed is None:
-                raise JournalBroken(
-                    f"table {row.table_id}, step {row.seq}: the vault has no seed for hand {step.command.hand}"
-                )
+                raise _broken(row, f"the vault has no seed for hand {step.command.hand}")
             deck = shuffled_deck(seed, step.command.hand.encode())
         command = with_cards(step.command, writer.table)
         decided = writer.table.decide(command, step.at_ms, deck)
         if not step.brought_about(decided.events):
-            raise JournalBroken(
-                f"table {row.table_id}, step {row.seq} ({type(step.command).__name__}): "
-                "carried out again it does not bring about what is written"
-            )
+            what = type(step.command).__name__
+            raise _broken(row, f"{what} carried out again does not bring about what is written")
         writer.replayed(step, decided)
     writer.seq = state.last_seq
+
+
+def _broken(row: JournalRow, why: str) -> StreamBroken:
+    return StreamBroken(f"table {row.table_id}", row.seq, why)

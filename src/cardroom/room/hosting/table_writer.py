@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Final, Protocol
+from typing import Protocol
 
 import structlog
 from msgspec.structs import replace
@@ -25,6 +25,7 @@ from cardroom.room.hosting.journal import (
     told_by,
     with_places,
 )
+from cardroom.room.hosting.owner_stream import STEPS_A_SNAPSHOT
 from cardroom.room.hosting.pauses import HandPause
 from cardroom.room.hosting.recent import Recent, RecentStep
 from cardroom.room.hosting.running_hand import HandLog
@@ -52,9 +53,6 @@ from cardroom.table.model.commands import Command, PassTime, StartHand
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.view import TableTerms, TableView
 from cardroom.table.values.stakes import Stakes
-
-STEPS_A_SNAPSHOT: Final = 100
-"""The number of steps between hands after which a snapshot is saved, so that a start never replays more."""
 
 _log = structlog.get_logger("cardroom.table")
 

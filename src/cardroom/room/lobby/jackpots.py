@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+import contextlib
 from typing import Final
 
 import msgspec
@@ -18,7 +17,7 @@ from cardroom.room.hosting.house_commands import Hit, HitJackpot, PayJackpot, Tu
 from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.step_context import SideEffects
-from cardroom.room.hosting.table_entries import AlsoPaid, dropped_into
+from cardroom.room.hosting.table_entries import dropped_into
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import ClientConnection
 from cardroom.room.notices.notices import Notices
@@ -27,6 +26,7 @@ from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.timers import Timers
 from cardroom.rules.decisions import Jackpot, PayoutRow
+from cardroom.rules.refused import Refused
 from cardroom.store.rows import Commit, LogRecord
 from cardroom.table.model.decided import Decided
 
@@ -42,9 +42,9 @@ _encode = msgspec.json.Encoder().encode
 class Jackpots:
     """Keeps every house's fund on the ledger.
 
-    A hit is paid in the commit of its own hand, unless a hand that began earlier is still running at another table and
-    may hit as well. That hand then comes first, and the payment is in the commit of the step that ends the last such
-    hand (CH-7.9). The house records a waiting hit, so a restart forgets none.
+    A hit is paid in a commit of the house behind its hand's, unless a hand that began earlier is still running at another
+    table and may hit as well. That hand then comes first, and the payment follows the step that ends the last such hand
+    (CH-7.9). The house records a waiting hit, so a restart forgets none.
     """
 
     def __init__(
@@ -66,7 +66,6 @@ class Jackpots:
         self._houses = houses
         self._waits_for: dict[str, list[str]] = {}
         """By the hand that hit: the tables that may still hold up its payment."""
-        self._news: list[tuple[str, to_client.ServerMessage]] = []
 
     @property
     def rules(self) -> dict[str, Jackpot]:
@@ -94,7 +93,7 @@ class Jackpots:
         """Add what was collected where a gaming day has ended (CH-7.10), and wait for the next end."""
         now_ms = self._clock.now_ms()
         for house in self.rules:
-            self._alone(house, partial(self._turn_day, house=house, now_ms=now_ms))
+            self._turn_day(house, now_ms)
         ends = [_day_of(rules, now_ms) + 1 for rules in self.rules.values()]
         next_ms = min(
             (day * DAY_SECONDS + rules.day_ends_seconds.value) * 1000
@@ -106,33 +105,25 @@ class Jackpots:
         self._new_day()
         self.settle()
 
-    def _turn_day(self, paid: AlsoPaid, house: str, now_ms: int) -> None:
+    def _turn_day(self, house: str, now_ms: int) -> None:
         rules, owner = self.rules.get(house), self._houses[house]
         if rules is None:
             return
         day, last = _day_of(rules, now_ms), owner.house.day
         if last is not None and last >= day:
             return
-        owner.decide(TurnDay(day), now_ms)
-        collected = self.collected(house)
-        if collected:
-            moved = (dropped_into(house, FUND), -collected), (accounts.fund(house, FUND), collected)
-            self._post(
-                paid, f"jackpot-day:{house}:{day}", "jackpot_day", "end of the gaming day", moved, now_ms
-            )
-        if last is None:
-            self._make_up(paid, house, f"jackpot-base:{house}:{day}", now_ms)
-        paid.log += (LogRecord(now_ms, "room", DAY, house, "the gaming day has ended", {"day": day}),)
-        self._news.append(("", to_client.JackpotShown(house, self.fund(house))))
-
-    def _alone(self, house: str, work: Callable[[AlsoPaid], None]) -> None:
-        """Do `work` on a fund: the house's steps and their money are a commit of the house."""
-        owner, paid = self._houses[house], AlsoPaid()
-        with self._ledger.attempt(), owner.attempt():
-            work(paid)
-        if paid.log:
-            owner.submit(Commit(journal=owner.take(), entries=paid.entries, log=paid.log))
-            self._tell()
+        with self._ledger.attempt():
+            paid: list[Entry] = []
+            collected = self.collected(house)
+            if collected:
+                moved = (dropped_into(house, FUND), -collected), (accounts.fund(house, FUND), collected)
+                why = "end of the gaming day"
+                self._post(paid, f"jackpot-day:{house}:{day}", "jackpot_day", why, moved, now_ms)
+            if last is None:
+                self._make_up(paid, house, f"jackpot-base:{house}:{day}", now_ms)
+            line = LogRecord(now_ms, "room", DAY, house, "the gaming day has ended", {"day": day})
+            owner.carry_out(TurnDay(day), Commit(entries=tuple(paid), log=(line,)), now_ms)
+        self._notices.tell_everybody(to_client.JackpotShown(house, self.fund(house)))
 
     # ------------------------------------------------------------------ steps of tables
 
@@ -148,26 +139,22 @@ class Jackpots:
         """After a table's step: pay the hits of its house that no longer wait."""
         house = writer.terms.house
         if self._houses[house].house.hits:
-            self._alone(house, partial(self._pay_of_the_day, house=house, now_ms=now_ms))
-
-    def _pay_of_the_day(self, paid: AlsoPaid, house: str, now_ms: int) -> None:
-        self._turn_day(paid, house, now_ms)
-        self._pay_ready(paid, house, now_ms)
+            with contextlib.suppress(Refused):  # a fault of the house, which is logged: the hit waits on
+                self._turn_day(house, now_ms)
+                self._pay_ready(house, now_ms)
 
     def settle(self) -> None:
         """Pay the hits that no longer wait: after a start, and at the end of a day."""
         now_ms = self._clock.now_ms()
         for house in self.rules:
-            self._alone(house, partial(self._pay_ready, house=house, now_ms=now_ms))
+            self._pay_ready(house, now_ms)
 
-    def _pay_ready(self, paid: AlsoPaid, house: str, now_ms: int) -> None:
+    def _pay_ready(self, house: str, now_ms: int) -> None:
         """Pay what is ready; the hit of the hand that began first comes first."""
-        owner = self._houses[house]
-        for hit in sorted(owner.house.hits, key=lambda hit: (hit.won.begun_ms, hit.won.hand)):
+        for hit in sorted(self._houses[house].house.hits, key=lambda hit: (hit.won.begun_ms, hit.won.hand)):
             if not self._waits(hit):
-                owner.decide(PayJackpot(hit.won.hand), now_ms)
+                self._pay(hit, now_ms)
                 self._waits_for.pop(hit.won.hand, None)
-                self._pay(paid, hit, now_ms)
 
     def _waits(self, owed: Hit) -> bool:
         """Whether a hand that began earlier at another table of the house may still hit (CH-7.9)."""
@@ -179,7 +166,7 @@ class Jackpots:
             waits_for.pop()
         return False
 
-    def _pay(self, paid: AlsoPaid, owed: Hit, now_ms: int) -> None:
+    def _pay(self, owed: Hit, now_ms: int) -> None:
         won, house = owed.won, owed.house
         before = self.fund(house)
         players = len(won.losers) + len(won.winners) + len(won.others)
@@ -193,26 +180,20 @@ class Jackpots:
             **dict.fromkeys(won.others, shares.other),
         }
         postings: list[Posting] = [(accounts.wallet(player), part) for player, part in parts.items() if part]
-        if postings:
-            whole = ((accounts.fund(house, FUND), -shares.total), *postings)
-            reason = f"{owed.table_name}, {won.hand}"
-            self._post(paid, f"jackpot:{won.hand}", "jackpot", reason, whole, now_ms)
-        self._make_up(paid, house, f"jackpot-base:{won.hand}", now_ms)
-        details = {**_details(owed), "fund": before, "total": shares.total, "left": self.fund(house)}
-        paid.log += (LogRecord(now_ms, "room", PAID, won.hand, owed.table_name, details),)
-        message = to_client.JackpotPaid(
-            table=owed.table,
-            house=house,
-            hand=won.hand,
-            category=won.category,
-            fund=before,
-            total=shares.total,
-            shares=tuple(to_client.JackpotShare(player, part) for player, part in parts.items()),
-            left=self.fund(house),
-        )
-        self._news += [(owed.table, message), ("", to_client.JackpotShown(house, self.fund(house)))]
+        with self._ledger.attempt():
+            paid: list[Entry] = []
+            if postings:
+                whole = ((accounts.fund(house, FUND), -shares.total), *postings)
+                reason = f"{owed.table_name}, {won.hand}"
+                self._post(paid, f"jackpot:{won.hand}", "jackpot", reason, whole, now_ms)
+            self._make_up(paid, house, f"jackpot-base:{won.hand}", now_ms)
+            details = {**_details(owed), "fund": before, "total": shares.total, "left": self.fund(house)}
+            line = LogRecord(now_ms, "room", PAID, won.hand, owed.table_name, details)
+            commit = Commit(entries=tuple(paid), log=(line,))
+            self._houses[house].carry_out(PayJackpot(won.hand), commit, now_ms)
+        self._tell_paid(owed, before, parts)
 
-    def _make_up(self, paid: AlsoPaid, house: str, entry: str, now_ms: int) -> None:
+    def _make_up(self, paid: list[Entry], house: str, entry: str, now_ms: int) -> None:
         """Fill the fund up to the base sum that the house guarantees (CH-7.17).
 
         The money comes from the house's own funds and, where they end, from the mint, as far as that goes.
@@ -227,24 +208,36 @@ class Jackpots:
         self._post(paid, entry, "jackpot_base", "the guaranteed base sum", postings, now_ms)
 
     def _post(
-        self, paid: AlsoPaid, entry: str, kind: str, reason: str, postings: tuple[Posting, ...], now_ms: int
+        self,
+        paid: list[Entry],
+        entry: str,
+        kind: str,
+        reason: str,
+        postings: tuple[Posting, ...],
+        now_ms: int,
     ) -> None:
         made = Entry(entry, now_ms, kind, reason, postings, "room")
         self._ledger.post(made)
-        paid.entries += (made,)
+        paid.append(made)
 
     # ------------------------------------------------------------------ telling
 
-    def _tell(self) -> None:
-        news, self._news = self._news, []
-        for table, message in news:
-            if table and (writer := self._tables.get(table)) is not None:
-                writer.tell_all(_encode(message).decode())
-            elif not table:
-                self._notices.tell_everybody(message)
-            if isinstance(message, to_client.JackpotPaid):
-                for share in message.shares:
-                    self._notices.tell_mine(share.player)
+    def _tell_paid(self, owed: Hit, before: int, parts: dict[str, int]) -> None:
+        paid = to_client.JackpotPaid(
+            table=owed.table,
+            house=owed.house,
+            hand=owed.won.hand,
+            category=owed.won.category,
+            fund=before,
+            total=sum(parts.values()),
+            shares=tuple(to_client.JackpotShare(player, part) for player, part in parts.items()),
+            left=self.fund(owed.house),
+        )
+        if (writer := self._tables.get(owed.table)) is not None:
+            writer.tell_all(_encode(paid).decode())
+        for player in parts:
+            self._notices.tell_mine(player)
+        self._notices.tell_everybody(to_client.JackpotShown(owed.house, paid.left))
 
     def show(self, connection: ClientConnection) -> None:
         """Tell a connection that has just opened what lies in the funds."""

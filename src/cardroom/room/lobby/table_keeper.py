@@ -7,8 +7,8 @@ from typing import Final
 
 import msgspec
 
+from cardroom.room.hosting.house import owner_of
 from cardroom.room.hosting.house_commands import TableIsClosed
-from cardroom.room.hosting.house_writer import owner_of
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.hosting.table_writers import TableWriters
 from cardroom.room.lobby.cash_floor import CashFloor

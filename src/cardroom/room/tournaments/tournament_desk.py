@@ -13,7 +13,7 @@ from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.cashier.house_money import HouseMoney, Rows, named
 from cardroom.room.hosting.funding import Funding, FundKind, Target
-from cardroom.room.hosting.house_writer import owner_of
+from cardroom.room.hosting.house import owner_of
 from cardroom.room.hosting.owner import Ruled
 from cardroom.room.hosting.owner_host import OwnerHost
 from cardroom.room.hosting.owner_hosts import OwnerHosts
@@ -24,13 +24,12 @@ from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
 from cardroom.room.protocol.tournament_responses import CancellationBody
 from cardroom.room.runtime.books_in_force import Books
-from cardroom.room.runtime.clock import Clock
-from cardroom.room.runtime.entropy import Entropy, draw_chance, draw_id
+from cardroom.room.runtime.entropy import draw_chance, draw_id
 from cardroom.room.runtime.figures import Figures
 from cardroom.room.runtime.opening_fault import RoomUnusable
 from cardroom.room.runtime.outbox import Outbox, not_done
 from cardroom.room.runtime.settings import RoomSettings
-from cardroom.room.runtime.timers import Timers
+from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.tournaments.announcing import by_law, check_place, faults_in, reserve_of, seats_at_most
 from cardroom.room.tournaments.apart_at_tournaments import keep_apart
 from cardroom.room.tournaments.asks import NOTHING_ASKED, Asks, check_code_of
@@ -87,9 +86,7 @@ class Tournaments:
         store: Store,
         ledger: Ledger,
         outbox: Outbox,
-        clock: Clock,
-        timers: Timers,
-        entropy: Entropy,
+        time: TimeAndChance,
         presence: Presence,
         names: Names,
         settings: RoomSettings,
@@ -103,8 +100,8 @@ class Tournaments:
         self._store = store
         self._ledger = ledger
         self._outbox = outbox
-        self._clock = clock
-        self._entropy = entropy
+        self._clock = time.clock
+        self._entropy = time.entropy
         self._funding = funding
         self.house_money = house_money
         self._names = names
@@ -113,9 +110,7 @@ class Tournaments:
         self.hosts = OwnerHosts(
             store,
             ledger,
-            clock,
-            timers,
-            entropy,
+            time,
             figures,
             {
                 "tournament": lambda name: TournamentOwner(name, self._book_of),
@@ -125,7 +120,7 @@ class Tournaments:
             },
             relay,
         )
-        self.tables_shown = TournamentTables(clock, presence, names, self.hosts.get)
+        self.tables_shown = TournamentTables(time.clock, presence, names, self.hosts.get)
         self.tickets = Tickets(store, ledger, self.found)
         self.past = EndedTournaments(
             store,
