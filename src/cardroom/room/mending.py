@@ -30,7 +30,7 @@ class Mending:
     """Puts a table back at once, with its hand. If refused again at the same step, it is frozen until staff thaw it.
 
     A table that another process has taken over is frozen too: it is played there. A house puts itself back
-    (`HouseWriter.fell`), and players who wait at its tables are served again.
+    (`HouseWriter`), and players who wait at its tables are served again.
     """
 
     def __init__(
