@@ -270,8 +270,7 @@ def _reopen(room: Room, kept: StoredTable) -> None:
     if table.draining == "stopping":
         writer.carry_out(Reopen())
     writer.wake()
-    room.seating.close_on(writer)
-    room.keeper.close_later(writer, room.services.clock.now_ms())
+    room.seating.restored(writer)
 
 
 def _take_up(room: Room, writer: TableWriter, book: Rulebook) -> None:

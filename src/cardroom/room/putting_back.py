@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardroom.room.hosting.house_writer import HouseWriter
-from cardroom.room.hosting.open_tables import OpenTables, carry_out_if_possible
+from cardroom.room.hosting.open_tables import carry_out_if_possible
 from cardroom.room.hosting.stored_table import kept_table
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import Presence
+from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.lines import Lines
-from cardroom.room.lobby.lobby import LobbyBoard
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.lobby.table_rebuilding import Rebuilding
 from cardroom.room.notices.notices import Notices
-from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.store.protocol import Store
 from cardroom.table.model.commands import Disconnect, Reconnect
@@ -40,26 +38,21 @@ class PuttingBack:
         self,
         store: Store,
         outbox: Outbox,
-        clock: Clock,
         presence: Presence,
-        tables: OpenTables,
+        floor: CashFloor,
         notices: Notices,
-        lobby: LobbyBoard,
         lines: Lines,
         seating: SeatFinder,
-        keeper: TableKeeper,
         rebuilding: Rebuilding,
     ) -> None:
         self._store = store
         self._outbox = outbox
-        self._clock = clock
         self._presence = presence
-        self._tables = tables
+        self._tables = floor.tables
+        self._board = floor.board
         self._notices = notices
-        self._lobby = lobby
         self._lines = lines
         self._seating = seating
-        self._keeper = keeper
         self._rebuilding = rebuilding
 
     async def taken_back(self, before: TableWriter) -> RestoredTable | None:
@@ -85,10 +78,9 @@ class PuttingBack:
         """Let the table play on, and send its current state to everybody concerned."""
         writer, pool, before = taken
         self._catch_up(writer)
-        self._seating.close_on(writer)
-        self._keeper.close_later(writer, self._clock.now_ms())
+        self._seating.restored(writer)
         writer.wake()
-        self._lobby.changed(pool.id)
+        self._board.changed(pool.id)
         for player in {seat.player: None for one in (before, writer) for seat in one.table.seats.values()}:
             self._notices.tell_mine(player)
         self._lines.serve(pool)

@@ -36,6 +36,7 @@ from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.repeats import Repeats
 from cardroom.room.hosting.table_subscribers import TableSubscribers
+from cardroom.room.hosting.table_writer import TableServices
 from cardroom.room.hosting.table_writers import TableWriters
 from cardroom.room.lobby.cash_floor import CashFloor, SeatingRules
 from cardroom.room.lobby.common_breaks import CommonBreaks
@@ -90,11 +91,10 @@ from cardroom.room.tournaments.disqualifications import Disqualifications
 from cardroom.room.tournaments.door import TournamentDoor
 from cardroom.room.tournaments.entrant_notes import NotesOfEntrants
 from cardroom.room.tournaments.overdue import OverdueGames
-from cardroom.room.tournaments.owner_relay import TournamentRelay
 from cardroom.room.tournaments.repeating import Repeating
 from cardroom.room.tournaments.several_games import SeveralGames
 from cardroom.room.tournaments.templates import Templates
-from cardroom.room.tournaments.tournament_desk import Tournaments
+from cardroom.room.tournaments.tournament_desk import TournamentMoney, Tournaments
 from cardroom.room.tournaments.tournament_penalties import TournamentPenalties
 from cardroom.room.tournaments.tournaments_played import PlayedTournaments
 from cardroom.room.watch_requests import WatchRequests
@@ -133,14 +133,15 @@ class Room:
         self.time = TimeAndChance(services.clock, services.timers, services.entropy, services.lifetime)
         self._make_accounts()
         self._make_tables(sources)
-        heard = TournamentRelay()
+        money = TournamentMoney(services.ledger, self.funding, self.house_money)
         self.tournaments = Tournaments(
-            services.books, services.store, services.ledger, services.outbox, self.time, services.presence,
-            services.names, services.settings, services.figures, self.funding, self.house_money, heard,
+            services.books, services.store, services.outbox, self.time, services.presence, services.names,
+            services.settings, money,
         )
+        shown, foresight = self.tournaments.tables_shown, self.foresight
+        shown.followers.append(lambda table, _: foresight.look(table, shown.table(table)))
         self.tournament_door = TournamentDoor(
-            services.clock, services.timers, services.presence, services.names, services.settings,
-            services.lifetime, self.tournaments, self.notices, self.foresight,
+            self.time, services.presence, services.names, services.settings, self.tournaments, self.notices,
             Repeating(
                 services.store, services.books, services.clock, services.timers, services.entropy, services.figures,
                 self.tournaments, Templates(services.settings.tournament_templates, self.tournaments.faults_of),
@@ -150,15 +151,12 @@ class Room:
             ),
         )
         self.overdue = OverdueGames(services.clock, services.timers, services.figures, self.tournaments)
-        self.disqualifications = Disqualifications(
-            self.tournaments, services.ledger, self.funding, services.outbox,
-        )
+        self.disqualifications = Disqualifications(self.tournaments, money, services.outbox)
         self.tournament_penalties = TournamentPenalties(
             self.tournaments, services.entropy, services.clock, services.names
         )
         self.entrant_notes = NotesOfEntrants(self.tournaments, services.names)
         self.played = PlayedTournaments(self.pages)
-        heard.to = self.tournament_door
         self._make_desks()
 
     def _make_accounts(self) -> None:
@@ -221,8 +219,11 @@ class Room:
         rules = SeatingRules(self.kept_apart, self.moves, self.bringing)
         self.finder = PlayerFinder(services.store, tables)
         writers = TableWriters(
-            services.ledger, services.outbox, services.clock, services.timers, services.entropy, services.presence,
-            services.settings, services.figures, services.names, houses, subscribers, services.plays,
+            TableServices(
+                services.ledger, services.outbox, self.time, services.presence, services.settings, services.names,
+                subscribers,
+            ),
+            houses, services.plays,
         )
         self.keeper = TableKeeper(
             services.books, services.outbox, self.time, services.settings, floor, writers, self.private_games,
@@ -254,8 +255,8 @@ class Room:
     def _make_mending(self) -> Mending:
         services = self.services
         self.putting_back = PuttingBack(
-            services.store, services.outbox, services.clock, services.presence, self.tables, self.notices, self.lobby,
-            self.lines, self.seating, self.keeper, self.rebuilding,
+            services.store, services.outbox, services.presence, self.floor, self.notices, self.lines, self.seating,
+            self.rebuilding,
         )
         return Mending(services.outbox, services.clock, services.timers, self.owners, self.lines, self.putting_back)
 

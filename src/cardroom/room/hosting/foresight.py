@@ -44,9 +44,9 @@ class Foresight:
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopped = False
 
-    def look(self, name: str, table: Table[Any]) -> None:
+    def look(self, name: str, table: Table[Any] | None) -> None:
         """Check after a step of a table whether its next one may need chances."""
-        if table.book.equity is None or self._stopped:
+        if table is None or table.book.equity is None or self._stopped:
             return
         hand = table.hand
         if not isinstance(hand, RunningHand) or hand.turn is None or not may_table_all(table.book, hand):

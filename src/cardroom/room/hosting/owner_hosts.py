@@ -48,7 +48,7 @@ class OwnerHosts:
         time: TimeAndChance,
         figures: Figures,
         kinds: Mapping[OwnerKind, Make],
-        hear: OwnerListener | None = None,
+        listener: OwnerListener | None = None,
     ) -> None:
         """`kinds` makes an owner of each kind that is hosted here."""
         self._store = store
@@ -56,7 +56,7 @@ class OwnerHosts:
         self._time = time
         self._figures = figures
         self._kinds = kinds
-        self._hear = hear
+        self.listener = listener
         self._hosts: dict[str, OwnerHost] = {}
         self._by_kind: dict[OwnerKind, dict[str, OwnerHost]] = {kind: {} for kind in kinds}
         self._wake: Wake | None = None
@@ -117,26 +117,26 @@ class OwnerHosts:
 
     def told(self, owner: str, news: list[object]) -> None:
         """See `Bus`."""
-        if self._hear is not None:
+        if self.listener is not None:
             for one in news:
                 try:
-                    self._hear.told(owner, one)
+                    self.listener.told(owner, one)
                 except Exception:  # the decision is stored all the same: the owner goes on
                     self._figures.fault(FaultKind.TELL_FAILED)
                     _log.exception("tell_failed", owner=owner)
 
     def loaded(self, owner: str) -> None:
         """See `Bus`."""
-        if self._hear is not None:
-            self._hear.loaded(owner)
+        if self.listener is not None:
+            self.listener.loaded(owner)
 
     def over(self, owner: str) -> None:
         """See `Bus`."""
         host = self._hosts.pop(owner, None)
         for hosts in self._by_kind.values():
             hosts.pop(owner, None)
-        if self._hear is not None and host is not None:
-            self._hear.over(owner, host.owner)
+        if self.listener is not None and host is not None:
+            self.listener.over(owner, host.owner)
 
     # ------------------------------------------------------------------ time
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
@@ -38,12 +39,10 @@ from cardroom.room.hosting.voided import void_records
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.naming import Names
 from cardroom.room.protocol import server_messages as to_client
-from cardroom.room.runtime.clock import Clock
-from cardroom.room.runtime.entropy import Entropy
-from cardroom.room.runtime.figures import FaultKind, Figures
+from cardroom.room.runtime.figures import FaultKind
 from cardroom.room.runtime.outbox import OnRejected, Outbox
 from cardroom.room.runtime.settings import RoomSettings
-from cardroom.room.runtime.timers import Timers
+from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault, StoreRefused
 from cardroom.store.messages import Message
@@ -73,6 +72,19 @@ class Listener(Protocol):
         """Note that the store rejected a step, which house and ledger have undone; `fund` is in flight again."""
 
 
+@dataclass(frozen=True, slots=True)
+class TableServices:
+    """The services that the writers of all tables use, and the listener to all their steps."""
+
+    ledger: Ledger
+    outbox: Outbox
+    time: TimeAndChance
+    presence: Presence
+    settings: RoomSettings
+    names: Names
+    listener: Listener
+
+
 class TableWriter:
     """Owns a `Table`: nothing else changes it. All methods run on the event loop and never wait.
 
@@ -85,17 +97,8 @@ class TableWriter:
         self,
         table: CashTable,
         pool: str,
-        ledger: Ledger,
-        outbox: Outbox,
-        clock: Clock,
-        timers: Timers,
-        entropy: Entropy,
-        presence: Presence,
-        settings: RoomSettings,
-        figures: Figures,
-        names: Names,
+        services: TableServices,
         house: HouseWriter,
-        listener: Listener,
         seq: int = 0,
         letters_sent: int = 0,
     ) -> None:
@@ -103,18 +106,17 @@ class TableWriter:
         self.pool = pool
         self.seq = seq
         self.letters_sent = letters_sent
-        self._ledger = ledger
-        self._outbox = outbox
-        self._clock = clock
-        self._entropy = entropy
-        self._presence = presence
-        self._figures = figures
-        self._names = names
+        self._ledger = services.ledger
+        self._outbox = services.outbox
+        self._clock = services.time.clock
+        self._entropy = services.time.entropy
+        self._presence = services.presence
+        self._names = services.names
         self._house = house
-        self._listener = listener
+        self._listener = services.listener
         self.audience = Audience()
-        self._alarm = Alarm(timers, self._awake)
-        self._pause = HandPause(settings)
+        self._alarm = Alarm(services.time.timers, self._awake)
+        self._pause = HandPause(services.settings)
         self.hand_log = HandLog(table.terms, table.book.version)
         self.recent = Recent()
         self._last_snapshot_seq = seq
@@ -289,7 +291,7 @@ class TableWriter:
         before it. The other tables play on.
         """
         self.is_frozen = True
-        self._figures.fault(FaultKind.TABLE_FROZEN)
+        self._outbox.figures.fault(FaultKind.TABLE_FROZEN)
         # Not the text of the defect: that might name a card.
         self.fault = f"{type(defect).__name__} in {type(command).__name__}"
         self.stop()

@@ -7,17 +7,8 @@ from collections.abc import Callable
 import msgspec
 
 from cardroom.cash.cash_table import CashTable, load_table, open_table
-from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.house_writer import HouseWriters
-from cardroom.room.hosting.table_writer import Listener, TableWriter
-from cardroom.room.identity.client_connection import Presence
-from cardroom.room.identity.naming import Names
-from cardroom.room.runtime.clock import Clock
-from cardroom.room.runtime.entropy import Entropy
-from cardroom.room.runtime.figures import Figures
-from cardroom.room.runtime.outbox import Outbox
-from cardroom.room.runtime.settings import RoomSettings
-from cardroom.room.runtime.timers import Timers
+from cardroom.room.hosting.table_writer import TableServices, TableWriter
 from cardroom.rules.rulebook import Rulebook
 from cardroom.table.model.play import MakesPlay
 from cardroom.table.model.view import TableTerms
@@ -35,33 +26,10 @@ def dealt_by_room(terms: TableTerms) -> MakesPlay:
 class TableWriters:
     """Makes the writer of a table that opens or is loaded."""
 
-    def __init__(
-        self,
-        ledger: Ledger,
-        outbox: Outbox,
-        clock: Clock,
-        timers: Timers,
-        entropy: Entropy,
-        presence: Presence,
-        settings: RoomSettings,
-        figures: Figures,
-        names: Names,
-        houses: HouseWriters,
-        listener: Listener,
-        plays: Plays,
-    ) -> None:
+    def __init__(self, services: TableServices, houses: HouseWriters, plays: Plays) -> None:
         """`plays` say by a table's terms how it is played there."""
-        self._ledger = ledger
-        self._outbox = outbox
-        self._clock = clock
-        self._timers = timers
-        self._entropy = entropy
-        self._presence = presence
-        self._settings = settings
-        self._figures = figures
-        self._names = names
+        self._services = services
         self._houses = houses
-        self._listener = listener
         self._plays = plays
 
     def opened(self, terms: TableTerms, book: Rulebook, pool: str) -> TableWriter:
@@ -92,7 +60,4 @@ class TableWriters:
 
     def _writer(self, table: CashTable, pool: str, seq: int, letters_sent: int) -> TableWriter:
         house = self._houses[table.terms.house]
-        return TableWriter(
-            table, pool, self._ledger, self._outbox, self._clock, self._timers, self._entropy, self._presence,
-            self._settings, self._figures, self._names, house, self._listener, seq, letters_sent,
-        )  # fmt: skip
+        return TableWriter(table, pool, self._services, house, seq, letters_sent)

@@ -84,15 +84,15 @@ class SeatFinder:
         self._keeper.close_if_due(writer)
         self._lines.serve(pool)
 
-    def close_on(self, writer: TableWriter) -> None:
-        """At a start: go on closing a table that staff were closing, however far the room had got with it."""
-        if writer.terms.table not in self._houses[writer.terms.house].house.closing:
-            return
-        writer.is_closing = True
-        for seat in list(writer.table.seats.values()):
-            if not seat.wants_to_leave:
-                carry_out_if_possible(writer, LeaveTable(seat.player, reason=_closed_by(writer)))
-        self._keeper.close_if_due(writer)
+    def restored(self, writer: TableWriter) -> None:
+        """Go on closing a restored table, however far the room had got: staff were closing it, or it is empty."""
+        if writer.terms.table in self._houses[writer.terms.house].house.closing:
+            writer.is_closing = True
+            for seat in list(writer.table.seats.values()):
+                if not seat.wants_to_leave:
+                    carry_out_if_possible(writer, LeaveTable(seat.player, reason=_closed_by(writer)))
+            self._keeper.close_if_due(writer)
+        self._keeper.close_later(writer, self._clock.now_ms())
 
     def houses_changed(self) -> None:
         """New versions of rulebooks are in force: serve the waiting lists by them, and show the lobby again."""

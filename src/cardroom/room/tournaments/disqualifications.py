@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from cardroom.ledger import accounts
-from cardroom.ledger.ledger import Ledger
 from cardroom.room.cashier.house_money import named
-from cardroom.room.hosting.funding import Funding, Target
+from cardroom.room.hosting.funding import Target
 from cardroom.room.identity.permissions import check_may, check_proof
 from cardroom.room.identity.person import Person
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.tournaments.envelopes import TournamentAsk
-from cardroom.room.tournaments.tournament_desk import RUNS, Tournaments
+from cardroom.room.tournaments.tournament_desk import RUNS, TournamentMoney, Tournaments
 from cardroom.rules.refused import Refused
 from cardroom.tournament.play.tournament_commands import Disqualify
 from cardroom.tournament.removals.disqualified_prizes import Corrected
@@ -41,10 +40,11 @@ class LostPrize(NamedTuple):
 class Disqualifications:
     """Shows the effect of a disqualification, and carries it out with the money in flight first."""
 
-    def __init__(self, desk: Tournaments, ledger: Ledger, funding: Funding, outbox: Outbox) -> None:
+    def __init__(self, desk: Tournaments, money: TournamentMoney, outbox: Outbox) -> None:
         self._desk = desk
-        self._ledger = ledger
-        self._funding = funding
+        self._ledger = money.ledger
+        self._funding = money.funding
+        self._house_money = money.house_money
         self._outbox = outbox
 
     def look(self, by: Person, tournament: str, player: str, kept: int = 0) -> LostPrize:
@@ -74,9 +74,7 @@ class Disqualifications:
             fund = await self._funding.ready(to, player, paid, "taken_back")
             house = await self._funding.ready(to, by.id, lost - paid, "added", accounts.MINT)
             ask = TournamentAsk(wish, fund.command, paid, house.command, lost - paid)
-            aside = self._desk.house_money.allowed(
-                by, named(tournament, wish), tournament, lost - paid, reason
-            )
+            aside = self._house_money.allowed(by, named(tournament, wish), tournament, lost - paid, reason)
             try:
                 async with aside as rows:
                     await self._desk.ask(by, tournament, ask, rows)

@@ -9,7 +9,6 @@ from typing import Any, Final, TypeVar
 import msgspec
 import structlog
 
-from cardroom.room.hosting.foresight import Foresight
 from cardroom.room.hosting.later_answers import Answers
 from cardroom.room.hosting.owner import Owner
 from cardroom.room.identity.client_connection import ClientConnection, Presence
@@ -39,11 +38,9 @@ from cardroom.room.protocol.tournament_responses import (
     TournamentView,
 )
 from cardroom.room.protocol.tournament_views import TournamentRow
-from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import not_done
 from cardroom.room.runtime.settings import RoomSettings
-from cardroom.room.runtime.time_and_chance import Lifetime
-from cardroom.room.runtime.timers import Timers
+from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.tournaments.cancelled_view import carried_out
 from cardroom.room.tournaments.deals_view import deal_preview
 from cardroom.room.tournaments.entry_codes import EntryCodes
@@ -87,24 +84,21 @@ class TournamentDoor:
 
     def __init__(
         self,
-        clock: Clock,
-        timers: Timers,
+        time: TimeAndChance,
         presence: Presence,
         names: Names,
         settings: RoomSettings,
-        lifetime: Lifetime,
         desk: Tournaments,
         notices: Notices,
-        foresight: Foresight,
         repeating: Repeating,
         several: SeveralGames,
     ) -> None:
+        clock, timers = time.clock, time.timers
         self._clock = clock
-        self._foresight = foresight
         self._names = names
         self._timers = timers
         self._presence = presence
-        self._lifetime = lifetime
+        self._lifetime = time.lifetime
         self._desk = desk
         self._ended: dict[str, TournamentOwner] = {}
         self.tables = desk.tables_shown
@@ -118,6 +112,7 @@ class TournamentDoor:
         self.repeating = repeating
         self._several = several
         self._codes = EntryCodes(clock, settings)
+        desk.hosts.listener = self
 
     def begin(self) -> None:
         """At a start, when all owners are loaded: fill the list, and let tables wait for their players."""
@@ -347,8 +342,6 @@ class TournamentDoor:
         """See `owners.hosts.OwnerListener`."""
         if isinstance(news, TableNews):
             self.tables.told(owner, news)
-            if (seen := self.tables.owner(owner)) is not None and seen.table is not None:
-                self._foresight.look(owner, seen.table)
             self._hear_returned(owner, news)
             return
         host = self._desk.hosts.get(owner)

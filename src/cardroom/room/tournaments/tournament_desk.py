@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final, Literal, cast
 
 import msgspec
@@ -25,7 +26,6 @@ from cardroom.room.identity.request import KeptAnswer, keeping
 from cardroom.room.protocol.tournament_responses import CancellationBody
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.entropy import draw_chance, draw_id
-from cardroom.room.runtime.figures import Figures
 from cardroom.room.runtime.opening_fault import RoomUnusable
 from cardroom.room.runtime.outbox import Outbox, not_done
 from cardroom.room.runtime.settings import RoomSettings
@@ -38,7 +38,6 @@ from cardroom.room.tournaments.deals_view import check_may_deal
 from cardroom.room.tournaments.ended import EndedTournaments
 from cardroom.room.tournaments.envelopes import Announce, AtTable, TournamentAsk
 from cardroom.room.tournaments.kept_books import announced_books
-from cardroom.room.tournaments.owner_relay import TournamentRelay
 from cardroom.room.tournaments.table_owner import TableOwner
 from cardroom.room.tournaments.tickets import Tickets, check_agreed, check_target, price_by
 from cardroom.room.tournaments.tournament_owner import CARRIED, TournamentOwner
@@ -77,6 +76,15 @@ PRICE_ASKED_MOST: Final = 5
 """How often a price is asked for again, since an act of staff may cost something else when a hand ends."""
 
 
+@dataclass(frozen=True, slots=True)
+class TournamentMoney:
+    """How money comes to tournaments: from wallets, and from the house by the leave of staff."""
+
+    ledger: Ledger
+    funding: Funding
+    house_money: HouseMoney
+
+
 class Tournaments:
     """Hosts tournaments and their tables; brings entries to them."""
 
@@ -84,26 +92,21 @@ class Tournaments:
         self,
         books: Books,
         store: Store,
-        ledger: Ledger,
         outbox: Outbox,
         time: TimeAndChance,
         presence: Presence,
         names: Names,
         settings: RoomSettings,
-        figures: Figures,
-        funding: Funding,
-        house_money: HouseMoney,
-        relay: TournamentRelay,
+        money: TournamentMoney,
     ) -> None:
-        """`relay` receives the news of tournaments and tables."""
         self._books = books
         self._store = store
-        self._ledger = ledger
+        self._ledger = ledger = money.ledger
         self._outbox = outbox
         self._clock = time.clock
         self._entropy = time.entropy
-        self._funding = funding
-        self.house_money = house_money
+        self._funding = money.funding
+        self._house_money = money.house_money
         self._names = names
         self.pairs: Callable[[], tuple[tuple[str, str], ...]] = tuple
         self._law_permits_deals = settings.law_permits_deals
@@ -111,14 +114,13 @@ class Tournaments:
             store,
             ledger,
             time,
-            figures,
+            outbox.figures,
             {
                 "tournament": lambda name: TournamentOwner(name, self._book_of),
                 "tournament_table": lambda name: TableOwner(
                     name, self._book_of, settings, self.tables_shown.audience(name), books.currency
                 ),
             },
-            relay,
         )
         self.tables_shown = TournamentTables(time.clock, presence, names, self.hosts.get)
         self.tickets = Tickets(store, ledger, self.found)
@@ -183,7 +185,7 @@ class Tournaments:
             terms = seats_at_most(terms)
         act = named("", msgspec.structs.replace(terms, id=""))
         aside = reserve_of(terms, book) + self._carried_to(terms)
-        async with self.house_money.allowed(by, act, terms.id, aside, reason) as rows:
+        async with self._house_money.allowed(by, act, terms.id, aside, reason) as rows:
             await self.announce(by, terms, reason, rows)
         return terms.id
 
@@ -291,7 +293,7 @@ class Tournaments:
             fund = await self._funding.ready(target, by.id, price, kind, source)
             act, aside = named(tournament, wish), price if source == accounts.MINT else 0
             try:
-                async with self.house_money.allowed(by, act, tournament, aside, wish.reason) as rows:
+                async with self._house_money.allowed(by, act, tournament, aside, wish.reason) as rows:
                     await self.ask(by, tournament, TournamentAsk(wish, fund.command, price), rows)
             except Refused as refused:
                 self._funding.give_back(fund)

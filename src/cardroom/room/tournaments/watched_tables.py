@@ -72,6 +72,11 @@ class TournamentTables:
         owner = host.owner if host is not None else None
         return owner if isinstance(owner, TableOwner) and owner.table is not None else None
 
+    def table(self, table: str) -> TournamentTable | None:
+        """The cards and seats of such a table."""
+        owner = self.owner(table)
+        return None if owner is None else owner.table
+
     def book_of(self, tournament: str) -> Rulebook | None:
         """The book of a tournament that is not over."""
         host = self._host_of(tournament)
@@ -97,10 +102,8 @@ class TournamentTables:
 
     def players_at(self, table: str) -> frozenset[str]:
         """The players who sit at a table."""
-        owner = self.owner(table)
-        if owner is None or owner.table is None:
-            return frozenset()
-        return frozenset(seat.player for seat in owner.table.seats.values())
+        found = self.table(table)
+        return frozenset() if found is None else frozenset(seat.player for seat in found.seats.values())
 
     # ------------------------------------------------------------------ asking
 

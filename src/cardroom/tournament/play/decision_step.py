@@ -26,16 +26,24 @@ class DecisionStep:
     state: TournamentState
     terms: TournamentTerms
     book: Rulebook
-    rules: SingleTable
-    seats: Balancing
-    course: Course
     now_ms: int
     chance: int
-    lots: Lots
     ladders: dict[tuple[int, int, int, bool], tuple[int, ...]]
+    rules: SingleTable = field(init=False)
+    seats: Balancing = field(init=False)
+    course: Course = field(init=False)
+    lots: Lots = field(init=False)
     decided: TournamentDecided = field(default_factory=TournamentDecided)
     touched: set[int] = field(default_factory=set)
     uneven: bool = False
+
+    def __post_init__(self) -> None:
+        book = self.book
+        assert book.tournament is not None and book.balancing is not None and book.course is not None, (
+            "checked"
+        )
+        self.rules, self.seats, self.course = book.tournament, book.balancing, book.course
+        self.lots = Lots(self.chance)
 
     def tell(self, event: AnyTournamentEvent) -> None:
         """Add an event."""

@@ -10,7 +10,6 @@ from cardroom.tournament.book import announced_book, tournament_book
 from cardroom.tournament.cancelling.cancelled_shares import Settlement
 from cardroom.tournament.deals.prize_deal import Method, PrizeDeal
 from cardroom.tournament.levels import level_of
-from cardroom.tournament.lots import Lots
 from cardroom.tournament.play import (
     add_ons,
     cancelling,
@@ -141,22 +140,7 @@ class Tournament:
                 reconcile(step, state.tables[number])
 
     def _step(self, now_ms: int, chance: int) -> DecisionStep:
-        book = self.book
-        assert book.tournament is not None and book.balancing is not None and book.course is not None, (
-            "checked"
-        )
-        return DecisionStep(
-            self.state,
-            self.terms,
-            book,
-            book.tournament,
-            book.balancing,
-            book.course,
-            now_ms,
-            chance,
-            Lots(chance),
-            self._ladders,
-        )
+        return DecisionStep(self.state, self.terms, self.book, now_ms, chance, self._ladders)
 
     def stakes(self, level: int) -> Stakes:
         """The stakes of a level, counted from 1: as announced, as staff have changed them, or after the last level."""
