@@ -30,7 +30,7 @@ _log = structlog.get_logger("cardroom.house")
 class HouseWriter:
     """Owns a `House`: nothing else changes it.
 
-    A step that cannot be stored, or meets a defect, is undone at once, by restoring the newest stored snapshot and the
+    A step that cannot be stored, or meets a defect, is undone at once, by restoring the newest snapshot and the
     steps since; the house goes on.
 
     Tables tell their house what happened in letters, which their commits send and the house's take. Within one process
@@ -139,13 +139,15 @@ class HouseWriter:
     ) -> None:
         rejected = partial(self._on_rejected, commit, self.rejections, on_rejected)
         if commit.snapshot is not None:
-            tells = (partial(self._rest_on, commit.snapshot, self._stream.counts), *tells)
+            tells = (*tells, partial(self._save, commit.snapshot, self._stream.counts))
+            commit = replace(commit, snapshot=None)
         self._outbox.commit(commit, *tells, on_rejected=rejected, aside=aside)
 
-    def _rest_on(self, snapshot: Snapshot, counts: Mapping[str, MailCount]) -> None:
-        """From now on go back no further than to a snapshot that is stored."""
+    def _save(self, snapshot: Snapshot, counts: Mapping[str, MailCount]) -> None:
+        """Save a snapshot once its steps are stored: the house goes back no further. If refused, a start is longer."""
         self._base, self._base_counts = snapshot, counts
         self._since = [row for row in self._since if row.seq > snapshot.seq]
+        self._outbox.commit(Commit(snapshot=snapshot), on_rejected=nothing_to_put_back)
 
     def _on_rejected(
         self, commit: Commit, rejections: int, on_rejected: OnRejected, fault: StoreRefused
