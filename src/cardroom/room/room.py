@@ -69,7 +69,6 @@ from cardroom.room.notices.push_desk import PushDesk
 from cardroom.room.notices.seat_notices import SeatNotices
 from cardroom.room.private.openings import Openings
 from cardroom.room.private.private_games import PrivateGames
-from cardroom.room.putting_back import PuttingBack
 from cardroom.room.rulings import RulingRecord
 from cardroom.room.runtime.page_reads import PageReads
 from cardroom.room.runtime.time_and_chance import TimeAndChance
@@ -248,17 +247,11 @@ class Room:
         self.houses = Houses(
             services.books, services.outbox, services.clock, self.players, floor, self.lines, self.seating, sources,
         )
-        self.mending = self._make_mending()
+        self.mending = Mending(
+            services.outbox, self.time, services.presence, floor, notices, self.lines, self.seating, self.rebuilding,
+        )
         self.seat_notices = SeatNotices(services.presence, tables, notices)
         self._subscribe(subscribers)
-
-    def _make_mending(self) -> Mending:
-        services = self.services
-        self.putting_back = PuttingBack(
-            services.store, services.outbox, services.presence, self.floor, self.notices, self.lines, self.seating,
-            self.rebuilding,
-        )
-        return Mending(services.outbox, services.clock, services.timers, self.owners, self.lines, self.putting_back)
 
     def _subscribe(self, to: TableSubscribers) -> None:
         """Let parts of the room follow the steps of tables, in this order."""
@@ -335,7 +328,7 @@ class Room:
             services.ledger, services.clock, services.presence, self.floor, self.cashier, self.payments,
             self.identities, self.kept_apart,
         )
-        thaw = Thaw(services.outbox, tables, self.putting_back, self.mending, self.seat_notices)
+        thaw = Thaw(services.outbox, tables, self.mending, self.seat_notices)
         self.staff_pages = StaffPages(self.pages, services.outbox, services.clock, players, self.proposals, overview)
         self.staff = Staff(
             services.outbox, self.time, players, self.floor, self.lines, self.seating, thaw, cup_tables,

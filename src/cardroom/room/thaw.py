@@ -11,7 +11,6 @@ from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
 from cardroom.room.mending import Mending
 from cardroom.room.notices.seat_notices import SeatNotices
-from cardroom.room.putting_back import PuttingBack
 from cardroom.room.runtime.outbox import Outbox, nothing_to_put_back
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreUnusable
@@ -31,13 +30,11 @@ class Thaw:
         self,
         outbox: Outbox,
         tables: OpenTables,
-        putting_back: PuttingBack,
         mending: Mending,
         seats: SeatNotices,
     ) -> None:
         self._outbox = outbox
         self._tables = tables
-        self._putting_back = putting_back
         self._mending = mending
         self._seats = seats
 
@@ -52,7 +49,7 @@ class Thaw:
         if not before.is_frozen:
             raise _not_frozen(table)
         try:
-            taken = await self._putting_back.taken_back(before)
+            taken = await self._mending.restored(before)
         except StoreUnusable as fault:
             words = f"The table cannot be taken back: {fault}"
             raise Refused("table-not-mended", words, args={"table": table}) from fault
@@ -67,7 +64,7 @@ class Thaw:
         else:
             self._outbox.commit(Commit(log=(record,), changes=kept), on_rejected=nothing_to_put_back)
         _log.info("table_thawed", table=table, by=by.id)
-        self._putting_back.go_on(taken)
+        self._mending.go_on(taken)
         await self._outbox.durable()
 
 

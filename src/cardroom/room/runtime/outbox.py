@@ -15,7 +15,7 @@ import structlog
 from cardroom.room.runtime.figures import FaultKind, Figures
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault, StoreRefused
-from cardroom.store.protocol import Store
+from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import Commit
 
 SeenT = TypeVar("SeenT")
@@ -196,6 +196,11 @@ class Outbox:
         await self._told()
         while self._waiting and not self._failed:
             await self._told()
+
+    async def read_settled(self, question: Callable[[Reader], SeenT]) -> SeenT:
+        """Ask the store when nothing is on its way to it."""
+        await self.settled()
+        return await self._store.read(question)
 
     async def _told(self) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
