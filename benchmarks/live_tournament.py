@@ -26,7 +26,7 @@ from rich.console import Console
 from rich.table import Table
 from websockets.asyncio.client import ClientConnection
 
-from cardroom.bots.entrant import TournamentBot
+from cardroom.bots.crowd import TournamentBot
 from cardroom.bots.mind import TournamentMind
 from cardroom.bots.player import ThinkingTime
 from cardroom.room.protocol import client_messages as from_client

@@ -12,8 +12,7 @@ import msgspec
 from cardroom.cash.cash_table import load_table, open_table
 from cardroom.ledger import accounts
 from cardroom.room.hosting.journal import decode_record, decode_step
-from cardroom.room.hosting.stored_table import StoredTable, kept_tables
-from cardroom.room.hosting.table_recovery import replay
+from cardroom.room.hosting.stored_table import StoredTable, kept_tables, replay
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.lobby.lines import JOINED, LEFT
 from cardroom.room.protocol import server_messages as to_client

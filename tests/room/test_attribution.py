@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.ledger import accounts
-from cardroom.room.cashier.attribution import contributed, shared_out
+from cardroom.room.cashier.day_counting import contributed, shared_out
 from cardroom.room.hosting.journal import decode_record
 from cardroom.table.events import DropTaken, PotAwarded, RakeTaken, UncalledReturned
 from cardroom.testing.whole_room import TestRoom

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.room.archive.held_cards import pattern_of
+from cardroom.room.archive.finished_hands import pattern_of
 from cardroom.rules.refused import Refused
 
 

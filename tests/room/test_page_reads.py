@@ -14,7 +14,7 @@ import pytest
 from cardroom.room.runtime.page_reads import A_PERSON, IN_ALL, PageReads
 from cardroom.room.runtime.workshop import A_PERSON as PIECES
 from cardroom.room.runtime.workshop import Workshop
-from cardroom.room.shared_answer import Shared
+from cardroom.room.staff_pages import Shared
 from cardroom.rules.refused import Refused
 from cardroom.store.protocol import Lane
 from cardroom.store.sqlite import SqliteStore, open_store

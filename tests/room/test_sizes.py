@@ -14,7 +14,7 @@ import pytest
 from cardroom.cards.ranking import prepare
 from cardroom.ledger import ledger
 from cardroom.room.hosting import repeats
-from cardroom.room.lobby import live_numbers as numbers
+from cardroom.room.lobby import pool as numbers
 from cardroom.testing.whole_room import TestRoom
 
 FILLS_UP = 30

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardroom.room.lobby.table_names import LAKES, table_name
+from cardroom.room.lobby.table_keeper import LAKES, table_name
 
 
 @pytest.mark.parametrize(

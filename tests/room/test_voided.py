@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from structlog.testing import capture_logs
 
-from cardroom.room.hosting.voided import FAULT, HAND_VOIDED, MISSING, STAFF
+from cardroom.room.hosting.step_context import FAULT, HAND_VOIDED, MISSING, STAFF
 from cardroom.store.rows import LogRecord
 from cardroom.table.events import HandVoided, PlayResumed, PotAwarded
 from cardroom.table.model.commands import Act

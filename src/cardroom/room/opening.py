@@ -15,8 +15,7 @@ from cardroom.room.hosting.house import owner_of
 from cardroom.room.hosting.house_opening import StoredHouse, open_houses, recall_houses, stored_house
 from cardroom.room.hosting.journal import encode
 from cardroom.room.hosting.repeats import Repeats
-from cardroom.room.hosting.stored_table import StoredTable, kept_tables
-from cardroom.room.hosting.table_recovery import recall
+from cardroom.room.hosting.stored_table import StoredTable, kept_tables, recall
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.hosting.table_writers import Plays, dealt_by_room
 from cardroom.room.identity.client_connection import Presence

@@ -162,8 +162,7 @@ class Room:
         """Make the parts for people and their money."""
         services, store = self.services, self.services.store
         self.players = Players(
-            store, services.clock, services.entropy, services.settings, services.names,
-            lambda: services.books.main.conduct,
+            store, services.clock, services.entropy, services.settings, services.names, services.books
         )
         self.cashier = Cashier(self.pages, services.ledger, self.tables)
         self.push = PushDesk(store, services.outbox, services.clock, services.settings, self.players)
@@ -196,7 +195,7 @@ class Room:
     def _make_tables(self, sources: tuple[str, ...]) -> None:
         """Make the tables, the waiting lines, and the listeners to tables."""
         services, tables, pools = self.services, self.tables, self.pools
-        subscribers, houses = TableSubscribers(), self.owners
+        subscribers, houses = TableSubscribers(services.figures, self.foresight), self.owners
         self._subscribers = subscribers
         notices = Notices(
             services.presence, services.outbox, self.players, self.cashier, tables,
@@ -255,14 +254,11 @@ class Room:
 
     def _subscribe(self, to: TableSubscribers) -> None:
         """Let parts of the room follow the steps of tables, in this order."""
-        figures, foresight = self.services.figures, self.foresight
         for records in (self.departures, self.acceptance, self.penalties, self.jackpots):
             to.store_with(records.records)
         to.store_with(self.readings.records, in_private_games=True)
         to.store_with(shown_cards, in_private_games=True)
         seats = SeatsFollowed(self.tables, self.pools, self.lobby, self.lines, self.keeper)
-        to.follow(lambda writer, decided, _: figures.step(writer.terms.house, decided))
-        to.follow(lambda writer, *_: foresight.look(writer.terms.table, writer.table))
         to.follow(self.jackpots.stepped)
         to.follow(seats.moved, MOVED)
         to.follow(self.seat_notices.stepped)
@@ -272,8 +268,6 @@ class Room:
         to.follow(self.moving.stepped, {PlayerLeft})
         to.follow(self.private_games.left, {PlayerLeft})
         to.follow(seats.freed, FREED)
-        to.follow_hands(lambda _: figures.steps.inc())
-        to.follow_hands(lambda writer: foresight.look(writer.terms.table, writer.table))
         to.follow_hands(self.seat_notices.went_on)
         for rejected in (self.seat_notices, self.funding, self.mending):
             to.follow_rejections(rejected.on_rejected)

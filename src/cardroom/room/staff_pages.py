@@ -1,13 +1,16 @@
-"""The pages of staff: tables and players as they are, all accounts, and the acts of staff."""
+"""The pages of staff: tables and players as they are, all accounts, and the acts of staff. Many ask the same at once."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Generic, TypeVar
 
 from cardroom.room.account_desk.password_codes import ASKED
 from cardroom.room.accounts.players import CHANGED, PASSWORD_SET, Players
 from cardroom.room.accounts.proposals import PROPOSED, Proposals
-from cardroom.room.hosting.voided import HAND_VOIDED, STAFF
+from cardroom.room.hosting.step_context import HAND_VOIDED, STAFF
 from cardroom.room.identity.permissions import PERMISSIONS, check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.lobby.overview import Overview
@@ -17,11 +20,34 @@ from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.page_reads import PageReads
 from cardroom.room.second.resets import ASKED as SECOND_ASKED
-from cardroom.room.shared_answer import Shared
 from cardroom.room.tournaments.tournament_desk import RUNS
 from cardroom.store.answers import LogLine, Page
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import LogRecord
+
+AnswerT = TypeVar("AnswerT")
+
+
+class Shared(Generic[AnswerT]):
+    """Shares one computation: however many callers ask, one is under way and at most one more waits."""
+
+    def __init__(self, work: Callable[[], Awaitable[AnswerT]]) -> None:
+        self._work = work
+        self._under_way: asyncio.Task[AnswerT] | None = None
+        self._next: asyncio.Task[AnswerT] | None = None
+
+    async def after_now(self) -> AnswerT:
+        """Return an answer whose computation began after this call."""
+        if self._next is None:
+            self._next = asyncio.ensure_future(self._do(self._under_way))
+        return await asyncio.shield(self._next)
+
+    async def _do(self, before: asyncio.Task[AnswerT] | None) -> AnswerT:
+        if before is not None:
+            await asyncio.wait([before])
+        self._under_way, self._next = self._next, None
+        return await self._work()
+
 
 RECORDS = 100
 ACTS: tuple[str, ...] = (

@@ -1,10 +1,17 @@
-"""The end of a hand, played out or void, and the changes to the seats that follow it."""
+"""The end of a hand, played out or void, and of play at a table: changes of seats, draining, the last round (CH-2.14)."""
 
 from cardroom.rules import Refused
 from cardroom.table.breaks import back_at_hand_end, put_out
-from cardroom.table.end_of_play import count_last_hand
-from cardroom.table.events import DropTaken, HandEnded, HandVoided, SeatStack
-from cardroom.table.model.commands import VoidHand
+from cardroom.table.events import (
+    DropTaken,
+    HandEnded,
+    HandVoided,
+    LastRoundAnnounced,
+    SeatStack,
+    TableDrained,
+    TableReopened,
+)
+from cardroom.table.model.commands import AnnounceLastRound, Drain, Reopen, VoidHand
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.economy import FinishedHand
 from cardroom.table.model.running import RunningDeal
@@ -122,3 +129,48 @@ def settle_seat(state: State, seat: Seat, now_ms: int, decided: Decided) -> None
         put_out(state, seat, by_clock, now_ms, decided)
     elif seat.wants_to_sit_out:
         put_out(state, seat, "general" if seat.general_until_ms is not None else "wish", now_ms, decided)
+
+
+def drain(state: State, command: Drain, now_ms: int, decided: Decided) -> None:
+    """Finish the hand in progress and deal no more. Refuses "draining-already"."""
+    if state.draining:
+        raise Refused("draining-already", f"{state.terms.name} deals no more hands already.")
+    state.draining = command.reason
+    decided.tell(TableDrained(command.reason))
+
+
+def reopen(state: State, command: Reopen, now_ms: int, decided: Decided) -> None:
+    """Let the table deal again; an announced last round is taken back too. Refuses "not-draining"."""
+    if not state.draining and state.last_hands is None:
+        raise Refused("not-draining", f"{state.terms.name} is open.")
+    state.draining, state.last_hands = "", None
+    decided.tell(TableReopened())
+
+
+REASON = "last_round"
+
+
+def announce_last_round(state: State, command: AnnounceLastRound, now_ms: int, decided: Decided) -> None:
+    """Set the number of hands still to be dealt to the number of active players, so that the button goes round once. A
+    running hand is not one of them. Refuses "last-round-already", "draining-already", "nobody-plays".
+    """
+    clauses = state.book.seating.last_round.clauses
+    if state.draining:
+        raise Refused("draining-already", f"{state.terms.name} deals no more hands already.", clauses)
+    if state.last_hands is not None:
+        raise Refused("last-round-already", "The last round is announced already.", clauses)
+    hands = len(state.active_seats())
+    if hands < state.book.seating.players_to_deal.value:
+        raise Refused("nobody-plays", "Too few play here for a round: stop the table instead.", clauses)
+    state.last_hands = hands + (state.hand is not None)
+    decided.tell(LastRoundAnnounced(hands, clauses))
+
+
+def count_last_hand(state: State, decided: Decided) -> None:
+    """Count a finished hand of the last round, unless it is dealt again; after the last one the table drains."""
+    if state.last_hands is None or state.redeal is not None or state.draining:
+        return
+    state.last_hands -= 1
+    if state.last_hands == 0:
+        state.draining, state.last_hands = REASON, None
+        decided.tell(TableDrained(REASON))

@@ -12,9 +12,8 @@ from cardroom.table.accounts_held import held_at
 from cardroom.table.acting import act
 from cardroom.table.breaks import sit_in, sit_out, skip_next_big_blind
 from cardroom.table.disconnection import disconnect, reconnect
-from cardroom.table.end_of_play import announce_last_round, drain, reopen
 from cardroom.table.extending import due_at_ms, extend, pass_time
-from cardroom.table.hand_end import void_hand
+from cardroom.table.hand_end import announce_last_round, drain, reopen, void_hand
 from cardroom.table.interruption import (
     check_not_interrupted,
     interrupt,

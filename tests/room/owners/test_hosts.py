@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator
 import pytest
 
 from cardroom.ledger.entry import Entry
-from cardroom.room.hosting.own_accounts import NotItsOwn, check_own
+from cardroom.room.hosting.owner import NotItsOwn, check_own
 from cardroom.rules.refused import Refused
 from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.store.messages import Message

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -22,12 +21,12 @@ from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import check_proof
 from cardroom.room.identity.person import Flags, More, Person, called, flags_of, nothing_more
 from cardroom.room.identity.sessions import Origin, Sessions, hash_of
+from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_id
 from cardroom.room.runtime.network_addresses import Venues
 from cardroom.room.runtime.outbox import not_done, stored
 from cardroom.room.runtime.settings import RoomSettings
-from cardroom.rules.decisions import Conduct
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Store
@@ -66,11 +65,10 @@ class Players:
         entropy: Entropy,
         settings: RoomSettings,
         names: Names,
-        conduct: Callable[[], Conduct],
+        books: Books,
     ) -> None:
-        """`conduct` is called each time: it gives the main house's rules of conduct in force at that moment."""
         self._names = names
-        self._conduct = conduct
+        self._books = books
         self._store = store
         self._clock = clock
         self._entropy, self._settings = entropy, settings
@@ -113,7 +111,7 @@ class Players:
     async def add_bot(self, name: str) -> tuple[Person, str]:
         """Make an account for a program, and a session for it. Refused unless the operator allows bots."""
         if not self._settings.bots_allowed:
-            clauses = self._conduct().programs.clauses
+            clauses = self._books.main.conduct.programs.clauses
             raise Refused("bots-forbidden", "This room has no accounts for programs.", clauses)
         record = await self._store.read(lambda reader: reader.player_named(name))
         if record is not None and flags_of(record).bot:
@@ -190,14 +188,16 @@ class Players:
 
     def check_open(self, person: Person, *addresses: str) -> None:
         """Refuse ("account-closed", "banned") a person whom staff keep out, at all or from one of these addresses."""
-        person, clauses = self.now(person), self._conduct().close_account.clauses
+        person, clauses = self.now(person), self._books.main.conduct.close_account.clauses
         if person.closed:
             raise Refused("account-closed", "The house has closed this account; ask its staff.", clauses)
         self.bans.check(person, self._clock.now_ms(), clauses, *addresses)
 
     def check_new(self, name: str, address: str) -> None:
         """Refuse ("banned") a new account or guest of this name, from this address."""
-        self.bans.check_new(name, address, self._clock.now_ms(), self._conduct().close_account.clauses)
+        self.bans.check_new(
+            name, address, self._clock.now_ms(), self._books.main.conduct.close_account.clauses
+        )
 
     def is_kept_out(self, person: Person, *addresses: str) -> bool:
         """Whether staff keep a person out, at all or from one of these addresses."""

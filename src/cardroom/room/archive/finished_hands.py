@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import time
+from collections import Counter
 from functools import partial
 from typing import Final, Literal, NamedTuple
 
@@ -11,7 +13,6 @@ import msgspec
 from cardroom.cards.card import card_text
 from cardroom.cards.deck import DECK_SIZE, shuffled_deck
 from cardroom.cards.seal import seal_deck
-from cardroom.room.archive.held_cards import CardPattern, pattern_of
 from cardroom.room.hosting.journal import Summary, decode_record, decode_summary
 from cardroom.room.hosting.own_cards import both_decks, places_seen, seen_by
 from cardroom.room.hosting.shown_cards import shown_behind
@@ -240,3 +241,50 @@ def _mark(before: str) -> int | None:
     if not before.isdecimal():
         raise Refused("bad-page", "That page does not exist.")
     return int(before)
+
+
+_CLASS: Final = re.compile(r"([2-9TJQKA])([2-9TJQKA])([so])", re.IGNORECASE)
+_ONE: Final = re.compile(r"([2-9TJQKA])([shdc]?)", re.IGNORECASE)
+_ALL: Final = re.compile(r"(?:[2-9TJQKA][shdc]?)+", re.IGNORECASE)
+
+
+class CardPattern(msgspec.Struct, frozen=True):
+    """Cards and ranks that must all be held, each by a different card; of two ranks also whether they are suited."""
+
+    cards: tuple[str, ...] = ()
+    ranks: tuple[str, ...] = ()
+    suited: bool | None = None
+
+    def fits(self, held: tuple[str, ...]) -> bool:
+        """Whether these cards fit the pattern."""
+        if self.suited is not None:
+            suits = [{card[1] for card in held if card[0] == rank} for rank in self.ranks]
+            if self.ranks[0] == self.ranks[1]:
+                return not self.suited and len(suits[0]) > 1
+            if self.suited:
+                return bool(suits[0] & suits[1])
+            return any(one != other for one in suits[0] for other in suits[1])
+        if not set(self.cards) <= set(held):
+            return False
+        left = Counter(card[0] for card in held if card not in self.cards)
+        return all(left[rank] >= count for rank, count in Counter(self.ranks).items())
+
+
+def pattern_of(text: str) -> CardPattern | None:
+    """Return the pattern that a text stands for, None for an empty text.
+
+    Refuses ("bad-cards") a text that names no cards.
+    """
+    plain = text.replace(" ", "").replace("10", "T")
+    if not plain:
+        return None
+    if found := _CLASS.fullmatch(plain):
+        one, other, how = found.groups()
+        return CardPattern(ranks=(one.upper(), other.upper()), suited=how.lower() == "s")
+    if not _ALL.fullmatch(plain):
+        raise Refused("bad-cards", f"{text!r} names no cards; cards are written like AKs, QQ or AhKd.")
+    found_all = [(rank.upper(), suit.lower()) for rank, suit in _ONE.findall(plain)]
+    return CardPattern(
+        cards=tuple(rank + suit for rank, suit in found_all if suit),
+        ranks=tuple(rank for rank, suit in found_all if not suit),
+    )

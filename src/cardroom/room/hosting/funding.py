@@ -14,10 +14,10 @@ from typing import Literal, NamedTuple
 import structlog
 
 from cardroom.ledger import accounts
+from cardroom.ledger.accounts import in_flight
 from cardroom.ledger.entry import Entry
 from cardroom.ledger.ledger import Ledger
 from cardroom.ledger.ledger_fault import LedgerFault
-from cardroom.room.hosting.returning import returned
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_id
 from cardroom.room.runtime.outbox import Outbox
@@ -186,3 +186,14 @@ class Funding:
         if self._ledger.balance(accounts.in_flight(fund.owner, fund.command)) != fund.cents or not fund.cents:
             return
         self.return_all(fund.owner, [InFlight(fund.command, fund.account, fund.cents)])
+
+
+def returned(owner: str, flight: InFlight, at_ms: int) -> Entry:
+    """Return the entry that pays the money back. Its id follows from that of the command, so it is paid back once."""
+    postings = ((in_flight(owner, flight.command), -flight.cents), (flight.source, flight.cents))
+    return Entry(returned_id(owner, flight.command), at_ms, "returned", "not taken", postings, "room")
+
+
+def returned_id(owner: str, command: str) -> str:
+    """Return the id of the entry that pays back what was put in flight for a command."""
+    return f"returned:{owner}:{command}"

@@ -1,12 +1,33 @@
-"""An owner's mail in the order in which it is handled, a little of it in each turn of the event loop."""
+"""Mail between owners: the bus that wakes a receiver, and the order in which it handles what has come."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Final
+from typing import Final, Protocol
 
 from cardroom.store.messages import Message
+from cardroom.store.rows import OpenOwner
+
+
+class Bus(Protocol):
+    """Wakes owners. A wake-up may be lost: the owner then finds its mail at the next look."""
+
+    def wake(self, owner: str) -> None:
+        """Wake an owner: it has mail."""
+
+    def opened(self, child: OpenOwner) -> None:
+        """Note that an owner has begun, durably."""
+
+    def told(self, owner: str, news: list[object]) -> None:
+        """Pass on the news of an owner's step, which is durable."""
+
+    def loaded(self, owner: str) -> None:
+        """Note that an owner was loaded from the store, at a start or after a fault: viewers must read it again."""
+
+    def over(self, owner: str) -> None:
+        """Note that an owner has closed, or that another process hosts it."""
+
 
 HEARD_A_TURN: Final = 4
 """The number of messages handled in one turn, before other tasks have theirs: when a large tournament begins, all its

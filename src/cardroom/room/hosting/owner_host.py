@@ -15,11 +15,10 @@ from msgspec.structs import replace
 from cardroom.ledger.accounts import in_flight as account_in_flight
 from cardroom.ledger.entry import Entry
 from cardroom.ledger.ledger import Ledger
-from cardroom.room.hosting.bus import Bus
-from cardroom.room.hosting.mail import in_turns
+from cardroom.room.hosting.funding import returned
+from cardroom.room.hosting.mail import Bus, in_turns
 from cardroom.room.hosting.owner import Asking, Chance, Owner, Ruled
 from cardroom.room.hosting.owner_stream import Make, OwnerStream, stored_owner
-from cardroom.room.hosting.returning import returned
 from cardroom.room.runtime.entropy import SEED_BYTES
 from cardroom.room.runtime.figures import FaultKind, Figures
 from cardroom.room.runtime.outbox import not_done

@@ -8,8 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from cardroom.room.hosting.own_accounts import check_own
-from cardroom.room.hosting.owner import Asking, Chance, Letter, Owner, Ruled
+from cardroom.room.hosting.owner import Asking, Chance, Letter, Owner, Ruled, check_own
 from cardroom.room.hosting.owner_step import OwnerStep, Sent, decode_owner_step, encode_owner_step, raw
 from cardroom.rules.refused import Refused
 from cardroom.store.answers import InFlight, OwnerState

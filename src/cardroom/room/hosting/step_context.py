@@ -1,9 +1,9 @@
-"""The context of a command of a table, which is stored with its step."""
+"""The context of a command of a table, stored with its step: the request, side effects, and why a hand was void."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -12,7 +12,10 @@ from cardroom.room.hosting.house_commands import HouseCommand
 from cardroom.room.hosting.step_texts import Answer
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.outbox import OnRejected
-from cardroom.store.rows import Change, HandSeed, LogRecord
+from cardroom.store.rows import Change, HandSeed, Json, LogRecord
+from cardroom.table.events import HandVoided
+from cardroom.table.model.commands import Command, VoidHand
+from cardroom.table.model.decided import Decided
 
 
 class SideEffects(NamedTuple):
@@ -36,3 +39,35 @@ class StepContext(msgspec.Struct, frozen=True):
     answer: Answer | None = None
     on_rejected: OnRejected | None = None
     changes: tuple[Change, ...] = ()
+
+
+HAND_VOIDED: Final = "hand_voided"
+"""The act under which the log has a void hand."""
+STAFF: Final = "staff"
+FAULT: Final = "fault"
+MISSING: Final = "missing"
+
+
+def void_records(
+    decided: Decided,
+    command: Command,
+    table: str,
+    by: str,
+    waited_for: tuple[str, ...],
+    fault: str,
+    now_ms: int,
+) -> tuple[LogRecord, ...]:
+    """Return a line of the log for a step that voided a hand, none for any other step.
+
+    The reason is one of three: "staff" voided it, and the line is theirs (`by`); a "fault" of the program had frozen
+    the table, and staff (`by`) put it back; or players were "missing" when the wait after a server fault was over. The
+    details name the hand, the players who were `waited_for` and the fault. They name no card and no place of the deck.
+    """
+    voided = next((event for event in decided.events if isinstance(event, HandVoided)), None)
+    if voided is None:
+        return ()
+    cause, missing = MISSING, list(waited_for)
+    if isinstance(command, VoidHand):
+        cause, missing = STAFF if command.reason == STAFF else FAULT, []
+    details: Json = {"hand": voided.hand, "missing": missing, "fault": fault if cause == FAULT else ""}
+    return (LogRecord(now_ms, by or "room", HAND_VOIDED, table, cause, details),)

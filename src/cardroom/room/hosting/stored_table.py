@@ -1,4 +1,4 @@
-"""All stored data of an open table, read in one question: the data it is rebuilt from, and what belongs to it.
+"""An open table as stored: all its data, read in one question, and the replay of its steps.
 
 The question is answered off the event loop; rebuilding then asks nothing more.
 """
@@ -8,10 +8,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from cardroom.cards.deck import ORDERED_DECK, shuffled_deck
+from cardroom.room.hosting.journal import decode_request, decode_step, with_cards
+from cardroom.room.hosting.owner_stream import StreamBroken
 from cardroom.room.hosting.recent import HANDS_KEPT, STEPS_KEPT
+from cardroom.room.hosting.repeats import Repeats
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.protocol import server_messages as to_client
 from cardroom.store.answers import TableState
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import JournalRow, RulebookRecord
+from cardroom.table.model.commands import StartHand
 
 RECALLED_STEPS: Final = 500
 """The number of steps read back from each table's journal, to know the requests carried out before the start."""
@@ -67,3 +74,48 @@ def _kept(reader: Reader, state: TableState, books: dict[str, RulebookRecord | N
 def _last_hands(rows: Sequence[JournalRow]) -> list[str]:
     """Return the hands in a journal that are shown to new viewers."""
     return list(dict.fromkeys(row.hand_id for row in reversed(rows) if row.hand_id is not None))[:HANDS_KEPT]
+
+
+def recall(repeats: Repeats, kept: StoredTable) -> None:
+    """Remember the requests of a table's last steps, before and after its snapshot.
+
+    A client that never received the answer asks again after the start, and must not be served twice.
+    """
+    for row in kept.last:
+        request = decode_request(row.payload)
+        if request.asked:
+            repeats.remember(request.player, to_client.Done(request.asked, kept.state.table.id))
+
+
+def replay(writer: TableWriter, state: TableState, seeds: Mapping[str, bytes]) -> None:
+    """Replay the steps after the snapshot that the writer's table was loaded from.
+
+    Each step must produce the very events it is stored with, or `StreamBroken` names it: then the software has changed
+    under a running table, or the journal is not what was written.
+    """
+    for row in state.tail:
+        step = decode_step(row)
+        if step.book and step.book != state.table.book:
+            opened_by = state.table.book or "another"
+            raise _broken(
+                row, f"dealt by version {step.book} of the rulebook, but the table was opened by {opened_by}"
+            )
+        deck = None
+        if isinstance(step.command, StartHand) and step.command.seal and not step.begins_hand:
+            deck = list(ORDERED_DECK)  # any deck will do: no card was dealt, and its seed was not stored
+        elif isinstance(step.command, StartHand) and step.command.seal:  # else a person dealt
+            seed = seeds.get(step.command.hand)
+            if seed is None:
+                raise _broken(row, f"the vault has no seed for hand {step.command.hand}")
+            deck = shuffled_deck(seed, step.command.hand.encode())
+        command = with_cards(step.command, writer.table)
+        decided = writer.table.decide(command, step.at_ms, deck)
+        if not step.brought_about(decided.events):
+            what = type(step.command).__name__
+            raise _broken(row, f"{what} carried out again does not bring about what is written")
+        writer.replayed(step, decided)
+    writer.seq = state.last_seq
+
+
+def _broken(row: JournalRow, why: str) -> StreamBroken:
+    return StreamBroken(f"table {row.table_id}", row.seq, why)

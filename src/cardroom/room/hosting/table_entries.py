@@ -17,8 +17,7 @@ from cardroom.cash.money_moves import (
 )
 from cardroom.ledger import accounts
 from cardroom.ledger.entry import Entry, Posting
-from cardroom.room.hosting.funding import Fund
-from cardroom.room.hosting.returning import returned
+from cardroom.room.hosting.funding import Fund, returned
 from cardroom.store.answers import InFlight
 from cardroom.store.protocol import hand_entry_id
 from cardroom.table.model.view import TableTerms

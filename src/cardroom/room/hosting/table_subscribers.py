@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from cardroom.room.hosting.foresight import Foresight
 from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.step_context import SideEffects
 from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.runtime.figures import Figures
 from cardroom.store.faults import StoreRefused
 from cardroom.table.model.decided import Decided
 
@@ -24,12 +26,14 @@ Rejected = Callable[[TableWriter, Fund | None, StoreRefused], None]
 
 
 class TableSubscribers:
-    """The `Listener` of every table writer: calls who subscribed, in the order in which they did.
+    """The `Listener` of every table writer: counts steps, and calls who subscribed, in the order in which they did.
 
     Parts of the room open tables and also follow them, so this is made first and they subscribe when all are there.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, figures: Figures, foresight: Foresight) -> None:
+        self._figures = figures
+        self._foresight = foresight
         self._records: list[tuple[Records, bool]] = []
         self._stepped: list[tuple[Stepped, frozenset[type]]] = []
         self._went_on: list[WentOn] = []
@@ -70,6 +74,8 @@ class TableSubscribers:
 
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """See `Listener`."""
+        self._figures.step(writer.terms.house, decided)
+        self._foresight.look(writer.terms.table, writer.table)
         kinds = {type(event) for event in decided.events}
         for stepped, to in self._stepped:
             if not to or not to.isdisjoint(kinds):
@@ -77,6 +83,8 @@ class TableSubscribers:
 
     def went_on(self, writer: TableWriter) -> None:
         """See `Listener`."""
+        self._figures.steps.inc()
+        self._foresight.look(writer.terms.table, writer.table)
         for went_on in self._went_on:
             went_on(writer)
 

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 from cardroom.cash.cash_table import CashTable
 from cardroom.ledger.ledger import Ledger
-from cardroom.room.hosting.alarm import Alarm
 from cardroom.room.hosting.audience import Audience
 from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.house_commands import HouseCommand
@@ -27,15 +26,14 @@ from cardroom.room.hosting.journal import (
     with_places,
 )
 from cardroom.room.hosting.owner_stream import STEPS_A_SNAPSHOT
-from cardroom.room.hosting.pauses import HandPause
+from cardroom.room.hosting.pauses import Alarm, HandPause
 from cardroom.room.hosting.recent import Recent, RecentStep
 from cardroom.room.hosting.running_hand import HandLog
 from cardroom.room.hosting.shuffling import hand_by_person, hand_to_deal
 from cardroom.room.hosting.standing_still import standing_still
-from cardroom.room.hosting.step_context import SideEffects, StepContext
+from cardroom.room.hosting.step_context import SideEffects, StepContext, void_records
 from cardroom.room.hosting.step_texts import Answer, private_of, shown, texts_of
 from cardroom.room.hosting.table_entries import entries_of
-from cardroom.room.hosting.voided import void_records
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.naming import Names
 from cardroom.room.protocol import server_messages as to_client

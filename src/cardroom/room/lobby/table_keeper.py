@@ -1,4 +1,4 @@
-"""Opening and closing tables."""
+"""Opening and closing tables, and how they are named."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.hosting.table_writers import TableWriters
 from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.pool import Pool
-from cardroom.room.lobby.table_names import table_name
 from cardroom.room.private.private_games import PrivateGames
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.books_in_force import Books
@@ -28,6 +27,51 @@ from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Change, CloseTable, Commit, KeepMatter, LogRecord, OpenTable, TableRecord
 from cardroom.table.model.view import TableTerms
+
+LAKES: Final = [
+    "Saimaa",
+    "Päijänne",
+    "Inari",
+    "Pielinen",
+    "Oulujärvi",
+    "Kallavesi",
+    "Puula",
+    "Lokka",
+    "Lestijärvi",
+    "Höytiäinen",
+    "Keitele",
+    "Suvasvesi",
+    "Kyyvesi",
+    "Kiantajärvi",
+    "Kemijärvi",
+    "Konnevesi",
+    "Nilakka",
+    "Viinijärvi",
+    "Vanajavesi",
+    "Näsijärvi",
+    "Juojärvi",
+    "Orivesi",
+    "Pyhäjärvi",
+    "Vesijärvi",
+    "Kuolimo",
+    "Unnukka",
+    "Simojärvi",
+    "Onkivesi",
+    "Lappajärvi",
+    "Kivijärvi",
+    "Miekojärvi",
+    "Lohjanjärvi",
+    "Längelmävesi",
+    "Koitere",
+    "Pihlajavesi",
+]
+
+
+def table_name(number: int) -> str:
+    """The name of the room's table of this number, from 1: a lake, with a count from the second round on."""
+    round_, place = divmod(number - 1, len(LAKES))
+    return LAKES[place] if round_ == 0 else f"{LAKES[place]} {round_ + 1}"
+
 
 HOUR_MS: Final = 3_600_000
 

@@ -18,8 +18,7 @@ from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.journal import Record, decode_record
 from cardroom.room.hosting.recent import steps_before
 from cardroom.room.hosting.shown_cards import recall_unseen
-from cardroom.room.hosting.stored_table import StoredTable
-from cardroom.room.hosting.table_recovery import replay
+from cardroom.room.hosting.stored_table import StoredTable, replay
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.hosting.table_writers import TableWriters
 from cardroom.room.lobby.pool import Pool, pool_id, pool_of, private_pool
