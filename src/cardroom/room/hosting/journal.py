@@ -7,11 +7,11 @@ from functools import reduce
 from hashlib import blake2b
 from itertools import chain
 from operator import or_
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from cardroom.cash.cash_table import COMMANDS, CashTable
+from cardroom.cash.cash_table import COMMANDS
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.compression import compressed, compressed_hand, decompressed
 from cardroom.rules.refused import Refused
@@ -20,6 +20,7 @@ from cardroom.table.events import PublicEvent
 from cardroom.table.model.commands import Act, Command, StartHand
 from cardroom.table.model.view import TableTerms
 from cardroom.table.restating import as_restated
+from cardroom.table.table import Table
 from cardroom.table.values.kinds import PrivateMoney
 from cardroom.table.values.stakes import Stakes
 
@@ -265,7 +266,7 @@ def check_writable(command: Command, player: str, asked: to_client.Done | None) 
         raise Refused("not-writable", f"That cannot be written down: {type(fault).__name__}.") from fault
 
 
-def with_places(command: Command, table: CashTable) -> Command:
+def with_places(command: Command, table: Table[Any]) -> Command:
     """Return the command as it is written: own cards that go face down are named by their places in the sealed deck.
 
     Call it before the table decides, while the player still holds the cards. It knows the places of held cards only: a
@@ -278,7 +279,7 @@ def with_places(command: Command, table: CashTable) -> Command:
     return msgspec.structs.replace(command, cards=cards)
 
 
-def with_cards(command: Command, table: CashTable) -> Command:
+def with_cards(command: Command, table: Table[Any]) -> Command:
     """Return the original of a command that `with_places` wrote; `table` is as it was then."""
     if not isinstance(command, Act) or not command.cards:
         return command

@@ -9,7 +9,6 @@ import msgspec
 
 from cardroom.cards.deck import shuffled_deck
 from cardroom.cards.seal import seal_deck
-from cardroom.cash.cash_table import CashTable
 from cardroom.room.hosting.audience import Audience
 from cardroom.room.hosting.journal import encode, with_cards
 from cardroom.room.hosting.owner import Asking, Letter, Ruled
@@ -119,8 +118,7 @@ class TableOwner:
             return self._deal(table, asking)
         if isinstance(command, Ordered):
             return self._ruled(command.order, table.decide(command.order, asking.now_ms))
-        written = cast(CashTable, table)  # any table has what it asks of one
-        wish = with_cards(command.command, written)
+        wish = with_cards(command.command, table)
         ruled = self._ruled(wish, table.decide(wish, asking.now_ms))
         if command.by:
             what = str(wish.__struct_config__.tag)
@@ -161,7 +159,7 @@ class TableOwner:
                 self._rests_until_ms, self._now_ms + self._settings.pause_after_hand_ms
             )
         told = encode(decided.events)
-        hand = log.follow(cast(Any, command), decided.events, told, self.audience)
+        hand = log.follow(command, decided.events, told, self.audience)
         seats = table.seats
         private = {
             seats[seat].player: tuple(facts) for seat, facts in decided.private.items() if seat in seats

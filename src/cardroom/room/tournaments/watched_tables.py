@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, cast
+from typing import Final
 
 import msgspec
 
-from cardroom.cash.cash_table import CashTable
 from cardroom.room.hosting.audience import Audience
 from cardroom.room.hosting.journal import check_writable, with_places
 from cardroom.room.hosting.owner_host import OwnerHost, Then
@@ -117,7 +116,7 @@ class TournamentTables:
             raise Refused("no-such-table", f"There is no open table {table!r}.", args={"table": table})
         if not isinstance(command, AT_TOURNAMENTS):
             raise Refused("not-in-a-tournament", "That has no place in a tournament.")
-        written = with_places(command, cast(CashTable, owner.table))  # any table has what it asks of one
+        written = with_places(command, owner.table)
         check_writable(written, "", to_client.Done(asked))
         host.carry_out(AtTable(written, asked=asked), then)
 
