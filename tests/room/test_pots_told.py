@@ -15,7 +15,7 @@ from cardroom.cash.table_terms import table_terms
 from cardroom.cash.till import Till
 from cardroom.games import GAMES
 from cardroom.ledger import accounts
-from cardroom.room.lobby.pots_told import hands_told
+from cardroom.room.lobby.buy_in_told import hands_told
 from cardroom.room.protocol.cash_seat_answers import TakenAtTables, TakenFromHands
 from cardroom.rules import Rulebook, Stake, house, shipped
 from cardroom.table.events import BoardDealt, DropTaken, HandStarted, PotAwarded, RakeTaken

@@ -14,7 +14,7 @@ from cardroom.room.hosting.standing_still import check
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
-from cardroom.room.lobby.buy_in_told import buy_in_told
+from cardroom.room.lobby.buy_in_told import Agreed, buy_in_told, check_agreed
 from cardroom.room.lobby.cash_floor import CashFloor, SeatingRules
 from cardroom.room.lobby.chosen_seat import Chosen, check_choice, open_seats
 from cardroom.room.lobby.departures import longest_memory_ms
@@ -22,7 +22,6 @@ from cardroom.room.lobby.lines import Lines, SeatedFromLine
 from cardroom.room.lobby.penalty_desk import PenaltyDesk
 from cardroom.room.lobby.pool import Pool
 from cardroom.room.lobby.table_keeper import TableKeeper
-from cardroom.room.lobby.time_costs import Agreed, check_agreed
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.responses import BuyInBody
 from cardroom.room.runtime.entropy import draw_chance

@@ -18,10 +18,10 @@ from cardroom.room.hosting.house_commands import (
     WithdrawSeat,
 )
 from cardroom.room.identity.client_connection import ClientConnection, Presence
+from cardroom.room.lobby.buy_in_told import costs_at
 from cardroom.room.lobby.cash_floor import CashFloor, SeatingRules
 from cardroom.room.lobby.pool import Pool, places_of
 from cardroom.room.lobby.table_keeper import TableKeeper
-from cardroom.room.lobby.time_costs import costs_at
 from cardroom.room.notices.call import Call
 from cardroom.room.notices.notices import Notices
 from cardroom.room.protocol import server_messages as to_client
