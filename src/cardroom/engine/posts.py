@@ -4,7 +4,7 @@ It depends on the stakes and stacks alone, so a setup works it out once and ever
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from cardroom.engine.events import (
     DEALT_HOLE,
@@ -20,6 +20,16 @@ ALL_IN: Final = 1
 ACTIVE: Final = 2
 
 
+class ToPost(NamedTuple):
+    """What players owe before the first card, by player; see `Setup`."""
+
+    antes: Sequence[int]
+    blinds: Sequence[int]
+    posts: Sequence[int] = ()
+    dead: Sequence[int] = ()
+    straddles: Sequence[int] = ()
+
+
 class Posts:
     """Positions and chips after the posts; lists are by player. `places` are the deck places of the first hole cards.
 
@@ -29,22 +39,20 @@ class Posts:
     """
 
     __slots__ = (
-        "active", "antes", "bets", "dead", "events", "full_price", "least_raise", "opener", "places", "price",
-        "refunded", "stacks", "status", "straddled", "total",
+        "active", "antes", "bets", "dead", "events", "full_price", "least_raise", "opener", "owed", "places",
+        "price", "refunded", "stacks", "status", "straddled", "total",
     )  # fmt: skip
 
     def __init__(
         self,
         stacks: Sequence[int],
-        antes: Sequence[int],
-        blinds: Sequence[int],
+        owed: ToPost,
         hole: int,
         ante_first: bool,
-        posts: Sequence[int] = (),
-        dead: Sequence[int] = (),
-        straddles: Sequence[int] = (),
         bring_in: int = 0,
     ) -> None:
+        self.owed = owed
+        antes, blinds, posts, dead, straddles = owed
         count = len(stacks)
         self.stacks = list(stacks)
         self.antes = [0] * count

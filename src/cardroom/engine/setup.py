@@ -8,8 +8,8 @@ from cardroom.cards.card import card_text
 from cardroom.cards.deck import DECK_SIZE, second_deck
 from cardroom.engine.bounds import FORMS
 from cardroom.engine.hand_rules import HandRules
-from cardroom.engine.posts import Posts
-from cardroom.engine.terms import Terms
+from cardroom.engine.posts import Posts, ToPost
+from cardroom.engine.terms import BetSizes, Terms
 from cardroom.games import Form, Game
 from cardroom.rules.refused import Refused
 
@@ -99,31 +99,18 @@ class Setup:
         put(self, "terms", self._terms())
 
     def _posts(self) -> Posts:
+        owed = ToPost(self.antes, self.blinds, self.posts, self.dead, self.straddles)
         ante_first = self.rules.short_post_order == "ante_first"
-        posted = (
-            self.stacks,
-            self.antes,
-            self.blinds,
-            self.game.streets[0].hole,
-            ante_first,
-            self.posts,
-            self.dead,
-        )
-        return Posts(*posted, self.straddles, self.bring_in)
+        return Posts(self.stacks, owed, self.game.streets[0].hole, ante_first, self.bring_in)
 
     def _terms(self) -> Terms:
         return Terms(
             self.rules,
             self.game,
             self.form,
-            antes=self.antes,
-            antes_paid=self.opening.antes,
-            blinds=self.blinds,
+            opening=self.opening,
             blinds_short=self.blinds_short,
-            minimum_bet=self.minimum_bet,
-            small_bet=self.small_bet,
-            big_bet=self.big_bet,
-            bring_in=self.bring_in,
+            sizes=BetSizes(self.minimum_bet, self.small_bet, self.big_bet, self.bring_in),
             opens_later=self.opens_later,
             waits_for_cards=self.waits_for_cards,
         )

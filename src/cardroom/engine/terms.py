@@ -1,10 +1,20 @@
 """The terms that a turn, a deal and a showdown need of a setup, worked out once: numbers where the setup has words."""
 
-from collections.abc import Sequence
+from typing import NamedTuple
 
 from cardroom.engine.bounds import FORMS, CapHeadsUp, LimitAllIn, uncounted
 from cardroom.engine.hand_rules import HandRules
+from cardroom.engine.posts import Posts
 from cardroom.games import Form, Game
+
+
+class BetSizes(NamedTuple):
+    """The least bet where players choose, the two of a fixed limit, and the bring-in."""
+
+    minimum_bet: int
+    small_bet: int
+    big_bet: int
+    bring_in: int
 
 
 class Terms:
@@ -59,18 +69,15 @@ class Terms:
         game: Game,
         form: Form,
         *,
-        antes: Sequence[int],
-        antes_paid: Sequence[int],
-        blinds: Sequence[int],
+        opening: Posts,
         blinds_short: int,
-        minimum_bet: int,
-        small_bet: int,
-        big_bet: int,
-        bring_in: int,
+        sizes: BetSizes,
         opens_later: int,
         waits_for_cards: bool,
     ) -> None:
-        """Antes and blinds by player, as owed; `antes_paid` as they lie in the pot, `blinds_short` what blinds lack."""
+        """`blinds_short` is what the blinds lack in the `opening`."""
+        antes, blinds = opening.owed.antes, opening.owed.blinds
+        minimum_bet, small_bet, big_bet, bring_in = sizes
         is_fixed = form == "fixed_limit"
         self.limit: int = FORMS[form]
         self.cap: int = rules.raise_cap if is_fixed else 0
@@ -81,7 +88,7 @@ class Terms:
         self.limit_all_in: LimitAllIn = rules.limit_all_in if is_fixed else "as_other_forms"
         # An ante that only one player owes, the big blind's for all (CH-4.9, CH-4.10).
         self.ante_by_all: bool = len(set(antes)) == 1
-        for_all = 0 if self.ante_by_all else sum(antes_paid)
+        for_all = 0 if self.ante_by_all else sum(opening.antes)
         short_blind = rules.pot_limit_short_blind
         self.uncounted: int = uncounted(rules.ante_for_all, short_blind, for_all, blinds_short)
         self.first_bet: int = small_bet if is_fixed else minimum_bet
