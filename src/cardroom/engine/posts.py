@@ -21,7 +21,7 @@ ACTIVE: Final = 2
 
 
 class ToPost(NamedTuple):
-    """What players owe before the first card, by player; see `Setup`."""
+    """Chips that players owe before the first card, by player; see `Setup`."""
 
     antes: Sequence[int]
     blinds: Sequence[int]

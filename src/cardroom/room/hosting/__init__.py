@@ -1,6 +1,6 @@
 """Owners at work: tables, houses and tournaments decide, commit, tell, and are brought back from the store.
 
-Where to begin, by what is hosted:
+The modules to begin with, by what is hosted:
 
 - any owner: `owner` (what a host asks of it), `owner_stream` (decides, commits, restores), `owner_step`, `mail`;
 - a tournament and its tables (`room/tournaments`): `owner_host`, and `owner_hosts` for all of them;

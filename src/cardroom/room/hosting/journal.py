@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     AnyCommand = Command
 else:
     AnyCommand = reduce(or_, COMMANDS)
-    """What may lie in a journal: whatever somebody carries out at a cash table."""
+    """Everything that may be carried out at a cash table, and so may lie in its journal."""
 
 
 class TableStep(msgspec.Struct, frozen=True):

@@ -59,7 +59,7 @@ def stored_owner(reader: Reader, owner: str) -> StoredOwner:
 
 
 class OwnerStream:
-    """An owner with its place in its stream. Who holds one sends its commits to the store, in order.
+    """An owner with its place in its stream. Its holder sends its commits to the store, in order.
 
     `seq` is the number of the last step, `last_ms` its time, and `counts` are the owner's messages with each other owner.
     They move when a command is decided. If the commit is not stored, the owner has to be restored.

@@ -53,7 +53,7 @@ def buy_in_told(pool: Pool, player: str, allowed: BuyInBounds, seats: tuple[Open
 
 
 def pots_told(pool: Pool) -> tuple[TakenAtTables, ...]:
-    """What is taken where players are seated now. Tables that take the same are told together.
+    """The takings from pots where players are seated now. Tables that take the same are told together.
 
     A table may charge by time instead; one that would be opened does not.
     """
@@ -72,7 +72,7 @@ def pots_told(pool: Pool) -> tuple[TakenAtTables, ...]:
 
 
 def hands_told(till: Till, seats: int) -> tuple[TakenFromHands, ...]:
-    """What is taken from the hands at a table with this till and so many ``seats``."""
+    """The takings from hands at a table with this till and so many ``seats``."""
     return tuple([_told(terms) for terms in pot_terms(till, seats)])
 
 

@@ -77,7 +77,7 @@ class Jackpots:
         return self._ledger.balance(accounts.fund(house, FUND))
 
     def collected(self, house: str) -> int:
-        """What hands have paid since the last gaming day ended: it joins the fund when this one does (CH-7.10)."""
+        """The drops of hands since the last gaming day ended: it joins the fund when this one does (CH-7.10)."""
         return self._ledger.balance(dropped_into(house, FUND))
 
     # ------------------------------------------------------------------ at a start
@@ -128,7 +128,7 @@ class Jackpots:
     # ------------------------------------------------------------------ steps of tables
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> SideEffects:
-        """What a table tells its house of jackpots that were hit, with a line of the log for each."""
+        """Letters from a table to its house about jackpots that were hit, with a line of the log for each."""
         terms = writer.terms
         found = [one for one in decided.money if isinstance(one, JackpotWon)]
         hits = [Hit(terms.house, terms.table, terms.name, won) for won in found]
