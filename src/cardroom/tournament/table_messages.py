@@ -125,8 +125,25 @@ class ColouredUp(TableMessage, frozen=True):
     clauses: tuple[str, ...] = ()
 
 
+class BustTakenBack(TableMessage, frozen=True):
+    """At a live table a player was entered as out who is not: the player sits again, and the ``stacks`` there are these."""
+
+    table: int
+    player: str
+    stacks: dict[str, int]
+
+
 Report = (
-    HandOver | TableStandsStill | Lifted | Seated | Declined | TableGone | ChipsAdded | ColouredUp | Froze
+    HandOver
+    | TableStandsStill
+    | Lifted
+    | Seated
+    | Declined
+    | TableGone
+    | ChipsAdded
+    | ColouredUp
+    | Froze
+    | BustTakenBack
 )
 """The messages of a table."""
 

@@ -8,6 +8,7 @@ from cardroom.rules import Refused
 from cardroom.tournament import table_messages as messages
 from cardroom.tournament.play import (
     add_ons,
+    busts_taken_back,
     buying,
     cancelling,
     disqualifying,
@@ -129,6 +130,7 @@ HANDLERS: Final[Mapping[type, Handler]] = MappingProxyType({
     messages.ChipsAdded: buying.take_added,
     messages.ColouredUp: racing.take_coloured_up,
     messages.Froze: rounds.take_frozen,
+    messages.BustTakenBack: busts_taken_back.take_back_bust,
     commands.Register: _register,
     commands.Unregister: entering.unregister,
     commands.StartTournament: _start,

@@ -154,8 +154,9 @@ def _send_on(step: DecisionStep, table: TableBook, lift: LiftOrder, moved: Moved
     elif not lift.to:
         place_somewhere(step, moved, "break", table.number)
     else:
-        state.tables[lift.to].expected -= 1
-        if lift.to not in state.sizes:  # broken meanwhile
+        if lift.to in state.tables:
+            state.tables[lift.to].expected -= 1
+        if lift.to not in state.sizes:  # broken meanwhile, or closed already
             place_somewhere(step, moved, "balance", table.number)
             return
         where: Where = seats.seat.value if step.terms.stakes(1).big_blind else seats.seat_without_blinds.value
@@ -256,8 +257,9 @@ def take_declined(step: DecisionStep, message: Declined) -> None:
     elif lift is not None:
         table.lifting -= 1
         if lift.to:
-            state.tables[lift.to].expected -= 1
-            step.touch(state.tables[lift.to])
+            if lift.to in state.tables:
+                state.tables[lift.to].expected -= 1
+                step.touch(state.tables[lift.to])
             for number, by in ((table.number, 1), (lift.to, -1)):
                 if number in state.sizes:
                     state.sizes.change(number, by)

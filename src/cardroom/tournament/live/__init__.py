@@ -1,0 +1,1 @@
+"""A tournament at live tables, at depth "seats": people carry out its orders, and tell what happened."""

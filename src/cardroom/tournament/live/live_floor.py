@@ -1,0 +1,165 @@
+"""The live tables of a tournament: orders in, instructions kept; acts of staff in, the reports of tables out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NoReturn
+
+import msgspec
+
+from cardroom.rules import Refused, Rulebook
+from cardroom.table.values.message import TableMessage
+from cardroom.tournament.live import live_acts as acts
+from cardroom.tournament.live.live_orders import ask_to_stop, take_order
+from cardroom.tournament.live.live_tables import LiveTable, Pending
+from cardroom.tournament.play.tournament_decided import ToTable
+from cardroom.tournament.tournament_terms import TournamentTerms
+
+KEPT: Final = 400
+"""Acts that the floor remembers, for who is told what another did; the journal has all."""
+
+
+class StacksBefore(msgspec.Struct, frozen=True):
+    """The changes of an act at a table: stacks before and behind it, the seats left, and whether a hand was told."""
+
+    table: int
+    before: dict[str, int]
+    after: dict[str, int]
+    left: dict[str, int] = {}
+    told_hand: bool = False
+
+
+class LiveActDone(msgspec.Struct, frozen=True):
+    """An act as it was carried out; `touched` names what it changed, `taken_back` is the act that took it back, 0: none."""
+
+    number: int
+    at_ms: int
+    noted_ms: int
+    act: acts.AnyLiveAct
+    touched: tuple[str, ...] = ()
+    stacks: tuple[StacksBefore, ...] = ()
+    clauses: tuple[str, ...] = ()
+    taken_back: int = 0
+
+
+class FloorDump(msgspec.Struct, frozen=True):
+    """All of it, as plain data."""
+
+    tables: dict[int, LiveTable] = {}
+    acts: tuple[LiveActDone, ...] = ()
+    number: int = 0
+
+
+class LiveFloor:
+    """The live tables of one tournament. It decides nothing about the tournament: that is `Tournament`'s, as online."""
+
+    def __init__(self, terms: TournamentTerms, book: Rulebook) -> None:
+        assert book.tournament is not None and book.balancing is not None and book.course is not None
+        self.seats: Final = terms.seats
+        self.book: Final = book
+        self.rules: Final = book.tournament
+        self.tables: dict[int, LiveTable] = {}
+        self.acts: list[LiveActDone] = []
+        self.number = 0
+
+    # ------------------------------------------------------------------ orders
+
+    def take(self, to: ToTable, now_ms: int) -> list[TableMessage]:
+        """Take in an order; return what its table reports at once."""
+        table = self.tables.get(to.table)
+        if table is None:
+            table = self.tables[to.table] = LiveTable(to.table)
+        reports = take_order(table, to.order, self.seats, now_ms)
+        if any(type(one).__name__ == "TableGone" for one in reports):
+            del self.tables[to.table]
+        return reports
+
+    def settle(self, now_ms: int) -> None:
+        """Everything has been decided: tables that are held behind a bust are to stop."""
+        for table in self.tables.values():
+            ask_to_stop(table, now_ms)
+
+    # ------------------------------------------------------------------ what acts ask
+
+    def table(self, number: int) -> LiveTable:
+        """A table. Refuses "no-such-live-table"."""
+        found = self.tables.get(number)
+        if found is None:
+            self.refuse_by_act(
+                "no-such-live-table", f"There is no table {number}.", f"table:{number}", table=number
+            )
+        return found
+
+    def table_of(self, player: str) -> LiveTable:
+        """The table where a player sits. Refuses "out-already" one who is out, by the act that told it."""
+        for table in self.tables.values():
+            if table.seat_of(player):
+                return table
+        coming = any(getattr(one.order, "player", "") == player for one in self.pending().values())
+        if coming:
+            raise Refused(
+                "not-seated-yet", "That player is on the way to a seat.", self.rules.seats_drawn.clauses
+            )
+        words = "That player is out, or was never in."
+        self.refuse_by_act("out-already", words, f"player:{player}", self.rules.out.clauses, player=player)
+
+    def pending(self) -> dict[int, Pending]:
+        """All instructions, by their numbers."""
+        return {n: one for table in self.tables.values() for n, one in table.pending.items()}
+
+    def table_with(self, order: int) -> LiveTable:
+        """The table that has an instruction. Refuses "done-already" with who confirmed it, else "no-such-order"."""
+        for table in self.tables.values():
+            if order in table.pending:
+                return table
+        for done in reversed(self.acts):
+            if f"order:{order}" in done.touched:
+                words = "That has been confirmed."
+                self.refuse_by_act("done-already", words, f"order:{order}", order=order)
+        raise Refused("no-such-order", "There is no such instruction any more.", (), {"order": order})
+
+    def refuse_by_act(
+        self, code: str, words: str, key: str, clauses: tuple[str, ...] = (), **args: object
+    ) -> NoReturn:
+        """Refuse what another act has made impossible, and say which, by whom and when."""
+        last = next((one for one in reversed(self.acts) if key in one.touched), None)
+        if last is not None:
+            did = str(type(last.act).__struct_config__.tag)
+            args |= {"number": last.number, "did": did, "by": last.act.by, "at_ms": last.at_ms}
+        raise Refused(code, words, clauses, args)
+
+    # ------------------------------------------------------------------ on record
+
+    def note(
+        self,
+        act: acts.AnyLiveAct,
+        now_ms: int,
+        touched: tuple[str, ...],
+        stacks: tuple[StacksBefore, ...] = (),
+        clauses: tuple[str, ...] = (),
+    ) -> LiveActDone:
+        """Put an act on record."""
+        self.number += 1
+        own = (act.clause,) if act.clause else ()
+        done = LiveActDone(self.number, act.at_ms or now_ms, now_ms, act, touched, stacks, (*own, *clauses))
+        self.acts = [*self.acts[-KEPT:], done]
+        return done
+
+    def found(self, number: int) -> LiveActDone:
+        """An act on record. Refuses "no-such-act"."""
+        done = next((one for one in self.acts if one.number == number), None)
+        if done is None:
+            raise Refused("no-such-act", f"There is no act {number}.", (), {"number": number})
+        return done
+
+    def change(self, number: int, how: Callable[[LiveActDone], LiveActDone]) -> None:
+        """Change what is on record of an act: that it was taken back."""
+        self.acts = [how(one) if one.number == number else one for one in self.acts]
+
+    def dump(self) -> FloorDump:
+        """All of it; equal floors give equal data."""
+        return FloorDump(self.tables, tuple(self.acts), self.number)
+
+    def load(self, data: FloorDump) -> None:
+        """Restore the floor from what `dump` gave."""
+        self.tables, self.acts, self.number = data.tables, list(data.acts), data.number

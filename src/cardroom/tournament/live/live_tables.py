@@ -1,0 +1,127 @@
+"""A live table of a tournament as the room knows it: its seats, chips as last counted, the button as told."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from cardroom.table.model.hand_positions import Positions
+from cardroom.table.values.kinds import OutReason
+from cardroom.tournament.table_messages import (
+    AddChips,
+    CloseEmptyTable,
+    LetIn,
+    Lift,
+    PlayOn,
+    RaceChips,
+    SeatPlayer,
+    Serve,
+    SetStack,
+    StandingOrders,
+)
+
+ByPeople = StandingOrders | Lift | SeatPlayer | AddChips | RaceChips | PlayOn
+"""The orders that people carry out and confirm. The rest changes what the room knows, and nothing on a table."""
+AnyOrder = ByPeople | LetIn | Serve | SetStack | CloseEmptyTable
+What = Literal["stop", "lift", "seat", "chips", "race", "play_on"]
+"""Deal no more; let a player go; seat a player; bring chips to a stack; race small chips; play the frozen hand out."""
+
+
+class LiveSeat(msgspec.Struct):
+    """A player at a live table. ``stack`` was counted at ``counted_ms`` by ``counted_by``, or is estimated since (0)."""
+
+    player: str
+    stack: int
+    counted_ms: int = 0
+    counted_by: str = ""
+    away: OutReason | Literal[""] = ""
+    penalty_hands: int = 0
+    penalty_until_ms: int = 0
+    waits: bool = False
+
+
+class Pending(msgspec.Struct):
+    """An order that waits for somebody who carries it out; ``seat`` is kept for a player who comes."""
+
+    order: ByPeople
+    since_ms: int
+    seat: int = 0
+
+
+class LiveTable(msgspec.Struct):
+    """A live table. ``hands`` are those that somebody told, ``dealing`` the round of hand-for-hand that it was ordered to
+    deal, ``round`` the one told last, ``waits`` the hand whose bust the tournament has yet to answer.
+
+    ``stopped``: staff have told that nothing is dealt. ``keeps`` is whether who loses all chips keeps the seat. ``dealer``
+    to ``big_blind`` are seats of the last hand as told, 0 where nobody told. ``opened`` are seats in the order in which
+    they became free. ``frozen`` is who is all-in in a round. ``told_ms`` is until when the table has told everything.
+    """
+
+    number: int
+    seats: dict[int, LiveSeat] = {}
+    orders: StandingOrders | None = None
+    hands: int = 0
+    dealing: int = 0
+    round: int = 0
+    waits: int = 0
+    stopped: bool = True
+    keeps: bool = False
+    dealer: int = 0
+    small_blind: int = 0
+    big_blind: int = 0
+    opened: list[int] = []
+    last_of: int = -1
+    last_at: int = 0
+    frozen: str = ""
+    told_ms: int = 0
+    pending: dict[int, Pending] = {}
+
+    @property
+    def chips(self) -> int:
+        """All chips on the table."""
+        return sum(seat.stack for seat in self.seats.values())
+
+    @property
+    def last(self) -> Positions | None:
+        """The positions of the last hand, None where nobody told them."""
+        if not (self.dealer or self.big_blind):
+            return None
+        return Positions(self.dealer, self.small_blind, self.big_blind)
+
+    @property
+    def is_dealing(self) -> bool:
+        """Whether the tournament wants hands here, and nobody told that the table stands."""
+        return self.orders is not None and not self.orders.hold and not self.stopped
+
+    @property
+    def number_of_orders(self) -> int:
+        """The number of the standing orders in force."""
+        return self.orders.number if self.orders is not None else 0
+
+    def seat_of(self, player: str) -> int:
+        """The seat of a player, 0 for none."""
+        return next((number for number, seat in self.seats.items() if seat.player == player), 0)
+
+    def free_seats(self, seats: int) -> list[int]:
+        """Seats that nobody has and that are kept for nobody who comes."""
+        kept = {one.seat for one in self.pending.values()}
+        return [one for one in range(1, seats + 1) if one not in self.seats and one not in kept]
+
+    def leave(self, number: int) -> LiveSeat:
+        """A seat becomes free."""
+        self.opened = [*[one for one in self.opened if one != number], number]
+        return self.seats.pop(number)
+
+
+def what_of(order: ByPeople) -> What:
+    """The work of people by an order."""
+    if isinstance(order, StandingOrders):
+        return "stop"
+    if isinstance(order, Lift):
+        return "lift"
+    if isinstance(order, SeatPlayer):
+        return "seat"
+    if isinstance(order, AddChips):
+        return "chips"
+    return "race" if isinstance(order, RaceChips) else "play_on"

@@ -1,0 +1,110 @@
+"""A tournament with its live tables: it decides commands and takes in acts, until nothing follows any more."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from hashlib import shake_256
+from typing import Any, Final
+
+import msgspec
+
+from cardroom.rules import Refused
+from cardroom.table.values.message import TableMessage
+from cardroom.tournament.live import confirming, taking_back, telling
+from cardroom.tournament.live import live_acts as acts
+from cardroom.tournament.live.live_floor import FloorDump, LiveFloor
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_decided import TournamentDecided
+
+CHANCE_BYTES: Final = 16
+DAY_MS: Final = 86_400_000
+
+TELLS: Final[dict[type, Callable[[LiveFloor, Any, int], list[TableMessage]]]] = {
+    acts.TellHand: telling.tell_hand,
+    acts.TellOut: telling.tell_out,
+    acts.CountStacks: telling.count,
+    acts.Confirm: confirming.confirm,
+    acts.TellRace: confirming.tell_race,
+    acts.TellFrozen: telling.tell_frozen,
+    acts.TellAway: telling.tell_away,
+    acts.TellClear: telling.tell_clear,
+    acts.TakeBackLive: taking_back.take_back,
+}
+"""The functions that carry out the acts."""
+
+
+def tell(floor: LiveFloor, act: acts.AnyLiveAct, now_ms: int) -> list[TableMessage]:
+    """Carry out an act at the live tables; return what they report.
+
+    Refuses what its function refuses, and "no-such-clause", "act-in-the-future" and "act-too-old". Then nothing has
+    changed.
+    """
+    if act.clause and act.clause not in floor.book.clauses:
+        words = f"The house's book has no clause {act.clause!r}."
+        raise Refused("no-such-clause", words, (), {"clause": act.clause})
+    if act.at_ms > now_ms:
+        raise Refused("act-in-the-future", "An act is noted once it has happened.")
+    if act.at_ms and act.at_ms < now_ms - DAY_MS:
+        raise Refused("act-too-old", "That is longer ago than a day.")
+    return TELLS[type(act)](floor, act, now_ms)
+
+
+def decide_live(
+    tournament: Tournament, floor: LiveFloor, command: Any, now_ms: int, chance: int
+) -> TournamentDecided:
+    """Let a tournament with live tables decide a command, or take in what staff tell, with all that follows.
+
+    The orders are with the floor; the result has none. Raises `Refused`, and then nothing has changed.
+    """
+    draws = _draws(chance)
+    if isinstance(command, acts.LiveAct):
+        first, whole = _told(tournament, floor, command, now_ms, draws)
+    else:
+        first, whole = deque[TableMessage](), tournament.decide(command, now_ms, chance)
+        first.extend(_passed_on(floor, whole, now_ms))
+    while first:
+        decided = tournament.decide(first.popleft(), now_ms, next(draws))
+        first.extend(_passed_on(floor, decided, now_ms))
+        whole.events += decided.events
+        whole.money += decided.money
+    floor.settle(now_ms)
+    whole.orders = []
+    return whole
+
+
+def _told(
+    tournament: Tournament, floor: LiveFloor, act: acts.LiveAct, now_ms: int, draws: Any
+) -> tuple[deque[TableMessage], TournamentDecided]:
+    if tournament.state.phase != "running":
+        clauses = floor.rules.end.clauses if tournament.is_over else ()
+        raise Refused("not-running", f"{tournament.terms.name} is not being played.", clauses)
+    told: Any = act
+    if not isinstance(act, acts.TakeBackLive):
+        return deque(tell(floor, told, now_ms)), TournamentDecided()
+    before, kept = bytes(tournament.encoded()), msgspec.json.encode(floor.dump())
+    try:
+        whole = TournamentDecided()
+        waiting = deque(tell(floor, told, now_ms))
+        while waiting:
+            decided = tournament.decide(waiting.popleft(), now_ms, next(draws))
+            waiting.extend(_passed_on(floor, decided, now_ms))
+            whole.events += decided.events
+            whole.money += decided.money
+    except Refused:
+        tournament.load(msgspec.json.decode(before))
+        floor.load(msgspec.json.decode(kept, type=FloorDump))
+        raise
+    return deque(), whole
+
+
+def _passed_on(floor: LiveFloor, decided: TournamentDecided, now_ms: int) -> list[TableMessage]:
+    return [report for to in decided.orders for report in floor.take(to, now_ms)]
+
+
+def _draws(chance: int) -> Any:
+    seed, number = chance.to_bytes(max(1, (chance.bit_length() + 7) // 8), "big"), 0
+    while True:
+        number += 1
+        drawn = shake_256(seed + b" live" + number.to_bytes(8, "big")).digest(CHANCE_BYTES)
+        yield int.from_bytes(drawn, "big")

@@ -1,0 +1,78 @@
+"""A slip at a live table taken back by a counter-act: what it told is undone, as long as nothing rests on it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cardroom.rules import Refused
+from cardroom.table.values.message import TableMessage
+from cardroom.tournament import table_messages as messages
+from cardroom.tournament.live import live_acts as acts
+from cardroom.tournament.live.live_floor import LiveFloor, StacksBefore
+from cardroom.tournament.live.live_tables import LiveSeat, LiveTable
+from cardroom.tournament.live.telling import ANY
+
+
+def take_back(floor: LiveFloor, act: acts.TakeBackLive, now_ms: int) -> list[TableMessage]:
+    """Take an act back. Refuses "reason-missing", "no-such-act", "taken-back-already", "not-taken-back" for one that the
+    tournament has acted on, and "changed-since" with the act that changed a stack or a seat since.
+
+    The tournament may yet refuse to let a player in again: then nothing has changed.
+    """
+    if not act.why.strip():
+        raise Refused("reason-missing", "Say why: the reason is kept with the act.")
+    done = floor.found(act.number)
+    if done.taken_back:
+        words = f"Act {act.number} was taken back by act {done.taken_back}."
+        raise Refused("taken-back-already", words, (), {"number": act.number, "counter": done.taken_back})
+    if not done.stacks:
+        words = "The tournament has gone on from that act: put it right by another."
+        raise Refused("not-taken-back", words, (), {"number": act.number})
+    for one in done.stacks:
+        _check(floor, one)
+    reports: list[TableMessage] = []
+    for one in done.stacks:
+        reports += _put_back(floor.tables[one.table], one, now_ms)
+    counter = floor.note(act, now_ms, done.touched, (), done.clauses)
+    floor.change(done.number, lambda found: replace(found, taken_back=counter.number))
+    return reports
+
+
+def _check(floor: LiveFloor, kept: StacksBefore) -> None:
+    table = floor.table(kept.table)
+    now = {seat.player: seat.stack for seat in table.seats.values()}
+    expected = {player: chips for player, chips in kept.after.items() if player in now or chips}
+    on_the_way = {getattr(one.order, "player", "") for one in floor.pending().values()}
+    if on_the_way & kept.left.keys():
+        course = floor.book.course
+        clauses = course.re_entry.clauses if course is not None else ()
+        raise Refused("entered-again", "That player has entered again since.", clauses)
+    gone = {seat for player, seat in kept.left.items() if player not in now}
+    words = f"Table {table.number} has changed since."
+    if now != expected or not gone <= set(table.free_seats(max([*gone, *table.seats, 1]))):
+        floor.refuse_by_act("changed-since", words, f"table:{table.number}", table=table.number)
+    if kept.told_hand and table.round:
+        course = floor.book.course
+        clauses = course.hand_for_hand.clauses if course is not None else ()
+        raise Refused("round-over", "A round of hand-for-hand rests on that hand.", clauses)
+
+
+def _put_back(table: LiveTable, kept: StacksBefore, now_ms: int) -> list[TableMessage]:
+    here = {seat.player for seat in table.seats.values()}
+    stacks = {seat.player: seat.stack for seat in table.seats.values()}
+    reports: list[TableMessage] = []
+    back = [player for player in kept.left if player not in here]
+    for player in back:
+        number = kept.left[player]
+        table.opened = [one for one in table.opened if one != number]
+        table.seats[number] = LiveSeat(player, 0)
+        stacks[player] = 0
+    for player in back:
+        moved = kept.before if player == back[-1] else {player: 0}
+        reports.append(messages.BustTakenBack(table.number, player, dict(moved)))
+    if not back:
+        reports.append(messages.HandOver(table.number, table.hands, ANY, table.told_ms, dict(kept.before)))
+    for seat in table.seats.values():
+        if seat.player in kept.before and seat.stack != kept.before[seat.player]:
+            seat.stack, seat.counted_ms, seat.counted_by = kept.before[seat.player], 0, ""
+    return reports
