@@ -188,16 +188,17 @@ class Players:
 
     def check_open(self, person: Person, *addresses: str) -> None:
         """Refuse ("account-closed", "banned") a person whom staff keep out, at all or from one of these addresses."""
-        person, clauses = self.now(person), self._books.main.conduct.close_account.clauses
+        if not self.is_kept_out(person := self.now(person), *addresses):
+            return
+        clauses = self._books.main.conduct.close_account.clauses
         if person.closed:
             raise Refused("account-closed", "The house has closed this account; ask its staff.", clauses)
         self.bans.check(person, self._clock.now_ms(), clauses, *addresses)
 
     def check_new(self, name: str, address: str) -> None:
         """Refuse ("banned") a new account or guest of this name, from this address."""
-        self.bans.check_new(
-            name, address, self._clock.now_ms(), self._books.main.conduct.close_account.clauses
-        )
+        clauses = self._books.main.conduct.close_account.clauses
+        self.bans.check_new(name, address, self._clock.now_ms(), clauses)
 
     def is_kept_out(self, person: Person, *addresses: str) -> bool:
         """Whether staff keep a person out, at all or from one of these addresses."""

@@ -99,7 +99,7 @@ def texts_of(
     """
     raw = msgspec.Raw(told)
     new = {} if COMING.isdisjoint(map(type, events)) else names.of(players_in(events))
-    seen = names.avatars(new)
+    seen = names.avatars(new) if new else {}
     everybody = "" if told == b"[]" else _encode(Encoded(table, version, now_ms, raw, (), new, seen)).decode()
     if not private:
         return Texts(everybody, {})

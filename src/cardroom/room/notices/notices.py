@@ -21,12 +21,6 @@ from cardroom.store.rows import SessionRecord
 from cardroom.table.table import Table
 
 
-def turn_ends_ms(table: Table[Any]) -> int:
-    """When the clock of the running turn is next due, in milliseconds; 0 while none runs."""
-    hand = table.hand
-    return hand.clock.due_ms if hand is not None and hand.clock is not None else 0
-
-
 def own_seat(table: Table[Any], player: str) -> MySeat | None:
     """The player's seat at a table, None for none."""
     seat = table.seat_of(player)
@@ -34,6 +28,7 @@ def own_seat(table: Table[Any], player: str) -> MySeat | None:
         return None
     hand, terms = table.hand, table.terms
     acts = hand is not None and hand.actor_seat == seat.number
+    clock = hand.clock if hand is not None and acts else None
     return MySeat(
         table=terms.table,
         name=terms.name,
@@ -43,7 +38,7 @@ def own_seat(table: Table[Any], player: str) -> MySeat | None:
         sitting_out=seat.sits_out,
         private=terms.private,
         tournament=terms.tournament,
-        until_ms=turn_ends_ms(table) if acts else 0,
+        until_ms=clock.due_ms if clock is not None else 0,
     )
 
 

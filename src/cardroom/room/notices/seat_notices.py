@@ -8,7 +8,7 @@ from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import Presence
-from cardroom.room.notices.notices import Notices, turn_ends_ms
+from cardroom.room.notices.notices import Notices
 from cardroom.store.faults import StoreRefused
 from cardroom.table.events import HandEnded, HandVoided, PlayerLeft, PlayerSeated, SatIn, SatOut
 from cardroom.table.model.decided import Decided
@@ -60,7 +60,8 @@ class SeatNotices:
         hand = writer.table.hand
         seat = writer.table.seats.get(hand.actor_seat) if hand is not None else None
         before = self._on_turn.get(table, NOBODYS)
-        now = (seat.player, turn_ends_ms(writer.table)) if seat is not None else NOBODYS
+        clock = hand.clock if hand is not None else None
+        now = (seat.player, clock.due_ms if clock is not None else 0) if seat is not None else NOBODYS
         if before == now:
             return
         if seat is not None:
