@@ -88,6 +88,7 @@ from cardroom.room.tokens import ApiTokens
 from cardroom.room.tournaments.apart_at_tournaments import keep_apart
 from cardroom.room.tournaments.disqualifications import Disqualifications
 from cardroom.room.tournaments.door import TournamentDoor
+from cardroom.room.tournaments.entering import Entering, EntryCodes
 from cardroom.room.tournaments.entrant_notes import NotesOfEntrants
 from cardroom.room.tournaments.overdue import OverdueGames
 from cardroom.room.tournaments.repeating import Repeating
@@ -145,8 +146,12 @@ class Room:
                 services.store, services.books, services.clock, services.timers, services.entropy, services.figures,
                 self.tournaments, Templates(services.settings.tournament_templates, self.tournaments.faults_of),
             ),
-            SeveralGames(
-                services.books, services.ledger, services.clock, services.entropy, self.tournaments, self.repeats,
+            Entering(
+                self.tournaments,
+                SeveralGames(
+                    services.books, services.ledger, services.clock, services.entropy, self.tournaments, self.repeats,
+                ),
+                EntryCodes(services.clock, services.settings), services.names,
             ),
         )
         self.overdue = OverdueGames(services.clock, services.timers, services.figures, self.tournaments)

@@ -9,7 +9,7 @@ import pytest
 
 from cardroom.room.protocol.tournament_client import EnterTournament, WithdrawFromTournament
 from cardroom.room.tournaments.asks import entry_code_hash
-from cardroom.room.tournaments.entry_codes import MOST, MOST_AN_ADDRESS, WITHIN_MS
+from cardroom.room.tournaments.entering import MOST, MOST_AN_ADDRESS, WITHIN_MS
 from cardroom.room.tournaments.public_view import row_of
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom

@@ -43,13 +43,12 @@ from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.tournaments.cancelled_view import carried_out
 from cardroom.room.tournaments.deals_view import deal_preview
-from cardroom.room.tournaments.entry_codes import EntryCodes
+from cardroom.room.tournaments.entering import Entering
 from cardroom.room.tournaments.fields import Fields
 from cardroom.room.tournaments.lobby_list import TournamentList
 from cardroom.room.tournaments.pages import TournamentPages
 from cardroom.room.tournaments.public_view import now_of, page_of, row_of
 from cardroom.room.tournaments.repeating import Repeating
-from cardroom.room.tournaments.several_games import SeveralGames
 from cardroom.room.tournaments.standings import Standings, you_in
 from cardroom.room.tournaments.table_owner import TableNews
 from cardroom.room.tournaments.tournament_desk import Tournaments
@@ -91,7 +90,7 @@ class TournamentDoor:
         desk: Tournaments,
         notices: Notices,
         repeating: Repeating,
-        several: SeveralGames,
+        entering: Entering,
     ) -> None:
         clock, timers = time.clock, time.timers
         self._clock = clock
@@ -110,8 +109,7 @@ class TournamentDoor:
         self.list = TournamentList(clock, timers, settings, self._row, self._is_still)
         self._errands: set[asyncio.Task[None]] = set()
         self.repeating = repeating
-        self._several = several
-        self._codes = EntryCodes(clock, settings)
+        self._entering = entering
         desk.hosts.listener = self
 
     def begin(self) -> None:
@@ -189,7 +187,7 @@ class TournamentDoor:
     def ask(self, person: Person, message: TournamentRequest, answers: Answers, address: str = "") -> None:
         """Carry out a request from an address ("": from inside); it is answered once, when it is durable."""
         if isinstance(message, EnterTournament):
-            work = self._enter(person, message, address)
+            work = self._entering.by_request(person, message, address)
         elif isinstance(message, WithdrawFromTournament):
             work = self._desk.withdraw(person, message.tournament)
         elif isinstance(message, BuyChips):
@@ -203,22 +201,6 @@ class TournamentDoor:
             answer = play.AgreeToDeal if message.accept else play.RefuseDeal
             work = self._desk.wish(person, message.tournament, answer(person.id, message.until_ms))
         self._run(self._answered(work, to_client.Done(message.id), answers, message.tournament))
-
-    async def _enter(self, person: Person, message: EnterTournament, address: str) -> None:
-        with self._codes.given(
-            self._desk.terms(message.tournament), message.code, person.id, address
-        ) as code:
-            if message.games > 1:
-                is_plain = not (message.ticket or message.flight or message.pool_cents)
-                await self._several.enter(
-                    person, message.tournament, message.games,
-                    from_wallet=is_plain, agreed=message.price, code_hash=code,
-                )  # fmt: skip
-            else:
-                await self._desk.enter(
-                    person, message.tournament, message.flight, ticket=message.ticket, code_hash=code,
-                    pool_cents=message.pool_cents, agrees=message.agrees, agreed=message.price,
-                )  # fmt: skip
 
     async def _answered(
         self, work: Coroutine[Any, Any, None], done: to_client.Done, answers: Answers, tournament: str
@@ -365,17 +347,10 @@ class TournamentDoor:
                 self.notifier.returned(table, seats[event.seat].player)
 
     def _seat_winners(self, tickets: Iterable[Ticket]) -> None:
-        """Seat the winner of an entry at once, also where the tournament is running (CO-33c)."""
+        """Seat the winners of entries at once."""
         for ticket in tickets:
             if ticket.target and not ticket.returned:
-                self._run(self._seat_winner(ticket))
-
-    async def _seat_winner(self, ticket: Ticket) -> None:
-        winner = Person(ticket.owner, self._names(ticket.owner), "player")
-        try:
-            await self._desk.enter(winner, ticket.target, ticket=ticket.id)
-        except Refused as refused:  # the ticket stays its winner's, for another time or tournament
-            _log.info("winner_not_seated", ticket=ticket.id, tournament=ticket.target, code=refused.code)
+                self._run(self._entering.by_ticket(ticket))
 
     def loaded(self, owner: str) -> None:
         """See `owners.hosts.OwnerListener`."""
