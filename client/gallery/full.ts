@@ -16,9 +16,11 @@ export const NAMES = [
   "Äijänpoika_99",
   "Ola",
   "Jiří Dvořák",
+  "Ragnhild_Moe",
+  "Zdeněk 1968",
 ];
-const STACKS = [10_450, 8_000, 1_234_500, 2_500, 5_075, 9_900, 112_345, 7_000, 20_000, 4_525];
-const BETS = [400, 1_250, 12_345, 50, 100, 2_500, 100_000, 700, 650, 25];
+const STACKS = [10_450, 8_000, 1_234_500, 2_500, 5_075, 9_900, 112_345, 7_000, 20_000, 4_525, 11_000, 6_350];
+const BETS = [400, 1_250, 12_345, 50, 100, 2_500, 100_000, 700, 650, 25, 3_300, 900];
 const DECK = [..."AKQJT98765432"].flatMap((rank) => [..."shdc"].map((suit) => rank + suit));
 export const ME = 2;
 
@@ -45,6 +47,8 @@ export interface Way {
   readonly waiting?: number;
   /** Whether those have missed their blinds. */
   readonly missed?: boolean;
+  /** Which seats nobody has taken: all but one's own whose number is odd, or even. */
+  readonly free?: "odd" | "even";
   /** Whether it is a table of a tournament, and of which. */
   readonly tournament?: string;
   /** Whether one's own chips are gone. */
@@ -80,7 +84,7 @@ const absent = (place: number) => ({
 
 function seatsOf(way: Way, take: (count: number) => string[]): SeatView[] {
   const { seats, cards = 2, ups = 0, bets = true, tabled = 0, waiting = 0 } = way;
-  return Array.from({ length: seats }, (_, place) => {
+  const all = Array.from({ length: seats }, (_, place) => {
     if (place >= seats - waiting)
       return { ...absent(place), state: "waiting_big_blind", ...(way.missed ? { missed: "big" as const } : {}) };
     const held = take(cards);
@@ -101,6 +105,8 @@ function seatsOf(way: Way, take: (count: number) => string[]): SeatView[] {
       ...(place < tabled ? { words: { category: "two_pair", ranks: ["K", "9", "4"] } } : {}),
     };
   });
+  const isFree = ({ seat }: SeatView) => seat !== ME && (seat % 2 ? "odd" : "even") === way.free;
+  return all.filter((seat) => !isFree(seat));
 }
 
 export function full(way: Way): Scene {
@@ -163,7 +169,7 @@ export function full(way: Way): Scene {
     ...(way.asks === "bomb-pot" ? { question: { what: "bomb_pot", amount: 200, player: "p3", agreed: [4] } } : {}),
     you: {
       seat: ME,
-      cards: all[ME - 1]?.cards ?? [],
+      cards: all.find(({ seat }) => seat === ME)?.cards ?? [],
       ...(way.asks === "straddle" ? { straddle: { kind: "straddle_asked", seat: ME, amount: 200 } } : {}),
     },
   };

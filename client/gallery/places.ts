@@ -15,15 +15,15 @@ const fixed = { form: "fixed_limit", ups: 4 } as const;
 const pots = { form: "pot_limit" } as const;
 /** By the code of the game; `tests/browser/test_places.py` asks for every game that a house can offer. */
 const GAMES: Readonly<Record<string, Kind>> = {
-  holdem: { to: 10 },
-  pineapple: { to: 10, cards: 3, ...pots },
-  "crazy-pineapple": { to: 10, cards: 3, ...pots },
-  helsinki: { to: 9, cards: 4, ...pots },
-  omaha: { to: 9, cards: 4, ...pots },
-  omaha8: { to: 9, cards: 4, ...pots },
+  holdem: { to: 12 },
+  pineapple: { to: 12, cards: 3, ...pots },
+  "crazy-pineapple": { to: 12, cards: 3, ...pots },
+  helsinki: { to: 11, cards: 4, ...pots },
+  omaha: { to: 11, cards: 4, ...pots },
+  omaha8: { to: 11, cards: 4, ...pots },
   omaha5: { to: 8, cards: 5, ...pots },
   courchevel: { to: 8, cards: 5, ...pots },
-  "double-flop": { to: 10, boards: 2, ...pots },
+  "double-flop": { to: 12, boards: 2, ...pots },
   sviten: { to: 7, cards: 5, ...pots },
   soko: { to: 9, cards: 5, ...fixed },
   stud: { to: 9, cards: 7, ...fixed },
@@ -34,6 +34,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ...Object.fromEntries(Object.entries(GAMES).map(([game, kind]) => [game, { game, ...kind }])),
   // Blinds and stacks of a tournament, with its line over the felt.
   tournament: { to: 10, tournament: "tournament-6", pots: [100_050, 77_250] },
+  // Every other seat is free, one's own neighbours' or those between.
+  "free-odd": { to: 12, free: "odd" },
+  "free-even": { from: 4, to: 12, free: "even" },
 };
 
 /** What each seat did last: a word under its plate. */

@@ -12,14 +12,15 @@ TOUCHING = """() => {
     if (felt.closest('[inert]')) continue;
     const parts = [];
     const add = (owner, name, box) => box.width > 0.5 && parts.push({ owner, name, box });
-    for (const seat of felt.querySelectorAll('ul > li.at')) {
+    for (const [place, seat] of [...felt.querySelectorAll('ul > li.at')].entries()) {
       const plate = seat.querySelector('[data-spot]');
-      const owner = plate?.dataset.spot ?? 'free seat';
+      const owner = plate?.dataset.spot ?? `free place ${place}`;
       const all = (chosen, name) => {
         for (const node of seat.querySelectorAll(chosen))
           if (shown(node)) add(owner, typeof name === 'string' ? name : name(node), node.getBoundingClientRect());
       };
       all('[data-spot]', 'plate');
+      all('.free', 'free seat');
       all('svg.card', (card) => (card.matches('.back') ? 'back' : 'card'));
       all('.tag', 'tag');
       all('.dealer', 'button');
@@ -80,6 +81,7 @@ ASTRAY = """() => {
 CUT = """() => {
   const found = [];
   const SLACK = 1;
+  const LONGEST = 12;
   const hears = (node) => node.closest('.spoken, .skip') || getComputedStyle(node).clipPath !== 'none';
   const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   for (const table of document.querySelectorAll('section.table')) {
@@ -109,6 +111,10 @@ CUT = """() => {
         && one.getBoundingClientRect().right > box.right + SLACK * scale);
       if (inner) found.push(`"${words}" leaves its button`);
     }
+    // A name of usual length is read whole.
+    for (const name of table.querySelectorAll('[data-felt] .name'))
+      if (shown(name) && name.textContent.length <= LONGEST && name.scrollWidth > name.clientWidth)
+        found.push(`the name ${name.textContent} has ${name.clientWidth} of ${name.scrollWidth}`);
     // What ends in dots is drawn in two parts: the letters that are left, and the dots.
     const letters = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
     for (let text = letters.nextNode(); text; text = letters.nextNode()) {

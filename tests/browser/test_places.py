@@ -1,6 +1,6 @@
-"""Where things lie on a table, measured: the cards of every game at every number of seats, and every bar, in all windows,
-with one to four tables, in four languages and with letters twice as large. Nothing touches another seat's, no bet is
-nearer to another seat, and nothing is cut.
+"""Where things lie on a table, measured: the cards of every game at every number of seats, seats that are free, and every
+bar, in all windows, with one to four tables, in four languages and with letters twice as large. Nothing touches another
+seat's, no bet is nearer to another seat, and nothing is cut.
 """
 
 from __future__ import annotations
@@ -72,8 +72,11 @@ WORST = [
     Look(Window(360, 640), 2, "nb", "places-tournament-7"),
     Look(Window(390, 844), 1, "cs", "places-tournament-8"),
     Look(Window(390, 844), 1, "en", "places-stud-6"),
+    Look(Window(390, 844), 1, "fi", "places-free-even-11"),
+    Look(Window(390, 844), 2, "cs", "places-free-odd-12"),
     Look(Window(844, 390), 1, "en", "places-holdem-10"),
     Look(Window(844, 390), 2, "fi", "places-holdem-7"),
+    Look(Window(844, 390), 1, "fi", "places-free-odd-11"),
     Look(Window(932, 430), 1, "fi", "places-tournament-9"),
     Look(Window(932, 430), 2, "cs", "places-double-flop-8"),
     Look(Window(1024, 768), 2, "fi", "places-asked-draw"),
@@ -173,8 +176,8 @@ def test_everything_has_its_place(browser: Browser, gallery: str, window: Window
 
 
 def most_seats(game: Game) -> int:
-    """The most seats of a table of that game, in a tournament too."""
-    return max(game.seats, game.tournament_seats) or game.most_players
+    """The most seats of a table of that game, in a tournament too, and where staff have added all that can be dealt in."""
+    return max(game.seats, game.tournament_seats, game.most_players)
 
 
 def test_every_game_lies_there_with_all_its_cards(browser: Browser, gallery: str) -> None:

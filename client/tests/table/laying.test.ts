@@ -31,7 +31,7 @@ describe("bets on a felt", () => {
     const wrong: string[] = [];
     for (let seed = 1; seed <= 200; seed += 1) {
       const next = chance(seed * 7919);
-      const count = 2 + Math.floor(next() * 9);
+      const count = 2 + Math.floor(next() * 11);
       const shape = (["wide", "low", "tall"] as const)[Math.floor(next() * 3)]!;
       const least = leastOf(count, shape);
       const [width, height] = [least.width * (1 + next() * 0.5), least.height * (1 + next() * 0.5)];

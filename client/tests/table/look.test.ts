@@ -42,7 +42,7 @@ describe("seats around the felt", () => {
   it.each<Shape>(["wide", "tall", "low"])(
     "are all on it, each in a place of its own, the viewer at the bottom (%s)",
     (shape) => {
-      for (let count = 2; count <= 10; count += 1) {
+      for (let count = 2; count <= 12; count += 1) {
         const all = spots(count, 2, shape);
         expect(all.map((one) => one.seat).sort((one, other) => one - other)).toEqual(
           Array.from({ length: count }, (_, one) => one + 1),

@@ -6,7 +6,7 @@ import { scaleOf } from "./travel";
 /** What a bet measures that is still to come: its place is kept as long as there is room. */
 const TO_COME = { width: 56, height: 18 };
 const SEATED = "[data-spot^='seat-'], .holding .one, .offered";
-const TAKEN = ".tag, .dealer, .missed, .chance, .middle p, .pots .all > *, .pots .parts > li, .board .place";
+const TAKEN = ".free, .tag, .dealer, .missed, .chance, .middle p, .pots .all > *, .pots .parts > li, .board .place";
 
 /** Boxes of elements in pixels of the felt; of what is under way where it will come to lie. */
 function measured(felt: HTMLElement): (node: Element) => Box {
