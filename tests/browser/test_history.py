@@ -154,7 +154,7 @@ def test_a_player_is_found_by_name_only_who_allows_it(visit: Visit, puppets: Inv
 
     page.get_by_text("Find a player").click()
     look()
-    expect(page.get_by_text("Nobody of that name plays here")).to_be_visible()
+    expect(page.get_by_text("No player of that name plays here")).to_be_visible()
     mine = player.go("/settings")
     with mine.expect_response(lambda answer: answer.url.endswith("/api/me/settings")):
         mine.get_by_label("Others may find me by name").check()

@@ -74,7 +74,7 @@ def test_a_passkey_is_made_and_signs_in_and_so_does_a_recovery_code(someone: Vis
     half_in(page, someone.name)
     page.get_by_label("Code").fill("000000")
     page.get_by_role("button", name="Confirm").click()
-    expect(page.get_by_text("This code is not right")).to_be_visible()
+    expect(page.get_by_text("This code is wrong")).to_be_visible()
     page.get_by_label("Code").fill(codes[0])
     page.get_by_role("button", name="Confirm").click()
     page.wait_for_url(lambda url: not url.endswith("/sign-in"))

@@ -153,7 +153,7 @@ def test_one_search_finds_players_and_leads_to_them(visit: Visit) -> None:
     expect(found).to_contain_text(euros(100_500))
     box.fill("no such thing")
     page.get_by_role("button", name="Find", exact=True).click()
-    expect(found).to_contain_text("Nothing of that name or id")
+    expect(found).to_contain_text("Nothing that you may see has this name or id")
     found.get_by_role("button", name="Close").click()
     expect(found).to_have_count(0)
 

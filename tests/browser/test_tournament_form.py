@@ -60,7 +60,7 @@ def test_a_tournament_is_made_by_the_form_as_its_sheet_says(
     expect(field).to_contain_text("The last level is 18, not 99.")
     expect(announce).to_be_disabled()
     page.get_by_label("Late entries until the end of level", exact=True).fill("six")
-    expect(field).to_contain_text("This can't be read here.")
+    expect(field).to_contain_text("This value can't be read.")
     page.get_by_label("Late entries until the end of level", exact=True).fill("4")
     page.get_by_label("Ante 2", exact=True).fill("5000")
     row = page.get_by_text("The ante 5,000 is above the big blind 100.")

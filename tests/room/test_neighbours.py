@@ -58,7 +58,7 @@ def test_who_has_moved_out_sits_with_the_others_again_and_each_act_is_in_the_log
         assert room.room.kept_apart.as_told() == (tuple(sorted((ann, zoe))),), "tournaments hear of it"
         room.run(room.room.households.leave(manager, zoe, "has moved out"))
         assert not room.room.neighbours.households, "one alone is none"
-        with pytest.raises(Refused, match="No household"):
+        with pytest.raises(Refused, match="no household of that player"):
             room.run(room.room.households.leave(manager, zoe, "once more"))
         table = room.seat(POOL, "Ann", "Bob")
         assert offered(room, "Zoe", table)

@@ -16,7 +16,7 @@ directors-pace-normal = normal
 directors-pace-turbo = turbo
 directors-pace-hyper = hyper
 directors-target = Its tickets are for
-directors-target-none = No satellite, or any tournament at its price
+directors-target-none = Not a satellite, or tickets for any tournament at their price
 directors-rhythm = When
 directors-rhythm-once = Once
 directors-rhythm-full = A new one when one has filled
@@ -61,7 +61,7 @@ director-start-done = { $name } has begun.
 
 director-pause = Pause
 director-pause-title = Pause { $name }
-director-pause-what = All tables stand when their hands are over, and the clock stands too.
+director-pause-what = All tables stop when their hands are over, and the clock stops too.
 director-pause-done = { $name } is paused.
 
 director-resume = Go on
@@ -81,7 +81,7 @@ director-begin-day-done = The next day begins.
 
 director-last-hands = Draw the last hands
 director-last-hands-title = Draw the last hands of the day of { $name }
-director-last-hands-what = A card says how many hands every table still plays. The clock stands.
+director-last-hands-what = A card says how many hands every table still plays. The clock stops.
 director-last-hands-done = The last hands are drawn.
 
 director-time = Add time
@@ -91,22 +91,22 @@ director-time-done = The level lasts longer.
 
 director-level = Change level
 director-level-title = A later level for { $name }
-director-level-what = It holds from the next hand on.
+director-level-what = It applies from the next hand on.
 director-level-done = The level is changed.
 
 director-move = Move
 director-move-title = Move { $name }
-director-move-what = The player goes with the chips when the hand is over; the seat is by the house's rule.
+director-move-what = The player moves with the chips when the hand is over; the seat follows the house's rule.
 director-move-done = { $name } is moved.
 
 director-remove = Remove
 director-remove-title = Remove { $name }
-director-remove-what = The player is out. What becomes of chips and place is the house's rule.
+director-remove-what = The player is out. The house's rule says what becomes of chips and place.
 director-remove-done = { $name } is out.
 
 director-cancel = Cancel the tournament
 director-cancel-title = Cancel { $name }
-director-cancel-what = Everybody gets what stands here; hands in progress are void. It cannot be taken back.
+director-cancel-what = Everybody gets what is listed here; hands in progress are void. This can't be undone.
 director-cancel-done = { $name } is cancelled.
 
 director-minutes = Minutes
@@ -224,7 +224,7 @@ director-amount-bring-in = Bring-in
 director-amount-small-bet = Small bet
 director-amount-big-bet = Big bet
 director-amount-point = Point
-director-place-of-the-moment = That of the moment
+director-place-of-the-moment = The place at that moment
 director-place-none = None: those below rise
 director-deal-waits = All agree to a deal
 director-pay-deal = Pay by the deal
@@ -238,10 +238,10 @@ director-pay-ladder-done = Play goes on.
 
 director-document = Note a document
 director-document-title = Note a document of { $name }
-director-document-what = That you have seen a valid document of this player. The seat that waits for it is the player's at once. Nothing out of it is kept.
+director-document-what = This notes that you have seen a valid document of this player. The seat that waits for it is the player's at once. Nothing out of it is kept.
 director-document-done = It is noted that { $name } showed a document.
 director-document-waits = The seat waits until staff have seen a valid document.
-director-contact = Try to reach
+director-contact = Note a contact
 director-contact-title = How you tried to reach { $name }
 director-contact-what = Kept with who, when and what: say below how you tried.
 director-contact-done = It is noted how you tried to reach { $name }.

@@ -48,14 +48,14 @@ record-ask-second-reset = Reset of a second factor asked for
 refused-second-factor-missing = The operator asks a second factor of your role. Set one up under “Your account”.
 refused-second-factor-again = Prove your second factor again before you do this.
 refused-second-factor-wanted = This account has a second factor; prove it to sign in.
-refused-second-factor-wrong = This code is not right, was used already, or is over.
+refused-second-factor-wrong = This code is wrong, used already or expired.
 refused-passkey-refused = This passkey could not be checked, or it is not one of yours here. Try again.
 refused-passkey-over = That took too long. Ask for your passkey again.
 refused-sign-in-over = This sign-in took too long. Begin again with name and password.
 refused-no-passkey = This account has no passkey for this address of the room.
-refused-no-such-factor = This factor is not one of yours, or it is removed already.
+refused-no-such-factor = You have no such factor, or you have removed it already.
 refused-no-second-factor = This account has no second factor.
-refused-no-app-begun = Begin again: no app is being set up.
+refused-no-app-begun = You are not setting up an app; begin again.
 refused-too-many-passkeys = An account has ten passkeys at most. Remove one first.
 
 # API tokens
@@ -96,4 +96,4 @@ refused-token-scope = This token may not do that; its scopes do not name it.
 refused-too-many-tokens = You have { $most } tokens already. End one first.
 refused-no-scope = Choose at least one thing that the token may do.
 refused-programs-off = The operator of this room lets no programs play.
-refused-no-such-token = That token is over already.
+refused-no-such-token = That token has ended already.

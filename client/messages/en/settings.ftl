@@ -1,10 +1,10 @@
-settings-kept-account = Kept with your account; they come along to another screen.
+settings-kept-account = Kept with your account, on every device you use.
 settings-kept-browser = Kept in this browser. Signed in, they are kept with your account.
 settings-look = Look and sound
 settings-four-colours = Four colours
 settings-four-colours-how = Every suit has a colour of its own.
 settings-animation = Motion
-settings-animation-how = Cards and chips move. Your system's wish for less motion comes first.
+settings-animation-how = Cards and chips move. If your system asks for less motion, that comes first.
 settings-sound = Sound
 settings-sound-how = Sounds of the table and a call when it is your turn.
 settings-bets = Bet presets

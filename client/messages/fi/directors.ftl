@@ -15,8 +15,8 @@ directors-pace-slow = hidas
 directors-pace-normal = tavallinen
 directors-pace-turbo = turbo
 directors-pace-hyper = hyper
-directors-target = Sen liput ovat turnaukseen
-directors-target-none = Ei satelliitti, tai mihin tahansa sen hintaiseen
+directors-target = Lipuilla pääsee turnaukseen
+directors-target-none = Ei satelliitti, tai liput mihin tahansa saman hintaiseen
 directors-rhythm = Milloin
 directors-rhythm-once = Kerran
 directors-rhythm-full = Uusi, kun edellinen on täyttynyt
@@ -61,7 +61,7 @@ director-start-done = { $name } on alkanut.
 
 director-pause = Keskeytä
 director-pause-title = Keskeytä { $name }
-director-pause-what = Kaikki pöydät pysähtyvät kätensä jälkeen, ja kello pysähtyy.
+director-pause-what = Pöydät pysähtyvät, kun käynnissä oleva käsi on pelattu, ja kello pysähtyy.
 director-pause-done = { $name } on keskeytetty.
 
 director-resume = Jatka
@@ -91,12 +91,12 @@ director-time-done = Taso kestää pidempään.
 
 director-level = Vaihda taso
 director-level-title = Myöhempi taso: { $name }
-director-level-what = Se on voimassa seuraavasta kädestä.
+director-level-what = Uusi taso on voimassa seuraavasta kädestä alkaen.
 director-level-done = Taso on vaihdettu.
 
 director-move = Siirrä
 director-move-title = Siirrä { $name }
-director-move-what = Pelaaja siirtyy pelimerkkeineen käden jälkeen; paikka määräytyy talon säännöllä.
+director-move-what = Pelaaja siirtyy pelimerkkeineen käden jälkeen; paikka määräytyy talon säännön mukaan.
 director-move-done = { $name } on siirretty.
 
 director-remove = Poista
@@ -112,7 +112,7 @@ director-cancel-done = { $name } on peruttu.
 director-minutes = Minuutteja
 director-from-pool = Potista
 director-from-house = Maksuja takaisin
-director-from-bounties = Palkkioista
+director-from-bounties = Tappopalkkioista
 director-entries-back = Osallistumisia takaisin
 director-tickets-back = Lippuja takaisin
 director-cancelled = Mitä kukin sai
@@ -129,7 +129,7 @@ director-back-entry-back = osallistumismaksu takaisin
 director-back-ticket-back = lippu takaisin
 director-back-fee-back = järjestelymaksu takaisin
 director-back-pool-share = osuus potista
-director-back-bounty-back = palkkio takaisin
+director-back-bounty-back = tappopalkkio takaisin
 director-how-entries = { $bought ->
     [one] kaikki, mitä osallistumisesta maksettiin
    *[other] kaikki, mitä { $bought } osallistumisesta maksettiin
@@ -139,7 +139,7 @@ director-how-fees = { $bought ->
     [one] osallistumisen järjestelymaksu
    *[other] { $bought } osallistumisen ja oston järjestelymaksut
 }
-director-how-bounty = palkkio omasta päästä
+director-how-bounty = oma tappopalkkio
 director-how-half-equally = puolet potista { $left ->
     [one] yhtenä osana
    *[other] { $left } yhtä suurena osana
@@ -172,13 +172,13 @@ directors-repeat-hexapro = HexaPro, { $amount }
 directors-repeat-done = Se toistuu tästä lähtien.
 director-penalise = Rankaise
 director-penalise-title = Rankaise: { $name }
-director-penalise-what = Pelaajalle kerrotaan syy, hänelle jaetaan, blindit maksetaan ja käsi luovutetaan, kunnes rangaistus on kärsitty. Loput seuraavat pelaajaa muihin pöytiin ja päiviin.
+director-penalise-what = Pelaajalle kerrotaan syy. Hänelle jaetaan kortit, blindit maksetaan ja käsi luovutetaan, kunnes rangaistus on kärsitty. Loput seuraavat pelaajaa muihin pöytiin ja päiviin.
 
 director-terms = Mitä ilmoitettiin
 director-start-time = Muuta alkamisaikaa
 director-start-time-title = Uusi alkamisaika: { $name }
 director-start-time-what = Kaikille ilmoittautuneille kerrotaan.
-director-start-time-done = { $name } alkaa toiseen aikaan.
+director-start-time-done = Turnauksen { $name } alkamisaika on muutettu.
 
 director-levels = Muuta tasoja
 director-levels-title = Turnauksen { $name } tasot
@@ -197,7 +197,7 @@ director-entries-until = Tason loppuun
 
 director-fee = Muuta maksua
 director-fee-title = Uusi maksu: { $name }
-director-fee-what = Se koskee tulevia ilmoittautumisia. Jo ilmoittautuneet eivät maksa lisää: pienempi maksu palautetaan erotukseltaan, ja suuremmasta saa perua alkuun asti. Kaikille kerrotaan.
+director-fee-what = Se koskee tulevia ilmoittautumisia. Jo ilmoittautuneet eivät maksa lisää: jos maksu pienenee, erotus palautetaan, ja jos se suurenee, ilmoittautumisen saa perua alkuun asti. Kaikille kerrotaan.
 director-fee-done = Turnauksen { $name } maksu on muutettu.
 director-fee-now = Maksu (nyt { $amount })
 
@@ -205,7 +205,7 @@ director-guarantee = Muuta takuupottia
 director-guarantee-title = Uusi takuupotti: { $name }
 director-guarantee-what = Talo varaa sen, mitä se voi maksaa. Jos se on pienempi, ilmoittautuneet saavat perua alkuun asti. Kaikille kerrotaan.
 director-guarantee-done = Turnauksen { $name } takuupotti on muutettu.
-director-guarantee-now = Potti on vähintään (nyt { $amount })
+director-guarantee-now = Takuupotti (nyt { $amount })
 
 director-breaking-order = Muuta purkamisjärjestystä
 director-breaking-order-title = Missä järjestyksessä pöydät puretaan: { $name }
@@ -224,7 +224,7 @@ director-amount-bring-in = Aloituspanos
 director-amount-small-bet = Pieni panos
 director-amount-big-bet = Iso panos
 director-amount-point = Piste
-director-place-of-the-moment = Sen hetken sija
+director-place-of-the-moment = Sija sillä hetkellä
 director-place-none = Ei sijaa: alemmat nousevat
 director-deal-waits = Kaikki suostuvat sopimukseen
 director-pay-deal = Maksa sopimuksen mukaan
@@ -238,13 +238,13 @@ director-pay-ladder-done = Peli jatkuu.
 
 director-document = Merkitse asiakirja
 director-document-title = Merkitse asiakirja: { $name }
-director-document-what = Että olet nähnyt pelaajan voimassa olevan asiakirjan. Sitä odottava paikka on heti pelaajan. Sen tietoja ei säilytetä.
+director-document-what = Kirjataan, että olet nähnyt pelaajan voimassa olevan asiakirjan. Sitä odottanut paikka on heti pelaajan. Asiakirjan tietoja ei säilytetä.
 director-document-done = Merkitty: { $name } näytti asiakirjan.
 director-document-waits = Paikka odottaa, kunnes henkilökunta on nähnyt voimassa olevan asiakirjan.
-director-contact = Tavoittele
-director-contact-title = Miten tavoittelit pelaajaa { $name }
-director-contact-what = Kirjataan kuka, milloin ja mitä: kerro alla, miten tavoittelit.
-director-contact-done = Kirjattu, miten tavoittelit pelaajaa { $name }.
+director-contact = Kirjaa yhteydenotto
+director-contact-title = Miten otit yhteyttä pelaajaan { $name }
+director-contact-what = Kirjataan kuka, milloin ja mitä: kerro alla, miten otit yhteyttä.
+director-contact-done = Yhteydenotto pelaajaan { $name } on kirjattu.
 director-contact-wish = Mitä pelaaja haluaa
 refused-no-documents = Tässä turnauksessa mikään paikka ei odota asiakirjaa.
 refused-document-seen-already = Asiakirja on jo merkitty tätä aloitusta varten.

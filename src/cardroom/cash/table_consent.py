@@ -45,7 +45,7 @@ def answer(till: Till, state: State, command: AnswerQuestion, now_ms: int, decid
     if not command.agrees and withdraw(till, seat, named, decided):
         return
     if named is not None and question is not None and not question.is_asked(named):
-        words = "That question is over; look at what is asked now."
+        words = "That question is over; answer the one that the table asks now."
         raise Refused("question-over", words, asked_by(till, question.what))
     if question is None or command.player not in _asked(state.seats, question):
         raise Refused("not-asked", "You are asked nothing now.")

@@ -21,7 +21,7 @@ def check_whole_chips(book: Rulebook, amount: int) -> None:
     """Refuse ("not-whole-chips") an amount that the house's chips cannot make up."""
     unit = book.betting.bet_unit
     if unit.value == "whole_currency_unit" and amount % CURRENCY_UNIT:
-        words = f"Chips here are whole: bring a multiple of {CURRENCY_UNIT}, not {amount}."
+        words = f"This table has whole chips; bring a multiple of {CURRENCY_UNIT}, not {amount}."
         raise Refused("not-whole-chips", words, unit.clauses, {"unit": CURRENCY_UNIT})
 
 

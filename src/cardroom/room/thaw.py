@@ -69,4 +69,4 @@ class Thaw:
 
 
 def _not_frozen(table: str) -> Refused:
-    return Refused("not-frozen", "This table does not stand still.", args={"table": table})
+    return Refused("not-frozen", "No fault stopped this table; it needs no restoring.", args={"table": table})

@@ -45,17 +45,19 @@ def session_faults(terms: TournamentTerms) -> Iterator[tuple[str, Coded]]:
     """All faults of its days and flights, each with the field of a structure that it lies in."""
     days, flights = terms.days, terms.flights
     if len(days) == 1 or len(days) + len(flights) > MAX_SESSIONS:
-        words = f"A tournament of several days names each of them, {MAX_SESSIONS} at most, the last one too."
+        words = (
+            f"A tournament of several days must name each of them, the last one too, {MAX_SESSIONS} at most."
+        )
         yield "days", Coded("days-each", words, most=MAX_SESSIONS)
     if days and (days[-1].level or days[-1].seconds):
         yield "days", Coded("last-day", "The last day is played to the end.")
     if any(bool(day.level) == bool(day.seconds) for day in days[:-1]):
-        words = "Each day but the last ends behind a level or after a time, one of them."
+        words = "Each day but the last must end after a level or after a time, not both."
         yield "days", Coded("days-end-once", words)
     if any(later.level and later.level <= day.level for day, later in pairwise(days[:-1])):
         yield "days", Coded("days-later", "Each day ends behind a later level than the one before.")
     if any(day.level >= len(terms.levels) for day in days):
-        words = f"A day ends behind one of the {len(terms.levels)} levels, and not behind the last."
+        words = f"A day must end after one of the {len(terms.levels)} levels, but not after the last."
         yield "days", Coded("days-behind-level", words, last=len(terms.levels))
     yield from _flight_faults(terms)
     if (days or flights) and (terms.hexapro or terms.shootout is not None):
@@ -65,17 +67,17 @@ def session_faults(terms: TournamentTerms) -> Iterator[tuple[str, Coded]]:
 def _flight_faults(terms: TournamentTerms) -> Iterator[tuple[str, Coded]]:
     days, flights = terms.days, terms.flights
     if flights and not (len(flights) > 1 and days and days[0].level):
-        words = "Flights are two or more, and meet on a second day behind the level that ends the first."
+        words = "Flights must be two or more, and meet on a second day after the level that ends the first."
         yield "flights", Coded("flights-need-day", words)
     if flights and terms.add_on is not None:
         yield "flights", Coded("flights-add-on", "Flights have no add-on.")
     begins = [one.begins_seconds for one in flights] + [one.begins_seconds for one in days[1:]]
     begins = [seconds for seconds in begins if seconds]
     if begins != sorted(set(begins)) or (flights and flights[0].begins_seconds):
-        words = "Each begins later than the one before, the first flight with the tournament."
+        words = "Each must begin later than the one before, and the first flight with the tournament."
         yield "flights" if flights else "days", Coded("begins-later", words)
     if terms.best_stack and (not flights or terms.bounty or not terms.re_entries):
-        words = "The best stack goes on where there are flights and re-entries, and no bounties."
+        words = "Only a tournament with flights and re-entries, and without bounties, can let the best stack go on."
         yield "best_stack", Coded("best-stack", words)
 
 

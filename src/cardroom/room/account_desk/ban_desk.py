@@ -184,10 +184,10 @@ class BanDesk:
             return pattern_of(what)
         network = network_of(what)
         if Networks((network,)).have(own_address):
-            words = "You come from there yourself. Where that is so of everybody, the room doesn't know its proxy."
+            words = "You come from that address yourself. If everybody does, the room doesn't know its proxy."
             raise Refused("ban-own-address", words)
         if self._bans.venues.meets(network):
-            words = "That is a venue of this room, with many people behind it; ban accounts there."
+            words = "Many people come from that address, a venue of this room; ban accounts there instead."
             raise Refused("ban-everybody", words)
         return network
 

@@ -72,7 +72,7 @@ class PeopleDesk:
         given = self._proposals.given_alone("", by.id, self._clock.now_ms())
         most = self._settings
         if cents and given.by_giver + cents > most.giver_alone_cents:
-            words = f"With this account's {cents} to begin with you would give more today than one may alone."
+            words = f"With {cents} for this account you would give more today than one member of staff may give alone."
             raise Refused("given-too-much", words, args={"amount": cents, "most": most.giver_alone_cents})
         if cents and given.in_room + cents > most.room_alone_cents:
             words = (

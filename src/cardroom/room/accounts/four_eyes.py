@@ -39,7 +39,7 @@ class FourEyes:
         ("not-independent") two of whom one has made the other staff, directly or through others.
         """
         if first == second:
-            raise Refused("second-person", "Another member of staff has to confirm what you propose.")
+            raise Refused("second-person", "Another member of staff has to confirm your proposal.")
         one, other = await self._store.read(
             lambda reader: (role_held_of(reader, first), role_held_of(reader, second))
         )

@@ -47,7 +47,7 @@ class Identities:
         for book in self._books.values():
             if book.house_order is not None and book.house_order.least_age.value == self.least_age:
                 clauses |= dict.fromkeys(book.house_order.least_age.clauses)
-        words = f"Only persons of {self.least_age} years and more may play here: say that you are."
+        words = f"Only persons of {self.least_age} years or more may play here; confirm that you are."
         raise Refused("not-of-age", words, tuple(clauses), {"years": self.least_age})
 
     def check_document(self, person: Person, book: Rulebook) -> None:

@@ -67,7 +67,7 @@ class Invitations:
             if one.code_hash == wanted and one.is_open(now_ms):
                 self._change(one.id, used_by="somebody")
                 return one
-        raise Refused("invitation-wrong", "That invitation is not good: it was used, is over, or never was.")
+        raise Refused("invitation-wrong", "This invitation doesn't exist, was used already or has expired.")
 
     def used(self, invitation: Invitation, player: str) -> tuple[KeepMatter, ...]:
         """Note the account made by an invitation; return the row for the commit that makes the account."""

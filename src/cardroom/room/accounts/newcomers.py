@@ -148,7 +148,7 @@ class Newcomers:
         """
         settings, now_ms = self._settings, self._clock.now_ms()
         if settings.sign_up == "closed":
-            raise Refused("sign-up-closed", "The house opens no new accounts here.")
+            raise Refused("sign-up-closed", "The house doesn't open new accounts here.")
         self._players.check_new(name, address)
         books = self._books.values()
         await asyncio.to_thread(check_name, name, [text for book in books for text in (book.id, book.name)])

@@ -112,7 +112,7 @@ class Players:
         """Make an account for a program, and a session for it. Refused unless the operator allows bots."""
         if not self._settings.bots_allowed:
             clauses = self._books.main.conduct.programs.clauses
-            raise Refused("bots-forbidden", "This room has no accounts for programs.", clauses)
+            raise Refused("bots-forbidden", "This room doesn't give accounts to programs.", clauses)
         record = await self._store.read(lambda reader: reader.player_named(name))
         if record is not None and flags_of(record).bot:
             bot = self._remember(record)

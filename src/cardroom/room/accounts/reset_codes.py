@@ -13,7 +13,7 @@ from cardroom.store.rows import PlayerRecord
 def check_not_for_all(record: PlayerRecord) -> None:
     """Refuse ("demo-account") another password for an account of a demo: it would lock out the next visitor."""
     if flags_of(record).demo:
-        raise Refused("demo-account", "This account is there for everybody; its password stays as it is.")
+        raise Refused("demo-account", "Everybody shares this account; nobody can change its password.")
 
 
 def code_hash(code: str) -> str:
@@ -64,5 +64,5 @@ def standing_still(person: Person, flags: Flags) -> Person:
 def check_money(person: Person | None, now_ms: int) -> None:
     """Refuse ("money-stands-still") to move the money of a player whose password was reset by a code."""
     if person is not None and now_ms < person.still_until_ms:
-        words = "The password of this account was given anew by a code; its money does not move for a while."
+        words = "A code reset this account's password; the room moves none of its money for a while."
         raise Refused("money-stands-still", words, args={"until_ms": person.still_until_ms})

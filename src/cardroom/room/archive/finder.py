@@ -31,7 +31,9 @@ class PlayerFinder:
         """
         found = await self._store.read(lambda reader: _who_allows(reader, name))
         if found is None:
-            raise Refused("nobody-found", "Nobody of that name plays here, or wants to be found.")
+            raise Refused(
+                "nobody-found", "No player of that name plays here, or that player doesn't want to be found."
+            )
         player, called = found
         tables = [
             FoundTable(

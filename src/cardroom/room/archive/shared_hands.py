@@ -147,7 +147,7 @@ def _check(reader: Reader, player: str, hand: str) -> None:
     if stored is None:
         raise Refused("no-such-hand", f"There is no finished hand {hand!r}.", args={"hand": hand})
     if player not in stored.players and player not in decode_record(stored.record).watched:
-        words = "A hand is shared by those who sat in it or watched it."
+        words = "Only players who sat in a hand or watched it can share it."
         raise Refused("hand-not-yours", words, args={"hand": hand})
 
 
@@ -156,4 +156,4 @@ def _id_of(secret: str) -> str:
 
 
 def _no_such() -> Refused:
-    return Refused("no-such-share", "This link shows no hand: it was taken back, or never was one.")
+    return Refused("no-such-share", "This link shows no hand; its owner took it back, or it never was one.")

@@ -47,7 +47,7 @@ class Statistics:
         until = day_of(last) if last else today
         since = day_of(first) if first else max(EPOCH, until - timedelta(days=DAYS_ASKED - 1))
         if since > until or (until - since).days > MAX_DAYS:
-            raise Refused("bad-dates", "The first day comes after the last.", args={"most": MAX_DAYS})
+            raise Refused("bad-dates", "The first day must not come after the last.", args={"most": MAX_DAYS})
         return await self._pages.read(player, lambda reader: self._of(reader, player, since, until, at))
 
     def _of(
@@ -122,7 +122,7 @@ def wish_of(
     since = (day_of(first) - EPOCH).days * DAY_MS if first else 0
     until = ((day_of(last) - EPOCH).days + 1) * DAY_MS if last else HandWish().before_ms
     if since >= until:
-        raise Refused("bad-dates", "The first day comes after the last.", args={"most": MAX_DAYS})
+        raise Refused("bad-dates", "The first day must not come after the last.", args={"most": MAX_DAYS})
     return HandWish(house, game, stake or None, since, until, least, most, players)
 
 

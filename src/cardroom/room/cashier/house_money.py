@@ -140,7 +140,7 @@ class HouseMoney:
         record = LogRecord(asked.at_ms, asked.by, ASKED, asked.tournament, reason, details)
         await self._outbox.keep(Commit(changes=(asked.keeping(),), log=(record,)), put_back)
         hours = self._settings.credit_waits_hours
-        words = f"So much of the house's money takes two: another of the staff has to do the same within {hours} hours."
+        words = f"That much of the house's money needs two of its staff; another has to do the same within {hours} hours."
         raise Refused("second-needed", words, args={"amount": asked.cents, "hours": hours})
 
 

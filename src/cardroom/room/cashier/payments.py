@@ -173,7 +173,7 @@ class Payments:
     def _check_open(self, proposal: str) -> Proposal:
         found = self.proposals.all.get(proposal)
         if found is None:
-            raise Refused("no-such-proposal", f"There is no credit {proposal!r} that waits.")
+            raise Refused("no-such-proposal", f"No credit {proposal!r} waits for a confirmation.")
         if not found.is_open(self._clock.now_ms()):
             raise Refused(
                 "proposal-over", "That credit waits no longer: it was decided, or its time is over."
@@ -184,7 +184,7 @@ class Payments:
         """Give money of the house to a player: at once up to the operator's limit a day, above it by two."""
         await self._may(by, wanted.kind, wanted.player)
         if wanted.amount <= 0:
-            raise Refused("amount-zero", "An amount of nothing moves nothing.")
+            raise Refused("amount-zero", "The amount must be more than zero.")
         return await self._post(
             by, wanted.kind, wanted.player, wanted.amount, _postings(wanted), reason, wanted.id, wanted
         )
@@ -194,7 +194,7 @@ class Payments:
             self._check_mint(entry)
             self._ledger.check(entry)
         except LedgerFault as fault:
-            raise Refused("money-refused", f"The account cannot be moved by that: {fault}.") from fault
+            raise Refused("money-refused", f"The account can't take that amount: {fault}.") from fault
         now_ms = self._clock.now_ms()
         until_ms = now_ms + self._settings.credit_waits_hours * HOUR_MS
         details: Json = {"wanted": msgspec.to_builtins(wanted), "until_ms": until_ms}
@@ -232,7 +232,7 @@ class Payments:
     ) -> None:
         await self._may(by, kind, player)
         if amount <= 0:
-            raise Refused("amount-zero", "An amount of nothing moves nothing.")
+            raise Refused("amount-zero", "The amount must be more than zero.")
         postings = ((source(player), -amount), (target(player), amount))
         await self._post(by, kind, player, amount, postings, reason, request)
 
@@ -323,7 +323,7 @@ class Payments:
             self._ledger.post(entry)
         except LedgerFault as fault:
             changed.put_back()
-            raise Refused("money-refused", f"The account cannot be moved by that: {fault}.") from fault
+            raise Refused("money-refused", f"The account can't take that amount: {fault}.") from fault
         if alone:
             amount = int(str(record.details["amount"]))
             changed = self.proposals.gave_alone(entry.id, record.subject, amount, entry.at_ms, entry.by)

@@ -30,7 +30,7 @@ def checked_days(first: str, last: str) -> tuple[str, str]:
             "bad-dates", f"A day is written like 2026-11-22: {fault}.", args={"most": MAX_DAYS}
         ) from fault
     if not 0 <= (ended - begun).days < MAX_DAYS:
-        words = f"From {first} to {last} is no span of one day or more, at most {MAX_DAYS}."
+        words = f"A report covers one day to {MAX_DAYS} days; {first} to {last} does not."
         raise Refused("bad-dates", words, args={"most": MAX_DAYS})
     return begun.isoformat(), ended.isoformat()
 

@@ -113,7 +113,7 @@ class Funding:
         entry_id = fund_entry_id(fund.owner, fund.command)
         entry = Entry(entry_id, self._clock.now_ms(), kind, to.name, postings, player)
         if source == accounts.MINT and cents > self._ledger.to_give(source):
-            words = "The room's own money does not suffice for that; ask its operator."
+            words = "The room doesn't have enough money of its own for that; ask its operator."
             raise Refused("room-money-too-small", words, args={"amount": cents})
         try:
             self._ledger.post(entry)
@@ -138,7 +138,7 @@ class Funding:
 
     def _too_small(self, player: str, cents: int) -> Refused:
         balance = self._ledger.balance(accounts.wallet(player))
-        words = f"Your wallet holds {balance}, that is less than {cents}."
+        words = f"Your wallet holds {balance}, which is less than {cents}."
         return Refused("wallet-too-small", words, args={"balance": balance, "amount": cents})
 
     async def ready(self, to: Target, player: str, cents: int, kind: FundKind, source: str = "") -> Fund:

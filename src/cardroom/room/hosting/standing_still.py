@@ -26,5 +26,5 @@ def check(
 def standing_still(table: CashTable) -> Refused:
     """The refusal of a frozen table."""
     clauses = table.book.fault.unfinished_hand.clauses
-    words = "This table met a fault and stands still until staff put it back; its chips are safe."
+    words = "A fault stopped this table until staff restore it; its chips are safe."
     return Refused("table-frozen", words, clauses, {"table": table.terms.table})

@@ -107,12 +107,15 @@ def network_of(text: str) -> str:
     try:
         network: Network = network_named(text)
     except ValueError:
-        words = "That is neither an address nor a network; one is like 203.0.113.7 or 203.0.113.0/24."
+        words = "Give an address or a network, such as 203.0.113.7 or 203.0.113.0/24."
         raise Refused("ban-no-address", words) from None
     if network.prefixlen < WIDEST[network.version]:
         raise Refused("ban-too-wide", "That network is so wide that it would keep out whole countries.")
     if is_of_machines(str(network)):
-        raise Refused("ban-everybody", "Everybody comes from there, or nobody: it is this machine itself.")
+        raise Refused(
+            "ban-everybody",
+            "That address is this machine itself; a ban of it would keep out everybody or nobody.",
+        )
     if isinstance(network, IPv4Network) and network.prefixlen == network.max_prefixlen:
         return str(network.network_address)
     return str(network)

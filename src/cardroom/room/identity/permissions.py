@@ -119,7 +119,7 @@ def check_may(person: Person, act: Act) -> None:
 def check_has_second(person: Person) -> None:
     """Refuse ("second-factor-missing") a person without the second factor that the operator requires of the role."""
     if person.lacks == "factor":
-        words = "The operator asks a second factor of your role. Set one up on the page of your account."
+        words = "The operator requires a second factor for your role; set one up on your account's page."
         raise Refused("second-factor-missing", words, args={"role": person.role})
 
 
@@ -144,7 +144,7 @@ def check_game(role: GameRole, act: GameAct) -> None:
             "private-removed",
             "The host has removed you from this game. What you won or lost is kept; ask the host to let you back.",
         )
-    raise Refused("not-the-host", "Only the host of this game does that.")
+    raise Refused("not-the-host", "Only the host of this game can do that.")
 
 
 def check_about(by: Person, other: Person) -> None:

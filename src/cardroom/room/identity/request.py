@@ -90,7 +90,7 @@ def keeping(
         try:
             asked.id.encode()
         except UnicodeError as fault:
-            raise Refused("not-writable", "That id cannot be written down.") from fault
+            raise Refused("not-writable", "The room can't keep that id; choose another.") from fault
     asked.answer = answer
     name = hash_of(f"{player} {asked.id}").hex()[:NAME_LETTERS]
     body = msgspec.to_builtins(AnswerRow(asked.id, answer, asked.print))

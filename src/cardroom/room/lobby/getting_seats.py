@@ -68,7 +68,7 @@ class SeatFinder:
     ) -> None:
         """Staff close a table: nobody is seated any more, everybody leaves, and it closes with the last to leave."""
         if writer.is_frozen:
-            raise Refused("table-frozen", "This table stands still; put it back, then close it.")
+            raise Refused("table-frozen", "A fault stopped this table; restore it, then close it.")
         if writer.is_closing:
             raise Refused(
                 "closing-already", "This table is being closed.", args={"table": writer.terms.table}
@@ -226,7 +226,7 @@ class SeatFinder:
         if not pool.is_offered:
             raise Refused("stake-withdrawn", "The house offers this stake no longer.", args={"pool": pool.id})
         if self._houses[pool.house].is_behind:  # it may not know yet who left with what
-            words = "That cannot be done now; try again in a moment."
+            words = "The room can't do that now; try again in a moment."
             raise Refused("owner-stands-still", words, args={"owner": self._houses[pool.house].owner})
         self._penalties.check_may_join(person, pool)
         balance = self._cashier.balance(person.id) + funded

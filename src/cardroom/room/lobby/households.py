@@ -60,7 +60,7 @@ class HouseholdDesk:
         await self._players.must_know(other)
         one, two = self._neighbours.household_of(player), self._neighbours.household_of(other)
         if one is not None and one is two:
-            raise Refused("household-already", "The two are of one household already.")
+            raise Refused("household-already", "These two players belong to one household already.")
         together = {player, other, *(one.players if one else ()), *(two.players if two else ())}
         if len(together) > MOST:
             words = f"A household has {MOST} players at most."
@@ -83,7 +83,7 @@ class HouseholdDesk:
         check_may(self._players.now(by), ENDED)
         household = self._neighbours.household_of(player)
         if household is None:
-            raise Refused("no-household", "No household of that player is known.")
+            raise Refused("no-household", "The room knows no household of that player.")
         left = tuple(one for one in household.players if one != player)
         await self._keep((Household(household.id, left, household.at_ms),), by, ENDED, player, reason, {})
 

@@ -63,7 +63,10 @@ class Houses:
             check_may(self._players.now(by), "reload_rulebooks")
         async with self._one_at_a_time:
             if not self._sources:
-                raise Refused("no-rulebook-files", "This room's rulebooks came from no file; start it anew.")
+                raise Refused(
+                    "no-rulebook-files",
+                    "This room did not read its rulebooks from files; start it anew to change them.",
+                )
             read, faults = await asyncio.to_thread(_read, self._sources)
             if not faults:
                 faults = self._misfits(read)

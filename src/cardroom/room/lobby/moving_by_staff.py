@@ -67,13 +67,15 @@ class Moving:
         check_may(self._players.now(by), MOVE)
         here, there = self._tables.writer(table), self._tables.writer(to)
         if here is there:
-            raise Refused("same-table", "The player sits at this table: name another one.")
+            raise Refused("same-table", "The player sits at this table already; name another one.")
         if here.terms.private or there.terms.private:
             raise Refused(
                 "private-table", "Staff can't move players to or from a private game: its chips stay there."
             )
         if here.terms.house != there.terms.house:
-            raise Refused("other-house", "A player is moved between tables of one house.", args={"table": to})
+            raise Refused(
+                "other-house", "Staff can move a player only between tables of one house.", args={"table": to}
+            )
         clauses = there.table.book.seating.moved_by_staff.clauses
         seat = here.table.seat_of(player)
         if seat is None:

@@ -160,12 +160,12 @@ class PenaltyDesk:
         hands = until_ms = served = 0
         if wish.kind in COUNTED:
             if wish.count < 1:
-                raise Refused("penalty-needs-hands", "Name how many hands or rounds are to be missed.")
+                raise Refused("penalty-needs-hands", "Say how many hands or rounds the player misses.")
             hands = hands_of(rules, wish.kind, wish.count, len(writer.table.seats))
             served = int(wish.hand_lost and rules.lost_hand.value == "first_of_penalty")
         elif wish.kind == "time_away":
             if wish.minutes < 1:
-                raise Refused("penalty-needs-minutes", "Name for how many minutes the player is away.")
+                raise Refused("penalty-needs-minutes", "Say how many minutes the player stays away.")
             until_ms = now_ms + wish.minutes * MINUTE_MS
         elif wish.kind in BARRING and wish.minutes > 0:
             until_ms = now_ms + wish.minutes * MINUTE_MS
@@ -213,7 +213,7 @@ class PenaltyDesk:
         found = self._of(house, entry.player).find(penalty)
         assert found is not None, "an entry has its penalty"
         if not found.is_open(self._clock.now_ms()):
-            raise Refused("penalty-over", "Nothing of that penalty is left to serve.", found.clauses)
+            raise Refused("penalty-over", "The player has served all of that penalty.", found.clauses)
         record = self._line(by.id, ENDED, entry.player, reason, EndedOf(house, penalty))
         serving = self._served_at(house, entry.player)
         ledger = self._of(house, entry.player).ended(penalty, reason)

@@ -76,7 +76,7 @@ class Hosting:
         game = self._open(by, table, "pause")
         writer = self._tables.writer(table)
         if writer.table.draining:
-            raise Refused("private-paused", f"{game.name} deals no more hands already.")
+            raise Refused("private-paused", f"{game.name} is paused already and deals no hands.")
         record = self._record(by, "pause", table, reason)
         kept = keeping(by.id, by.asked, record.at_ms)
         writer.carry_out(Drain(PAUSED), player=by.id, log=(record,), changes=kept)
@@ -160,7 +160,7 @@ class Hosting:
         if member is None or member.removed:
             raise Refused("not-at-game", "That person is not at this game.")
         if member.guest:
-            words = f"{member.name} is a guest; a host needs an account here, to be found by it tomorrow."
+            words = f"{member.name} is a guest; a host needs an account in this room."
             raise Refused("guest-no-host", words, args={"name": member.name})
         return member
 

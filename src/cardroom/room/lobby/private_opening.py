@@ -84,7 +84,7 @@ class GameOpener:
         if self._lifetime.is_stopping:
             raise Refused("room-stopping", "The room is about to stop; no table opens now.")
         if money not in ("play", settings.private_games):
-            raise Refused("private-money", "Private games here are for chips that are worth nothing.")
+            raise Refused("private-money", "Private games of this room use chips that are worth nothing.")
         self._openings.check_one_more(by.id)
         pool = self._lines.pool(pool_id)
         try:
@@ -131,7 +131,7 @@ class GameOpener:
             raise Refused("private-off", "The operator of this room allows no private games.")
         self._players.check_open(by)
         if by.guest or by.bot:
-            raise Refused("guest-elsewhere", "A guest opens no games; that takes an account.")
+            raise Refused("guest-elsewhere", "A guest can't open a game; sign up for an account first.")
 
     def _secret(self) -> str:
         """The secret of an invitation link: 256 bits that are stored nowhere."""

@@ -68,7 +68,7 @@ class PushDesk:
         ends the oldest.
         """
         if self.courier is None:
-            raise Refused("push-off", "This room calls nobody whose page is closed.")
+            raise Refused("push-off", "This room can't call players whose page is closed.")
         check_endpoint(wanted.endpoint, self._settings.push_services)
         check_keys(wanted.p256dh, wanted.auth)
         session = await self._players.sessions.find(token)
@@ -87,7 +87,7 @@ class PushDesk:
             return
         newer = [one for one in rows if one.at_ms > now_ms - DAY_MS and one.id != made.id]
         if len(newer) >= NEW_A_DAY:
-            raise Refused("push-too-often", "You have named many browsers today; try again tomorrow.")
+            raise Refused("push-too-often", "You have added too many browsers today; try again tomorrow.")
         others = [one for one in mine if one.id != made.id]
         over = others[max(0, self._settings.push_a_player - 1) :]  # newest first
         await self._outbox.keep(_commit(*[one.ended() for one in over], made.kept()))

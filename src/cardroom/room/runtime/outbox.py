@@ -295,7 +295,7 @@ async def stored(store: Store, commit: Commit) -> None:
 
 def not_done() -> Refused:
     """The refusal of a request whose commit the store has rejected."""
-    return Refused("owner-fault", "That met a fault and was not done; ask staff.")
+    return Refused("owner-fault", "The room met a fault and did not do that; ask its staff.")
 
 
 def stop_at_once(fault: StoreFault) -> NoReturn:

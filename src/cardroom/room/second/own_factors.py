@@ -104,10 +104,10 @@ class SecondFactors:
         async with self.proving.one_at_a_time:
             seed, now_ms = self._pending.get(person.id), self.proving.now_ms
             if seed is None:
-                raise Refused("no-app-begun", "Begin again: no app is being set up.")
+                raise Refused("no-app-begun", "You are not setting up an app; begin again.")
             step = app_codes.step_of(app_codes.secret_of(seed), "".join(code.split()), now_ms, 0)
             if step is None:
-                raise Refused("second-factor-wrong", "This code is not right, was used already, or is over.")
+                raise Refused("second-factor-wrong", "This code is wrong, used already or expired.")
             name = draw_id(self._entropy, "app-")
             before = (await self.proving.held(person.id)).factors
             factors = msgspec.structs.replace(before, app=name, app_ms=now_ms, app_step=step)
@@ -196,7 +196,7 @@ class SecondFactors:
             elif len(keys) < len(before.passkeys):
                 factors = msgspec.structs.replace(before, passkeys=keys)
             else:
-                raise Refused("no-such-factor", "This factor is not one of yours, or it is removed already.")
+                raise Refused("no-such-factor", "You have no such factor, or you have removed it already.")
             factors = factors if factors.exist else Factors()
             record = self._line(person, REMOVED, "app" if factor == APP else "passkey")
             kept = factors.keeping(person.id, self.proving.now_ms)

@@ -99,4 +99,4 @@ class Proving:
         if factors.exist and spent in factors.recovery:
             left = tuple(one for one in factors.recovery if one != spent)
             return msgspec.structs.replace(factors, recovery=left), "recovery"
-        raise Refused("second-factor-wrong", "This code is not right, was used already, or is over.")
+        raise Refused("second-factor-wrong", "This code is wrong, used already or expired.")

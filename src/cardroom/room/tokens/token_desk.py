@@ -87,7 +87,7 @@ class ApiTokens:
         async with self._one_at_a_time:
             found = [one for one in await self._of(person.id) if one.id == name]
             if not found:
-                raise Refused("no-such-token", "That token is over already.")
+                raise Refused("no-such-token", "That token has ended already.")
             log = LogRecord(self._clock.now_ms(), person.id, ENDED, person.id, "", {"token": name})
             await self._over(found, log)
 

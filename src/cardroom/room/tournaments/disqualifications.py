@@ -86,4 +86,4 @@ class Disqualifications:
                     raise
             else:
                 return
-        raise Refused("owner-fault", "That met a fault and was not done; ask staff.")
+        raise Refused("owner-fault", "The room met a fault and did not do that; ask its staff.")

@@ -41,7 +41,7 @@ class Schedule:
 def check_schedule(schedule: Schedule) -> None:
     """Refuse ("bad-schedule") a schedule that never starts anything, or that names an unknown zone or time."""
     if schedule.rhythm == "minutes" and schedule.every < 1:
-        raise Refused("bad-schedule", "A schedule repeats every minute or less often.", ())
+        raise Refused("bad-schedule", "A schedule can repeat once a minute at most.", ())
     if not all(0 <= day < DAYS_OF_WEEK for day in schedule.weekdays) or schedule.nth not in (
         1,
         2,

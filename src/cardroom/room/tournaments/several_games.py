@@ -73,7 +73,7 @@ class SeveralGames:
         terms = self._desk.terms(first)
         book = self._books.get(terms.house)
         if not terms.hexapro or book is None or not from_wallet:
-            words = "Several games at once there are of HexaPro only, paid from the wallet."
+            words = "You can enter several games at once only in HexaPro, and pay from the wallet."
             raise Refused("one-game-only", words, args={"games": games})
         rules, price = rules_of(book), sale_of(terms, "entry").whole
         async with self._one_at_a_time:  # the next request finds what has been announced
@@ -116,7 +116,7 @@ class SeveralGames:
             raise Refused("entered-already", "You have entered this tournament.", args={"tournament": first})
         balance = self._ledger.balance(accounts.wallet(person.id))
         if balance < cost:
-            words = f"Your wallet holds {balance}, that is less than {cost}."
+            words = f"Your wallet holds {balance}, which is less than {cost}."
             raise Refused("wallet-too-small", words, args={"balance": balance, "amount": cost})
 
     def _found(self, tournament: str) -> list[Tournament]:

@@ -137,7 +137,7 @@ class TableOwner:
     def _deal(self, table: TournamentTable, asking: Asking) -> Ruled:
         stakes = table.next_hand(asking.now_ms)
         if not isinstance(stakes, Stakes) or not table.ready_to_deal(asking.now_ms) or not asking.chance.deck:
-            raise Refused("no-hand-now", "No hand begins here now.")
+            raise Refused("no-hand-now", "No hand can begin at this table now.")
         hand = self.begins_hand(DealNext())
         seed, context = asking.chance.deck, hand.encode()
         seal = seal_deck(seed, context).root.hex()

@@ -172,7 +172,7 @@ class Tournaments:
         if faults := self.faults_of(house, structure):
             raise Refused("bad-structure", "; ".join(map(str, faults)), args={"faults": len(faults)})
         if starts_ms and starts_ms <= self._clock.now_ms():
-            raise Refused("starts-in-the-past", "A tournament starts at a time to come.")
+            raise Refused("starts-in-the-past", "A tournament must start later than now.")
         found, book = load_structure(structure), self.book(house)
         terms = terms_of(found, book, draw_id(self._entropy, "m"))
         terms = msgspec.structs.replace(terms, name=name or terms.name, starts_ms=starts_ms or None)

@@ -115,7 +115,7 @@ class TournamentTables:
         if host is None or owner is None or owner.table is None:
             raise Refused("no-such-table", f"There is no open table {table!r}.", args={"table": table})
         if not isinstance(command, AT_TOURNAMENTS):
-            raise Refused("not-in-a-tournament", "That has no place in a tournament.")
+            raise Refused("not-in-a-tournament", "Tournament tables don't allow that.")
         written = with_places(command, owner.table)
         check_writable(written, "", to_client.Done(asked))
         host.carry_out(AtTable(written, asked=asked), then)

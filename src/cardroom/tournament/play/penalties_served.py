@@ -68,7 +68,7 @@ def end_players_penalty(step: DecisionStep, command: EndPlayersPenalty) -> None:
             "no-such-penalty", f"There is no penalty {command.penalty!r}.", args={"penalty": command.penalty}
         )
     if not found.is_open(step.now_ms):
-        raise Refused("penalty-over", "Nothing of that penalty is left to serve.", found.clauses)
+        raise Refused("penalty-over", "The player has served all of that penalty.", found.clauses)
     bagged = command.player in step.state.bags and table_of(step, command.player) is None
     table = None if bagged else table_that_stays(step, command.player)
     entrant.penalties = entrant.penalties.ended(found.id, command.reason)
@@ -122,12 +122,12 @@ def _penalty(
     hands = served = until_ms = 0
     if command.kind in COUNTED:
         if command.count < 1:
-            raise Refused("penalty-needs-hands", "Name how many hands or rounds are to be missed.")
+            raise Refused("penalty-needs-hands", "Say how many hands or rounds the player misses.")
         hands = hands_of(rules, command.kind, command.count, players)
         served = int(command.hand_lost and rules.lost_hand.value == "first_of_penalty")
     elif command.kind == "time_away":
         if command.minutes < 1:
-            raise Refused("penalty-needs-minutes", "Name for how many minutes the player is away.")
+            raise Refused("penalty-needs-minutes", "Say how many minutes the player stays away.")
         until_ms = step.now_ms + command.minutes * MINUTE_MS
     return Penalty(
         id=command.id,

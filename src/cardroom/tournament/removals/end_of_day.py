@@ -14,10 +14,10 @@ def check_may_draw(rules: EndOfDay, left_of_last_level_ms: int) -> None:
     """Refuse ("too-early", "too-late") a draw that the remaining time of the day's last level does not allow."""
     earliest, latest = rules.earliest_minutes, rules.latest_minutes
     if left_of_last_level_ms > earliest.value * MINUTE_MS:
-        words = f"The hands of the end are drawn when {earliest.value} minutes of the last level are left, not before."
+        words = f"Staff can draw the last hands once {earliest.value} minutes of the last level are left."
         raise Refused("too-early", words, earliest.clauses, {"minutes": earliest.value})
     if left_of_last_level_ms < latest.value * MINUTE_MS:
-        words = f"The hands of the end are drawn before {latest.value} minutes of the last level are left."
+        words = f"Staff can no longer draw the last hands: fewer than {latest.value} minutes of the last level are left."
         raise Refused("too-late", words, latest.clauses, {"minutes": latest.value})
 
 

@@ -220,5 +220,5 @@ def refuse(economy: TournamentEconomy, state: State, command: Command, now_ms: i
     elif isinstance(command, SkipNextBigBlind):
         words, clauses = "Everybody posts every blind in a tournament, away or not.", rules.absent.clauses
     else:
-        words, clauses = "That has no place in a tournament.", ()
+        words, clauses = "Tournament tables don't allow that.", ()
     raise Refused("not-in-a-tournament", words, clauses)

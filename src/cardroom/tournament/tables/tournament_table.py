@@ -43,7 +43,7 @@ def check_money(book: Rulebook, terms: TournamentTerms) -> None:
         raise Refused("no-bounties", f"{book.name} has no bounties: its rulebook does not describe them.", ())
     if terms.bounty % max(terms.bounty_chip, 1) or terms.bounty_chip < 1:
         clauses = book.bounties.shared.clauses if book.bounties is not None else ()
-        words = f"A bounty of {terms.bounty} is no whole number of chips of {terms.bounty_chip}."
+        words = f"A bounty of {terms.bounty} must be a whole number of chips of {terms.bounty_chip}."
         raise Refused("bad-bounty-chip", words, clauses)
 
 
