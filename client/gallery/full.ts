@@ -49,6 +49,8 @@ export interface Way {
   readonly missed?: boolean;
   /** Which seats nobody has taken: all but one's own whose number is odd, or even. */
   readonly free?: "odd" | "even";
+  /** What the table is called, whose last round staff have announced. */
+  readonly closing?: string;
   /** Whether it is a table of a tournament, and of which. */
   readonly tournament?: string;
   /** Whether one's own chips are gone. */
@@ -84,7 +86,7 @@ const absent = (place: number) => ({
 
 function seatsOf(way: Way, take: (count: number) => string[]): SeatView[] {
   const { seats, cards = 2, ups = 0, bets = true, tabled = 0, waiting = 0 } = way;
-  const all = Array.from({ length: seats }, (_, place) => {
+  const all = Array.from({ length: seats }, (_, place): SeatView => {
     if (place >= seats - waiting)
       return { ...absent(place), state: "waiting_big_blind", ...(way.missed ? { missed: "big" as const } : {}) };
     const held = take(cards);
@@ -114,7 +116,7 @@ export function full(way: Way): Scene {
   const boards = Array.from({ length: way.boards ?? 1 }, () => take(way.dealt ?? 4));
   const terms: TableTerms = {
     table: "t1",
-    name: "Kuusi 3",
+    name: way.closing ?? "Kuusi 3",
     house: "casinohuone",
     game: way.game ?? "holdem",
     form: way.form ?? "no_limit",
@@ -166,6 +168,7 @@ export function full(way: Way): Scene {
     seats: all,
     hand,
     ...(way.bombAhead ? { bomb_pot: 200 } : {}),
+    ...(way.closing ? { last_hands: 12 } : {}),
     ...(way.asks === "bomb-pot" ? { question: { what: "bomb_pot", amount: 200, player: "p3", agreed: [4] } } : {}),
     you: {
       seat: ME,

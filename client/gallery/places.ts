@@ -34,6 +34,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ...Object.fromEntries(Object.entries(GAMES).map(([game, kind]) => [game, { game, ...kind }])),
   // Blinds and stacks of a tournament, with its line over the felt.
   tournament: { to: 10, tournament: "tournament-6", pots: [100_050, 77_250] },
+  // The last round is announced at a table with a long name and a long game.
+  closing: { from: 5, to: 6, game: "crazy-pineapple", cards: 3, closing: "Keskiviikon pikapöytä 12", ...pots },
   // Every other seat is free, one's own neighbours' or those between.
   "free-odd": { to: 12, free: "odd" },
   "free-even": { from: 4, to: 12, free: "even" },

@@ -212,7 +212,9 @@ def test_what_lies_wrong_is_found(table: Page) -> None:
         content=".top .title .game { max-width: 20px; overflow: hidden; white-space: nowrap }"
     )
     assert any("No-limit hold'em" in one for one in cut(table))
-    table.add_style_tag(content=".presets button { flex: none !important; width: 24px }")
+    table.add_style_tag(
+        content=".presets button { flex: none !important; min-width: 0 !important; width: 24px }"
+    )
     assert any("ends in dots" in one for one in cut(table))
     table.add_style_tag(content=".buttons button:last-child { translate: 0 40px }")
     assert any("Raise" in one for one in cut(table))
