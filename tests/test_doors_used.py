@@ -33,11 +33,6 @@ FLOORS: dict[str, ModuleType] = {
     "table": of_tables, "cash": of_cash, "tournament": of_tournaments, "room/house": of_houses,
 }  # fmt: skip
 """Where commands are declared and carried out; somebody elsewhere gives them."""
-TOLD_LIVE = {
-    "TellFact": "told only where a person deals: a live table has a desk with the floor",
-    "TakeBackFact": "taken back there too",
-}
-"""Commands that wait for a live room, by name, with the reason."""
 FOR_PROGRAMS = {
     "GET /api/tournaments": "a list for programs: pages follow it by the socket",
     "GET /api/tournaments/{}": "the same of one tournament",
@@ -117,9 +112,7 @@ def test_every_command_is_given_by_somebody_outside_its_floor(floor: str) -> Non
         command.__name__ for command in TABLE_REQUESTS
     }  # their messages are doors: see the next test
     unused = unused_outside(floor, commands_of(FLOORS[floor]) - of_players)
-    if floor == "table":
-        assert unused >= TOLD_LIVE.keys(), "a reason that nothing needs any more"
-    assert unused - TOLD_LIVE.keys() == set(), "give it a door, or take it out"
+    assert unused == set(), "give it a door, or take it out"
 
 
 def test_every_message_of_the_client_is_sent_by_a_page_and_each_of_the_room_is_heard() -> None:

@@ -18,6 +18,8 @@ from cardroom.room.protocol import (
     bodies,
     cash_seat_answers,
     hand_rows,
+    live_answers,
+    live_bodies,
     private_bodies,
     responses,
     responses_bans,
@@ -40,13 +42,14 @@ from cardroom.room.protocol import (
     statistics_answers as statistics,
 )
 from cardroom.table import events
+from cardroom.table.told import dealers_view, told_facts
 
 TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 
 BODIES = (
     account_bodies, bodies, cash_seat_answers, private_bodies, private, ruling_bodies, tournament_bodies, responses,
     hand_rows, responses_bans, responses_search, responses_sign_in, responses_staff, tournament_responses,
-    statistics, shares, summary,
+    statistics, shares, summary, live_answers, live_bodies, dealers_view, told_facts,
 )  # fmt: skip
 """Where HTTP bodies are: what is asked and answered there alone, and what the room answers there too."""
 

@@ -800,6 +800,84 @@ export interface DealerDrawn {
 }
 
 /**
+ * The running hand for the person who deals it.
+ *
+ * `awaits`: "act", "cards", "decide" (staff), "choose" (a game) or "push": the hand is decided, and closed by a tap.
+ * `awaits_seats` are those to act or to show, `awaits_board` the cards of boards to be entered. `blank` is how
+ * many cards of each board nobody has entered. `used` are all cards entered: none lies there twice.
+ */
+export interface DealersHand {
+  readonly hand: string;
+  readonly number: number;
+  readonly street: string;
+  readonly awaits: "act" | "cards" | "choose" | "decide" | "push";
+  readonly dealer?: number;
+  readonly small_blind?: number;
+  readonly big_blind?: number;
+  readonly awaits_seats?: readonly number[];
+  readonly awaits_board?: number;
+  readonly turn?: DealersTurn | null;
+  readonly seats?: readonly DealersSeat[];
+  readonly boards?: readonly (readonly string[])[];
+  readonly pots?: readonly Pot[];
+  readonly total?: number;
+  readonly used?: readonly string[];
+  readonly question?: RulingSaid | null;
+  readonly games?: readonly string[];
+  readonly deal?: string;
+  readonly form?: string;
+  readonly own_cards?: number;
+  readonly is_void?: boolean;
+  readonly may_undo?: number;
+  readonly lines?: readonly DealersLine[];
+}
+
+/** A line of the log: what was entered (`told_facts`), by whom, what was ruled, and who took it back. */
+export interface DealersLine {
+  readonly number: number;
+  readonly fact: Readonly<Record<string, unknown>>;
+  readonly by: string;
+  readonly taken_back_by?: string;
+  readonly rulings?: readonly RulingSaid[];
+}
+
+/**
+ * A seat dealt into the hand. `cards` are its own cards as far as they were entered, `waits`: an action made
+ * out of turn lies in front of it (its verb and total).
+ */
+export interface DealersSeat {
+  readonly seat: number;
+  readonly stack: number;
+  readonly bet?: number;
+  readonly folded?: boolean;
+  readonly all_in?: boolean;
+  readonly shown?: boolean;
+  readonly cards?: readonly string[];
+  readonly up?: readonly string[];
+  readonly blank_up?: number;
+  readonly waits?: string;
+  readonly waits_to?: number;
+}
+
+/**
+ * The options of the seat to act. Amounts are totals of the round, -1 where nothing may be raised; `verbs` are those
+ * of games with forced bets and exchanges; `draw` is how many cards at most may be exchanged, -1 for no exchange.
+ */
+export interface DealersTurn {
+  readonly seat: number;
+  readonly call?: number;
+  readonly can_fold?: boolean;
+  readonly can_check?: boolean;
+  readonly is_bet?: boolean;
+  readonly min_raise_to?: number;
+  readonly max_raise_to?: number;
+  readonly pot_to?: number;
+  readonly verbs?: readonly string[];
+  readonly draw?: number;
+  readonly discard?: number;
+}
+
+/**
  * A decision point of the rulebook: what the room does, by which clauses, and the reading where one was needed, in
  * the language that was asked for, or in English (`reading_language`) where it has no words in that one yet. The value
  * is as the rulebook writes it: whoever shows it has the words.
@@ -907,6 +985,25 @@ export interface Enter {
 }
 
 /**
+ * A player acted: `fold`, `check`, `call`, `bet` and `raise` (`to` a total of the round), `all_in`,
+ * `bring_in`, `draw` and `discard` (`to` that many cards), `accept`, `refuse`, `bet_no_more`.
+ */
+export interface EnterAct {
+  readonly do: "act";
+  readonly seat: number;
+  readonly verb: string;
+  readonly to?: number;
+}
+
+/** Cards of a board, from place `first` on (-1: the first that nobody has told). */
+export interface EnterBoard {
+  readonly do: "board";
+  readonly cards: readonly string[];
+  readonly board?: number;
+  readonly first?: number;
+}
+
+/**
  * Coming in by a link; `name` is what a guest is to be called, and counts for nobody with an account. `request`
  * is a secret of the browser's own making: should the answer be lost, asking again with it is the same guest.
  */
@@ -914,6 +1011,64 @@ export interface EnterByLink {
   readonly link: string;
   readonly name?: string;
   readonly request?: string;
+}
+
+/** Staff declared the hand of a seat dead. */
+export interface EnterDead {
+  readonly do: "dead";
+  readonly seat: number;
+  readonly reason: string;
+}
+
+/** Staff chose an option of the open ruling: "" for what it proposes, "otherwise" for none of them. */
+export interface EnterDecision {
+  readonly do: "decide";
+  readonly option?: string;
+  readonly to?: number;
+  readonly reason?: string;
+}
+
+/** The chooser named the game of the hand, by its declaration. */
+export interface EnterGame {
+  readonly do: "choose";
+  readonly game: string;
+}
+
+/**
+ * Something that needs a ruling: a topic of `cardroom.floor` with its facts, about `seat` (0: who is to act) and
+ * perhaps about `other`. With a reason in `set_aside` staff rule otherwise.
+ */
+export interface EnterIrregular {
+  readonly do: "irregular";
+  readonly topic: string;
+  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly seat?: number;
+  readonly other?: number;
+  readonly set_aside?: string;
+}
+
+/** Staff declared the deal a misdeal: every chip goes back, and the same players are dealt in again. */
+export interface EnterMisdeal {
+  readonly do: "misdeal";
+  readonly reason: string;
+}
+
+/** The seat gave its hand up at the showdown without showing it. */
+export interface EnterMuck {
+  readonly do: "muck";
+  readonly seat: number;
+}
+
+/** The pots are pushed and the hand is closed: from now on the house's rules alone put it right. */
+export interface EnterPushed {
+  readonly do: "pushed";
+}
+
+/** All own cards of a seat, as they were shown. Told again they replace what was told before. */
+export interface EnterShown {
+  readonly do: "show";
+  readonly seat: number;
+  readonly cards: readonly string[];
 }
 
 /**
@@ -936,6 +1091,18 @@ export interface EnterTournament {
   readonly agrees?: boolean;
   readonly price?: number | null;
   readonly code?: string;
+}
+
+/** The face-up cards of a seat that nobody has told yet; in a draw the card it is offered. */
+export interface EnterUp {
+  readonly do: "up";
+  readonly seat: number;
+  readonly cards: readonly string[];
+}
+
+/** Base of all facts that are entered. */
+export interface EnteredFact {
+  readonly do: "EnteredFact";
 }
 
 /**
@@ -1618,6 +1785,91 @@ export interface LineRows {
   readonly lines: readonly LineRow[];
 }
 
+/** The person who deals at a table from now on, by id; "" for nobody. */
+export interface LiveDealer {
+  readonly reason: string;
+  readonly player?: string;
+}
+
+/** A fact of the running hand (`cardroom.table.told.told_facts`), behind `after` acts. */
+export interface LiveFact {
+  readonly hand: string;
+  readonly after: number;
+  readonly fact: Readonly<Record<string, unknown>>;
+}
+
+/** A live table in the list of those where one deals; `dealer` is the name of its dealer. */
+export interface LiveRow {
+  readonly table: string;
+  readonly name: string;
+  readonly house: string;
+  readonly game: string;
+  readonly stake: string;
+  readonly seats: number;
+  readonly players: number;
+  readonly hands: number;
+  readonly dealer: string;
+}
+
+/** The live tables at which one deals, in the order of opening; for the floor all there are. */
+export interface LiveRows {
+  readonly tables: readonly LiveRow[];
+}
+
+/** A live table as everybody may see it. `pot` is -1 where the house does not tell its size; `clauses` say so. */
+export interface LiveScreen {
+  readonly table: string;
+  readonly name: string;
+  readonly house: string;
+  readonly game: string;
+  readonly stake: string;
+  readonly currency: string;
+  readonly places: number;
+  readonly seats: readonly ScreenSeat[];
+  readonly hand: number;
+  readonly dealer: number;
+  readonly turn: number;
+  readonly boards: readonly (readonly string[])[];
+  readonly community: readonly string[];
+  readonly pot: number;
+  readonly clauses: readonly string[];
+}
+
+/** Somebody who sits down: an account holder by id, or a guest by name. */
+export interface LiveSeat {
+  readonly seat: number;
+  readonly buy_in: number;
+  readonly name?: string;
+  readonly player?: string;
+}
+
+/** What is asked for at a seat; `amount` goes with `add`. */
+export interface LiveSeatAct {
+  readonly seat: number;
+  readonly ask: "add" | "leave" | "post" | "sit_in" | "sit_out" | "wait";
+  readonly amount?: number;
+}
+
+/**
+ * A live table as its dealer sees it. `acts` counts all that was entered or taken back in the running hand: the
+ * next fact says that it comes behind it. `names` are those of people by id.
+ */
+export interface LiveTableBody {
+  readonly table: TableView;
+  readonly names: Readonly<Record<string, string>>;
+  readonly role: "dealer" | "floor";
+  readonly dealer: string;
+  readonly dealer_name: string;
+  readonly hand: DealersHand | null;
+  readonly acts: number;
+}
+
+/** The wish to take the last fact of the running hand back, behind `after` acts. */
+export interface LiveTakeBack {
+  readonly hand: string;
+  readonly after: number;
+}
+
 /** All pools with their tables. */
 export interface Lobby {
   readonly pools: readonly PoolView[];
@@ -1640,7 +1892,7 @@ export interface Me {
   readonly player: string;
   readonly name: string;
   readonly role: string;
-  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_tournaments" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "ban" | "close_account" | "end_household" | "end_penalty" | "end_tokens" | "keep_apart" | "let_in" | "let_together" | "lift_ban" | "mute" | "note_household" | "note_identity" | "open_account" | "penalise" | "reset_password" | "reset_second" | "set_role" | "shut_out" | "unmute" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
+  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "deal_live" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_tournaments" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "ban" | "close_account" | "end_household" | "end_penalty" | "end_tokens" | "keep_apart" | "let_in" | "let_together" | "lift_ban" | "mute" | "note_household" | "note_identity" | "open_account" | "penalise" | "reset_password" | "reset_second" | "set_role" | "shut_out" | "unmute" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
   readonly balance: number;
   readonly currency: string;
   readonly house: string;
@@ -1885,6 +2137,16 @@ export interface NewLine {
   readonly structure?: string;
 }
 
+/** A live table to be opened; `seats` 0 is as many as the house has. */
+export interface NewLiveTable {
+  readonly reason: string;
+  readonly house: string;
+  readonly game: string;
+  readonly stake: string;
+  readonly name: string;
+  readonly seats?: number;
+}
+
 /**
  * Who says nothing for so many minutes, 0: until it is undone: a player, all at a table (their id in `what`), or the
  * whole room.
@@ -2073,6 +2335,13 @@ export interface OptionBody {
   readonly to: number;
   readonly said: Readonly<Record<string, string>>;
   readonly steps?: readonly StepBody[];
+}
+
+/** One way in which staff may rule; `said` by language. */
+export interface OptionSaid {
+  readonly id: string;
+  readonly to: number;
+  readonly said: Readonly<Record<string, string>>;
 }
 
 /** The other one of two players. */
@@ -2876,6 +3145,16 @@ export interface RulingBody {
   readonly steps?: readonly StepBody[];
 }
 
+/** A ruling as it is said at the table, by language, with its clauses; `options` are those left to staff. */
+export interface RulingSaid {
+  readonly topic: string;
+  readonly outcome: string;
+  readonly clauses: readonly string[];
+  readonly said: Readonly<Record<string, string>>;
+  readonly options?: readonly OptionSaid[];
+  readonly sure?: string;
+}
+
 /**
  * A player came back; `waits_for_big_blind` when a blind was missed meanwhile, `from_penalty` when one is
  * served.
@@ -2907,6 +3186,18 @@ export interface Say {
   readonly id: string;
   readonly table: string;
   readonly text: string;
+}
+
+/** A seat on the screen of a live table: what lies in front of it, not what lies behind. */
+export interface ScreenSeat {
+  readonly seat: number;
+  readonly name: string;
+  readonly bet?: number;
+  readonly in_hand?: boolean;
+  readonly all_in?: boolean;
+  readonly cards?: readonly string[];
+  readonly up?: readonly string[];
+  readonly away?: boolean;
 }
 
 /** Staff let one more player sit: the table has `seats` now. */
@@ -3720,7 +4011,8 @@ export interface TableShown {
  * straddle and those behind it come to. What a game does not have is 0. `tournament` is whose table it is, "" for a
  * cash table: there all amounts are chips, which are no money, and the blinds are those of the first level.
  * `chip` is the smallest chip. `languages` are those spoken at the table, where the operator says so.
- * `private`: what chips stand for in a private game, "" at a table of the room's own. `bomb_pot`: what players may
+ * `private`: what chips stand for in a private game, "" at a table of the room's own. `live`: a person deals the
+ * cards, and enters what happens. `bomb_pot`: what players may
  * ask for, None where there is no such thing.
  */
 export interface TableTerms {
@@ -3754,6 +4046,7 @@ export interface TableTerms {
   readonly bomb_pot?: BombPot | null;
   readonly chip?: number;
   readonly languages?: readonly string[];
+  readonly live?: boolean;
 }
 
 /**

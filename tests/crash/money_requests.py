@@ -9,11 +9,12 @@ from cardroom.room.protocol import tournament_client as of_cups
 from cardroom.room.protocol.table_requests import TABLE_REQUESTS
 from cardroom.table.model import commands
 from tests.crash.asking import Row
+from tests.crash.money_at_live_tables import AT_LIVE_TABLES
 from tests.crash.money_at_tables import AT_TABLES
 from tests.crash.money_by_staff import BY_STAFF
 from tests.crash.money_in_tournaments import IN_TOURNAMENTS
 
-ROWS: Final[tuple[Row, ...]] = (*AT_TABLES, *IN_TOURNAMENTS, *BY_STAFF)
+ROWS: Final[tuple[Row, ...]] = (*AT_TABLES, *AT_LIVE_TABLES, *IN_TOURNAMENTS, *BY_STAFF)
 
 LOOKS = "it only looks, or is about who is told what"
 BY_HAND = "what it comes to is paid by a hand, once by the hand's number"
@@ -104,11 +105,15 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
             "POST /api/staff/tables/{table:str}/reopen", "POST /api/staff/tables/{table:str}/seat",
             "POST /api/staff/tables/{table:str}/last-round", "POST /api/staff/tables/{table:str}/add-seat",
             "POST /api/staff/tables/{table:str}/buy-in", "POST /api/staff/tables/{table:str}/take-back-question",
-            "POST /api/staff/penalties/{penalty:str}/end",
+            "POST /api/staff/penalties/{penalty:str}/end", "POST /api/staff/live",
+            "POST /api/staff/live/{table:str}/dealer",
         ),
         STANDING,
     ),
     "POST /api/staff/tables/{table:str}/time-charge": BY_HAND,
+    **dict.fromkeys(
+        (f"POST /api/live/{{table:str}}/{what}" for what in ("hand", "facts", "take-back")), BY_HAND
+    ),
     **dict.fromkeys(("POST /api/staff/tables/{table:str}/void", "POST /api/staff/tables/{table:str}/thaw"), FAULT),
     **dict.fromkeys(
         (

@@ -89,7 +89,7 @@ class EnteredTable:
     @property
     def shown(self) -> DealersHand:
         """The hand as its dealer sees it."""
-        play = self.table._state.play
+        play = self.table.play
         assert isinstance(play, ToldPlay)
         return play.dealers_hand(self.hand)
 

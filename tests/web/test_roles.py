@@ -15,16 +15,16 @@ from tests.web.site import Route, Site
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 ANYBODY = re.compile(
-    r"/api/(sign-up|sign-in(/passkey|/second)?|sign-out|password-by-code|private/(invitation|enter)|me|lobby|jackpots|tables/.*|shared/.*|tournaments(/(?!.*/deal$).*)?|rulebook(/search)?|rulebooks(/compare)?"
+    r"/api/(sign-up|sign-in(/passkey|/second)?|sign-out|password-by-code|private/(invitation|enter)|me|lobby|jackpots|tables/.*|shared/.*|live/[^/]*/screen|tournaments(/(?!.*/deal$).*)?|rulebook(/search)?|rulebooks(/compare)?"
     r"|rulings(/topics)?)|/health|/metrics"
 )
 """Open to strangers. What is not named here or below is open to staff alone: a new route is shut until it is named."""
 PLAYERS = re.compile(
-    r"/api/(me/.+|private/.+|tournaments/[^/]*/deal|hands(/.+)?|cashier|buy-in|complaints|players)"
+    r"/api/(me/.+|private/.+|tournaments/[^/]*/deal|hands(/.+)?|cashier|buy-in|complaints|players|live(/.+)?)"
 )
 
 PLAYER = r"/api/staff/players/[^/]*"
-TABLES = r"/api/staff/(tables.*|tournaments.*|penalties.*|broadcast|bans.*|mutes.*)"
+TABLES = r"/api/staff/(tables.*|live.*|tournaments.*|penalties.*|broadcast|bans.*|mutes.*)"
 ALL_STAFF = re.compile(r"/api/staff(/records|/search|/penalties|/complaints|/bans|/mutes)?|/api/rulings/log")
 """Every kind of staff may look at these; who may write there stands below."""
 ONLY = {
@@ -116,6 +116,9 @@ BODY = {
     "language": "en",
     "avatar": "fox",
     "request": "0123456789abcdef0123456789abcdef",
+    "after": 0,
+    "fact": {"do": "pushed"},
+    "ask": "leave",
 }
 
 ANY = {"string": "a text that will do", "integer": 1, "boolean": False}
@@ -136,7 +139,7 @@ async def test_each_route_is_open_to_whom_it_is_for(site: Site, who: str) -> Non
                 continue  # these are about becoming somebody
             body = {"settings": {}} if route.path.endswith("settings") else BODY
             if route.changes and re.search(
-                "staff|rulings|complaints|private|push|share|avatar|second|tokens", route.path
+                "staff|live|rulings|complaints|private|push|share|avatar|second|tokens", route.path
             ):
                 body = {key: BODY.get(key, ANY.get(kind)) for key, kind in fields(described, route).items()}
             if route.path == "/api/me/tokens":

@@ -80,7 +80,7 @@ class Arrivals:
         if person is None:
             return
         if first:
-            for writer in self._tables.seats_of(person.id):
+            for writer in self._tables.online_seats_of(person.id):
                 carry_out_if_possible(writer, Reconnect(person.id))
         self._notices.tell_mine(person.id, connection)
         self._lines.show_offers(person.id, connection)
@@ -98,5 +98,5 @@ class Arrivals:
             if (writer := self._tables.get(table)) is not None:
                 writer.unwatch(connection)
         if person is not None and last and not self._lifetime.is_stopping:
-            for writer in self._tables.seats_of(person.id):
+            for writer in self._tables.online_seats_of(person.id):
                 carry_out_if_possible(writer, Disconnect(person.id))

@@ -123,6 +123,8 @@ class Mending:
 
     def _reconnect(self, writer: TableWriter) -> None:
         """Carry out connections that broke or came back while the table stood still."""
+        if writer.terms.live:
+            return
         for seat in list(writer.table.seats.values()):
             is_present = self._presence.is_present(seat.player)
             if is_present and seat.broke_ms is not None:

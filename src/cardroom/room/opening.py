@@ -17,7 +17,7 @@ from cardroom.room.hosting.journal import encode
 from cardroom.room.hosting.repeats import Repeats
 from cardroom.room.hosting.stored_table import StoredTable, kept_tables, recall
 from cardroom.room.hosting.table_writer import TableWriter
-from cardroom.room.hosting.table_writers import Plays, dealt_by_room
+from cardroom.room.hosting.table_writers import Plays, dealt_by_room_or_person
 from cardroom.room.identity.client_connection import Presence
 from cardroom.room.identity.person import flags_of
 from cardroom.room.identity.request import Recalled, kept_answers
@@ -57,7 +57,7 @@ async def open_room(
     clock: ComparedClock | None = None,
     timers: Timers | None = None,
     entropy: Entropy = system_entropy,
-    plays: Plays = dealt_by_room,
+    plays: Plays = dealt_by_room_or_person,
     on_failure: Callable[[StoreFault], None] = stop_at_once,
 ) -> Room:
     """Open the room of one house or several (the main one first) on a store, on the running event loop.
@@ -182,7 +182,7 @@ def _load_desks(room: Room, tables: list[StoredTable], reader: Reader) -> None:
     with _as_written():
         for desk in (
             room.keeper, room.private_games, room.openings, room.complaints, room.newcomers, room.payments, room.codes,
-            room.house_money, room.second_resets, room.bans, room.mutes, room.neighbours,
+            room.house_money, room.live_desk, room.second_resets, room.bans, room.mutes, room.neighbours,
         ):  # fmt: skip
             desk.load(reader)
     versions = [book.version for book in room.services.books.values()]

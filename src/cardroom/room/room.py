@@ -38,6 +38,7 @@ from cardroom.room.hosting.repeats import Repeats
 from cardroom.room.hosting.table_subscribers import TableSubscribers
 from cardroom.room.hosting.table_writer import TableServices
 from cardroom.room.hosting.table_writers import TableWriters
+from cardroom.room.live.live_desk import LiveDesk
 from cardroom.room.lobby.cash_floor import CashFloor, SeatingRules
 from cardroom.room.lobby.common_breaks import CommonBreaks
 from cardroom.room.lobby.departures import Departures, longest_memory_ms
@@ -293,6 +294,9 @@ class Room:
             self.tournament_door, greeting,
         )
         self._make_private_desks()
+        self.live_desk = LiveDesk(
+            services.books, services.outbox, self.time, players, tables, self.keeper, self.funding, services.names,
+        )
         self.own_account = OwnAccount(services.clock, players, notices)
         proving = Proving(services.store, services.clock)
         self.second = SecondFactors(proving, services.entropy, players, notices, lambda: services.book.name)
@@ -386,8 +390,6 @@ class Room:
         """Wait until everything decided so far is stored."""
         await self.services.outbox.settled()
     # fmt: on
-
-    # ------------------------------------------------------------------ end
 
     @property
     def stopping(self) -> bool:

@@ -59,7 +59,10 @@ class TableCommands:
         self._private = private
 
     def carry_out(self, connection: ClientConnection, person: Person, message: TableRequest) -> None:
-        """Carry a command out, or refuse it."""
+        """Carry a command out, or refuse it. At a live table nobody acts by the own screen ("entered-by-staff")."""
+        writer = self._open.get(message.table)
+        if writer is not None and writer.terms.live:
+            raise Refused("entered-by-staff", "At a live table its dealer enters what happens.")
         command = message.given_by(person.id)
         prepare = PREPARED.get(type(command), TableCommands._at_table)
         prepare(self, Asker(connection, person, message.table, message.id), command)

@@ -68,7 +68,7 @@ class WatchRequests:
             else:
                 cups.watch(table, connection)
                 self._pauses.show(connection, table)
-        elif writer is None or self._private.hides(table, connection.player):
+        elif writer is None or writer.terms.live or self._private.hides(table, connection.player):
             text = text_of(to_client.TableClosed(table))
             self._outbox.after(lambda: connection.send(text))
         else:

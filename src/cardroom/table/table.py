@@ -25,7 +25,7 @@ from cardroom.table.model import commands
 from cardroom.table.model.decided import COURSE_OF_A_HAND, Decided
 from cardroom.table.model.economy import Economy, Hold
 from cardroom.table.model.over import LastHand
-from cardroom.table.model.play import MakesPlay
+from cardroom.table.model.play import MakesPlay, Play
 from cardroom.table.model.running import RunningDeal
 from cardroom.table.model.seat import Seat
 from cardroom.table.model.table_state import State
@@ -252,6 +252,11 @@ class Table(Generic[EconomyT]):
     def is_dealt_by_room(self) -> bool:
         """Whether the room deals, from a sealed deck, or a person whose cards nobody knows."""
         return self._state.play.is_dealt_by_room
+
+    @property
+    def play(self) -> Play[Any]:
+        """The play of the running hand, or of the last one; before the first hand, the one the table opened with."""
+        return self._state.play
 
     @property
     def deck(self) -> Sequence[int]:

@@ -16,7 +16,7 @@ from cardroom.ledger import accounts
 from cardroom.ledger.ledger import PASSING
 from cardroom.room.accounts.passwords import NO_PASSWORD
 from cardroom.room.hosting.journal import TableStep, decode_record, decode_step, events_told
-from cardroom.room.hosting.table_writers import Plays, dealt_by_room
+from cardroom.room.hosting.table_writers import Plays, dealt_by_room_or_person
 from cardroom.room.identity.person import Person
 from cardroom.room.opening import open_room
 from cardroom.room.protocol import client_messages as from_client
@@ -78,7 +78,7 @@ class TestRoom:
         sources: tuple[str, ...] = (),
         demo: bool = False,
         address: Address | None = None,
-        plays: Plays = dealt_by_room,
+        plays: Plays = dealt_by_room_or_person,
     ) -> None:
         """`book` is the main house's, `more` are other houses'; `sources` are where the room reads them again.
 

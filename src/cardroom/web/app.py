@@ -41,6 +41,7 @@ from cardroom.web.http.error_bodies import (
     on_too_deep,
 )
 from cardroom.web.http.hand_routes import hands_routes
+from cardroom.web.http.live_routes import live_routes
 from cardroom.web.http.lobby_routes import lobby_routes
 from cardroom.web.http.measure_routes import measures_routes
 from cardroom.web.http.operation_routes import operation_routes
@@ -191,6 +192,7 @@ def shared_api() -> Litestar:
             mute_routes,
             penalties_routes,
             private_routes,
+            live_routes,
             people_routes,
             reports_routes,
             operation_routes,

@@ -41,7 +41,7 @@ class PlayerFinder:
                 writer.terms.stake,
             )
             for writer in self._tables.seats_of(player)
-            if not writer.terms.private
+            if not writer.terms.is_apart
         ]  # fmt: skip
         return FoundPlayer(called, tuple(tables))
 

@@ -74,13 +74,17 @@ class OpenTables(Mapping[str, TableWriter]):
         """Return the writers of these tables."""
         return [self._writers[table] for table in self.of_player.get(player, ())]
 
+    def online_seats_of(self, player: str) -> list[TableWriter]:
+        """Return the writers of the tables where the player's own connection counts: not the live ones."""
+        return [one for one in self.seats_of(player) if not one.terms.live]
+
     def seats_at(self, player: str, house: str) -> list[TableWriter]:
-        """Return the writers of a house's own tables only: private games do not count there."""
-        return [one for one in self.seats_of(player) if one.terms.house == house and not one.terms.private]
+        """Return the writers of a house's own tables only: private games and live tables do not count there."""
+        return [one for one in self.seats_of(player) if one.terms.house == house and not one.terms.is_apart]
 
     def skip_everywhere(self, player: str, first: str, on: bool) -> None:
         """Apply the wish to skip the next big blind at every table of the house where the player sits (CO-8)."""
-        if self.writer(first).terms.private:
+        if self.writer(first).terms.is_apart:
             return
         for writer in self.seats_at(player, self.writer(first).terms.house):
             seat = writer.table.seat_of(player)

@@ -41,7 +41,7 @@ def entries_of(
     (a cash-out of 0, a hand in which nobody won or lost) make no entry. The money that a player brings comes out of the
     `fund` that was put in flight for the step, and the rest of that fund goes back. The chips of a private game are
     lent and claimed (`ledger.accounts`): no wallet pays for them or gets them. A player's claim there (`balance` gives
-    the balance of an account) is used up first.
+    the balance of an account) is used up first. Chips of a live table are sold for cash, which lies in the till.
     """
     table, table_name, house = terms.table, terms.name, terms.house
     entries = []
@@ -85,6 +85,8 @@ def _brought(
     )
     source, target = accounts.in_flight(fund.owner, fund.command), accounts.stack(fund.owner, movement.player)
     postings: tuple[Posting, ...] = ((source, -movement.amount), (target, movement.amount))
+    if terms.live:  # the chips were issued for cash, which lies in the till
+        postings += ((accounts.MINT, -movement.amount), (accounts.till(terms.house), movement.amount))
     if terms.private:
         game, claim = accounts.game(terms.table), accounts.claim(terms.table, movement.player)
         if balance(claim) >= movement.amount:  # it is lent already
@@ -103,7 +105,14 @@ def _moved(movement: TopUpReturned | CashedOut, entry_id: str, terms: TableTerms
     player, source = movement.player, accounts.stack(terms.table, movement.player)
     target = accounts.claim(terms.table, player) if terms.private else accounts.wallet(player)
     kind = "cash_out" if isinstance(movement, CashedOut) else "top_up_returned"
-    postings = ((source, -movement.amount), (target, movement.amount))
+    postings: tuple[Posting, ...] = ((source, -movement.amount), (target, movement.amount))
+    if terms.live:  # cash goes out of the till, and the chips are no more
+        till = accounts.till(terms.house)
+        postings = (
+            (source, -movement.amount),
+            (till, -movement.amount),
+            (accounts.MINT, 2 * movement.amount),
+        )
     return Entry(id=entry_id, at_ms=at_ms, kind=kind, reason=terms.name, postings=postings, by=player)
 
 

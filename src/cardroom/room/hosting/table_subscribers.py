@@ -64,7 +64,7 @@ class TableSubscribers:
         found = [
             records(writer, decided, now_ms)
             for records, in_private_games in self._records
-            if in_private_games or not writer.terms.private
+            if in_private_games or not writer.terms.is_apart
         ]
         return SideEffects(
             tuple([line for one in found for line in one.log]),

@@ -12,15 +12,16 @@ from cardroom.room.hosting.table_writer import TableServices, TableWriter
 from cardroom.rules.rulebook import Rulebook
 from cardroom.table.model.play import MakesPlay
 from cardroom.table.model.view import TableTerms
+from cardroom.table.told.told_play import told_by_person
 from cardroom.table.which_play import play_of
 
 Plays = Callable[[TableTerms], MakesPlay]
 """How a table with these terms is played: by the room's deck and clocks, or told by a person."""
 
 
-def dealt_by_room(terms: TableTerms) -> MakesPlay:
-    """Return the play of every table at which the room deals."""
-    return play_of
+def dealt_by_room_or_person(terms: TableTerms) -> MakesPlay:
+    """Return the play of a table: a person deals at a live one, the room at all others."""
+    return told_by_person if terms.live else play_of
 
 
 class TableWriters:

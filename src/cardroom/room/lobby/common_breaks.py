@@ -32,7 +32,7 @@ class CommonBreaks:
 
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Begin a break at the other tables of each player who sits out with this step."""
-        if writer.terms.private:
+        if writer.terms.is_apart:
             return
         for event in decided.events:
             if isinstance(event, SatOut) and event.reason not in NO_BREAK:
@@ -45,7 +45,7 @@ class CommonBreaks:
         for table in self._tables.tables_of(player):
             seat = self._tables[table].table.seat_of(player)
             terms = self._tables[table].terms
-            if seat is not None and terms.house == writer.terms.house and not terms.private:
+            if seat is not None and terms.house == writer.terms.house and not terms.is_apart:
                 standings.append(AtCashTable(table, seat.sits_out, seat.general_until_ms))
         pause = break_everywhere(standings, now_ms, writer.table.book.sit_out)
         if pause is None:

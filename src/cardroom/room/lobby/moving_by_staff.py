@@ -68,7 +68,7 @@ class Moving:
         here, there = self._tables.writer(table), self._tables.writer(to)
         if here is there:
             raise Refused("same-table", "The player sits at this table already; name another one.")
-        if here.terms.private or there.terms.private:
+        if here.terms.is_apart or there.terms.is_apart:
             raise Refused(
                 "private-table", "Staff can't move players to or from a private game: its chips stay there."
             )

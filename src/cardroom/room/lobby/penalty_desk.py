@@ -91,7 +91,7 @@ class PenaltyDesk:
 
         This holds also if the room stopped between the house's step and the table's.
         """
-        for writer in [one for one in self._tables.values() if not one.terms.private]:
+        for writer in [one for one in self._tables.values() if not one.terms.is_apart]:
             for seat in tuple(writer.table.seats.values()):
                 if self._barring(seat.player, self._pools[writer.pool]) is None:
                     self._bring(writer, seat.player)
@@ -113,7 +113,7 @@ class PenaltyDesk:
         if self._entry(wish.id) is not None:
             return
         writer = self._tables.writer(wish.table)
-        if writer.terms.private:
+        if writer.terms.is_apart:
             raise Refused(
                 "private-table", "The house gives no penalties at a private game; its table may be closed."
             )
@@ -278,7 +278,7 @@ class PenaltyDesk:
 
     def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
         """Follow a step: missed hands, a player who brings a penalty along, one who leaves or comes back."""
-        if writer.terms.private:
+        if writer.terms.is_apart:
             return
         if any(isinstance(event, HandEnded) for event in decided.events):
             for player in _missed_by(writer, decided):
@@ -341,7 +341,7 @@ class PenaltyDesk:
     def check_may_sit_in(self, person: Person, table: str) -> None:
         """Refuse ("penalty-first") a player with a penalty to play on at another table of the house."""
         terms = self._tables.writer(table).terms
-        if not terms.private:
+        if not terms.is_apart:
             self._check_elsewhere(terms.house, person.id, table)
 
     def _check_elsewhere(self, house: str, player: str, table: str) -> None:

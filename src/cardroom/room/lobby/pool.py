@@ -70,7 +70,7 @@ class Pool:
     `currency` is the room's money, `waiting` the house's list of those who wait for a seat here, `wishes` what the
     operator says of its tables. A pool that the house
     offers no longer keeps the tables it has and opens no new one. One that `is_private` has the one table of a private
-    game: nobody finds it in the lobby, joins it or waits for it.
+    game, or a live one: nobody finds it in the lobby, joins it or waits for it.
     """
 
     def __init__(
@@ -249,6 +249,14 @@ def private_pool(currency: str, book: Rulebook, game: str, table: str) -> Pool:
     offer = book.game(game)
     stake, none = offer.stakes[0], StakeSettings(game)
     pool = Pool(f"private:{table}", book, offer, stake, currency, WaitingList(book.seating), none)
+    pool.is_offered, pool.is_private = False, True
+    return pool
+
+
+def live_pool(currency: str, book: Rulebook, offer: GameOffer, stake: Stake, table: str) -> Pool:
+    """The pool of one live table: nobody finds it in the lobby."""
+    none = StakeSettings(offer.id)
+    pool = Pool(f"live:{table}", book, offer, stake, currency, WaitingList(book.seating), none)
     pool.is_offered, pool.is_private = False, True
     return pool
 

@@ -118,7 +118,7 @@ class GameOpener:
             opened.set_result(False)
 
         record = LogRecord(now_ms, by.id, OPENED, table, terms.name, {"pool": pool.id, "book": book.version})
-        self._keeper.open_private(
+        self._keeper.open_apart(
             own, terms, book, record, game.keeping(), lambda: opened.set_result(True), refused
         )
         if not await opened:

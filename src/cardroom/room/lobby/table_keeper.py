@@ -139,7 +139,7 @@ class TableKeeper:
         open_now = [writer.terms.name for writer in self._tables.values()]
         return free_name(pool.wishes.names, [*open_now, *self._on_the_way])
 
-    def open_private(
+    def open_apart(
         self,
         pool: Pool,
         terms: TableTerms,
@@ -149,7 +149,7 @@ class TableKeeper:
         then: Callable[[], None],
         refused: Callable[[], None],
     ) -> None:
-        """Open the table of a private game, by the rulebook its host made; then call `then` or `refused`."""
+        """Open a table that no lobby shows, by the rulebook of a host or of the house; then call `then` or `refused`."""
         self._pools[pool.id] = pool
         self._open(pool, terms, book, then, lambda _: log, (game,), refused)
 
@@ -214,7 +214,7 @@ class TableKeeper:
     def close_later(self, writer: TableWriter, now_ms: int) -> None:
         """Close an empty table after a while, unless somebody sits down."""
         table = writer.terms.table
-        if writer.table.seats or writer.stopped:
+        if writer.table.seats or writer.stopped or writer.terms.live:  # a live table is closed by staff
             return
         self._close_no_more(table)  # it was taken and emptied again since: a new wait applies
 

@@ -21,7 +21,7 @@ from cardroom.room.hosting.shown_cards import recall_unseen
 from cardroom.room.hosting.stored_table import StoredTable, replay
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.hosting.table_writers import TableWriters
-from cardroom.room.lobby.pool import Pool, pool_id, pool_of, private_pool
+from cardroom.room.lobby.pool import Pool, live_pool, pool_id, pool_of, private_pool
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.rules.layers.rule_faults import RulebookFaults
 from cardroom.rules.rulebook import Rulebook
@@ -153,6 +153,12 @@ class Rebuilding:
         """The pool of a table; it is one no longer offered where only the table's own rulebook has the stake."""
         if terms.private:
             pool = private_pool(self._books.currency, book, terms.game, terms.table)
+            self._pools[pool.id] = pool
+            return pool
+        if terms.live:
+            played = book.game(terms.game)
+            stake_there = played.stake(terms.stake)
+            pool = live_pool(self._books.currency, book, played, stake_there, terms.table)
             self._pools[pool.id] = pool
             return pool
         name = pool_id(self._books, terms.house, terms.game, terms.stake)

@@ -140,7 +140,7 @@ class Notices:
             self._outbox.show(self._said(whom, self._mine(player)), lambda: self.tell_mine(player, only))
 
     def _mine(self, player: str) -> to_client.MineChanged:
-        seats = [own_seat(writer.table, player) for writer in self._tables.seats_of(player)]
+        seats = [own_seat(writer.table, player) for writer in self._tables.online_seats_of(player)]
         seated = [seat for seat in seats if seat is not None]
         seated += self.seats_in_tournaments(player)
         return to_client.MineChanged(self._cashier.balance(player), tuple(seated), self._places(player))

@@ -56,6 +56,8 @@ class SeatNotices:
 
         They are told when their turn comes, when it is over, and when its time bank begins.
         """
+        if writer.terms.live:  # there it is the dealer who says so
+            return
         table = writer.terms.table
         hand = writer.table.hand
         seat = writer.table.seats.get(hand.actor_seat) if hand is not None else None

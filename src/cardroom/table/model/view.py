@@ -35,7 +35,8 @@ class TableTerms(msgspec.Struct, frozen=True):
     straddle and those behind it come to. What a game does not have is 0. ``tournament`` is whose table it is, "" for a
     cash table: there all amounts are chips, which are no money, and the blinds are those of the first level.
     ``chip`` is the smallest chip. ``languages`` are those spoken at the table, where the operator says so.
-    ``private``: what chips stand for in a private game, "" at a table of the room's own. ``bomb_pot``: what players may
+    ``private``: what chips stand for in a private game, "" at a table of the room's own. ``live``: a person deals the
+    cards, and enters what happens. ``bomb_pot``: what players may
     ask for, None where there is no such thing.
     """
 
@@ -69,6 +70,12 @@ class TableTerms(msgspec.Struct, frozen=True):
     bomb_pot: BombPot | None = None
     chip: int = 1
     languages: tuple[str, ...] = ()
+    live: bool = False
+
+    @property
+    def is_apart(self) -> bool:
+        """Whether no lobby shows the table: nobody joins it there, and it binds nobody at the house's other tables."""
+        return self.live or bool(self.private)
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):

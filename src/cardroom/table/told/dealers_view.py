@@ -1,4 +1,4 @@
-"""What the person who deals sees of the hand: what it waits for, what may be done, what was entered."""
+"""The hand as the person who deals sees it: what it waits for, what may be done, what was entered."""
 
 from typing import Any, Literal
 
@@ -51,7 +51,7 @@ class DealersLine(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DealersTurn(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the seat to act may do. Amounts are totals of the round, -1 where nothing may be raised; ``verbs`` are those
+    """The options of the seat to act. Amounts are totals of the round, -1 where nothing may be raised; ``verbs`` are those
     of games with forced bets and exchanges; ``draw`` is how many cards at most may be exchanged, -1 for no exchange.
     """
 

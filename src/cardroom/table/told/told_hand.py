@@ -53,6 +53,11 @@ class ToldHand(RunningHand):
         return self.players[awaited.players[0]].seat if awaited.kind == "act" else 0
 
     @property
+    def acts(self) -> int:
+        """How many facts were entered or taken back in this hand."""
+        return 2 * len(self.lines) - len(self.standing)
+
+    @property
     def is_decided(self) -> bool:
         """Whether the last chip has its winner; the hand may still be put right."""
         return self.live is not None and self.live.is_over

@@ -13,7 +13,7 @@ from cardroom.table.poker.engine_telling import tell_fact
 from cardroom.table.told.told_hand import ToldHand
 
 CARD_AT: Final = {engine.DEALT_BOARD: 4, engine.DEALT_UP: 3, engine.OFFERED: 3}
-"""Where the cards of a fact stand that is held back while they are unknown."""
+"""The place of the cards in a fact that is held back while they are unknown."""
 
 
 def is_blank(fact: Any) -> bool:

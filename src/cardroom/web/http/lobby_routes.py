@@ -32,7 +32,9 @@ async def table(request: Asking, table: FromPath[str]) -> TableBody:
     """A table as a spectator sees it."""
     room = room_of(request)
     person = await person_of(request)
-    if room.private_games.hides(table, person.id if person else ""):
+    writer = room.tables.get(table)
+    is_live = writer is not None and writer.terms.live
+    if is_live or room.private_games.hides(table, person.id if person else ""):
         raise no_such_table(table)
     view = await room.services.outbox.seen(lambda: room.tables.writer(table).view(""))
     fields = {field: getattr(view, field) for field in view.__struct_fields__}

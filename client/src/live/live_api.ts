@@ -1,0 +1,30 @@
+/** What dealers ask the room about live tables. */
+
+import type {
+  LiveFact,
+  LiveRows,
+  LiveScreen,
+  LiveSeat,
+  LiveSeatAct,
+  LiveTableBody,
+  LiveTakeBack,
+  NewLiveTable,
+  TableOpened,
+} from "../protocol";
+import { call, once, part } from "../wire/api";
+
+export const liveApi = {
+  tables: () => call<LiveRows>("GET", "/api/live"),
+  open: (body: NewLiveTable) => call<TableOpened>("POST", "/api/staff/live", body),
+  nameDealer: (table: string, player: string, reason: string) =>
+    call<void>("POST", `/api/staff/live/${part(table)}/dealer`, { player, reason }),
+  table: (table: string) => call<LiveTableBody>("GET", `/api/live/${part(table)}`),
+  /** The table as everybody may see it. */
+  screen: (table: string) => call<LiveScreen>("GET", `/api/live/${part(table)}/screen`),
+  begin: (table: string) => call<LiveTableBody>("POST", `/api/live/${part(table)}/hand`),
+  enter: (table: string, body: LiveFact) => call<LiveTableBody>("POST", `/api/live/${part(table)}/facts`, body),
+  takeBack: (table: string, body: LiveTakeBack) =>
+    call<LiveTableBody>("POST", `/api/live/${part(table)}/take-back`, body),
+  sit: (table: string, body: LiveSeat) => once<void>(`/api/live/${part(table)}/sit`, body),
+  atSeat: (table: string, body: LiveSeatAct) => once<void>(`/api/live/${part(table)}/seat`, body),
+};

@@ -1,0 +1,137 @@
+"""The hands of a live table: begun by a tap, entered in facts, put right until the next one begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.identity.naming import Names
+from cardroom.room.identity.person import Person
+from cardroom.room.live.live_screen import screen_of
+from cardroom.room.live.live_tables import LiveRole, LiveTables
+from cardroom.room.protocol.live_answers import LiveRow, LiveRows, LiveScreen, LiveTableBody
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.rules.refused import Refused
+from cardroom.table.model.commands import TakeBackFact, TellFact
+from cardroom.table.told.told_facts import PUSHED
+from cardroom.table.told.told_hand import ToldHand
+from cardroom.table.told.told_play import ToldPlay
+
+
+class DealingDesk:
+    """The desk at which dealers enter what happens. Each answer is the table as its dealer sees it then."""
+
+    def __init__(self, outbox: Outbox, names: Names, live: LiveTables) -> None:
+        self._outbox = outbox
+        self._names = names
+        self._live = live
+
+    def mine(self, by: Person) -> LiveRows:
+        """The live tables at which a person deals; for the floor all."""
+        rows = []
+        for one in self._live.of(by):
+            _, writer = self._live.check(by, one.table)
+            terms, table = writer.terms, writer.table
+            rows.append(
+                LiveRow(terms.table, terms.name, terms.house, terms.game, terms.stake, terms.seats,
+                        len(table.seats), table.hand_count, self._called(one.dealer))
+            )  # fmt: skip
+        return LiveRows(tuple(rows))
+
+    async def shown(self, by: Person, table: str) -> LiveTableBody:
+        """The table as its dealer sees it. Refuses ("not-the-dealer")."""
+        role, writer = self._live.check(by, table)
+        await self._outbox.durable()
+        return self._body(role, writer)
+
+    async def screen(self, table: str) -> LiveScreen:
+        """The table as everybody may see it: no more than the dealer may tell."""
+        await self._outbox.durable()
+        writer = self._live.writer(table)
+        return screen_of(writer.table.view(None, 0), writer.table.book, self._names_at(writer))
+
+    async def begin(self, by: Person, table: str) -> LiveTableBody:
+        """Start the next hand; one that is decided is closed first. Refuses "hand-running", "too-few-players"."""
+        role, writer = self._live.check(by, table)
+        close_decided(writer, by.id)
+        if writer.in_hand:
+            hand = running(writer)
+            words = f"Hand {hand.number} is not decided yet."
+            raise Refused("hand-running", words, args={"hand": hand.hand})
+        writer.deal()
+        return await self._told(role, writer)
+
+    async def enter(
+        self, by: Person, table: str, hand: str, after: int, fact: Mapping[str, Any]
+    ) -> LiveTableBody:
+        """Enter a fact of the running hand, the one behind `after` lines of its log.
+
+        Refuses "stale-fact", "entered-meanwhile", and as the hand does.
+        """
+        role, writer = self._live.check(by, table)
+        self._check_after(writer, hand, after)
+        writer.carry_out(TellFact(by.id, hand, dict(fact)), player=by.id)
+        return await self._told(role, writer)
+
+    async def take_back(self, by: Person, table: str, hand: str, after: int) -> LiveTableBody:
+        """Take the last fact of the running hand back. Refuses "nothing-to-undo" as well."""
+        role, writer = self._live.check(by, table)
+        self._check_after(writer, hand, after)
+        writer.carry_out(TakeBackFact(by.id, hand), player=by.id)
+        return await self._told(role, writer)
+
+    def _check_after(self, writer: TableWriter, hand: str, after: int) -> None:
+        """Refuse a fact that does not know the newest act: somebody else was quicker, or it comes a second time."""
+        now = writer.table.hand
+        if not isinstance(now, ToldHand) or now.hand != hand:
+            raise Refused("stale-fact", "That hand is over; nothing was changed.", args={"hand": hand})
+        if after != now.acts:
+            last = now.lines[-1] if now.lines else None
+            who = "" if last is None else self._called(last.taken_back_by or last.by)
+            words = f"{who or 'Somebody'} has entered something meanwhile; look again, nothing was changed."
+            raise Refused("entered-meanwhile", words, args={"name": who})
+
+    async def _told(self, role: LiveRole, writer: TableWriter) -> LiveTableBody:
+        body = self._body(role, writer)
+        await self._outbox.durable()
+        return body
+
+    def _body(self, role: LiveRole, writer: TableWriter) -> LiveTableBody:
+        table, hand = writer.table, writer.table.hand
+        live = self._live.get(writer.terms.table)
+        shown = None
+        if isinstance(hand, ToldHand) and isinstance(table.play, ToldPlay):
+            shown = table.play.dealers_hand(hand)
+        names = {**self._names_at(writer), **self._called_all(hand)}
+        return LiveTableBody(table.view(None, 0), names, role, live.dealer, self._called(live.dealer), shown,
+                             hand.acts if isinstance(hand, ToldHand) else 0)  # fmt: skip
+
+    def _names_at(self, writer: TableWriter) -> dict[str, str]:
+        people = [seat.player for seat in writer.table.seats.values()]
+        hand = writer.table.hand
+        people += [one.player for one in hand.players] if hand is not None else []
+        return dict(self._names.of(people))
+
+    def _called_all(self, hand: object) -> dict[str, str]:
+        if not isinstance(hand, ToldHand):
+            return {}
+        by = {line.by for line in hand.lines} | {line.taken_back_by for line in hand.lines}
+        return dict(self._names.of([one for one in sorted(by) if one]))
+
+    def _called(self, player: str) -> str:
+        return self._names.of([player]).get(player, "") if player else ""
+
+
+def running(writer: TableWriter) -> ToldHand:
+    """The running hand of a live table."""
+    hand = writer.table.hand
+    assert isinstance(hand, ToldHand), "a live table plays such hands"
+    return hand
+
+
+def close_decided(writer: TableWriter, by: str) -> None:
+    """Close the running hand, if it is decided: its pots are pushed."""
+    hand = writer.table.hand
+    if isinstance(hand, ToldHand) and hand.is_decided:
+        writer.carry_out(TellFact(by, hand.hand, PUSHED), player=by)

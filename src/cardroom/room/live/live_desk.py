@@ -1,0 +1,41 @@
+"""The desk of live tables."""
+
+from __future__ import annotations
+
+from cardroom.room.accounts.players import Players
+from cardroom.room.hosting.funding import Funding
+from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.identity.naming import Names
+from cardroom.room.live.dealing_desk import DealingDesk
+from cardroom.room.live.live_opening import LiveOpening
+from cardroom.room.live.live_seats import LiveSeats
+from cardroom.room.live.live_tables import LiveTables
+from cardroom.room.lobby.table_keeper import TableKeeper
+from cardroom.room.runtime.books_in_force import Books
+from cardroom.room.runtime.outbox import Outbox
+from cardroom.room.runtime.time_and_chance import TimeAndChance
+from cardroom.store.protocol import Reader
+
+
+class LiveDesk:
+    """The desk for tables whose cards a person deals: `opening` opens them, `seats` fills them, `hands` deals."""
+
+    def __init__(
+        self,
+        books: Books,
+        outbox: Outbox,
+        time: TimeAndChance,
+        players: Players,
+        tables: OpenTables,
+        keeper: TableKeeper,
+        funding: Funding,
+        names: Names,
+    ) -> None:
+        self.tables = LiveTables(players, tables)
+        self.opening = LiveOpening(books, outbox, time, players, keeper, self.tables)
+        self.seats = LiveSeats(outbox, time, players, self.tables, funding)
+        self.hands = DealingDesk(outbox, names, self.tables)
+
+    def load(self, reader: Reader) -> None:
+        """Load, at a start, who deals at the tables that were open."""
+        self.tables.load(reader)

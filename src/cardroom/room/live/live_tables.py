@@ -1,0 +1,100 @@
+"""The live tables of a room: who deals at each, and who may enter what happens there."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from cardroom.room.accounts.players import Players
+from cardroom.room.hosting.open_tables import OpenTables, no_such_table
+from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.identity.permissions import PERMISSIONS, check_may
+from cardroom.room.identity.person import Person
+from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import KeepMatter, Matter
+
+KIND: Final = "live_table"
+
+LiveRole = Literal["floor", "dealer"]
+"""The roles of those who enter what happens: the floor at any live table, the dealer named for a table at that one."""
+
+
+class LiveTable(msgspec.Struct, frozen=True):
+    """A live table; `dealer` is the id of the person who deals there, "" while nobody was named."""
+
+    table: str
+    by: str
+    at_ms: int
+    dealer: str = ""
+    is_open: bool = True
+
+    def keeping(self) -> KeepMatter:
+        """Return the change that saves its current state."""
+        return KeepMatter(
+            Matter(KIND, self.table, self.by, self.at_ms, self.is_open, msgspec.to_builtins(self))
+        )
+
+
+class LiveTables:
+    """The open live tables by id."""
+
+    def __init__(self, players: Players, tables: OpenTables) -> None:
+        self._players = players
+        self._tables = tables
+        self._all: dict[str, LiveTable] = {}
+
+    def load(self, reader: Reader) -> None:
+        """Load, at a start, the tables that were open."""
+        for matter in reader.matters(KIND, open_only=True):
+            self._all[matter.id] = msgspec.convert(matter.body, LiveTable)
+
+    def put(self, table: LiveTable) -> None:
+        """Set a table's state from now on."""
+        self._all[table.table] = table
+
+    def forget(self, table: str) -> None:
+        """Forget a table whose opening the store refused."""
+        self._all.pop(table, None)
+
+    def get(self, table: str) -> LiveTable:
+        """Return a live table. Refuses ("no-such-table")."""
+        found = self._all.get(table)
+        if found is None or table not in self._tables:
+            raise no_such_table(table)
+        return found
+
+    def writer(self, table: str) -> TableWriter:
+        """Return the writer of a live table. Refuses ("no-such-table")."""
+        return self._tables.writer(self.get(table).table)
+
+    def of(self, by: Person) -> list[LiveTable]:
+        """Return the tables at which a person may enter what happens."""
+        mine = [one for one in self._all.values() if one.table in self._tables]
+        if not _is_floor(self._players.now(by)):
+            mine = [one for one in mine if one.dealer == by.id]
+        return mine
+
+    def with_dealer(self, table: str, dealer: str) -> tuple[LiveTable, LiveTable]:
+        """Return a table as it is, and as it is with this dealer."""
+        now = self.get(table)
+        return now, replace(now, dealer=dealer)
+
+    def check(self, by: Person, table: str) -> tuple[LiveRole, TableWriter]:
+        """Return a person's role at a live table, and its writer. Refuses ("not-the-dealer") everybody else."""
+        found = self.get(table)
+        person = self._players.now(by)
+        if _is_floor(person):
+            check_may(person, "deal_live")
+            return "floor", self._tables.writer(table)
+        if found.dealer != person.id or person.closed:
+            raise Refused(
+                "not-the-dealer", "Only the dealer of this table and the floor enter what happens there."
+            )
+        return "dealer", self._tables.writer(table)
+
+
+def _is_floor(person: Person) -> bool:
+    return "deal_live" in PERMISSIONS[person.role]

@@ -1,0 +1,94 @@
+"""Live tables: opened by staff, dealt by a person who enters what happens, looked at by everybody."""
+
+from __future__ import annotations
+
+from litestar import Router, get, post
+from litestar.params import FromPath, JSONBody
+
+from cardroom.room.protocol.bodies import TableOpened
+from cardroom.room.protocol.live_answers import LiveRows, LiveScreen, LiveTableBody
+from cardroom.room.protocol.live_bodies import (
+    LiveDealer,
+    LiveFact,
+    LiveSeat,
+    LiveSeatAct,
+    LiveTakeBack,
+    NewLiveTable,
+)
+from cardroom.web.http.requester import Asking, room_of, signed_in, staff
+
+
+@post("/staff/live", status_code=201)
+async def open_live(request: Asking, data: JSONBody[NewLiveTable]) -> TableOpened:
+    """Open a live table: its cards are dealt by a person."""
+    person = await staff(request)
+    opening = room_of(request).live_desk.opening
+    return TableOpened(
+        await opening.open(person, data.house, data.game, data.stake, data.name, data.seats, data.reason)
+    )
+
+
+@post("/staff/live/{table:str}/dealer", status_code=204)
+async def name_dealer(request: Asking, table: FromPath[str], data: JSONBody[LiveDealer]) -> None:
+    """Set who deals at the table."""
+    person = await staff(request)
+    await room_of(request).live_desk.opening.name_dealer(person, table, data.player, data.reason)
+
+
+@get("/live")
+async def mine(request: Asking) -> LiveRows:
+    """The live tables at which you deal; for the floor all."""
+    return room_of(request).live_desk.hands.mine(await signed_in(request))
+
+
+@get("/live/{table:str}")
+async def shown(request: Asking, table: FromPath[str]) -> LiveTableBody:
+    """A live table as its dealer sees it."""
+    return await room_of(request).live_desk.hands.shown(await signed_in(request), table)
+
+
+@get("/live/{table:str}/screen")
+async def screen(request: Asking, table: FromPath[str]) -> LiveScreen:
+    """A live table as everybody may see it."""
+    return await room_of(request).live_desk.hands.screen(table)
+
+
+@post("/live/{table:str}/hand", status_code=200)
+async def begin(request: Asking, table: FromPath[str]) -> LiveTableBody:
+    """Start the next hand; the button moves by the house's way."""
+    return await room_of(request).live_desk.hands.begin(await signed_in(request), table)
+
+
+@post("/live/{table:str}/facts", status_code=200)
+async def enter(request: Asking, table: FromPath[str], data: JSONBody[LiveFact]) -> LiveTableBody:
+    """Enter what happened."""
+    hands = room_of(request).live_desk.hands
+    return await hands.enter(await signed_in(request), table, data.hand, data.after, data.fact)
+
+
+@post("/live/{table:str}/take-back", status_code=200)
+async def take_back(request: Asking, table: FromPath[str], data: JSONBody[LiveTakeBack]) -> LiveTableBody:
+    """Take back what was entered last."""
+    hands = room_of(request).live_desk.hands
+    return await hands.take_back(await signed_in(request), table, data.hand, data.after)
+
+
+@post("/live/{table:str}/sit", status_code=204)
+async def sit(request: Asking, table: FromPath[str], data: JSONBody[LiveSeat]) -> None:
+    """Seat somebody with chips."""
+    seats = room_of(request).live_desk.seats
+    await seats.sit(await signed_in(request), table, data.seat, data.name, data.player, data.buy_in)
+
+
+@post("/live/{table:str}/seat", status_code=204)
+async def seat_act(request: Asking, table: FromPath[str], data: JSONBody[LiveSeatAct]) -> None:
+    """Do what a player at a seat asks for."""
+    seats = room_of(request).live_desk.seats
+    await seats.act(await signed_in(request), table, data.seat, data.ask, data.amount)
+
+
+live_routes = Router(
+    path="/api",
+    route_handlers=[open_live, name_dealer, mine, shown, screen, begin, enter, take_back, sit, seat_act],
+    tags=["live"],
+)
