@@ -113,3 +113,4 @@ record-live-sit-in = Návrat k živému stolu
 record-live-post = Postuje u živého stolu
 record-live-wait = Čeká na blind u živého stolu
 account-kind-till = Hotovost za živé žetony
+live-in-cents = Částky jsou v centech: 2,00 je 200.

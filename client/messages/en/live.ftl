@@ -113,3 +113,4 @@ record-live-sit-in = Back at a live table
 record-live-post = Posts at a live table
 record-live-wait = Waits for the blind at a live table
 account-kind-till = Cash for live chips
+live-in-cents = Amounts here are in cents: 2.00 is 200.

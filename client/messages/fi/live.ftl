@@ -113,3 +113,4 @@ record-live-sit-in = Palasi live-pöytään
 record-live-post = Postaa live-pöydässä
 record-live-wait = Odottaa blindiä live-pöydässä
 account-kind-till = Live-merkkien käteinen
+live-in-cents = Summat ovat sentteinä: 2,00 on 200.

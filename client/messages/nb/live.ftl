@@ -113,3 +113,4 @@ record-live-sit-in = Tilbake ved livebord
 record-live-post = Poster ved livebord
 record-live-wait = Venter på blind ved livebord
 account-kind-till = Kontanter for sjetonger
+live-in-cents = Beløp her er i cent: 2,00 er 200.
