@@ -1835,19 +1835,19 @@ export interface LiveScreen {
   readonly clauses: readonly string[];
 }
 
-/** Somebody who sits down: an account holder by id, or a guest by name. */
-export interface LiveSeat {
-  readonly seat: number;
-  readonly buy_in: number;
-  readonly name?: string;
-  readonly player?: string;
-}
-
 /** What is asked for at a seat; `amount` goes with `add`. */
 export interface LiveSeatAct {
   readonly seat: number;
   readonly ask: "add" | "leave" | "post" | "sit_in" | "sit_out" | "wait";
   readonly amount?: number;
+}
+
+/** Somebody who sits down: an account holder by id, or a guest by name. */
+export interface LiveSitting {
+  readonly seat: number;
+  readonly buy_in: number;
+  readonly name?: string;
+  readonly player?: string;
 }
 
 /**

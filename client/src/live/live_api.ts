@@ -4,7 +4,7 @@ import type {
   LiveFact,
   LiveRows,
   LiveScreen,
-  LiveSeat,
+  LiveSitting,
   LiveSeatAct,
   LiveTableBody,
   LiveTakeBack,
@@ -25,6 +25,6 @@ export const liveApi = {
   enter: (table: string, body: LiveFact) => call<LiveTableBody>("POST", `/api/live/${part(table)}/facts`, body),
   takeBack: (table: string, body: LiveTakeBack) =>
     call<LiveTableBody>("POST", `/api/live/${part(table)}/take-back`, body),
-  sit: (table: string, body: LiveSeat) => once<void>(`/api/live/${part(table)}/sit`, body),
+  sit: (table: string, body: LiveSitting) => once<void>(`/api/live/${part(table)}/sit`, body),
   atSeat: (table: string, body: LiveSeatAct) => once<void>(`/api/live/${part(table)}/seat`, body),
 };

@@ -8,8 +8,8 @@ from typing import Any
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.person import Person
+from cardroom.room.live.dealt_tables import DealtTables, LiveRole
 from cardroom.room.live.live_screen import screen_of
-from cardroom.room.live.live_tables import LiveRole, LiveTables
 from cardroom.room.protocol.live_answers import LiveRow, LiveRows, LiveScreen, LiveTableBody
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.rules.refused import Refused
@@ -22,7 +22,7 @@ from cardroom.table.told.told_play import ToldPlay
 class DealingDesk:
     """The desk at which dealers enter what happens. Each answer is the table as its dealer sees it then."""
 
-    def __init__(self, outbox: Outbox, names: Names, live: LiveTables) -> None:
+    def __init__(self, outbox: Outbox, names: Names, live: DealtTables) -> None:
         self._outbox = outbox
         self._names = names
         self._live = live

@@ -7,9 +7,9 @@ from cardroom.room.hosting.funding import Funding
 from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.identity.naming import Names
 from cardroom.room.live.dealing_desk import DealingDesk
+from cardroom.room.live.dealt_tables import DealtTables
 from cardroom.room.live.live_opening import LiveOpening
 from cardroom.room.live.live_seats import LiveSeats
-from cardroom.room.live.live_tables import LiveTables
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.outbox import Outbox
@@ -31,7 +31,7 @@ class LiveDesk:
         funding: Funding,
         names: Names,
     ) -> None:
-        self.tables = LiveTables(players, tables)
+        self.tables = DealtTables(players, tables)
         self.opening = LiveOpening(books, outbox, time, players, keeper, self.tables)
         self.seats = LiveSeats(outbox, time, players, self.tables, funding)
         self.hands = DealingDesk(outbox, names, self.tables)

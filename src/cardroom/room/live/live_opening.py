@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cardroom.room.accounts.players import Players
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
-from cardroom.room.live.live_tables import LiveTable, LiveTables
+from cardroom.room.live.dealt_tables import DealtTable, DealtTables
 from cardroom.room.lobby.pool import live_pool
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.runtime.books_in_force import Books
@@ -33,7 +33,7 @@ class LiveOpening:
         time: TimeAndChance,
         players: Players,
         keeper: TableKeeper,
-        live: LiveTables,
+        live: DealtTables,
     ) -> None:
         self._books = books
         self._outbox = outbox
@@ -64,7 +64,7 @@ class LiveOpening:
             clauses = book.seating.seats.clauses
             raise Refused("too-many-seats", words, clauses, {"seats": seats, "most": terms.seats})
         terms = replace(terms, live=True, jackpot=False, bomb_pot=None, seats=seats or terms.seats)
-        live = LiveTable(table, by.id, now_ms)
+        live = DealtTable(table, by.id, now_ms)
         self._live.put(live)
         opened: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 

@@ -13,7 +13,7 @@ from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
 from cardroom.room.live.dealing_desk import close_decided
-from cardroom.room.live.live_tables import LiveTables
+from cardroom.room.live.dealt_tables import DealtTables
 from cardroom.room.protocol.live_bodies import SeatAct
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.time_and_chance import TimeAndChance
@@ -27,7 +27,7 @@ class LiveSeats:
     """Seats people at live tables. Chips are sold for cash, which goes into the house's till."""
 
     def __init__(
-        self, outbox: Outbox, time: TimeAndChance, players: Players, live: LiveTables, funding: Funding
+        self, outbox: Outbox, time: TimeAndChance, players: Players, live: DealtTables, funding: Funding
     ) -> None:
         self._outbox = outbox
         self._clock = time.clock

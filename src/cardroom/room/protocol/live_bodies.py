@@ -33,7 +33,7 @@ class LiveDealer(WithReason):
     player: Id = ""
 
 
-class LiveSeat(msgspec.Struct, forbid_unknown_fields=True):
+class LiveSitting(msgspec.Struct, forbid_unknown_fields=True):
     """Somebody who sits down: an account holder by id, or a guest by name."""
 
     seat: Place

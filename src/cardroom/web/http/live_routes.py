@@ -10,8 +10,8 @@ from cardroom.room.protocol.live_answers import LiveRows, LiveScreen, LiveTableB
 from cardroom.room.protocol.live_bodies import (
     LiveDealer,
     LiveFact,
-    LiveSeat,
     LiveSeatAct,
+    LiveSitting,
     LiveTakeBack,
     NewLiveTable,
 )
@@ -74,7 +74,7 @@ async def take_back(request: Asking, table: FromPath[str], data: JSONBody[LiveTa
 
 
 @post("/live/{table:str}/sit", status_code=204)
-async def sit(request: Asking, table: FromPath[str], data: JSONBody[LiveSeat]) -> None:
+async def sit(request: Asking, table: FromPath[str], data: JSONBody[LiveSitting]) -> None:
     """Seat somebody with chips."""
     seats = room_of(request).live_desk.seats
     await seats.sit(await signed_in(request), table, data.seat, data.name, data.player, data.buy_in)

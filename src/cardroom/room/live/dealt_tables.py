@@ -22,7 +22,7 @@ LiveRole = Literal["floor", "dealer"]
 """The roles of those who enter what happens: the floor at any live table, the dealer named for a table at that one."""
 
 
-class LiveTable(msgspec.Struct, frozen=True):
+class DealtTable(msgspec.Struct, frozen=True):
     """A live table; `dealer` is the id of the person who deals there, "" while nobody was named."""
 
     table: str
@@ -38,20 +38,20 @@ class LiveTable(msgspec.Struct, frozen=True):
         )
 
 
-class LiveTables:
+class DealtTables:
     """The open live tables by id."""
 
     def __init__(self, players: Players, tables: OpenTables) -> None:
         self._players = players
         self._tables = tables
-        self._all: dict[str, LiveTable] = {}
+        self._all: dict[str, DealtTable] = {}
 
     def load(self, reader: Reader) -> None:
         """Load, at a start, the tables that were open."""
         for matter in reader.matters(KIND, open_only=True):
-            self._all[matter.id] = msgspec.convert(matter.body, LiveTable)
+            self._all[matter.id] = msgspec.convert(matter.body, DealtTable)
 
-    def put(self, table: LiveTable) -> None:
+    def put(self, table: DealtTable) -> None:
         """Set a table's state from now on."""
         self._all[table.table] = table
 
@@ -59,7 +59,7 @@ class LiveTables:
         """Forget a table whose opening the store refused."""
         self._all.pop(table, None)
 
-    def get(self, table: str) -> LiveTable:
+    def get(self, table: str) -> DealtTable:
         """Return a live table. Refuses ("no-such-table")."""
         found = self._all.get(table)
         if found is None or table not in self._tables:
@@ -70,14 +70,14 @@ class LiveTables:
         """Return the writer of a live table. Refuses ("no-such-table")."""
         return self._tables.writer(self.get(table).table)
 
-    def of(self, by: Person) -> list[LiveTable]:
+    def of(self, by: Person) -> list[DealtTable]:
         """Return the tables at which a person may enter what happens."""
         mine = [one for one in self._all.values() if one.table in self._tables]
         if not _is_floor(self._players.now(by)):
             mine = [one for one in mine if one.dealer == by.id]
         return mine
 
-    def with_dealer(self, table: str, dealer: str) -> tuple[LiveTable, LiveTable]:
+    def with_dealer(self, table: str, dealer: str) -> tuple[DealtTable, DealtTable]:
         """Return a table as it is, and as it is with this dealer."""
         now = self.get(table)
         return now, replace(now, dealer=dealer)
