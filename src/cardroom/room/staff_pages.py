@@ -23,7 +23,7 @@ from cardroom.room.second.resets import ASKED as SECOND_ASKED
 from cardroom.room.tournaments.tournament_desk import RUNS
 from cardroom.store.answers import LogLine, Page
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import LogRecord
+from cardroom.store.rows import LogRecord, PlayerRecord
 
 AnswerT = TypeVar("AnswerT")
 
@@ -49,6 +49,8 @@ class Shared(Generic[AnswerT]):
         return await self._work()
 
 
+LISTED = 1_000
+"""The players listed with those who are here; a search finds the others."""
 RECORDS = 100
 ACTS: tuple[str, ...] = (
     *sorted(PERMISSIONS["admin"]),
@@ -84,8 +86,16 @@ class StaffPages:
         """Return the tables and players as they are now."""
         check_may(self._players.now(by), "see_room")
         await self._outbox.durable()
-        records = await self._pages.read(by.id, lambda reader: reader.players())
-        return self._shown.of(records)
+        here = self._shown.here()
+
+        def ask(reader: Reader) -> tuple[list[PlayerRecord], bool]:
+            listed = reader.players(limit=LISTED + 1)
+            first = listed[:LISTED]
+            others = [reader.player(player) for player in sorted(here - {one.id for one in first})]
+            return first + [one for one in others if one is not None], len(listed) > LISTED
+
+        records, more = await self._pages.read(by.id, ask)
+        return self._shown.of(records, more_players=more)
 
     async def trial_balance(self, by: Person) -> to_staff.TrialBalance:
         """Return every account as stored, beside the sum of its entries.

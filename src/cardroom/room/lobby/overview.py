@@ -45,8 +45,17 @@ class Overview:
         self._identities = identities
         self._apart = apart
 
-    def of(self, records: Iterable[PlayerRecord]) -> to_staff.StaffView:
-        """The room with its players as stored."""
+    def here(self) -> set[str]:
+        """Everybody who is connected, sits at a table or waits for one."""
+        found = set(self._presence.by_player)
+        for writer in self._tables.values():
+            found.update(seat.player for seat in writer.table.seats.values())
+        for pool in self._pools.values():
+            found.update(one.player for one in pool.waiting.line)
+        return found
+
+    def of(self, records: Iterable[PlayerRecord], *, more_players: bool = False) -> to_staff.StaffView:
+        """The room with its players as stored: `here` and others; `more_players` if there are others still."""
         people = tuple(records)
         names = {record.id: called(record) for record in people}
         tables = tuple(self._table(writer, names) for writer in self._tables.values())
@@ -63,7 +72,7 @@ class Overview:
         now_ms, asks_identity = self._clock.now_ms(), self._identities.asks_identity
         ahead_ms = self._clock.ahead_ms()
         ahead_ms = ahead_ms if ahead_ms >= AHEAD_MS else 0
-        return to_staff.StaffView(now_ms, tables, players, funds, asks_identity, ahead_ms)
+        return to_staff.StaffView(now_ms, tables, players, funds, asks_identity, ahead_ms, more_players)
 
     def players(self, records: Iterable[PlayerRecord]) -> tuple[to_staff.StaffPlayer, ...]:
         """Some players, as the whole view shows them."""

@@ -103,7 +103,11 @@ class StaffFund(msgspec.Struct):
 
 
 class StaffView(msgspec.Struct):
-    """The room, live; whether a house asks for documents, and how far the clock is ahead, 0 where it hardly is."""
+    """The room, live; whether a house asks for documents, and how far the clock is ahead, 0 where it hardly is.
+
+    ``players`` has everybody who is connected, sits at a table or waits for one, and others up to a thousand; a search
+    finds the rest where there are ``more_players``.
+    """
 
     now_ms: int
     tables: tuple[StaffTable, ...]
@@ -111,6 +115,7 @@ class StaffView(msgspec.Struct):
     funds: tuple[StaffFund, ...]
     asks_identity: bool = False
     clock_ahead_ms: int = 0
+    more_players: bool = False
 
 
 class StaffPenalty(msgspec.Struct):
