@@ -76,6 +76,13 @@ def test_two_phones_without_accounts_come_by_the_link_to_their_first_cards(visit
     shot(anna.page, "table-phone")
     assert faults(anna.page) == []
 
+    # How the game stands is told in a tab of its own: nobody leaves a hand for it.
+    with anna.page.context.expect_page() as stands:
+        anna.page.get_by_role("link", name="Game", exact=True).first.tap()
+    expect(stands.value.get_by_role("heading", name="Friday night", level=1)).to_be_visible()
+    stands.value.close()
+    expect(anna.seats).to_contain_text("Anna (You)")
+
     # Nobody without the link finds it.
     nosy = visit("Nosy")
     nosy.go("/")
