@@ -172,6 +172,7 @@ def operated(sign_up: SignUp, templates: Path, patient: bool) -> RoomSettings:
         pause_after_hand_ms=PAUSES.pause_after_hand_ms,
         pause_after_fold_ms=PAUSES.pause_after_hand_ms,
         pause_waits_for_pages=True,
+        chat_paused_at_all_in=("casinohuone",),
     )
 
 
