@@ -15,7 +15,7 @@ from cardroom.tournament.play.prizing import prizes_now
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.play.tournament_commands import Rebuy, RemovePlayer
 from cardroom.tournament.play.tournament_events import PrizesSettled
-from cardroom.tournament.tournament_terms import Rebuys
+from cardroom.tournament.tournament_terms import LateChips, Rebuys
 from tests.decisions.seated import uncited
 from tests.decisions.switching import put
 from tests.engine.test_odd_units import checked_down, won
@@ -180,6 +180,15 @@ def all_left_are_paid(book: Rulebook) -> Any:
     return uncited(world.events)
 
 
+def fewer_chips_late(book: Rulebook) -> Any:
+    """A tournament announces fewer chips behind its first level."""
+    try:
+        world = world_of(book, late_levels=3, late_chips=(LateChips(1, 500),))
+    except Refused as refused:
+        return refused.code
+    return world.tournament.terms.entry_chips(2)
+
+
 def out_at_once(book: Rulebook) -> Any:
     """Two tables lose a player each in the same moment; the stacks differ."""
     world = world_of(book, seats=6, buy_in=0, added=1_000)
@@ -257,7 +266,7 @@ SCENES = {
     for one in (
         seat_of_the_big_blind, posted_there, button_straddles, first_straddles, straddles_in, small_top_up,
         odd_chip_of_stud, both_halves_alike, open_face_loss, all_out_at_once, shared_prizes, out_of_time,
-        all_left_are_paid, out_at_once, moved_without_blinds,
+        all_left_are_paid, fewer_chips_late, out_at_once, moved_without_blinds,
         ladder_behind_rebuys, told_of_prizes, removed_by_staff, opened_without_blinds,
     )
 }  # fmt: skip

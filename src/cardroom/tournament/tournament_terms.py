@@ -77,6 +77,13 @@ class Flight(msgspec.Struct, frozen=True):
     begins_seconds: int = 0
 
 
+class LateChips(msgspec.Struct, frozen=True):
+    """An entry after this level begins with so many chips."""
+
+    after_level: int
+    chips: int
+
+
 class Shootout(msgspec.Struct, frozen=True):
     """Each table plays to its winner, and the winners meet at new tables.
 
@@ -177,11 +184,17 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     invited: tuple[str, ...] = ()
     code_hash: str = ""
     documents: bool = False
+    late_chips: tuple[LateChips, ...] = ()
+    """The levels after which entries and re-entries give fewer chips, the first one first."""
 
     @property
     def add_on_level(self) -> int:
         """The level after which the add-on is offered."""
         return self.rebuys.until_level if self.rebuys else max(1, self.late_levels)
+
+    def entry_chips(self, level: int) -> int:
+        """The chips of an entry in a level, counted from 1; 0: before the start."""
+        return next((row.chips for row in reversed(self.late_chips) if row.after_level < level), self.stack)
 
     def stakes(self, level: int) -> Stakes:
         """The stakes of a level, counted from 1; after the last level that one goes on."""

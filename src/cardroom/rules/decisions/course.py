@@ -30,6 +30,10 @@ class Course:
     """How long players may enter who were not there at the start, where the tournament announces it at all."""
     late_entries_early: Decision[Literal["end_when_all_left_are_paid", "go_on"]]
     """Whether they end early once all who are left are in the paid places."""
+    late_stack: Decision[Literal["full", "as_announced"]] = field(
+        metadata=since(4, "as_announced", "A tournament may announce fewer chips for late entries.")
+    )
+    """The chips of late entries and re-entries: as many as at the start, or as few as the tournament announces."""
     changes: Principle[Literal["by_staff_told_to_all"]] = field(
         metadata=since(3, "by_staff_told_to_all", "Staff change what was announced, and tell it to all.")
     )

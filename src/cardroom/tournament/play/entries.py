@@ -20,11 +20,12 @@ SECOND_MS: Final = 1_000
 
 
 def register(step: DecisionStep, command: Register) -> None:
-    """Enter a player; once the tournament is running, with a full stack at one of the shortest tables or a new one.
+    """Enter a player; once the tournament is running, with the chips of its level, at one of the shortest tables or a new
+    one.
 
-    Refuses "entered-already", "entries-closed", "no-re-entry", "tournament-full", "bad-buy-in", "flight-closed", what a
-    freeroll requires ("not-invited", "condition-not-confirmed"), a wrong entry code ("entry-code-wrong"), and a ticket
-    that does not pay (see `check_ticket`).
+    Refuses "entered-already", "entries-closed", "no-re-entry", "tournament-full", "bad-buy-in", "flight-closed", other
+    chips than the player was told ("wrong-chips"), what a freeroll requires ("not-invited", "condition-not-confirmed"),
+    a wrong entry code ("entry-code-wrong"), and a ticket that does not pay (see `check_ticket`).
     """
     state, terms, known = step.state, step.terms, step.state.entrants.get(command.player)
     if state.phase == "over" or state.closed or state.ending:
@@ -44,7 +45,9 @@ def register(step: DecisionStep, command: Register) -> None:
         raise Refused("tournament-full", f"{terms.name} is full.", (), {"most": terms.most})
     check_condition(step, command)
     check_code(terms, step.course.late_entries.clauses, command, has_entered=known is not None)
-    bought, stack = entry_of(terms, step.book, command)
+    level = entry_level(step, flight)
+    check_chips(step, command, level)
+    bought, stack = entry_of(terms, step.book, command, level)
     if command.ticket is not None and step.book.prizes is not None:
         used = state.money.used
         check_ticket(
@@ -102,6 +105,20 @@ def check_code(
     if ticket is None or ticket.target != terms.id:
         words = f"{terms.name} requires an entry code; yours is missing or wrong."
         raise Refused("entry-code-wrong", words, clauses)
+
+
+def entry_level(step: DecisionStep, flight: int) -> int:
+    """The level in which an entry for a flight (0: there are none) is; 0 for one before the start of what it is for."""
+    state = step.state
+    return state.level if state.phase == "running" and flight <= step.session.flight else 0
+
+
+def check_chips(step: DecisionStep, command: Register, level: int) -> None:
+    """Refuse ("wrong-chips") a player who was told other chips than an entry gives in this level."""
+    chips = step.terms.entry_chips(level)
+    if command.chips not in (None, chips):
+        words = f"An entry gives {chips} chips now, not {command.chips}."
+        raise Refused("wrong-chips", words, step.course.late_stack.clauses, {"chips": chips})
 
 
 def flight_to_enter(step: DecisionStep, wish: int) -> int:

@@ -30,12 +30,12 @@ def dearest_entry(terms: TournamentTerms) -> Bought:
     return replace(sale_of(terms, "entry"), pool=max(terms.buy_in, terms.most_buy_in))
 
 
-def entry_of(terms: TournamentTerms, book: Rulebook, wish: Register) -> tuple[Bought, int]:
-    """The price of an entry and the chips it gives.
+def entry_of(terms: TournamentTerms, book: Rulebook, wish: Register, level: int = 0) -> tuple[Bought, int]:
+    """The price of an entry in a level (0: before the start), and the chips it gives.
 
     Refuses "bad-buy-in": an amount other than the tournament's, or one that is not between its least and its most.
     """
-    least = sale_of(terms, "entry")
+    least, stack = sale_of(terms, "entry"), terms.entry_chips(level)
     if wish.ticket is not None:
         over = wish.ticket.cents - least.pool - least.bounty
         # A ticket to this very tournament pays its entry whatever the fee has become since.
@@ -43,12 +43,12 @@ def entry_of(terms: TournamentTerms, book: Rulebook, wish: Register) -> tuple[Bo
         least = replace(least, fee=fee, ticket=wish.ticket.id)
     if terms.most_buy_in and book.prizes is not None:
         paid = wish.pool_cents or terms.buy_in
-        chips, _ = chips_for(book.prizes, terms.stack, terms.buy_in, terms.most_buy_in, paid)
+        chips, _ = chips_for(book.prizes, stack, terms.buy_in, terms.most_buy_in, paid)
         return replace(least, pool=paid), chips
     if wish.pool_cents not in (0, terms.buy_in):
         clauses = book.prizes.fee_shown.clauses if book.prizes else ()
         raise Refused("bad-buy-in", f"The buy-in here is {terms.buy_in}.", clauses, {"least": terms.buy_in})
-    return least, terms.stack
+    return least, stack
 
 
 def price_of(terms: TournamentTerms, book: Rulebook, wish: object) -> int:

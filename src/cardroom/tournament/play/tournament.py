@@ -259,6 +259,12 @@ class Tournament:
         """The first flight that can be entered now; 0 where there are none, or all are over."""
         return entering.flight_to_enter(self._step(self.state.now_ms, 0), 0)
 
+    @property
+    def entry_chips(self) -> int:
+        """The chips of an entry now, at the least price; for the first flight that can be entered, where there are some."""
+        step = self._step(self.state.now_ms, 0)
+        return self.terms.entry_chips(entering.entry_level(step, entering.flight_to_enter(step, 0)))
+
     def next_day_ms(self) -> int:
         """When the next day or flight begins, 0 where staff say when. Only between two days."""
         return next_begins_ms(self._step(self.state.now_ms, 0))

@@ -14,6 +14,7 @@ from cardroom.tournament.sessions import session_faults
 from cardroom.tournament.structures.structure import (
     EntryPrice,
     FeatPrize,
+    FewerChips,
     LateEntries,
     PoolTerms,
     Structure,
@@ -37,6 +38,9 @@ PLAIN: Final = Structure(
 TRIED: Final[Mapping[str, Callable[[Structure], Structure]]] = MappingProxyType({
     "price.bounty_cents": lambda plain: replace(plain, price=EntryPrice(bounty_cents=100)),
     "late.re_entries": lambda plain: replace(plain, late=LateEntries(until_level=1, re_entries=1)),
+    "late_chips": lambda plain: replace(
+        plain, late=LateEntries(until_level=2), late_chips=(FewerChips(1, basis_points=5_000),)
+    ),
     "special": lambda plain: replace(plain, special=(FeatPrize("first_out", cents=100),)),
     "pool.carried_basis_points": lambda plain: replace(plain, pool=PoolTerms(10_000, carried_basis_points=100)),
     "pool.takes_carried": lambda plain: replace(plain, pool=PoolTerms(10_000, takes_carried=True)),
@@ -51,6 +55,7 @@ FIELDS: Final[Mapping[str, str]] = MappingProxyType(
         "no-bounties": "price.bounty_cents",
         "bad-bounty-chip": "price.bounty_chip_cents",
         "no-re-entries": "late.re_entries",
+        "late-stack-is-full": "late_chips",
         "no-carried-share": "pool.carried_basis_points",
         "no-special-prizes": "special",
         "pool-too-small": "special",

@@ -1,7 +1,7 @@
 """A structure: everything that is announced before a tournament. Chips are no money; amounts are cents."""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from cardroom.rules.decisions import Payout
 from cardroom.rules.decisions.decision import (
@@ -16,6 +16,8 @@ from cardroom.rules.decisions.decision import (
 from cardroom.rules.decisions.prizes import FieldSize
 from cardroom.rules.decisions.tournament import Points
 
+WHOLE: Final = 10_000
+"""The basis points of a whole."""
 ChipsOrNone = Annotated[int, IntRange(0, 1_000_000_000)]
 MostEntries = Annotated[int, IntRange(0, 100_000)]
 ReEntriesCounted = Annotated[int, IntRange(-1, 1_000)]
@@ -89,6 +91,17 @@ class LateEntries:
     until_level: Count = 0
     re_entries: Count = 0
     re_entries_per_entry: ReEntriesCounted = -1
+
+
+@dataclass(frozen=True, slots=True)
+class FewerChips:
+    """An entry or re-entry behind a level begins with so many chips, or with a part of the starting chips, rounded down to
+    whole chips of the smallest value: the rest is given to nobody.
+    """
+
+    after_level: Count
+    chips: ChipsOrNone = 0
+    basis_points: BasisPoints = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +211,7 @@ class Structure:
     price: EntryPrice = EntryPrice()
     entries: EntryLimits = EntryLimits()
     late: LateEntries = LateEntries()
+    late_chips: tuple[FewerChips, ...] = ()
     withdrawal: Withdrawal = Withdrawal()
     rebuys: RebuysOffered = RebuysOffered()
     add_on: AddOnOffered = AddOnOffered()
@@ -210,6 +224,11 @@ class Structure:
     best_stack: bool = False
     """Whether who has a stack of a flight may enter another one, and the larger stack goes on."""
     shootout: ShootoutPlanned = ShootoutPlanned()
+
+    def chips_behind(self, row: FewerChips) -> int:
+        """The chips that an entry behind that level begins with."""
+        smallest = self.chips[0] if self.chips else 1
+        return row.chips or self.stack * row.basis_points // WHOLE // smallest * smallest
 
     def colour_ups(self) -> tuple[tuple[int, int], ...]:
         """Which chip goes behind which level: from there on all blinds and antes are paid with the next larger one."""

@@ -5,16 +5,15 @@ from itertools import pairwise
 
 from cardroom.rules.layers.rule_faults import Coded
 from cardroom.rules.layers.source_positions import Path
-from cardroom.tournament.structures.structure import Structure, StructureLevel
+from cardroom.tournament.structures.structure import WHOLE, Structure, StructureLevel
 
-WHOLE = 10_000
 Fault = tuple[Path, Coded]
 """Where it is, and what to do about it."""
 
 
 def contradictions(structure: Structure) -> Iterator[Fault]:
     """Everything that does not fit together, each with its place."""
-    for check in (_levels, _periods, _chips, _money, _special, _payouts):
+    for check in (_levels, _periods, _late_chips, _chips, _money, _special, _payouts):
         yield from check(structure)
 
 
@@ -89,6 +88,33 @@ def _periods(structure: Structure) -> Iterator[Fault]:
         yield ("entries", "most"), Coded("below-least", words, least=structure.entries.least)
 
 
+def _late_chips(structure: Structure) -> Iterator[Fault]:
+    before, last = structure.stack, structure.late.until_level
+    behind = [row.after_level for row in structure.late_chips]
+    if behind != sorted(set(behind)):
+        yield ("late_chips",), Coded("late-chips-rise", "rises by levels, each named once")
+        return
+    for place, row in enumerate(structure.late_chips):
+        here = ("late_chips", place)
+        if bool(row.chips) == bool(row.basis_points):
+            words = "is an amount (chips) or a part of the starting chips (basis_points), one of them"
+            yield here, Coded("chips-or-part", words)
+            continue
+        if not 1 <= row.after_level < last:
+            words = f"must be behind a level before the last with late entries, {last}"
+            yield here, Coded("late-chips-behind-level", words, last=last)
+            continue
+        chips = structure.chips_behind(row)
+        if chips >= before:
+            words = f"is {chips} chips, and must be fewer than the {before} before"
+            yield here, Coded("late-chips-fall", words, chips=chips, before=before)
+        level = structure.levels[row.after_level] if row.after_level < len(structure.levels) else None
+        if level is not None and chips < level.unit:
+            words = f"is {chips} chips, and the first bet there is {level.unit}"
+            yield here, Coded("late-chips-below-bet", words, chips=chips, amount=level.unit)
+        before = chips
+
+
 def _chips(structure: Structure) -> Iterator[Fault]:
     chips = structure.chips
     if not chips:
@@ -100,15 +126,16 @@ def _chips(structure: Structure) -> Iterator[Fault]:
         if larger % small:
             words = f"has {larger}, which is not worth a whole number of chips of {small}"
             yield ("chips",), Coded("chips-whole", words, larger=larger, small=small)
-    amounts = [
-        ("stack", structure.stack),
-        ("rebuys", structure.rebuys.chips),
-        ("add_on", structure.add_on.chips),
+    amounts: list[tuple[Path, int]] = [
+        (("stack",), structure.stack),
+        (("rebuys",), structure.rebuys.chips),
+        (("add_on",), structure.add_on.chips),
     ]
-    for name, amount in amounts:
+    amounts += [(("late_chips", place), row.chips) for place, row in enumerate(structure.late_chips)]
+    for path, amount in amounts:
         if amount % chips[0]:
             words = f"{amount} cannot be paid with chips of {chips[0]} and more"
-            yield (name,), Coded("not-in-chips", words, amount=amount, chip=chips[0])
+            yield path, Coded("not-in-chips", words, amount=amount, chip=chips[0])
     for number, level in enumerate(structure.levels):
         if any(amount % chips[0] for amount in level.amounts):
             words = f"cannot be paid with chips of {chips[0]} and more"

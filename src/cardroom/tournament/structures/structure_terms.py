@@ -16,6 +16,7 @@ from cardroom.tournament.tournament_terms import (
     ColourUp,
     Day,
     Flight,
+    LateChips,
     Rebuys,
     Shootout,
     TournamentTerms,
@@ -57,6 +58,9 @@ def terms_of(structure: Structure, book: Rulebook, id: str) -> TournamentTerms:
         most=structure.entries.most or 10_000,
         late_levels=structure.late.until_level,
         re_entries=structure.late.re_entries,
+        late_chips=tuple([
+            LateChips(row.after_level, structure.chips_behind(row)) for row in structure.late_chips
+        ]),
         rebuys=Rebuys(
             bought.chips, bought.pool_cents, bought.until_level, bought.most, bought.up_to, fee=bought.fee_cents
         )

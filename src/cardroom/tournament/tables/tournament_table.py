@@ -62,9 +62,9 @@ MAX_LEVEL_MS: Final = 86_400_000
 def check_terms(book: Rulebook, terms: TournamentTerms) -> None:
     """Refuse terms that cannot be played.
 
-    Refuses "no-tournaments", "no-levels-for-game", "wrong-number-of-players", "stack-too-small", "stack-too-large" and
-    "level-too-long" (it would hardly end), "no-hexapro", "no-such-buy-in", and what `check_money` and `check_sessions`
-    refuse. Raises KeyError for a game the house does not offer.
+    Refuses "no-tournaments", "no-levels-for-game", "wrong-number-of-players", "stack-too-small", "stack-too-large",
+    "level-too-long" (it would hardly end), "late-stack-is-full", "no-hexapro", "no-such-buy-in", and what `check_money`
+    and `check_sessions` refuse. Raises KeyError for a game the house does not offer.
     """
     own, rules = tournament_book(book, terms.game), book.tournament
     assert rules is not None, "the book has tournaments"
@@ -102,6 +102,9 @@ def check_terms(book: Rulebook, terms: TournamentTerms) -> None:
         raise Refused(
             "stack-too-small", words, rules.levels.clauses, {"stack": terms.stack, "least": first.unit}
         )
+    if terms.late_chips and book.course is not None and book.course.late_stack.value == "full":
+        words = "Who enters late, or again, begins with as many chips as all."
+        raise Refused("late-stack-is-full", words, book.course.late_stack.clauses)
     check_money(announced_book(book, terms), terms)
     check_sessions(terms)
     if terms.bounty and offer.deal == OPEN_FACE:
