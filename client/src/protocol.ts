@@ -1078,7 +1078,8 @@ export interface EnterShown {
  *
  * `price` is what you agree to pay from your wallet for one entry: where it costs otherwise now, that is refused
  * ("wrong-price") and nothing is paid. Without it you agree to whatever it costs. `code` is the entry
- * code that staff gave you, where the tournament requires one.
+ * code that staff gave you, where the tournament requires one. `chips` is what you were told that an entry gives at
+ * the least price: where it gives others now, that is refused ("wrong-chips") and nothing is paid.
  */
 export interface EnterTournament {
   readonly type: "enter_tournament";
@@ -1091,6 +1092,7 @@ export interface EnterTournament {
   readonly agrees?: boolean;
   readonly price?: number | null;
   readonly code?: string;
+  readonly chips?: number | null;
 }
 
 /** The face-up cards of a seat that nobody has told yet; in a draw the card it is offered. */
@@ -1185,6 +1187,16 @@ export interface FeatPrize {
   readonly cents?: number;
   readonly basis_points?: number;
   readonly chips?: number;
+}
+
+/**
+ * An entry or re-entry behind a level begins with so many chips, or with a part of the starting chips, rounded down to
+ * whole chips of the smallest value: the rest is given to nobody.
+ */
+export interface FewerChips {
+  readonly after_level: number;
+  readonly chips?: number;
+  readonly basis_points?: number;
 }
 
 /**
@@ -1682,11 +1694,32 @@ export interface KeptBody {
   readonly clauses: readonly string[];
 }
 
+/** A structure's text that staff keep by a name; `by` is the name of who kept it. */
+export interface KeptTemplateRow {
+  readonly template: string;
+  readonly name: string;
+  readonly house: string;
+  readonly structure: string;
+  readonly by: string;
+  readonly at_ms: number;
+}
+
+/** All of them, by name. */
+export interface KeptTemplateRows {
+  readonly templates: readonly KeptTemplateRow[];
+}
+
 /** So many hands are dealt yet, one for each who plays now; then the table deals no more. */
 export interface LastRoundAnnounced {
   readonly kind: "last_round_announced";
   readonly hands: number;
   readonly clauses?: readonly string[];
+}
+
+/** Entries and re-entries from this level on begin with so many chips. */
+export interface LateChipsRow {
+  readonly from_level: number;
+  readonly chips: number;
 }
 
 /**
@@ -2228,6 +2261,14 @@ export interface NewTable {
   readonly house: string;
   readonly game: string;
   readonly stake: string;
+}
+
+/** A structure's text without faults for a house, kept by a name. */
+export interface NewTemplate {
+  readonly reason: string;
+  readonly name: string;
+  readonly house: string;
+  readonly structure: string;
 }
 
 /** An API token to be made: what its owner calls it, what it may do, for how many days. */
@@ -3682,7 +3723,12 @@ export interface StaffTable {
   readonly agrees_buy_ins?: boolean;
 }
 
-/** The room, live; whether a house asks for documents, and how far the clock is ahead, 0 where it hardly is. */
+/**
+ * The room, live; whether a house asks for documents, and how far the clock is ahead, 0 where it hardly is.
+ *
+ * `players` has everybody who is connected, sits at a table or waits for one, and others up to a thousand; a search
+ * finds the rest where there are `more_players`.
+ */
 export interface StaffView {
   readonly now_ms: number;
   readonly tables: readonly StaffTable[];
@@ -3690,6 +3736,7 @@ export interface StaffView {
   readonly funds: readonly StaffFund[];
   readonly asks_identity?: boolean;
   readonly clock_ahead_ms?: number;
+  readonly more_players?: boolean;
 }
 
 /** A player in line for a seat at a table's stake. */
@@ -3839,6 +3886,7 @@ export interface Structure {
   readonly price?: EntryPrice;
   readonly entries?: EntryLimits;
   readonly late?: LateEntries;
+  readonly late_chips?: readonly FewerChips[];
   readonly withdrawal?: Withdrawal;
   readonly rebuys?: RebuysOffered;
   readonly add_on?: AddOnOffered;
@@ -4121,6 +4169,11 @@ export interface TakenFromHands {
   readonly clauses?: readonly string[];
 }
 
+/** The template that is kept now. */
+export interface TemplateKept {
+  readonly template: string;
+}
+
 /** A template, and all that is wrong with it for the house. */
 export interface TemplateRow {
   readonly template: string;
@@ -4265,6 +4318,20 @@ export interface TournamentChanged {
 }
 
 /**
+ * What makes another tournament like one: its structure as a text, and what entries required. `starts_ms` is that
+ * of the first one, 0 where its seats decided; `code`: it had an entry code, which is kept nowhere.
+ */
+export interface TournamentCopy {
+  readonly house: string;
+  readonly structure: string;
+  readonly starts_ms: number;
+  readonly target: string;
+  readonly condition: string;
+  readonly invited: readonly string[];
+  readonly code: boolean;
+}
+
+/**
  * You took a place of `entries`, shared by so many (`sharing`), and `prize` is on your wallet but for what of
  * it is a `ticket`.
  */
@@ -4368,6 +4435,7 @@ export interface TournamentPage {
   readonly shootout?: ShootoutView | null;
   readonly deals?: boolean;
   readonly places_by_staff?: boolean;
+  readonly late_chips?: readonly LateChipsRow[];
   readonly money?: MoneyTerms | null;
 }
 
@@ -4422,6 +4490,7 @@ export interface TournamentRow {
   readonly condition?: string;
   readonly invited?: boolean;
   readonly code?: boolean;
+  readonly entry_chips?: number;
 }
 
 /** All tournaments that are not over, and those that have ended of late. */

@@ -5,6 +5,7 @@ clause, and the form and the text are two views of one structure.
 from __future__ import annotations
 
 import re
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
@@ -176,3 +177,59 @@ def test_a_tournament_with_an_entry_code_lets_in_whoever_gives_it(
     expect(entering).to_be_hidden()
     assert player.get(f"/api/tournaments/{cup}")["now"]["row"]["entries"] == 1
     assert "silver" not in "".join(player.heard).lower()
+
+
+@pytest.mark.clause("CO-34a")
+@pytest.mark.parametrize("device", OPTIONS)
+def test_fewer_chips_for_late_entries_are_told_before_anybody_pays(
+    visit: Visit, room: RunningRoom, device: str
+) -> None:
+    boss = visit(**OPTIONS[device])
+    boss.sign_in("Staff", PEOPLE_PASSWORD)
+    page = boss.go("/staff/tournaments/new")
+    sheet = page.get_by_role("article", name="The sheet")
+    expect(sheet).to_be_visible()
+    page.get_by_label("Name", exact=True).fill(f"Late cup on a {device}")
+    page.get_by_label("Fewest entries", exact=True).fill("2")
+    begins = datetime.now() + timedelta(days=2)
+    page.get_by_label("Starts (empty: when its seats are taken)").fill(begins.strftime("%Y-%m-%dT%H:%M"))
+    page.get_by_role("button", name="Add a step").click()
+    row = page.get_by_role("group", name="Fewer chips for late entries")
+    expect(row).to_contain_text("Give a number of chips or a part of the starting chips, one of them.")
+    row.get_by_label("Behind level 1").fill("1")
+    row.get_by_label("Or part of the starting chips (%) 1").fill("33.33")
+    expect(sheet).to_contain_text("from level 2: 3,325")
+    row.get_by_label("Behind level 1").fill("6")
+    expect(row).to_contain_text("Name a level before level 6, with which late entries end.")
+    row.get_by_label("Behind level 1").fill("1")
+    fits(page)
+    looked_at(page, f"late-chips-form-{device}")
+    page.get_by_label("Reason, kept in the records").fill("who comes late has less")
+    page.get_by_role("button", name="Announce", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"Late cup on a {device}")
+    cup = page.url.rsplit("/", 1)[1]
+    room.enter(cup, 5)
+    boss.wait_for(
+        lambda: boss.get(f"/api/tournaments/{cup}")["now"]["row"].get("entries") == 5, "five entries"
+    )
+    for act, more in (("start", {}), ("level", {"level": 2})):
+        answer = page.request.post(
+            f"/api/staff/tournaments/{cup}/{act}",
+            data={"reason": "it is late"} | more,
+            headers={"Origin": boss.url},
+        )
+        assert answer.ok, answer.text()
+        boss.wait_for(
+            lambda: boss.get(f"/api/tournaments/{cup}")["now"]["row"]["status"] == "late", "level 1"
+        )
+
+    late = visit("Myrsky", **OPTIONS[device])
+    page = late.go(f"/tournaments/{cup}")
+    page.get_by_role("button", name="Enter", exact=True).click()
+    entering = page.get_by_role("dialog")
+    expect(entering).to_contain_text("3,325")
+    expect(entering).to_contain_text("at the start 10,000")
+    looked_at(page, f"late-chips-enter-{device}")
+    entering.get_by_role("button", name="Enter for").click()
+    expect(entering).to_be_hidden()
+    assert late.get(f"/api/tournaments/{cup}")["now"]["chips"] == 53_325

@@ -47,6 +47,7 @@ decision-course-breaks = Přestávky
 decision-course-shortest-break-seconds = Nejkratší přestávka
 decision-course-late-entries = Pozdní registrace
 decision-course-late-entries-early = Předčasný konec registrace
+decision-course-late-stack = Žetony při pozdním vstupu
 decision-course-changes = Změny vypsaných podmínek
 decision-course-withdrawal-seconds = Zrušení registrace před začátkem
 decision-course-re-entry = Opětovný vstup

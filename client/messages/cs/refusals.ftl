@@ -167,6 +167,7 @@ refused-owner-fault = V herně nastala chyba a toto se neprovedlo. Zeptejte se p
 refused-tournament-exists = Turnaj toho jména už existuje.
 refused-no-such-tournament = Takový turnaj neexistuje.
 refused-wrong-price = Teď to stojí { MONEY($price) }. Nic nebylo zaplaceno.
+refused-wrong-chips = Za vstup je teď { $chips } žetonů. Nic nebylo zaplaceno.
 refused-charged-by-time = U tohoto stolu se platí podle času. Podívejte se na cenu a potvrďte ji; nic nebylo zaplaceno.
 refused-not-announced = Takový turnaj neexistuje.
 refused-announced-already = Tento turnaj je už vypsán.

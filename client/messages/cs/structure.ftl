@@ -155,3 +155,14 @@ structure-fault-flights-add-on = Úvodní části nemají add-on.
 structure-fault-begins-later = Každá začíná později než předchozí, první úvodní část s turnajem.
 structure-fault-best-stack = Potřebuje úvodní části a opětovné vstupy a žádné odměny.
 structure-fault-one-day = HexaPro a shootout se hrají v jednom dni.
+
+structure-late-chips = Méně žetonů při pozdním vstupu
+structure-late-chips-add = Přidat stupeň
+structure-late-chips-after-level = Po úrovni
+structure-late-chips-chips = Žetonů
+structure-late-chips-basis-points = Nebo část startovních žetonů (%)
+structure-fault-late-chips-rise = Uveďte každou úroveň jednou, nejnižší první.
+structure-fault-chips-or-part = Uveďte počet žetonů, nebo část startovních žetonů, jen jedno.
+structure-fault-late-chips-behind-level = Uveďte úroveň před úrovní { $last }, kterou pozdní vstupy končí.
+structure-fault-late-chips-fall = { $chips } žetonů není méně než { $before } předtím.
+structure-fault-late-chips-below-bet = { $chips } žetonů je méně než první sázka v té úrovni, { $amount }.

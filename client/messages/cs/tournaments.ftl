@@ -230,6 +230,10 @@ tournament-rules = { $rules ->
    *[other] { $rules } platných pravidel
 }
 tournament-stack = Žetony na začátek
+tournament-late-stack = Žetony při pozdním vstupu
+tournament-stack-from = od úrovně { $level }: { $chips }
+tournament-chips-now = teď { $chips } žetonů
+tournament-stack-at-start = na začátku { $chips }
 tournament-seats = Míst u stolu
 tournament-starts = Začátek
 tournament-entries = Vstupy

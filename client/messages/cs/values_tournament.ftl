@@ -45,6 +45,7 @@ value-by-staff-told-to-all = personál, který to všem oznámí; přihlášený
 value-end-when-all-left-are-paid = jakmile všichni zbývající mají výhru
 value-go-on = ne, pokračuje
 value-as-announced = podle ohlášení
+value-course-late-stack-full = tolik jako na začátku
 value-end = turnaj končí
 value-played-out = dohraje se
 value-goes-on-at-one-table = u jednoho stolu pokračuje, jinak úrovně rostou

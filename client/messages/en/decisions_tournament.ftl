@@ -47,6 +47,7 @@ decision-course-breaks = Breaks
 decision-course-shortest-break-seconds = Shortest break
 decision-course-late-entries = Late entries
 decision-course-late-entries-early = Early end of late entries
+decision-course-late-stack = Chips of late entries
 decision-course-changes = Changes of what was announced
 decision-course-withdrawal-seconds = Withdrawing, before the start
 decision-course-re-entry = Entering again

@@ -166,6 +166,7 @@ refused-owner-fault = A fault kept the room from doing this. Ask the staff.
 refused-tournament-exists = There is a tournament of that name already.
 refused-no-such-tournament = There is no such tournament.
 refused-wrong-price = That costs { MONEY($price) } now. Nothing was paid.
+refused-wrong-chips = An entry gives { $chips } chips now. Nothing was paid.
 refused-charged-by-time = This table charges by the time. Look at what it costs and agree to it; nothing was paid.
 refused-not-announced = There is no such tournament.
 refused-announced-already = This tournament is announced already.

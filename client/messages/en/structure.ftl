@@ -155,3 +155,14 @@ structure-fault-flights-add-on = Flights have no add-on.
 structure-fault-begins-later = Each must begin later than the one before, and the first flight with the tournament.
 structure-fault-best-stack = This needs flights and re-entries, and no bounties.
 structure-fault-one-day = HexaPro and shootouts are played on one day.
+
+structure-late-chips = Fewer chips for late entries
+structure-late-chips-add = Add a step
+structure-late-chips-after-level = Behind level
+structure-late-chips-chips = Chips
+structure-late-chips-basis-points = Or part of the starting chips (%)
+structure-fault-late-chips-rise = Name each level once, the first one first.
+structure-fault-chips-or-part = Give a number of chips or a part of the starting chips, one of them.
+structure-fault-late-chips-behind-level = Name a level before level { $last }, with which late entries end.
+structure-fault-late-chips-fall = { $chips } chips are not fewer than the { $before } before.
+structure-fault-late-chips-below-bet = { $chips } chips are less than the first bet there, { $amount }.

@@ -215,6 +215,10 @@ tournament-rules = { $rules ->
    *[other] The { $rules } rules in force
 }
 tournament-stack = Chips to begin with
+tournament-late-stack = Chips of late entries
+tournament-stack-from = from level { $level }: { $chips }
+tournament-chips-now = { $chips } chips now
+tournament-stack-at-start = at the start { $chips }
 tournament-seats = Seats at a table
 tournament-starts = Starts
 tournament-entries = Entries

@@ -45,6 +45,7 @@ value-by-staff-told-to-all = by staff, who tell all; nobody who has entered pays
 value-end-when-all-left-are-paid = once all who are left are paid
 value-go-on = no, they go on
 value-as-announced = as announced
+value-course-late-stack-full = as many as at the start
 value-end = the tournament ends
 value-played-out = played to the end
 value-goes-on-at-one-table = it goes on at one table, else levels rise

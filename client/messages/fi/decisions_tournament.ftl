@@ -47,6 +47,7 @@ decision-course-breaks = Tauot
 decision-course-shortest-break-seconds = Lyhin tauko
 decision-course-late-entries = Myöhäinen ilmoittautuminen
 decision-course-late-entries-early = Ilmoittautumisen aikainen päättyminen
+decision-course-late-stack = Myöhässä tulevan pelimerkit
 decision-course-changes = Ilmoitetun muuttaminen
 decision-course-withdrawal-seconds = Perumisaika ennen alkua
 decision-course-re-entry = Uudelleenosallistuminen

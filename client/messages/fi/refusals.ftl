@@ -166,6 +166,7 @@ refused-owner-fault = Huoneessa ilmeni vika, eikä tätä tehty. Kysy henkilöku
 refused-tournament-exists = Tämänniminen turnaus on jo olemassa.
 refused-no-such-tournament = Tällaista turnausta ei ole.
 refused-wrong-price = Se maksaa nyt { MONEY($price) }. Mitään ei maksettu.
+refused-wrong-chips = Osallistumisesta saa nyt { $chips } pelimerkkiä. Mitään ei maksettu.
 refused-charged-by-time = Tässä pöydässä veloitetaan ajan mukaan. Katso hinta ja hyväksy se; mitään ei veloitettu.
 refused-not-announced = Tällaista turnausta ei ole.
 refused-announced-already = Tämä turnaus on jo ilmoitettu.

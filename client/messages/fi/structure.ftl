@@ -155,3 +155,14 @@ structure-fault-flights-add-on = Alkuerissä ei ole add-onia.
 structure-fault-begins-later = Jokainen alkaa edellistä myöhemmin, ensimmäinen alkuerä turnauksen mukana.
 structure-fault-best-stack = Tämä vaatii alkueriä ja uusia osallistumisia, eikä tappopalkkioita saa olla.
 structure-fault-one-day = HexaPro ja shootout pelataan yhtenä päivänä.
+
+structure-late-chips = Vähemmän pelimerkkejä myöhässä tuleville
+structure-late-chips-add = Lisää porras
+structure-late-chips-after-level = Tason jälkeen
+structure-late-chips-chips = Pelimerkkejä
+structure-late-chips-basis-points = Tai osa alkumerkeistä (%)
+structure-fault-late-chips-rise = Nimeä jokainen taso kerran, ensimmäinen ensin.
+structure-fault-chips-or-part = Anna pelimerkkien määrä tai osa alkumerkeistä, vain toinen.
+structure-fault-late-chips-behind-level = Nimeä taso ennen tasoa { $last }, johon myöhäinen ilmoittautuminen päättyy.
+structure-fault-late-chips-fall = { $chips } pelimerkkiä ei ole vähemmän kuin sitä ennen, { $before }.
+structure-fault-late-chips-below-bet = { $chips } pelimerkkiä ei riitä tason ensimmäiseen panokseen, { $amount }.

@@ -215,6 +215,10 @@ tournament-rules = { $rules ->
    *[other] Voimassa olevat { $rules } sääntöä
 }
 tournament-stack = Pelimerkkejä alussa
+tournament-late-stack = Merkit myöhässä
+tournament-stack-from = tasolta { $level }: { $chips }
+tournament-chips-now = nyt { $chips } pelimerkkiä
+tournament-stack-at-start = alussa { $chips }
 tournament-seats = Paikkoja pöydässä
 tournament-starts = Alkaa
 tournament-entries = Osallistumisia

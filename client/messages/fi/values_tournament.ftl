@@ -45,6 +45,7 @@ value-by-staff-told-to-all = henkilökunta, joka kertoo kaikille; ilmoittautunut
 value-end-when-all-left-are-paid = kun kaikki jäljellä olevat saavat palkinnon
 value-go-on = ei, se jatkuu
 value-as-announced = kuten ilmoitettu
+value-course-late-stack-full = yhtä monta kuin alussa
 value-end = turnaus päättyy
 value-played-out = pelataan loppuun
 value-goes-on-at-one-table = yhdessä pöydässä se jatkuu, muuten tasot nousevat

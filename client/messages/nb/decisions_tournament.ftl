@@ -47,6 +47,7 @@ decision-course-breaks = Pauser
 decision-course-shortest-break-seconds = Korteste pause
 decision-course-late-entries = Sen påmelding
 decision-course-late-entries-early = Tidlig slutt på sen påmelding
+decision-course-late-stack = Sjetonger ved sen påmelding
 decision-course-changes = Endringer av det kunngjorte
 decision-course-withdrawal-seconds = Avmelding, før starten
 decision-course-re-entry = Ny påmelding

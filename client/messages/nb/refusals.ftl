@@ -166,6 +166,7 @@ refused-owner-fault = Rommet møtte en feil og gjorde ikke dette. Spør personal
 refused-tournament-exists = Det finnes allerede en turnering med det navnet.
 refused-no-such-tournament = Det finnes ingen slik turnering.
 refused-wrong-price = Det koster { MONEY($price) } nå. Ingenting ble betalt.
+refused-wrong-chips = En påmelding gir { $chips } sjetonger nå. Ingenting ble betalt.
 refused-charged-by-time = Ved dette bordet betales det etter tid. Se på prisen og godta den; ingenting er betalt.
 refused-not-announced = Det finnes ingen slik turnering.
 refused-announced-already = Denne turneringen er allerede kunngjort.

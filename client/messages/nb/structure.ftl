@@ -155,3 +155,14 @@ structure-fault-flights-add-on = Startdager har ingen add-on.
 structure-fault-begins-later = Hver begynner senere enn den før, den første startdagen med turneringen.
 structure-fault-best-stack = Dette krever startdager og nye påmeldinger, og ingen hodepenger.
 structure-fault-one-day = HexaPro og shootout spilles på én dag.
+
+structure-late-chips = Færre sjetonger ved sen påmelding
+structure-late-chips-add = Legg til et trinn
+structure-late-chips-after-level = Etter nivå
+structure-late-chips-chips = Sjetonger
+structure-late-chips-basis-points = Eller del av startstakken (%)
+structure-fault-late-chips-rise = Nevn hvert nivå én gang, det første først.
+structure-fault-chips-or-part = Oppgi antall sjetonger eller en del av startstakken, én av dem.
+structure-fault-late-chips-behind-level = Nevn et nivå før nivå { $last }, der sen påmelding slutter.
+structure-fault-late-chips-fall = { $chips } sjetonger er ikke færre enn { $before } før.
+structure-fault-late-chips-below-bet = { $chips } sjetonger er mindre enn den første innsatsen der, { $amount }.

@@ -215,6 +215,10 @@ tournament-rules = { $rules ->
    *[other] De { $rules } reglene som gjelder
 }
 tournament-stack = Sjetonger til start
+tournament-late-stack = Sjetonger ved sen påmelding
+tournament-stack-from = fra nivå { $level }: { $chips }
+tournament-chips-now = { $chips } sjetonger nå
+tournament-stack-at-start = ved start { $chips }
 tournament-seats = Plasser ved et bord
 tournament-starts = Starter
 tournament-entries = Påmeldinger

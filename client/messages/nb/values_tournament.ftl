@@ -45,6 +45,7 @@ value-by-staff-told-to-all = av personalet, som sier det til alle; ingen påmeld
 value-end-when-all-left-are-paid = når alle som er igjen, får premie
 value-go-on = nei, den fortsetter
 value-as-announced = som kunngjort
+value-course-late-stack-full = like mange som ved start
 value-end = turneringen slutter
 value-played-out = spilles ferdig
 value-goes-on-at-one-table = det fortsetter ved ett bord, ellers stiger nivåene

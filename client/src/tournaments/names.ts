@@ -31,6 +31,10 @@ export function priceParts(price: number, bounty = 0, fee = 0): string {
     .join(" + ");
 }
 
+/** The chips of an entry at the least price; a flight that has not begun gives as many as at the start. */
+export const entryChips = (row: TournamentRow, flight = 0) =>
+  (!flight || flight === row.flight_open ? row.entry_chips : 0) || (row.stack ?? 0);
+
 /** What an entry costs, in its parts; "Free" for a freeroll. */
 export const priceText = (row: TournamentRow) =>
   wholePrice(row) ? priceParts(wholePrice(row), row.bounty, row.fee) : t("tournament-free");

@@ -44,6 +44,7 @@ import type {
   NewLevel,
   NewLevels,
   NewStart,
+  NewTemplate,
   NewPassword,
   NewPush,
   NewComplaint,
@@ -64,6 +65,7 @@ import type {
   TableBody,
   ToKeep,
   TopicsBody,
+  TournamentCopy,
   TournamentMade,
   FoundPlayer,
   ShareRows,
@@ -73,8 +75,10 @@ import type {
   WithReason,
   OwnTickets,
   DisqualificationBody,
+  KeptTemplateRows,
   LineRows,
   NewLine,
+  TemplateKept,
   TemplateRows,
 } from "../protocol";
 import type { Language } from "../words/bundles";
@@ -245,6 +249,11 @@ export const api = {
     repeat: (body: NewLine) => once<TournamentMade>("/api/staff/tournaments-to-come", body),
     stopLine: (line: string, reason: string) =>
       call<void>("POST", `/api/staff/tournaments-to-come/${part(line)}/stop`, { reason }),
+    copy: (tournament: string) => call<TournamentCopy>("GET", `${desk(tournament)}/copy`),
+    kept: () => call<KeptTemplateRows>("GET", "/api/staff/tournaments-templates"),
+    keep: (body: NewTemplate) => once<TemplateKept>("/api/staff/tournaments-templates", body),
+    deleteKept: (template: string, reason: string) =>
+      once<void>(`/api/staff/tournaments-templates/${part(template)}/delete`, { reason }),
     field: (tournament: string) => call<EntrantsBody>("GET", `${desk(tournament)}/field`),
     course: (act: PlainAct, tournament: string, reason: string) => once<void>(`${desk(tournament)}/${act}`, { reason }),
     addTime: (tournament: string, body: MoreTime) => once<void>(`${desk(tournament)}/time`, body),

@@ -16,9 +16,9 @@ from cardroom.room.protocol.tournament_own_views import ChipsOffer, YouThere
 from cardroom.room.protocol.tournament_views import TournamentNow, TournamentPage
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import BOSS, TestRoom
-from cardroom.tournament.play.tournament_commands import ChangeFee
-from cardroom.tournament.tournament_terms import AddOn, Rebuys
-from tests.room.tournaments.played import CUP, cup_room, cup_terms, go_on, is_on, play_out, start
+from cardroom.tournament.play.tournament_commands import ChangeFee, ChangeLevel
+from cardroom.tournament.tournament_terms import AddOn, LateChips, Rebuys
+from tests.room.tournaments.played import CUP, cup_room, cup_terms, enter, go_on, is_on, play_out, start
 
 SATELLITE = "sat"
 DAILY, OFTEN = range(8), range(100, 400)
@@ -79,6 +79,30 @@ def test_a_fee_that_rose_meanwhile_is_refused_with_the_new_price(tmp_path: Path)
         assert wallet(room, ann) == before - 1_200
 
 
+def test_chips_that_are_fewer_meanwhile_are_refused_and_nothing_is_paid(tmp_path: Path) -> None:
+    """The sheet said 1,500 chips in level 1; level 2 begins while it is read."""
+    stack = cup_terms().stack
+    with cup_room(tmp_path, late_levels=3, players=2, late_chips=(LateChips(1, stack // 2),)) as room:
+        enter(room, "Bea", "Cat")
+        start(room)
+        ann = room.client("Ann")
+        page, now, _ = seen(ann)
+        assert [(row.from_level, row.chips) for row in page.late_chips] == [(2, stack // 2)]
+        assert (now.row.stack, now.row.entry_chips) == (stack, 0)
+        room.run(room.room.tournaments.act(BOSS, CUP, ChangeLevel(*WHY, 2)))
+        room.wait(ms=2_000)
+        before = wallet(room, ann)
+        refused = ann.refusal(EnterTournament("a", CUP, price=now.row.price, chips=stack))
+        assert (refused.code, refused.args["chips"]) == ("wrong-chips", stack // 2)
+        assert wallet(room, ann) == before
+        _, now, _ = seen(ann)
+        assert (now.row.stack, now.row.entry_chips) == (stack, stack // 2)
+        ann.done(EnterTournament("b", CUP, price=now.row.price, chips=stack // 2))
+        room.wait(ms=2_000)
+        _, now, _ = seen(ann)
+        assert now.chips == 2 * stack + stack // 2 and now.average == now.chips // 3
+
+
 # ---------------------------------------------------------------------- random structures
 
 
@@ -95,6 +119,9 @@ class Evening:
             change |= {"fee": 0, "bounty": 0}
         elif self.chance.random() < 0.3:
             change["most_buy_in"] = change["buy_in"] * 2
+        if self.chance.random() < 0.6:
+            stack = cup_terms().stack
+            change["late_chips"] = (LateChips(1, stack * 3 // 4), LateChips(2, stack // 2))
         if self.chance.random() < 0.7:
             change["rebuys"] = Rebuys(
                 3_000, self.chance.choice([500, 700]), 2, most=2, up_to=self.chance.choice([0, 10**6]),
@@ -112,6 +139,8 @@ class Evening:
         self.clients = [self.room.client(f"P{number}") for number in range(self.chance.randint(4, 6))]
         self.told: dict[str, dict[str, int]] = {client.player: {} for client in self.clients}
         """By player, what each sale was last told at."""
+        self.chips: dict[str, int] = {}
+        """By player, the chips that an entry was last told to give at the least price."""
         self.outcomes: set[str] = set()
 
     def look(self, client: TestClient) -> None:
@@ -121,8 +150,11 @@ class Evening:
         assert row.price == row.buy_in + row.bounty + row.fee
         prices = self.told[client.player]
         prices["entry"] = row.price
+        self.chips[client.player] = row.entry_chips or row.stack
         for sale in page.sales:
             prices[sale.kind] = sale.price
+            if sale.kind == "re_entry" and row.status in ("announced", "late"):
+                assert sale.chips == self.chips[client.player], "the page and the lobby tell the same"
         assert prices.get("re_entry", row.price) == row.price
         if you is not None and you.offer is not None:
             self.agrees(you.offer, prices)
@@ -148,18 +180,27 @@ class Evening:
         if kind in ("entry", "re_entry") and terms.most_buy_in and self.chance.random() < 0.5:
             pool = self.chance.randrange(terms.buy_in, terms.most_buy_in + 1, 100)
             named += pool - terms.buy_in
-        before = wallet(self.room, client)
+        before, stack = wallet(self.room, client), self.chips[client.player]
         if kind in ("rebuy", "add_on"):
             answer = client.ask(BuyChips(client.new_id(), CUP, kind, named))  # type: ignore[arg-type]  # one of the two
         else:
-            answer = client.ask(EnterTournament(client.new_id(), CUP, pool_cents=pool, price=named))
+            answer = client.ask(
+                EnterTournament(client.new_id(), CUP, pool_cents=pool, price=named, chips=stack)
+            )
         paid = before - wallet(self.room, client)
         if isinstance(answer, Done):
             assert paid == named, (kind, named, paid)
+            if kind in ("entry", "re_entry"):
+                given = found.state.entrants[client.player].stack
+                assert given == (stack * pool // terms.buy_in if pool else stack), (stack, given)
             self.outcomes.add(kind if kind in ("rebuy", "add_on") else "entry")
         else:
             assert isinstance(answer, Refused) and paid == 0, (kind, answer, paid)
             self.outcomes.add(answer.code)
+            if answer.code == "wrong-chips":
+                self.room.wait(ms=2_000)
+                self.look(client)
+                assert answer.args["chips"] == self.chips[client.player] != stack
             if answer.code == "wrong-price":
                 self.room.wait(ms=2_000)  # a page is built anew once a second
                 self.look(client)

@@ -34,6 +34,14 @@ class NewTournament(WithReason):
     code: Annotated[str, msgspec.Meta(max_length=64)] = ""
 
 
+class NewTemplate(WithReason):
+    """A structure's text without faults for a house, kept by a name."""
+
+    name: Annotated[str, msgspec.Meta(max_length=60)]
+    house: str
+    structure: Annotated[str, msgspec.Meta(max_length=20_000)]
+
+
 class StructureToCheck(msgspec.Struct, forbid_unknown_fields=True):
     """A structure's text, or its ``form``, of which the text is written, for a house; and how many entries and minutes of
     play, with breaks, are expected (0: unknown, and whether the blinds fit them is not asked). ``name`` and ``starts_ms``

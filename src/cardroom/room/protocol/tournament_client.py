@@ -38,7 +38,8 @@ class EnterTournament(ClientMessage, frozen=True):
 
     ``price`` is what you agree to pay from your wallet for one entry: where it costs otherwise now, that is refused
     ("wrong-price") and nothing is paid. Without it you agree to whatever it costs. ``code`` is the entry
-    code that staff gave you, where the tournament requires one.
+    code that staff gave you, where the tournament requires one. ``chips`` is what you were told that an entry gives at
+    the least price: where it gives others now, that is refused ("wrong-chips") and nothing is paid.
     """
 
     moves_money = True
@@ -52,6 +53,7 @@ class EnterTournament(ClientMessage, frozen=True):
     agrees: bool = False
     price: Amount | None = None
     code: Name = ""
+    chips: Amount | None = None
 
 
 class WithdrawFromTournament(ClientMessage, frozen=True):

@@ -70,6 +70,43 @@ class TemplateRow(msgspec.Struct):
     faults: tuple[BookFaultBody, ...]
 
 
+class TournamentCopy(msgspec.Struct):
+    """What makes another tournament like one: its structure as a text, and what entries required. ``starts_ms`` is that
+    of the first one, 0 where its seats decided; ``code``: it had an entry code, which is kept nowhere.
+    """
+
+    house: str
+    structure: str
+    starts_ms: int
+    target: str
+    condition: str
+    invited: tuple[str, ...]
+    code: bool
+
+
+class KeptTemplateRow(msgspec.Struct):
+    """A structure's text that staff keep by a name; ``by`` is the name of who kept it."""
+
+    template: str
+    name: str
+    house: str
+    structure: str
+    by: str
+    at_ms: int
+
+
+class KeptTemplateRows(msgspec.Struct):
+    """All of them, by name."""
+
+    templates: tuple[KeptTemplateRow, ...]
+
+
+class TemplateKept(msgspec.Struct):
+    """The template that is kept now."""
+
+    template: str
+
+
 class LineRows(msgspec.Struct):
     """All lines of what comes again."""
 

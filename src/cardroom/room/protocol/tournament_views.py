@@ -87,6 +87,8 @@ class TournamentRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """Only those whom staff have named enter."""
     code: bool = False
     """Whoever enters gives the entry code."""
+    entry_chips: int = 0
+    """The chips of an entry at the least price now, if not ``stack``; 0: as many."""
 
 
 class LevelRow(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -138,6 +140,13 @@ class ChipsOnSale(msgspec.Struct, frozen=True, omit_defaults=True):
     until_level: int = 0
     most: int = 0
     up_to: int = 0
+
+
+class LateChipsRow(msgspec.Struct, frozen=True):
+    """Entries and re-entries from this level on begin with so many chips."""
+
+    from_level: int
+    chips: int
 
 
 class OddsRow(msgspec.Struct, frozen=True):
@@ -226,6 +235,7 @@ class TournamentPage(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the house lets its players share the prizes."""
     places_by_staff: bool = False
     """Whether staff say which place a player has whom they remove."""
+    late_chips: tuple[LateChipsRow, ...] = ()
     money: MoneyTerms | None = None
     """None where the house's rulebook says nothing of prize money."""
 

@@ -35,6 +35,7 @@ from cardroom.room.protocol.tournament_responses import (
     DealPreview,
     EntrantsBody,
     StandingRows,
+    TournamentCopy,
     TournamentView,
 )
 from cardroom.room.protocol.tournament_views import TournamentRow
@@ -42,6 +43,7 @@ from cardroom.room.runtime.outbox import not_done
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.tournaments.cancelled_view import carried_out
+from cardroom.room.tournaments.copying import copy_of
 from cardroom.room.tournaments.deals_view import deal_preview
 from cardroom.room.tournaments.entering import Entering
 from cardroom.room.tournaments.fields import Fields
@@ -276,6 +278,10 @@ class TournamentDoor:
         work = await self._still(tournament, lambda owner, _: self._fields.at(owner, host.seq if host else 0))
         lines: Any = await asyncio.shield(work)  # already written
         return EntrantsBody(lines)
+
+    async def copy(self, tournament: str) -> TournamentCopy:
+        """What makes another tournament like it. Refuses "no-such-tournament" and "nothing-to-copy"."""
+        return await self._still(tournament, lambda owner, _: copy_of(owner, self._names))
 
     async def cancelled(self, tournament: str) -> CancelledBody:
         """The share of each player in a cancelled tournament. Refuses "no-such-tournament" and "not-cancelled"."""

@@ -93,6 +93,7 @@ class Entering:
                 await self._desk.enter(
                     person, message.tournament, message.flight, ticket=message.ticket, code_hash=code,
                     pool_cents=message.pool_cents, agrees=message.agrees, agreed=message.price,
+                    chips=message.chips,
                 )  # fmt: skip
 
     async def by_ticket(self, ticket: Ticket) -> None:

@@ -34,4 +34,4 @@ def offer_to(tournament: Tournament, player: str) -> ChipsOffer | None:
         return None
     if course.re_entry.value == "never" or entrant.entries > terms.re_entries:
         return None
-    return offer_of(terms, "re_entry", terms.stack)
+    return offer_of(terms, "re_entry", tournament.entry_chips)

@@ -56,7 +56,7 @@ class _Changed(ServerMessage, frozen=True, tag=str(TournamentChanged.__struct_co
 def announced(tournament: Tournament) -> tuple[object, ...]:
     """The values on the announcement's page besides the terms; they differ after staff have changed something."""
     state = tournament.state
-    return state.levels, state.level_ms, state.drawn is not None, tournament.terms.fee
+    return state.levels, state.level_ms, state.drawn is not None, tournament.terms.fee, tournament.entry_chips
 
 
 class _Built:

@@ -13,6 +13,7 @@ from cardroom.room.protocol.tournament_views import (
     DealShare,
     DealView,
     DrawView,
+    LateChipsRow,
     LevelRow,
     NextPrize,
     OddsRow,
@@ -118,7 +119,14 @@ def row_of(tournament: Tournament) -> TournamentRow:
         condition=terms.condition,
         invited=bool(terms.invited),
         code=bool(terms.code_hash),
+        entry_chips=_entry_chips(tournament),
     )
+
+
+def _entry_chips(tournament: Tournament) -> int:
+    """The chips of an entry now; 0 where they are as many as at the start, or nobody enters any more."""
+    state, chips = tournament.state, tournament.entry_chips
+    return 0 if state.closed or state.phase == "over" or chips == tournament.terms.stack else chips
 
 
 def _first_level_ms(terms: TournamentTerms) -> int:
@@ -170,6 +178,7 @@ def page_of(tournament: Tournament, version: str) -> TournamentPage:
         shootout=shootout_view(terms),
         deals=tournament.book.prize_deals is not None,
         places_by_staff=places_by_staff(tournament.book),
+        late_chips=tuple([LateChipsRow(row.after_level + 1, row.chips) for row in terms.late_chips]),
         money=money_terms(tournament),
     )
 
@@ -222,7 +231,7 @@ def _sales(tournament: Tournament) -> Iterator[ChipsOnSale]:
     if (add_on := terms.add_on) is not None:
         yield _sale(terms, "add_on", add_on.chips, most=1)
     if terms.re_entries:
-        yield _sale(terms, "re_entry", terms.stack, tournament.late_levels, terms.re_entries)
+        yield _sale(terms, "re_entry", tournament.entry_chips, tournament.late_levels, terms.re_entries)
 
 
 def _sale(

@@ -18,6 +18,7 @@ from cardroom.room.runtime.figures import Figures
 from cardroom.room.runtime.tending import tended
 from cardroom.room.runtime.timers import Timers, Wake
 from cardroom.room.tournaments.announcing import seats_at_most
+from cardroom.room.tournaments.kept_templates import KeptTemplates
 from cardroom.room.tournaments.schedule import Schedule, check_schedule, next_starts
 from cardroom.room.tournaments.templates import Templates
 from cardroom.room.tournaments.tournament_desk import RUNS, Tournaments
@@ -76,6 +77,7 @@ class Repeating:
         self._figures = figures
         self._desk = desk
         self.templates = templates
+        self.kept = KeptTemplates(store, clock, entropy, desk.faults_of)
         self._lines: dict[str, RepeatLine] = {}
         self._next: dict[str, int] = {}
         self._faults: dict[str, str] = {}

@@ -317,19 +317,20 @@ class Tournaments:
         agrees: bool = False,
         agreed: int | None = None,
         code_hash: str = "",
+        chips: int | None = None,
     ) -> None:
-        """Enter a tournament, with its price from the wallet or by a ticket. `pool_cents` of the price go into the pool
-        where players choose that (0: the least). `flight` is one of several, 0 the next. The player `agrees` to its
-        condition and has `agreed` to this price; refuses "wrong-price" if it costs otherwise now.
+        """Enter a tournament, with its price from the wallet or by a ticket; `pool_cents` of it into the pool where players
+        choose that (0: the least). The player `agrees` to its condition, has `agreed` to this price and was told these
+        `chips`: refuses "wrong-price" and "wrong-chips" if they are otherwise now.
         """
-        wish = Register(person.id, draw_chance(self._entropy), None, pool_cents, flight, agrees, code_hash)
+        running, lot = self._running(tournament), draw_chance(self._entropy)
+        wish = Register(person.id, lot, None, pool_cents, flight, agrees, code_hash, chips)
         if ticket:
-            found = await self.tickets.to_use(person.id, ticket, self._running(tournament))
-            pool_cents = price_by(found, self._running(tournament))
-            wish = msgspec.structs.replace(wish, ticket=found, pool_cents=pool_cents)
-        check_code_of(self._running(tournament), wish)
-        source = accounts.ticket(person.id, ticket) if ticket else ""
-        await self._bring(person, tournament, wish, "entry", source, None if ticket else agreed)
+            found = await self.tickets.to_use(person.id, ticket, running)
+            wish = msgspec.structs.replace(wish, ticket=found, pool_cents=price_by(found, running))
+        check_code_of(running, wish)
+        source, agreed = (accounts.ticket(person.id, ticket), None) if ticket else ("", agreed)
+        await self._bring(person, tournament, wish, "entry", source, agreed)
 
     async def withdraw(self, person: Person, tournament: str) -> None:
         """Withdraw before the start: buy-in and fee go back to the wallet."""

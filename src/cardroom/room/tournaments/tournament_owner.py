@@ -123,6 +123,11 @@ class TournamentOwner:
         self._tickets: dict[str, Ticket] = {}
 
     @property
+    def announced(self) -> Announce | None:
+        """What was announced, None before."""
+        return self._announced
+
+    @property
     def book(self) -> str:
         """The version of the rulebook that it was announced by, "" before."""
         return self._announced.book if self._announced is not None else ""

@@ -102,7 +102,13 @@ export const GROUPS: readonly Group[] = [
       field("withdrawal.seconds_before", "minutes"),
       field("withdrawal.allowed", "switch"),
     ],
-    rows: [],
+    rows: [
+      {
+        entry: "late_chips",
+        columns: [field("after_level", "whole"), field("chips", "whole"), field("basis_points", "percent")],
+        blank: { after_level: 0, chips: 0, basis_points: 0 },
+      },
+    ],
   },
   {
     name: "rebuys",

@@ -43,6 +43,18 @@ export class When {
     return 0;
   }
 
+  /** As another tournament that starts then: some weeks later, at the same hour of the same day; or when it is full. */
+  after(starts_ms: number, now_ms: number): void {
+    this.rhythm = starts_ms ? "once" : "full";
+    if (!starts_ms) return;
+    const start = new Date(starts_ms);
+    do start.setDate(start.getDate() + WEEK);
+    while (start.getTime() <= now_ms);
+    const two = (number: number) => String(number).padStart(2, "0");
+    const day = [start.getFullYear(), two(start.getMonth() + 1), two(start.getDate())].join("-");
+    this.starts = `${day}T${two(start.getHours())}:${two(start.getMinutes())}`;
+  }
+
   /** As the room takes it. */
   sent() {
     const rhythm = this.rhythm === "once" || this.rhythm === "full" ? ("" as const) : this.rhythm;
