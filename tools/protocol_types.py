@@ -17,6 +17,7 @@ from cardroom.room.protocol import (
     account_bodies,
     bodies,
     cash_seat_answers,
+    desk_answers,
     hand_rows,
     live_answers,
     live_bodies,
@@ -47,8 +48,8 @@ from cardroom.table.told import dealers_view, told_facts
 TARGET = Path(__file__).parent.parent / "client" / "src" / "protocol.ts"
 
 BODIES = (
-    account_bodies, bodies, cash_seat_answers, private_bodies, private, ruling_bodies, tournament_bodies, responses,
-    hand_rows, responses_bans, responses_search, responses_sign_in, responses_staff, tournament_responses,
+    account_bodies, bodies, cash_seat_answers, desk_answers, private_bodies, private, ruling_bodies, tournament_bodies,
+    responses, hand_rows, responses_bans, responses_search, responses_sign_in, responses_staff, tournament_responses,
     statistics, shares, summary, live_answers, live_bodies, dealers_view, told_facts,
 )  # fmt: skip
 """Where HTTP bodies are: what is asked and answered there alone, and what the room answers there too."""

@@ -43,6 +43,20 @@ export interface AddOnOffered {
   readonly fee_cents?: number;
 }
 
+/** A player buys more chips; `stack` is what lies there before, -1: as last counted. */
+export interface AddToStack {
+  readonly do: "add_chips";
+  readonly table: number;
+  readonly seat: number;
+  readonly cents: number;
+  readonly stack?: number;
+  readonly is_agreed?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /**
  * A decision that a host may make, with its value in the house's book.
  *
@@ -160,6 +174,15 @@ export interface AntePosted {
   readonly all_in?: boolean;
   readonly clauses?: readonly string[];
   readonly for_all?: boolean;
+}
+
+/** Two players who are kept apart. */
+export interface ApartView {
+  readonly player: string;
+  readonly other: string;
+  readonly name: string;
+  readonly other_name: string;
+  readonly why: string;
 }
 
 /**
@@ -321,6 +344,16 @@ export interface BookFaultBody {
   readonly clauses?: readonly string[];
 }
 
+/** Staff close a table whose players may want to play on elsewhere; they leave or move with their stacks. */
+export interface BreakDeskTable {
+  readonly do: "break_table";
+  readonly table: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** The seat with the opening card posted the forced bet, or what it had left. */
 export interface BringInPosted {
   readonly kind: "bring_in_posted";
@@ -383,6 +416,32 @@ export interface BuyInBody {
 /** The game that a link invites to. */
 export interface ByLink {
   readonly link: string;
+}
+
+/** Staff announce the last round of a table: nobody sits down any more. */
+export interface CallLastRound {
+  readonly do: "last_round";
+  readonly table: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/**
+ * A player on a list is called to a free seat; `seat` 0: one of the free seats, drawn. A reason is needed to pass
+ * over those who come first, or another table that comes first.
+ */
+export interface CallToSeat {
+  readonly do: "call";
+  readonly pool: string;
+  readonly player: string;
+  readonly table: number;
+  readonly seat?: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** A seat matched the bet, or put in all it had left. */
@@ -470,6 +529,19 @@ export interface ChancesTold {
   readonly clauses?: readonly string[];
 }
 
+/** A player moves to another seat of the same table; `is_farther` from the blinds may cost something. */
+export interface ChangeDeskSeat {
+  readonly do: "change_seat";
+  readonly table: number;
+  readonly seat: number;
+  readonly to_seat: number;
+  readonly is_farther?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** Move to a free seat of the table, where the house lets players do that themselves or staff agree. */
 export interface ChangeSeat {
   readonly type: "change_seat";
@@ -501,6 +573,15 @@ export interface Checked {
   readonly seat: number;
   readonly automatic?: "" | "away" | "clock" | "disconnected" | "left";
   readonly clauses?: readonly string[];
+}
+
+/** Where the chips are: `given_out` by the cage is the sum of the others. */
+export interface ChipCount {
+  readonly given_out: number;
+  readonly at_tables: number;
+  readonly stored: number;
+  readonly drop: number;
+  readonly difference: number;
 }
 
 /** What one player's chips do. */
@@ -586,6 +667,31 @@ export interface ClocksExtended {
   readonly interrupted_until_ms: number;
   readonly seats?: readonly SeatUntil[];
   readonly clauses?: readonly string[];
+}
+
+/**
+ * A table that nobody sits at closes. `drop` is what its box holds: all chips that came to it and did not leave.
+ *
+ * With `accepts_difference`, and a reason, it closes though some are missing or too many.
+ */
+export interface CloseDeskTable {
+  readonly do: "close_table";
+  readonly table: number;
+  readonly drop?: number;
+  readonly accepts_difference?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** The gaming day ends: lists are cleared. Refuses "tables-open". */
+export interface CloseGamingDay {
+  readonly do: "close_day";
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** A code that is told this once: for an account, or one `half` of that for a new password. */
@@ -675,6 +781,28 @@ export interface Completed {
   readonly clauses?: readonly string[];
 }
 
+/** The dealer confirms who sits at a seat. */
+export interface ConfirmDeskSeat {
+  readonly do: "confirm_seat";
+  readonly table: number;
+  readonly seat: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** A player who signed up by phone has reported at the desk. */
+export interface ConfirmSignUp {
+  readonly do: "confirm_sign_up";
+  readonly pool: string;
+  readonly player: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /**
  * The content of a question to all. An answer names it, so that nobody agrees to a later question by mistake.
  *
@@ -706,6 +834,18 @@ export interface ContactRow {
 export interface ContactTried {
   readonly reason: string;
   readonly wish: "give_up" | "keep_in_play" | "not_reached";
+}
+
+/** A stack has been counted. */
+export interface CountStack {
+  readonly do: "count";
+  readonly table: number;
+  readonly seat: number;
+  readonly stack: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** Sign-in. */
@@ -898,6 +1038,156 @@ export interface DeclineChips {
   readonly tournament: string;
 }
 
+/** An act that is stored; by its number it can be taken back. */
+export interface DeskActAnswer {
+  readonly number: number;
+}
+
+/** An act at a desk; `do` says which. */
+export interface DeskActBody {
+  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct;
+}
+
+/**
+ * An act: when it was (and when it was entered, if later), who did what, why, by which clauses. `undone_by` is the
+ * number of its counter-act.
+ */
+export interface DeskActView {
+  readonly number: number;
+  readonly at_ms: number;
+  readonly did: string;
+  readonly by: string;
+  readonly entered_ms?: number;
+  readonly why?: string;
+  readonly clauses?: readonly string[];
+  readonly name?: string;
+  readonly other?: string;
+  readonly pool?: string;
+  readonly table?: number;
+  readonly seat?: number;
+  readonly to_table?: number;
+  readonly to_seat?: number;
+  readonly cents?: number;
+  readonly takes_back?: number;
+  readonly undone_by?: number;
+}
+
+/** The list of a game, with the seats that are free for it. Staff see whose turn it is (`next`), and at which table. */
+export interface DeskListView {
+  readonly pool: string;
+  readonly game: string;
+  readonly stake: string;
+  readonly places: readonly DeskPlaceView[];
+  readonly free: number;
+  readonly next?: string;
+  readonly next_table?: number;
+}
+
+/** What staff alone see: the latest acts, newest first, chips, stored stacks, pairs, people, and the games on offer. */
+export interface DeskOffice {
+  readonly acts: readonly DeskActView[];
+  readonly chips: ChipCount;
+  readonly stored: readonly StoredView[];
+  readonly apart: readonly ApartView[];
+  readonly people: readonly DeskPerson[];
+  readonly pools: readonly string[];
+  readonly long_break: string;
+  readonly closed_table: string;
+  readonly playing_over: string;
+  readonly by_agreement: boolean;
+}
+
+/** A person whom the desk knows. */
+export interface DeskPerson {
+  readonly player: string;
+  readonly name: string;
+}
+
+/**
+ * A place on a list. `table` and `seat` are those called to, until `until_ms`; `player` is told to staff, and to the
+ * player.
+ */
+export interface DeskPlaceView {
+  readonly name: string;
+  readonly since_ms: number;
+  readonly player?: string;
+  readonly by_phone?: boolean;
+  readonly reported?: boolean;
+  readonly drawn?: number;
+  readonly table?: number;
+  readonly seat?: number;
+  readonly called_ms?: number;
+  readonly until_ms?: number;
+}
+
+/** A seat. `called` is who is called to it, `over` who plays over there; `owes` a blind that is due. */
+export interface DeskSeatView {
+  readonly seat: number;
+  readonly player?: string;
+  readonly name?: string;
+  readonly stack?: number;
+  readonly counted_ms?: number;
+  readonly since_ms?: number;
+  readonly confirmed?: boolean;
+  readonly owes?: string;
+  readonly away_since_ms?: number;
+  readonly away_until_ms?: number;
+  readonly away_long?: boolean;
+  readonly over?: string;
+  readonly over_name?: string;
+  readonly over_stack?: number;
+  readonly locked?: string;
+  readonly called?: string;
+  readonly called_name?: string;
+  readonly called_until_ms?: number;
+}
+
+/** A live table. Its seats, chips and who opened it are told to staff alone. */
+export interface DeskTableView {
+  readonly table: number;
+  readonly pool: string;
+  readonly game: string;
+  readonly stake: string;
+  readonly seats: number;
+  readonly taken: number;
+  readonly free: number;
+  readonly phase: string;
+  readonly opened_ms: number;
+  readonly locked?: boolean;
+  readonly feeds?: number;
+  readonly point_cents?: number;
+  readonly min_buy_in?: number;
+  readonly max_buy_in?: number;
+  readonly at?: readonly DeskSeatView[];
+  readonly chips?: number;
+  readonly opened_by?: string;
+  readonly why?: string;
+}
+
+/** A live desk. `number` is that of its latest act, `now_ms` the room's time: all clocks are computed from it. */
+export interface DeskView {
+  readonly house: string;
+  readonly number: number;
+  readonly now_ms: number;
+  readonly currency: string;
+  readonly call_seconds: number;
+  readonly day?: number;
+  readonly opened_ms?: number;
+  readonly closed_ms?: number;
+  readonly tables?: readonly DeskTableView[];
+  readonly lists?: readonly DeskListView[];
+  readonly you?: DeskYou | null;
+  readonly office?: DeskOffice | null;
+}
+
+/** The viewer's own seat, 0 for none, and until when it is kept on a break. */
+export interface DeskYou {
+  readonly table?: number;
+  readonly seat?: number;
+  readonly away_until_ms?: number;
+  readonly pools?: readonly string[];
+}
+
 /** A seat put `count` own cards face down into the muck; `to_draw` when new ones come for them. */
 export interface Discarded {
   readonly kind: "discarded";
@@ -946,6 +1236,21 @@ export interface Done {
 }
 
 /**
+ * The players of a table that is closed have drawn cards for the seats of other tables of their game.
+ *
+ * `cards` is the card of each player; the highest comes first, all of them ahead of the list.
+ */
+export interface DrawForSeats {
+  readonly do: "draw_for_seats";
+  readonly table: number;
+  readonly cards: Readonly<Record<string, string>>;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/**
  * HexaPro: the draw of the pool. `seal` is told when the first player has entered; `seed` and the `number` of
  * 100,000 that it gave, once it is drawn: with them anybody can check it.
  */
@@ -971,6 +1276,29 @@ export interface DropTaken {
   readonly by_pot: readonly number[];
   readonly pots: readonly Pot[];
   readonly clauses?: readonly string[];
+}
+
+/** A player is back at the seat. */
+export interface EndDeskBreak {
+  readonly do: "end_break";
+  readonly table: number;
+  readonly seat: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** The player who plays over leaves the seat with the counted stack. */
+export interface EndPlayOver {
+  readonly do: "end_play_over";
+  readonly table: number;
+  readonly seat: number;
+  readonly stack: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /**
@@ -1284,6 +1612,18 @@ export interface FoundTable {
   readonly game: string;
   readonly form: string;
   readonly stake: string;
+}
+
+/** A player has overstayed a break: the seat is free, the chips are picked up and stored against a receipt. */
+export interface FreeSeat {
+  readonly do: "free_seat";
+  readonly table: number;
+  readonly seat: number;
+  readonly stack: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** A bonus for a player out of a house's fund; the same id twice pays once. */
@@ -1672,6 +2012,17 @@ export interface JoinPool {
   readonly by_time?: readonly AgreedCost[];
 }
 
+/** Two players are seated at no table together; needs a reason. */
+export interface KeepPairApart {
+  readonly do: "keep_apart";
+  readonly player: string;
+  readonly other: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** Save the time bank when the time to act ends (`on`), or let the bank start by itself then. */
 export interface KeepTimeBank {
   readonly type: "keep_time_bank";
@@ -1709,6 +2060,15 @@ export interface KeptTemplateRows {
   readonly templates: readonly KeptTemplateRow[];
 }
 
+/** The clock: calls whose time is up lapse. */
+export interface LapseCalls {
+  readonly do: "lapse";
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** So many hands are dealt yet, one for each who plays now; then the table deals no more. */
 export interface LastRoundAnnounced {
   readonly kind: "last_round_announced";
@@ -1730,6 +2090,18 @@ export interface LateEntries {
   readonly until_level?: number;
   readonly re_entries?: number;
   readonly re_entries_per_entry?: number;
+}
+
+/** A player leaves the game; the stack is counted and carried off. */
+export interface LeaveDeskSeat {
+  readonly do: "leave";
+  readonly table: number;
+  readonly seat: number;
+  readonly stack: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** Leave the waiting list of a stake. */
@@ -1767,6 +2139,17 @@ export interface LedgerLines {
   readonly on_tables: number;
   readonly lines: readonly LedgerLine[];
   readonly next: string;
+}
+
+/** Two players may sit at one table again. */
+export interface LetPairTogether {
+  readonly do: "let_together";
+  readonly player: string;
+  readonly other: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** What is posted and bet at a level; what the game does not have is 0. */
@@ -1920,12 +2303,33 @@ export interface LobbyShown {
   readonly pools: readonly PoolView[];
 }
 
+/** No player is seated at a table for now; needs a reason. */
+export interface LockDeskTable {
+  readonly do: "lock_table";
+  readonly table: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** A free seat is kept free; needs a reason. */
+export interface LockSeat {
+  readonly do: "lock_seat";
+  readonly table: number;
+  readonly seat: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** The signed-in player; `player` is empty when nobody is. */
 export interface Me {
   readonly player: string;
   readonly name: string;
   readonly role: string;
-  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "deal_live" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_tournaments" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "ban" | "close_account" | "end_household" | "end_penalty" | "end_tokens" | "keep_apart" | "let_in" | "let_together" | "lift_ban" | "mute" | "note_household" | "note_identity" | "open_account" | "penalise" | "reset_password" | "reset_second" | "set_role" | "shut_out" | "unmute" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
+  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "deal_live" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_desk" | "run_tournaments" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "ban" | "close_account" | "end_household" | "end_penalty" | "end_tokens" | "keep_apart" | "let_in" | "let_together" | "lift_ban" | "mute" | "note_household" | "note_identity" | "open_account" | "penalise" | "reset_password" | "reset_second" | "set_role" | "shut_out" | "unmute" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
   readonly balance: number;
   readonly currency: string;
   readonly house: string;
@@ -1990,6 +2394,26 @@ export interface MoveInTournament {
   readonly reason: string;
   readonly number: number;
   readonly seat?: number;
+}
+
+/**
+ * A player moves to another table; the stack is counted. `brings` -1: as much as the house asks for.
+ *
+ * `by_house`: staff move the player, who did not ask for it.
+ */
+export interface MoveToTable {
+  readonly do: "move";
+  readonly table: number;
+  readonly seat: number;
+  readonly to_table: number;
+  readonly to_seat: number;
+  readonly stack: number;
+  readonly brings?: number;
+  readonly by_house?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** The deck ran short: `count` cards are in it again. Places from 52 on are of the order they lie in now. */
@@ -2127,6 +2551,11 @@ export interface NewComplaint {
   readonly id: string;
   readonly text: string;
   readonly about?: string;
+}
+
+/** A person without an account, by the name that lists show. */
+export interface NewDeskPerson {
+  readonly name: string;
 }
 
 /** The level until whose end players may enter; 0: no longer. */
@@ -2355,6 +2784,36 @@ export interface OneFactor {
   readonly used_ms: number;
 }
 
+/**
+ * A live table opens. `seats` 0: as many as the house has at that game. `feeds` is the table that its players move
+ * on to (must-move), 0 for none; `point_cents` the value of a point where the players set it.
+ */
+export interface OpenDeskTable {
+  readonly do: "open_table";
+  readonly table: number;
+  readonly pool: string;
+  readonly seats?: number;
+  readonly feeds?: number;
+  readonly point_cents?: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/**
+ * The gaming day begins, by the version `book` of the house's rulebook. What is "once an evening" is counted in it.
+ * Refuses "day-open".
+ */
+export interface OpenGamingDay {
+  readonly do: "open_day";
+  readonly book?: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** The seats of a table that you may choose from now. */
 export interface OpenSeats {
   readonly table: string;
@@ -2455,6 +2914,16 @@ export interface Past {
 export interface Pause {
   readonly after_level: number;
   readonly seconds: number;
+}
+
+/** Stored chips go back to their owner. */
+export interface PayStored {
+  readonly do: "pay_stored";
+  readonly receipt: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** Who is paid with so many entries or more, until the next row: by place, in basis points of the pool. */
@@ -2580,6 +3049,20 @@ export interface PlayInterrupted {
   readonly kind: "play_interrupted";
   readonly until_ms: number;
   readonly clauses?: readonly string[];
+}
+
+/** Staff let a player without a seat play at the seat of one who is away. */
+export interface PlayOverSeat {
+  readonly do: "play_over";
+  readonly table: number;
+  readonly seat: number;
+  readonly player: string;
+  readonly stack: number;
+  readonly is_agreed?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** Play goes on after an interruption. */
@@ -3274,6 +3757,23 @@ export interface SeatCharge {
   readonly stack: number;
 }
 
+/**
+ * A player sits down with a counted buy-in. `is_agreed`: all players at the table and the manager allow it outside
+ * the limits.
+ */
+export interface SeatDown {
+  readonly do: "seat";
+  readonly table: number;
+  readonly seat: number;
+  readonly player: string;
+  readonly stack: number;
+  readonly is_agreed?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** A seat dealt into a hand and its stack before anything was posted. */
 export interface SeatInHand {
   readonly seat: number;
@@ -3400,6 +3900,28 @@ export interface SessionResults {
   readonly is_cut: boolean;
 }
 
+/** The players of an Open Face table have set another value of a point. */
+export interface SetPoint {
+  readonly do: "set_point";
+  readonly table: number;
+  readonly point_cents: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** A player has paid what the seat owed, or has waited for it. */
+export interface SettleOwed {
+  readonly do: "settle";
+  readonly table: number;
+  readonly seat: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** One of your links that are good: which hand it shows, since when, and whether it names the players. */
 export interface ShareRow {
   readonly share: string;
@@ -3461,6 +3983,18 @@ export interface SideBody {
   readonly clauses: readonly string[];
   readonly reading: string;
   readonly reading_language: "cs" | "en" | "fi" | "nb";
+}
+
+/** A player asks for a seat at a game. Signed up `by_phone`, the player still has to report at the desk. */
+export interface SignUp {
+  readonly do: "sign_up";
+  readonly pool: string;
+  readonly player: string;
+  readonly by_phone?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** Your session ended; the socket closes now. */
@@ -3814,6 +4348,18 @@ export interface StandingRows {
   readonly standings: readonly Standing[];
 }
 
+/** A player leaves the table for a while, or is found absent; `is_long` for the long break of the evening. */
+export interface StartDeskBreak {
+  readonly do: "start_break";
+  readonly table: number;
+  readonly seat: number;
+  readonly is_long?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /**
  * A player's own figures from one day to another. `stakes` has every stake of these days, `days` those of the stake
  * asked for, or of all. `session` is the last one, None before the first hand for money.
@@ -3852,6 +4398,15 @@ export interface StoodPat {
   readonly clauses?: readonly string[];
 }
 
+/** Chips kept for a player against a receipt. */
+export interface StoredView {
+  readonly receipt: number;
+  readonly name: string;
+  readonly cents: number;
+  readonly table: number;
+  readonly since_ms: number;
+}
+
 /**
  * Straddle in the hands to come, whenever it is the player's turn to straddle, for at most `most`; 0 takes it
  * back. `once`: in the next hand alone.
@@ -3870,6 +4425,17 @@ export interface StraddleAsked {
   readonly seat: number;
   readonly amount: number;
   readonly clauses?: readonly string[];
+}
+
+/** A player leaves a list, or does not want the seat offered. */
+export interface StrikeOff {
+  readonly do: "strike_off";
+  readonly pool: string;
+  readonly player: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** A whole structure. What it leaves out is the house's: payouts, length of the levels, who posts the ante. */
@@ -4137,6 +4703,16 @@ export interface TableView {
   readonly over?: OverView | null;
 }
 
+/** A counter-act: what act number `act` changed is as it was before. Needs a reason; the act stays on record. */
+export interface TakeBackAct {
+  readonly do: "take_back";
+  readonly act: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /**
  * What is taken at the open `tables` of a stake with these names, and (`new`) at one that would be opened.
  *
@@ -4247,6 +4823,17 @@ export interface TimeCost {
 export interface ToDisqualify {
   readonly reason: string;
   readonly kept?: number;
+}
+
+/** A player lets the others of a list go first. */
+export interface ToEndOfList {
+  readonly do: "end_of_list";
+  readonly pool: string;
+  readonly player: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** A case that was ruled on at a table: `decided` is "" if as proposed, else what staff ruled instead. */
@@ -4629,6 +5216,27 @@ export interface UncalledReturned {
 export interface Unexpected {
   readonly type: "unexpected";
   readonly message: string;
+}
+
+/** A locked table takes players again. */
+export interface UnlockDeskTable {
+  readonly do: "unlock_table";
+  readonly table: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** A seat that was kept free may be given again. */
+export interface UnlockSeat {
+  readonly do: "unlock_seat";
+  readonly table: number;
+  readonly seat: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** Stop following the lobby. */

@@ -24,10 +24,10 @@ def test_chips_are_added_by_any_amount_to_a_stack_that_covers_the_big_blind() ->
     at.sit("Aino", 1, 1, 8_000)
     at.act(do.AddToStack(table=1, seat=1, stack=200, cents=100))
     refused = at.refused(do.AddToStack(table=1, seat=1, stack=100, cents=7_000))
-    assert (refused.code, refused.arguments["least"]) == ("stack-too-small", 8_000)
+    assert (refused.code, refused.arguments["least"]) == ("live-stack-too-small", 8_000)
     assert {"CH-1.50", "CH-2.10"} <= set(refused.clauses)
     at.act(do.AddToStack(table=1, seat=1, stack=0, cents=8_000))
-    assert at.refused(do.AddToStack(table=1, seat=1, cents=32_100)).code == "stack-too-large"
+    assert at.refused(do.AddToStack(table=1, seat=1, cents=32_100)).code == "live-stack-too-large"
 
 
 @pytest.mark.clause("CH-2.13")
@@ -36,12 +36,12 @@ def test_a_short_buy_in_is_made_once_an_evening_in_pot_limit_and_never_first() -
     assert at.refused(do.SeatDown(table=1, seat=1, player="Aino", stack=4_000)).code == "live-buy-in"
     at.sit("Aino", 1, 1, 8_000)
     under = do.AddToStack(table=1, seat=1, stack=0, cents=3_900)
-    assert at.refused(under).code == "stack-too-small"
+    assert at.refused(under).code == "live-stack-too-small"
     assert at.act(do.AddToStack(table=1, seat=1, stack=0, cents=4_000)).clauses == ("CH-2.13",)
     again = do.AddToStack(table=1, seat=1, stack=0, cents=4_000)
-    assert at.refused(again).code == "stack-too-small"
+    assert at.refused(again).code == "live-stack-too-small"
     at.sit("Bo", 2, 1, 8_000)
-    assert at.refused(do.AddToStack(table=2, seat=1, stack=0, cents=4_000)).code == "stack-too-small"
+    assert at.refused(do.AddToStack(table=2, seat=1, stack=0, cents=4_000)).code == "live-stack-too-small"
 
 
 @pytest.mark.clause("CH-2.12", "CH-1.53")
@@ -153,7 +153,7 @@ def test_another_seat_is_given_by_staff_and_costs_the_small_blind_farther_from_t
     at.sit("Bo", 1, 2)
     refused = at.refused(do.ChangeDeskSeat(table=1, seat=1, to_seat=2))
     assert (refused.code, refused.arguments["player"], refused.arguments["by"]) == (
-        "live-seat-taken",
+        "desk-seat-taken",
         "Bo",
         "floor",
     )

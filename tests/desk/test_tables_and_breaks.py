@@ -94,7 +94,7 @@ def test_seats_and_tables_are_kept_free_with_a_reason() -> None:
     assert (shut.code, shut.arguments["reason"]) == ("table-kept-shut", "a chair is broken")
     at.act(do.UnlockDeskTable(table=1))
     at.sit("Aino", 1, 2)
-    assert at.refused(do.LockSeat(table=1, seat=2, why="now")).code == "live-seat-taken"
+    assert at.refused(do.LockSeat(table=1, seat=2, why="now")).code == "desk-seat-taken"
     assert at.refused(do.SeatDown(table=1, seat=11, player="Bo", stack=20_000)).code == "no-such-seat"
 
 
@@ -200,7 +200,7 @@ def test_what_was_changed_since_is_not_taken_back_and_says_by_which_act() -> Non
     counted = at.act(do.CountStack(table=1, seat=3, stack=15_000, by="Kai"))
     refused = at.refused(do.TakeBackAct(act=seated.number, why="slip"))
     assert (refused.code, refused.arguments["act"], refused.arguments["by"]) == (
-        "changed-since",
+        "desk-changed-since",
         counted.number,
         "Kai",
     )

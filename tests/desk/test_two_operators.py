@@ -14,7 +14,7 @@ from tests.desk.live_evening import NL, PL, LiveEvening
 
 PLAYERS = tuple(f"p{number}" for number in range(9))
 TOLD = {
-    "live-seat-taken",
+    "desk-seat-taken",
     "seat-kept-free",
     "live-table-open",
     "on-list-already",
@@ -111,7 +111,7 @@ def test_one_of_two_operators_is_told_what_the_other_did() -> None:
     at = LiveEvening(tables=(NL,))
     at.act(do.SeatDown(table=1, seat=3, player="Aino", stack=20_000, by="Kai"))
     refused = at.refused(do.SeatDown(table=1, seat=3, player="Bo", stack=20_000, by="Mia"))
-    assert refused.code == "live-seat-taken"
+    assert refused.code == "desk-seat-taken"
     assert (refused.arguments["by"], refused.arguments["did"], refused.arguments["player"]) == (
         "Kai",
         "seat",

@@ -15,12 +15,12 @@ from tests.web.site import Route, Site
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 ANYBODY = re.compile(
-    r"/api/(sign-up|sign-in(/passkey|/second)?|sign-out|password-by-code|private/(invitation|enter)|me|lobby|jackpots|tables/.*|shared/.*|live/[^/]*/screen|tournaments(/(?!.*/deal$).*)?|rulebook(/search)?|rulebooks(/compare)?"
+    r"/api/(sign-up|sign-in(/passkey|/second)?|sign-out|password-by-code|private/(invitation|enter)|me|lobby|jackpots|tables/.*|shared/.*|desk/[^/]*|live/[^/]*/screen|tournaments(/(?!.*/deal$).*)?|rulebook(/search)?|rulebooks(/compare)?"
     r"|rulings(/topics)?)|/health|/metrics"
 )
 """Open to strangers. What is not named here or below is open to staff alone: a new route is shut until it is named."""
 PLAYERS = re.compile(
-    r"/api/(me/.+|private/.+|tournaments/[^/]*/deal|hands(/.+)?|cashier|buy-in|complaints|players|live(/.+)?)"
+    r"/api/(me/.+|private/.+|desk/[^/]*/acts|tournaments/[^/]*/deal|hands(/.+)?|cashier|buy-in|complaints|players|live(/.+)?)"
 )
 
 PLAYER = r"/api/staff/players/[^/]*"
@@ -30,7 +30,7 @@ ALL_STAFF = re.compile(r"/api/staff(/records|/search|/penalties|/complaints|/ban
 ONLY = {
     "floor": re.compile(
         rf"{TABLES}|{PLAYER}/(close|open|shut-out|let-in|hands|keep-apart|let-together|identity|household|leave-household|end-tokens)"
-        rf"|/api/staff/(hands|complaints)/.*|/api/rulings/log"
+        rf"|/api/staff/(hands|complaints)/.*|/api/rulings/log|/api/desk/[^/]*/people"
     ),
     "cashier": re.compile(
         rf"/api/staff/(money|funds|trial-balance|reports.*|people|invitations.*|credits/.*)"
@@ -115,6 +115,7 @@ BODY = {
     "auth": "BTBZMqHH6r4Tts7J_aSIgg",
     "language": "en",
     "avatar": "fox",
+    "act": {"do": "sign_up", "pool": "holdem-nl/NL10/20", "player": "nobody"},
     "request": "0123456789abcdef0123456789abcdef",
     "after": 0,
     "fact": {"do": "pushed"},

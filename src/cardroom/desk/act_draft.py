@@ -93,7 +93,7 @@ class ActDraft:
         """Refuse ("no-such-seat") a seat that a table does not have."""
         if not 1 <= seat <= table.seats:
             words = f"Table {table.number} has seats 1 to {table.seats}."
-            raise Refused("no-such-seat", words, (), {"table": table.number, "seats": table.seats})
+            raise Refused("no-such-seat", words, (), {"table": table.number, "most": table.seats})
 
     def taken_seat(self, table: int, seat: int) -> tuple[DeskTable, DeskSeat]:
         """A seat with its player. Refuses "no-such-live-table", "no-such-seat" and "seat-empty"."""
@@ -106,7 +106,7 @@ class ActDraft:
         return at, found
 
     def free_seat(self, table: DeskTable, seat: int, player: str = "") -> None:
-        """Refuse a seat that cannot be given to a player: "no-such-seat", "live-seat-taken", "seat-kept-free", and one that
+        """Refuse a seat that cannot be given to a player: "no-such-seat", "desk-seat-taken", "seat-kept-free", and one that
         another player is called to ("seat-called").
         """
         self.number_of_seat(table, seat)
@@ -115,7 +115,7 @@ class ActDraft:
         if found.player:
             words = f"Table {table.number}, seat {seat} has a player already."
             self.refuse_by_act(
-                "live-seat-taken", words, seat_key(table.number, seat), player=found.player, **where
+                "desk-seat-taken", words, seat_key(table.number, seat), player=found.player, **where
             )
         if found.locked:
             words = f"That seat is kept free: {found.locked}."

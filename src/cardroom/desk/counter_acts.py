@@ -16,7 +16,7 @@ def take_back(draft: ActDraft, command: TakeBackAct) -> int:
     """Put back what an act changed, and the chips it moved; return its number. The act and this one stay on record.
 
     Refuses "reason-missing", "no-such-act" (also one of long ago), "taken-back-already", "day-stays-open", and an act whose
-    records another act has changed since: "changed-since" names that act.
+    records another act has changed since: "desk-changed-since" names that act.
     """
     state = draft.state
     draft.need_reason()
@@ -33,7 +33,7 @@ def take_back(draft: ActDraft, command: TakeBackAct) -> int:
     for change in act.changes:
         if state.pieces.get(change.key) != change.after:
             words = f"What act {act.number} changed was changed again since."
-            draft.refuse_by_act("changed-since", words, change.key, number=act.number)
+            draft.refuse_by_act("desk-changed-since", words, change.key, number=act.number)
         before = change.before
         draft.put(change.key, replace(before, call=None) if isinstance(before, ListPlace) else before)
     for change in act.changes:

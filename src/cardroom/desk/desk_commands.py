@@ -6,30 +6,39 @@ that was first written on paper; 0 for now. `clause` is a clause of the house's 
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+
+Name = Annotated[str, msgspec.Meta(max_length=64)]
+Reason = Annotated[str, msgspec.Meta(max_length=300)]
+Moment = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Chips = Annotated[int, msgspec.Meta(ge=-1, le=10**12)]
+Numbered = Annotated[int, msgspec.Meta(ge=0, le=10**6)]
+Cards = Annotated[dict[Name, Name], msgspec.Meta(max_length=60)]
 
 
 class DeskCommand(msgspec.Struct, frozen=True, kw_only=True, tag_field="do"):
     """The fields of every act."""
 
-    by: str = ""
-    why: str = ""
-    at_ms: int = 0
-    clause: str = ""
+    by: Name = ""
+    why: Reason = ""
+    at_ms: Moment = 0
+    clause: Name = ""
 
 
 class AtSeat(DeskCommand, frozen=True):
     """An act at one seat of a live table."""
 
-    table: int
-    seat: int
+    table: Numbered
+    seat: Numbered
 
 
 class OnList(DeskCommand, frozen=True):
     """An act on the list of a game: `pool` is game and stake, as in "holdem/2-5"."""
 
-    pool: str
-    player: str
+    pool: Name
+    player: Name
 
 
 class OpenGamingDay(DeskCommand, frozen=True, tag="open_day"):
@@ -37,7 +46,7 @@ class OpenGamingDay(DeskCommand, frozen=True, tag="open_day"):
     Refuses "day-open".
     """
 
-    book: str = ""
+    book: Name = ""
 
 
 class CloseGamingDay(DeskCommand, frozen=True, tag="close_day"):
@@ -49,35 +58,35 @@ class OpenDeskTable(DeskCommand, frozen=True, tag="open_table"):
     on to (must-move), 0 for none; `point_cents` the value of a point where the players set it.
     """
 
-    table: int
-    pool: str
-    seats: int = 0
-    feeds: int = 0
-    point_cents: int = 0
+    table: Numbered
+    pool: Name
+    seats: Numbered = 0
+    feeds: Numbered = 0
+    point_cents: Chips = 0
 
 
 class LockDeskTable(DeskCommand, frozen=True, tag="lock_table"):
     """No player is seated at a table for now; needs a reason."""
 
-    table: int
+    table: Numbered
 
 
 class UnlockDeskTable(DeskCommand, frozen=True, tag="unlock_table"):
     """A locked table takes players again."""
 
-    table: int
+    table: Numbered
 
 
 class CallLastRound(DeskCommand, frozen=True, tag="last_round"):
     """Staff announce the last round of a table: nobody sits down any more."""
 
-    table: int
+    table: Numbered
 
 
 class BreakDeskTable(DeskCommand, frozen=True, tag="break_table"):
     """Staff close a table whose players may want to play on elsewhere; they leave or move with their stacks."""
 
-    table: int
+    table: Numbered
 
 
 class CloseDeskTable(DeskCommand, frozen=True, tag="close_table"):
@@ -86,16 +95,16 @@ class CloseDeskTable(DeskCommand, frozen=True, tag="close_table"):
     With `accepts_difference`, and a reason, it closes though some are missing or too many.
     """
 
-    table: int
-    drop: int = 0
+    table: Numbered
+    drop: Chips = 0
     accepts_difference: bool = False
 
 
 class SetPoint(DeskCommand, frozen=True, tag="set_point"):
     """The players of an Open Face table have set another value of a point."""
 
-    table: int
-    point_cents: int
+    table: Numbered
+    point_cents: Chips
 
 
 class SignUp(OnList, frozen=True, tag="sign_up"):
@@ -121,8 +130,8 @@ class CallToSeat(OnList, frozen=True, tag="call"):
     over those who come first, or another table that comes first.
     """
 
-    table: int
-    seat: int = 0
+    table: Numbered
+    seat: Numbered = 0
 
 
 class LapseCalls(DeskCommand, frozen=True, tag="lapse"):
@@ -135,8 +144,8 @@ class DrawForSeats(DeskCommand, frozen=True, tag="draw_for_seats"):
     `cards` is the card of each player; the highest comes first, all of them ahead of the list.
     """
 
-    table: int
-    cards: dict[str, str]
+    table: Numbered
+    cards: Cards
 
 
 class SeatDown(AtSeat, frozen=True, tag="seat"):
@@ -144,8 +153,8 @@ class SeatDown(AtSeat, frozen=True, tag="seat"):
     the limits.
     """
 
-    player: str
-    stack: int
+    player: Name
+    stack: Chips
     is_agreed: bool = False
 
 
@@ -156,27 +165,27 @@ class ConfirmDeskSeat(AtSeat, frozen=True, tag="confirm_seat"):
 class AddToStack(AtSeat, frozen=True, tag="add_chips"):
     """A player buys more chips; `stack` is what lies there before, -1: as last counted."""
 
-    cents: int
-    stack: int = -1
+    cents: Chips
+    stack: Chips = -1
     is_agreed: bool = False
 
 
 class CountStack(AtSeat, frozen=True, tag="count"):
     """A stack has been counted."""
 
-    stack: int
+    stack: Chips
 
 
 class LeaveDeskSeat(AtSeat, frozen=True, tag="leave"):
     """A player leaves the game; the stack is counted and carried off."""
 
-    stack: int
+    stack: Chips
 
 
 class ChangeDeskSeat(AtSeat, frozen=True, tag="change_seat"):
     """A player moves to another seat of the same table; `is_farther` from the blinds may cost something."""
 
-    to_seat: int
+    to_seat: Numbered
     is_farther: bool = False
 
 
@@ -190,10 +199,10 @@ class MoveToTable(AtSeat, frozen=True, tag="move"):
     `by_house`: staff move the player, who did not ask for it.
     """
 
-    to_table: int
-    to_seat: int
-    stack: int
-    brings: int = -1
+    to_table: Numbered
+    to_seat: Numbered
+    stack: Chips
+    brings: Chips = -1
     by_house: bool = False
 
 
@@ -210,27 +219,27 @@ class EndDeskBreak(AtSeat, frozen=True, tag="end_break"):
 class FreeSeat(AtSeat, frozen=True, tag="free_seat"):
     """A player has overstayed a break: the seat is free, the chips are picked up and stored against a receipt."""
 
-    stack: int
+    stack: Chips
 
 
 class PayStored(DeskCommand, frozen=True, tag="pay_stored"):
     """Stored chips go back to their owner."""
 
-    receipt: int
+    receipt: Moment
 
 
 class PlayOverSeat(AtSeat, frozen=True, tag="play_over"):
     """Staff let a player without a seat play at the seat of one who is away."""
 
-    player: str
-    stack: int
+    player: Name
+    stack: Chips
     is_agreed: bool = False
 
 
 class EndPlayOver(AtSeat, frozen=True, tag="end_play_over"):
     """The player who plays over leaves the seat with the counted stack."""
 
-    stack: int
+    stack: Chips
 
 
 class LockSeat(AtSeat, frozen=True, tag="lock_seat"):
@@ -244,21 +253,21 @@ class UnlockSeat(AtSeat, frozen=True, tag="unlock_seat"):
 class KeepPairApart(DeskCommand, frozen=True, tag="keep_apart"):
     """Two players are seated at no table together; needs a reason."""
 
-    player: str
-    other: str
+    player: Name
+    other: Name
 
 
 class LetPairTogether(DeskCommand, frozen=True, tag="let_together"):
     """Two players may sit at one table again."""
 
-    player: str
-    other: str
+    player: Name
+    other: Name
 
 
 class TakeBackAct(DeskCommand, frozen=True, tag="take_back"):
     """A counter-act: what act number `act` changed is as it was before. Needs a reason; the act stays on record."""
 
-    act: int
+    act: Moment
 
 
 AnyDeskCommand = (

@@ -153,7 +153,7 @@ def add_chips(draft: ActDraft, command: AddToStack) -> None:
     """Count more chips to a stack: any amount to one that covers the big blind, else up to the least buy-in (CH-1.50,
     CH-2.10), at most to the table's maximum (CH-2.11); in pot limit a short buy-in once an evening (CH-2.13).
 
-    Refuses "seat-empty", "no-chips-counted", "stack-too-large", "stack-too-small", "no-buy-in-by-consent".
+    Refuses "seat-empty", "no-chips-counted", "live-stack-too-large", "live-stack-too-small", "no-buy-in-by-consent".
     """
     table, seat = draft.taken_seat(command.table, command.seat)
     game, evening = draft.game(table.pool), draft.state.evening(seat.player)
@@ -172,7 +172,7 @@ def add_chips(draft: ActDraft, command: AddToStack) -> None:
     elif after > most:
         words = f"A stack may be at most {most} here."
         raise Refused(
-            "stack-too-large", words, rules.top_up_to_big_blinds.clauses, {"most": most, "after": after}
+            "live-stack-too-large", words, rules.top_up_to_big_blinds.clauses, {"most": most, "after": after}
         )
     else:
         covered = game.stake.unit_cents if rules.small_top_up_from.value == "big_blind" else 1
@@ -181,7 +181,7 @@ def add_chips(draft: ActDraft, command: AddToStack) -> None:
         if after < least and not short:
             clauses = (*rules.minimum_big_blinds.clauses, *rules.small_top_up_from.clauses)
             words = f"With so few chips left the stack is made up to {least}."
-            raise Refused("stack-too-small", words, clauses, {"least": least, "after": after})
+            raise Refused("live-stack-too-small", words, clauses, {"least": least, "after": after})
         draft.cite(*(rules.short_buy_in if short else rules.top_up).clauses)
     draft.put(
         evening_key(seat.player),

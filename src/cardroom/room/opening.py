@@ -101,6 +101,7 @@ async def open_room(
     repeats.recall(answers)
     await _read_back(room, tables)
     await room.tournaments.begin()
+    await room.live_desks.begin()
     room.tournament_door.begin()
     await room.tournament_door.repeating.begin()
     room.overdue.look()

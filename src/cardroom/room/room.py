@@ -39,6 +39,7 @@ from cardroom.room.hosting.table_subscribers import TableSubscribers
 from cardroom.room.hosting.table_writer import TableServices
 from cardroom.room.hosting.table_writers import TableWriters
 from cardroom.room.live.live_desk import LiveDesk
+from cardroom.room.live_desk.live_desks import LiveDesks
 from cardroom.room.lobby.cash_floor import CashFloor, SeatingRules
 from cardroom.room.lobby.common_breaks import CommonBreaks
 from cardroom.room.lobby.departures import Departures, longest_memory_ms
@@ -162,6 +163,9 @@ class Room:
         )
         self.entrant_notes = NotesOfEntrants(self.tournaments, services.names)
         self.played = PlayedTournaments(self.pages)
+        self.live_desks = LiveDesks(
+            services.books, services.store, services.ledger, self.time, services.figures, services.names,
+        )
         self._make_desks()
 
     def _make_accounts(self) -> None:
@@ -409,9 +413,8 @@ class Room:
             connection.close(STORE_FAILED, "the room's store failed; the room stops")
 
     def _stop_organs(self) -> None:
-        self.tournament_door.stop()
-        self.overdue.stop()
-        self.tournaments.hosts.stop()
+        for organ in (self.tournament_door, self.overdue, self.tournaments.hosts, self.live_desks):
+            organ.stop()
 
     async def stop(self) -> None:
         """Finish the hands that somebody sees, then stop: tables deal no more, and all decisions are stored."""
@@ -426,7 +429,8 @@ class Room:
         await self.mending.ended()
         await self.push.ended()
         self._stop_organs()
-        write_down(self.tables.values(), self.tournaments.hosts, self.services.outbox)
+        hosts = self.tournaments.hosts, self.live_desks.hosts
+        write_down(self.tables.values(), hosts, self.services.outbox)
         await self.durable()
         await self.closing.publish()
         for connection in tuple(self.services.presence.all):

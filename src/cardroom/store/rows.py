@@ -18,7 +18,7 @@ from cardroom.store.messages import Message
 Role = Literal["player", "floor", "cashier", "admin"]
 """A person's role in the room: player or staff. `room.identity.permissions` says what each role may do."""
 Outcome = Literal["complete", "void"]
-OwnerKind = Literal["table", "house", "tournament", "tournament_table"]
+OwnerKind = Literal["table", "house", "tournament", "tournament_table", "desk"]
 """The kind of an owner of a stream."""
 Json = dict[str, object]
 

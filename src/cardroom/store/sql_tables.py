@@ -148,7 +148,7 @@ owners = Table(
     Column("parent", TEXT, ForeignKey("owners.id"), nullable=True),
     Column("closed_ms", WHOLE, nullable=True),
     Index(None, "parent"),
-    CheckConstraint("kind IN ('table', 'house', 'tournament', 'tournament_table')", name="kind"),
+    CheckConstraint("kind IN ('table', 'house', 'tournament', 'tournament_table', 'desk')", name="kind"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )

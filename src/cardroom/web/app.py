@@ -31,6 +31,7 @@ from cardroom.web.guard import guarded
 from cardroom.web.http.account_routes import accounts
 from cardroom.web.http.ban_routes import ban_routes, mute_routes
 from cardroom.web.http.complaint_routes import complaints_routes
+from cardroom.web.http.desk_routes import desk_routes
 from cardroom.web.http.entrant_note_routes import entrant_note_routes
 from cardroom.web.http.error_bodies import (
     on_crash,
@@ -188,6 +189,7 @@ def shared_api() -> Litestar:
             tournament_terms_routes,
             repeating_routes,
             template_routes,
+            desk_routes,
             complaints_routes,
             measures_routes,
             ban_routes,

@@ -1,0 +1,77 @@
+/** A live desk as it is now: fetched again with each act, without a reload behind a cut link or a room that was killed. */
+
+import { createSubscriber } from "svelte/reactivity";
+import type { DeskPlaceView, DeskSeatView, DeskTableView, DeskView } from "../protocol";
+import { playedAt } from "../lobby/names.svelte";
+import { deskCalls } from "./calls";
+
+const AGAIN_MS = 1_000;
+const TICK_MS = 250;
+
+export class LiveDesk {
+  view = $state.raw<DeskView | null>(null);
+  /** What went wrong last; null while the room answers. */
+  failed = $state.raw<unknown>(null);
+  private ahead = 0;
+  private readonly ticking = createSubscriber((update) => {
+    const timer = setInterval(update, TICK_MS);
+    return () => clearInterval(timer);
+  });
+
+  constructor(readonly house: string) {}
+
+  /** Ask again and again, each time for what comes after what is known. Returns how to stop. */
+  follow(): () => void {
+    let open = true;
+    void (async () => {
+      while (open) {
+        if (!(await this.look(this.view?.number ?? -1))) await new Promise((done) => setTimeout(done, AGAIN_MS));
+      }
+    })();
+    return () => {
+      open = false;
+    };
+  }
+
+  /** Fetch the desk; with the number of an act, once there is another. False where the room did not answer. */
+  async look(after = -1): Promise<boolean> {
+    try {
+      const view = await deskCalls.view(this.house, this.failed === null ? after : -1);
+      this.ahead = view.now_ms - Date.now();
+      if (!this.view || view.number >= this.view.number || this.failed !== null) this.view = view;
+      this.failed = null;
+      return true;
+    } catch (error) {
+      this.failed = error;
+      return false;
+    }
+  }
+
+  /** The room's time, from its last answer; what reads it is shown anew as it passes. Never counted down. */
+  now(): number {
+    this.ticking();
+    return Date.now() + this.ahead;
+  }
+
+  /** What is played, as players say it. */
+  game(of: { readonly game: string; readonly stake: string }): string {
+    return playedAt(this.house, of.game, of.stake);
+  }
+
+  gameOf(pool: string): string {
+    const at = pool.indexOf("/");
+    return playedAt(this.house, pool.slice(0, at), pool.slice(at + 1));
+  }
+}
+
+/** Minutes since a moment, as "12 min" or "1:05 h" in figures alone: "12", "1:05". */
+export function since(from_ms: number, now_ms: number): string {
+  const minutes = Math.max(0, Math.floor((now_ms - from_ms) / 60_000));
+  return minutes < 60 ? `${minutes}′` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+export const isFree = (seat: DeskSeatView) => !seat.player && !seat.locked && !seat.called;
+
+export const freeSeats = (table: DeskTableView | undefined) => (table?.at ?? []).filter(isFree);
+
+export const isCalled = (place: DeskPlaceView) => Boolean(place.table);

@@ -1,0 +1,138 @@
+"""A live desk as an owner: one of each house, stored act by act, and read back with its rulebooks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from cardroom.desk.desk import Desk
+from cardroom.desk.desk_commands import AnyDeskCommand, LapseCalls, OpenGamingDay
+from cardroom.desk.desk_state import DeskActDone, DeskState
+from cardroom.room.hosting.owner import Asking, Ruled
+from cardroom.room.hosting.owner_step import decode_owner_step
+from cardroom.rules.refused import Refused
+from cardroom.rules.rulebook import Rulebook
+from cardroom.store.answers import OwnerState
+from cardroom.store.protocol import Reader
+from cardroom.store.rows import Json, LogRecord, RulebookRecord
+
+RUN_DESK: Final = "run_desk"
+"""The permission for acts at a desk, and the log's word for them."""
+
+PREFIX: Final = "desk-"
+
+BookOf = Callable[[str, str], Rulebook]
+"""The rulebook of a house in a version. Raises where this program does not have it: then the desk is frozen."""
+
+
+def desk_name(house: str) -> str:
+    """The name of a house's desk as an owner."""
+    return PREFIX + house
+
+
+class DeskNews(NamedTuple):
+    """An act of a desk, which is durable."""
+
+    done: DeskActDone
+
+
+class DeskOwner:
+    """See `room.hosting.owner.Owner`. The desk of one house; each gaming day goes by the rulebook it was opened with."""
+
+    commands: Final = AnyDeskCommand
+    can_dump: Final = True
+
+    def __init__(self, name: str, book_of: BookOf) -> None:
+        self.id = name
+        self.house = name.removeprefix(PREFIX)
+        self.desk = Desk()
+        self._book_of = book_of
+
+    @property
+    def state(self) -> DeskState:
+        """What the desk knows."""
+        return self.desk.state
+
+    def decide(self, command: AnyDeskCommand, asked: Asking) -> Ruled:
+        """Carry out an act. Refuses as `Desk.decide` does, and "desk-day-closed" before the first gaming day."""
+        day = self.state.day
+        version = command.book if isinstance(command, OpenGamingDay) else day.book if day else ""
+        if not version:
+            raise Refused("desk-day-closed", "The gaming day is not open.")
+        chance = int.from_bytes(asked.chance.drawn, "big")
+        done = self.desk.decide(command, self._book_of(self.house, version), asked.now_ms, chance)
+        return Ruled(events=[done], log=[self._record(done)] if command.by else [], told=[DeskNews(done)])
+
+    def _record(self, done: DeskActDone) -> LogRecord:
+        """The line of the log: who did what, when, and why."""
+        told = msgspec.to_builtins(done.command)
+        details: Json = {
+            name: value for name, value in told.items()
+            if isinstance(value, int | str) and value and name not in ("do", "by", "why", "book")
+        }  # fmt: skip
+        details |= {"kind": told["do"], "number": done.number}
+        return LogRecord(done.entered_ms, done.command.by, RUN_DESK, self.id, done.command.why, details)
+
+    def decline(self, message: Any, asked: Asking, why: Refused) -> Ruled:
+        """A desk gets no messages yet: nothing happens."""
+        return Ruled()
+
+    def due(self) -> tuple[int, msgspec.Struct] | None:
+        """When the next call lapses."""
+        at_ms = self.desk.due()
+        return None if at_ms is None else (at_ms, LapseCalls())
+
+    def begins_hand(self, command: Any) -> str:
+        """No act of a desk deals cards."""
+        return ""
+
+    def dump(self) -> bytes:
+        """The whole state."""
+        return msgspec.json.encode(self.state, order="deterministic")
+
+    def load(self, dump: bytes, seeds: Mapping[str, bytes]) -> None:
+        """Take up the state of `dump`."""
+        self.desk = Desk(msgspec.json.decode(dump, type=DeskState))
+
+
+class _Day(msgspec.Struct):
+    """The part of a gaming day, or of the command that opens one, that names its book."""
+
+    book: str = ""
+
+
+class _Pieces(msgspec.Struct):
+    """The part of a desk's records that is needed here."""
+
+    day: _Day = msgspec.field(default_factory=_Day)
+
+
+class _Dump(msgspec.Struct):
+    """The part of a dump that is needed here."""
+
+    pieces: _Pieces = msgspec.field(default_factory=_Pieces)
+
+
+def desk_books(reader: Reader) -> list[RulebookRecord]:
+    """The rulebooks that the stored gaming days of all desks go by, each version once."""
+    with reader.moment():
+        versions = [
+            version for owner in reader.owners("desk") for version in _versions(reader.owner_state(owner.id))
+        ]
+        found = [reader.rulebook(version) for version in dict.fromkeys(versions) if version]
+    return [record for record in found if record is not None]
+
+
+def _versions(state: OwnerState) -> list[str]:
+    """The versions that a desk's snapshot and steps name; none where they cannot be read."""
+    try:
+        found = []
+        if state.snapshot is not None:
+            found.append(msgspec.json.decode(state.snapshot.payload, type=_Dump).pieces.day.book)
+        for row in state.tail:
+            found.append(msgspec.json.decode(decode_owner_step(row.payload).command, type=_Day).book)
+        return found
+    except msgspec.MsgspecError:
+        return []

@@ -1,0 +1,282 @@
+"""The live desks of a room's houses: hosted as owners, acted on by staff, looked at by all."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Final
+
+import msgspec
+
+from cardroom.desk.desk_commands import AnyDeskCommand, LapseCalls, OpenGamingDay, SignUp, StrikeOff
+from cardroom.desk.desk_state import DeskActDone
+from cardroom.ledger.ledger import Ledger
+from cardroom.room.hosting.house import owner_of
+from cardroom.room.hosting.owner import Owner
+from cardroom.room.hosting.owner_host import OwnerHost
+from cardroom.room.hosting.owner_hosts import OwnerHosts
+from cardroom.room.identity.naming import Names
+from cardroom.room.identity.permissions import check_may, is_staff
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.request import KeptAnswer, keeping
+from cardroom.room.live_desk.desk_owner import PREFIX, RUN_DESK, DeskNews, DeskOwner, desk_books, desk_name
+from cardroom.room.live_desk.desk_people import DeskPeople
+from cardroom.room.live_desk.desk_showing import desk_view
+from cardroom.room.protocol.desk_answers import DeskView
+from cardroom.room.runtime.books_in_force import Books
+from cardroom.room.runtime.figures import Figures
+from cardroom.room.runtime.opening_fault import RoomUnusable
+from cardroom.room.runtime.outbox import not_done
+from cardroom.room.runtime.time_and_chance import TimeAndChance
+from cardroom.rules.layers.rule_faults import RulebookFaults
+from cardroom.rules.refused import Refused
+from cardroom.rules.rulebook import Rulebook
+from cardroom.store.faults import StoreRefused
+from cardroom.store.protocol import Store
+from cardroom.store.rows import Commit, OpenOwner
+
+WAIT_SECONDS: Final = 20
+"""How long a page may wait for the next act."""
+WAITING_MOST: Final = 500
+"""The pages that may wait at once; one more gets the desk as it is."""
+
+
+class LiveDesks:
+    """One desk a house, begun with its first gaming day. An act is told when it is durable."""
+
+    def __init__(
+        self,
+        books: Books,
+        store: Store,
+        ledger: Ledger,
+        time: TimeAndChance,
+        figures: Figures,
+        names: Names,
+    ) -> None:
+        self._books = books
+        self._store = store
+        self._time = time
+        self.people = DeskPeople(store, time.clock, time.entropy, names)
+        self._waiting: dict[str, set[asyncio.Future[None]]] = {}
+        self.hosts = OwnerHosts(
+            store, ledger, time, figures, {"desk": lambda name: DeskOwner(name, self._book_of)}, self
+        )
+
+    def _book_of(self, house: str, version: str) -> Rulebook:
+        """The rulebook of a gaming day. Raises `RoomUnusable`, which freezes the desk, if it is not loaded."""
+        book = self._books.of_version(version, None)
+        if book is None:
+            raise RoomUnusable("book-gone", f"A day goes by version {version} of the book of {house}.")
+        return book
+
+    async def begin(self) -> None:
+        """At a start: load the rulebooks of the desks' days, the desks, and the names of their people."""
+        for record in await self._store.read(desk_books):
+            with contextlib.suppress(RulebookFaults):
+                self._books.of_version(record.version, record)
+        await self.hosts.begin()
+        spoken_of = {person for owner in self._owners() for person in people_of(owner)}
+        await self._store.read(self.people.load)
+        await self._store.read(lambda reader: self.people.learn(reader, spoken_of))
+
+    def _owners(self) -> list[DeskOwner]:
+        return [host.owner for host in self.hosts.of_kind("desk") if isinstance(host.owner, DeskOwner)]
+
+    # ------------------------------------------------------------------ acting
+
+    async def act(self, by: Person, house: str, command: AnyDeskCommand) -> int:
+        """Carry out an act and return its number, when it is durable.
+
+        Staff do all acts; a player signs up by phone, and leaves a list. Refuses "no-such-house", what `check_may` refuses,
+        "no-such-person", and what the desk refuses.
+        """
+        book = self._book(house)
+        command = _as_from(by, command)
+        self.people.meet(by)
+        for person in named_in(command):
+            await self._check_known(person, house)
+        if isinstance(command, OpenGamingDay):
+            command = msgspec.structs.replace(command, book=book.version)
+        host = await self._host(book, isinstance(command, OpenGamingDay))
+        kept = KeptAnswer.of(number=_next(host))
+        try:
+            ruled = await host.ask(command, keeping(by.id, by.asked, self._time.clock.now_ms(), kept))
+        except Refused as refused:  # it may speak of an act that is on its way to the disk
+            await _still(host)
+            self._name(refused)
+            raise
+        return next(done.number for done in ruled.events if isinstance(done, DeskActDone))
+
+    def _name(self, refused: Refused) -> None:
+        """Add to a refusal the names of the people it speaks of."""
+        for role in ("by", "player", "other"):
+            person = refused.arguments.get(role)
+            if isinstance(person, str) and person:
+                refused.arguments[f"{role}_name"] = self.people(person)
+
+    async def add_person(self, by: Person, house: str, name: str) -> str:
+        """Name somebody without an account, for a list or a seat; return the id. Refuses as `DeskPeople.add` does."""
+        check_may(by, RUN_DESK)
+        self._book(house)
+        return await self.people.add(house, name)
+
+    def _book(self, house: str) -> Rulebook:
+        book = self._books.get(house)
+        if book is None:
+            raise Refused("no-such-house", f"There is no house {house!r} here.")
+        return book
+
+    async def _check_known(self, person: str, house: str) -> None:
+        if self.people.is_known(person, house):
+            return
+        if await self._store.read(lambda reader: reader.player(person)) is None:
+            raise Refused("no-such-person", "The desk does not know that person.", args={"player": person})
+        await self._store.read(lambda reader: self.people.learn(reader, {person}))
+
+    async def _host(self, book: Rulebook, may_begin: bool) -> OwnerHost:
+        """The host of a house's desk, which begins with its first day. Refuses "desk-day-closed"."""
+        name = desk_name(book.id)
+        host = self.hosts.get(name)
+        if host is None and not may_begin:
+            raise Refused("desk-day-closed", "The gaming day is not open.")
+        if may_begin:
+            child = () if host is not None else (OpenOwner(name, "desk", owner_of(book.id)),)
+            try:
+                await self._store.commit(Commit(changes=(*self._books.keeping(book), *child)))
+            except StoreRefused as refused:
+                if refused.code != "owner-exists":
+                    raise not_done() from refused
+            self._books.was_kept(book)
+            self.hosts.opened(OpenOwner(name, "desk", owner_of(book.id)))
+            host = self.hosts[name]
+        assert host is not None, "it is there, or was begun"
+        await _still(host)
+        return host
+
+    # ------------------------------------------------------------------ looking
+
+    async def view(self, viewer: Person | None, house: str, after: int = -1) -> DeskView:
+        """The desk as this person may see it, all of it durable. With `after`, the number of the latest act known, it waits
+        for the next one, at most `WAIT_SECONDS`. Refuses "no-such-house".
+        """
+        book = self._book(house)
+        host = self.hosts.get(desk_name(house))
+        if self._number(host) == after:
+            await self._next(house)
+            host = self.hosts.get(desk_name(house))
+        owner = host.owner if host is not None else None
+        state = owner.state if isinstance(owner, DeskOwner) else None
+        day = state.day if state is not None else None
+        rules = self._book_of(house, day.book) if day is not None else book
+        may_run = viewer is not None and is_staff(viewer) and _may_run(viewer)
+        built: asyncio.Future[DeskView] = asyncio.get_running_loop().create_future()
+
+        def build() -> None:
+            if not built.done():
+                built.set_result(
+                    desk_view(rules, state, self._time.clock.now_ms(), self.people, viewer, may_run)
+                )
+
+        if host is None:
+            build()
+        else:
+            host.when_still(build)
+        return await built
+
+    def _number(self, host: OwnerHost | None) -> int:
+        return host.owner.state.number if host is not None and isinstance(host.owner, DeskOwner) else 0
+
+    async def _next(self, house: str) -> None:
+        waiting = self._waiting.setdefault(house, set())
+        if len(waiting) >= WAITING_MOST or self._time.lifetime.is_stopping:
+            return
+        heard: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        waiting.add(heard)
+        try:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(heard, WAIT_SECONDS)
+        finally:
+            waiting.discard(heard)
+
+    def _wake(self, owner: str) -> None:
+        for heard in tuple(self._waiting.get(owner.removeprefix(PREFIX), ())):
+            if not heard.done():
+                heard.set_result(None)
+
+    # ------------------------------------------------------------------ what owners tell
+
+    def told(self, owner: str, news: object) -> None:
+        """See `OwnerListener`."""
+        if isinstance(news, DeskNews):
+            self._wake(owner)
+
+    def loaded(self, owner: str) -> None:
+        """See `OwnerListener`."""
+        self._wake(owner)
+
+    def over(self, owner: str, last: Owner) -> None:
+        """See `OwnerListener`."""
+        self._wake(owner)
+
+    def stop(self) -> None:
+        """Stop the clocks of desks; pages that wait get the desk as it is."""
+        self.hosts.stop()
+        for house in self._waiting:
+            self._wake(desk_name(house))
+
+
+async def _still(host: OwnerHost) -> None:
+    """Wait until all that a desk has decided is durable."""
+    still: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def tell() -> None:
+        if not still.done():
+            still.set_result(None)
+
+    host.when_still(tell)
+    await still
+
+
+def _next(host: OwnerHost) -> int:
+    owner = host.owner
+    return owner.state.number + 1 if isinstance(owner, DeskOwner) else 0
+
+
+def _may_run(person: Person) -> bool:
+    try:
+        check_may(person, RUN_DESK)
+    except Refused:
+        return False
+    return True
+
+
+def _as_from(by: Person, command: AnyDeskCommand) -> AnyDeskCommand:
+    """The command with its author. Refuses what the person may not do, and the clock's own ("clocks-own")."""
+    if isinstance(command, LapseCalls):
+        raise Refused("clocks-own", "Calls lapse by the clock alone.")
+    if isinstance(command, SignUp | StrikeOff) and not is_staff(by):
+        if command.player != by.id:
+            raise Refused("not-staff", "Only staff may do that.")
+        if isinstance(command, SignUp):
+            command = msgspec.structs.replace(command, by_phone=True)
+        return msgspec.structs.replace(command, by=by.id, at_ms=0, clause="")
+    check_may(by, RUN_DESK)
+    return msgspec.structs.replace(command, by=by.id)
+
+
+def named_in(command: AnyDeskCommand) -> list[str]:
+    """The people that a command names."""
+    found = [getattr(command, name, "") for name in ("player", "other")]
+    return [person for person in (*found, *getattr(command, "cards", ())) if person]
+
+
+def people_of(owner: DeskOwner) -> set[str]:
+    """All people that a desk speaks of: players, and who acted."""
+    people: set[str] = set()
+    for piece in owner.state.pieces.values():
+        people |= {getattr(piece, name, "") for name in ("player", "one", "other", "opened_by", "by")}
+        over = getattr(piece, "over", None)
+        people |= {over.player} if over is not None else set()
+    for act in owner.state.acts:
+        people |= {act.command.by, *named_in(act.command)}
+    return {person for person in people if person}

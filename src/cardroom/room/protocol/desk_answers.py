@@ -1,0 +1,202 @@
+"""What pages show of a live desk. Times are milliseconds since 1970, amounts the smallest unit of the house's money."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardroom.desk.desk_commands import AnyDeskCommand
+
+
+class DeskSeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat. `called` is who is called to it, `over` who plays over there; `owes` a blind that is due."""
+
+    seat: int
+    player: str = ""
+    name: str = ""
+    stack: int = 0
+    counted_ms: int = 0
+    since_ms: int = 0
+    confirmed: bool = False
+    owes: str = ""
+    away_since_ms: int = 0
+    away_until_ms: int = 0
+    away_long: bool = False
+    over: str = ""
+    over_name: str = ""
+    over_stack: int = 0
+    locked: str = ""
+    called: str = ""
+    called_name: str = ""
+    called_until_ms: int = 0
+
+
+class DeskTableView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A live table. Its seats, chips and who opened it are told to staff alone."""
+
+    table: int
+    pool: str
+    game: str
+    stake: str
+    seats: int
+    taken: int
+    free: int
+    phase: str
+    opened_ms: int
+    locked: bool = False
+    feeds: int = 0
+    point_cents: int = 0
+    min_buy_in: int = 0
+    max_buy_in: int = 0
+    at: tuple[DeskSeatView, ...] = ()
+    chips: int = 0
+    opened_by: str = ""
+    why: str = ""
+
+
+class DeskPlaceView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place on a list. `table` and `seat` are those called to, until `until_ms`; `player` is told to staff, and to the
+    player.
+    """
+
+    name: str
+    since_ms: int
+    player: str = ""
+    by_phone: bool = False
+    reported: bool = False
+    drawn: int = 0
+    table: int = 0
+    seat: int = 0
+    called_ms: int = 0
+    until_ms: int = 0
+
+
+class DeskListView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The list of a game, with the seats that are free for it. Staff see whose turn it is (`next`), and at which table."""
+
+    pool: str
+    game: str
+    stake: str
+    places: tuple[DeskPlaceView, ...]
+    free: int
+    next: str = ""
+    next_table: int = 0
+
+
+class DeskActView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An act: when it was (and when it was entered, if later), who did what, why, by which clauses. `undone_by` is the
+    number of its counter-act.
+    """
+
+    number: int
+    at_ms: int
+    did: str
+    by: str
+    entered_ms: int = 0
+    why: str = ""
+    clauses: tuple[str, ...] = ()
+    name: str = ""
+    other: str = ""
+    pool: str = ""
+    table: int = 0
+    seat: int = 0
+    to_table: int = 0
+    to_seat: int = 0
+    cents: int = 0
+    takes_back: int = 0
+    undone_by: int = 0
+
+
+class StoredView(msgspec.Struct, frozen=True):
+    """Chips kept for a player against a receipt."""
+
+    receipt: int
+    name: str
+    cents: int
+    table: int
+    since_ms: int
+
+
+class ApartView(msgspec.Struct, frozen=True):
+    """Two players who are kept apart."""
+
+    player: str
+    other: str
+    name: str
+    other_name: str
+    why: str
+
+
+class DeskPerson(msgspec.Struct, frozen=True):
+    """A person whom the desk knows."""
+
+    player: str
+    name: str
+
+
+class ChipCount(msgspec.Struct, frozen=True):
+    """Where the chips are: `given_out` by the cage is the sum of the others."""
+
+    given_out: int
+    at_tables: int
+    stored: int
+    drop: int
+    difference: int
+
+
+class DeskOffice(msgspec.Struct, frozen=True):
+    """What staff alone see: the latest acts, newest first, chips, stored stacks, pairs, people, and the games on offer."""
+
+    acts: tuple[DeskActView, ...]
+    chips: ChipCount
+    stored: tuple[StoredView, ...]
+    apart: tuple[ApartView, ...]
+    people: tuple[DeskPerson, ...]
+    pools: tuple[str, ...]
+    long_break: str
+    closed_table: str
+    playing_over: str
+    by_agreement: bool
+
+
+class DeskYou(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The viewer's own seat, 0 for none, and until when it is kept on a break."""
+
+    table: int = 0
+    seat: int = 0
+    away_until_ms: int = 0
+    pools: tuple[str, ...] = ()
+
+
+class DeskView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A live desk. `number` is that of its latest act, `now_ms` the room's time: all clocks are computed from it."""
+
+    house: str
+    number: int
+    now_ms: int
+    currency: str
+    call_seconds: int
+    day: int = 0
+    opened_ms: int = 0
+    closed_ms: int = 0
+    tables: tuple[DeskTableView, ...] = ()
+    lists: tuple[DeskListView, ...] = ()
+    you: DeskYou | None = None
+    office: DeskOffice | None = None
+
+
+class DeskActAnswer(msgspec.Struct, frozen=True):
+    """An act that is stored; by its number it can be taken back."""
+
+    number: int
+
+
+class NewDeskPerson(msgspec.Struct, frozen=True):
+    """A person without an account, by the name that lists show."""
+
+    name: str
+
+
+class DeskActBody(msgspec.Struct, frozen=True):
+    """An act at a desk; `do` says which."""
+
+    act: AnyDeskCommand
