@@ -17,6 +17,7 @@ from litestar.routes import HTTPRoute
 
 import cardroom
 from cardroom.cash import cash_commands as of_cash
+from cardroom.desk.desk_commands import AnyDeskCommand
 from cardroom.room.hosting import house_commands as of_houses
 from cardroom.room.identity import permissions
 from cardroom.room.protocol import client_messages as from_client
@@ -118,6 +119,11 @@ def test_every_command_is_given_by_somebody_outside_its_floor(floor: str) -> Non
 def test_every_message_of_the_client_is_sent_by_a_page_and_each_of_the_room_is_heard() -> None:
     assert unsaid(tags(get_args(from_client.AnyClientMessage)), pages()) == set()
     assert unsaid(tags(get_args(to_client.AnyServerMessage)), pages()) == set()
+
+
+def test_every_act_of_a_live_desk_is_done_by_a_page() -> None:
+    acts = tags(get_args(AnyDeskCommand)) - {"lapse"}  # calls lapse by the clock
+    assert len(acts) > 30 and unsaid(acts, pages()) == set()
 
 
 def test_every_route_is_asked_for_by_a_page_or_is_for_programs() -> None:
