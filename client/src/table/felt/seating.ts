@@ -125,7 +125,7 @@ const LOW_WIDTH: Readonly<Record<number, number>> = { 11: 676, 12: 790 };
 
 /** What a felt needs to be drawn with all that may lie on it: in less room it is drawn in this and scaled down. */
 export function leastOf(count: number, shape: Shape, board = true): Size {
-  if (shape === "wide") return { width: 620, height: count > 10 ? 465 : 430 };
+  if (shape === "wide") return { width: 620, height: count > 10 ? 480 : 464 };
   if (shape === "low") return { width: board ? (LOW_WIDTH[count] ?? 540) : 780, height: LOW_LEAST[count] ?? 300 };
   return { width: 360, height: TALL_LEAST[count] ?? TALL_LEAST[12]! };
 }
