@@ -21,6 +21,7 @@ from cardroom.room.protocol import (
     hand_rows,
     live_answers,
     live_bodies,
+    live_tournaments,
     private_bodies,
     responses,
     responses_bans,
@@ -51,6 +52,7 @@ BODIES = (
     account_bodies, bodies, cash_seat_answers, desk_answers, private_bodies, private, ruling_bodies, tournament_bodies,
     responses, hand_rows, responses_bans, responses_search, responses_sign_in, responses_staff, tournament_responses,
     statistics, shares, summary, live_answers, live_bodies, dealers_view, told_facts,
+    live_tournaments,
 )  # fmt: skip
 """Where HTTP bodies are: what is asked and answered there alone, and what the room answers there too."""
 

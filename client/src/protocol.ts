@@ -584,6 +584,14 @@ export interface ChipCount {
   readonly difference: number;
 }
 
+/** The chips of the event: all that were `issued` are `in_play` (some `on_the_way`) or `removed`. */
+export interface ChipInventory {
+  readonly issued: number;
+  readonly in_play: number;
+  readonly on_the_way: number;
+  readonly removed: number;
+}
+
 /** What one player's chips do. */
 export interface ChipsBody {
   readonly who: string;
@@ -781,6 +789,20 @@ export interface Completed {
   readonly clauses?: readonly string[];
 }
 
+/**
+ * Orders have been carried out: tables stopped, players gone or arrived, chips brought. `stacks` were counted, of the
+ * players who go or arrive.
+ */
+export interface Confirm {
+  readonly act: "confirm";
+  readonly orders: readonly number[];
+  readonly stacks?: Readonly<Record<string, number>>;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** The dealer confirms who sits at a seat. */
 export interface ConfirmDeskSeat {
   readonly do: "confirm_seat";
@@ -842,6 +864,17 @@ export interface CountStack {
   readonly table: number;
   readonly seat: number;
   readonly stack: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** Stacks of a table were counted, of some players or all. */
+export interface CountStacks {
+  readonly act: "count";
+  readonly table: number;
+  readonly stacks: Readonly<Record<string, number>>;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;
@@ -2201,6 +2234,25 @@ export interface LineRows {
   readonly lines: readonly LineRow[];
 }
 
+/** An act of staff at live tables; the room fills in who tells it. */
+export interface LiveActBody {
+  readonly told: TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | TakeBackLive;
+}
+
+/** An act on record: its real time, who did it, what and why; `taken_back` by that act, 0: not. */
+export interface LiveActRow {
+  readonly number: number;
+  readonly at_ms: number;
+  readonly by: string;
+  readonly did: string;
+  readonly why?: string;
+  readonly tables?: readonly number[];
+  readonly players?: readonly string[];
+  readonly clauses?: readonly string[];
+  readonly may_take_back?: boolean;
+  readonly taken_back?: number;
+}
+
 /** The person who deals at a table from now on, by id; "" for nobody. */
 export interface LiveDealer {
   readonly reason: string;
@@ -2212,6 +2264,45 @@ export interface LiveFact {
   readonly hand: string;
   readonly after: number;
   readonly fact: Readonly<Record<string, unknown>>;
+}
+
+/** All of a live tournament; `number` is the newest act's. */
+export interface LiveHall {
+  readonly tournament: string;
+  readonly name: string;
+  readonly house: string;
+  readonly number: number;
+  readonly now_ms: number;
+  readonly seats: number;
+  readonly phase: string;
+  readonly is_paused: boolean;
+  readonly level: number;
+  readonly tables: readonly LiveTableRow[];
+  readonly orders: readonly LiveInstruction[];
+  readonly acts: readonly LiveActRow[];
+  readonly chips: ChipInventory;
+}
+
+/**
+ * An order for people. A player goes from `table` and `seat` to `to_table` (0: told once the player is up); the
+ * seat there is `to_seat`. `chips` are brought, or racked for that player; `old` chips are raced for `new` ones,
+ * for which `cards` are dealt. `big_blind`: that seat posts it next.
+ */
+export interface LiveInstruction {
+  readonly number: number;
+  readonly what: "chips" | "lift" | "play_on" | "race" | "seat" | "stop";
+  readonly since_ms: number;
+  readonly table?: number;
+  readonly seat?: number;
+  readonly player?: string;
+  readonly name?: string;
+  readonly to_table?: number;
+  readonly to_seat?: number;
+  readonly chips?: number;
+  readonly old?: number;
+  readonly new?: number;
+  readonly cards?: number;
+  readonly big_blind?: boolean;
 }
 
 /** A live table in the list of those where one deals; `dealer` is the name of its dealer. */
@@ -2258,6 +2349,17 @@ export interface LiveSeatAct {
   readonly amount?: number;
 }
 
+/** A player of a live table. `stack` was counted at `counted_ms` by `counted_by`, or is estimated since (0). */
+export interface LiveSeatRow {
+  readonly seat: number;
+  readonly player: string;
+  readonly name: string;
+  readonly stack: number;
+  readonly counted_ms?: number;
+  readonly counted_by?: string;
+  readonly away?: "clock" | "disconnected" | "document" | "general" | "no_chips" | "penalty" | "skipped_big_blind" | "wish" | "";
+}
+
 /** Somebody who sits down: an account holder by id, or a guest by name. */
 export interface LiveSitting {
   readonly seat: number;
@@ -2278,6 +2380,17 @@ export interface LiveTableBody {
   readonly dealer_name: string;
   readonly hand: DealersHand | null;
   readonly acts: number;
+}
+
+/** A live table; `deals`: hands are dealt there. `big_blind` and `dealer` are seats as told last, 0 untold. */
+export interface LiveTableRow {
+  readonly table: number;
+  readonly seats: readonly LiveSeatRow[];
+  readonly chips: number;
+  readonly hands?: number;
+  readonly deals?: boolean;
+  readonly dealer?: number;
+  readonly big_blind?: number;
 }
 
 /** The wish to take the last fact of the running hand back, behind `after` acts. */
@@ -2724,6 +2837,7 @@ export interface NewTournament {
   readonly condition?: string;
   readonly invited?: readonly string[];
   readonly code?: string;
+  readonly live?: boolean;
 }
 
 /**
@@ -2848,6 +2962,20 @@ export interface OptionSaid {
 export interface OtherPlayer {
   readonly reason: string;
   readonly other: string;
+}
+
+/**
+ * A player who has lost all chips: the `stack` at the hand's start (0: as last counted), who counted it, and who won
+ * its last chips, the first after the button first. `hand` groups those of one hand at one table; a larger `strength` is
+ * the better hand, which an odd unit may go to.
+ */
+export interface OutTold {
+  readonly player: string;
+  readonly stack?: number;
+  readonly counted_by?: string;
+  readonly winners?: readonly string[];
+  readonly hand?: number;
+  readonly strength?: number;
 }
 
 /** The hand that is over, while its cards may be shown, and what was shown of it, in that order. */
@@ -4713,6 +4841,16 @@ export interface TakeBackAct {
   readonly clause?: string;
 }
 
+/** An act was a slip: what it told is taken back; both stay on record. Needs a reason. */
+export interface TakeBackLive {
+  readonly act: "take_back";
+  readonly number: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /**
  * What is taken at the open `tables` of a stake with these names, and (`new`) at one that would be opened.
  *
@@ -4743,6 +4881,92 @@ export interface TakenFromHands {
   readonly full_units?: boolean;
   readonly drops?: readonly PotDrop[];
   readonly clauses?: readonly string[];
+}
+
+/** A player is not at the seat ("wish"), or is back (""). */
+export interface TellAway {
+  readonly act: "away";
+  readonly player: string;
+  readonly away?: "clock" | "disconnected" | "document" | "general" | "no_chips" | "penalty" | "skipped_big_blind" | "wish" | "";
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** At these tables (none named: at all) nobody else is out until now, so that earlier places are certain. */
+export interface TellClear {
+  readonly act: "clear";
+  readonly tables?: readonly number[];
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** In a round of hand-for-hand a player is all-in, and the table waits. */
+export interface TellFrozen {
+  readonly act: "frozen";
+  readonly table: number;
+  readonly player: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/**
+ * A hand at a table is over and nobody is out. `stacks` were counted behind it, of some players or all; the seats of
+ * its dealer and blinds as told, 0 where nobody told. `last`: it was the table's last of the day. `serving` missed it by
+ * a penalty.
+ */
+export interface TellHand {
+  readonly act: "hand";
+  readonly table: number;
+  readonly stacks?: Readonly<Record<string, number>>;
+  readonly dealer?: number;
+  readonly small_blind?: number;
+  readonly big_blind?: number;
+  readonly last?: boolean;
+  readonly serving?: readonly string[];
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/**
+ * Players are out, at any tables, in one hand or several of one moment. `stacks`, the blinds, `last` and `serving` as
+ * in `TellHand`, where all of them were in one hand.
+ */
+export interface TellOut {
+  readonly act: "out";
+  readonly outs: readonly OutTold[];
+  readonly stacks?: Readonly<Record<string, number>>;
+  readonly dealer?: number;
+  readonly small_blind?: number;
+  readonly big_blind?: number;
+  readonly last?: boolean;
+  readonly serving?: readonly string[];
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/**
+ * A table has raced its small chips: the cards dealt for the chips left over, from the lowest seat on, and how many
+ * small chips each player had, where that is not what the stack leaves over.
+ */
+export interface TellRace {
+  readonly act: "race";
+  readonly order: number;
+  readonly cards: readonly number[];
+  readonly small_chips?: Readonly<Record<string, number>>;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** The template that is kept now. */

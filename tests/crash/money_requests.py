@@ -22,6 +22,7 @@ STANDING = "it says how a player or a table stands from now on"
 WORDS = "it says something"
 ACCOUNT = "it is about an account, a session or a setting"
 COURSE = "it changes how a tournament goes, and pays nobody"
+LIVE = "a bust at a live table pays its prize once: told again, it is refused"
 FAULT = "a start of the room does the same; a void hand moves nothing"
 ONCE = "the name is the account's, so another one of that name is refused: see `test_an_account_is_welcomed_once`"
 
@@ -114,6 +115,7 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
     **dict.fromkeys(
         (f"POST /api/live/{{table:str}}/{what}" for what in ("hand", "facts", "take-back")), BY_HAND
     ),
+    "POST /api/staff/tournaments/{tournament:str}/live": LIVE,
     **dict.fromkeys(("POST /api/staff/tables/{table:str}/void", "POST /api/staff/tables/{table:str}/thaw"), FAULT),
     **dict.fromkeys(
         (

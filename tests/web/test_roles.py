@@ -116,6 +116,7 @@ BODY = {
     "language": "en",
     "avatar": "fox",
     "act": {"do": "sign_up", "pool": "holdem-nl/NL10/20", "player": "nobody"},
+    "told": {"act": "clear"},
     "request": "0123456789abcdef0123456789abcdef",
     "after": 0,
     "fact": {"do": "pushed"},

@@ -92,6 +92,7 @@ from cardroom.room.tournaments.disqualifications import Disqualifications
 from cardroom.room.tournaments.door import TournamentDoor
 from cardroom.room.tournaments.entering import Entering, EntryCodes
 from cardroom.room.tournaments.entrant_notes import NotesOfEntrants
+from cardroom.room.tournaments.live_desk import LiveTournaments
 from cardroom.room.tournaments.overdue import OverdueGames
 from cardroom.room.tournaments.repeating import Repeating
 from cardroom.room.tournaments.several_games import SeveralGames
@@ -162,6 +163,7 @@ class Room:
             self.tournaments, services.entropy, services.clock, services.names
         )
         self.entrant_notes = NotesOfEntrants(self.tournaments, services.names)
+        self.live_tournaments = LiveTournaments(self.tournaments, services.names, services.clock)
         self.played = PlayedTournaments(self.pages)
         self.live_desks = LiveDesks(
             services.books, services.store, services.ledger, self.time, services.figures, services.names,

@@ -127,6 +127,8 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     A freeroll may require more than money: an entrant confirms the words of ``condition``, or is one of ``invited``.
     Any may require an entry code, of which ``code_hash`` is all that is stored.
 
+    ``live``: its tables stand in a live room, where people deal and carry out the tournament's orders.
+
     ``documents``: at each start and restart a seat waits until staff have seen the player's document.
 
     ``days`` are given if it lasts several, ``flights`` if the first one is played more than once. A player who has a
@@ -186,6 +188,7 @@ class TournamentTerms(msgspec.Struct, frozen=True):
     documents: bool = False
     late_chips: tuple[LateChips, ...] = ()
     """The levels after which entries and re-entries give fewer chips, the first one first."""
+    live: bool = False
 
     @property
     def add_on_level(self) -> int:

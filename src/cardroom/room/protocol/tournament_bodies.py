@@ -6,6 +6,7 @@ import msgspec
 
 from cardroom.room.protocol.bodies import WithReason
 from cardroom.rules.decisions import PenaltyKind
+from cardroom.tournament.live.live_acts import AnyLiveAct
 from cardroom.tournament.play.tournament_commands import ContactWish, Document
 from cardroom.tournament.structures.structure import Structure
 from cardroom.tournament.structures.suggest import Pace
@@ -32,6 +33,14 @@ class NewTournament(WithReason):
         tuple[Annotated[str, msgspec.Meta(max_length=64)], ...], msgspec.Meta(max_length=1000)
     ] = ()
     code: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    live: bool = False
+    """Its tables stand in a live room, where people deal."""
+
+
+class LiveActBody(msgspec.Struct, forbid_unknown_fields=True):
+    """An act of staff at live tables; the room fills in who tells it."""
+
+    told: AnyLiveAct
 
 
 class NewTemplate(WithReason):

@@ -16,11 +16,15 @@ from cardroom.tournament.tournament_terms import TournamentTerms
 
 
 class Asks(NamedTuple):
-    """The words of the condition, the names of those invited, and the entry code; empty where everybody may enter."""
+    """The words of the condition, the names of those invited, and the entry code; empty where everybody may enter.
+
+    ``live``: players come to tables of a live room.
+    """
 
     condition: str = ""
     invited: tuple[str, ...] = ()
     code: str = ""
+    live: bool = False
 
     async def put_into(self, terms: TournamentTerms, store: Store) -> TournamentTerms:
         """The terms with this condition. Refuses "no-such-player" for a name that nobody has."""
@@ -30,7 +34,11 @@ class Asks(NamedTuple):
 
         players = await store.read(found) if self.invited else ()
         return msgspec.structs.replace(
-            terms, condition=self.condition.strip(), invited=players, code_hash=entry_code_hash(self.code)
+            terms,
+            condition=self.condition.strip(),
+            invited=players,
+            code_hash=entry_code_hash(self.code),
+            live=self.live,
         )
 
 

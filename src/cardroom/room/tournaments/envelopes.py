@@ -10,6 +10,7 @@ import msgspec
 
 from cardroom.table.model.command import Command
 from cardroom.table.table import HANDLERS
+from cardroom.tournament.live.live_acts import AnyLiveAct
 from cardroom.tournament.play.tournament_commands import TournamentWish
 from cardroom.tournament.table_messages import Order, Report
 from cardroom.tournament.tournament_terms import TournamentTerms
@@ -61,7 +62,13 @@ class Reported(msgspec.Struct, frozen=True, tag=True):
     report: Report
 
 
-ToTournament = Announce | TournamentAsk | Reported
+class LiveTold(msgspec.Struct, frozen=True, tag=True):
+    """An act of staff at live tables."""
+
+    told: AnyLiveAct
+
+
+ToTournament = Announce | TournamentAsk | Reported | LiveTold
 
 
 class OpenTournamentTable(msgspec.Struct, frozen=True, tag=True):

@@ -13,6 +13,7 @@ from cardroom.room.hosting.owner import Asking, Letter, Ruled
 from cardroom.room.tournaments.booking import KINDS, Escrow, booked_as, netted
 from cardroom.room.tournaments.envelopes import (
     Announce,
+    LiveTold,
     OpenTournamentTable,
     Ordered,
     Reported,
@@ -26,6 +27,8 @@ from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.rows import Json, LogRecord, OpenOwner
 from cardroom.table.values.message import Movement
+from cardroom.tournament.live.live_floor import FloorDump, LiveFloor
+from cardroom.tournament.live.live_tournament import decide_live
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.play.tournament_commands import (
     CancelTournament,
@@ -102,6 +105,7 @@ class TournamentDump(msgspec.Struct, frozen=True):
     finished: tuple[Finished, ...] = ()
     takings: Takings = msgspec.field(default_factory=Takings)
     tickets: tuple[Ticket, ...] = ()
+    floor: FloorDump | None = None
 
 
 class TournamentOwner:
@@ -121,6 +125,8 @@ class TournamentOwner:
         self.finished: dict[str, Finished] = {}
         self._takings = Takings()
         self._tickets: dict[str, Ticket] = {}
+        self.floor: LiveFloor | None = None
+        """The live tables of a tournament in a live room; None where its tables are owners of their own."""
 
     @property
     def announced(self) -> Announce | None:
@@ -134,10 +140,11 @@ class TournamentOwner:
 
     # ------------------------------------------------------------------ deciding
 
-    def decide(self, command: Announce | TournamentAsk | Reported, asking: Asking) -> Ruled:
-        """Carry out a command or take a table's report.
+    def decide(self, command: Announce | TournamentAsk | Reported | LiveTold, asking: Asking) -> Ruled:
+        """Carry out a command, take a table's report, or what staff tell of live tables.
 
-        Refuses as `Tournament` does, and "announced-already", "not-announced", "wrong-price".
+        Refuses as `Tournament` and `live_tournament.tell` do, and "announced-already", "not-announced", "wrong-price",
+        "not-live".
         """
         if isinstance(command, Announce):
             return self._announce(command, asking)
@@ -147,7 +154,7 @@ class TournamentOwner:
             price = self.price(command.wish)
             if command.cents + command.more_cents != price:
                 raise Refused("wrong-price", f"That costs {price}.", args={"price": price})
-            decided = tournament.decide(command.wish, asking.now_ms, chance)
+            decided = self._decided(command.wish, asking.now_ms, chance)
             if isinstance(command.wish, StaffCommand):
                 ruled.log.append(_record(self.id, command.wish, asking.now_ms))
             if isinstance(command.wish, ChangeGuarantee):
@@ -158,6 +165,8 @@ class TournamentOwner:
                 self._take(command.more_fund, command.more_cents, None, asking.now_ms, ruled)
             if isinstance(command.wish, Register) and command.wish.ticket is not None:
                 self._use(command.wish.ticket, asking.now_ms, ruled)
+        elif isinstance(command, LiveTold):
+            decided = self._told_live(command, asking.now_ms, chance, ruled)
         else:
             assert asking.sender == table_name(self.id, command.report.table), "a table speaks for itself"
             decided = tournament.decide(command.report, asking.now_ms, chance)
@@ -169,6 +178,23 @@ class TournamentOwner:
             lost = LostBack(command.wish.player, price, command.cents, clauses)
             ruled.told.append(TournamentNews(asking.now_ms, lost=(lost,)))
         return ruled
+
+    def _decided(self, wish: object, now_ms: int, chance: int) -> TournamentDecided:
+        """The decision on a wish; at live tables with all that their instructions answer at once."""
+        if self.floor is not None:
+            return decide_live(self._running(), self.floor, wish, now_ms, chance)
+        return self._running().decide(wish, now_ms, chance)
+
+    def _told_live(self, command: LiveTold, now_ms: int, chance: int, ruled: Ruled) -> TournamentDecided:
+        if self.floor is None:
+            raise Refused("not-live", "The tables of this tournament are not live.")
+        decided = self._decided(command.told, now_ms, chance)
+        act = command.told
+        details: Json = {"kind": str(type(act).__struct_config__.tag), "number": self.floor.number}
+        if act.clause:
+            details["clause"] = act.clause
+        ruled.log.append(LogRecord(now_ms, act.by, RUN_TOURNAMENTS, self.id, act.why, details))
+        return decided
 
     def price(self, wish: object) -> int:
         """The price of a wish, in cents."""
@@ -195,11 +221,16 @@ class TournamentOwner:
             raise Refused("announced-already", "This tournament is announced.")
         self.tournament = Tournament(command.terms, self._book_of(command.terms.house, command.book))
         self._announced = command
+        self._open_floor()
         ruled = Ruled([command.terms], told=[TournamentNews(asking.now_ms)])
         self._escrow.carried, self._escrow.apart = command.carried, command.apart
         self._set_aside(command.fund, command.cents, asking.now_ms, ruled)
         self._set_aside(command.carried_fund, command.carried, asking.now_ms, ruled)
         return ruled
+
+    def _open_floor(self) -> None:
+        tournament = self._running()
+        self.floor = LiveFloor(tournament.terms, tournament.book) if tournament.terms.live else None
 
     def _follow(self, decided: TournamentDecided, now_ms: int, ruled: Ruled) -> None:
         """Carry out the money, tables and orders of a decision."""
@@ -358,6 +389,7 @@ class TournamentOwner:
         known = TournamentDump(
             self._announced, state, self._escrow, tuple(self._opened), tuple(self._closed),
             tuple(self.finished.values()), self._takings, tuple(self._tickets.values()),
+            self.floor.dump() if self.floor is not None else None,
         )  # fmt: skip
         return msgspec.json.encode(known)
 
@@ -373,3 +405,6 @@ class TournamentOwner:
             terms = known.announced.terms
             self.tournament = Tournament(terms, self._book_of(terms.house, known.announced.book))
             self.tournament.load(known.state)
+            self._open_floor()
+            if self.floor is not None and known.floor is not None:
+                self.floor.load(known.floor)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
+from cardroom.table.model.command import Amount, Name, Time
 from cardroom.table.values.kinds import OutReason
+
+Words = Annotated[str, msgspec.Meta(max_length=300)]
+TableNumber = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
+AnySeat = Annotated[int, msgspec.Meta(ge=0, le=12)]
+Stacks = Annotated[dict[Name, Amount], msgspec.Meta(max_length=12)]
+Names = Annotated[tuple[Name, ...], msgspec.Meta(max_length=12)]
 
 
 class LiveAct(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="act"):
@@ -14,10 +21,10 @@ class LiveAct(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     of the house's book that staff name as its ground.
     """
 
-    by: str = ""
-    why: str = ""
-    at_ms: int = 0
-    clause: str = ""
+    by: Name = ""
+    why: Words = ""
+    at_ms: Time = 0
+    clause: Name = ""
 
 
 class OutTold(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -26,12 +33,12 @@ class OutTold(msgspec.Struct, frozen=True, omit_defaults=True):
     the better hand, which an odd unit may go to.
     """
 
-    player: str
-    stack: int = 0
-    counted_by: str = ""
-    winners: tuple[str, ...] = ()
-    hand: int = 0
-    strength: int = 0
+    player: Name
+    stack: Amount = 0
+    counted_by: Name = ""
+    winners: Names = ()
+    hand: AnySeat = 0
+    strength: Time = 0
 
 
 class TellHand(LiveAct, frozen=True, tag="hand"):
@@ -40,13 +47,13 @@ class TellHand(LiveAct, frozen=True, tag="hand"):
     a penalty.
     """
 
-    table: int
-    stacks: dict[str, int] = {}
-    dealer: int = 0
-    small_blind: int = 0
-    big_blind: int = 0
+    table: TableNumber
+    stacks: Stacks = {}
+    dealer: AnySeat = 0
+    small_blind: AnySeat = 0
+    big_blind: AnySeat = 0
     last: bool = False
-    serving: tuple[str, ...] = ()
+    serving: Names = ()
 
 
 class TellOut(LiveAct, frozen=True, tag="out"):
@@ -54,20 +61,20 @@ class TellOut(LiveAct, frozen=True, tag="out"):
     in `TellHand`, where all of them were in one hand.
     """
 
-    outs: tuple[OutTold, ...]
-    stacks: dict[str, int] = {}
-    dealer: int = 0
-    small_blind: int = 0
-    big_blind: int = 0
+    outs: Annotated[tuple[OutTold, ...], msgspec.Meta(max_length=200)]
+    stacks: Stacks = {}
+    dealer: AnySeat = 0
+    small_blind: AnySeat = 0
+    big_blind: AnySeat = 0
     last: bool = False
-    serving: tuple[str, ...] = ()
+    serving: Names = ()
 
 
 class CountStacks(LiveAct, frozen=True, tag="count"):
     """Stacks of a table were counted, of some players or all."""
 
-    table: int
-    stacks: dict[str, int]
+    table: TableNumber
+    stacks: Stacks
 
 
 class Confirm(LiveAct, frozen=True, tag="confirm"):
@@ -75,8 +82,8 @@ class Confirm(LiveAct, frozen=True, tag="confirm"):
     players who go or arrive.
     """
 
-    orders: tuple[int, ...]
-    stacks: dict[str, int] = {}
+    orders: Annotated[tuple[int, ...], msgspec.Meta(max_length=6_000)]
+    stacks: Stacks = {}
 
 
 class TellRace(LiveAct, frozen=True, tag="race"):
@@ -84,35 +91,35 @@ class TellRace(LiveAct, frozen=True, tag="race"):
     small chips each player had, where that is not what the stack leaves over.
     """
 
-    order: int
-    cards: tuple[int, ...]
-    small_chips: dict[str, int] = {}
+    order: Time
+    cards: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0, le=51)], ...], msgspec.Meta(max_length=500)]
+    small_chips: Stacks = {}
 
 
 class TellFrozen(LiveAct, frozen=True, tag="frozen"):
     """In a round of hand-for-hand a player is all-in, and the table waits."""
 
-    table: int
-    player: str
+    table: TableNumber
+    player: Name
 
 
 class TellAway(LiveAct, frozen=True, tag="away"):
     """A player is not at the seat ("wish"), or is back ("")."""
 
-    player: str
+    player: Name
     away: OutReason | Literal[""] = ""
 
 
 class TellClear(LiveAct, frozen=True, tag="clear"):
     """At these tables (none named: at all) nobody else is out until now, so that earlier places are certain."""
 
-    tables: tuple[int, ...] = ()
+    tables: Annotated[tuple[TableNumber, ...], msgspec.Meta(max_length=1_000)] = ()
 
 
 class TakeBackLive(LiveAct, frozen=True, tag="take_back"):
     """An act was a slip: what it told is taken back; both stay on record. Needs a reason."""
 
-    number: int
+    number: Time
 
 
 AnyLiveAct = (

@@ -48,6 +48,8 @@ class FloorDump(msgspec.Struct, frozen=True):
     tables: dict[int, LiveTable] = {}
     acts: tuple[LiveActDone, ...] = ()
     number: int = 0
+    in_play: int = 0
+    removed: int = 0
 
 
 class LiveFloor:
@@ -61,6 +63,9 @@ class LiveFloor:
         self.tables: dict[int, LiveTable] = {}
         self.acts: list[LiveActDone] = []
         self.number = 0
+        self.in_play = 0
+        self.removed = 0
+        """Chips that have left play: of players sent out, and those that a race did not give back."""
 
     # ------------------------------------------------------------------ orders
 
@@ -74,8 +79,10 @@ class LiveFloor:
             del self.tables[to.table]
         return reports
 
-    def settle(self, now_ms: int) -> None:
-        """Everything has been decided: tables that are held behind a bust are to stop."""
+    def settle(self, now_ms: int, in_play: int) -> None:
+        """Everything has been decided and so many chips are in play: tables that are held behind a bust are to stop."""
+        self.removed += max(0, self.in_play - in_play)
+        self.in_play = in_play
         for table in self.tables.values():
             ask_to_stop(table, now_ms)
 
@@ -158,8 +165,9 @@ class LiveFloor:
 
     def dump(self) -> FloorDump:
         """All of it; equal floors give equal data."""
-        return FloorDump(self.tables, tuple(self.acts), self.number)
+        return FloorDump(self.tables, tuple(self.acts), self.number, self.in_play, self.removed)
 
     def load(self, data: FloorDump) -> None:
         """Restore the floor from what `dump` gave."""
         self.tables, self.acts, self.number = data.tables, list(data.acts), data.number
+        self.in_play, self.removed = data.in_play, data.removed

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from cardroom.table.model.hand_positions import Positions
+from cardroom.table.model.hand_positions import Positions, clockwise_from
 from cardroom.table.values.kinds import OutReason
 from cardroom.tournament.table_messages import (
     AddChips,
@@ -98,6 +98,11 @@ class LiveTable(msgspec.Struct):
     def number_of_orders(self) -> int:
         """The number of the standing orders in force."""
         return self.orders.number if self.orders is not None else 0
+
+    def posts_next(self, seat: int) -> bool:
+        """Whether the next big blind comes to this seat, as far as the last one was told."""
+        taken = {*self.seats, seat}
+        return self.big_blind > 0 and clockwise_from(self.big_blind, taken)[0] == seat
 
     def seat_of(self, player: str) -> int:
         """The seat of a player, 0 for none."""

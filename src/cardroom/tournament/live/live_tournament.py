@@ -68,7 +68,7 @@ def decide_live(
         first.extend(_passed_on(floor, decided, now_ms))
         whole.events += decided.events
         whole.money += decided.money
-    floor.settle(now_ms)
+    floor.settle(now_ms, tournament.state.issued)
     whole.orders = []
     return whole
 

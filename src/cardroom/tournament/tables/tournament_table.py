@@ -63,8 +63,8 @@ def check_terms(book: Rulebook, terms: TournamentTerms) -> None:
     """Refuse terms that cannot be played.
 
     Refuses "no-tournaments", "no-levels-for-game", "wrong-number-of-players", "stack-too-small", "stack-too-large",
-    "level-too-long" (it would hardly end), "late-stack-is-full", "no-hexapro", "no-such-buy-in", and what `check_money`
-    and `check_sessions` refuse. Raises KeyError for a game the house does not offer.
+    "level-too-long" (it would hardly end), "late-stack-is-full", "no-hexapro", "no-such-buy-in", "no-live-tables", and as
+    `check_money` and `check_sessions`. Raises KeyError for a game the house does not offer.
     """
     own, rules = tournament_book(book, terms.game), book.tournament
     assert rules is not None, "the book has tournaments"
@@ -105,6 +105,9 @@ def check_terms(book: Rulebook, terms: TournamentTerms) -> None:
     if terms.late_chips and book.course is not None and book.course.late_stack.value == "full":
         words = "Who enters late, or again, begins with as many chips as all."
         raise Refused("late-stack-is-full", words, book.course.late_stack.clauses)
+    if terms.live and book.live_dealing is None:
+        words = f"{book.name} has no live room: its rulebook does not say how people deal."
+        raise Refused("no-live-tables", words, (), {"house": book.id})
     check_money(announced_book(book, terms), terms)
     check_sessions(terms)
     if terms.bounty and offer.deal == OPEN_FACE:

@@ -120,7 +120,7 @@ async def make(request: Asking, data: JSONBody[NewTournament]) -> TournamentMade
             data.name,
             data.starts_ms,
             data.target,
-            Asks(data.condition, data.invited, data.code),
+            Asks(data.condition, data.invited, data.code, data.live),
         )
     )
 

@@ -1,0 +1,98 @@
+"""A live tournament as its staff see it: tables with their seats, instructions to carry out, acts, chips."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from cardroom.table.values.kinds import OutReason
+from cardroom.tournament.live.live_tables import What
+
+
+class LiveSeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A player of a live table. ``stack`` was counted at ``counted_ms`` by ``counted_by``, or is estimated since (0)."""
+
+    seat: int
+    player: str
+    name: str
+    stack: int
+    counted_ms: int = 0
+    counted_by: str = ""
+    away: OutReason | Literal[""] = ""
+
+
+class LiveTableRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A live table; ``deals``: hands are dealt there. ``big_blind`` and ``dealer`` are seats as told last, 0 untold."""
+
+    table: int
+    seats: tuple[LiveSeatRow, ...]
+    chips: int
+    hands: int = 0
+    deals: bool = False
+    dealer: int = 0
+    big_blind: int = 0
+
+
+class LiveInstruction(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An order for people. A player goes from ``table`` and ``seat`` to ``to_table`` (0: told once the player is up); the
+    seat there is ``to_seat``. ``chips`` are brought, or racked for that player; ``old`` chips are raced for ``new`` ones,
+    for which ``cards`` are dealt. ``big_blind``: that seat posts it next.
+    """
+
+    number: int
+    what: What
+    since_ms: int
+    table: int = 0
+    seat: int = 0
+    player: str = ""
+    name: str = ""
+    to_table: int = 0
+    to_seat: int = 0
+    chips: int = 0
+    old: int = 0
+    new: int = 0
+    cards: int = 0
+    big_blind: bool = False
+
+
+class LiveActRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An act on record: its real time, who did it, what and why; ``taken_back`` by that act, 0: not."""
+
+    number: int
+    at_ms: int
+    by: str
+    did: str
+    why: str = ""
+    tables: tuple[int, ...] = ()
+    players: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
+    may_take_back: bool = False
+    taken_back: int = 0
+
+
+class ChipInventory(msgspec.Struct, frozen=True):
+    """The chips of the event: all that were ``issued`` are ``in_play`` (some ``on_the_way``) or ``removed``."""
+
+    issued: int
+    in_play: int
+    on_the_way: int
+    removed: int
+
+
+class LiveHall(msgspec.Struct, frozen=True):
+    """All of a live tournament; ``number`` is the newest act's."""
+
+    tournament: str
+    name: str
+    house: str
+    number: int
+    now_ms: int
+    seats: int
+    phase: str
+    is_paused: bool
+    level: int
+    tables: tuple[LiveTableRow, ...]
+    orders: tuple[LiveInstruction, ...]
+    acts: tuple[LiveActRow, ...]
+    chips: ChipInventory

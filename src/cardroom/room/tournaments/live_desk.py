@@ -1,0 +1,157 @@
+"""Live tournaments: their owner stores the acts of staff, and staff see the hall."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from cardroom.room.identity.naming import Names
+from cardroom.room.identity.permissions import check_may
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.request import keeping
+from cardroom.room.protocol.live_tournaments import (
+    ChipInventory,
+    LiveActRow,
+    LiveHall,
+    LiveInstruction,
+    LiveSeatRow,
+    LiveTableRow,
+)
+from cardroom.room.runtime.clock import Clock
+from cardroom.room.tournaments.envelopes import LiveTold
+from cardroom.room.tournaments.tournament_desk import RUNS, Tournaments
+from cardroom.rules.refused import Refused
+from cardroom.tournament.live.live_acts import AnyLiveAct, TakeBackLive
+from cardroom.tournament.live.live_floor import LiveActDone, LiveFloor
+from cardroom.tournament.live.live_orders import going
+from cardroom.tournament.live.live_tables import LiveTable, Pending, what_of
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.table_messages import AddChips, Lift, RaceChips, SeatPlayer
+
+ACTS_SHOWN: Final = 30
+
+
+class LiveTournaments:
+    """Takes the acts of staff at live tournaments, and shows the hall to staff."""
+
+    def __init__(self, desk: Tournaments, names: Names, clock: Clock) -> None:
+        self._desk = desk
+        self._names = names
+        self._clock = clock
+
+    async def tell(self, by: Person, tournament: str, act: AnyLiveAct) -> None:
+        """Staff tell something of a live tournament; it is durable when this returns.
+
+        Refuses "no-such-tournament", "not-live", and as `live_tournament.tell`.
+        """
+        check_may(by, RUNS)
+        self._floor(tournament)
+        told = LiveTold(replace(act, by=by.id))
+        kept = keeping(by.id, by.asked, self._clock.now_ms())
+        await self._desk.hosts[tournament].ask(told, kept)
+
+    def hall(self, by: Person, tournament: str) -> LiveHall:
+        """The hall as it is. Refuses "no-such-tournament", "not-live"."""
+        check_may(by, RUNS)
+        found, floor = self._floor(tournament)
+        state = found.state
+        removed = floor.removed
+        return LiveHall(
+            tournament,
+            found.terms.name,
+            found.terms.house,
+            floor.number,
+            self._clock.now_ms(),
+            found.terms.seats,
+            state.phase,
+            bool(state.stopped),
+            state.level,
+            tuple(self._table(table) for _, table in sorted(floor.tables.items())),
+            tuple(
+                self._order(found, table, number, pending)
+                for _, table in sorted(floor.tables.items())
+                for number, pending in table.pending.items()
+            ),
+            tuple(self._act(done) for done in reversed(floor.acts[-ACTS_SHOWN:])),
+            ChipInventory(state.issued + removed, state.issued, state.carried, removed),
+        )
+
+    def _floor(self, tournament: str) -> tuple[Tournament, LiveFloor]:
+        owner = self._desk.owner(tournament)
+        found = owner.tournament
+        if found is None or owner.floor is None:
+            raise Refused("not-live", "The tables of this tournament are not live.")
+        return found, owner.floor
+
+    def _table(self, table: LiveTable) -> LiveTableRow:
+        seats = tuple(
+            LiveSeatRow(
+                number,
+                seat.player,
+                self._names(seat.player),
+                seat.stack,
+                seat.counted_ms,
+                self._names(seat.counted_by) if seat.counted_by else "",
+                seat.away,
+            )
+            for number, seat in sorted(table.seats.items())
+        )
+        return LiveTableRow(
+            table.number, seats, table.chips, table.hands, table.is_dealing, table.dealer, table.big_blind
+        )
+
+    def _order(self, found: Tournament, table: LiveTable, number: int, pending: Pending) -> LiveInstruction:
+        order = pending.order
+        shown = LiveInstruction(number, what_of(order), pending.since_ms, table.number)
+        if isinstance(order, Lift):
+            seats = going(table, number)
+            lift = found.state.lifts.get(order.order)
+            one = table.seats[seats[0]] if len(seats) == 1 else None
+            return replace(
+                shown,
+                seat=seats[0] if one is not None else 0,
+                player=one.player if one is not None else "",
+                name=self._names(one.player) if one is not None else "",
+                chips=one.stack if one is not None else 0,
+                to_table=lift.to if lift is not None else 0,
+            )
+        if isinstance(order, SeatPlayer):
+            way = found.state.on_the_way.get(order.order)
+            entrant = found.state.entrants.get(order.player)
+            return replace(
+                shown,
+                table=way.table if way is not None else 0,
+                seat=entrant.seat if entrant is not None and way is not None and way.table else 0,
+                player=order.player,
+                name=self._names(order.player),
+                to_table=table.number,
+                to_seat=pending.seat,
+                chips=order.stack,
+                big_blind=table.posts_next(pending.seat),
+            )
+        if isinstance(order, AddChips):
+            seat = table.seat_of(order.player)
+            return replace(
+                shown, seat=seat, player=order.player, name=self._names(order.player), chips=order.chips
+            )
+        if isinstance(order, RaceChips):
+            per = order.new // order.old
+            left = [seat.stack % order.new // order.old % per for seat in table.seats.values()]
+            return replace(shown, old=order.old, new=order.new, cards=sum(left))
+        return shown
+
+    def _act(self, done: LiveActDone) -> LiveActRow:
+        touched = [one.partition(":") for one in done.touched]
+        return LiveActRow(
+            done.number,
+            done.at_ms,
+            self._names(done.act.by),
+            str(type(done.act).__struct_config__.tag),
+            done.act.why,
+            tuple(int(key) for what, _, key in touched if what == "table"),
+            tuple(self._names(key) for what, _, key in touched if what == "player"),
+            done.clauses,
+            bool(done.stacks) and not done.taken_back and not isinstance(done.act, TakeBackLive),
+            done.taken_back,
+        )

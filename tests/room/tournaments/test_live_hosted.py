@@ -1,0 +1,127 @@
+"""A live tournament in a room: stored and replayed by the same host as every owner, durable before it is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardroom.room.protocol.live_tournaments import LiveHall
+from cardroom.rules.refused import Refused
+from cardroom.testing.whole_room import BOSS, TestRoom
+from cardroom.tournament.live.live_acts import AnyLiveAct, Confirm, OutTold, TakeBackLive, TellClear, TellOut
+from cardroom.tournament.play.tournament_commands import RemovePlayer
+from tests.room.tournaments.played import CUP, FEE, WEALTH, cup_room, cup_terms, enter, is_on
+
+NAMES = tuple(f"P{number}" for number in range(1, 10))
+
+
+def live_room(place: Path, **changes: Any) -> TestRoom:
+    """A room of Casino Helsinki with a live cup."""
+    usual: dict[str, Any] = {
+        "of": "casino-helsinki", "game": "holdem-nl", "level_hands": 0, "level_ms": 1_200_000, "stack": 1_000,
+        "live": True,
+    }  # fmt: skip
+    return cup_room(place, **usual | changes)
+
+
+def hall(room: TestRoom) -> LiveHall:
+    """What staff see."""
+    return room.room.live_tournaments.hall(BOSS, CUP)
+
+
+def tell(room: TestRoom, act: AnyLiveAct) -> None:
+    """Staff tell something, and it is durable."""
+    room.run(room.room.live_tournaments.tell(BOSS, CUP, act))
+    room.settle()
+
+
+def carry_out(room: TestRoom) -> None:
+    """People do all that is ordered, and what follows from it."""
+    while is_on(room) and (orders := hall(room).orders):
+        tell(room, Confirm(orders=(orders[0].number,)))
+
+
+def begun(place: Path, **changes: Any) -> TestRoom:
+    """The cup has begun and everybody sits."""
+    room = live_room(place, **changes)
+    enter(room, *NAMES)
+    room.run(room.room.tournaments.start(BOSS, CUP))
+    room.settle()
+    carry_out(room)
+    return room
+
+
+def test_a_live_cup_is_played_to_its_prizes_and_outlives_stops(tmp_path: Path) -> None:
+    with begun(tmp_path) as room:
+        assert {len(table.seats) for table in hall(room).tables} == {3}
+        before = hall(room)
+        room.restart()
+        after = hall(room)
+        assert (after.tables, after.orders, after.chips) == (before.tables, before.orders, before.chips)
+        assert [act.did for act in after.acts] == [act.did for act in before.acts]
+        outs = 0
+        while is_on(room):
+            found = hall(room)
+            carry_out(room)
+            deals = [table for table in hall(room).tables if table.deals] if is_on(room) else []
+            if not deals:
+                break
+            table = max(deals, key=lambda one: len(one.seats))
+            loser, winner = table.seats[0], table.seats[-1]
+            told = OutTold(loser.player, loser.stack, "floor", (winner.player,))
+            tell(room, TellOut(outs=(told,)))
+            outs += 1
+            if outs == 3:
+                room.restart()
+            assert found.chips.issued == 9_000
+        assert outs == 8 and not is_on(room)
+        wallets = sum(room.wallet(name) for name in NAMES)
+        assert wallets == len(NAMES) * (WEALTH - FEE), "the pool has been paid, the fee is the house's"
+
+
+def test_the_chips_of_the_event_are_in_play_or_removed(tmp_path: Path) -> None:
+    with begun(tmp_path) as room:
+        chips = hall(room).chips
+        assert (chips.issued, chips.in_play, chips.removed) == (9_000, 9_000, 0)
+        table = hall(room).tables[0]
+        act = RemovePlayer(BOSS.id, "abuse", table.seats[0].player, "of_the_moment")
+        room.run(room.room.tournaments.act(BOSS, CUP, act))
+        room.settle()
+        carry_out(room)
+        chips = hall(room).chips
+        assert (chips.issued, chips.in_play, chips.removed) == (9_000, 8_000, 1_000)
+
+
+def test_a_refusal_changes_nothing_and_names_who_was_first(tmp_path: Path) -> None:
+    with begun(tmp_path, seats=6) as room:
+        player = hall(room).tables[0].seats[0]
+        told = OutTold(player.player, player.stack)
+        room.wait(seconds=30)
+        tell(room, TellOut(outs=(told,)))
+        seen, there = hall(room), len(hall(room).tables[0].seats)
+        with pytest.raises(Refused) as again:
+            tell(room, TellOut(outs=(told,)))
+        assert again.value.code == "out-already" and again.value.arguments["by"] == BOSS.id
+        assert hall(room).number == seen.number
+        act = seen.acts[0]
+        assert (act.did, act.may_take_back, act.players) == ("out", True, (player.name,))
+        tell(room, TakeBackLive(why="the other seat", number=act.number))
+        assert len(hall(room).tables[0].seats) == there + 1
+        assert [act.taken_back for act in hall(room).acts[:2]] == [0, act.number + 1]
+
+
+def test_only_a_live_room_has_live_tables_and_only_staff_tell(tmp_path: Path) -> None:
+    with cup_room(tmp_path) as room:
+        with pytest.raises(Refused) as online:
+            room.run(room.room.tournaments.announce(BOSS, cup_terms(id="live", live=True)))
+        assert online.value.code == "no-live-tables"
+        with pytest.raises(Refused) as plain:
+            hall(room)
+        assert plain.value.code == "not-live"
+        [player] = enter(room, "Anna")
+        with pytest.raises(Refused) as stranger:
+            person = BOSS.__class__(player.player, "Anna", "player")
+            room.run(room.room.live_tournaments.tell(person, CUP, TellClear()))
+        assert stranger.value.code in ("not-staff", "not-your-role")
