@@ -123,15 +123,15 @@ def test_a_slip_is_taken_back_and_the_player_sits_again() -> None:
     before, player = hall.stacks(1), hall.at(1)[2]
     hall.out(player)
     number = hall.floor.acts[-1].number
-    assert hall.refused(TakeBackLive(by="anna", number=number)).code == "reason-missing"
+    assert hall.refused(TakeBackLive(by="anna", number=number)).code == "slip-without-reason"
     hall.ask(TakeBackLive(by="anna", why="the other seat", number=number))
     assert hall.stacks(1) == before and hall.tournament.state.left == 6
-    assert hall.refused(TakeBackLive(by="bert", why="slip", number=number)).code == "taken-back-already"
+    assert hall.refused(TakeBackLive(by="bert", why="slip", number=number)).code == "slip-taken-back"
     hall.out(player)
     again = hall.floor.acts[-1].number
     hall.hand(1, stacks={hall.at(1)[0]: 5, hall.at(1)[1]: sum(hall.stacks(1)[p] for p in hall.at(1)[:2]) - 5})
     refused = hall.refused(TakeBackLive(by="bert", why="slip", number=again))
-    assert (refused.code, refused.arguments["did"]) == ("changed-since", "hand")
+    assert (refused.code, refused.arguments["did"]) == ("live-changed-since", "hand")
 
 
 def test_a_bust_is_not_taken_back_once_the_place_is_certain_or_another_entry_bought() -> None:
@@ -164,7 +164,7 @@ def test_the_clock_goes_back_past_no_level_and_a_table_that_stands_has_no_hand()
     assert (back.code, bool(back.clauses)) == ("level-passed", True)
     waiting = Hall().started(6, seated=False)
     assert waiting.refused(TellHand(by="floor", table=1)).code == "table-stands"
-    assert hall.refused(TellHand(by="floor", table=9)).code == "no-such-live-table"
+    assert hall.refused(TellHand(by="floor", table=9)).code == "no-live-table-there"
     assert hall.refused(TellHand(by="floor", table=1, clause="XX-1")).code == "no-such-clause"
     hall.ask(TellAway(by="floor", player=hall.at(1)[0], away="wish"))
     assert hall.floor.tables[1].seats[min(hall.floor.tables[1].seats)].away == "wish"

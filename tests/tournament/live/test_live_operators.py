@@ -22,12 +22,12 @@ from tests.tournament.live.hall import Hall
 
 MOST = 3_000
 LATE = {
-    "done-already", "out-already", "not-seated-yet", "no-such-order", "table-stands", "no-such-live-table",
-    "changed-since", "taken-back-already", "not-taken-back", "place-settled", "entered-again", "round-over",
+    "done-already", "out-already", "not-seated-yet", "no-such-order", "table-stands", "no-live-table-there",
+    "live-changed-since", "slip-taken-back", "not-taken-back", "place-settled", "entered-again", "round-over",
     "chips-never-issued", "chips-missing", "not-at-table", "stack-missing", "entries-closed", "no-re-entry",
     "entered-already",
-    "table-gone", "table-full", "live-seat-taken", "not-out", "not-a-race", "race-needs-cards", "not-running",
-    "no-such-act",
+    "table-gone", "table-full", "drawn-seat-taken", "not-out", "not-a-race", "race-needs-cards", "not-running",
+    "no-such-live-act",
     "tell-who-is-out", "tournament-full",
 }  # fmt: skip
 

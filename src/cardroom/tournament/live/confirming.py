@@ -19,7 +19,7 @@ from cardroom.tournament.live.telling import apply, counted
 
 def confirm(floor: LiveFloor, act: acts.Confirm, now_ms: int) -> list[TableMessage]:
     """Orders have been carried out. Refuses "nothing-named", "done-already" with who confirmed it, "no-such-order",
-    "race-needs-cards", "live-seat-taken", "stack-differs" where a player arrives with another stack than was racked, and a
+    "race-needs-cards", "drawn-seat-taken", "stack-differs" where a player arrives with another stack than was racked, and a
     count of chips that were never issued; then nothing has changed.
     """
     if not act.orders or len(set(act.orders)) < len(act.orders):
@@ -57,7 +57,7 @@ def _check(floor: LiveFloor, table: LiveTable, number: int, stacks: Mapping[str,
         clauses = floor.rules.seats_drawn.clauses
         if pending.seat in table.seats:
             words = f"Table {table.number}, seat {pending.seat} has a player."
-            raise Refused("live-seat-taken", words, clauses, {"table": table.number, "seat": pending.seat})
+            raise Refused("drawn-seat-taken", words, clauses, {"table": table.number, "seat": pending.seat})
         told = stacks.get(order.player, order.stack)
         if told != order.stack:
             words = f"{order.stack} were racked for that player; {told} were counted."
@@ -123,13 +123,13 @@ def _let_go(
 
 
 def tell_race(floor: LiveFloor, act: acts.TellRace, now_ms: int) -> list[TableMessage]:
-    """A table has raced. Refuses "done-already", "no-such-order", "not-a-race", "card-twice", and what `race` refuses."""
+    """A table has raced. Refuses "done-already", "no-such-order", "not-a-race", "race-card-twice", and what `race` refuses."""
     table, rules = floor.table_with(act.order), floor.book.chip_race
     order = table.pending[act.order].order
     if rules is None or not isinstance(order, messages.RaceChips):
         raise Refused("not-a-race", "That instruction is no race.", (), {"order": act.order})
     if len(set(act.cards)) < len(act.cards) and len(act.cards) <= DECK_SIZE:
-        raise Refused("card-twice", "A card was told twice.", rules.cards.clauses)
+        raise Refused("race-card-twice", "A card was told twice.", rules.cards.clauses)
     racers = [
         Racer(
             seat.player,

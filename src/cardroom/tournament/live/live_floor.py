@@ -89,11 +89,11 @@ class LiveFloor:
     # ------------------------------------------------------------------ what acts ask
 
     def table(self, number: int) -> LiveTable:
-        """A table. Refuses "no-such-live-table"."""
+        """A table. Refuses "no-live-table-there"."""
         found = self.tables.get(number)
         if found is None:
             self.refuse_by_act(
-                "no-such-live-table", f"There is no table {number}.", f"table:{number}", table=number
+                "no-live-table-there", f"There is no table {number}.", f"table:{number}", table=number
             )
         return found
 
@@ -153,10 +153,10 @@ class LiveFloor:
         return done
 
     def found(self, number: int) -> LiveActDone:
-        """An act on record. Refuses "no-such-act"."""
+        """An act on record. Refuses "no-such-live-act"."""
         done = next((one for one in self.acts if one.number == number), None)
         if done is None:
-            raise Refused("no-such-act", f"There is no act {number}.", (), {"number": number})
+            raise Refused("no-such-live-act", f"There is no act {number}.", (), {"number": number})
         return done
 
     def change(self, number: int, how: Callable[[LiveActDone], LiveActDone]) -> None:

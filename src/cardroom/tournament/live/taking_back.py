@@ -14,17 +14,17 @@ from cardroom.tournament.live.telling import ANY
 
 
 def take_back(floor: LiveFloor, act: acts.TakeBackLive, now_ms: int) -> list[TableMessage]:
-    """Take an act back. Refuses "reason-missing", "no-such-act", "taken-back-already", "not-taken-back" for one that the
-    tournament has acted on, and "changed-since" with the act that changed a stack or a seat since.
+    """Take an act back. Refuses "slip-without-reason", "no-such-live-act", "slip-taken-back", "not-taken-back" for one that the
+    tournament has acted on, and "live-changed-since" with the act that changed a stack or a seat since.
 
     The tournament may yet refuse to let a player in again: then nothing has changed.
     """
     if not act.why.strip():
-        raise Refused("reason-missing", "Say why: the reason is kept with the act.")
+        raise Refused("slip-without-reason", "Say why: the reason is kept with the act.")
     done = floor.found(act.number)
     if done.taken_back:
         words = f"Act {act.number} was taken back by act {done.taken_back}."
-        raise Refused("taken-back-already", words, (), {"number": act.number, "counter": done.taken_back})
+        raise Refused("slip-taken-back", words, (), {"number": act.number, "counter": done.taken_back})
     if not done.stacks:
         words = "The tournament has gone on from that act: put it right by another."
         raise Refused("not-taken-back", words, (), {"number": act.number})
@@ -50,7 +50,7 @@ def _check(floor: LiveFloor, kept: StacksBefore) -> None:
     gone = {seat for player, seat in kept.left.items() if player not in now}
     words = f"Table {table.number} has changed since."
     if now != expected or not gone <= set(table.free_seats(max([*gone, *table.seats, 1]))):
-        floor.refuse_by_act("changed-since", words, f"table:{table.number}", table=table.number)
+        floor.refuse_by_act("live-changed-since", words, f"table:{table.number}", table=table.number)
     if kept.told_hand and table.round:
         course = floor.book.course
         clauses = course.hand_for_hand.clauses if course is not None else ()

@@ -19,7 +19,7 @@ ANY = 0
 
 
 def tell_hand(floor: LiveFloor, act: acts.TellHand, now_ms: int) -> list[TableMessage]:
-    """A hand is over. Refuses "no-such-live-table", what a hand that cannot have been dealt is refused by
+    """A hand is over. Refuses "no-live-table-there", what a hand that cannot have been dealt is refused by
     (`_check_deals`), and what `stacks_behind` refuses.
     """
     table = floor.table(act.table)
@@ -81,7 +81,7 @@ def tell_out(floor: LiveFloor, act: acts.TellOut, now_ms: int) -> list[TableMess
 
 
 def count(floor: LiveFloor, act: acts.CountStacks, now_ms: int) -> list[TableMessage]:
-    """Stacks were counted. Refuses "no-such-live-table" and as `stacks_behind`."""
+    """Stacks were counted. Refuses "no-live-table-there" and as `stacks_behind`."""
     table = floor.table(act.table)
     report = counted(floor, table, act.stacks, act.by, now_ms)
     before = {seat.player: seat.stack for seat in table.seats.values()}
@@ -134,7 +134,7 @@ def tell_away(floor: LiveFloor, act: acts.TellAway, now_ms: int) -> list[TableMe
 
 
 def tell_clear(floor: LiveFloor, act: acts.TellClear, now_ms: int) -> list[TableMessage]:
-    """Nobody else is out until now. Refuses "no-such-live-table"."""
+    """Nobody else is out until now. Refuses "no-live-table-there"."""
     named = [floor.table(number) for number in act.tables] or list(floor.tables.values())
     found = [table for table in named if table.is_dealing]
     for table in found:
