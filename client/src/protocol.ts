@@ -5302,6 +5302,7 @@ export interface TournamentRow {
   readonly invited?: boolean;
   readonly code?: boolean;
   readonly entry_chips?: number;
+  readonly live?: boolean;
 }
 
 /** All tournaments that are not over, and those that have ended of late. */

@@ -32,6 +32,8 @@ import type {
   HandRows,
   KeptBody,
   LedgerLines,
+  LiveActBody,
+  LiveHall,
   Lobby,
   Me,
   MoreTime,
@@ -290,6 +292,9 @@ export const api = {
     /** What a cancellation would do now: nothing is done. */
     cancellation: (tournament: string) => call<CancellationBody>("GET", `${desk(tournament)}/cancel`),
     cancel: (tournament: string, reason: string) => once<void>(`${desk(tournament)}/cancel`, { reason }),
+    /** The hall of a live tournament, and what staff tell of it. */
+    hall: (tournament: string) => call<LiveHall>("GET", `${desk(tournament)}/live`),
+    tell: (tournament: string, body: LiveActBody) => once<void>(`${desk(tournament)}/live`, body),
   },
 };
 

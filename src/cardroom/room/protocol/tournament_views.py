@@ -89,6 +89,8 @@ class TournamentRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whoever enters gives the entry code."""
     entry_chips: int = 0
     """The chips of an entry at the least price now, if not ``stack``; 0: as many."""
+    live: bool = False
+    """Its tables stand in a live room."""
 
 
 class LevelRow(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -120,6 +120,7 @@ def row_of(tournament: Tournament) -> TournamentRow:
         invited=bool(terms.invited),
         code=bool(terms.code_hash),
         entry_chips=_entry_chips(tournament),
+        live=terms.live,
     )
 
 

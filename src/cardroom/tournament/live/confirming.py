@@ -123,7 +123,7 @@ def _let_go(
 
 
 def tell_race(floor: LiveFloor, act: acts.TellRace, now_ms: int) -> list[TableMessage]:
-    """A table has raced. Refuses "done-already", "no-such-order", "not-a-race", "race-card-twice", and what `race` refuses."""
+    """A table has raced. Refuses "done-already", "no-such-order", "not-a-race", "race-card-twice", and as `race` does."""
     table, rules = floor.table_with(act.order), floor.book.chip_race
     order = table.pending[act.order].order
     if rules is None or not isinstance(order, messages.RaceChips):

@@ -14,8 +14,8 @@ from cardroom.tournament.live.telling import ANY
 
 
 def take_back(floor: LiveFloor, act: acts.TakeBackLive, now_ms: int) -> list[TableMessage]:
-    """Take an act back. Refuses "slip-without-reason", "no-such-live-act", "slip-taken-back", "not-taken-back" for one that the
-    tournament has acted on, and "live-changed-since" with the act that changed a stack or a seat since.
+    """Take an act back. Refuses "slip-without-reason", "no-such-live-act", "slip-taken-back", "not-taken-back" for one
+    that the tournament has acted on, and "live-changed-since" with the act that changed a stack or a seat since.
 
     The tournament may yet refuse to let a player in again: then nothing has changed.
     """

@@ -1,0 +1,48 @@
+/** The hall of a live tournament, fetched when the tournament changes and every two seconds; what staff tell goes to the room. */
+
+import { toasts } from "../../parts/toasts.svelte";
+import type { LiveActBody, LiveHall } from "../../protocol";
+import { api } from "../../wire/api";
+import { t } from "../../words/words.svelte";
+
+const EVERY_MS = 2_000;
+
+export class Hall {
+  seen = $state.raw<LiveHall | null>(null);
+  failed = $state.raw<unknown>(null);
+  busy = $state(false);
+
+  constructor(readonly tournament: string) {}
+
+  /** Look now and go on looking. Returns how to stop. */
+  follow(): () => void {
+    void this.look();
+    const timer = setInterval(() => void this.look(), EVERY_MS);
+    return () => clearInterval(timer);
+  }
+
+  async look(): Promise<void> {
+    try {
+      this.seen = await api.directors.hall(this.tournament);
+      this.failed = null;
+    } catch (error) {
+      this.failed = error;
+    }
+  }
+
+  /** Tell something; a refusal is said, and the hall is looked at anew either way. Returns whether it was noted. */
+  async tell(told: LiveActBody["told"]): Promise<boolean> {
+    this.busy = true;
+    let noted = true;
+    try {
+      await api.directors.tell(this.tournament, { told });
+      toasts.done(t("live-said"));
+    } catch (error) {
+      noted = false;
+      toasts.refused(error);
+    }
+    await this.look();
+    this.busy = false;
+    return noted;
+  }
+}
