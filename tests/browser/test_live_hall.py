@@ -1,0 +1,54 @@
+"""A live tournament on a phone: seats by one tap, who is out, a second operator; and the clock on a television."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from cardroom.demo.demo_people import PASSWORD as PEOPLE_PASSWORD
+from tests.browser.conftest import Visit
+from tests.browser.cups import PHONE, cup, well
+from tests.browser.room import RunningRoom
+
+TELEVISION = {"viewport": {"width": 1920, "height": 1080}}
+TWELVE_METRES_PX = 100
+"""Letters of the time and the blinds: a tenth of the height of a screen of 1.2 metres, three times what is read there."""
+
+
+def test_a_live_cup_is_run_from_a_phone(visit: Visit, games_room: RunningRoom) -> None:
+    terms = cup(
+        "Live cup", "casino-helsinki", game="holdem-nl", seats=6, players=6, most=7, stack=1_000,
+        level_hands=0, level_ms=1_200_000, live=True,
+    )  # fmt: skip
+    games_room.announce(terms)
+    games_room.enter(terms.id, 7)
+    boss = visit(url=games_room.url, **PHONE)
+    other = visit(url=games_room.url)
+    for one in (boss, other):
+        one.sign_in("Staff", PEOPLE_PASSWORD)
+        one.go(f"/staff/tournaments/{terms.id}/live")
+    page = boss.page
+    page.get_by_role("button", name="All sit").click()
+    expect(page.get_by_text("Nothing is to be done.")).to_be_visible()
+    expect(page.get_by_role("button", name="Hand over")).to_have_count(2)
+    well(page)
+
+    table = page.get_by_role("region", name="Table 1", exact=True)
+    first = table.get_by_role("listitem").first
+    first.get_by_role("button").click()
+    table.get_by_role("button", name="Out", exact=True).click()
+    acts = page.get_by_role("region", name="Acts")
+    expect(acts.get_by_role("listitem").first).to_contain_text("Out")
+    there = boss.get(f"/api/staff/tournaments/{terms.id}/live")
+    assert there["acts"][0]["did"] == "out" and there["chips"]["issued"] == 7_000
+    expect(other.page.get_by_role("region", name="Acts").get_by_role("listitem").first).to_contain_text("Out")
+    well(page)
+
+    screen = visit(url=games_room.url, **TELEVISION)
+    screen.go(f"/screens/clock/{terms.id}")
+    clock = screen.page.get_by_role("region", name="Level and time")
+    expect(clock.get_by_role("timer").first).to_be_visible()
+    expect(clock).to_contain_text("of 7")
+    size = clock.locator(".time").evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
+    blinds = clock.locator(".blinds").evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
+    assert size >= 2 * TWELVE_METRES_PX and blinds >= TWELVE_METRES_PX
+    assert not clock.evaluate("one => one.scrollHeight > one.clientHeight + 1"), "all of it is seen at once"
