@@ -91,8 +91,8 @@ class LiveTable(msgspec.Struct):
 
     @property
     def is_dealing(self) -> bool:
-        """Whether the tournament wants hands here, and nobody told that the table stands."""
-        return self.orders is not None and not self.orders.hold and not self.stopped
+        """Whether hands are dealt here: nobody told that the table stands, though it may be asked to."""
+        return self.orders is not None and not self.stopped
 
     @property
     def number_of_orders(self) -> int:
