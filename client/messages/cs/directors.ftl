@@ -283,7 +283,6 @@ directors-several-outcome = Hotovo { $done } z { $all }.
 # Sál živého turnaje.
 live-hall = Živé stoly
 live-orders = K provedení
-live-none = Není co dělat.
 live-order-stop = Stůl { $table }: už nerozdávat
 live-order-break = Stůl { $table } se ruší: odchází všech { $count }
 live-order-lift = Stůl { $table }, místo { $seat }: { $name } ke stolu { $to }
@@ -301,7 +300,6 @@ live-table = Stůl { $table }
 live-deals = rozdává
 live-stands = stojí
 live-estimated = odhad
-live-out = Venku
 live-out-together = Vypadli v jedné hře
 live-before-hand = Žetony před hrou: { $name }
 live-winner = Vyhrál

@@ -280,7 +280,6 @@ directors-several-outcome = { $done } of { $all } done.
 # The hall of a live tournament.
 live-hall = Live tables
 live-orders = To carry out
-live-none = Nothing is to be done.
 live-order-stop = Table { $table }: deal no more
 live-order-break = Table { $table } breaks: all { $count } go
 live-order-lift = Table { $table }, seat { $seat }: { $name } goes to table { $to }
@@ -298,7 +297,6 @@ live-table = Table { $table }
 live-deals = deals
 live-stands = stands
 live-estimated = estimated
-live-out = Out
 live-out-together = Out in one hand
 live-before-hand = Chips of { $name } before the hand
 live-winner = Won by

@@ -280,7 +280,6 @@ directors-several-outcome = Tehty { $done }/{ $all }.
 # Live-turnauksen sali.
 live-hall = Live-pöydät
 live-orders = Tehtävänä
-live-none = Mitään ei ole tehtävänä.
 live-order-stop = Pöytä { $table }: ei jaeta enempää
 live-order-break = Pöytä { $table } puretaan: kaikki { $count } lähtevät
 live-order-lift = Pöytä { $table }, paikka { $seat }: { $name } pöytään { $to }
@@ -298,7 +297,6 @@ live-table = Pöytä { $table }
 live-deals = jakaa
 live-stands = seisoo
 live-estimated = arvio
-live-out = Ulkona
 live-out-together = Ulos samassa jaossa
 live-before-hand = Pelimerkit ennen jakoa: { $name }
 live-winner = Voittaja

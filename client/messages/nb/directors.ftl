@@ -280,7 +280,6 @@ directors-several-outcome = { $done } av { $all } er gjort.
 # Salen til en liveturnering.
 live-hall = Livebord
 live-orders = Å utføre
-live-none = Ingenting å gjøre.
 live-order-stop = Bord { $table }: ikke del flere
 live-order-break = Bord { $table } brytes: alle { $count } går
 live-order-lift = Bord { $table }, sete { $seat }: { $name } til bord { $to }
@@ -298,7 +297,6 @@ live-table = Bord { $table }
 live-deals = deler
 live-stands = står
 live-estimated = anslått
-live-out = Ute
 live-out-together = Ute i samme hånd
 live-before-hand = Sjetongene til { $name } før hånden
 live-winner = Vunnet av
