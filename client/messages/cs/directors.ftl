@@ -340,3 +340,5 @@ refused-slip-without-reason = Uveďte důvod: ukládá se.
 refused-no-such-live-act = Takový zápis tu není.
 refused-slip-taken-back = To už bylo vzato zpět.
 refused-live-changed-since = Stůl se od té doby změnil.
+hall-none = Není co dělat.
+hall-out = Venku

@@ -337,3 +337,5 @@ refused-slip-without-reason = Say why: the reason is kept.
 refused-no-such-live-act = There is no such act.
 refused-slip-taken-back = That was taken back already.
 refused-live-changed-since = That table has changed since.
+hall-none = Nothing is to be done.
+hall-out = Out

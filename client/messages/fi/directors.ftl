@@ -337,3 +337,5 @@ refused-slip-without-reason = Kerro syy: se kirjataan.
 refused-no-such-live-act = Sellaista kirjausta ei ole.
 refused-slip-taken-back = Se on jo peruttu.
 refused-live-changed-since = Pöytä on muuttunut sen jälkeen.
+hall-none = Mitään ei ole tehtävänä.
+hall-out = Ulkona

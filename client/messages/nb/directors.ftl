@@ -337,3 +337,5 @@ refused-slip-without-reason = Si hvorfor: grunnen lagres.
 refused-no-such-live-act = Det finnes ingen slik føring.
 refused-slip-taken-back = Det er allerede angret.
 refused-live-changed-since = Bordet er endret siden.
+hall-none = Ingenting å gjøre.
+hall-out = Ute
