@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from cardroom.table.values.kinds import OutReason
-from cardroom.tournament.live.live_tables import What
+from cardroom.tournament.live.hall_tables import What
 
 
 class LiveSeatRow(msgspec.Struct, frozen=True, omit_defaults=True):

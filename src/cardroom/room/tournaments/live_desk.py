@@ -22,10 +22,10 @@ from cardroom.room.runtime.clock import Clock
 from cardroom.room.tournaments.envelopes import LiveTold
 from cardroom.room.tournaments.tournament_desk import RUNS, Tournaments
 from cardroom.rules.refused import Refused
+from cardroom.tournament.live.hall_tables import LiveTable, Pending, what_of
 from cardroom.tournament.live.live_acts import AnyLiveAct, TakeBackLive
 from cardroom.tournament.live.live_floor import LiveActDone, LiveFloor
 from cardroom.tournament.live.live_orders import going
-from cardroom.tournament.live.live_tables import LiveTable, Pending, what_of
 from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.table_messages import AddChips, Lift, RaceChips, SeatPlayer
 

@@ -11,9 +11,9 @@ from cardroom.table.values.message import TableMessage
 from cardroom.tournament import table_messages as messages
 from cardroom.tournament.chip_race.race import Racer, race
 from cardroom.tournament.live import live_acts as acts
+from cardroom.tournament.live.hall_tables import LiveTable
 from cardroom.tournament.live.live_floor import LiveFloor
 from cardroom.tournament.live.live_orders import drop_stops, going, sit
-from cardroom.tournament.live.live_tables import LiveTable
 from cardroom.tournament.live.telling import apply, counted
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cardroom.rules import Refused
+from cardroom.tournament.live.hall_tables import LiveTable
 from cardroom.tournament.live.live_acts import OutTold
-from cardroom.tournament.live.live_tables import LiveTable
 
 
 def stacks_behind(

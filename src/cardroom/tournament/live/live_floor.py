@@ -10,8 +10,8 @@ import msgspec
 from cardroom.rules import Refused, Rulebook
 from cardroom.table.values.message import TableMessage
 from cardroom.tournament.live import live_acts as acts
+from cardroom.tournament.live.hall_tables import LiveTable, Pending
 from cardroom.tournament.live.live_orders import ask_to_stop, take_order
-from cardroom.tournament.live.live_tables import LiveTable, Pending
 from cardroom.tournament.play.tournament_decided import ToTable
 from cardroom.tournament.tournament_terms import TournamentTerms
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cardroom.table.values.message import TableMessage
 from cardroom.tournament import table_messages as messages
-from cardroom.tournament.live.live_tables import LiveSeat, LiveTable, Pending
+from cardroom.tournament.live.hall_tables import LiveSeat, LiveTable, Pending
 from cardroom.tournament.lots import Lots
 from cardroom.tournament.seating.seats_and_movers import seat_to_leave, seat_to_take
 

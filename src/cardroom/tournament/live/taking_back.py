@@ -8,8 +8,8 @@ from cardroom.rules import Refused
 from cardroom.table.values.message import TableMessage
 from cardroom.tournament import table_messages as messages
 from cardroom.tournament.live import live_acts as acts
+from cardroom.tournament.live.hall_tables import LiveSeat, LiveTable
 from cardroom.tournament.live.live_floor import LiveFloor, StacksBefore
-from cardroom.tournament.live.live_tables import LiveSeat, LiveTable
 from cardroom.tournament.live.telling import ANY
 
 

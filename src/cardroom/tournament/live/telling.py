@@ -9,10 +9,10 @@ from cardroom.table.values.message import TableMessage
 from cardroom.tournament import table_messages as messages
 from cardroom.tournament.live import live_acts as acts
 from cardroom.tournament.live.counted import stacks_behind
+from cardroom.tournament.live.hall_tables import LiveTable
 from cardroom.tournament.live.live_acts import OutTold
 from cardroom.tournament.live.live_floor import LiveFloor, StacksBefore
 from cardroom.tournament.live.live_orders import drop_stops
-from cardroom.tournament.live.live_tables import LiveTable
 
 ANY = 0
 """The number of orders that a count rests on: none."""
