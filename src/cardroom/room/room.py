@@ -92,7 +92,7 @@ from cardroom.room.tournaments.disqualifications import Disqualifications
 from cardroom.room.tournaments.door import TournamentDoor
 from cardroom.room.tournaments.entering import Entering, EntryCodes
 from cardroom.room.tournaments.entrant_notes import NotesOfEntrants
-from cardroom.room.tournaments.live_desk import LiveTournaments
+from cardroom.room.tournaments.hall_desk import LiveTournaments
 from cardroom.room.tournaments.overdue import OverdueGames
 from cardroom.room.tournaments.repeating import Repeating
 from cardroom.room.tournaments.several_games import SeveralGames

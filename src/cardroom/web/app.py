@@ -43,7 +43,6 @@ from cardroom.web.http.error_bodies import (
 )
 from cardroom.web.http.hand_routes import hands_routes
 from cardroom.web.http.live_routes import live_routes
-from cardroom.web.http.live_tournament_routes import live_tournament_routes
 from cardroom.web.http.lobby_routes import lobby_routes
 from cardroom.web.http.measure_routes import measures_routes
 from cardroom.web.http.operation_routes import operation_routes
@@ -187,7 +186,6 @@ def shared_api() -> Litestar:
             tournament_staff_routes,
             tournament_penalty_routes,
             entrant_note_routes,
-            live_tournament_routes,
             tournament_terms_routes,
             repeating_routes,
             template_routes,

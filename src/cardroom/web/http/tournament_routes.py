@@ -9,7 +9,9 @@ from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.protocol.bodies import WithReason
+from cardroom.room.protocol.live_tournaments import LiveHall
 from cardroom.room.protocol.tournament_bodies import (
+    LiveActBody,
     MoreTime,
     MoveInTournament,
     NewLevel,
@@ -274,6 +276,20 @@ tournament_routes = Router(
     route_handlers=[tournaments, tournament, own_tickets, standings, deal, played],
     tags=["tournaments"],
 )
+
+
+@get("/staff/tournaments/{tournament:str}/live")
+async def hall(request: Asking, tournament: FromPath[str]) -> LiveHall:
+    """Live tables with their seats, instructions to carry out, the newest acts, and the chips of the event."""
+    return room_of(request).live_tournaments.hall(await staff(request), tournament)
+
+
+@post("/staff/tournaments/{tournament:str}/live", status_code=204)
+async def tell(request: Asking, tournament: FromPath[str], data: JSONBody[LiveActBody]) -> None:
+    """Tell what happened at live tables, or confirm what was carried out."""
+    await room_of(request).live_tournaments.tell(await staff(request), tournament, data.told)
+
+
 tournament_staff_routes = Router(
     path="/api",
     route_handlers=[
@@ -295,6 +311,8 @@ tournament_staff_routes = Router(
         cancelled,
         cancelled_csv,
         cancel,
+        hall,
+        tell,
     ],
     tags=["staff"],
 )
