@@ -27,7 +27,7 @@ from typing import IO, Any
 ROOT = Path(__file__).parents[1]
 PROGRAMS = (
     "tests.browser.room_process", "tests.crash.server", "tests.crash.cup_server", "tests.crash.days_server",
-    "tests.room.owners.stopping", "tests.crash.asked_server",
+    "tests.room.hosting.stopping", "tests.crash.asked_server",
 )  # fmt: skip
 """What may be begun: modules whose `main` takes the arguments and is the program."""
 MAX_BYTES = 65_536

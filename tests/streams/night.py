@@ -16,7 +16,7 @@ from cardroom.table.events import HoleSeen
 from cardroom.table.model import commands
 from cardroom.testing.room_client import TestClient
 from tests.houses import book_of
-from tests.room.test_jackpots import EASY
+from tests.room.lobby.test_jackpots import EASY
 from tests.streams.recording import RecordedRoom
 from tests.table.playing import random_act
 

@@ -14,9 +14,9 @@ from structlog.testing import capture_logs
 from cardroom.table.events import HoleSeen
 from cardroom.testing.whole_room import TestRoom
 from tests.leaks.over_http import fetched
+from tests.room.hosting.test_shown_cards import folded_out, shows
 from tests.room.refusing import refusing
 from tests.room.test_durable_before_told import slow_room
-from tests.room.test_shown_cards import folded_out, shows
 
 ROUNDS = 200
 """More rounds of the event loop than an answer takes that waits for nothing."""

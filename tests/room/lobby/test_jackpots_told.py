@@ -11,7 +11,7 @@ from cardroom.room.protocol.cash_seat_answers import JackpotBody
 from cardroom.rules import house
 from cardroom.rules.book_loading import load_rulebook
 from cardroom.testing.whole_room import TestRoom
-from tests.room.test_jackpots import COLLECTED, DAY, EASY, FIVE, FUND
+from tests.room.lobby.test_jackpots import COLLECTED, DAY, EASY, FIVE, FUND
 
 
 def told(room: TestRoom) -> tuple[JackpotBody, ...]:

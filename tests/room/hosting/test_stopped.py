@@ -9,9 +9,9 @@ import pytest
 from cardroom.store.engines.store_location import Place, audit_place, open_place
 from cardroom.store.postgres.address import Address
 from tests.forks import begin
-from tests.room.owners import stopping
-from tests.room.owners.family import CHILDREN, CHIPS, CUP, Family, random_moves
-from tests.room.owners.stopping import STEPS, STOPPED
+from tests.room.hosting import stopping
+from tests.room.hosting.family import CHILDREN, CHIPS, CUP, Family, random_moves
+from tests.room.hosting.stopping import STEPS, STOPPED
 
 TIMES = {"sent": (2, 9), "durable": (2, 9), "woken": (4, 17), "loaded": (3, 8), "decided": (2, 11), "taken": (2, 12),
          "told": (3, 10)}  # fmt: skip

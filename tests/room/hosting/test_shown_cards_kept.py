@@ -16,9 +16,9 @@ from cardroom.store.postgres.address import Address
 from cardroom.table.events import CardsShown, HandEnded, HandStarted, HoleSeen
 from cardroom.table.model.view import ShownView
 from cardroom.testing.whole_room import TestRoom
+from tests.room.hosting.test_refused_commits import told_is_stored
+from tests.room.hosting.test_shown_cards import POOL, folded_out, shows
 from tests.room.refusing import books_agree, refusing, refusing_rows
-from tests.room.test_refused_commits import told_is_stored
-from tests.room.test_shown_cards import POOL, folded_out, shows
 from tests.room.tournaments.played import CUP, cup_room, enter, go_on, start
 from tests.store.contract.conftest import place
 

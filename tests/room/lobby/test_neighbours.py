@@ -11,7 +11,7 @@ from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules import house
 from cardroom.rules.refused import Refused
 from cardroom.testing.whole_room import CHEAP, TestRoom
-from tests.room.test_apart import POOL, together
+from tests.room.lobby.test_apart import POOL, together
 
 HERE, THERE = "203.0.113.7", "2001:db8:1:2::/64"
 

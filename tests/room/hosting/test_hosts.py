@@ -13,7 +13,7 @@ from cardroom.store.engines.store_location import Place, audit_place
 from cardroom.store.messages import Message
 from cardroom.store.protocol import Reader
 from cardroom.store.rows import Commit, JournalRow
-from tests.room.owners.family import CHILDREN, CHIPS, CUP, Break, End, Family, Move, random_moves
+from tests.room.hosting.family import CHILDREN, CHIPS, CUP, Break, End, Family, Move, random_moves
 
 ALL = CHIPS * len(CHILDREN)
 

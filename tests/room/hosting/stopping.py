@@ -19,7 +19,7 @@ from cardroom.store.messages import Message
 from cardroom.store.postgres.address import Address
 from cardroom.store.protocol import Done, Lane, Reader
 from cardroom.store.rows import Commit
-from tests.room.owners.family import Family, random_moves
+from tests.room.hosting.family import Family, random_moves
 
 STEPS: Final = (
     "sent",  # the sender's commit was given to the store

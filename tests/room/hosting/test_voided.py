@@ -12,7 +12,7 @@ from cardroom.store.rows import LogRecord
 from cardroom.table.events import HandVoided, PlayResumed, PotAwarded
 from cardroom.table.model.commands import Act
 from cardroom.testing.whole_room import BOSS, TestRoom
-from tests.room.test_frozen_table import break_acting
+from tests.room.hosting.test_frozen_table import break_acting
 
 
 @pytest.fixture(autouse=True)
