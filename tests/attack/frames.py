@@ -178,7 +178,7 @@ class Frames:
                 return chance.choice(
                     [*TAKES, *(turn.actions if turn else ()), "bet", "all_in", "Fold", "fold\0", ""]
                 )
-            case "amount" | "most" | "buy_in" | "price":
+            case "amount" | "most" | "buy_in" | "price" | "chips":
                 return chance.choice(amounts)
             case "cards":
                 return self._cards(hand, writer, client)

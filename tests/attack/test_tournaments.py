@@ -257,6 +257,8 @@ class CupAttack:
                 return deal.until_ms if deal and chance.random() < 0.8 else chance.choice((1, 2**53))
             case "price":
                 return chance.choice((None, None, None, BUY_IN + FEE, BUY_IN))
+            case "chips":
+                return chance.choice((None, None, None, None, cup_terms().stack, 1))
             case "text":
                 return "hello"
             case "code":
