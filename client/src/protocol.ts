@@ -2805,6 +2805,18 @@ export interface NewTable {
   readonly stake: string;
 }
 
+/**
+ * An open table, kept by a name. `table_name` is that of tables opened by it, in which `{number}` counts ("": as
+ * other tables are called); `seats` are theirs, 0 for as many as it was opened with.
+ */
+export interface NewTableTemplate {
+  readonly reason: string;
+  readonly table: string;
+  readonly name: string;
+  readonly table_name?: string;
+  readonly seats?: number;
+}
+
 /** A structure's text without faults for a house, kept by a name. */
 export interface NewTemplate {
   readonly reason: string;
@@ -4744,6 +4756,29 @@ export interface TableShown {
 }
 
 /**
+ * A table that staff keep by a name: its stake, and what tables opened by it have of their own. `pool` is the
+ * stake's id, "" where its house does not offer it now; `by` is the name of who kept it.
+ */
+export interface TableTemplateRow {
+  readonly template: string;
+  readonly name: string;
+  readonly house: string;
+  readonly game: string;
+  readonly stake: string;
+  readonly pool: string;
+  readonly table_name: string;
+  readonly seats: number;
+  readonly languages: readonly string[];
+  readonly by: string;
+  readonly at_ms: number;
+}
+
+/** All of them, by name. */
+export interface TableTemplateRows {
+  readonly templates: readonly TableTemplateRow[];
+}
+
+/**
  * What a table is for as long as it exists. Amounts in cents.
  *
  * `game` is the game as the house offers it ("banzai_texas"), `deal` the declaration it is dealt by ("holdem"), or
@@ -4829,6 +4864,11 @@ export interface TableView {
   readonly hand?: HandView | null;
   readonly you?: YourView | null;
   readonly over?: OverView | null;
+}
+
+/** The ids of the tables that were opened. */
+export interface TablesOpened {
+  readonly tables: readonly string[];
 }
 
 /** A counter-act: what act number `act` changed is as it was before. Needs a reason; the act stays on record. */
@@ -4984,6 +5024,12 @@ export interface TemplateRow {
 export interface TemplateRows {
   readonly templates: readonly TemplateRow[];
   readonly hexapro?: readonly number[];
+}
+
+/** How many tables are to open by a template. */
+export interface TemplateTables {
+  readonly reason: string;
+  readonly number: number;
 }
 
 /** A clause's title and text. */

@@ -124,6 +124,23 @@ staff-open = Otevřít stůl
 staff-open-what = U stolu platí pravidla jeho herny, jak jsou teď v platnosti. Místa se nejdříve nabídnou čekajícím.
 staff-open-done = Stůl je otevřený.
 staff-open-like = Otevřít další
+staff-template-what = Všichni, kdo otevírají stoly, ji najdou pod tímto jménem, dokud ji někdo nesmaže.
+staff-template-table-name = Název stolů ({"{number}"} počítá; prázdné: jako ostatní stoly)
+staff-template-seats = Počet míst
+staff-template-like = { $seats ->
+    [one] jedno místo
+    [few] { $seats } místa
+   *[other] { $seats } míst
+}
+staff-template-by = { $name }, { $time }
+staff-template-not-offered = teď se nehraje
+staff-template-open = Otevřít
+staff-template-open-title = Otevřít stoly podle šablony { $name }
+staff-template-number = Kolik stolů
+staff-template-opened = Stoly jsou otevřené.
+staff-template-delete-what = Stoly, které podle ní vznikly, zůstávají.
+record-keep-template = Šablona uložena
+record-delete-template = Šablona smazána
 staff-book-version = Pravidla, verze { $version }
 staff-reload = Načíst pravidla znovu
 staff-reload-what = Stoly otevřené od této chvíle se řídí tím, co říkají soubory teď; otevřené stoly si nechávají pravidla, s nimiž se otevřely. Je-li v některém souboru chyba, nic se nezmění.

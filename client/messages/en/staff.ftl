@@ -121,6 +121,22 @@ staff-open = Open a table
 staff-open-what = The table is dealt by the rulebook of its house as it is in force now. Those in line are offered its seats first.
 staff-open-done = The table is open.
 staff-open-like = Open another
+staff-template-what = All staff who open tables find it under this name, until somebody deletes it.
+staff-template-table-name = Name of its tables ({"{number}"} counts; empty: as other tables)
+staff-template-seats = Seats
+staff-template-like = { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}
+staff-template-by = { $name }, { $time }
+staff-template-not-offered = not offered now
+staff-template-open = Open
+staff-template-open-title = Open tables by { $name }
+staff-template-number = How many tables
+staff-template-opened = The tables are open.
+staff-template-delete-what = Tables that were opened by it stay as they are.
+record-keep-template = Template kept
+record-delete-template = Template deleted
 staff-book-version = Rulebook version { $version }
 staff-reload = Reload the rulebooks
 staff-reload-what = Tables opened from now on go by what the files say now; tables that are open keep the book they were opened by. With a fault in any file nothing changes.

@@ -121,6 +121,22 @@ staff-open = Avaa pöytä
 staff-open-what = Pöytä pelataan talonsa nyt voimassa olevan sääntökirjan mukaan. Paikkoja tarjotaan ensin jonossa oleville.
 staff-open-done = Pöytä on auki.
 staff-open-like = Avaa toinen
+staff-template-what = Kaikki pöytiä avaavat löytävät mallin tällä nimellä, kunnes joku poistaa sen.
+staff-template-table-name = Pöytien nimi ({"{number}"} laskee; tyhjä: kuten muut pöydät)
+staff-template-seats = Paikkoja
+staff-template-like = { $seats ->
+    [one] yksi paikka
+   *[other] { $seats } paikkaa
+}
+staff-template-by = { $name }, { $time }
+staff-template-not-offered = ei nyt tarjolla
+staff-template-open = Avaa
+staff-template-open-title = Avaa pöytiä mallista { $name }
+staff-template-number = Montako pöytää
+staff-template-opened = Pöydät ovat auki.
+staff-template-delete-what = Mallista avatut pöydät jäävät ennalleen.
+record-keep-template = Malli tallennettu
+record-delete-template = Malli poistettu
 staff-book-version = Sääntökirjan versio { $version }
 staff-reload = Lue sääntökirjat uudelleen
 staff-reload-what = Tästä lähtien avattavat pöydät noudattavat tiedostojen nykyistä sisältöä; auki olevat pöydät pitävät kirjansa. Jos yhdessäkin on virhe, mikään ei muutu.

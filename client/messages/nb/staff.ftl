@@ -121,6 +121,22 @@ staff-open = Åpne et bord
 staff-open-what = Ved bordet gjelder husets regelbok slik den er nå. De som står i kø, får tilbud om plassene først.
 staff-open-done = Bordet er åpent.
 staff-open-like = Åpne ett til
+staff-template-what = Alle som åpner bord, finner den under dette navnet til noen sletter den.
+staff-template-table-name = Bordenes navn ({"{number}"} teller; tomt: som andre bord)
+staff-template-seats = Plasser
+staff-template-like = { $seats ->
+    [one] én plass
+   *[other] { $seats } plasser
+}
+staff-template-by = { $name }, { $time }
+staff-template-not-offered = tilbys ikke nå
+staff-template-open = Åpne
+staff-template-open-title = Åpne bord etter { $name }
+staff-template-number = Antall bord
+staff-template-opened = Bordene er åpne.
+staff-template-delete-what = Bord som er åpnet etter den, blir som de er.
+record-keep-template = Mal lagret
+record-delete-template = Mal slettet
 staff-book-version = Regelbok, versjon { $version }
 staff-reload = Les regelbøkene på nytt
 staff-reload-what = Bord som åpnes fra nå av, følger det filene sier nå; åpne bord beholder boken de ble åpnet med. Er det en feil i noen fil, endres ingenting.

@@ -34,9 +34,12 @@ export const contactWish = (wish: string) => t(`contact-${dashed(wish)}`);
 
 /** What staff did ("credit p2 1250") in words. */
 export function recordText(view: StaffView, record: StaffRecord): string {
-  const [kind = "", subject = "", amount = "", player = "", wish = ""] = record.what.split(" ");
+  const [act = "", subject = "", amount = "", player = "", wish = ""] = record.what.split(" ");
+  const isTemplate = act === "open_table" && amount.endsWith("_template"); // no table was opened
+  const kind = isTemplate ? amount : act;
   const name = subject === "everybody" ? "" : nameIn(view, subject);
   let more = /^-?\d+$/.test(amount) ? signedMoney(Number(amount)) : amount.replaceAll("_", " ");
+  if (isTemplate) more = "";
   if (kind === "penalise") more = penaltyKind(amount);
   if (kind === "run_tournaments") more = tOr(`record-${dashed(amount)}`, more);
   const about = [player && nameIn(view, player), wish && contactWish(wish)];

@@ -5,7 +5,7 @@ import SeatSheet from "./SeatSheet.svelte";
 export const SHEETS = { seat: SeatSheet, charge: ChargeSheet } as const;
 
 /** All that can be opened about a table. */
-export type TableSheet = keyof typeof SHEETS | "penalty" | "move" | "buy-in" | "like";
+export type TableSheet = keyof typeof SHEETS | "penalty" | "move" | "buy-in" | "like" | "template";
 
 /** The sheet of this name, null for one that needs more than the table. */
 export function plainSheet(name: TableSheet) {

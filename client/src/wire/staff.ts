@@ -10,6 +10,7 @@ import type {
   MoneyMoved,
   NewPenalty,
   NewTable,
+  NewTableTemplate,
   OtherPlayer,
   Reloaded,
   ReportBody,
@@ -19,6 +20,10 @@ import type {
   StaffRecords,
   StaffView,
   TableOpened,
+  TablesOpened,
+  TableTemplateRows,
+  TemplateKept,
+  TemplateTables,
   TrialBalance,
   WithReason,
 } from "../protocol";
@@ -32,6 +37,12 @@ export const staffApi = {
   find: (text: string) => call<StaffFound>("GET", `/api/staff/search?text=${part(text)}`),
   view: () => call<StaffView>("GET", "/api/staff"),
   openTable: (body: NewTable) => call<TableOpened>("POST", "/api/staff/tables", body),
+  templates: () => call<TableTemplateRows>("GET", "/api/staff/tables-templates"),
+  keepTemplate: (body: NewTableTemplate) => once<TemplateKept>("/api/staff/tables-templates", body),
+  openTemplate: (template: string, body: TemplateTables) =>
+    once<TablesOpened>(`/api/staff/tables-templates/${part(template)}/open`, body),
+  deleteTemplate: (template: string, reason: string) =>
+    once<void>(`/api/staff/tables-templates/${part(template)}/delete`, { reason }),
   reloadRulebooks: (reason: string) => call<Reloaded>("POST", "/api/staff/rulebooks/reload", { reason }),
   /** An act at a table by its address, with its body: what a new act needs is here already. */
   atTable: <B extends WithReason>(act: string, table: string, body: B) =>

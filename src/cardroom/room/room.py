@@ -65,6 +65,7 @@ from cardroom.room.lobby.private_opening import GameOpener
 from cardroom.room.lobby.seats_followed import FREED, MOVED, SeatsFollowed
 from cardroom.room.lobby.table_keeper import TableKeeper
 from cardroom.room.lobby.table_rebuilding import Rebuilding
+from cardroom.room.lobby.table_templates import TableTemplates
 from cardroom.room.mending import Mending
 from cardroom.room.notices.notices import Notices
 from cardroom.room.notices.push_desk import PushDesk
@@ -339,9 +340,8 @@ class Room:
         )
         thaw = Thaw(services.outbox, tables, self.mending, self.seat_notices)
         self.staff_pages = StaffPages(self.pages, services.outbox, services.clock, players, self.proposals, overview)
-        self.staff = Staff(
-            services.outbox, self.time, players, self.floor, self.lines, self.seating, thaw, cup_tables,
-        )
+        self.staff = Staff(services.outbox, self.time, players, self.floor, self.lines, self.seating, thaw, cup_tables)
+        self.table_templates = TableTemplates(services.store, services.outbox, self.time, self.floor, self.lines)
         self.broadcasts = Broadcasts(
             services.outbox, services.clock, services.presence, players, tables, self.tournaments
         )

@@ -11,7 +11,6 @@ from cardroom.room.identity.request import keeping
 from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.lines import Lines
-from cardroom.room.lobby.pool import Pool
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.thaw import Thaw
@@ -50,7 +49,7 @@ class Staff:
         self._lifetime = time.lifetime
         self._players = players
         self._tables = floor.tables
-        self._pools = floor.pools
+        self._floor = floor
         self._lines = lines
         self._seating = seating
         self._frozen = frozen
@@ -123,25 +122,14 @@ class Staff:
     async def open_table(self, by: Person, house: str, game: str, stake: str, reason: str) -> str:
         """Open a table of any house, game and stake that is offered here; return its id."""
         check_may(self._players.now(by), "open_table")
-        pool = self._pool(house, game, stake)
+        if self._lifetime.is_stopping:
+            raise Refused("room-stopping", "The room is about to stop; no table opens now.")
+        pool = self._floor.offered(house, game, stake)
         opened = self._lines.open_table(
             pool, lambda table: self._record(by, "open_table", table, reason, {"pool": pool.id})
         )
         await self._outbox.durable()
         return opened
-
-    def _pool(self, house: str, game: str, stake: str) -> Pool:
-        if self._lifetime.is_stopping:
-            raise Refused("room-stopping", "The room is about to stop; no table opens now.")
-        offered = [pool for pool in self._pools.values() if pool.is_offered and pool.house == house]
-        for pool in offered:
-            if (pool.offer.id, pool.stake.name) == (game, stake):
-                return pool
-        raise Refused(
-            "no-such-stake",
-            f"There is no {game!r} at {stake!r} in the house {house!r} here; the lobby has all there is.",
-            args={"house": house, "game": game, "stake": stake},
-        )
 
     async def close_table(self, by: Person, table: str, reason: str) -> None:
         """Take everybody from a table (at the end of the hand, for those who are in it), then close it."""

@@ -59,6 +59,7 @@ from cardroom.web.http.shared_hand_routes import share_routes
 from cardroom.web.http.staff_routes import staff_routes
 from cardroom.web.http.statistics_routes import cashier_routes, statistics_routes
 from cardroom.web.http.structures import structure_routes
+from cardroom.web.http.table_template_routes import table_template_routes
 from cardroom.web.http.template_routes import template_routes
 from cardroom.web.http.tournament_penalty_routes import tournament_penalty_routes
 from cardroom.web.http.tournament_routes import tournament_routes, tournament_staff_routes
@@ -189,6 +190,7 @@ def shared_api() -> Litestar:
             tournament_terms_routes,
             repeating_routes,
             template_routes,
+            table_template_routes,
             desk_routes,
             complaints_routes,
             measures_routes,

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.room.identity import templates_by_name
 from cardroom.room.identity.person import Person
-from cardroom.room.tournaments import kept_templates
 from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.room.tournaments.played import cup_room
 
@@ -43,7 +43,7 @@ def test_what_is_kept_is_there_after_a_restart_and_what_is_deleted_is_not(tmp_pa
 
 
 def test_a_room_keeps_no_more_than_it_may(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept_templates, "TEMPLATES_MOST", 3)
+    monkeypatch.setattr(templates_by_name, "TEMPLATES_MOST", 3)
     with cup_room(tmp_path) as room:
         first, *_ = [keep(room, f"T{number}") for number in range(3)]
         kept = room.room.tournament_door.repeating.kept

@@ -37,7 +37,7 @@ class KeptAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     body: str = ""
 
     @classmethod
-    def of(cls, **body: str | int) -> KeptAnswer:
+    def of(cls, **body: str | int | list[str]) -> KeptAnswer:
         """Return the answer to a POST with these values."""
         return cls(body=msgspec.json.encode(body).decode())
 

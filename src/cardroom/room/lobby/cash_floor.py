@@ -11,6 +11,7 @@ from cardroom.room.lobby.lobby import LobbyBoard
 from cardroom.room.lobby.may_bring import Bringing
 from cardroom.room.lobby.players_on_the_way import Moves
 from cardroom.room.lobby.pool import Pool
+from cardroom.rules.refused import Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,18 @@ class CashFloor:
     tables: OpenTables
     pools: dict[str, Pool]
     board: LobbyBoard
+
+    def offered(self, house: str, game: str, stake: str) -> Pool:
+        """The stake of a game that a house offers here. Refuses "no-such-stake"."""
+        for pool in self.pools.values():
+            if pool.is_offered and not pool.is_private and pool.house == house:
+                if (pool.offer.id, pool.stake.name) == (game, stake):
+                    return pool
+        raise Refused(
+            "no-such-stake",
+            f"There is no {game!r} at {stake!r} in the house {house!r} here; the lobby has all there is.",
+            args={"house": house, "game": game, "stake": stake},
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ from cardroom.room.notices.notices import Notices
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.entropy import draw_id
 from cardroom.room.runtime.settings import RoomSettings
+from cardroom.room.runtime.stake_settings import StakeSettings
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.runtime.timers import Wake
 from cardroom.rules.refused import Refused
@@ -208,12 +209,18 @@ class Lines:
             self.open_table(pool)
         self._set_wake()
 
-    def open_table(self, pool: Pool, log: Callable[[str], LogRecord] | None = None) -> str:
+    def open_table(
+        self,
+        pool: Pool,
+        log: Callable[[str], LogRecord] | None = None,
+        own: StakeSettings | None = None,
+        more: Callable[[str], tuple[Change, ...]] = lambda _: (),
+    ) -> str:
         """Open a new table of a pool, and offer its seats to those in line once it is stored; return its id.
 
-        `log` is as in `TableKeeper.open_table`.
+        `log`, `own` and `more` are as in `TableKeeper.open_table`.
         """
-        return self._keeper.open_table(pool, partial(self.serve, pool), log)
+        return self._keeper.open_table(pool, partial(self.serve, pool), log, own, more)
 
     def serve_all(self, house: str) -> None:
         """Serve all waiting lists of a house, after they changed by no act of those in line."""

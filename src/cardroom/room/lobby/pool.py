@@ -64,6 +64,11 @@ class TableNumbers:
             self._went_on -= went_on
 
 
+def _seats_of(book: Rulebook, game: str, stake: str) -> int:
+    """The seats of a table by a rulebook alone."""
+    return table_terms(book, game, stake, "", "").seats
+
+
 class Pool:
     """Players join a pool; the room draws the table. `book` is the house's rulebook, narrowed to the game.
 
@@ -121,14 +126,27 @@ class Pool:
 
     def _terms_now(self) -> TableTerms:
         terms = table_terms(self.book, self.offer.id, self.stake.name, "", "")
+        self._seats_of_book = terms.seats
         seats = min(self.wishes.seats or terms.seats, terms.seats)
         return msgspec.structs.replace(
             terms, currency=self._currency, seats=seats, languages=self.wishes.languages
         )
 
-    def terms(self, table: str, name: str) -> TableTerms:
-        """The terms of a new table of this pool, in the room's money."""
-        return msgspec.structs.replace(self._terms, table=table, name=name)
+    def terms(self, table: str, name: str, own: StakeSettings | None = None) -> TableTerms:
+        """The terms of a new table of this pool, in the room's money.
+
+        By its `own` wishes it may have fewer seats than the others, as long as play can begin, and languages of its own.
+        """
+        terms = msgspec.structs.replace(self._terms, table=table, name=name)
+        if own is None:
+            return terms
+        return msgspec.structs.replace(
+            terms, seats=self._fewer(own.seats, terms.seats), languages=own.languages
+        )
+
+    def _fewer(self, seats: int, usual: int) -> int:
+        """So many seats where they are enough to begin with and no more than usual, else as many as usual."""
+        return seats if self.book.seating.players_to_start.value <= seats <= usual else usual
 
     def takes_players(self, table: str) -> bool:
         """Whether a table takes new players: one opened by an older rulebook with other terms takes none."""
@@ -139,7 +157,10 @@ class Pool:
         compared = self._as_now.get(table)
         if compared is None or compared[0] is not terms:  # staff added a seat
             now = self.terms(terms.table, terms.name)
-            seats, spoken = now.seats + held.added_seats, terms.languages  # languages bind nobody
+            seats, spoken = now.seats, terms.languages  # languages bind nobody
+            if _seats_of(held.book, terms.game, terms.stake) == self._seats_of_book:  # its own wish alone
+                seats = self._fewer(terms.seats - held.added_seats, seats)
+            seats += held.added_seats
             compared = terms, terms == msgspec.structs.replace(now, seats=seats, languages=spoken)
             self._as_now[table] = compared
         return compared[1]

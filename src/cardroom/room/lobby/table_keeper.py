@@ -19,7 +19,7 @@ from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.entropy import draw_id
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.settings import RoomSettings
-from cardroom.room.runtime.stake_settings import free_name
+from cardroom.room.runtime.stake_settings import StakeSettings, free_name
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.runtime.timers import Wake
 from cardroom.rules.rulebook import Rulebook
@@ -119,25 +119,29 @@ class TableKeeper:
         pool: Pool,
         then: Callable[[], None] = lambda: None,
         log: Callable[[str], LogRecord] | None = None,
+        own: StakeSettings | None = None,
+        more: Callable[[str], tuple[Change, ...]] = lambda _: (),
     ) -> str:
         """Open a new, empty table of a pool by the house's rulebook in force; returns its id.
 
         The table exists, and `then` is called, once it is stored; if the store refuses it, it never existed.
 
-        `log` makes the log record from the table's id, where staff asked for the table.
+        `log` makes the log record from the table's id, where staff asked for the table, and `more` what is stored with
+        it. `own` are the wishes for this table, where they are not those of its stake.
         """
         self._opened += 1
         book = self._books[pool.house]
-        terms = pool.terms(draw_id(self._entropy, "t"), self._name(pool))
-        self._open(pool, terms, book, then, log)
+        name = self._name(own.names if own and own.names else pool.wishes.names)
+        terms = pool.terms(draw_id(self._entropy, "t"), name, own)
+        self._open(pool, terms, book, then, log, more(terms.table))
         return terms.table
 
-    def _name(self, pool: Pool) -> str:
-        """The next table's name: the operator's, that no open table has, or else a lake's."""
-        if not pool.wishes.names:
+    def _name(self, names: tuple[str, ...]) -> str:
+        """The next table's name: one of `names` that no open table has, or a lake's where there are none."""
+        if not names:
             return table_name(self._opened)
         open_now = [writer.terms.name for writer in self._tables.values()]
-        return free_name(pool.wishes.names, [*open_now, *self._on_the_way])
+        return free_name(names, [*open_now, *self._on_the_way])
 
     def open_apart(
         self,

@@ -248,6 +248,29 @@ class NewTable(WithReason):
     stake: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
+class NewTableTemplate(WithReason):
+    """An open table, kept by a name. ``table_name`` is that of tables opened by it, in which ``{number}`` counts ("": as
+    other tables are called); ``seats`` are theirs, 0 for as many as it was opened with.
+    """
+
+    table: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    name: Annotated[str, msgspec.Meta(max_length=60)]
+    table_name: Annotated[str, msgspec.Meta(max_length=24)] = ""
+    seats: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
+
+
+class TemplateTables(WithReason):
+    """How many tables are to open by a template."""
+
+    number: Annotated[int, msgspec.Meta(ge=1, le=10)]
+
+
+class TablesOpened(msgspec.Struct):
+    """The ids of the tables that were opened."""
+
+    tables: tuple[str, ...]
+
+
 class TableOpened(msgspec.Struct):
     """The id of the table that was opened."""
 

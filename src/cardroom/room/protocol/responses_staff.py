@@ -258,3 +258,27 @@ class StaffPeople(msgspec.Struct):
     limits: StaffLimits
     invitations: tuple[StaffInvitation, ...]
     credits: tuple[StaffCredit, ...]
+
+
+class TableTemplateRow(msgspec.Struct):
+    """A table that staff keep by a name: its stake, and what tables opened by it have of their own. ``pool`` is the
+    stake's id, "" where its house does not offer it now; ``by`` is the name of who kept it.
+    """
+
+    template: str
+    name: str
+    house: str
+    game: str
+    stake: str
+    pool: str
+    table_name: str
+    seats: int
+    languages: tuple[str, ...]
+    by: str
+    at_ms: int
+
+
+class TableTemplateRows(msgspec.Struct):
+    """All of them, by name."""
+
+    templates: tuple[TableTemplateRow, ...]
