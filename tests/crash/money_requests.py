@@ -108,6 +108,7 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
             "POST /api/staff/tables/{table:str}/buy-in", "POST /api/staff/tables/{table:str}/take-back-question",
             "POST /api/staff/penalties/{penalty:str}/end", "POST /api/staff/live",
             "POST /api/staff/live/{table:str}/dealer", "POST /api/staff/tables-templates",
+            "POST /api/desk/{house:str}/acts", "POST /api/desk/{house:str}/people",
             "POST /api/staff/tables-templates/{template:str}/open",
             "POST /api/staff/tables-templates/{template:str}/delete",
         ),

@@ -200,7 +200,12 @@ def filled(kind: msgspec.inspect.Type) -> Any:
         case msgspec.inspect.DictType():
             return {}
         case msgspec.inspect.StructType() | msgspec.inspect.DataclassType():
-            return {field.name: filled(field.type) for field in kind.fields if field.required}
+            tag = (
+                {kind.tag_field: kind.tag}
+                if isinstance(kind, msgspec.inspect.StructType) and kind.tag
+                else {}
+            )
+            return tag | {field.name: filled(field.type) for field in kind.fields if field.required}
         case msgspec.inspect.VarTupleType():
             return [filled(kind.item_type)] * (kind.min_length or 0)
         case msgspec.inspect.Metadata():

@@ -190,13 +190,13 @@ class DeskActAnswer(msgspec.Struct, frozen=True):
     number: int
 
 
-class NewDeskPerson(msgspec.Struct, frozen=True):
+class NewDeskPerson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A person without an account, by the name that lists show."""
 
     name: str
 
 
-class DeskActBody(msgspec.Struct, frozen=True):
+class DeskActBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An act at a desk; `do` says which."""
 
     act: AnyDeskCommand
