@@ -72,6 +72,7 @@ def test_the_mark_of_an_automatic_decision_opens_its_clause(visit: Visit, puppet
     clause = why.get_by_role("link").first.inner_text()
     assert clause.startswith("CO-")
     expect(why.get_by_role("paragraph").first).not_to_have_text(re.compile("^(Fetching the clause.)?$"))
-    why.get_by_role("link", name=clause, exact=True).click()
-    expect(player.page).to_have_url(re.compile(rf"/rules/{re.escape(clause)}$"))
-    expect(player.page.get_by_role("article")).to_contain_text(clause)
+    with player.page.expect_popup() as opened:  # the player's hand stays in its own tab
+        why.get_by_role("link", name=clause, exact=True).click()
+    expect(opened.value).to_have_url(re.compile(rf"/rules/{re.escape(clause)}$"))
+    expect(opened.value.get_by_role("article")).to_contain_text(clause)

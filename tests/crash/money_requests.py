@@ -24,6 +24,7 @@ ACCOUNT = "it is about an account, a session or a setting"
 COURSE = "it changes how a tournament goes, and pays nobody"
 LIVE = "a bust at a live table pays its prize once: told again, it is refused"
 FAULT = "a start of the room does the same; a void hand moves nothing"
+DESK = "it counts chips at a live desk, which the ledger does not hold; acts of a desk have no id of their own yet"
 ONCE = "the name is the account's, so another one of that name is refused: see `test_an_account_is_welcomed_once`"
 
 NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
@@ -46,6 +47,7 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
         )
     },
     "POST /api/sign-up": ONCE,
+    **dict.fromkeys(("POST /api/desk/{house:str}/acts", "POST /api/desk/{house:str}/people"), DESK),
     **dict.fromkeys(
         (
             "POST /api/sign-in", "POST /api/sign-out", "POST /api/password-by-code", "PUT /api/me/settings",
@@ -108,7 +110,6 @@ NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {
             "POST /api/staff/tables/{table:str}/buy-in", "POST /api/staff/tables/{table:str}/take-back-question",
             "POST /api/staff/penalties/{penalty:str}/end", "POST /api/staff/live",
             "POST /api/staff/live/{table:str}/dealer", "POST /api/staff/tables-templates",
-            "POST /api/desk/{house:str}/acts", "POST /api/desk/{house:str}/people",
             "POST /api/staff/tables-templates/{template:str}/open",
             "POST /api/staff/tables-templates/{template:str}/delete",
         ),
