@@ -24,7 +24,7 @@ ACCOUNT = "it is about an account, a session or a setting"
 COURSE = "it changes how a tournament goes, and pays nobody"
 LIVE = "a bust at a live table pays its prize once: told again, it is refused"
 FAULT = "a start of the room does the same; a void hand moves nothing"
-DESK = "it counts chips at a live desk, which the ledger does not hold; acts of a desk have no id of their own yet"
+DESK = "it counts chips at a live desk, which the ledger does not hold; once by its id: see `tests/web/test_live_desk.py`"
 ONCE = "the name is the account's, so another one of that name is refused: see `test_an_account_is_welcomed_once`"
 
 NO_MONEY: Final[dict[type[from_client.ClientMessage] | str, str]] = {

@@ -254,8 +254,8 @@ def staff_overview(patch: Patch) -> None:
     """Staff see a seat's cards."""
     real = Overview.of
 
-    def leaky(self: Overview, records: Any) -> Any:
-        view = real(self, records)
+    def leaky(self: Overview, *of: Any, **how: Any) -> Any:
+        view = real(self, *of, **how)
         for table in view.tables:
             hand = self._tables[table.table].table.hand
             table.hand = cards_text(hand.engine.holes[0]) if hand else ""
