@@ -141,7 +141,7 @@ async def test_each_route_is_open_to_whom_it_is_for(site: Site, who: str) -> Non
                 continue  # these are about becoming somebody
             body = {"settings": {}} if route.path.endswith("settings") else BODY
             if route.changes and re.search(
-                "staff|live|rulings|complaints|private|push|share|avatar|second|tokens", route.path
+                "staff|live|desk|rulings|complaints|private|push|share|avatar|second|tokens", route.path
             ):
                 body = {key: BODY.get(key, ANY.get(kind)) for key, kind in fields(described, route).items()}
             if route.path == "/api/me/tokens":
