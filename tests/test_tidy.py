@@ -38,7 +38,7 @@ MAY_IMPORT |= {
     "env": {"sim", *RULES_OF_PLAY},
     "solve": {"env", "sim", *RULES_OF_PLAY},
     "arena": {"solve", "env", "sim", *RULES_OF_PLAY},
-    "analysis": {"histories", "table", "tournament", *RULES_OF_PLAY},
+    "analysis": {"batch", "histories", "table", "tournament", *RULES_OF_PLAY},
     "batch": RULES_OF_PLAY,
     "data": {"analysis", "histories", "table", *RULES_OF_PLAY},
     "bots": MAY_IMPORT["room"] | {"room"},

@@ -39,6 +39,7 @@ def test_equity_of_samples_says_its_error_and_seed() -> None:
         "KsKhQd4d",
         "--game",
         "omaha8",
+        "--sampled",
         "--samples",
         "300",
         "--seed",

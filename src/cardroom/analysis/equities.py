@@ -10,12 +10,21 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import permutations, product
-from math import comb, prod, sqrt
+from math import prod, sqrt
 from typing import Final
+
+import numpy as np
 
 from cardroom.analysis.analysis_fault import AnalysisFault
 from cardroom.analysis.equity_question import EquityQuestion, ask
 from cardroom.analysis.high_boards import BOARD, tally_boards
+from cardroom.analysis.row_parts import (
+    LEAST_IN_ROWS,
+    is_ranked_in_rows,
+    pairs_of_cards,
+    parts_of_rows,
+    run_outs,
+)
 from cardroom.analysis.sampling import Sample, sample
 from cardroom.analysis.spots import WHOLE_POT, KnownCards, parts_of_pot
 from cardroom.games.game import Game
@@ -23,6 +32,8 @@ from cardroom.games.game import Game
 SAMPLES: Final = 100_000
 MAX_RANKED: Final = 4_000_000
 """The most that is ranked one by one before samples are taken instead: pairs of own cards, some seconds of work."""
+MAX_IN_ROWS: Final = 30_000_000
+"""The most, in the same unit, that is counted where showdowns are worked out many at a time."""
 MAX_TALLIED: Final = (3_000, 3_000, 3_000, 600, 300, 300)
 """The most hold'em spots that are told apart by suits and counted whole, by the cards that the board lacks."""
 
@@ -85,8 +96,10 @@ def equity(
         together = _alike(asked)
         if exact or len(together) <= MAX_TALLIED[BOARD - len(asked.boards[0])]:
             return _tallied(asked, together, tell)
-    elif exact is not False and (exact or spots * _work(asked) <= MAX_RANKED):
-        return _counted(asked, tell)
+    elif exact is not False:
+        work = spots * _work(asked)
+        if exact or work <= MAX_RANKED or (work <= MAX_IN_ROWS and _goes_in_rows(asked)):
+            return _counted(asked, tell, work >= LEAST_IN_ROWS and _goes_in_rows(asked))
     return _sampled(asked, sample(asked, samples, seed, tell))
 
 
@@ -97,7 +110,17 @@ def _silent(done: int) -> None:
 def _work(asked: EquityQuestion) -> int:
     """The number of hands to rank in one spot, in pairs of own cards."""
     ways = asked.spot(tuple([one.hands[0][0] for one in asked.ranges])).count_ways()
-    return ways * len(asked.ranges) * len(asked.game.shares) * comb(asked.game.shown_cards, 2)
+    return ways * pairs_of_cards(asked)
+
+
+def _goes_in_rows(asked: EquityQuestion) -> bool:
+    """Whether one board alone is to come, in a game that is ranked many hands at a time."""
+    own = asked.game.shown_cards
+    return (
+        len(asked.boards) == 1
+        and all(len(hand) == own for one in asked.ranges for hand, _ in one.hands)
+        and is_ranked_in_rows(asked.game, is_much=True)
+    )
 
 
 _SUITS: Final = tuple(permutations(range(4)))
@@ -159,8 +182,8 @@ def _number(value: Fraction | int) -> float:
     return int(value) if value == int(value) else float(value)
 
 
-def _counted(asked: EquityQuestion, tell: Advance) -> Equities:
-    """Every way of every spot, one by one."""
+def _counted(asked: EquityQuestion, tell: Advance, in_rows: bool = False) -> Equities:
+    """Every way of every spot, one by one or in rows of very many."""
     players, game = len(asked.ranges), asked.game
     wins, ties = [Fraction(0)] * players, [Fraction(0)] * players
     parts = [[Fraction(0)] * players for _ in game.shares]
@@ -170,7 +193,7 @@ def _counted(asked: EquityQuestion, tell: Advance) -> Equities:
         if len({card for hole in holes for card in hole}) < sum(map(len, holes)):
             continue
         weight = Fraction(prod([weight for _, weight in chosen])).limit_denominator(10**9)
-        count, won, whole, some = _count_spot(asked.spot(holes), tell, done)
+        count, won, whole, some = (_count_rows if in_rows else _count_spot)(asked.spot(holes), tell, done)
         done += count
         ways += weight * count
         for player in range(players):
@@ -214,6 +237,25 @@ def _count_spot(
         if count % 1000 == 0:
             tell(done + count)
     return count, won, whole, some
+
+
+def _count_rows(
+    spot: KnownCards, tell: Advance, done: int
+) -> tuple[int, list[list[int]], list[int], list[int]]:
+    """The same as `_count_spot`, of a spot with one board to come."""
+    players = len(spot.holes)
+    won = np.zeros((len(spot.game.shares), players), dtype=np.int64)
+    whole, some = np.zeros(players, dtype=np.int64), np.zeros(players, dtype=np.int64)
+    count = 0
+    for own, boards in run_outs(spot):
+        parts = parts_of_rows(spot.game, own, boards, is_much=True)
+        won += parts.sum(axis=0)
+        total = parts.sum(axis=1)
+        whole += (total == WHOLE_POT).sum(axis=0)
+        some += ((total > 0) & (total < WHOLE_POT)).sum(axis=0)
+        count += len(total)
+        tell(done + count)
+    return count, won.tolist(), whole.tolist(), some.tolist()
 
 
 def share_names(game: Game) -> list[str]:

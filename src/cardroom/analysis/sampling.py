@@ -3,22 +3,24 @@
 A way that needs one card twice is thrown away. So every way that can be is as likely as the weights of its hands say.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Final
 
 import numpy as np
 
 from cardroom.analysis.analysis_fault import AnalysisFault
 from cardroom.analysis.equity_question import EquityQuestion
-from cardroom.analysis.spots import WHOLE_POT, board_size, parts_of_pot
+from cardroom.analysis.row_parts import LEAST_IN_ROWS, laid_out, pairs_of_cards, parts_of_rows
+from cardroom.analysis.spots import WHOLE_POT, board_size
 from cardroom.analysis.strength_tables import Whole, rank_many
 from cardroom.cards.deck import DECK_SIZE
 
 AT_ONCE: Final = 20_000
 MAX_TRIED: Final = 400
 """So many rounds without one way that can be: the ranges cannot be held together."""
-TOLD_EVERY: Final = 1_000
+ROWS_AT_ONCE: Final = 2_000
 
 
 @dataclass(slots=True)
@@ -39,11 +41,15 @@ def sample(asked: EquityQuestion, count: int, seed: int, tell: Callable[[int], o
     players = len(asked.ranges)
     none = [0.0] * players
     found = Sample(0, [0] * players, [0] * players, [*none], [*none], [[*none] for _ in asked.game.shares])
-    add = _add_plain if asked.is_plain_high else _add_any
+    is_much = count * pairs_of_cards(asked) >= LEAST_IN_ROWS
     empty = 0
     while found.count < count:
         before = found.count
-        add(asked, chance, min(count - found.count, AT_ONCE), found, tell)
+        at_once = min(count - found.count, AT_ONCE)
+        if asked.is_plain_high:
+            _add_plain(asked, chance, at_once, found)
+        else:
+            _add_any(asked, chance, at_once, found, is_much, tell)
         empty = empty + 1 if found.count == before else 0
         if empty == MAX_TRIED:
             raise AnalysisFault(
@@ -88,7 +94,6 @@ def _add_plain(
     chance: np.random.Generator,
     count: int,
     found: Sample,
-    tell: Callable[[int], object],
 ) -> None:
     """Hold'em: all in arrays."""
     board = list(asked.boards[0])
@@ -118,31 +123,63 @@ def _add_any(
     chance: np.random.Generator,
     count: int,
     found: Sample,
+    is_much: bool,
     tell: Callable[[int], object],
 ) -> None:
-    """Any game, by its own ranking: one way after the other."""
+    """Any game, by its own ranking: rows of cards, which `row_parts` divides the pot for."""
+    for first in range(0, count, ROWS_AT_ONCE):
+        for own, boards in _completed(asked, chance, min(count - first, ROWS_AT_ONCE)):
+            _add_rows(asked, own, boards, found, is_much)
+        tell(found.count)
+
+
+def _completed(
+    asked: EquityQuestion, chance: np.random.Generator, count: int
+) -> Iterator[tuple[list[Whole], list[Whole]]]:
+    """So many ways, less those that need a card twice: own cards of each player, and each board, all complete.
+
+    Hands of which as many cards are known come together.
+    """
     places, taken = _chosen(asked, chance, count)
-    for row in range(len(taken)):
-        holes = tuple(
-            [one.hands[int(chosen[row])][0] for one, chosen in zip(asked.ranges, places, strict=True)]
-        )
-        spot = asked.spot(holes)
-        unseen = spot.unseen
-        drawn = chance.permutation(unseen)[: sum(spot.lacking)].tolist()
-        _add_way(asked, spot.completed(drawn), found)
-        if found.count % TOLD_EVERY == 0:
-            tell(found.count)
+    gone = taken | sum([1 << card for cards in (asked.dead, *asked.boards) for card in cards])
+    # Cards in an order by chance, those that nobody can get behind all others.
+    keys = chance.random((len(taken), DECK_SIZE), dtype=np.float32)
+    keys += 2 * (gone[:, None] >> np.arange(DECK_SIZE) & 1)
+    come = keys.argsort(axis=1)
+    known = np.stack(
+        [
+            np.array([len(hand) for hand, _ in one.hands])[chosen]
+            for one, chosen in zip(asked.ranges, places, strict=True)
+        ],
+        axis=1,
+    )
+    for sizes in np.unique(known, axis=0):
+        (rows,) = np.nonzero((known == sizes).all(axis=1))
+        held = []
+        for one, chosen in zip(asked.ranges, places, strict=True):
+            width = len(one.hands[chosen[rows[0]]][0])
+            hands = [hand if len(hand) == width else (0,) * width for hand, _ in one.hands]
+            held.append(np.array(hands, dtype=np.int64).reshape(len(hands), width)[chosen[rows]])
+        have = [*held, *[laid_out(board, len(rows)) for board in asked.boards]]
+        lacking = asked.spot(tuple([tuple(cards[0].tolist()) for cards in held])).lacking
+        whole = [
+            np.concatenate([cards, come[rows, first:last]], axis=1)
+            for cards, (first, last) in zip(have, pairwise(np.cumsum([0, *lacking])), strict=True)
+        ]
+        yield whole[: len(held)], whole[len(held) :]
 
 
-def _add_way(asked: EquityQuestion, way: tuple[Any, Any], found: Sample) -> None:
-    parts = parts_of_pot(asked.game, *way)
-    found.count += 1
-    for player in range(len(asked.ranges)):
-        total = 0
-        for mine, part in zip(found.shares, parts, strict=True):
-            mine[player] += part[player] / WHOLE_POT
-            total += part[player]
-        found.wins[player] += total == WHOLE_POT
-        found.ties[player] += 0 < total < WHOLE_POT
-        found.parts[player] += total / WHOLE_POT
-        found.squares[player] += (total / WHOLE_POT) ** 2
+def _add_rows(
+    asked: EquityQuestion, own: list[Whole], boards: list[Whole], found: Sample, is_much: bool
+) -> None:
+    parts = parts_of_rows(asked.game, own, boards, is_much)
+    found.count += len(parts)
+    total = parts.sum(axis=1)
+    for player in range(len(own)):
+        mine = total[:, player]
+        found.wins[player] += int((mine == WHOLE_POT).sum())
+        found.ties[player] += int(((mine > 0) & (mine < WHOLE_POT)).sum())
+        found.parts[player] += int(mine.sum()) / WHOLE_POT
+        found.squares[player] += float(((mine / WHOLE_POT) ** 2).sum())
+        for place, share in enumerate(found.shares):
+            share[player] += int(parts[:, place, player].sum()) / WHOLE_POT
