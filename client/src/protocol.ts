@@ -1593,6 +1593,13 @@ export interface FlightPlanned {
   readonly begins_seconds?: number;
 }
 
+/** A part of the live floor that you follow has changed, or may have: fetch it. */
+export interface FloorChanged {
+  readonly type: "floor_changed";
+  readonly part: "desk" | "hall" | "table";
+  readonly of: string;
+}
+
 /**
  * A seat gave its hand up. `automatic` is `""` or why the room decided: clock, disconnected, left,
  * away (in a tournament).
@@ -5510,6 +5517,13 @@ export interface UnlockSeat {
   readonly clause?: string;
 }
 
+/** Stop following a part of the live floor. */
+export interface UnwatchFloor {
+  readonly type: "unwatch_floor";
+  readonly part: "desk" | "hall" | "table";
+  readonly of: string;
+}
+
 /** Stop following the lobby. */
 export interface UnwatchLobby {
   readonly type: "unwatch_lobby";
@@ -5547,6 +5561,16 @@ export interface UseTimeBank {
   readonly table: string;
   readonly hand: string;
   readonly turn: number;
+}
+
+/**
+ * Follow a part of the live floor: a `floor_changed` now, and one whenever it has changed. What it shows is fetched
+ * over HTTP, by the right of whoever asks.
+ */
+export interface WatchFloor {
+  readonly type: "watch_floor";
+  readonly part: "desk" | "hall" | "table";
+  readonly of: string;
 }
 
 /** Follow the lobby: a `lobby_shown` now, `lobby_changed` as it changes. */
@@ -5704,6 +5728,7 @@ export type AnyServerMessage =
   | TableShown
   | TableTold
   | TableClosed
+  | FloorChanged
   | PrivateChanged
   | Done
   | Refused
@@ -5740,6 +5765,8 @@ export type AnyClientMessage =
   | UnwatchLobby
   | WatchTable
   | UnwatchTable
+  | WatchFloor
+  | UnwatchFloor
   | JoinPool
   | LeaveQueue
   | AnswerOffer

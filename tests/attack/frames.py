@@ -210,6 +210,10 @@ class Frames:
                 return chance.choice([*self._room.tournaments.hosts, "nowhere"])
             case "code":
                 return chance.choice(("", "club", "\u202e", "x" * 300))
+            case "part":
+                return chance.choice(("table", "desk", "hall", "cage"))
+            case "of":
+                return chance.choice((writer.terms.table, writer.terms.house, "nowhere"))
             case "ticket":
                 return chance.choice(("", "", "nothing"))
             case "flight":

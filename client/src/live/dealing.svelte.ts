@@ -3,6 +3,7 @@
 import { toasts } from "../parts/toasts.svelte";
 import type { DealersHand, DealersSeat, LiveTableBody, SeatView } from "../protocol";
 import { ApiError } from "../wire/api";
+import { followFloor } from "../wire/floor";
 import { liveApi } from "./live_api";
 
 type Fact = Readonly<Record<string, unknown>>;
@@ -10,8 +11,6 @@ type Fact = Readonly<Record<string, unknown>>;
 type Told = (hand: DealersHand) => Fact | null;
 type Step = { readonly kind: "begin" } | { readonly kind: "undo" } | { readonly kind: "fact"; readonly told: Told };
 
-/** Another desk may enter at the same table. */
-const LOOK_MS = 2_000;
 export const BOARD_CARDS = 3;
 
 export class Dealing {
@@ -23,6 +22,10 @@ export class Dealing {
   about = $state(0);
   private steps: Step[] = [];
   private sending = false;
+  /** The table has changed while something was on its way, perhaps by somebody else. */
+  private missed = false;
+  /** How many acts the room has answered: a look from before one of them is old. */
+  private answers = 0;
 
   constructor(readonly table: string) {}
 
@@ -52,25 +55,24 @@ export class Dealing {
     return this.body?.table.seats.find((one) => one.seat === seat);
   }
 
-  /** Look at the table now, and again and again until the page is left. */
+  /** Look at the table now, and whenever it has changed: another desk may enter at the same table. */
   follow(): () => void {
-    void this.look();
-    const timer = setInterval(() => !this.sending && !document.hidden && void this.look(), LOOK_MS);
-    const seen = () => !document.hidden && void this.look();
-    document.addEventListener("visibilitychange", seen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", seen);
-    };
+    return followFloor("table", this.table, () => this.look());
   }
 
-  async look(): Promise<void> {
+  /** Fetch the table; what is being sent brings it along. False where the room did not answer. */
+  async look(): Promise<boolean> {
+    this.missed = this.sending;
+    if (this.sending) return true;
+    const { answers } = this;
     try {
       const body = await liveApi.table(this.table);
-      if (!this.sending) this.body = body;
+      if (!this.sending && answers === this.answers) this.body = body;
       this.failed = null;
+      return true;
     } catch (error) {
       this.failed = error;
+      return false;
     }
   }
 
@@ -115,6 +117,7 @@ export class Dealing {
     try {
       for (let step = this.steps[0]; step; step = this.steps[0]) {
         await this.carryOut(step);
+        this.answers += 1;
         this.steps.shift();
         this.waiting = this.steps.length;
       }
@@ -126,6 +129,7 @@ export class Dealing {
       if (error instanceof ApiError) await this.look();
     } finally {
       this.sending = false;
+      if (this.missed) void this.look();
     }
   }
 

@@ -7,8 +7,7 @@ import { call, once, part } from "../wire/api";
 export type DeskAct = DeskActBody["act"];
 
 export const deskCalls = {
-  /** The desk; with the number of the latest act known, once there is another, or after a while as it is. */
-  view: (house: string, after: number) => call<DeskView>("GET", `/api/desk/${part(house)}?after=${after}`),
+  view: (house: string) => call<DeskView>("GET", `/api/desk/${part(house)}`),
   act: (house: string, act: DeskAct) =>
     once<DeskActAnswer>(`/api/desk/${part(house)}/acts`, { act } satisfies DeskActBody),
   /** Somebody without an account, by the name that lists show. */

@@ -3,15 +3,18 @@
 import { createSubscriber } from "svelte/reactivity";
 import type { DeskPlaceView, DeskSeatView, DeskTableView, DeskView } from "../protocol";
 import { playedAt } from "../lobby/names.svelte";
+import { followFloor } from "../wire/floor";
+import { room } from "../wire/room.svelte";
 import { deskCalls } from "./calls";
 
-const AGAIN_MS = 1_000;
 const TICK_MS = 250;
 
 export class LiveDesk {
   view = $state.raw<DeskView | null>(null);
   /** What went wrong last; null while the room answers. */
   failed = $state.raw<unknown>(null);
+  /** What is shown may be old: the room is not there, or did not answer. */
+  readonly lost = $derived(this.failed !== null || (room.connection === "lost" && room.wasOpen));
   private ahead = 0;
   private readonly ticking = createSubscriber((update) => {
     const timer = setInterval(update, TICK_MS);
@@ -20,23 +23,15 @@ export class LiveDesk {
 
   constructor(readonly house: string) {}
 
-  /** Ask again and again, each time for what comes after what is known. Returns how to stop. */
+  /** Show each act as soon as it is done. Returns how to stop. */
   follow(): () => void {
-    let open = true;
-    void (async () => {
-      while (open) {
-        if (!(await this.look(this.view?.number ?? -1))) await new Promise((done) => setTimeout(done, AGAIN_MS));
-      }
-    })();
-    return () => {
-      open = false;
-    };
+    return followFloor("desk", this.house, () => this.look());
   }
 
-  /** Fetch the desk; with the number of an act, once there is another. False where the room did not answer. */
-  async look(after = -1): Promise<boolean> {
+  /** Fetch the desk. False where the room did not answer. */
+  async look(): Promise<boolean> {
     try {
-      const view = await deskCalls.view(this.house, this.failed === null ? after : -1);
+      const view = await deskCalls.view(this.house);
       this.ahead = view.now_ms - Date.now();
       if (!this.view || view.number >= this.view.number || this.failed !== null) this.view = view;
       this.failed = null;

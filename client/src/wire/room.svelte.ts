@@ -213,5 +213,7 @@ export function follow(): void {
   });
   addEventListener("online", () => socket.networkChanged(true));
   addEventListener("offline", () => socket.networkChanged(false));
+  document.addEventListener("visibilitychange", () => document.hidden || socket.awake());
+  document.addEventListener("resume", () => socket.awake());
   socket.connect();
 }

@@ -52,6 +52,8 @@ interface Watched {
 
 const PING_EVERY = 10_000;
 const PING_ANSWERED_WITHIN = 6_000;
+/** A machine that slept finds out soon that its connection is gone. */
+const AWAKE_WITHIN = 1_500;
 /** A table that tells of an earlier time than this before what is believed makes the room be asked for its time. */
 const DOUBTED_AFTER = 1_000;
 /** What the room says by the code it hangs up with. */
@@ -130,6 +132,12 @@ export class RoomSocket {
   networkChanged(online: boolean): void {
     if (!online && this.socket) this.dropped();
     else if (online && !this.socket && this.connection !== "closed") this.connect();
+  }
+
+  /** The page is seen again, or the machine woke up: ask whether the room is still there, and do not wait long. */
+  awake(): void {
+    if (this.connection === "open") this.ping(AWAKE_WITHIN);
+    else if (this.connection === "lost") this.connect();
   }
 
   /** Ask for something. Resolves when the room has done it, rejects with a `RefusedError` when it says no. */
@@ -229,11 +237,11 @@ export class RoomSocket {
     this.pinging = setInterval(() => this.ping(), PING_EVERY);
   }
 
-  private ping(): void {
+  private ping(within = PING_ANSWERED_WITHIN): void {
     this.pingedAt = Date.now();
     this.send({ type: "ping", sent_ms: Date.now() });
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.dropped(), PING_ANSWERED_WITHIN);
+    this.silence = setTimeout(() => this.dropped(), within);
   }
 
   /** The room's clock may have stood still, as it does while its store does not answer. */

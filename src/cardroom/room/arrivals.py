@@ -66,6 +66,7 @@ class Arrivals:
         self._presence = presence
         self._tables = floor.tables
         self._lobby = floor.board
+        self._live_floor = floor.live
         self._lines = lines
         self._notices = notices
         self._tournaments = tournaments
@@ -93,6 +94,7 @@ class Arrivals:
         person = presence.people.get(connection)
         last = presence.left(connection)
         self._lobby.unwatch(connection)
+        self._live_floor.departed(connection)
         self._tournaments.departed(connection, person, last)
         for table in presence.followed_by(connection):
             if (writer := self._tables.get(table)) is not None:

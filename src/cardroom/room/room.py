@@ -43,6 +43,7 @@ from cardroom.room.live_desk.live_desks import LiveDesks
 from cardroom.room.lobby.cash_floor import CashFloor, SeatingRules
 from cardroom.room.lobby.common_breaks import CommonBreaks
 from cardroom.room.lobby.departures import Departures, longest_memory_ms
+from cardroom.room.lobby.floor_board import FloorBoard
 from cardroom.room.lobby.getting_seats import SeatFinder
 from cardroom.room.lobby.households import HouseholdDesk
 from cardroom.room.lobby.houses import Houses
@@ -158,16 +159,15 @@ class Room:
                 EntryCodes(services.clock, services.settings), services.names,
             ),
         )
+        self.tournament_door.followers.append(self.floor.live.hall_changed)
         self.overdue = OverdueGames(services.clock, services.timers, services.figures, self.tournaments)
         self.disqualifications = Disqualifications(self.tournaments, money, services.outbox)
-        self.tournament_penalties = TournamentPenalties(
-            self.tournaments, services.entropy, services.clock, services.names
-        )
+        self.tournament_penalties = TournamentPenalties(self.tournaments, services.entropy, services.clock, services.names)
         self.entrant_notes = NotesOfEntrants(self.tournaments, services.names)
         self.live_tournaments = LiveTournaments(self.tournaments, services.names, services.clock)
         self.played = PlayedTournaments(self.pages)
         self.live_desks = LiveDesks(
-            services.books, services.store, services.ledger, self.time, services.figures, services.names,
+            services.books, services.store, services.ledger, self.time, services.figures, services.names, self.floor.live,
         )
         self._make_desks()
 
@@ -226,7 +226,7 @@ class Room:
         self.kept_apart = KeptApart(houses.main.house, pools, self.moves, self.neighbours)
         self.departures = Departures(houses, pools, longest_memory_ms(pools.values()))
         self.bringing = Bringing(services.clock, tables, pools, self.departures, self.moves)
-        floor = self.floor = CashFloor(houses, tables, pools, self.lobby)
+        floor = self.floor = CashFloor(houses, tables, pools, self.lobby, FloorBoard(services.outbox))
         rules = SeatingRules(self.kept_apart, self.moves, self.bringing)
         self.finder = PlayerFinder(services.store, tables)
         writers = TableWriters(
@@ -282,6 +282,7 @@ class Room:
         to.follow(self.private_games.left, {PlayerLeft})
         to.follow(seats.freed, FREED)
         to.follow_hands(self.seat_notices.went_on)
+        self.floor.live.follow(self.tables, to)
         for rejected in (self.seat_notices, self.funding, self.mending):
             to.follow_rejections(rejected.on_rejected)
 
@@ -363,7 +364,7 @@ class Room:
         services, tables, games, door = self.services, self.tables, self.private_games, self.tournament_door
         answering = Answering(services.outbox, services.clock, services.figures, self.repeats)
         following = WatchRequests(
-            services.outbox, services.presence, services.settings, tables, self.lobby, talk.chat.pauses, games, door,
+            services.outbox, services.presence, services.settings, self.floor, talk.chat.pauses, games, door,
         )
         desks = RequestDesks(
             TableCommands(answering, tables, door, self.seating, self.penalties, self.cashier, self.funding, games),

@@ -7,9 +7,8 @@ from typing import Final, cast
 
 from cardroom.room.client_answers import text_of
 from cardroom.room.hosting.audience import Audience
-from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.identity.client_connection import ClientConnection, Presence
-from cardroom.room.lobby.lobby import LobbyBoard
+from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.private.private_games import PrivateGames
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
@@ -23,15 +22,14 @@ FULL: Final = "You follow as many tables as you may, or this one has as many spe
 
 
 class WatchRequests:
-    """Lets connections follow the lobby, tables and tournaments, and stop following them."""
+    """Lets connections follow the lobby, tables, the live floor and tournaments, and stop following them."""
 
     def __init__(
         self,
         outbox: Outbox,
         presence: Presence,
         settings: RoomSettings,
-        tables: OpenTables,
-        lobby: LobbyBoard,
+        floor: CashFloor,
         pauses: AllInPauses,
         private: PrivateGames,
         tournaments: TournamentDoor,
@@ -39,8 +37,9 @@ class WatchRequests:
         self._outbox = outbox
         self._presence = presence
         self._settings = settings
-        self._tables = tables
-        self._lobby = lobby
+        self._tables = floor.tables
+        self._lobby = floor.board
+        self._live = floor.live
         self._pauses = pauses
         self._private = private
         self._tournaments = tournaments
@@ -56,6 +55,10 @@ class WatchRequests:
                 self._watch(connection, message.table)
             case from_client.UnwatchTable():
                 self._unwatch(connection, message.table)
+            case from_client.WatchFloor():
+                self._live.watch(connection, message)
+            case from_client.UnwatchFloor():
+                self._live.unwatch(connection, message)
             case _:
                 self._tournaments.watch(connection, cast(TournamentWatch, message))
 

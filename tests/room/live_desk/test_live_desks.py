@@ -11,6 +11,7 @@ import pytest
 
 from cardroom.desk import desk_commands as do
 from cardroom.room.live_desk.desk_owner import RUN_DESK, DeskOwner, desk_name
+from cardroom.room.protocol.client_messages import WatchFloor
 from cardroom.room.protocol.desk_answers import DeskView
 from cardroom.rules import Refused, house
 from cardroom.store.sqlite.audit import audit_store
@@ -36,8 +37,8 @@ class DeskRoom:
             self.act(command, by)
         return refused.value
 
-    def view(self, viewer: Any = None, after: int = -1) -> DeskView:
-        return self.test.run(self.test.room.live_desks.view(viewer, HOUSE, after))
+    def view(self, viewer: Any = None) -> DeskView:
+        return self.test.run(self.test.room.live_desks.view(viewer, HOUSE))
 
     def named(self, name: str) -> str:
         return self.test.run(self.test.room.live_desks.add_person(self.floor, HOUSE, name))
@@ -155,23 +156,20 @@ def test_a_player_signs_up_by_phone_alone_and_sees_the_own_place_alone(tmp_path:
     at.test.close()
 
 
-def test_a_page_that_waits_has_the_next_act_when_it_is_durable(tmp_path: Path) -> None:
+def test_who_follows_a_desk_is_told_of_each_act_once_it_is_durable(tmp_path: Path) -> None:
     at = DeskRoom(tmp_path / "data")
     at.open()
-    known = at.view().number
-
-    async def waits() -> tuple[DeskView, float]:
-        desks = at.test.room.live_desks
-        page = asyncio.create_task(desks.view(None, HOUSE, known))
-        await asyncio.sleep(0.01)
-        assert not page.done()
-        began = asyncio.get_running_loop().time()
-        await desks.act(at.floor, HOUSE, do.LockDeskTable(table=1, why="a chair is broken"))
-        view = await page
-        return view, asyncio.get_running_loop().time() - began
-
-    view, seconds = at.test.run(waits())
-    assert view.number == known + 1 and view.tables[0].locked and seconds < 0.5
+    screen, other = at.test.connect(), at.test.connect()
+    screen.ask(WatchFloor("desk", HOUSE))
+    other.ask(WatchFloor("desk", "casino-kruh"))
+    known, heard = at.view().number, len(screen.texts)
+    at.act(do.LockDeskTable(table=1, why="a chair is broken"))
+    assert [text for text in screen.texts[heard:] if "floor_changed" in text] == [
+        '{"type":"floor_changed","part":"desk","of":"casino-helsinki"}'
+    ]
+    assert (
+        at.view().number == known + 1 and len([text for text in other.texts if "floor_changed" in text]) == 1
+    )
     at.test.close()
 
 

@@ -1,11 +1,10 @@
-/** The hall of a live tournament, fetched when the tournament changes and every two seconds; what staff tell goes to the room. */
+/** The hall of a live tournament, fetched as soon as the tournament has changed; what staff tell goes to the room. */
 
 import { toasts } from "../../parts/toasts.svelte";
 import type { LiveActBody, LiveHall } from "../../protocol";
 import { api } from "../../wire/api";
+import { followFloor } from "../../wire/floor";
 import { t } from "../../words/words.svelte";
-
-const EVERY_MS = 2_000;
 
 export class Hall {
   seen = $state.raw<LiveHall | null>(null);
@@ -16,17 +15,17 @@ export class Hall {
 
   /** Look now and go on looking. Returns how to stop. */
   follow(): () => void {
-    void this.look();
-    const timer = setInterval(() => void this.look(), EVERY_MS);
-    return () => clearInterval(timer);
+    return followFloor("hall", this.tournament, () => this.look());
   }
 
-  async look(): Promise<void> {
+  async look(): Promise<boolean> {
     try {
       this.seen = await api.directors.hall(this.tournament);
       this.failed = null;
+      return true;
     } catch (error) {
       this.failed = error;
+      return false;
     }
   }
 

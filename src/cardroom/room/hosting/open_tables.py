@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 import structlog
 
@@ -20,6 +20,8 @@ class OpenTables(Mapping[str, TableWriter]):
         self._writers = self.by_id = dict[str, TableWriter]()
         self.of_player: dict[str, dict[str, None]] = {}
         """The tables each player sits at, in the order of sitting down."""
+        self.followers: list[Callable[[str], None]] = []
+        """Called with each table that has opened, was put back, or has closed."""
 
     def __getitem__(self, table: str) -> TableWriter:
         return self._writers[table]
@@ -48,10 +50,17 @@ class OpenTables(Mapping[str, TableWriter]):
             tables.pop(table, None)
         for seat in writer.table.seats.values():
             self.sat_down(seat.player, table)
+        self.tell(table)
 
     def remove(self, table: str) -> None:
         """Remove a closed table; nobody sits there any more."""
         del self._writers[table]
+        self.tell(table)
+
+    def tell(self, table: str) -> None:
+        """Tell the followers of a change that is no step of the table."""
+        for follower in self.followers:
+            follower(table)
 
     # ------------------------------------------------------------------ players
 

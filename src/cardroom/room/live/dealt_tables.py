@@ -82,6 +82,10 @@ class DealtTables:
         now = self.get(table)
         return now, replace(now, dealer=dealer)
 
+    def tell(self, table: str) -> None:
+        """Tell those who look at a table that it has another dealer."""
+        self._tables.tell(table)
+
     def check(self, by: Person, table: str) -> tuple[LiveRole, TableWriter]:
         """Return a person's role at a live table, and its writer. Refuses ("not-the-dealer") everybody else."""
         found = self.get(table)

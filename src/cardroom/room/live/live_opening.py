@@ -107,3 +107,4 @@ class LiveOpening:
         record = LogRecord(self._clock.now_ms(), by.id, "name_dealer", table, reason, {"dealer": dealer})
         commit = Commit(changes=(after.keeping(),), log=(record,))
         await self._outbox.keep(commit, lambda _: self._live.put(before))
+        self._live.tell(table)

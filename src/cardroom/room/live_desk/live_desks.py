@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Final
 
 import msgspec
 
@@ -22,6 +21,7 @@ from cardroom.room.identity.request import KeptAnswer, keeping
 from cardroom.room.live_desk.desk_owner import PREFIX, RUN_DESK, DeskNews, DeskOwner, desk_books, desk_name
 from cardroom.room.live_desk.desk_people import DeskPeople
 from cardroom.room.live_desk.desk_showing import desk_view
+from cardroom.room.lobby.floor_board import FloorBoard
 from cardroom.room.protocol.desk_answers import DeskView
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.figures import Figures
@@ -35,11 +35,6 @@ from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Store
 from cardroom.store.rows import Commit, OpenOwner
 
-WAIT_SECONDS: Final = 20
-"""How long a page may wait for the next act."""
-WAITING_MOST: Final = 500
-"""The pages that may wait at once; one more gets the desk as it is."""
-
 
 class LiveDesks:
     """One desk a house, begun with its first gaming day. An act is told when it is durable."""
@@ -52,12 +47,13 @@ class LiveDesks:
         time: TimeAndChance,
         figures: Figures,
         names: Names,
+        board: FloorBoard,
     ) -> None:
         self._books = books
         self._store = store
         self._time = time
         self.people = DeskPeople(store, time.clock, time.entropy, names)
-        self._waiting: dict[str, set[asyncio.Future[None]]] = {}
+        self._board = board
         self.hosts = OwnerHosts(
             store, ledger, time, figures, {"desk": lambda name: DeskOwner(name, self._book_of)}, self
         )
@@ -155,15 +151,10 @@ class LiveDesks:
 
     # ------------------------------------------------------------------ looking
 
-    async def view(self, viewer: Person | None, house: str, after: int = -1) -> DeskView:
-        """The desk as this person may see it, all of it durable. With `after`, the number of the latest act known, it waits
-        for the next one, at most `WAIT_SECONDS`. Refuses "no-such-house".
-        """
+    async def view(self, viewer: Person | None, house: str) -> DeskView:
+        """The desk as this person may see it, all of it durable. Refuses "no-such-house"."""
         book = self._book(house)
         host = self.hosts.get(desk_name(house))
-        if self._number(host) == after:
-            await self._next(house)
-            host = self.hosts.get(desk_name(house))
         owner = host.owner if host is not None else None
         state = owner.state if isinstance(owner, DeskOwner) else None
         day = state.day if state is not None else None
@@ -183,46 +174,24 @@ class LiveDesks:
             host.when_still(build)
         return await built
 
-    def _number(self, host: OwnerHost | None) -> int:
-        return host.owner.state.number if host is not None and isinstance(host.owner, DeskOwner) else 0
-
-    async def _next(self, house: str) -> None:
-        waiting = self._waiting.setdefault(house, set())
-        if len(waiting) >= WAITING_MOST or self._time.lifetime.is_stopping:
-            return
-        heard: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        waiting.add(heard)
-        try:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(heard, WAIT_SECONDS)
-        finally:
-            waiting.discard(heard)
-
-    def _wake(self, owner: str) -> None:
-        for heard in tuple(self._waiting.get(owner.removeprefix(PREFIX), ())):
-            if not heard.done():
-                heard.set_result(None)
-
     # ------------------------------------------------------------------ what owners tell
 
     def told(self, owner: str, news: object) -> None:
         """See `OwnerListener`."""
         if isinstance(news, DeskNews):
-            self._wake(owner)
+            self._board.desk_changed(owner.removeprefix(PREFIX))
 
     def loaded(self, owner: str) -> None:
         """See `OwnerListener`."""
-        self._wake(owner)
+        self._board.desk_changed(owner.removeprefix(PREFIX))
 
     def over(self, owner: str, last: Owner) -> None:
         """See `OwnerListener`."""
-        self._wake(owner)
+        self._board.desk_changed(owner.removeprefix(PREFIX))
 
     def stop(self) -> None:
-        """Stop the clocks of desks; pages that wait get the desk as it is."""
+        """Stop the clocks of desks."""
         self.hosts.stop()
-        for house in self._waiting:
-            self._wake(desk_name(house))
 
 
 async def _still(host: OwnerHost) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from cardroom.room.hosting.house_writer import HouseWriters
 from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.lobby.floor_board import FloorBoard
 from cardroom.room.lobby.kept_apart import KeptApart
 from cardroom.room.lobby.lobby import LobbyBoard
 from cardroom.room.lobby.may_bring import Bringing
@@ -17,13 +18,14 @@ from cardroom.rules.refused import Refused
 @dataclass(frozen=True, slots=True)
 class CashFloor:
     """The cash tables of the room: the houses that offer them, those that are open, the stakes to which they belong (by
-    id), and the board on which the lobby shows them.
+    id), the board on which the lobby shows them, and those who look at the live floor.
     """
 
     houses: HouseWriters
     tables: OpenTables
     pools: dict[str, Pool]
     board: LobbyBoard
+    live: FloorBoard
 
     def offered(self, house: str, game: str, stake: str) -> Pool:
         """The stake of a game that a house offers here. Refuses "no-such-stake"."""

@@ -13,7 +13,7 @@ import msgspec
 
 from cardroom.room.protocol.cash_seat_answers import AgreedCost
 from cardroom.room.protocol.message_bases import ClientMessage as ClientMessage
-from cardroom.room.protocol.message_bases import Id, Reaction
+from cardroom.room.protocol.message_bases import FloorPart, Id, Reaction
 from cardroom.room.protocol.table_requests import TABLE_REQUESTS, TableRequest
 from cardroom.room.protocol.tournament_client import (
     AnswerDeal,
@@ -50,6 +50,22 @@ class UnwatchTable(ClientMessage, frozen=True):
     """Stop following a table (a seat there is kept)."""
 
     table: Name
+
+
+class WatchFloor(ClientMessage, frozen=True):
+    """Follow a part of the live floor: a ``floor_changed`` now, and one whenever it has changed. What it shows is fetched
+    over HTTP, by the right of whoever asks.
+    """
+
+    part: FloorPart
+    of: Name
+
+
+class UnwatchFloor(ClientMessage, frozen=True):
+    """Stop following a part of the live floor."""
+
+    part: FloorPart
+    of: Name
 
 
 class JoinPool(ClientMessage, frozen=True):
@@ -126,6 +142,8 @@ RoomRequest = (
     | UnwatchLobby
     | WatchTable
     | UnwatchTable
+    | WatchFloor
+    | UnwatchFloor
     | JoinPool
     | LeaveQueue
     | AnswerOffer

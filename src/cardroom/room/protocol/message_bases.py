@@ -10,6 +10,9 @@ from cardroom.table.model.command import TokenScope, tag
 Reaction = Literal["smile", "laugh", "surprised", "sad", "cool", "heart", "clover", "crown"]
 """Each is drawn; none says more than the drawing."""
 
+FloorPart = Literal["table", "desk", "hall"]
+"""A live table, the live desk of a house, the hall of a live tournament; each by its id."""
+
 
 def tag_of(name: str) -> str:
     """How a message of this name is called on the wire."""

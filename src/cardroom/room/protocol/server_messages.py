@@ -7,7 +7,7 @@ import msgspec
 
 from cardroom.room.identity.drawings import Avatar
 from cardroom.room.protocol.cash_seat_answers import TimeCost
-from cardroom.room.protocol.message_bases import Reaction
+from cardroom.room.protocol.message_bases import FloorPart, Reaction
 from cardroom.room.protocol.message_bases import ServerMessage as ServerMessage
 from cardroom.room.protocol.tournament_news import AnyOfTournaments
 from cardroom.table.events import PrivateEvent, PublicEvent
@@ -201,6 +201,13 @@ PrivateChange = Literal["people", "paused", "resumed", "link", "removed", "let_b
 """The end that a private game came to."""
 
 
+class FloorChanged(ServerMessage, frozen=True):
+    """A part of the live floor that you follow has changed, or may have: fetch it."""
+
+    part: FloorPart
+    of: str
+
+
 class PrivateChanged(ServerMessage, frozen=True):
     """To those at a private game (``name``): something about it changed, so ask for it anew. ``host``: whose it is from
     now on, of a game that was handed over.
@@ -365,6 +372,7 @@ AnyServerMessage = (
     | TableShown
     | TableTold
     | TableClosed
+    | FloorChanged
     | PrivateChanged
     | Done
     | Refused

@@ -112,6 +112,8 @@ class TournamentDoor:
         self._errands: set[asyncio.Task[None]] = set()
         self.repeating = repeating
         self._entering = entering
+        self.followers: list[Callable[[str], None]] = []
+        """Called with each tournament that has changed, when the change is durable."""
         desk.hosts.listener = self
 
     def begin(self) -> None:
@@ -339,7 +341,7 @@ class TournamentDoor:
             self.notifier.told(found, news)
             if news.events or news.finished:
                 self.list.changed(owner)
-            self.pages.changed(owner)
+            self._changed(owner)
             self._seat_winners(news.tickets)
             if any(isinstance(event, GONE_ON) for event in news.events):
                 self.repeating.look()
@@ -364,7 +366,7 @@ class TournamentDoor:
             self.tables.loaded(owner)
         else:
             self.list.changed(owner)
-            self.pages.changed(owner)
+            self._changed(owner)
 
     def over(self, owner: str, last: Owner) -> None:
         """See `owners.hosts.OwnerListener`."""
@@ -375,9 +377,14 @@ class TournamentDoor:
         while len(self._ended) > ENDED_MOST:
             self._forget(next(iter(self._ended)))
         self.list.changed(owner)
-        self.pages.changed(owner)
+        self._changed(owner)
         at_ms = self._clock.now_ms() + ENDED_FOR_MS
         self._timers.at(at_ms, lambda: self._forget(owner))
+
+    def _changed(self, tournament: str) -> None:
+        self.pages.changed(tournament)
+        for follower in self.followers:
+            follower(tournament)
 
     def _forget(self, tournament: str) -> None:
         if self._ended.pop(tournament, None) is not None:

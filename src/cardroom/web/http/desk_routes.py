@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 from litestar import Router, get, post
-from litestar.params import FromPath, FromQuery, JSONBody, Parameter
+from litestar.params import FromPath, JSONBody
 
 from cardroom.room.protocol.desk_answers import (
     DeskActAnswer,
@@ -16,18 +14,11 @@ from cardroom.room.protocol.desk_answers import (
 )
 from cardroom.web.http.requester import Asking, person_of, room_of, signed_in, staff
 
-After = Annotated[
-    int,
-    Parameter(
-        ge=-1, le=2**53, description="The latest act you know: the answer waits for the next, up to 20 s."
-    ),
-]
-
 
 @get("/{house:str}")
-async def desk(request: Asking, house: FromPath[str], after: FromQuery[After] = -1) -> DeskView:
+async def desk(request: Asking, house: FromPath[str]) -> DeskView:
     """A live desk: tables, lists and open seats; for staff who run it all of it."""
-    return await room_of(request).live_desks.view(await person_of(request), house, after)
+    return await room_of(request).live_desks.view(await person_of(request), house)
 
 
 @post("/{house:str}/acts", status_code=200)
