@@ -11,10 +11,10 @@ import pytest
 import structlog
 
 from cardroom.cards.card import card_text, cards_text
-from cardroom.room import client_answers
 from cardroom.room.archive import finished_hands as hands
+from cardroom.room.hosting import client_answers
 from cardroom.room.hosting import shuffling as room_shuffling
-from cardroom.room.hosting.running_hand import HandLog
+from cardroom.room.hosting.table_stream import HandLog
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.lobby.overview import Overview
 from cardroom.room.lobby.pool import Pool

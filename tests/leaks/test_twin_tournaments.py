@@ -17,13 +17,12 @@ import pytest
 
 from cardroom.cards.deck import shuffled_deck
 from cardroom.room.hosting import shown_cards
-from cardroom.room.hosting import step_texts as telling
+from cardroom.room.hosting import watched_table as telling
 from cardroom.room.hosting.journal import Record, decode_record
 from cardroom.room.hosting.own_cards import held_at_end, places_seen
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol.tournament_client import WatchTournament, WatchTournaments
 from cardroom.room.tournaments import table_owner
-from cardroom.room.tournaments import watched_tables as tables
 from cardroom.table.events import Folded, HandShown, HandStarted
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom
@@ -240,6 +239,6 @@ def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         texts = as_written(*step)
         return telling.Texts(next(iter(texts.own.values()), texts.everybody), texts.own)
 
-    monkeypatch.setattr(tables, "texts_of", leaking)
+    monkeypatch.setattr(telling, "texts_of", leaking)
     one, two, _ = twins(tmp_path, 200, monkeypatch)
     assert "spectator" in differences(one, two)

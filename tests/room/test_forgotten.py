@@ -190,7 +190,7 @@ def test_nobody_sits_at_a_table_that_is_no_more(tmp_path: Path) -> None:
         a_table(room, 0)
         a_private_game(room, 0)
         assert room.room.tournaments.tables_shown.players == ()
-        assert not room.room.tables and not room.room.tables.of_player
+        assert not room.room.tables and not room.room.hosted.of_player
 
 
 def test_the_book_of_a_private_game_goes_with_it_behind_a_restart_too(tmp_path: Path) -> None:

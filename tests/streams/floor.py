@@ -131,7 +131,7 @@ def restart(night: Night, client: TestClient) -> None:
 def stand_still(night: Night, client: TestClient) -> None:
     """The process stood still for a while: every clock ends later."""
     room = night.room
-    room.do(lambda: extend_clocks(room.room.tables, room.room.tournaments, room.room.lines, LONG_MS))
+    room.do(lambda: extend_clocks(room.room.hosted, room.room.lines, LONG_MS))
 
 
 ACTS: dict[str, Wish] = {

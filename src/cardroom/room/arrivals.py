@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.balances import Cashier
-from cardroom.room.hosting.open_tables import carry_out_if_possible
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.person import Person
 from cardroom.room.lobby.cash_floor import CashFloor
@@ -64,7 +63,7 @@ class Arrivals:
         self._loop_lag = loop_lag
         self._lifetime = lifetime
         self._presence = presence
-        self._tables = floor.tables
+        self._tables = floor.tables.hosted
         self._lobby = floor.board
         self._live_floor = floor.live
         self._lines = lines
@@ -81,11 +80,10 @@ class Arrivals:
         if person is None:
             return
         if first:
-            for writer in self._tables.online_seats_of(person.id):
-                carry_out_if_possible(writer, Reconnect(person.id))
+            self._at_tables(Reconnect(person.id))
         self._notices.tell_mine(person.id, connection)
         self._lines.show_offers(person.id, connection)
-        self._tournaments.arrived(connection, person, first)
+        self._tournaments.arrived(connection, person)
 
     def departed(self, connection: ClientConnection) -> None:
         """Let a connection go; with a player's last one the tables get a `Disconnect`."""
@@ -95,10 +93,15 @@ class Arrivals:
         last = presence.left(connection)
         self._lobby.unwatch(connection)
         self._live_floor.departed(connection)
-        self._tournaments.departed(connection, person, last)
+        self._tournaments.departed(connection)
         for table in presence.followed_by(connection):
-            if (writer := self._tables.get(table)) is not None:
-                writer.unwatch(connection)
+            if (hosted := self._tables.by_id.get(table)) is not None:
+                hosted.unwatch(connection)
         if person is not None and last and not self._lifetime.is_stopping:
-            for writer in self._tables.online_seats_of(person.id):
-                carry_out_if_possible(writer, Disconnect(person.id))
+            self._at_tables(Disconnect(person.id))
+
+    def _at_tables(self, command: Reconnect | Disconnect) -> None:
+        """Tell the tables where the player sits; at a live one, no connection matters."""
+        for hosted in self._tables.at(command.player):
+            if not hosted.table.terms.live:
+                hosted.carry_out_if_possible(command)

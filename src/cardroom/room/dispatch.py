@@ -10,9 +10,9 @@ import msgspec
 
 from cardroom.room.accounts.identity_checks import Identities
 from cardroom.room.accounts.players import Players
-from cardroom.room.client_answers import Answering
+from cardroom.room.hosting.client_answers import Answering
 from cardroom.room.hosting.foresight import Foresight
-from cardroom.room.hosting.open_tables import no_such_table
+from cardroom.room.hosting.hosted_tables import no_such_table
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import PlayerRequest, fingerprint

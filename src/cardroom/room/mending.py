@@ -11,7 +11,6 @@ import structlog
 
 from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.house_writer import HouseWriter
-from cardroom.room.hosting.open_tables import carry_out_if_possible
 from cardroom.room.hosting.stored_table import kept_table
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import Presence
@@ -128,9 +127,9 @@ class Mending:
         for seat in list(writer.table.seats.values()):
             is_present = self._presence.is_present(seat.player)
             if is_present and seat.broke_ms is not None:
-                carry_out_if_possible(writer, Reconnect(seat.player))
+                writer.carry_out_if_possible(Reconnect(seat.player))
             elif not is_present and seat.broke_ms is None:
-                carry_out_if_possible(writer, Disconnect(seat.player))
+                writer.carry_out_if_possible(Disconnect(seat.player))
 
     async def _mend(self, writer: TableWriter) -> None:
         table = writer.terms.table

@@ -109,9 +109,7 @@ async def open_room(
     room.sweep.begin()
     room.closing.begin()
     if runs_by_itself:  # a caller with its own timers also handles stops of its clock
-        loop_lag.begin(
-            services.timers.at, lambda by_ms: extend_clocks(room.tables, room.tournaments, room.lines, by_ms)
-        )
+        loop_lag.begin(services.timers.at, lambda by_ms: extend_clocks(room.hosted, room.lines, by_ms))
         ClockWatch(clock, services.timers).begin()
     loop = type(asyncio.get_running_loop()).__name__
     _log.info("room_opened", houses=list(shelf), tables=len(room.tables), loop=loop)

@@ -5,35 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from cardroom.room.account_desk.ban_desk import BanDesk
-from cardroom.room.account_desk.complaints import ComplaintDesk
 from cardroom.room.account_desk.own_account import OwnAccount
 from cardroom.room.account_desk.password_codes import CodeDesk
 from cardroom.room.account_desk.roles_and_invitations import PeopleDesk
-from cardroom.room.accounts.four_eyes import ByTwo, FourEyes
-from cardroom.room.accounts.identity_checks import Identities
-from cardroom.room.accounts.invitations import Invitations
-from cardroom.room.accounts.newcomers import Newcomers, WelcomeMoney
-from cardroom.room.accounts.players import Players
-from cardroom.room.accounts.proposals import Proposals
+from cardroom.room.accounts_of_room import AccountsOfRoom
 from cardroom.room.archive.finder import PlayerFinder
-from cardroom.room.archive.finished_hands import Hands
-from cardroom.room.archive.readings import Readings, shown_cards
-from cardroom.room.archive.shared_hands import Shares
-from cardroom.room.archive.statistics import Statistics
+from cardroom.room.archive.readings import shown_cards
 from cardroom.room.arrivals import Arrivals, Greeting
 from cardroom.room.cashier.day_closing import Closing
-from cardroom.room.cashier.house_money import HouseMoney
 from cardroom.room.cashier.payments import Payments
 from cardroom.room.cashier.report_desk import Reports
 from cardroom.room.cashier.sweep import Sweep
-from cardroom.room.client_answers import Answering
 from cardroom.room.dispatch import Dispatch, RequestDesks, SeatRequests, TalkRequests, TournamentRequests
-from cardroom.room.hosting.acceptance import Acceptance
-from cardroom.room.hosting.balances import Cashier
+from cardroom.room.hosting.client_answers import Answering
 from cardroom.room.hosting.foresight import Foresight
-from cardroom.room.hosting.funding import Funding
 from cardroom.room.hosting.house_writer import HouseWriters
-from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.owner_hosts import OwnerHosts
 from cardroom.room.hosting.repeats import Repeats
 from cardroom.room.hosting.table_subscribers import TableSubscribers
 from cardroom.room.hosting.table_writer import TableServices
@@ -69,13 +56,9 @@ from cardroom.room.lobby.table_rebuilding import Rebuilding
 from cardroom.room.lobby.table_templates import TableTemplates
 from cardroom.room.mending import Mending
 from cardroom.room.notices.notices import Notices
-from cardroom.room.notices.push_desk import PushDesk
 from cardroom.room.notices.seat_notices import SeatNotices
 from cardroom.room.private.openings import Openings
 from cardroom.room.private.private_games import PrivateGames
-from cardroom.room.rulings import RulingRecord
-from cardroom.room.runtime.page_reads import PageReads
-from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.runtime.workshop import Workshop
 from cardroom.room.second import Proving, ResetDesk, SecondFactors
 from cardroom.room.services import Services
@@ -102,6 +85,7 @@ from cardroom.room.tournaments.templates import Templates
 from cardroom.room.tournaments.tournament_desk import TournamentMoney, Tournaments
 from cardroom.room.tournaments.tournament_penalties import TournamentPenalties
 from cardroom.room.tournaments.tournaments_played import PlayedTournaments
+from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.room.watch_requests import WatchRequests
 from cardroom.table.events import HandEnded, PlayerLeft, PlayerSeated, SatIn, SatOut
 
@@ -109,7 +93,7 @@ STORE_FAILED: Final = 4500
 """The code with which a connection is closed when the store has failed."""
 
 
-class Room:
+class Room(AccountsOfRoom):
     """A card room with its tables. All of it runs on one event loop; what waits for the disk waits in the outbox.
 
     Its parts know one another only through their constructors; none of them knows the room.
@@ -125,26 +109,21 @@ class Room:
         repeats: Repeats | None = None,
         sources: tuple[str, ...] = (),
     ) -> None:
-        self.services = services
-        self.names = services.names
-        self.owners = houses
-        self.demo = demo
+        super().__init__(services, houses, demo)
         self.repeats = repeats or Repeats()
-        self.tables = OpenTables()
         self.pools: dict[str, Pool] = {pool.id: pool for pool in pools_of(services.books, houses)}
         self.workshop = Workshop()
-        self.pages = PageReads(services.store)
         self.foresight = Foresight(services.clock)
-        self.time = TimeAndChance(services.clock, services.timers, services.entropy, services.lifetime)
-        self._make_accounts()
         self._make_tables(sources)
-        money = TournamentMoney(services.ledger, self.funding, self.house_money)
-        self.tournaments = Tournaments(
-            services.books, services.store, services.outbox, self.time, services.presence, services.names,
-            services.settings, money,
+        money, foresight = TournamentMoney(services.ledger, self.funding, self.house_money), self.foresight
+        self.hosts = OwnerHosts(services.store, services.ledger, self.time, services.figures)
+        shown = TournamentTables(
+            self.hosted, self.hosts, services.outbox, services.clock, services.presence, services.names
         )
-        shown, foresight = self.tournaments.tables_shown, self.foresight
-        shown.followers.append(lambda table, _: foresight.look(table, shown.table(table)))
+        shown.followers.append(lambda table, *_: foresight.look(table.name, table.table))
+        self.tournaments = Tournaments(
+            services.books, services.store, services.outbox, self.time, shown, services.names, services.settings, money,
+        )
         self.tournament_door = TournamentDoor(
             self.time, services.presence, services.names, services.settings, self.tournaments, self.notices,
             Repeating(
@@ -167,43 +146,9 @@ class Room:
         self.live_tournaments = LiveTournaments(self.tournaments, services.names, services.clock)
         self.played = PlayedTournaments(self.pages)
         self.live_desks = LiveDesks(
-            services.books, services.store, services.ledger, self.time, services.figures, services.names, self.floor.live,
+            services.books, services.store, self.hosts, self.time, services.names, self.floor.live,
         )
         self._make_desks()
-
-    def _make_accounts(self) -> None:
-        """Make the parts for people and their money."""
-        services, store = self.services, self.services.store
-        self.players = Players(
-            store, services.clock, services.entropy, services.settings, services.names, services.books
-        )
-        self.cashier = Cashier(self.pages, services.ledger, self.tables)
-        self.push = PushDesk(store, services.outbox, services.clock, services.settings, self.players)
-        self.funding = Funding(
-            services.ledger, services.outbox, services.clock, services.entropy, self.players.check_money
-        )
-        self.hands = Hands(self.pages)
-        self.shares = Shares(store, services.outbox, services.clock, services.entropy, self.hands)
-        self.statistics = Statistics(self.pages, services.books, services.clock)
-        self.identities = Identities(services.books, services.clock, self.players)
-        self.invitations = Invitations()
-        welcome = WelcomeMoney(store, services.ledger, services.outbox, services.clock, services.settings, self.demo)
-        self.newcomers = Newcomers(
-            services.books, services.clock, services.settings, self.players, self.identities, self.invitations,
-            welcome, self.demo,
-        )
-        self.proposals = Proposals()
-        self.four_eyes = FourEyes(store, services.clock, services.settings)
-        self.by_two = ByTwo(self.proposals, self.four_eyes, services.settings)
-        self.house_money = HouseMoney(services.outbox, services.clock, self.players, self.by_two)
-        self.complaints = ComplaintDesk(
-            services.books, services.store, services.outbox, services.clock, services.entropy, self.players,
-        )
-        self.rulings = RulingRecord(self.pages, services.outbox, services.clock, self.players)
-        self.readings = Readings(
-            self.pages, services.outbox, services.clock, self.owners.main, self.players, self.hands,
-        )
-        self.acceptance = Acceptance()
 
     def _make_tables(self, sources: tuple[str, ...]) -> None:
         """Make the tables, the waiting lines, and the listeners to tables."""
@@ -290,9 +235,8 @@ class Room:
         """Make the desks that clients and staff use, and the regular tasks."""
         services, players, tables, notices = self.services, self.players, self.tables, self.notices
         self.mutes = Mutes(services.outbox, services.clock, services.entropy, players)
-        cup_tables = self.tournaments.tables_shown
         talk = TableTalk(
-            services.outbox, services.clock, services.settings, self.owners, tables, cup_tables, self.mutes,
+            services.outbox, services.clock, services.settings, self.hosted, self.tournaments.tables_shown, self.mutes,
             self._subscribers,
         )
         self.hear = self._make_dispatch(talk).hear
@@ -314,7 +258,7 @@ class Room:
             notices,
         )
         self.tokens = ApiTokens(services.store, services.clock, services.settings, players, notices)
-        self.avatars = PlayerAvatars(services.clock, players, tables, self.tournaments.tables_shown)
+        self.avatars = PlayerAvatars(services.clock, players, self.hosted)
         self.apart = ApartDesk(
             services.books, services.outbox, services.clock, players, self.floor, self.kept_apart, self.lines,
         )
@@ -341,10 +285,10 @@ class Room:
         )
         thaw = Thaw(services.outbox, tables, self.mending, self.seat_notices)
         self.staff_pages = StaffPages(self.pages, services.outbox, services.clock, players, self.proposals, overview)
-        self.staff = Staff(services.outbox, self.time, players, self.floor, self.lines, self.seating, thaw, cup_tables)
+        self.staff = Staff(services.outbox, self.time, players, self.floor, self.lines, self.seating, thaw)
         self.table_templates = TableTemplates(services.store, services.outbox, self.time, self.floor, self.lines)
         self.broadcasts = Broadcasts(
-            services.outbox, services.clock, services.presence, players, tables, self.tournaments
+            services.outbox, services.clock, services.presence, players, self.hosted, self.tournaments
         )
         self.sweep = Sweep(
             services.books, services.store, services.ledger, services.outbox, self.time, players, tables, self.funding,
@@ -367,7 +311,7 @@ class Room:
             services.outbox, services.presence, services.settings, self.floor, talk.chat.pauses, games, door,
         )
         desks = RequestDesks(
-            TableCommands(answering, tables, door, self.seating, self.penalties, self.cashier, self.funding, games),
+            TableCommands(answering, tables, self.seating, self.penalties, self.cashier, self.funding, games),
             SeatRequests(answering, self.seating, self.lines),
             TalkRequests(answering, talk.chat, talk.reactions),
             TournamentRequests(answering, door, self.identities),
@@ -416,7 +360,7 @@ class Room:
             connection.close(STORE_FAILED, "the room's store failed; the room stops")
 
     def _stop_organs(self) -> None:
-        for organ in (self.tournament_door, self.overdue, self.tournaments.hosts, self.live_desks):
+        for organ in (self.tournament_door, self.overdue, self.hosts, self.live_desks):
             organ.stop()
 
     async def stop(self) -> None:
@@ -432,8 +376,7 @@ class Room:
         await self.mending.ended()
         await self.push.ended()
         self._stop_organs()
-        hosts = self.tournaments.hosts, self.live_desks.hosts
-        write_down(self.tables.values(), hosts, self.services.outbox)
+        write_down(self.tables.values(), self.hosts, self.services.outbox)
         await self.durable()
         await self.closing.publish()
         for connection in tuple(self.services.presence.all):

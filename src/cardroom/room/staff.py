@@ -14,8 +14,6 @@ from cardroom.room.lobby.lines import Lines
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.thaw import Thaw
-from cardroom.room.tournaments.not_there import not_there
-from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.rules.refused import Refused
 from cardroom.store.rows import Json, LogRecord
 from cardroom.table.model.commands import (
@@ -25,7 +23,6 @@ from cardroom.table.model.commands import (
     Command,
     Drain,
     Reopen,
-    VoidHand,
 )
 from cardroom.table.values.kinds import ChargeKind
 
@@ -42,7 +39,6 @@ class Staff:
         lines: Lines,
         seating: SeatFinder,
         frozen: Thaw,
-        cups: TournamentTables,
     ) -> None:
         self._outbox = outbox
         self._clock = time.clock
@@ -53,7 +49,6 @@ class Staff:
         self._lines = lines
         self._seating = seating
         self._frozen = frozen
-        self._cups = cups
 
     async def drain(self, by: Person, table: str, reason: str) -> None:
         """Let a table finish its hand and deal no more."""
@@ -65,11 +60,9 @@ class Staff:
 
     async def void(self, by: Person, table: str, reason: str) -> None:
         """Make the running hand void: stacks are as at its start. At a tournament's table it is dealt again."""
-        if self._cups.owner(table) is not None:
-            check_may(self._players.now(by), "void_hand")
-            await self._cups.void(table, by.id, reason)
-            return
-        await self._at_table(by, table, VoidHand("staff"), "void_hand", reason)
+        check_may(self._players.now(by), "void_hand")
+        kept = keeping(by.id, by.asked, self._clock.now_ms())
+        await self._tables.hosted.find(table).void(by, reason, kept)
 
     async def thaw(self, by: Person, table: str, reason: str) -> None:
         """Restore a table that is frozen after a fault; a hand that was under way is void."""
@@ -153,9 +146,9 @@ class Staff:
         The latter have the code "not-in-a-tournament" and its clauses.
         """
         check_may(self._players.now(by), what)
-        owner = self._cups.owner(table)
-        if owner is not None and owner.table is not None:
-            raise not_there(owner.table.book, what)
+        hosted = self._tables.hosted.by_id.get(table)
+        if hosted is not None:
+            hosted.check_staff(what)
 
     def _record(
         self, by: Person, what: str, subject: str, reason: str, details: Json | None = None

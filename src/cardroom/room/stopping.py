@@ -45,12 +45,12 @@ def is_awaited(writer: TableWriter, presence: Presence) -> bool:
     )
 
 
-def write_down(tables: Iterable[TableWriter], hosts: Iterable[OwnerHosts], outbox: Outbox) -> None:
+def write_down(tables: Iterable[TableWriter], hosts: OwnerHosts, outbox: Outbox) -> None:
     """Store a snapshot of every table, tournament and desk that has no cards on it.
 
     A later program, whose rules or records may be different, begins from there: nothing is decided again.
     """
-    for snapshot in (*_of_tables(tables), *(one for some in hosts for one in _of_owners(some))):
+    for snapshot in (*_of_tables(tables), *_of_owners(hosts)):
         outbox.commit(Commit(snapshot=snapshot), on_rejected=outbox.fail)
 
 

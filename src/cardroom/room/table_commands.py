@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 
 from cardroom.cash import cash_commands as of_cash
-from cardroom.room.client_answers import Answering, text_of
 from cardroom.room.hosting.balances import Cashier
+from cardroom.room.hosting.client_answers import Answering, Asker
 from cardroom.room.hosting.funding import Fund, Funding, FundKind, Target
-from cardroom.room.hosting.open_tables import OpenTables, no_such_table
-from cardroom.room.hosting.standing_still import check
+from cardroom.room.hosting.hosted_tables import no_such_table
+from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.identity.client_connection import ClientConnection
 from cardroom.room.identity.person import Person
 from cardroom.room.lobby.getting_seats import SeatFinder
@@ -20,18 +20,8 @@ from cardroom.room.lobby.penalty_desk import PenaltyDesk
 from cardroom.room.private.private_games import PrivateGames
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.table_requests import TableRequest
-from cardroom.room.tournaments.door import TournamentDoor
 from cardroom.rules.refused import Refused
 from cardroom.table.model import commands
-
-
-class Asker(NamedTuple):
-    """The player who gives a command at a table, and the id of the request."""
-
-    connection: ClientConnection
-    person: Person
-    table: str
-    request: str
 
 
 class TableCommands:
@@ -41,7 +31,6 @@ class TableCommands:
         self,
         answering: Answering,
         tables: OpenTables,
-        tournaments: TournamentDoor,
         seating: SeatFinder,
         penalties: PenaltyDesk,
         cashier: Cashier,
@@ -50,8 +39,7 @@ class TableCommands:
     ) -> None:
         self._answering = answering
         self._tables = tables
-        self._open = tables.by_id
-        self._tournaments = tournaments
+        self._hosted = tables.hosted.by_id
         self._seating = seating
         self._penalties = penalties
         self._cashier = cashier
@@ -60,35 +48,22 @@ class TableCommands:
 
     def carry_out(self, connection: ClientConnection, person: Person, message: TableRequest) -> None:
         """Carry a command out, or refuse it. At a live table nobody acts by the own screen ("entered-by-staff")."""
-        writer = self._open.get(message.table)
-        if writer is not None and writer.terms.live:
+        hosted = self._hosted.get(message.table)
+        if hosted is not None and hosted.table.terms.live:
             raise Refused("entered-by-staff", "At a live table its dealer enters what happens.")
         command = message.given_by(person.id)
         prepare = PREPARED.get(type(command), TableCommands._at_table)
         prepare(self, Asker(connection, person, message.table, message.id), command)
 
     def _at_table(self, asker: Asker, command: commands.Command) -> None:
-        connection, person, table, request = asker
-        done = to_client.Done(request, table)
-        writer = self._open.get(table)
-        if writer is None:
-            if self._tournaments.tables.owner(table) is None:
-                raise no_such_table(table)
-            answers = self._answering.later(connection, person, request)
-            self._tournaments.at_table(table, command, done, answers)
-            return
-        text = text_of(done)
-        then = self._answering.figures.timed()
-        on_rejected = self._answering.on_rejected(connection, person, request)
-        writer.carry_out(
-            command, asked=done, player=person.id, then=then, answer=(connection, text), on_rejected=on_rejected,
-            changes=self._answering.keeping(person, table),
-        )  # fmt: skip
-        self._answering.repeats.remember(person.id, done)
+        hosted = self._hosted.get(asker.table)
+        if hosted is None:
+            raise no_such_table(asker.table)
+        hosted.answer(command, asker, self._answering)
 
     def _top_up(self, asker: Asker, command: of_cash.TopUp) -> None:
         connection, person, table, request = asker
-        if self._tournaments.tables.owner(table) is not None:
+        if table not in self._tables:  # no cash is played there, which the table says itself
             self._at_table(asker, command)
             return
         writer, amount = self._tables.writer(table), command.amount
@@ -99,7 +74,7 @@ class TableCommands:
             return of_cash.TopUp(person.id, amount, self._seating.short_used(person.id, table))
 
         done = to_client.Done(request, table)
-        check(writer.table, writer.is_frozen, asked(), person.id, done)
+        writer.check(asked(), person.id, done)
         source = self._private.source_of(writer.terms, person.id, amount) if writer.terms.private else ""
         answers = self._answering.later(connection, person, request)
 
@@ -119,7 +94,7 @@ class TableCommands:
         self._funding.put(to, person.id, amount, kind, brought, answers.refused, source)
 
     def _sit_in(self, asker: Asker, command: commands.SitIn) -> None:
-        if self._tournaments.tables.owner(asker.table) is None:
+        if asker.table in self._tables:
             self._penalties.check_may_sit_in(asker.person, asker.table)
         self._at_table(asker, command)
 
@@ -129,9 +104,7 @@ class TableCommands:
             self._tables.skip_everywhere(asker.person.id, asker.table, command.on)
 
     def _show_cards(self, asker: Asker, command: commands.ShowCards) -> None:
-        owner = self._tournaments.tables.owner(asker.table)
-        table = self._tables.writer(asker.table).table if owner is None else owner.table
-        unseen = table.unseen_of(asker.person.id) if table is not None else {}
+        unseen = self._tables.hosted.find(asker.table).table.unseen_of(asker.person.id)
         places = tuple([unseen[card] for card in command.cards if card in unseen])
         self._at_table(asker, msgspec.structs.replace(command, places=places))
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
 from typing import Final, cast
 
-from cardroom.room.client_answers import text_of
-from cardroom.room.hosting.audience import Audience
+from cardroom.room.hosting.client_answers import text_of
+from cardroom.room.hosting.hosted_tables import HostedTable, players_at
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.lobby.cash_floor import CashFloor
 from cardroom.room.private.private_games import PrivateGames
@@ -37,7 +36,7 @@ class WatchRequests:
         self._outbox = outbox
         self._presence = presence
         self._settings = settings
-        self._tables = floor.tables
+        self._tables = floor.tables.hosted
         self._lobby = floor.board
         self._live = floor.live
         self._pauses = pauses
@@ -63,33 +62,23 @@ class WatchRequests:
                 self._tournaments.watch(connection, cast(TournamentWatch, message))
 
     def _watch(self, connection: ClientConnection, table: str) -> None:
-        cups, writer = self._tournaments.tables, self._tables.get(table)
-        if cups.owner(table) is not None:
-            sits = cups.seat_of(connection.player, table) > 0
-            if self._is_full(connection, cups.audience(table), cups.players_at(table), sits):
-                connection.send(text_of(to_client.Unexpected(FULL)))
-            else:
-                cups.watch(table, connection)
-                self._pauses.show(connection, table)
-        elif writer is None or writer.terms.live or self._private.hides(table, connection.player):
+        hosted = self._tables.by_id.get(table)
+        if hosted is None or hosted.table.terms.live or self._private.hides(table, connection.player):
             text = text_of(to_client.TableClosed(table))
             self._outbox.after(lambda: connection.send(text))
+        elif self._is_full(connection, hosted):
+            connection.send(text_of(to_client.Unexpected(FULL)))
         else:
-            seated = {seat.player for seat in writer.table.seats.values()}
-            if self._is_full(connection, writer.audience, seated, connection.player in seated):
-                connection.send(text_of(to_client.Unexpected(FULL)))
-            else:
-                writer.watch(connection)
-                self._pauses.show(connection, table)
+            hosted.watch(connection)
+            self._pauses.show(connection, table)
 
-    def _is_full(
-        self, connection: ClientConnection, audience: Audience, seated: Container[str], sits: bool
-    ) -> bool:
+    def _is_full(self, connection: ClientConnection, hosted: HostedTable) -> bool:
         """Whether a connection may not follow one more table.
 
-        It always may where its player ``sits``, and where it follows already.
+        It always may where its player sits, and where it follows already.
         """
-        if sits or audience.has(connection):
+        audience, seated = hosted.audience, players_at(hosted)
+        if connection.player in seated or audience.has(connection):
             return False
         settings = self._settings
         most = settings.tables_followed if connection.player else settings.tables_followed // 3
@@ -97,8 +86,6 @@ class WatchRequests:
         return followed >= most or audience.besides(seated) >= settings.spectators_a_table
 
     def _unwatch(self, connection: ClientConnection, table: str) -> None:
-        writer = self._tables.get(table)
-        if writer is not None:
-            writer.unwatch(connection)
-        else:
-            self._tournaments.tables.unwatch(table, connection)
+        hosted = self._tables.by_id.get(table)
+        if hosted is not None:
+            hosted.unwatch(connection)

@@ -207,8 +207,7 @@ class TestRoom:
                         if not self.room.services.outbox.waiting:
                             break  # and nothing was decided when they were sent, or an owner was put back
                 while True:
-                    await self.room.tournaments.hosts.settled()
-                    await self.room.live_desks.hosts.settled()
+                    await self.room.hosts.settled()
                     if not self.room.tournament_door.is_busy and not self.room.overdue.is_busy:
                         break
                     await asyncio.sleep(0)

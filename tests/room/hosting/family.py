@@ -236,13 +236,15 @@ class Family:
         self.ledger = Ledger(self.stored.blocking_reader.balances())
         self.figures = Figures()
         time = TimeAndChance(self.time, self.time, self.chance.randbytes, Lifetime())
-        self.hosts = hosts(store, self.ledger, time, self.figures, KINDS, self)
+        self.hosts = hosts(store, self.ledger, time, self.figures)
+        self.hosts.serve(KINDS)
+        self.hosts.listen(self, *KINDS)
         self.run(self._begin())
 
     async def _begin(self) -> None:
         if self.stored.blocking_reader.owners("tournament") == [] and not self._was():
             await self.stored.commit(Commit(changes=(OpenHouse(HOUSE), OpenOwner(CUP, "tournament", HOUSE))))
-        await self.hosts.begin()
+        await self.hosts.begin(*KINDS)
         await self.hosts.settled()
         if CUP in self.hosts and not self.parent.open:
             self.hosts[CUP].carry_out(Begin())

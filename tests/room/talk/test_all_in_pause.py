@@ -102,7 +102,7 @@ def test_it_lasts_as_long_as_pages_need_and_ends_before_the_next_hand(room: Test
         told for told in a.all(to_client.TableTold) if any(isinstance(e, HandEnded) for e in told.events)
     ]
     assert paused(a)[-1] == ended[-1].now_ms + reveal_ms(ended[-1].events) + SLACK_MS
-    next_deal_ms = room.room.tables[table]._pause.ends_ms
+    next_deal_ms = room.room.tables[table]._wakes._pause.ends_ms
     assert paused(a)[-1] <= next_deal_ms
 
 

@@ -95,7 +95,7 @@ def go_on(room: TestRoom, chance: random.Random) -> bool:
             else:
                 act = Act(player, hand.hand, turn.turn, "call" if turn.call else "check")
             name = owner.id
-            room.do(lambda: room.room.tournaments.at_table(name, AtTable(act)))  # noqa: B023  # done at once
+            room.do(lambda: room.room.tournaments.hosts[name].carry_out(AtTable(act)))  # noqa: B023  # done at once
             return True
     due = room.time.due()
     assert due is not None, "nothing will ever happen"
@@ -213,8 +213,8 @@ def test_a_hand_out_of_turn_is_refused_and_changes_nothing(place: Place) -> None
         wrong = next(seat.player for number, seat in table.seats.items() if number != table.hand.turn.seat)
         seq = room.room.tournaments.hosts[owner.id].seq
         with pytest.raises(Refused):
-            room.room.tournaments.at_table(
-                owner.id, AtTable(Act(wrong, table.hand.hand, table.hand.turn.turn, "call"))
+            room.room.tournaments.hosts[owner.id].carry_out(
+                AtTable(Act(wrong, table.hand.hand, table.hand.turn.turn, "call"))
             )
         assert room.room.tournaments.hosts[owner.id].seq == seq
 

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-import structlog
-
+from cardroom.room.hosting.hosted_tables import HostedTables, no_such_table
 from cardroom.room.hosting.table_writer import TableWriter
-from cardroom.rules.refused import Refused
-from cardroom.table.model.commands import Command, SkipNextBigBlind
-
-_log = structlog.get_logger("cardroom.tables")
+from cardroom.table.model.commands import SkipNextBigBlind
 
 
 class OpenTables(Mapping[str, TableWriter]):
-    """The writers by the ids of their tables, in the order of opening."""
+    """The writers of tables with cash and of private games, by the ids of their tables, in the order of opening."""
 
-    def __init__(self) -> None:
+    def __init__(self, hosted: HostedTables) -> None:
+        """`hosted` are all tables of the room: those of tournaments too."""
         self._writers = self.by_id = dict[str, TableWriter]()
-        self.of_player: dict[str, dict[str, None]] = {}
-        """The tables each player sits at, in the order of sitting down."""
+        self.hosted = hosted
         self.followers: list[Callable[[str], None]] = []
         """Called with each table that has opened, was put back, or has closed."""
 
@@ -46,15 +42,13 @@ class OpenTables(Mapping[str, TableWriter]):
         """Add a table that opened, or was rebuilt from its journal, with the players who sit there."""
         table = writer.terms.table
         self._writers[table] = writer
-        for tables in self.of_player.values():
-            tables.pop(table, None)
-        for seat in writer.table.seats.values():
-            self.sat_down(seat.player, table)
+        self.hosted.put(table, writer)
         self.tell(table)
 
     def remove(self, table: str) -> None:
         """Remove a closed table; nobody sits there any more."""
         del self._writers[table]
+        self.hosted.remove(table)
         self.tell(table)
 
     def tell(self, table: str) -> None:
@@ -64,24 +58,13 @@ class OpenTables(Mapping[str, TableWriter]):
 
     # ------------------------------------------------------------------ players
 
-    def sat_down(self, player: str, table: str) -> None:
-        """Note that a player took a seat."""
-        self.of_player.setdefault(player, {})[table] = None
-
-    def left(self, player: str, table: str) -> None:
-        """Note that a player left a table."""
-        mine = self.of_player.get(player, {})
-        mine.pop(table, None)
-        if not mine:
-            self.of_player.pop(player, None)
-
     def tables_of(self, player: str) -> tuple[str, ...]:
         """Return the tables a player sits at, in the order of sitting down."""
-        return tuple(self.of_player.get(player, ()))
+        return tuple([table for table in self.hosted.of_player.get(player, ()) if table in self._writers])
 
     def seats_of(self, player: str) -> list[TableWriter]:
         """Return the writers of these tables."""
-        return [self._writers[table] for table in self.of_player.get(player, ())]
+        return [self._writers[table] for table in self.tables_of(player)]
 
     def online_seats_of(self, player: str) -> list[TableWriter]:
         """Return the writers of the tables where the player's own connection counts: not the live ones."""
@@ -99,18 +82,4 @@ class OpenTables(Mapping[str, TableWriter]):
             seat = writer.table.seat_of(player)
             # A player who sits out there has nothing to skip: a command would only log a refusal.
             if writer.terms.table != first and not (on and seat and seat.sits_out):
-                carry_out_if_possible(writer, SkipNextBigBlind(player, on))
-
-
-def no_such_table(table: str) -> Refused:
-    """The refusal of a request that names a table which is not open."""
-    return Refused("no-such-table", f"There is no open table {table!r}.", args={"table": table})
-
-
-def carry_out_if_possible(writer: TableWriter, command: Command) -> None:
-    """Carry out a command of the room's own that the table may refuse by now."""
-    try:
-        writer.carry_out(command)
-    except Refused as refused:
-        table, name = writer.terms.table, type(command).__name__
-        _log.info("pointless_command", table=table, command=name, code=refused.code)
+                writer.carry_out_if_possible(SkipNextBigBlind(player, on))

@@ -30,7 +30,7 @@ from cardroom.store.answers import InFlight
 from cardroom.store.faults import StoreAway, StoreFailed, StoreFault, StoreFenced, StoreUnusable
 from cardroom.store.messages import Message
 from cardroom.store.protocol import Store
-from cardroom.store.rows import Change, Commit, Snapshot
+from cardroom.store.rows import Change, Commit, OwnerKind, Snapshot
 
 CHANCE_BYTES: Final = 16
 
@@ -56,6 +56,7 @@ class OwnerHost:
     def __init__(
         self,
         name: str,
+        kind: OwnerKind,
         make: Make,
         store: Store,
         ledger: Ledger,
@@ -64,6 +65,7 @@ class OwnerHost:
         bus: Bus,
     ) -> None:
         self.name = name
+        self.kind = kind
         self.standing: Standing = "loading"
         self.fault = ""
         self._make = make

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final, Protocol
 
 import structlog
@@ -47,18 +48,15 @@ class OwnerHosts:
         ledger: Ledger,
         time: TimeAndChance,
         figures: Figures,
-        kinds: Mapping[OwnerKind, Make],
-        listener: OwnerListener | None = None,
     ) -> None:
-        """`kinds` makes an owner of each kind that is hosted here."""
         self._store = store
         self._ledger = ledger
         self._time = time
         self._figures = figures
-        self._kinds = kinds
-        self.listener = listener
+        self._kinds: dict[OwnerKind, Make] = {}
+        self._listeners: dict[OwnerKind, OwnerListener] = {}
         self._hosts: dict[str, OwnerHost] = {}
-        self._by_kind: dict[OwnerKind, dict[str, OwnerHost]] = {kind: {} for kind in kinds}
+        self._by_kind: dict[OwnerKind, dict[str, OwnerHost]] = {}
         self._wake: Wake | None = None
         self._asking: asyncio.Task[None] | None = None
 
@@ -79,24 +77,26 @@ class OwnerHosts:
         """Return the hosts of all owners of a kind."""
         return list(self._by_kind[kind].values())
 
-    async def begin(self) -> None:
-        """Load, at a start, every owner that is not closed, and handle the mail that waits."""
-        for child in await self._store.read(self._open_owners):
-            self._host(child)
-        for host in list(self._hosts.values()):
+    def serve(self, kinds: Mapping[OwnerKind, Make]) -> None:
+        """Host owners of these kinds from now on, made so."""
+        self._kinds.update(kinds)
+        self._by_kind.update({kind: {} for kind in kinds})
+
+    def listen(self, listener: OwnerListener, *kinds: OwnerKind) -> None:
+        """Pass the news of owners of these kinds on to a listener."""
+        self._listeners.update(dict.fromkeys(kinds, listener))
+
+    async def begin(self, *kinds: OwnerKind) -> None:
+        """Load, at a start, every owner of these kinds that is not closed, and handle the mail that waits."""
+        hosts = [self._host(child) for child in await self._store.read(partial(_open_owners, kinds))]
+        for host in hosts:
             await host.load()
         self._look_later()
 
-    def _open_owners(self, reader: Reader) -> list[OpenOwner]:
-        return [
-            OpenOwner(owner.id, owner.kind, owner.parent or "")
-            for kind in self._kinds
-            for owner in reader.owners(kind)
-        ]
-
     def _host(self, child: OpenOwner) -> OwnerHost:
+        make = self._kinds[child.kind]
         host = OwnerHost(
-            child.id, self._kinds[child.kind], self._store, self._ledger, self._time, self._figures, self
+            child.id, child.kind, make, self._store, self._ledger, self._time, self._figures, self
         )
         self._hosts[child.id] = self._by_kind[child.kind][child.id] = host
         return host
@@ -117,26 +117,33 @@ class OwnerHosts:
 
     def told(self, owner: str, news: list[object]) -> None:
         """See `Bus`."""
-        if self.listener is not None:
+        listener = self._listener_of(self._hosts.get(owner))
+        if listener is not None:
             for one in news:
                 try:
-                    self.listener.told(owner, one)
+                    listener.told(owner, one)
                 except Exception:  # the decision is stored all the same: the owner goes on
                     self._figures.fault(FaultKind.TELL_FAILED)
                     _log.exception("tell_failed", owner=owner)
 
     def loaded(self, owner: str) -> None:
         """See `Bus`."""
-        if self.listener is not None:
-            self.listener.loaded(owner)
+        listener = self._listener_of(self._hosts.get(owner))
+        if listener is not None:
+            listener.loaded(owner)
 
     def over(self, owner: str) -> None:
         """See `Bus`."""
         host = self._hosts.pop(owner, None)
-        for hosts in self._by_kind.values():
-            hosts.pop(owner, None)
-        if self.listener is not None and host is not None:
-            self.listener.over(owner, host.owner)
+        if host is None:
+            return
+        del self._by_kind[host.kind][owner]
+        listener = self._listener_of(host)
+        if listener is not None:
+            listener.over(owner, host.owner)
+
+    def _listener_of(self, host: OwnerHost | None) -> OwnerListener | None:
+        return None if host is None else self._listeners.get(host.kind)
 
     # ------------------------------------------------------------------ time
 
@@ -176,3 +183,9 @@ class OwnerHosts:
             self._asking.cancel()
         for host in self._hosts.values():
             host.stop()
+
+
+def _open_owners(kinds: Sequence[OwnerKind], reader: Reader) -> list[OpenOwner]:
+    return [
+        OpenOwner(owner.id, owner.kind, owner.parent or "") for kind in kinds for owner in reader.owners(kind)
+    ]

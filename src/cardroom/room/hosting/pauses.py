@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Literal
 
 from cardroom.cash.cash_table import CashTable
 from cardroom.room.hosting.reveal import SLACK_MS, reveal_ms
@@ -94,3 +94,48 @@ class HandPause:
                 self.ends_ms = 0
         if self.ends_ms == 0 and not in_hand and table.ready_to_deal(now_ms):
             self.ends_ms = now_ms + self._settings.pause_before_first_hand_ms
+
+
+class TableClock:
+    """When a table does something by itself: at the end of a turn, for a removal, or to deal the next hand."""
+
+    def __init__(
+        self, table: CashTable, settings: RoomSettings, timers: Timers, awake: Callable[[], None]
+    ) -> None:
+        """`awake` is called when something may be `due`."""
+        self._table = table
+        self._pause = HandPause(settings)
+        self._alarm = Alarm(timers, awake)
+        self.stopped = False
+
+    def stepped(self, events: Sequence[PublicEvent], now_ms: int, in_hand: bool) -> None:
+        """Follow a step of the table; `in_hand` says whether a hand is under way after it."""
+        self._pause.follow(self._table, events, now_ms, in_hand)
+        self.set(now_ms)
+
+    def went_on(self) -> None:
+        """Follow a step that only carries a hand on: another turn may end earlier."""
+        hand = self._table.hand
+        if hand is not None and hand.clock is not None and not self.stopped:
+            if (due_ms := hand.clock.due_ms) < self._alarm.at_ms:
+                self._alarm.bring_forward(due_ms)
+
+    def set(self, now_ms: int) -> None:
+        """Set the alarm to what is due next."""
+        due_ms = None if self.stopped else self._table.due_at_ms()
+        times = [] if due_ms is None else [due_ms]
+        if not self.stopped and self._table.ready_to_deal(now_ms):
+            times.append(self._pause.ends_ms)
+        self._alarm.set(times)
+
+    def due(self, now_ms: int) -> Literal["time", "hand", ""]:
+        """Return what is due: something by the clock, or the next hand."""
+        due_ms = self._table.due_at_ms()
+        if due_ms is not None and due_ms <= now_ms:
+            return "time"
+        return "hand" if self._table.ready_to_deal(now_ms) and self._pause.ends_ms <= now_ms else ""
+
+    def stop(self) -> None:
+        """Do nothing by itself any more."""
+        self.stopped = True
+        self._alarm.end()

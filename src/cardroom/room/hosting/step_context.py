@@ -9,7 +9,7 @@ import msgspec
 
 from cardroom.room.hosting.funding import Fund
 from cardroom.room.hosting.house_commands import HouseCommand
-from cardroom.room.hosting.step_texts import Answer
+from cardroom.room.hosting.watched_table import Answer
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.outbox import OnRejected
 from cardroom.store.rows import Change, HandSeed, Json, LogRecord

@@ -9,11 +9,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from cardroom.cards.deck import ORDERED_DECK, shuffled_deck
-from cardroom.room.hosting.journal import decode_request, decode_step, with_cards
+from cardroom.room.hosting.journal import decode_request, decode_step, encode, with_cards
 from cardroom.room.hosting.owner_stream import StreamBroken
 from cardroom.room.hosting.recent import HANDS_KEPT, STEPS_KEPT
 from cardroom.room.hosting.repeats import Repeats
 from cardroom.room.hosting.table_writer import TableWriter
+from cardroom.room.hosting.watched_table import private_of
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.store.answers import TableState
 from cardroom.store.protocol import Reader
@@ -113,8 +114,12 @@ def replay(writer: TableWriter, state: TableState, seeds: Mapping[str, bytes]) -
         if not step.brought_about(decided.events):
             what = type(step.command).__name__
             raise _broken(row, f"{what} carried out again does not bring about what is written")
-        writer.replayed(step, decided)
-    writer.seq = state.last_seq
+        told = encode(decided.events)
+        writer.hand_log.follow(step.command, decided.events, told)
+        writer.audience.note(decided.events)
+        private = private_of(decided, writer.table.seats)
+        writer.recent.follow(writer.table.version, step.at_ms, decided.events, told, private)
+    writer.stream.seq = state.last_seq
 
 
 def _broken(row: JournalRow, why: str) -> StreamBroken:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
@@ -14,28 +14,22 @@ from msgspec.structs import replace
 from cardroom.cash.cash_table import CashTable
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.audience import Audience
+from cardroom.room.hosting.client_answers import Answering, Asker, text_of
 from cardroom.room.hosting.funding import Fund
-from cardroom.room.hosting.house_commands import HouseCommand
+from cardroom.room.hosting.house_commands import Answered, HouseCommand
 from cardroom.room.hosting.house_writer import HouseWriter
-from cardroom.room.hosting.journal import (
-    TableStep,
-    check_writable,
-    encode,
-    encode_step,
-    told_by,
-    with_places,
-)
-from cardroom.room.hosting.owner_stream import STEPS_A_SNAPSHOT
-from cardroom.room.hosting.pauses import Alarm, HandPause
-from cardroom.room.hosting.recent import Recent, RecentStep
-from cardroom.room.hosting.running_hand import HandLog
-from cardroom.room.hosting.shuffling import hand_by_person, hand_to_deal
-from cardroom.room.hosting.standing_still import standing_still
+from cardroom.room.hosting.journal import check_writable, encode, with_places
+from cardroom.room.hosting.pauses import TableClock
+from cardroom.room.hosting.recent import Recent
+from cardroom.room.hosting.shuffling import hand_to_deal
 from cardroom.room.hosting.step_context import SideEffects, StepContext, void_records
-from cardroom.room.hosting.step_texts import Answer, private_of, shown, texts_of
 from cardroom.room.hosting.table_entries import entries_of
+from cardroom.room.hosting.table_stream import HandLog, TableStream
+from cardroom.room.hosting.watched_table import Answer, WatchedTable, private_of
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.naming import Names
+from cardroom.room.identity.permissions import Act
+from cardroom.room.identity.person import Person
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.figures import FaultKind
 from cardroom.room.runtime.outbox import OnRejected, Outbox
@@ -43,13 +37,11 @@ from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.rules.refused import Refused
 from cardroom.store.faults import StoreFault, StoreRefused
-from cardroom.store.messages import Message
-from cardroom.store.rows import Change, Commit, HandSeed, JournalRow, LogRecord, Snapshot, UncompressedHand
+from cardroom.store.rows import Change, Commit, HandSeed, LogRecord
 from cardroom.table.events import HandStarted
-from cardroom.table.model.commands import Command, PassTime, StartHand
+from cardroom.table.model.commands import Command, Extend, PassTime, VoidHand
 from cardroom.table.model.decided import Decided
 from cardroom.table.model.view import TableTerms, TableView
-from cardroom.table.values.stakes import Stakes
 
 _log = structlog.get_logger("cardroom.table")
 
@@ -86,9 +78,8 @@ class TableServices:
 class TableWriter:
     """Owns a `Table`: nothing else changes it. All methods run on the event loop and never wait.
 
-    `fault` is what froze this table, or its previous writer. `seq` counts the journal's steps; clients follow the
-    version, which only public events advance: a private step leaves no gap. The listener gets a step before it is
-    durable.
+    `fault` is what froze this table, or its previous writer. The listener gets a step before it is durable. It is
+    a `HostedTable` to whoever watches it, talks or acts there.
     """
 
     def __init__(
@@ -102,23 +93,15 @@ class TableWriter:
     ) -> None:
         self.table = table
         self.pool = pool
-        self.seq = seq
-        self.letters_sent = letters_sent
+        self.stream = TableStream(table, seq, letters_sent)
         self._ledger = services.ledger
         self._outbox = services.outbox
         self._clock = services.time.clock
         self._entropy = services.time.entropy
-        self._presence = services.presence
-        self._names = services.names
         self._house = house
         self._listener = services.listener
-        self.audience = Audience()
-        self._alarm = Alarm(services.time.timers, self._awake)
-        self._pause = HandPause(services.settings)
-        self.hand_log = HandLog(table.terms, table.book.version)
-        self.recent = Recent()
-        self._last_snapshot_seq = seq
-        self.stopped = False
+        self._watched = WatchedTable(table.terms.table, services.presence, services.names)
+        self._wakes = TableClock(table, services.settings, services.time.timers, self._awake)
         self.is_frozen = self.was_rejected = False
         self.fault = ""
         self.is_closing = False
@@ -127,6 +110,26 @@ class TableWriter:
     def terms(self) -> TableTerms:
         """The table's terms."""
         return self.table.terms
+
+    @property
+    def seq(self) -> int:
+        """The number of the table's last step."""
+        return self.stream.seq
+
+    @property
+    def hand_log(self) -> HandLog:
+        """The record of the running hand."""
+        return self.stream.hand_log
+
+    @property
+    def audience(self) -> Audience:
+        """See `HostedTable`."""
+        return self._watched.audience
+
+    @property
+    def recent(self) -> Recent:
+        """The last steps, for new viewers."""
+        return self._watched.recent
 
     # ------------------------------------------------------------------ commands
 
@@ -153,7 +156,7 @@ class TableWriter:
         `on_rejected` is called.
         """
         if self.is_frozen:
-            raise standing_still(self.table)
+            raise self._stands_still()
         now_ms = self._clock.now_ms()
         try:
             check_writable(written := with_places(command, self.table), player, asked)
@@ -163,7 +166,7 @@ class TableWriter:
             raise
         except Exception as defect:
             self._freeze(command, defect)
-            raise standing_still(self.table) from defect
+            raise self._stands_still() from defect
         context = StepContext(asked, player, seeds, log, then, house, fund, answer, on_rejected, changes)
         try:
             if decided.is_course_of_a_hand and not (log or house or seeds or changes):
@@ -179,38 +182,75 @@ class TableWriter:
             raise
         except Exception as defect:  # a refusal as well: here it comes too late to be one
             self._freeze(command, defect)
-            raise standing_still(self.table) from defect
+            raise self._stands_still() from defect
         return decided
+
+    def check(self, command: Command, player: str, asked: to_client.Done | None = None) -> None:
+        """Refuse a command that would be refused now, before money is put in flight for it."""
+        if self.is_frozen:
+            raise self._stands_still()
+        check_writable(command, player, asked)
+        self.table.check(command)
+
+    def _stands_still(self) -> Refused:
+        clauses = self.table.book.fault.unfinished_hand.clauses
+        words = "A fault stopped this table until staff restore it; its chips are safe."
+        return Refused("table-frozen", words, clauses, {"table": self.terms.table})
+
+    def answer(self, command: Command, asker: Asker, answering: Answering) -> None:
+        """See `HostedTable`."""
+        connection, person, table, request = asker
+        done = to_client.Done(request, table)
+        self.carry_out(
+            command, done, person.id, then=answering.figures.timed(), answer=(connection, text_of(done)),
+            on_rejected=answering.on_rejected(connection, person, request), changes=answering.keeping(person, table),
+        )  # fmt: skip
+        answering.repeats.remember(person.id, done)
+
+    def carry_out_if_possible(self, command: Command) -> None:
+        """See `HostedTable`."""
+        try:
+            self.carry_out(command)
+        except Refused as refused:
+            name = type(command).__name__
+            _log.info("pointless_command", table=self.terms.table, command=name, code=refused.code)
+
+    async def void(self, by: Person, reason: str, changes: tuple[Change, ...]) -> None:
+        """See `HostedTable`."""
+        record = LogRecord(self._clock.now_ms(), by.id, "void_hand", self.terms.table, reason, {})
+        self.carry_out(VoidHand("staff"), player=by.id, log=(record,), changes=changes)
+        await self._outbox.durable()
+
+    def check_staff(self, act: Act) -> None:
+        """See `HostedTable`: all acts of staff can be done here."""
+
+    def extend(self, by_ms: int) -> bool:
+        """See `HostedTable`."""
+        if self.is_frozen or self.stopped or self.table.due_at_ms() is None:
+            return False
+        self.carry_out_if_possible(Extend(by_ms))
+        return True
+
+    def store_said(self, record: LogRecord, asked: str) -> None:
+        """See `HostedTable`: the house remembers the request."""
+        said = Answered(self.terms.table)
+        self._house.carry_out(said, Commit(log=(record,)), record.at_ms, player=record.who, asked=asked)
+
+    # ------------------------------------------------------------------ storing
 
     def _go_on(self, command: Command, decided: Decided, context: StepContext, now_ms: int) -> None:
         """Store a step that only continues a hand, as most do: only the table has to know, and no money moves."""
-        self.seq += 1
         told = encode(decided.events)
-        row, _ = self._row(command, decided, told, context, now_ms)
+        row, _ = self.stream.row(command, decided, told, context, now_ms, self.audience)
         tell = self._telling(decided, told, context, now_ms)
         self._submit(Commit((row,)), tell, context)
-        hand = self.table.hand
-        if hand is not None and hand.clock is not None and not self.stopped:
-            if (due_ms := hand.clock.due_ms) < self._alarm.at_ms:
-                self._alarm.bring_forward(due_ms)
+        self._wakes.went_on()
         self._listener.went_on(self)
-
-    def _row(
-        self, command: Command, decided: Decided, told: bytes, context: StepContext, now_ms: int
-    ) -> tuple[JournalRow, UncompressedHand | None]:
-        """Return a step's row, and the record of the hand it ends; `told` are its public events encoded."""
-        hand_id = self.hand_log.hand_of(command)
-        hand = self.hand_log.follow(command, decided.events, told, self.audience)
-        proof, events = (told_by(told), ()) if self.hand_log.has_step else (b"", tuple(decided.events))
-        book = self.table.book.version if isinstance(command, StartHand) else ""
-        asked = context.asked.id if context.asked else ""
-        step = TableStep(now_ms, command, events, context.player, asked, book, proof)
-        return JournalRow(self.terms.table, self.seq, hand_id, now_ms, encode_step(step, hand_id)), hand
 
     def _keep(self, command: Command, decided: Decided, context: StepContext, now_ms: int) -> None:
         """Send the decision to the disk, and from there to everybody; `command` is as it is written."""
         if isinstance(command, PassTime) and not (decided.events or decided.private or decided.money):
-            self._set_wake(now_ms)
+            self._wakes.set(now_ms)
             return
         if context.seeds and not any(isinstance(event, HandStarted) for event in decided.events):
             # Without the players who skip their blind too few were left (CO-8): the next hand takes this
@@ -220,23 +260,21 @@ class TableWriter:
             commit, tell = self._written(command, decided, context, now_ms)
         self._submit(commit, tell, context)
         self._house.hear(commit.messages)
-        self._pause.follow(self.table, decided.events, now_ms, self.hand_log.running)
-        self._set_wake(now_ms)
+        self._wakes.stepped(decided.events, now_ms, self.in_hand)
         self._listener.stepped(self, decided, now_ms)
 
     def _written(
         self, command: Command, decided: Decided, context: StepContext, now_ms: int
     ) -> tuple[Commit, Callable[[], None]]:
         """Return a step's commit, with its money posted, and the call that tells it; `command` is as written."""
-        self.seq += 1
-        terms = self.terms
-        entries = entries_of(decided.money, terms, self.seq, now_ms, self._ledger.balance, context.fund)
+        stream, terms = self.stream, self.terms
+        entries = entries_of(decided.money, terms, stream.seq + 1, now_ms, self._ledger.balance, context.fund)
         for entry in entries:
             self._ledger.post(entry)
         told = encode(decided.events)
         self.audience.note(decided.events)
-        row, hand = self._row(command, decided, told, context, now_ms)
-        snapshot = self._snapshot(hand)
+        row, hand = stream.row(command, decided, told, context, now_ms, self.audience)
+        snapshot = stream.snapshot(hand)
         noted = self._listener.records(self, decided, now_ms)
         commit = Commit(
             journal=(row,),
@@ -246,20 +284,9 @@ class TableWriter:
             seeds=context.seeds,
             log=context.log + noted.log,
             changes=noted.changes + context.changes,
-            messages=self._letters(context.house + noted.letters, now_ms),
+            messages=stream.letters(self._house.owner, context.house + noted.letters, now_ms),
         )
         return commit, self._telling(decided, told, context, now_ms)
-
-    def _letters(self, commands: tuple[HouseCommand, ...], now_ms: int) -> tuple[Message, ...]:
-        """Return what a step tells its house, numbered as the mailbox wants it."""
-        first = self.letters_sent + 1
-        self.letters_sent += len(commands)
-        return tuple(
-            [
-                Message(self.terms.table, self._house.owner, number, now_ms, encode(command))
-                for number, command in enumerate(commands, first)
-            ]
-        )
 
     def _submit(self, commit: Commit, tell: Callable[[], None], context: StepContext) -> None:
         tells = (tell,) if context.then is None else (tell, context.then)
@@ -307,25 +334,12 @@ class TableWriter:
         """The number of players who could be seated now."""
         return 0 if self.is_frozen or self.is_closing else self.table.free_seats
 
-    def _snapshot(self, hand: UncompressedHand | None) -> Snapshot | None:
-        """Return a snapshot at the end of every hand, and now and then between hands; never during a deal."""
-        if hand is None and (self.hand_log.running or self.seq - self._last_snapshot_seq < STEPS_A_SNAPSHOT):
-            return None
-        self._last_snapshot_seq = self.seq
-        return Snapshot(self.terms.table, self.seq, encode(self.table.dump()))
-
     def deal(self) -> None:
         """Start a hand with new entropy: the seal is published first, and the seed goes into the vault. A hand that a
         person deals has neither.
         """
-        hand = f"{self.terms.table}-{self.table.hand_count + 1}"
-        stakes = self.table.next_hand(self._clock.now_ms())
-        assert isinstance(stakes, Stakes), "a cash table never holds"
-        if not self.table.is_dealt_by_room:
-            self.carry_out(hand_by_person(hand, stakes, self._entropy))
-            return
-        command, deck, seed = hand_to_deal(hand, stakes, self._entropy)
-        self.carry_out(command, deck=deck, seeds=(seed,))
+        command, deck, seeds = hand_to_deal(self.table, self._clock.now_ms(), self._entropy)
+        self.carry_out(command, deck=deck, seeds=seeds)
 
     # ------------------------------------------------------------------ telling
 
@@ -335,18 +349,15 @@ class TableWriter:
         """Build the messages of a step (its public events are `told`) now, to be sent when it is durable."""
         private = private_of(decided, self.table.seats)
         version = self.table.version
-        texts = texts_of(self.terms.table, version, now_ms, decided.events, told, private, self._names)
-        if decided.is_course_of_a_hand:
-            self.recent.add(RecentStep(version, now_ms, told, private))
-        else:
-            self.recent.follow(version, now_ms, decided.events, told, private)
+        texts = self._watched.stepped(
+            version, now_ms, decided.events, told, private, decided.is_course_of_a_hand
+        )
         return texts.telling(self.audience, context.answer)
 
     def watch(self, connection: ClientConnection) -> None:
         """Show a connection the table as it is now, after all earlier steps; it receives every later one."""
-        text = shown(self.view(connection.player), self.recent, connection.player, self._names)
-        self.audience.ask(connection)
-        self._presence.follows(connection, self.terms.table)
+        text = self._watched.shown(self.view(connection.player), connection.player)
+        self._watched.come(connection)
 
         def tell() -> None:
             if not self.was_rejected:  # else the next writer shows it the table
@@ -357,8 +368,7 @@ class TableWriter:
 
     def unwatch(self, connection: ClientConnection) -> None:
         """Note that a connection follows no longer (or has closed)."""
-        self.audience.leave(connection)
-        self._presence.unfollows(connection, self.terms.table)
+        self._watched.leave(connection)
 
     def dismiss(self) -> None:
         """Note that the table is closed, and that its followers have been told."""
@@ -366,61 +376,39 @@ class TableWriter:
             self.unwatch(connection)
 
     def tell_all(self, text: str) -> None:
-        """Send a message that is not a step of the table (chat) to all its followers."""
-
-        def tell() -> None:
-            for connection in self.audience:
-                connection.send(text)
-
-        self._outbox.tell(tell)
+        """See `HostedTable`."""
+        self._outbox.tell(partial(self._watched.send, text))
 
     def view(self, viewer: str) -> TableView:
         """Return the table as this player (or, with "", a spectator) may see it now."""
         return self.table.view(viewer or None, self._clock.now_ms())
-
-    def _set_wake(self, now_ms: int) -> None:
-        due_ms = None if self.stopped else self.table.due_at_ms()
-        times = [] if due_ms is None else [due_ms]
-        if not self.stopped and self.table.ready_to_deal(now_ms):
-            times.append(self._pause.ends_ms)
-        self._alarm.set(times)
 
     def _awake(self) -> None:
         """Do what is due: a decision by the clock, a removal, or the next hand."""
         if self.stopped:
             return
         now_ms = self._clock.now_ms()
-        due_ms = self.table.due_at_ms()
         with contextlib.suppress(Refused):  # only a frozen table refuses its own clock; its fault is logged
-            if due_ms is not None and due_ms <= now_ms:
-                self.carry_out(PassTime())
-            elif self.table.ready_to_deal(now_ms) and self._pause.ends_ms <= now_ms:
-                self.deal()
-            else:
-                self._set_wake(now_ms)
+            match self._wakes.due(now_ms):
+                case "time":
+                    self.carry_out(PassTime())
+                case "hand":
+                    self.deal()
+                case _:
+                    self._wakes.set(now_ms)
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the table does nothing by itself any more."""
+        return self._wakes.stopped
 
     def wake(self) -> None:
         """Check the clocks again (after a start, a hold or a resume)."""
-        self._set_wake(self._clock.now_ms())
+        self._wakes.set(self._clock.now_ms())
 
     def stop(self) -> None:
         """Stop wake-ups; results of decided steps are still sent."""
-        self.stopped = True
-        self._alarm.end()
-
-    def replayed(self, step: TableStep, decided: Decided) -> None:
-        """Update the hand's log after a step of the journal was replayed on the table."""
-        told = encode(decided.events)
-        self.hand_log.follow(step.command, decided.events, told)
-        self.audience.note(decided.events)
-        self.recent.follow(
-            self.table.version, step.at_ms, decided.events, told, private_of(decided, self.table.seats)
-        )
-
-    def recall(self, steps: Iterable[to_client.Past]) -> None:
-        """Load the steps before the snapshot that the table was loaded from, oldest first, for new viewers."""
-        for step in steps:
-            self.recent.follow(step.version, step.now_ms, step.events, encode(step.events), {})
+        self._wakes.stop()
 
     @property
     def in_hand(self) -> bool:

@@ -8,7 +8,8 @@ import msgspec
 from msgspec.structs import replace
 
 from cardroom.room.accounts.players import Players
-from cardroom.room.hosting.open_tables import OpenTables, no_such_table
+from cardroom.room.hosting.hosted_tables import no_such_table
+from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.permissions import PERMISSIONS, check_may
 from cardroom.room.identity.person import Person

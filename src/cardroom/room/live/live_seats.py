@@ -8,7 +8,6 @@ from cardroom.cash.cash_commands import TakeSeat, TopUp
 from cardroom.ledger import accounts
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.funding import Fund, Funding, Target
-from cardroom.room.hosting.standing_still import check
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
@@ -93,7 +92,7 @@ class LiveSeats:
     ) -> None:
         """Count chips in, and have the table take them."""
         terms = writer.terms
-        check(writer.table, writer.is_frozen, command(), player)
+        writer.check(command(), player)
         fund: Fund = await self._funding.ready(Target.table(terms), player, cents, "chips", accounts.MINT)
         record = self._record(by, kind, terms.table, {"player": player, "cents": cents})
         try:

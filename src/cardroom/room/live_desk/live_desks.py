@@ -9,7 +9,6 @@ import msgspec
 
 from cardroom.desk.desk_commands import AnyDeskCommand, LapseCalls, OpenGamingDay, SignUp, StrikeOff
 from cardroom.desk.desk_state import DeskActDone
-from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.house import owner_of
 from cardroom.room.hosting.owner import Owner
 from cardroom.room.hosting.owner_host import OwnerHost
@@ -24,7 +23,6 @@ from cardroom.room.live_desk.desk_showing import desk_view
 from cardroom.room.lobby.floor_board import FloorBoard
 from cardroom.room.protocol.desk_answers import DeskView
 from cardroom.room.runtime.books_in_force import Books
-from cardroom.room.runtime.figures import Figures
 from cardroom.room.runtime.opening_fault import RoomUnusable
 from cardroom.room.runtime.outbox import not_done
 from cardroom.room.runtime.time_and_chance import TimeAndChance
@@ -43,9 +41,8 @@ class LiveDesks:
         self,
         books: Books,
         store: Store,
-        ledger: Ledger,
+        hosts: OwnerHosts,
         time: TimeAndChance,
-        figures: Figures,
         names: Names,
         board: FloorBoard,
     ) -> None:
@@ -54,9 +51,9 @@ class LiveDesks:
         self._time = time
         self.people = DeskPeople(store, time.clock, time.entropy, names)
         self._board = board
-        self.hosts = OwnerHosts(
-            store, ledger, time, figures, {"desk": lambda name: DeskOwner(name, self._book_of)}, self
-        )
+        self.hosts = hosts
+        hosts.serve({"desk": lambda name: DeskOwner(name, self._book_of)})
+        hosts.listen(self, "desk")
 
     def _book_of(self, house: str, version: str) -> Rulebook:
         """The rulebook of a gaming day. Raises `RoomUnusable`, which freezes the desk, if it is not loaded."""
@@ -70,7 +67,7 @@ class LiveDesks:
         for record in await self._store.read(desk_books):
             with contextlib.suppress(RulebookFaults):
                 self._books.of_version(record.version, record)
-        await self.hosts.begin()
+        await self.hosts.begin("desk")
         spoken_of = {person for owner in self._owners() for person in people_of(owner)}
         await self._store.read(self.people.load)
         await self._store.read(lambda reader: self.people.learn(reader, spoken_of))

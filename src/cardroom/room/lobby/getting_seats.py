@@ -6,11 +6,9 @@ from cardroom.cash.buy_in_bounds import BuyInBounds, binds, check_balance, check
 from cardroom.cash.cash_commands import PlayOver, TakeSeat
 from cardroom.cash.table_draw import Candidate, draw_table
 from cardroom.room.hosting.balances import Cashier
+from cardroom.room.hosting.client_answers import NOBODY, Answers
 from cardroom.room.hosting.funding import Fund, Funding, Target
 from cardroom.room.hosting.house_commands import CloseWhenEmpty, HouseCommand
-from cardroom.room.hosting.later_answers import NOBODY, Answers
-from cardroom.room.hosting.open_tables import carry_out_if_possible
-from cardroom.room.hosting.standing_still import check
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
@@ -79,7 +77,7 @@ class SeatFinder:
         house.carry_out(CloseWhenEmpty(table), Commit(log=(record,), changes=kept), record.at_ms)
         self._lines.withdraw_at(pool, table)
         for seat in list(writer.table.seats.values()):
-            carry_out_if_possible(writer, LeaveTable(seat.player, reason=_closed_by(writer)))
+            writer.carry_out_if_possible(LeaveTable(seat.player, reason=_closed_by(writer)))
         self._keeper.close_if_due(writer)
         self._lines.serve(pool)
 
@@ -89,7 +87,7 @@ class SeatFinder:
             writer.is_closing = True
             for seat in list(writer.table.seats.values()):
                 if not seat.wants_to_leave:
-                    carry_out_if_possible(writer, LeaveTable(seat.player, reason=_closed_by(writer)))
+                    writer.carry_out_if_possible(LeaveTable(seat.player, reason=_closed_by(writer)))
             self._keeper.close_if_due(writer)
         self._keeper.close_later(writer, self._clock.now_ms())
 
@@ -328,7 +326,7 @@ class SeatFinder:
         writer, buy_in, allowed = self._playing_over(person, table)
         bound = buy_in if allowed.bound else 0
         command = PlayOver(person.id, seat, buy_in, by.id, bound)
-        check(writer.table, writer.is_frozen, command, by.id)
+        writer.check(command, by.id)
         fund = await self._funding.ready(Target.table(writer.terms), person.id, buy_in, "buy_in")
         try:
             writer, buy_in, allowed = self._playing_over(person, table, fund.cents)

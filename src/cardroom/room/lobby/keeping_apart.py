@@ -7,7 +7,6 @@ from typing import Final
 
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.house_commands import KeepPlayersApart, LetTogether
-from cardroom.room.hosting.open_tables import carry_out_if_possible
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.lobby.cash_floor import CashFloor
@@ -62,7 +61,7 @@ class ApartDesk:
             seated = [seat.player for _, seat in sorted(writer.table.seats.items())]
             for place, player in enumerate(seated):
                 if self._kept.of(player) & set(seated[:place]):
-                    carry_out_if_possible(writer, LeaveTable(player, reason="staff"))
+                    writer.carry_out_if_possible(LeaveTable(player, reason="staff"))
 
     # ------------------------------------------------------------------ staff
 
@@ -76,7 +75,7 @@ class ApartDesk:
         self._carry_out(by, KEEP_APART, KeepPlayersApart(player, other), reason)
         for writer in list(self._tables.values()):
             if writer.table.seat_of(player) is not None and writer.table.seat_of(other) is not None:
-                carry_out_if_possible(writer, LeaveTable(player, reason="staff"))
+                writer.carry_out_if_possible(LeaveTable(player, reason="staff"))
         self._lines.keep_apart(pair)
         await self.changed()
         await self._outbox.durable()

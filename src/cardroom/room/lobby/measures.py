@@ -10,7 +10,6 @@ from functools import partial
 
 from cardroom.room.accounts.identity_checks import Identities
 from cardroom.room.accounts.players import Players
-from cardroom.room.hosting.open_tables import carry_out_if_possible
 from cardroom.room.identity.permissions import PlayerAct, check_about, check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import keeping
@@ -162,7 +161,7 @@ class Measures:
                 self._lines.leave(player, pool.id, why="staff")
             for writer in list(pool.writers.values()):
                 if writer.table.seat_of(player) is not None:
-                    carry_out_if_possible(writer, LeaveTable(player, reason="staff"))
+                    writer.carry_out_if_possible(LeaveTable(player, reason="staff"))
 
     def take_money_away(self, player: str) -> None:
         """The same from where chips are money: they go back to the wallet, where they can stand still."""

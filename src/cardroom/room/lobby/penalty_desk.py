@@ -11,7 +11,6 @@ from cardroom.floor.conduct.penalty import BARRING, COUNTED, Penalty, PenaltyLed
 from cardroom.floor.conduct.penalty_counts import hands_of
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.house_commands import EndPenalty, GivenAt, GivePenalty, MissHand
-from cardroom.room.hosting.open_tables import carry_out_if_possible
 from cardroom.room.hosting.penalty_book import PenaltyEntry
 from cardroom.room.hosting.step_context import SideEffects
 from cardroom.room.hosting.table_writer import TableWriter
@@ -96,7 +95,7 @@ class PenaltyDesk:
                 if self._barring(seat.player, self._pools[writer.pool]) is None:
                     self._bring(writer, seat.player)
                 else:
-                    carry_out_if_possible(writer, LeaveTable(seat.player, reason="staff"))
+                    writer.carry_out_if_possible(LeaveTable(seat.player, reason="staff"))
 
     def _of(self, house: str, player: str) -> PenaltyLedger:
         return self._houses[house].house.penalties.of(player)
@@ -199,7 +198,7 @@ class PenaltyDesk:
         serving.carry_out(command, log=(record,), house=(given,), changes=kept)
         for other in self._tables.seats_at(player, house):
             if other is not serving:
-                carry_out_if_possible(other, SitOut(player))
+                other.carry_out_if_possible(SitOut(player))
 
     async def end(self, by: Person, penalty: str, reason: str) -> None:
         """End a penalty early. Refuses ("no-such-penalty", "penalty-over")."""
@@ -304,7 +303,7 @@ class PenaltyDesk:
         until_ms = ledger.until_ms if ledger.until_ms > now_ms else 0
         stands = seat.penalty_hands, seat.penalty_until_ms if seat.penalty_until_ms > now_ms else 0
         if stands != (ledger.left, until_ms):
-            carry_out_if_possible(writer, Penalise(player, ledger.left, until_ms))
+            writer.carry_out_if_possible(Penalise(player, ledger.left, until_ms))
 
     def _served_at(self, house: str, player: str) -> TableWriter | None:
         """The table of the house where the player serves now."""

@@ -13,7 +13,6 @@ from cardroom.ledger.settle_up import Transfer, transfers
 from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.funding import Funding, Target
 from cardroom.room.hosting.open_tables import OpenTables
-from cardroom.room.hosting.standing_still import check
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.confusable_names import check_name
 from cardroom.room.identity.permissions import check_game
@@ -227,7 +226,7 @@ class PrivateSeats:
         self._players.check_open(by)
         self._apart.check(by.id, writer)
         command = TakeSeat(by.id, buy_in, draw_chance(self._entropy))
-        check(writer.table, writer.is_frozen, command, by.id)
+        writer.check(command, by.id)
         source = self._games.source_of(terms, by.id, buy_in)
         fund = await self._funding.ready(Target.table(terms), by.id, buy_in, "chips", source)
         try:

@@ -54,9 +54,9 @@ class SeatsFollowed:
         table, pool = writer.terms.table, self._pools[writer.pool]
         for event in decided.events:
             if isinstance(event, PlayerSeated):
-                self._tables.sat_down(event.player, table)
+                self._tables.hosted.sat_down(event.player, table)
             elif isinstance(event, PlayerLeft):
-                self._tables.left(event.player, table)
+                self._tables.hosted.left(event.player, table)
                 self._lines.left(event.player)
             elif isinstance(event, HandEnded | HandVoided):
                 pot = sum(

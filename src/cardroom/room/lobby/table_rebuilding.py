@@ -15,7 +15,7 @@ import structlog
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.house_writer import HouseWriters
-from cardroom.room.hosting.journal import Record, decode_record
+from cardroom.room.hosting.journal import Record, decode_record, encode
 from cardroom.room.hosting.recent import steps_before
 from cardroom.room.hosting.shown_cards import recall_unseen
 from cardroom.room.hosting.stored_table import StoredTable, replay
@@ -73,7 +73,8 @@ class Rebuilding:
         saved = None if state.snapshot is None else state.snapshot.payload
         writer = self._writers.loaded(terms, book, pool.id, saved, state.last_seq, kept.letters_sent)
         recall_unseen(writer.table, kept.seeds)
-        writer.recall(steps_before(kept.before, _records_of(kept), writer.table.version))
+        for step in steps_before(kept.before, _records_of(kept), writer.table.version):
+            writer.recent.follow(step.version, step.now_ms, step.events, encode(step.events), {})
         replay(writer, state, kept.seeds)
         for player, held, expected in self.stacks_off(writer):
             words = f"{player} has {expected} on it by its journal, and {held} by the ledger"

@@ -80,7 +80,6 @@ class SeatNotices:
 
     def _looks_elsewhere(self, writer: TableWriter, player: str) -> bool:
         """Whether a player has other tables or another page open: they see this table in the list of their seats."""
-        looking = writer.audience.following
-        return len(self._tables.of_player.get(player, ())) > 1 or not looking.issuperset(
-            self._connections.get(player, ())
-        )
+        if len(self._tables.hosted.of_player.get(player, ())) > 1 and len(self._tables.tables_of(player)) > 1:
+            return True
+        return not writer.audience.following.issuperset(self._connections.get(player, ()))

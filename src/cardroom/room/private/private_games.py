@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from cardroom.ledger.entry import Entry
 from cardroom.ledger.ledger import Ledger
-from cardroom.room.hosting.open_tables import OpenTables, carry_out_if_possible
+from cardroom.room.hosting.open_tables import OpenTables
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import Presence
 from cardroom.room.identity.permissions import check_game
@@ -157,7 +157,7 @@ class PrivateGames:
         if writer.table.seat_of(player) is None:
             self._unwatch(writer, player)
         else:
-            carry_out_if_possible(writer, LeaveTable(player, reason="host"))
+            writer.carry_out_if_possible(LeaveTable(player, reason="host"))
 
     def settle(self) -> None:
         """At a start: show out players who were removed while the room was stopping.

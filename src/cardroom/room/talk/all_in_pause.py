@@ -11,9 +11,8 @@ from typing import Any, Final
 
 import msgspec
 
-from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.hosted_tables import HostedTable, HostedTables
 from cardroom.room.hosting.reveal import SLACK_MS, reveal_ms
-from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.identity.client_connection import ClientConnection
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.clock import Clock
@@ -21,7 +20,6 @@ from cardroom.room.runtime.opening_fault import RoomUnusable
 from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.tournaments.table_owner import TableNews
-from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.rules.refused import Refused
 from cardroom.table.events import (
     BoardDealt,
@@ -49,45 +47,38 @@ class AllInPauses:
         outbox: Outbox,
         clock: Clock,
         settings: RoomSettings,
-        tables: OpenTables,
-        tournaments: TournamentTables,
+        tables: HostedTables,
     ) -> None:
         self._outbox = outbox
         self._clock = clock
         self._houses = frozenset(settings.chat_paused_at_all_in)
         self._waits_for_pages = settings.pause_waits_for_pages
         self._tables = tables
-        self._tournaments = tournaments
         self._shown_until: dict[str, int] = {}
         """Until when pages show the end of the last all-in, by table."""
         self._told: dict[str, int] = {}
 
     # ------------------------------------------------------------------ following tables
 
-    def stepped(self, writer: TableWriter, decided: Decided, now_ms: int) -> None:
-        """Follow a step of a cash table."""
-        if writer.terms.house in self._houses:
-            self._follow(writer.terms.table, writer.table, decided.events, now_ms)
+    def stepped(self, hosted: HostedTable, step: Decided | TableNews, now_ms: int) -> None:
+        """Follow a step of a table."""
+        if hosted.table.terms.house in self._houses:
+            self._follow(hosted, step.events, now_ms)
 
-    def went_on(self, writer: TableWriter) -> None:
+    def went_on(self, hosted: HostedTable) -> None:
         """Follow a step that only carries a hand on."""
-        if writer.terms.house in self._houses:
-            self._follow(writer.terms.table, writer.table, (), self._clock.now_ms())
+        if hosted.table.terms.house in self._houses:
+            self._follow(hosted, (), self._clock.now_ms())
 
-    def stepped_in_tournament(self, table: str, news: TableNews) -> None:
-        """Follow a durable step at a tournament's table."""
-        owner = self._tournaments.owner(table)
-        if owner is not None and owner.table is not None and owner.table.terms.house in self._houses:
-            self._follow(table, owner.table, news.events, news.at_ms)
-
-    def _follow(self, name: str, table: Table[Any], events: Iterable[PublicEvent], now_ms: int) -> None:
-        kinds = tuple(events)
+    def _follow(self, hosted: HostedTable, events: Iterable[PublicEvent], now_ms: int) -> None:
+        kinds, table = tuple(events), hosted.table
+        name = table.terms.table
         if any(isinstance(one, HandEnded) for one in kinds) and any(isinstance(one, DEALT) for one in kinds):
             shown_ms = reveal_ms(kinds) + SLACK_MS if self._waits_for_pages else 0
             self._shown_until[name] = now_ms + shown_ms
         until_ms, told_ms = self._until(name, table, now_ms), self._told.pop(name, 0)
         if until_ms != told_ms:
-            self._tell(name, until_ms or now_ms)
+            hosted.tell_all(_encode(to_client.ChatPaused(name, until_ms or now_ms)).decode())
         if until_ms:
             self._forget_past(now_ms)  # also of tables that closed meanwhile
             self._told[name] = until_ms
@@ -105,27 +96,14 @@ class AllInPauses:
         until_ms = self._shown_until.get(name, 0)
         return until_ms if until_ms > now_ms else 0
 
-    def _tell(self, name: str, until_ms: int) -> None:
-        text = _encode(to_client.ChatPaused(name, until_ms)).decode()
-        writer = self._tables.get(name)
-        if writer is not None:
-            writer.tell_all(text)
-        else:
-            self._outbox.tell(lambda: self._tournaments.tell_all(name, text))
-
     # ------------------------------------------------------------------ asking
 
     def until_ms(self, name: str) -> int:
         """Until when the chat of a table is paused, 0 if it is not."""
-        if not self._houses:
+        hosted = self._tables.by_id.get(name) if self._houses else None
+        if hosted is None or hosted.table.terms.house not in self._houses:
             return 0
-        writer, owner = self._tables.get(name), self._tournaments.owner(name)
-        table: Table[Any] | None = writer.table if writer is not None else None
-        if owner is not None:
-            table = owner.table
-        if table is None or table.terms.house not in self._houses:
-            return 0
-        return self._until(name, table, self._clock.now_ms())
+        return self._until(name, hosted.table, self._clock.now_ms())
 
     def check(self, name: str) -> None:
         """Refuse ("chat-paused") whatever is said or shown at the table while an all-in is run."""

@@ -7,13 +7,12 @@ from typing import Final
 import msgspec
 
 from cardroom.room.accounts.players import Players
-from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.hosted_tables import HostedTables
 from cardroom.room.identity.drawings import Avatar
 from cardroom.room.identity.person import Person
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.pace import Pace
-from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.rules.refused import Refused
 
 MOST: Final = 20
@@ -25,13 +24,10 @@ _encode = msgspec.json.Encoder().encode
 class PlayerAvatars:
     """Sets avatars: one belongs to an account and to no table, so it is sent beside the names and never in a step."""
 
-    def __init__(
-        self, clock: Clock, players: Players, tables: OpenTables, tournaments: TournamentTables
-    ) -> None:
+    def __init__(self, clock: Clock, players: Players, tables: HostedTables) -> None:
         self._clock = clock
         self._players = players
         self._tables = tables
-        self._tournaments = tournaments
         self._pace = Pace(MOST, WITHIN_MS)
 
     async def choose(self, person: Person, avatar: Avatar | None) -> None:
@@ -43,7 +39,5 @@ class PlayerAvatars:
         if not await self._players.set_avatar(person.id, avatar):
             return
         told = _encode(to_client.AvatarChosen(person.id, avatar)).decode()
-        for writer in self._tables.seats_of(person.id):
-            writer.tell_all(told)
-        for table in self._tournaments.tables_of(person.id):
-            self._tournaments.tell_all(table, told)
+        for hosted in self._tables.at(person.id):
+            hosted.tell_all(told)

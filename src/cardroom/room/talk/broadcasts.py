@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from cardroom.room.accounts.players import Players
-from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.hosted_tables import HostedTables, players_at
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
@@ -35,7 +35,7 @@ class Broadcasts:
         clock: Clock,
         presence: Presence,
         players: Players,
-        tables: OpenTables,
+        tables: HostedTables,
         tournaments: Tournaments,
     ) -> None:
         self._outbox = outbox
@@ -53,12 +53,9 @@ class Broadcasts:
     async def table(self, by: Person, table: str, text: str) -> None:
         """Send a message to all who sit at a table, of whatever kind, or follow it. Refuses "no-such-table"."""
         check_may(self._players.now(by), BROADCAST)
-        owner = self._tournaments.tables_shown.owner(table)
-        if owner is None:
-            of = "", self._tables.writer(table).terms.name
-        else:
-            of = ("", "") if owner.terms is None else (owner.terms.id, owner.terms.name)
-        said = to_client.BroadcastSaid(text, self._clock.now_ms(), table, *of)
+        terms = self._tables.find(table).table.terms
+        name = self._tournaments.terms(terms.tournament).name if terms.tournament else terms.name
+        said = to_client.BroadcastSaid(text, self._clock.now_ms(), table, terms.tournament, name)
         await self._say(by, table, said, lambda: self._at(table))
 
     async def tournament(self, by: Person, tournament: str, text: str) -> None:
@@ -79,16 +76,10 @@ class Broadcasts:
 
     def _at(self, table: str) -> Iterable[ClientConnection]:
         """The connections that follow a table, and those of its players; none for a table that has closed meanwhile."""
-        cups = self._tournaments.tables_shown
-        writer = self._tables.get(table)
-        if cups.owner(table) is not None:
-            players, audience = cups.players_at(table), cups.audience(table)
-        elif writer is not None:
-            players = frozenset(seat.player for seat in writer.table.seats.values())
-            audience = writer.audience
-        else:
+        hosted = self._tables.by_id.get(table)
+        if hosted is None:
             return ()
-        return _each_once([audience, *(self._presence.of(player) for player in players)])
+        return _each_once([hosted.audience, *(self._presence.of(player) for player in players_at(hosted))])
 
     async def _say(
         self,

@@ -6,19 +6,15 @@ from typing import Final
 
 import msgspec
 
-from cardroom.room.hosting.house_commands import Answered
-from cardroom.room.hosting.house_writer import HouseWriters
-from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.hosted_tables import HostedTables
 from cardroom.room.identity.person import Person
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.runtime.clock import Clock
-from cardroom.room.runtime.outbox import Outbox, nothing_to_put_back
 from cardroom.room.runtime.pace import Pace
 from cardroom.room.talk.all_in_pause import AllInPauses
 from cardroom.room.talk.mutes import Mutes
-from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import Commit, LogRecord
+from cardroom.store.rows import LogRecord
 
 SAY: Final = "say"
 """The log's word for a chat message."""
@@ -55,18 +51,12 @@ class TableChat:
 
     def __init__(
         self,
-        outbox: Outbox,
         clock: Clock,
-        houses: HouseWriters,
-        tables: OpenTables,
-        tournaments: TournamentTables,
+        tables: HostedTables,
         mutes: Mutes,
         pauses: AllInPauses,
     ) -> None:
-        self._outbox = outbox
         self._clock = clock
-        self._tournaments = tournaments
-        self._houses = houses
         self._tables = tables
         self._mutes = mutes
         self.pauses = pauses
@@ -77,35 +67,14 @@ class TableChat:
 
         Refuses "chat-not-seated", "chat-muted", "chat-paused", and what the gate does not admit.
         """
-        if self._tournaments.owner(table) is not None:
-            self._say_in_a_tournament(person, table, text, request)
-            return
-        writer = self._tables.writer(table)
-        if writer.table.seat_of(person.id) is None:
-            raise _not_seated(table)
+        hosted = self._tables.find(table)
+        if hosted.table.seat_of(person.id) is None:
+            raise Refused(
+                "chat-not-seated", "Only players at this table can talk here.", args={"table": table}
+            )
         self._mutes.check(person, table)
         self.pauses.check(table)
         now_ms = self._clock.now_ms()
         clean = self._gate.admit(person.id, text, now_ms)
-        record = LogRecord(now_ms, person.id, SAY, table, clean, {"asked": request})
-        house = self._houses[writer.terms.house]
-        house.carry_out(Answered(table), Commit(log=(record,)), now_ms, player=person.id, asked=request)
-        writer.tell_all(_encode(to_client.ChatSaid(table, person.id, person.name, clean, now_ms)).decode())
-
-    def _say_in_a_tournament(self, person: Person, table: str, text: str, request: str) -> None:
-        if not self._tournaments.seat_of(person.id, table):
-            raise _not_seated(table)
-        self._mutes.check(person, table)
-        self.pauses.check(table)
-        now_ms = self._clock.now_ms()
-        clean = self._gate.admit(person.id, text, now_ms)
-        record = LogRecord(now_ms, person.id, SAY, table, clean, {"asked": request})
-        told = _encode(to_client.ChatSaid(table, person.id, person.name, clean, now_ms)).decode()
-        commit = Commit(log=(record,))
-        self._outbox.commit(
-            commit, lambda: self._tournaments.tell_all(table, told), on_rejected=nothing_to_put_back
-        )
-
-
-def _not_seated(table: str) -> Refused:
-    return Refused("chat-not-seated", "Only players at this table can talk here.", args={"table": table})
+        hosted.store_said(LogRecord(now_ms, person.id, SAY, table, clean, {"asked": request}), request)
+        hosted.tell_all(_encode(to_client.ChatSaid(table, person.id, person.name, clean, now_ms)).decode())

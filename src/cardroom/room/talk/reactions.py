@@ -6,16 +6,14 @@ from typing import Final
 
 import msgspec
 
-from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.hosted_tables import HostedTables
 from cardroom.room.identity.person import Person
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.message_bases import Reaction
 from cardroom.room.runtime.clock import Clock
-from cardroom.room.runtime.outbox import Outbox
 from cardroom.room.runtime.pace import Pace
 from cardroom.room.talk.all_in_pause import AllInPauses
 from cardroom.room.talk.mutes import Mutes
-from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.rules.refused import Refused
 
 MOST: Final = 3
@@ -29,17 +27,13 @@ class TableReactions:
 
     def __init__(
         self,
-        outbox: Outbox,
         clock: Clock,
-        tables: OpenTables,
-        tournaments: TournamentTables,
+        tables: HostedTables,
         mutes: Mutes,
         pauses: AllInPauses,
     ) -> None:
-        self._outbox = outbox
         self._clock = clock
         self._tables = tables
-        self._tournaments = tournaments
         self._mutes = mutes
         self._pauses = pauses
         self._pace = Pace(MOST, WITHIN_MS)
@@ -50,10 +44,8 @@ class TableReactions:
         Refuses "react-not-seated", "react-in-penalty", "react-too-fast", ("chat-muted") a muted player, and
         ("chat-paused") everybody while an all-in is run, where the operator wants that.
         """
-        owner = self._tournaments.owner(table)
-        writer = None if owner is not None else self._tables.writer(table)
-        played = writer.table if writer is not None else owner and owner.table
-        seat = played.seat_of(person.id) if played else None
+        hosted = self._tables.find(table)
+        seat = hosted.table.seat_of(person.id)
         if seat is None:
             raise Refused(
                 "react-not-seated", "Only players at this table can react here.", args={"table": table}
@@ -68,8 +60,4 @@ class TableReactions:
             seconds = WITHIN_MS // 1_000
             words = f"You can send {MOST} reactions in {seconds} seconds; wait a moment."
             raise Refused("react-too-fast", words, args={"most": MOST, "seconds": seconds})
-        told = _encode(to_client.Reacted(table, person.id, reaction, now_ms)).decode()
-        if writer is not None:
-            writer.tell_all(told)
-        else:
-            self._outbox.tell(lambda: self._tournaments.tell_all(table, told))
+        hosted.tell_all(_encode(to_client.Reacted(table, person.id, reaction, now_ms)).decode())

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardroom.room.hosting.house_writer import HouseWriters
-from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.hosted_tables import HostedTables
 from cardroom.room.hosting.table_subscribers import TableSubscribers
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.outbox import Outbox
@@ -23,19 +22,18 @@ class TableTalk:
         outbox: Outbox,
         clock: Clock,
         settings: RoomSettings,
-        houses: HouseWriters,
-        tables: OpenTables,
+        tables: HostedTables,
         tournaments: TournamentTables,
         mutes: Mutes,
         subscribers: TableSubscribers,
     ) -> None:
-        pauses = AllInPauses(outbox, clock, settings, tables, tournaments)
+        pauses = AllInPauses(outbox, clock, settings, tables)
         if settings.chat_paused_at_all_in:
             subscribers.follow(pauses.stepped)
             subscribers.follow_hands(pauses.went_on)
-            tournaments.followers.append(pauses.stepped_in_tournament)
-        self.chat = TableChat(outbox, clock, houses, tables, tournaments, mutes, pauses)
-        self.reactions = TableReactions(outbox, clock, tables, tournaments, mutes, pauses)
+            tournaments.followers.append(pauses.stepped)
+        self.chat = TableChat(clock, tables, mutes, pauses)
+        self.reactions = TableReactions(clock, tables, mutes, pauses)
 
 
 __all__ = ["TableTalk"]

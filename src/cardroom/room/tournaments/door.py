@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 import structlog
 
-from cardroom.room.hosting.later_answers import Answers
+from cardroom.room.hosting.client_answers import Answers
 from cardroom.room.hosting.owner import Owner
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.naming import Names
@@ -57,9 +57,7 @@ from cardroom.room.tournaments.tournament_desk import Tournaments
 from cardroom.room.tournaments.tournament_notifier import TournamentNotifier
 from cardroom.room.tournaments.tournament_owner import TournamentNews, TournamentOwner
 from cardroom.rules.refused import Refused
-from cardroom.store.faults import StoreFault
 from cardroom.table.events import SatIn
-from cardroom.table.model.commands import Command
 from cardroom.tournament.deals.prize_deal import Method
 from cardroom.tournament.play import tournament_commands as play
 from cardroom.tournament.play.tournament import Tournament
@@ -99,7 +97,6 @@ class TournamentDoor:
         self._names = names
         self._timers = timers
         self._presence = presence
-        self._lifetime = time.lifetime
         self._desk = desk
         self._ended: dict[str, TournamentOwner] = {}
         self.tables = desk.tables_shown
@@ -114,13 +111,13 @@ class TournamentDoor:
         self._entering = entering
         self.followers: list[Callable[[str], None]] = []
         """Called with each tournament that has changed, when the change is durable."""
-        desk.hosts.listener = self
+        desk.hosts.listen(self, "tournament", "tournament_table")
 
     def begin(self) -> None:
         """At a start, when all owners are loaded: fill the list, and let tables wait for their players."""
         names = list(self._desk.hosts)
         self.list.put(names)
-        self.tables.begin(names)
+        self.tables.begin()
         self._seat_winners(self._desk.tickets.to_be_seated())
 
     def stop(self) -> None:
@@ -140,21 +137,15 @@ class TournamentDoor:
 
     # ------------------------------------------------------------------ clients come and go
 
-    def arrived(self, connection: ClientConnection, person: Person, first: bool) -> None:
+    def arrived(self, connection: ClientConnection, person: Person) -> None:
         """A player's connection opened."""
-        if first:
-            self.tables.came(person.id)
         self.notifier.tell_mine(person.id, connection)
         self.notifier.tell_tickets(person.id, connection)
 
-    def departed(self, connection: ClientConnection, person: Person | None, last: bool) -> None:
+    def departed(self, connection: ClientConnection) -> None:
         """A connection closed."""
         self.list.unwatch(connection)
         self.pages.departed(connection)
-        for table in self._presence.followed_by(connection):
-            self.tables.unwatch(table, connection)
-        if person is not None and last and not self._lifetime.is_stopping:
-            self.tables.went(person.id)
 
     # ------------------------------------------------------------------ requests
 
@@ -219,21 +210,6 @@ class TournamentDoor:
             answers.refused(not_done())
         else:
             answers.done(done)
-
-    def at_table(self, table: str, command: Command, done: to_client.Done, answers: Answers) -> None:
-        """Carry out a player's command at a table; it is answered when it is durable."""
-
-        def then(fault: StoreFault | None) -> None:
-            if fault is None:
-                answers.done(done)
-            else:
-                answers.refused(not_done())
-
-        try:
-            self.tables.carry_out(table, command, then, done.id)
-        except Refused as refused:
-            why = refused
-            self._when_still(table, lambda: answers.refused(why))
 
     def _when_still(self, owner: str, then: Callable[[], None]) -> None:
         """Run `then` once the owner's state is durable; a refusal waits for that too, as it describes a state."""

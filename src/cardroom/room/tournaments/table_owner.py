@@ -13,8 +13,8 @@ from cardroom.room.hosting.audience import Audience
 from cardroom.room.hosting.journal import encode, with_cards
 from cardroom.room.hosting.owner import Asking, Letter, Ruled
 from cardroom.room.hosting.pauses import ENDS, pause_after_hand_ms
-from cardroom.room.hosting.running_hand import HandLog
 from cardroom.room.hosting.shown_cards import gives_time, kept_of, recall_unseen
+from cardroom.room.hosting.table_stream import HandLog
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.tournaments.envelopes import (
     AtTable,

@@ -15,10 +15,7 @@ from cardroom.ledger.ledger import Ledger
 from cardroom.room.cashier.house_money import HouseMoney, Rows, named
 from cardroom.room.hosting.funding import Funding, FundKind, Target
 from cardroom.room.hosting.house import owner_of
-from cardroom.room.hosting.owner import Ruled
 from cardroom.room.hosting.owner_host import OwnerHost
-from cardroom.room.hosting.owner_hosts import OwnerHosts
-from cardroom.room.identity.client_connection import Presence
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import check_may, check_proof
 from cardroom.room.identity.person import Person
@@ -36,7 +33,7 @@ from cardroom.room.tournaments.asks import NOTHING_ASKED, Asks, check_code_of
 from cardroom.room.tournaments.cancelled_view import dry_run
 from cardroom.room.tournaments.deals_view import check_may_deal
 from cardroom.room.tournaments.ended import EndedTournaments
-from cardroom.room.tournaments.envelopes import Announce, AtTable, TournamentAsk
+from cardroom.room.tournaments.envelopes import Announce, TournamentAsk
 from cardroom.room.tournaments.kept_books import announced_books
 from cardroom.room.tournaments.table_owner import TableOwner
 from cardroom.room.tournaments.tickets import Tickets, check_agreed, check_target, price_by
@@ -94,7 +91,7 @@ class Tournaments:
         store: Store,
         outbox: Outbox,
         time: TimeAndChance,
-        presence: Presence,
+        tables: TournamentTables,
         names: Names,
         settings: RoomSettings,
         money: TournamentMoney,
@@ -110,19 +107,16 @@ class Tournaments:
         self._names = names
         self.pairs: Callable[[], tuple[tuple[str, str], ...]] = tuple
         self._law_permits_deals = settings.law_permits_deals
-        self.hosts = OwnerHosts(
-            store,
-            ledger,
-            time,
-            outbox.figures,
+        self.tables_shown = tables
+        self.hosts = tables.hosts
+        self.hosts.serve(
             {
                 "tournament": lambda name: TournamentOwner(name, self._book_of),
                 "tournament_table": lambda name: TableOwner(
-                    name, self._book_of, settings, self.tables_shown.audience(name), books.currency
+                    name, self._book_of, settings, tables.audience(name), books.currency
                 ),
-            },
+            }
         )
-        self.tables_shown = TournamentTables(time.clock, presence, names, self.hosts.get)
         self.tickets = Tickets(store, ledger, self.found)
         self.past = EndedTournaments(
             store,
@@ -148,7 +142,7 @@ class Tournaments:
             with contextlib.suppress(RulebookFaults):
                 self._books.of_version(record.version, record)
         await self.tickets.load()
-        await self.hosts.begin()
+        await self.hosts.begin("tournament", "tournament_table")
 
     # ------------------------------------------------------------------ staff
 
@@ -359,10 +353,6 @@ class Tournaments:
         if isinstance(wish, ProposeDeal) and found is not None:
             check_may_deal(found)
         await self.ask(person, tournament, TournamentAsk(wish))
-
-    def at_table(self, table: str, command: AtTable) -> Ruled:
-        """Carry out a player's act at a table of a tournament."""
-        return self.hosts[table].carry_out(command)
 
     async def _bring(
         self,

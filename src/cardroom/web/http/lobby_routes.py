@@ -7,8 +7,8 @@ from typing import Annotated
 from litestar import Router, get
 from litestar.params import FromPath, FromQuery, Parameter
 
-from cardroom.room.hosting.open_tables import no_such_table
-from cardroom.room.hosting.step_texts import players_of
+from cardroom.room.hosting.hosted_tables import no_such_table
+from cardroom.room.hosting.watched_table import players_of
 from cardroom.room.lobby.jackpots_told import jackpots_told
 from cardroom.room.protocol.bodies import Lobby, TableBody
 from cardroom.room.protocol.cash_seat_answers import AllJackpots

@@ -1,4 +1,4 @@
-"""The texts that a step of a table sends to its viewers: built by addition, each fact encoded once."""
+"""Those who watch a table, and the texts that a step sends them: built by addition, each fact encoded once."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Final
 import msgspec
 
 from cardroom.room.hosting.audience import Audience
-from cardroom.room.hosting.recent import EncodedPast, Recent
-from cardroom.room.identity.client_connection import ClientConnection
+from cardroom.room.hosting.recent import EncodedPast, Recent, RecentStep
+from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.drawings import Avatar
 from cardroom.room.identity.naming import Names
 from cardroom.room.protocol.server_messages import ServerMessage, TableShown, TableTold
@@ -123,3 +123,51 @@ def players_of(view: TableView) -> dict[str, None]:
     """Return the ids of the players that a view of a table names, each once."""
     players = dict.fromkeys([seat.player for seat in view.seats])
     return players | {view.question.player: None} if view.question is not None else players
+
+
+class WatchedTable:
+    """A table's audience with what it is told. Whoever decides at the table says when that is durable."""
+
+    def __init__(self, table: str, presence: Presence, names: Names) -> None:
+        self.table = table
+        self.audience = Audience()
+        self.recent = Recent()
+        self._presence = presence
+        self._names = names
+
+    def come(self, connection: ClientConnection) -> None:
+        """Note that a connection follows, and waits until it is shown the table."""
+        self.audience.ask(connection)
+        self._presence.follows(connection, self.table)
+
+    def leave(self, connection: ClientConnection) -> None:
+        """Note that a connection follows no longer (or has closed)."""
+        self.audience.leave(connection)
+        self._presence.unfollows(connection, self.table)
+
+    def shown(self, view: TableView, viewer: str) -> str:
+        """Return the text that shows a viewer the table, with its last steps."""
+        return shown(view, self.recent, viewer, self._names)
+
+    def stepped(
+        self,
+        version: int,
+        now_ms: int,
+        events: Sequence[PublicEvent],
+        told: bytes,
+        private: Mapping[str, tuple[PrivateEvent, ...]],
+        carries_on: bool = False,
+    ) -> Texts:
+        """Add a step to the last ones, and return its texts. Its public `events` were encoded as `told`; `private` is
+        by player's id. One that only `carries_on` a hand names nobody.
+        """
+        if carries_on:
+            self.recent.add(RecentStep(version, now_ms, told, private))
+        else:
+            self.recent.follow(version, now_ms, events, told, private)
+        return texts_of(self.table, version, now_ms, events, told, private, self._names)
+
+    def send(self, text: str) -> None:
+        """Send all who follow a text that is no step of the table (chat)."""
+        for connection in self.audience:
+            connection.send(text)
