@@ -13,9 +13,10 @@ from cardroom.room.accounts.players import Players
 from cardroom.room.hosting.client_answers import Answering
 from cardroom.room.hosting.foresight import Foresight
 from cardroom.room.hosting.hosted_tables import no_such_table
+from cardroom.room.hosting.repeats import fingerprint
 from cardroom.room.identity.client_connection import ClientConnection, Presence
 from cardroom.room.identity.person import Person
-from cardroom.room.identity.request import PlayerRequest, fingerprint
+from cardroom.room.identity.request import PlayerRequest
 from cardroom.room.identity.scopes import check_said
 from cardroom.room.lobby.chosen_seat import chosen_of
 from cardroom.room.lobby.getting_seats import SeatFinder

@@ -87,7 +87,18 @@ from cardroom.room.tournaments.tournament_penalties import TournamentPenalties
 from cardroom.room.tournaments.tournaments_played import PlayedTournaments
 from cardroom.room.tournaments.watched_tables import TournamentTables
 from cardroom.room.watch_requests import WatchRequests
-from cardroom.table.events import HandEnded, PlayerLeft, PlayerSeated, SatIn, SatOut
+from cardroom.table.events import (
+    CardsShown,
+    HandEnded,
+    HandStarted,
+    HandVoided,
+    JackpotHit,
+    PenaltyCounted,
+    PlayerLeft,
+    PlayerSeated,
+    SatIn,
+    SatOut,
+)
 
 STORE_FAILED: Final = 4500
 """The code with which a connection is closed when the store has failed."""
@@ -212,16 +223,18 @@ class Room(AccountsOfRoom):
 
     def _subscribe(self, to: TableSubscribers) -> None:
         """Let parts of the room follow the steps of tables, in this order."""
-        for records in (self.departures, self.acceptance, self.penalties, self.jackpots):
-            to.store_with(records.records)
-        to.store_with(self.readings.records, in_private_games=True)
-        to.store_with(shown_cards, in_private_games=True)
+        to.store_with(self.departures.records, {PlayerLeft})
+        to.store_with(self.acceptance.records, {HandStarted})
+        to.store_with(self.penalties.records, {PenaltyCounted})
+        to.store_with(self.jackpots.records, {JackpotHit})
+        to.store_with(self.readings.records, {HandEnded, HandVoided}, in_private_games=True)
+        to.store_with(shown_cards, {CardsShown}, in_private_games=True)
         seats = SeatsFollowed(self.tables, self.pools, self.lobby, self.lines, self.keeper)
         to.follow(self.jackpots.stepped)
         to.follow(seats.moved, MOVED)
         to.follow(self.seat_notices.stepped)
         to.follow(CommonBreaks(self.tables).stepped, {SatOut})
-        to.follow(self.penalties.stepped, {HandEnded, PlayerSeated, PlayerLeft, SatIn})
+        to.follow(self.penalties.stepped, {PenaltyCounted, PlayerSeated, PlayerLeft, SatIn})
         to.follow(seats.shown, MOVED)
         to.follow(self.moving.stepped, {PlayerLeft})
         to.follow(self.private_games.left, {PlayerLeft})

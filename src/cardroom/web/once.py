@@ -17,7 +17,8 @@ import msgspec
 from litestar.handlers import HTTPRouteHandler
 from litestar.types import ASGIApp, Message, Receive, Send
 
-from cardroom.room.identity.request import PlayerRequest, fingerprint
+from cardroom.room.hosting.repeats import fingerprint
+from cardroom.room.identity.request import PlayerRequest
 from cardroom.room.protocol.bodies import ErrorBody
 from cardroom.room.room import Room
 from cardroom.web.doors.cookies import session_token

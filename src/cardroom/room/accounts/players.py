@@ -188,7 +188,8 @@ class Players:
 
     def check_open(self, person: Person, *addresses: str) -> None:
         """Refuse ("account-closed", "banned") a person whom staff keep out, at all or from one of these addresses."""
-        if not self.is_kept_out(person := self.now(person), *addresses):
+        person = self._known.get(person.id, person)
+        if not person.closed and not (self.bans.all and self.is_kept_out(person, *addresses)):
             return
         clauses = self._books.main.conduct.close_account.clauses
         if person.closed:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from hashlib import blake2b
 from typing import Final
 
 from cardroom.room.identity.request import KeptAnswer
@@ -11,6 +12,13 @@ from cardroom.rules.refused import Refused
 
 REMEMBERED: Final = 256
 """The number of requests remembered for each player: far more than a client can have open."""
+PRINT_BYTES: Final = 8
+"""The length of a fingerprint: it is only compared with one other of the same player."""
+
+
+def fingerprint(body: bytes) -> str:
+    """Return the fingerprint of a request's body, by which two bodies are told apart."""
+    return blake2b(body, digest_size=PRINT_BYTES).hexdigest()
 
 
 class Repeats:

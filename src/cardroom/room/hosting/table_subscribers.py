@@ -34,16 +34,18 @@ class TableSubscribers:
     def __init__(self, figures: Figures, foresight: Foresight) -> None:
         self._figures = figures
         self._foresight = foresight
-        self._records: list[tuple[Records, bool]] = []
+        self._records: list[tuple[Records, frozenset[type], bool]] = []
         self._stepped: list[tuple[Stepped, frozenset[type]]] = []
         self._went_on: list[WentOn] = []
         self._rejected: list[Rejected] = []
 
     # ------------------------------------------------------------------ subscribing
 
-    def store_with(self, records: Records, *, in_private_games: bool = False) -> None:
-        """Ask for rows of each step's commit. A game among friends binds nobody at the house's tables."""
-        self._records.append((records, in_private_games))
+    def store_with(self, records: Records, to: Iterable[type], *, in_private_games: bool = False) -> None:
+        """Ask for rows of the commit of each step that has an event of one of these types. A game among friends binds
+        nobody at the house's tables.
+        """
+        self._records.append((records, frozenset(to), in_private_games))
 
     def follow(self, stepped: Stepped, to: Iterable[type] = ()) -> None:
         """Call with each step that has an event of one of these types, or with each step if there are none."""
@@ -61,10 +63,11 @@ class TableSubscribers:
 
     def records(self, writer: TableWriter, decided: Decided, now_ms: int) -> SideEffects:
         """See `Listener`."""
+        kinds, is_apart = {type(event) for event in decided.events}, writer.terms.is_apart
         found = [
             records(writer, decided, now_ms)
-            for records, in_private_games in self._records
-            if in_private_games or not writer.terms.is_apart
+            for records, to, in_private_games in self._records
+            if not to.isdisjoint(kinds) and (in_private_games or not is_apart)
         ]
         return SideEffects(
             tuple([line for one in found for line in one.log]),

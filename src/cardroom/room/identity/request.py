@@ -6,7 +6,6 @@ twice.
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import Final, NamedTuple
 
 import msgspec
@@ -23,8 +22,6 @@ RECALLED: Final = 20_000
 """The number of newest answers read back at a start; memory holds no more of them however busy the day was."""
 NAME_LETTERS: Final = 32
 """The length of a row's id: 128 bits, so that no two requests have the same."""
-PRINT_BYTES: Final = 8
-"""The length of a fingerprint: it is only compared with one other of the same player."""
 FORGOTTEN_AT_ONCE: Final = 100
 """The most rows deleted in one commit: commits of tables wait for it."""
 
@@ -70,11 +67,6 @@ class Recalled(NamedTuple):
     request: str
     answer: KeptAnswer
     print: str = ""
-
-
-def fingerprint(body: bytes) -> str:
-    """Return the fingerprint of a request's body, by which two bodies are told apart."""
-    return blake2b(body, digest_size=PRINT_BYTES).hexdigest()
 
 
 def keeping(
