@@ -81,7 +81,7 @@ class Attack:
 
     def __init__(self, folder: Path, book: Rulebook, seed: int, address: Address | None = None) -> None:
         self._chance = random.Random(seed)
-        self.room = TestRoom(folder, seed, book, address=address)
+        self.room = TestRoom(address or folder, seed, book)
         self.tally = Tally()
         self._frames = Frames(self.room.room, self._chance)
         self._waiting: dict[TestClient, list[Sent]] = {}

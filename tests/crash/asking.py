@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Final, Literal
 
 import httpx
@@ -20,7 +19,6 @@ from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.room import Room
 from cardroom.store.engines.store_location import Place
-from cardroom.store.postgres.address import Address
 from cardroom.store.rows import Commit, KeepMatter, Role
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom
@@ -121,20 +119,17 @@ class AskedRoom(TestRoom):
         self, place: Place, houses: tuple[str, ...], stop: Stop | None = None, seed: int = 1
     ) -> None:
         book, *more = [book_of(name) for name in houses]
-        address = place if isinstance(place, Address) else None
-        folder = Path("unused") if isinstance(place, Address) else place
         self._stopping = stop or Stop()
         self._app: tuple[Room, Application] | None = None
         self._tokens: dict[str, str] = {}
         super().__init__(
-            folder,
+            place,
             seed,
             book,
             SETTINGS,
             self._between,
             more=tuple(more),
             demo=len(houses) > 1,
-            address=address,
         )
 
     def _between(self, store: Any) -> Any:

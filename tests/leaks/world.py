@@ -19,6 +19,7 @@ from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol.table_requests import ME, TableRequest, at_table
 from cardroom.room.room import Room
 from cardroom.rules import Rulebook
+from cardroom.store.engines.store_location import Place
 from cardroom.store.postgres.address import Address
 from cardroom.table.model import commands
 from cardroom.table.model.running import RunningHand
@@ -60,11 +61,9 @@ class WorldChance(random.Random):
 class WorldRoom(TestRoom):
     """A `TestRoom` whose seeds depend on the world."""
 
-    def __init__(
-        self, folder: Path, seed: int, world: bytes, book: Rulebook, address: Address | None = None
-    ) -> None:
+    def __init__(self, place: Place, seed: int, world: bytes, book: Rulebook) -> None:
         self._world = world
-        super().__init__(folder, seed, book, settings=OPEN, address=address)
+        super().__init__(place, seed, book, settings=OPEN)
 
     async def _opened(self) -> Room:
         if not isinstance(self._chance, WorldChance):
@@ -107,7 +106,7 @@ class World:
         folder = Path(tempfile.mkdtemp(dir=FAST_DISK if FAST_DISK.is_dir() else None))
         try:
             with self.heard.dealer.deals(), capture_logs() as logs:
-                self.room = WorldRoom(folder / "data", self._seed, self._world, self._book, self._address)
+                self.room = WorldRoom(self._address or folder / "data", self._seed, self._world, self._book)
                 try:
                     self._take_seats()
                     for number in range(self._steps):

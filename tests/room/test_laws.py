@@ -43,7 +43,7 @@ class WholeRoom(RuleBasedStateMachine):
         super().__init__()
         self.folder = tempfile.TemporaryDirectory()
         self.address = self.database()
-        self.room = TestRoom(Path(self.folder.name), seed=5, address=self.address)
+        self.room = TestRoom(self.address or Path(self.folder.name), seed=5)
         self.staff = self.room.person("Sirpa", role="admin")
         self.said: list[tuple[str, from_client.AnyClientMessage]] = []
         self.read: dict[TestClient, int] = {}

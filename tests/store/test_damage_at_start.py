@@ -154,7 +154,7 @@ DAMAGES: dict[str, Callable[[PostgresConnection], object]] = {
 @pytest.mark.parametrize("what", DAMAGES)
 def test_rows_that_were_changed_on_a_server_are_said(tmp_path: Path, what: str) -> None:
     address: Address = server().store()
-    with TestRoom(tmp_path, address=address) as room:
+    with TestRoom(address) as room:
         room.play(room.seat(POOL, "A", "B", "C"))
     check_sound(address)
     connection = PostgresConnection(address)

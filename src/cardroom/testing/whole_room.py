@@ -28,7 +28,6 @@ from cardroom.rules.refused import Refused
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.engines.store_location import Place, open_place
 from cardroom.store.faults import StoreFault
-from cardroom.store.postgres.address import Address
 from cardroom.store.protocol import Reader, Store
 from cardroom.store.rows import AddPlayer, Commit, JournalRow, Json, PlayerRecord, Role
 from cardroom.table.model.running import RunningHand
@@ -66,10 +65,12 @@ class TestRoom:
     """
 
     __test__ = False  # the name begins like a test's, but it is none
+    plays: Plays = staticmethod(dealt_by_room_or_person)
+    """How each table is played."""
 
     def __init__(
         self,
-        folder: Path,
+        place: Place,
         seed: int = 0,
         book: Rulebook | None = None,
         settings: RoomSettings = CHEAP,
@@ -77,22 +78,15 @@ class TestRoom:
         more: tuple[Rulebook, ...] = (),
         sources: tuple[str, ...] = (),
         demo: bool = False,
-        address: Address | None = None,
-        plays: Plays = dealt_by_room_or_person,
     ) -> None:
-        """`book` is the main house's, `more` are other houses'; `sources` are where the room reads them again.
-
-        With an `address` the store is that database, otherwise it lies in the folder. `plays` say how each table is
-        played.
-        """
-        self.folder = folder
-        self.place: Place = address or folder
+        """`book` is the main house's, `more` are other houses'; `sources` are where the room reads them again."""
+        self.place: Place = place
+        self.folder = place if isinstance(place, Path) else Path("unused")
         self.book = book or house("casinohuone")
         self.more = more
         self.sources = sources
         self.demo = demo
         self.settings = settings
-        self.plays = plays
         self.time = RoomTime(FakeClock(START_MS))
         self.ids = itertools.count(1)
         self.faults: list[StoreFault] = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -17,7 +16,6 @@ from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.room.protocol.table_requests import ME, at_table
 from cardroom.store.engines.store_location import Place, audit_place
-from cardroom.store.postgres.address import Address
 from cardroom.store.protocol import Done
 from cardroom.store.rows import Commit
 from cardroom.table.model import commands
@@ -62,9 +60,7 @@ def opened(place: Place) -> tuple[TestRoom, Gate]:
         gates.append(Gate(store))
         return gates[0]
 
-    address = place if isinstance(place, Address) else None
-    folder = Path("unused") if isinstance(place, Address) else place
-    room = TestRoom(folder, wrap=wrap, address=address)
+    room = TestRoom(place, wrap=wrap)
     if not room.room.tables:
         for pool in (POOL, OTHER):
             room.do(lambda: room.room.keeper.open_table(room.room.pools[pool]))  # noqa: B023  # done at once

@@ -115,8 +115,7 @@ class Evening:
 
     def __init__(self, place: Any, book: Rulebook, seed: int) -> None:
         self.stores: list[CutStore] = []
-        folder, address = (place, None) if isinstance(place, Path) else (Path("unused"), place)
-        self.room = CutRoom(folder, seed, book, wrap=self._between, address=address)
+        self.room = CutRoom(place, seed, book, wrap=self._between)
         self._chance = random.Random(seed)
         for name in NAMES:
             self.room.connect(name)

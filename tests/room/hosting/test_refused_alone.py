@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -19,7 +18,6 @@ from cardroom.room.identity.sessions import Origin
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.store.engines.store_location import Place, audit_place
-from cardroom.store.postgres.address import Address
 from cardroom.store.rows import Commit
 from cardroom.testing.whole_room import BOSS, CHEAP, TestRoom
 from tests.room.refusing import books_agree, refusing_rows
@@ -43,9 +41,8 @@ def _logs() -> Iterator[None]:
 @pytest.fixture
 def room(place: Place) -> Iterator[TestRoom]:
     """A room with a table at which a hand is played; it is played on when the test is over."""
-    folder = Path("unused") if isinstance(place, Address) else place
     settings = replace(CHEAP, credit_alone_cents=LIMIT, welcome_cents=700, sign_up="invitation")
-    with TestRoom(folder, settings=settings, address=place if isinstance(place, Address) else None) as opened:
+    with TestRoom(place, settings=settings) as opened:
         for name in ("X", "Y", "Z"):
             opened.person(name, 0)
             opened.give(name, LIMIT)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
@@ -33,8 +32,7 @@ def _logs() -> Iterator[None]:
 
 @pytest.fixture
 def room(place: Place) -> Iterator[TestRoom]:
-    folder = Path("unused") if isinstance(place, Address) else place
-    with TestRoom(folder, address=place if isinstance(place, Address) else None) as opened:
+    with TestRoom(place) as opened:
         yield opened
     assert audit_place(place).findings == []
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
@@ -12,7 +11,6 @@ from structlog.testing import capture_logs
 from cardroom.room.hosting.shown_cards import KIND
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.store.engines.store_location import Place, audit_place
-from cardroom.store.postgres.address import Address
 from cardroom.table.events import CardsShown, HandEnded, HandStarted, HoleSeen
 from cardroom.table.model.view import ShownView
 from cardroom.testing.whole_room import TestRoom
@@ -35,8 +33,7 @@ def _logs() -> Iterator[None]:
 
 @pytest.fixture
 def room(place: Place) -> Iterator[TestRoom]:
-    folder = Path("unused") if isinstance(place, Address) else place
-    with TestRoom(folder, address=place if isinstance(place, Address) else None) as opened:
+    with TestRoom(place) as opened:
         yield opened
         assert opened.faults == [] and books_agree(opened)
     assert audit_place(place).findings == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,7 +14,6 @@ from cardroom.room.notices.subscription import Subscription
 from cardroom.room.protocol import server_messages as to_client
 from cardroom.rules.refused import Refused
 from cardroom.store.engines.store_location import Place, audit_place
-from cardroom.store.postgres.address import Address
 from cardroom.testing.whole_room import CHEAP, TestRoom
 from tests.room.tournaments.played import cup_room, enter, start
 from tests.store.contract.conftest import place
@@ -90,8 +88,7 @@ class Called:
 
 @pytest.fixture
 def called(place: Place) -> Iterator[Called]:
-    folder = Path("unused") if isinstance(place, Address) else place
-    with TestRoom(folder, address=place if isinstance(place, Address) else None) as opened:
+    with TestRoom(place) as opened:
         yield Called(opened)
     assert audit_place(place).findings == []
 

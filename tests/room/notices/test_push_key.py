@@ -6,7 +6,6 @@ from pathlib import Path
 
 from cardroom.room.notices.key import ORDER, private_key
 from cardroom.store.engines.store_location import Place, audit_place
-from cardroom.store.postgres.address import Address
 from cardroom.testing.whole_room import TestRoom
 from tests.store.contract.conftest import place
 
@@ -19,8 +18,7 @@ def key_of(room: TestRoom) -> int:
 
 
 def test_the_key_is_made_once_and_kept(place: Place) -> None:
-    folder = Path("unused") if isinstance(place, Address) else place
-    with TestRoom(folder, address=place if isinstance(place, Address) else None) as room:
+    with TestRoom(place) as room:
         first = key_of(room)
         assert 0 < first < ORDER and key_of(room) == first
         room.restart()

@@ -60,7 +60,7 @@ def test_nothing_sent_makes_or_loses_a_chip_or_tells_a_stranger_of_the_game(
 ) -> None:
     chance = random.Random(7)
     address = server().store() if side == "postgres" else None
-    with Friends(tmp_path, seed=7, address=address) as room:
+    with Friends(address or tmp_path, seed=7) as room:
         game = room.game(host="Olli", wish=EVERYTHING)
         for name in NAMES:
             room.guest(game.link, name)

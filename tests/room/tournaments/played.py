@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 from typing import Any
 
 from cardroom.room.protocol import tournament_news as of_cups
@@ -39,7 +38,7 @@ def cup_terms(of: str = "casinohuone", **changes: Any) -> TournamentTerms:
 def room_at(place: Place, seed: int, book: Rulebook, wrap: Any = None) -> TestRoom:
     """A room of a house whose store lies there."""
     if isinstance(place, Address):
-        return TestRoom(Path("unused"), seed, book, wrap=wrap, address=place)
+        return TestRoom(place, seed, book, wrap=wrap)
     return TestRoom(place, seed, book, wrap=wrap)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -34,7 +33,7 @@ WEALTH = 1_000_000
 
 def opened(place: Place, seed: int = 1) -> TestRoom:
     if isinstance(place, Address):
-        return TestRoom(Path("unused"), seed, HOUSE, address=place)
+        return TestRoom(place, seed, HOUSE)
     return TestRoom(place, seed, HOUSE)
 
 

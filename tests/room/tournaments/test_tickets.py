@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -41,7 +40,7 @@ def cup_terms(of: str = "casinohuone", **changes: Any) -> TournamentTerms:
 
 def opened(place: Place, book: Rulebook, seed: int = 1) -> TestRoom:
     if isinstance(place, Address):
-        return TestRoom(Path("unused"), seed, book, address=place)
+        return TestRoom(place, seed, book)
     return TestRoom(place, seed, book)
 
 

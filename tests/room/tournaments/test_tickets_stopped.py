@@ -128,7 +128,7 @@ def test_wherever_the_room_stops_each_winner_has_one_seat_in_the_end(place: Plac
 
     folder = place if is_folder else Path("unused")
     assert isinstance(folder, Path)
-    with TestRoom(folder, 1, house("casinohuone"), wrap=wrap, address=None if is_folder else place) as room:
+    with TestRoom(folder if is_folder else place, 1, house("casinohuone"), wrap=wrap) as room:
         late: dict[str, Any] = {"late_levels": 50, "most": 50}
         room.run(room.room.tournaments.announce(BOSS, cup_terms(**late)))
         sat = cup_terms(id=SATELLITE, buy_in=1_200, fee=100, ticket=PRICE, target=CUP, players=2, most=2)
