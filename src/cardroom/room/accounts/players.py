@@ -1,8 +1,7 @@
-"""The players a room knows: sign-up, sign-in, passwords, roles."""
+"""The accounts of a room: sign-up, sign-in, passwords."""
 
 from __future__ import annotations
 
-import asyncio
 import hmac
 from typing import Final
 
@@ -10,17 +9,17 @@ import msgspec
 
 from cardroom.room.accounts import reset_codes
 from cardroom.room.accounts.client_choices import ChosenSettings
+from cardroom.room.accounts.known_people import KnownPeople
 from cardroom.room.accounts.looks import Looks
 from cardroom.room.accounts.passwords import NO_PASSWORD, Passwords
-from cardroom.room.accounts.proofs import Proofs, SecondFactorWanted
+from cardroom.room.accounts.proofs import SecondFactorWanted
 from cardroom.room.identity.bans import Bans
 from cardroom.room.identity.confusable_names import name_taken
-from cardroom.room.identity.drawings import Avatar, avatar_of
 from cardroom.room.identity.looked_up import soon
 from cardroom.room.identity.naming import Names
 from cardroom.room.identity.permissions import check_proof
-from cardroom.room.identity.person import Flags, More, Person, called, flags_of, nothing_more
-from cardroom.room.identity.sessions import Origin, Sessions, hash_of
+from cardroom.room.identity.person import Flags, More, Person, flags_of, nothing_more
+from cardroom.room.identity.sessions import Origin, hash_of
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.clock import Clock
 from cardroom.room.runtime.entropy import Entropy, draw_id
@@ -43,7 +42,6 @@ from cardroom.store.rows import (
     Role,
     SetFlags,
     SetPassword,
-    SetRole,
 )
 
 SIGNED_UP: Final = "sign_up"
@@ -55,8 +53,10 @@ BY_CODE: Final = "reset"
 """The log's reasons: a change with the previous password, and a reset with a code of staff."""
 
 
-class Players:
-    """Accounts and sessions. Every change is durable before its method returns, and so is the line of the log on it."""
+class Players(KnownPeople):
+    """Accounts, sign-ins and passwords. Every change is durable before its method returns, and so is its line of the
+    log.
+    """
 
     def __init__(
         self,
@@ -67,19 +67,12 @@ class Players:
         names: Names,
         books: Books,
     ) -> None:
-        self._names = names
+        super().__init__(store, clock, names, settings)
         self._books = books
-        self._store = store
-        self._clock = clock
         self._entropy, self._settings = entropy, settings
         self._passwords = Passwords(settings.password)
-        self._known: dict[str, Person] = {}
         self._looks = Looks(store)
-        self._changing = asyncio.Lock()
-        """Held from reading an account until its change is stored: no change rests on outdated values."""
         self._still_ms = settings.code_still_hours * 3_600_000
-        self.sessions = Sessions(store, clock, settings.session_days)
-        self.proofs = Proofs(clock, settings)
         self.chosen = ChosenSettings(store)
         self.bans = Bans(Venues(settings.venues))
 
@@ -206,10 +199,6 @@ class Players:
         now_ms = self._clock.now_ms()
         return person.closed or bool(self.bans.on(person.id, person.name, person.role, addresses, now_ms))
 
-    def now(self, person: Person) -> Person:
-        """Return the person as known at this moment: a connection may hold an older state."""
-        return self.proofs.seen(self._known.get(person.id, person), person.session)
-
     async def open_session(self, player: str, origin: Origin = Origin(), device: str = "") -> str:
         """Open a session and log it; `device` is the token of the browser, which is known from now on."""
         more = (KnowDevice(player, hash_of(device), self._clock.now_ms()),) if device else ()
@@ -324,117 +313,6 @@ class Players:
         """Refuse ("money-stands-still") to move the money of a player whose password was reset by a code."""
         reset_codes.check_money(self._known.get(player), self._clock.now_ms())
 
-    # ------------------------------------------------------------------ people
-
-    async def person(self, player: str) -> Person | None:
-        """Return a player by id."""
-        if (known := self._known.get(player)) is None:
-            record = await self._store.read(lambda reader: reader.player(player), "people")
-            known = None if record is None else self._remember(record)
-        return known
-
-    async def must_know(self, player: str) -> Person:
-        """Return a player by id. Refuses ("no-such-player")."""
-        person = await self.person(player)
-        if person is None:
-            raise Refused("no-such-player", f"There is no player {player!r}.", args={"player": player})
-        return person
-
-    async def set_standing(
-        self, player: str, closed: bool, shut_out: tuple[str, ...], log: LogRecord, *kept: Change
-    ) -> Person:
-        """Store what staff decided about an account; closing it ends every session, in the same commit."""
-        async with self._changing:
-            record = await self._must_find(player)
-            flags = msgspec.structs.replace(flags_of(record), closed=closed, shut_out=shut_out)
-            kept += (
-                SetFlags(player, msgspec.to_builtins(flags)),
-                *((CloseSessionsOf(player),) if closed else ()),
-            )
-            before = self._remember(record)
-            person = self._known[player] = msgspec.structs.replace(before, closed=closed, shut_out=shut_out)
-            try:
-                await stored(self._store, Commit(changes=kept, log=(log,)))
-            except Refused:
-                self._known[player] = before
-                raise
-        return person
-
-    async def note(self, player: str, log: LogRecord, of_age: bool = False, document: str = "") -> None:
-        """Store what is known about a person's age and identity, and the line of the log, in one commit."""
-        async with self._changing:
-            flags = flags_of(record := await self._must_find(player))
-            flags = msgspec.structs.replace(
-                flags, of_age=of_age or flags.of_age, document=document or flags.document
-            )
-            await stored(
-                self._store, Commit(changes=(SetFlags(player, msgspec.to_builtins(flags)),), log=(log,))
-            )
-            self._known[player] = msgspec.structs.replace(
-                self._remember(record), document=bool(flags.document)
-            )
-
-    async def keep_second(self, player: str, has: bool, commit: Commit, session: str = "") -> None:
-        """Set whether the account has a second factor from now on; `commit` has what is stored with that. Refuses
-        ("not-signed-in") if the requesting `session` is over by now.
-        """
-        async with self._changing:
-            record = await self._must_find(player)
-            if session and session not in [one.id for one in await self.sessions.of(player)]:
-                raise Refused("not-signed-in", "Sign in first.")
-            before, flags = self._remember(record), msgspec.structs.replace(flags_of(record), second=has)
-            # A new factor is required before it is stored; an old one until its removal is stored.
-            self._known[player] = msgspec.structs.replace(before, second=has or before.second)
-            changes = (SetFlags(player, msgspec.to_builtins(flags)), *commit.changes)
-            try:
-                await stored(self._store, msgspec.structs.replace(commit, changes=changes))
-            except Refused:
-                self._known[player] = before
-                raise
-            self._known[player] = msgspec.structs.replace(before, second=has)
-
-    async def set_role(self, player: str, role: Role, log: LogRecord) -> Person:
-        """Set a person's role, which holds at once in every session."""
-        async with self._changing:
-            person = self._remember(await self._must_find(player))
-            # Neither a role that is being taken away nor one that is not stored yet allows anything.
-            self._known[player] = msgspec.structs.replace(person, role="player")
-            try:
-                await stored(self._store, Commit(changes=(SetRole(player, role),), log=(log,)))
-            except Refused:
-                self._known[player] = person
-                raise
-            self._known[player] = msgspec.structs.replace(person, role=role)
-        return self._known[player]
-
-    async def set_avatar(self, player: str, avatar: Avatar | None) -> bool:
-        """Set a player's drawing, None for initials; return whether it differs from the one before."""
-        async with self._changing:
-            flags = flags_of(await self._must_find(player))
-            if flags.avatar == (avatar or ""):
-                return False
-            flags = msgspec.structs.replace(flags, avatar=avatar or "")
-            await stored(self._store, Commit(changes=(SetFlags(player, msgspec.to_builtins(flags)),)))
-            self._names.learn_avatar(player, avatar)
-        return True
-
-    async def _must_find(self, player: str) -> PlayerRecord:
-        record = await self._store.read(lambda reader: reader.player(player))
-        assert record is not None, "the caller looked the player up"
-        return record
-
     def _seen(self, what: str, player: str, origin: Origin) -> LogRecord:
         details: Json = {"device": origin.device[:120], "address": origin.address}
         return LogRecord(self._clock.now_ms(), player or "stranger", what, player, "", details)
-
-    def _remember(self, record: PlayerRecord) -> Person:
-        """Return the person of a record. A person in memory is newer than any record that was read, and stays."""
-        flags = flags_of(record)
-        person = Person(
-            record.id, called(record), record.role, flags.bot, flags.closed, flags.shut_out, flags.guest,
-            flags.still_until_ms, flags.by_code_ms, document=bool(flags.document), second=flags.second,
-        )  # fmt: skip
-        if person.id not in self._known:
-            self._names.learn(person.id, person.name)
-            self._names.learn_avatar(person.id, avatar_of(flags))
-        return self._known.setdefault(person.id, person)

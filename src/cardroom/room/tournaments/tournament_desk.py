@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal, cast
@@ -23,7 +22,6 @@ from cardroom.room.identity.request import KeptAnswer, keeping
 from cardroom.room.protocol.tournament_responses import CancellationBody
 from cardroom.room.runtime.books_in_force import Books
 from cardroom.room.runtime.entropy import draw_chance, draw_id
-from cardroom.room.runtime.opening_fault import RoomUnusable
 from cardroom.room.runtime.outbox import Outbox, not_done
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.runtime.time_and_chance import TimeAndChance
@@ -32,21 +30,17 @@ from cardroom.room.tournaments.apart_at_tournaments import keep_apart
 from cardroom.room.tournaments.asks import NOTHING_ASKED, Asks, check_code_of
 from cardroom.room.tournaments.cancelled_view import dry_run
 from cardroom.room.tournaments.deals_view import check_may_deal
-from cardroom.room.tournaments.ended import EndedTournaments
 from cardroom.room.tournaments.envelopes import Announce, TournamentAsk
-from cardroom.room.tournaments.kept_books import announced_books
-from cardroom.room.tournaments.table_owner import TableOwner
-from cardroom.room.tournaments.tickets import Tickets, check_agreed, check_target, price_by
-from cardroom.room.tournaments.tournament_owner import CARRIED, TournamentOwner
+from cardroom.room.tournaments.hosted_tournaments import HostedTournaments
+from cardroom.room.tournaments.tickets import check_agreed, check_target, price_by
+from cardroom.room.tournaments.tournament_owner import CARRIED
 from cardroom.room.tournaments.watched_tables import TournamentTables
-from cardroom.rules.layers.rule_faults import BookFault, RulebookFaults
+from cardroom.rules.layers.rule_faults import BookFault
 from cardroom.rules.refused import Refused
-from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Store
 from cardroom.store.rows import Commit, LogRecord, OpenOwner
 from cardroom.tournament.play.prices import sale_of
-from cardroom.tournament.play.tournament import Tournament
 from cardroom.tournament.play.tournament_commands import (
     AgreeToDeal,
     CancelTournament,
@@ -82,8 +76,8 @@ class TournamentMoney:
     house_money: HouseMoney
 
 
-class Tournaments:
-    """Hosts tournaments and their tables; brings entries to them."""
+class Tournaments(HostedTournaments):
+    """What staff and players do with tournaments; brings entries to them."""
 
     def __init__(
         self,
@@ -96,53 +90,14 @@ class Tournaments:
         settings: RoomSettings,
         money: TournamentMoney,
     ) -> None:
-        self._books = books
-        self._store = store
-        self._ledger = ledger = money.ledger
+        super().__init__(books, store, money.ledger, tables, names, settings)
         self._outbox = outbox
         self._clock = time.clock
         self._entropy = time.entropy
         self._funding = money.funding
         self._house_money = money.house_money
-        self._names = names
         self.pairs: Callable[[], tuple[tuple[str, str], ...]] = tuple
         self._law_permits_deals = settings.law_permits_deals
-        self.tables_shown = tables
-        self.hosts = tables.hosts
-        self.hosts.serve(
-            {
-                "tournament": lambda name: TournamentOwner(name, self._book_of),
-                "tournament_table": lambda name: TableOwner(
-                    name, self._book_of, settings, tables.audience(name), books.currency
-                ),
-            }
-        )
-        self.tickets = Tickets(store, ledger, self.found)
-        self.past = EndedTournaments(
-            store,
-            names,
-            lambda record: books.of_version(record.version, record),
-            lambda name: TournamentOwner(name, self._book_of),
-        )
-
-    def _book_of(self, house: str, version: str) -> Rulebook:
-        """The rulebook a tournament was announced by. Raises `RoomUnusable`, which freezes it, if it is not loaded."""
-        book = self._books.of_version(version, None)
-        if book is None:
-            raise RoomUnusable(
-                "book-gone", f"A tournament is played by version {version} of the book of {house}."
-            )
-        return book
-
-    async def begin(self) -> None:
-        """At a start: load the rulebooks that tournaments were announced by, then all tournaments with their tables. A
-        tournament whose rulebook this program cannot read is frozen.
-        """
-        for record in await self._store.read(announced_books):
-            with contextlib.suppress(RulebookFaults):
-                self._books.of_version(record.version, record)
-        await self.tickets.load()
-        await self.hosts.begin("tournament", "tournament_table")
 
     # ------------------------------------------------------------------ staff
 
@@ -189,13 +144,6 @@ class Tournaments:
     def faults_of(self, house: str, structure: str) -> tuple[BookFault, ...]:
         """All that is wrong with a structure's text for a house; nothing when it can be played there."""
         return faults_in(self.book(house), structure)
-
-    def book(self, house: str) -> Rulebook:
-        """The rulebook of a house that is in force. Refuses "no-such-house"."""
-        book = self._books.get(house)
-        if book is None:
-            raise Refused("no-such-house", f"There is no house {house!r} here.")
-        return book
 
     async def announce(self, by: Person, terms: TournamentTerms, reason: str = "", rows: Rows = ()) -> None:
         """Announce a tournament of a house; its commit stores the `rows`. Refuses "no-such-house", "tournament-exists",
@@ -375,53 +323,3 @@ class Tournaments:
             self._funding.give_back(fund)
             await self._outbox.durable()
             raise
-
-    # ------------------------------------------------------------------ looking
-
-    def all(self) -> list[TournamentOwner]:
-        """Every tournament that is not over."""
-        owners = [host.owner for host in self.hosts.of_kind("tournament")]
-        return [owner for owner in owners if isinstance(owner, TournamentOwner)]
-
-    def entrants(self, tournament: str) -> dict[str, str]:
-        """The names of the players who have entered, by their ids."""
-        found = self.owner(tournament).tournament
-        return {} if found is None else self._names.of(found.state.entrants)
-
-    def owner(self, tournament: str) -> TournamentOwner:
-        """A tournament. Refuses "no-such-tournament"."""
-        host = self.hosts.get(tournament)
-        owner = host.owner if host is not None else None
-        if not isinstance(owner, TournamentOwner):
-            raise _no_such(tournament)
-        return owner
-
-    def terms(self, tournament: str) -> TournamentTerms:
-        """The terms of a tournament. Refuses "no-such-tournament"."""
-        return self._running(tournament).terms
-
-    def found(self, tournament: str) -> Tournament | None:
-        """A tournament that is not over, None where there is none."""
-        host = self.hosts.get(tournament)
-        return host.owner.tournament if host is not None and isinstance(host.owner, TournamentOwner) else None
-
-    def tables(self, tournament: str) -> list[TableOwner]:
-        """The open tables of a tournament."""
-        owners = [self.hosts[name].owner for name in self.hosts if name.startswith(f"{tournament}-")]
-        return [owner for owner in owners if isinstance(owner, TableOwner)]
-
-    def _running(self, tournament: str) -> Tournament:
-        """A tournament that is not over. Refuses "no-such-tournament"."""
-        found = self.owner(tournament).tournament
-        if found is None:
-            raise _no_such(tournament)
-        return found
-
-    def _host(self, tournament: str) -> OwnerHost:
-        """The host of a tournament; a table is none. Refuses "no-such-tournament"."""
-        self.owner(tournament)
-        return self.hosts[tournament]
-
-
-def _no_such(tournament: str) -> Refused:
-    return Refused("no-such-tournament", "There is no such tournament.", args={"tournament": tournament})
