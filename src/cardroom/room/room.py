@@ -213,7 +213,7 @@ class Room(AccountsOfRoom):
             self.time, floor, self.keeper, self.lines, rules, self.penalties, self.cashier, self.funding,
         )
         self.houses = Houses(
-            services.books, services.outbox, services.clock, self.players, floor, self.lines, self.seating, sources,
+            services.books, services.outbox, services.clock, self.players, floor, self.lines, self.departures, sources,
         )
         self.mending = Mending(
             services.outbox, self.time, services.presence, floor, notices, self.lines, self.seating, self.rebuilding,

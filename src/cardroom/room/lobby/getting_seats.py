@@ -15,7 +15,6 @@ from cardroom.room.identity.request import KeptAnswer, keeping
 from cardroom.room.lobby.buy_in_told import Agreed, buy_in_told, check_agreed
 from cardroom.room.lobby.cash_floor import CashFloor, SeatingRules
 from cardroom.room.lobby.chosen_seat import Chosen, check_choice, open_seats
-from cardroom.room.lobby.departures import longest_memory_ms
 from cardroom.room.lobby.lines import Lines, SeatedFromLine
 from cardroom.room.lobby.penalty_desk import PenaltyDesk
 from cardroom.room.lobby.pool import Pool
@@ -59,7 +58,6 @@ class SeatFinder:
         self._bringing = rules.bringing
         self._departures = rules.bringing.departures
         self._cashier = cashier
-        self._lobby = floor.board
 
     def close_when_empty(
         self, writer: TableWriter, record: LogRecord, kept: tuple[KeepMatter, ...] = ()
@@ -90,13 +88,6 @@ class SeatFinder:
                     writer.carry_out_if_possible(LeaveTable(seat.player, reason=_closed_by(writer)))
             self._keeper.close_if_due(writer)
         self._keeper.close_later(writer, self._clock.now_ms())
-
-    def houses_changed(self) -> None:
-        """New versions of rulebooks are in force: serve the waiting lists by them, and show the lobby again."""
-        self._departures.remember_for(longest_memory_ms(self._pools.values()))
-        for pool in list(self._pools.values()):
-            self._lines.serve(pool)
-        self._lobby.changed_all()
 
     # ------------------------------------------------------------------ joining
 
@@ -324,17 +315,15 @@ class SeatFinder:
         The buy-in is the one the player waits with, so nobody is seated who did not ask to be.
         """
         writer, buy_in, allowed = self._playing_over(person, table)
-        bound = buy_in if allowed.bound else 0
-        command = PlayOver(person.id, seat, buy_in, by.id, bound)
+        command = PlayOver(person.id, seat, buy_in, by.id, buy_in if allowed.bound else 0)
         writer.check(command, by.id)
         fund = await self._funding.ready(Target.table(writer.terms), person.id, buy_in, "buy_in")
         try:
             writer, buy_in, allowed = self._playing_over(person, table, fund.cents)
             pool = self._pools[writer.pool]
-            bound = buy_in if allowed.bound else 0
             seated = self._lines.seating_of(pool, person.id)
             log, house = self._beside(person.id, allowed, buy_in, seated)
-            command = PlayOver(person.id, seat, buy_in, by.id, bound)
+            command = PlayOver(person.id, seat, buy_in, by.id, buy_in if allowed.bound else 0)
             kept = keeping(by.id, by.asked, record.at_ms)
             writer.carry_out(command, player=by.id, log=(record, *log), house=house, fund=fund, changes=kept)
         except Refused:

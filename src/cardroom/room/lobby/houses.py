@@ -12,7 +12,7 @@ from cardroom.room.accounts.players import Players
 from cardroom.room.identity.permissions import check_may
 from cardroom.room.identity.person import Person
 from cardroom.room.lobby.cash_floor import CashFloor
-from cardroom.room.lobby.getting_seats import SeatFinder
+from cardroom.room.lobby.departures import Departures, longest_memory_ms
 from cardroom.room.lobby.lines import Lines
 from cardroom.room.lobby.pool import Pool, pool_id, pool_of
 from cardroom.room.protocol.responses import BookFaultBody, HouseReloaded, Reloaded
@@ -39,7 +39,7 @@ class Houses:
         players: Players,
         floor: CashFloor,
         lines: Lines,
-        seating: SeatFinder,
+        departures: Departures,
         sources: tuple[str, ...] = (),
     ) -> None:
         """`sources` are the files or shipped names that the rulebooks came from, in the order of the rulebooks."""
@@ -50,9 +50,17 @@ class Houses:
         self._houses = floor.houses
         self._pools = floor.pools
         self._lines = lines
-        self._seating = seating
+        self._departures = departures
+        self._board = floor.board
         self._sources = sources
         self._one_at_a_time = asyncio.Lock()
+
+    def _show_change(self) -> None:
+        """Serve the waiting lists by the new versions, and show the lobby again."""
+        self._departures.remember_for(longest_memory_ms(self._pools.values()))
+        for pool in list(self._pools.values()):
+            self._lines.serve(pool)
+        self._board.changed_all()
 
     async def reload(self, by: Person | None, reason: str) -> Reloaded:
         """Read every rulebook again. With a fault in any of them the room keeps those it has, and reports all faults.
@@ -84,7 +92,7 @@ class Houses:
                 self._books.put_in_force(book)
                 self._restock(book)
             if changed:
-                self._seating.houses_changed()
+                self._show_change()
                 await self._outbox.durable()
             _log.info("rulebooks_reloaded", changed=[book.id for book in changed])
             return Reloaded(self._shown({book.id for book in changed}))
