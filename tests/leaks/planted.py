@@ -229,11 +229,12 @@ def speed_of_muck(patch: Patch) -> None:
             decks[self.terms.table] = self.table.hand.engine.setup.deck[-1]
 
     def leaky(self: TableWriter, command: Any, decided: Any, along: Any, now_ms: int) -> None:
-        before = self._pause.ends_ms
+        pause = self._wakes._pause
+        before = pause.ends_ms
         real(self, command, decided, along, now_ms)
-        if self.table.hand is None and self._pause.ends_ms > max(before, now_ms):
-            self._pause.ends_ms += 10 * decks.get(self.terms.table, 0)
-            self._set_wake(now_ms)
+        if self.table.hand is None and pause.ends_ms > max(before, now_ms):
+            pause.ends_ms += 10 * decks.get(self.terms.table, 0)
+            self._wakes.set(now_ms)
 
     patch.setattr(TableWriter, "deal", dealing_)
     patch.setattr(TableWriter, "_keep", leaky)

@@ -22,7 +22,7 @@ def with_a_pulse(room: TestRoom) -> LoopLag:
     """The room's pulse, beating in the time of the test."""
     loop_lag = room.room.services.loop_lag
     of = room.room
-    loop_lag.begin(room.time.at, lambda by_ms: extend_clocks(of.tables, of.tournaments, of.lines, by_ms))
+    loop_lag.begin(room.time.at, lambda by_ms: extend_clocks(of.hosted, of.lines, by_ms))
     return loop_lag
 
 
