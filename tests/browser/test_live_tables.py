@@ -16,6 +16,7 @@ from tests.browser.room import RunningRoom
 from tests.browser.test_accessibility import violations
 from tests.browser.test_houses import DESK, PHONE
 from tests.browser.visitor import Visitor
+from tests.table.entered_tables import LiveGame
 
 HELSINKI = house("casino-helsinki")
 GAME = "holdem-nl"
@@ -27,21 +28,29 @@ NAMES = ("Aino", "Bertil", "Cecilia", "David", "Eevi", "Frans")
 class Dealer:
     """Somebody who deals at a live table of six, with a finger or a mouse; taps are counted."""
 
-    def __init__(self, visitor: Visitor, name: str, screen: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        visitor: Visitor,
+        name: str,
+        screen: dict[str, Any],
+        of: LiveGame = LiveGame(HELSINKI.id, GAME, STAKE.name),
+        names: tuple[str, ...] = NAMES,
+        buy_in: int = STACK,
+    ) -> None:
         self.visitor = visitor
         visitor.sign_in("Floor", PASSWORD)
         self.touch = bool(screen.get("has_touch"))
         body = {
-            "house": HELSINKI.id,
-            "game": GAME,
-            "stake": STAKE.name,
+            "house": of.house,
+            "game": of.game,
+            "stake": of.stake,
             "name": name,
-            "seats": 6,
+            "seats": len(names),
             "reason": "a test",
         }
         self.table = str(self.post("/api/staff/live", body)["table"])
-        for seat, player in enumerate(NAMES, 1):
-            self.post(f"/api/live/{self.table}/sit", {"seat": seat, "name": player, "buy_in": STACK})
+        for seat, player in enumerate(names, 1):
+            self.post(f"/api/live/{self.table}/sit", {"seat": seat, "name": player, "buy_in": buy_in})
         self.page: Page = visitor.go(f"/live/{self.table}")
         expect(self.page.get_by_role("heading", level=1)).to_have_text(name)
         self.taps = 0

@@ -49,7 +49,7 @@ def live_games() -> tuple[LiveGame, ...]:
 class EnteredTable:
     """A live table; ``events`` are those of the running hand."""
 
-    def __init__(self, of: LiveGame, players: str = "ABC") -> None:
+    def __init__(self, of: LiveGame, players: str = "ABC", chance: int = 0) -> None:
         book = house(of.house)
         self.book = book
         self.terms = table_terms(book, of.game, of.stake, "t1", "Live 1")
@@ -58,12 +58,12 @@ class EnteredTable:
         self.now_ms = 0
         for player in players:
             self.do(of_cash.TakeSeat(player, self.terms.min_buy_in, 0))
-        self.begin()
+        self.begin(chance)
 
-    def begin(self) -> None:
-        """Start the next hand."""
+    def begin(self, chance: int = 0) -> None:
+        """Start the next hand; `chance` draws the first button."""
         self.events.clear()
-        self.do(commands.StartHand(f"h{self.table.hand_count + 1}", "", 0))
+        self.do(commands.StartHand(f"h{self.table.hand_count + 1}", "", chance))
 
     def do(self, command: commands.Command) -> Decided:
         """Carry a command out a second later."""
