@@ -37,6 +37,7 @@ from cardroom.batch.array_layout import (
     UNCOUNTED,
 )
 from cardroom.batch.compiling import compiled
+from cardroom.batch.ranks import larger, smaller
 
 NO_LIMIT, POT_LIMIT, FIXED_LIMIT = 0, 1, 2
 GOES_ON, ROUND_ENDS, HAND_ENDS = 0, 1, 2
@@ -98,9 +99,9 @@ def legal(game, hand):
         return due, least, all_in
     if game[LIMIT] == FIXED_LIMIT:
         return due, least, least
-    call_to = max(hand[PRICE], hand[BASE])
-    most = max(call_to + hand[TOTAL] - hand[UNCOUNTED] + call_to - bet, least)
-    return due, least, min(most, all_in)
+    call_to = larger(hand[PRICE], hand[BASE])
+    most = larger(call_to + hand[TOTAL] - hand[UNCOUNTED] + call_to - bet, least)
+    return due, least, smaller(most, all_in)
 
 
 @compiled
@@ -162,11 +163,11 @@ def raise_to(game, hand, player, total):
 @compiled
 def post(game, hand, player):
     """The forced bet of a game that a card opens."""
-    amount = min(game[BRING_IN], hand[STACK + player])
+    amount = smaller(game[BRING_IN], hand[STACK + player])
     hand[PRICE] = game[BRING_IN]
     if not game[COMPLETES]:
         hand[BASE] = game[BRING_IN]
-        hand[SIZE] = max(hand[SIZE], game[BRING_IN])
+        hand[SIZE] = larger(hand[SIZE], game[BRING_IN])
         hand[RAISES] = 1
     hand[ANSWERED] |= 1 << player
     if put_in(hand, player, amount):
@@ -190,7 +191,7 @@ def act(game, hand, choice, total):
         due = hand[PRICE] - hand[BET + player]
         hand[ANSWERED] |= 1 << player
         if due:
-            put_in(hand, player, min(due, hand[STACK + player]))
+            put_in(hand, player, smaller(due, hand[STACK + player]))
             hand[RUN] = 0
     elif choice == RAISE:
         raise_to(game, hand, player, total)

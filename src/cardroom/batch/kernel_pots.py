@@ -31,7 +31,7 @@ from cardroom.batch.array_layout import (
 )
 from cardroom.batch.compiling import compiled
 from cardroom.batch.kernel_cards import highest_card, lowest_card_aces_low
-from cardroom.batch.ranks import count, high, low, low_eight, omaha_high, omaha_low_eight
+from cardroom.batch.ranks import count, high, low, low_eight, omaha_high, omaha_low_eight, smaller
 
 
 @compiled
@@ -163,7 +163,7 @@ def layer_of(game, hand, ante, below):
     for player in range(game[SEATS]):
         amount = put(game, hand, player, ante)
         if amount > below:
-            chips += (amount if is_last else min(amount, level)) - below
+            chips += (amount if is_last else smaller(amount, level)) - below
         if level and amount >= level and hand[INSIDE] >> player & 1:
             players |= 1 << player
     return level, is_last, chips, players

@@ -46,11 +46,7 @@ def play(
     Policies are "uniform" and "passive". Without a number of `threads` there is one for each core. `each_hand` keeps
     what every seat won in every hand. Raises Refused ("unknown-policy", "bad-amount", "not-in-batches").
     """
-    if policy not in POLICIES:
-        known = ", ".join(POLICIES)
-        raise Refused("unknown-policy", f"no policy {policy!r}; there are {known}", args={"policy": policy})
-    if hands < 1:
-        raise Refused("bad-amount", f"cannot play {hands} hands; at least 1", args={"hands": hands})
+    check_wanted(policy, hands)
     if threads < 0:
         raise Refused("bad-amount", f"cannot play on {threads} threads", args={"threads": threads})
     game, start = numbers_of(setup)
@@ -79,6 +75,15 @@ def play(
     seconds = perf_counter() - began
     decisions, wrong, *won = told.tolist()
     return Played(hands, decisions, wrong, won, results, threads, seconds)
+
+
+def check_wanted(policy: str, hands: int) -> None:
+    """Raises Refused ("unknown-policy", "bad-amount")."""
+    if policy not in POLICIES:
+        known = ", ".join(POLICIES)
+        raise Refused("unknown-policy", f"no policy {policy!r}; there are {known}", args={"policy": policy})
+    if hands < 1:
+        raise Refused("bad-amount", f"cannot play {hands} hands; at least 1", args={"hands": hands})
 
 
 def cores() -> int:

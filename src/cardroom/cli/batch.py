@@ -19,6 +19,9 @@ def batch(
     ] = 0,
     policy: Annotated[str, typer.Option(help="How players choose: uniform or passive.")] = "uniform",
     threads: Annotated[int, typer.Option(help="Threads to play on; left out: one for each core.")] = 0,
+    device: Annotated[
+        str, typer.Option(help="cpu, or cuda: a graphics card of NVIDIA's, by numba-cuda.")
+    ] = "cpu",
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Play very many hands and tell how fast it went.
@@ -29,9 +32,18 @@ def batch(
     from cardroom.rules import Refused
     from cardroom.sim import stakes
 
+    if device not in ("cpu", "cuda"):
+        fail(f"no device {device!r}; there are cpu and cuda")
+    if device == "cuda" and threads:
+        fail("--threads counts those of the processor; a card chooses its own")
     try:
         setup = stakes(game.lower(), form.lower().replace("-", "_")).setup(seats)
-        played = play(setup, policy, hands, seed, threads)
+        if device == "cuda":
+            from cardroom.batch.on_card import play as play_on_card
+
+            played = play_on_card(setup, policy, hands, seed)
+        else:
+            played = play(setup, policy, hands, seed, threads)
     except Refused as refused:
         fail(refused.message)
     speed = played.hands / played.seconds
