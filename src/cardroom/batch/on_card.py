@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import Any, Final
 
 import numpy as np
-from numba import cuda
+from numba import cuda as numbas
 
 from cardroom.batch import array_layout as at
 from cardroom.batch.card_kernels import (
@@ -22,6 +22,7 @@ from cardroom.batch.whole_hands import POLICIES, TOTALS, Played, check_wanted
 from cardroom.engine.setup import Setup
 from cardroom.rules.refused import Refused
 
+cuda: Final[Any] = numbas  # it comes without types
 A_BLOCK: Final = 128
 MOST_THREADS: Final = 1 << 18
 """Threads that play hands, at most: more than any card runs at once, so that none of its parts waits."""
