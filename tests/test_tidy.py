@@ -35,7 +35,7 @@ MAY_IMPORT |= {
     "store": {"ledger", "table", *RULES_OF_PLAY},
     "histories": {"table", *RULES_OF_PLAY},
     "sim": RULES_OF_PLAY,
-    "env": {"sim", *RULES_OF_PLAY},
+    "env": {"table", "sim", *RULES_OF_PLAY},
     "solve": {"env", "sim", *RULES_OF_PLAY},
     "arena": {"solve", "env", "sim", *RULES_OF_PLAY},
     "analysis": {"batch", "histories", "table", "tournament", *RULES_OF_PLAY},

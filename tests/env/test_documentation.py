@@ -8,6 +8,8 @@ import pytest
 from cardroom.engine import Setup
 from cardroom.env import ActionTable, Piece, information_pieces, observation_pieces
 from cardroom.env.env_hand import all_deals, deal_of, most_decisions
+from cardroom.env.freezeout import Freezeout
+from cardroom.env.freezeout_views import freezeout_pieces
 from cardroom.env.pieces import boards_of
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "environments.md").read_text()
@@ -21,8 +23,9 @@ def rows(heading: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in table[1].splitlines()]
 
 
-def documented(heading: str, base: Setup) -> list[Piece]:
+def documented(heading: str, base: Setup, levels: int = 0) -> list[Piece]:
     words = {
+        "levels": levels,
         "players": len(base.stacks),
         "streets": len(base.game.streets),
         "boards": boards_of(base),
@@ -42,6 +45,17 @@ def documented(heading: str, base: Setup) -> list[Piece]:
 def test_the_shapes_of_the_page_are_those_of_the_code(base: Setup) -> None:
     assert documented("observation", base) == list(observation_pieces(base))
     assert documented("information", base) == list(information_pieces(base))
+
+
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("code", ["nlhe", "razz", "badugi"])
+def test_the_shapes_of_a_tournament_are_those_of_the_code(code: str, players: int) -> None:
+    terms = Freezeout(code, players)
+    of_hand, own = (
+        documented("observation", terms.base),
+        documented("standing", terms.base, len(terms.levels)),
+    )
+    assert [*of_hand, *own] == list(freezeout_pieces(terms))
 
 
 def test_the_parts_of_the_page_are_those_of_every_action_table() -> None:
@@ -71,6 +85,6 @@ def test_the_parts_of_the_page_are_those_of_every_action_table() -> None:
 def test_the_examples_run() -> None:
     names: dict[str, object] = {}
     examples = re.findall(r"^```python\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
-    assert len(examples) == 2
+    assert len(examples) == 3
     for example in examples:
         exec(example, names)
