@@ -120,6 +120,16 @@ export interface AllJackpots {
   readonly jackpots: readonly JackpotBody[];
 }
 
+/** A thing that was forbidden is allowed again. */
+export interface AllowThing {
+  readonly do: "allow";
+  readonly forbidden: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** What may be given within 24 hours without a second member of staff, and how much of it is given and left. */
 export interface AloneLimit {
   readonly most: number;
@@ -193,6 +203,16 @@ export interface AppToSetUp {
   readonly secret: string;
   readonly address: string;
   readonly picture: string;
+}
+
+/** A member of staff approves a claim; with the second, another one, the shares are those of the house's tables. */
+export interface ApproveClaim {
+  readonly do: "approve_claim";
+  readonly claim: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** Ask all at the table to play the next hand as a bomb pot. */
@@ -418,6 +438,24 @@ export interface ByLink {
   readonly link: string;
 }
 
+/**
+ * The clock is called on the player of a seat, by `asked_by` ("": by staff); staff let it run or not.
+ *
+ * `seconds` 0: the house's. Less needs a reason.
+ */
+export interface CallClock {
+  readonly do: "call_clock";
+  readonly table: number;
+  readonly seat: number;
+  readonly asked_by?: string;
+  readonly seconds?: number;
+  readonly is_allowed?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** Staff announce the last round of a table: nobody sits down any more. */
 export interface CallLastRound {
   readonly do: "last_round";
@@ -550,6 +588,21 @@ export interface ChangeSeat {
   readonly seat: number;
 }
 
+/** Players at these seats have paid `cents` each for a period: for their time, or, where all agree, for the jackpot. */
+export interface ChargeTime {
+  readonly do: "charge_time";
+  readonly table: number;
+  readonly seats: readonly number[];
+  readonly cents: number;
+  readonly minutes: number;
+  readonly purpose?: "jackpot" | "time";
+  readonly is_agreed?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** Nobody writes or reacts at the table until then, as an all-in is run; a time that is past says that it is over. */
 export interface ChatPaused {
   readonly type: "chat_paused";
@@ -582,6 +635,10 @@ export interface ChipCount {
   readonly stored: number;
   readonly drop: number;
   readonly difference: number;
+  readonly held?: number;
+  readonly confiscated?: number;
+  readonly jackpot?: number;
+  readonly jackpot_today?: number;
 }
 
 /** The chips of the event: all that were `issued` are `in_play` (some `on_the_way`) or `removed`. */
@@ -647,6 +704,23 @@ export interface CitedClause {
   readonly title: string;
 }
 
+/** A jackpot is claimed: the hands read by staff, when the hand began, who lost and won, who else was there. */
+export interface ClaimJackpot {
+  readonly do: "claim_jackpot";
+  readonly table: number;
+  readonly hand: number;
+  readonly began_ms: number;
+  readonly category: number;
+  readonly losers: readonly string[];
+  readonly winners: readonly string[];
+  readonly cards: Readonly<Record<string, string>>;
+  readonly others?: readonly string[];
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /**
  * One clause of the rulebook in force of a house, in English; where there is a text in the language of the house's
  * document, that too (`own_title`, `own_text`, in `language`).
@@ -675,6 +749,18 @@ export interface ClocksExtended {
   readonly interrupted_until_ms: number;
   readonly seats?: readonly SeatUntil[];
   readonly clauses?: readonly string[];
+}
+
+/** A case has its result; `is_final`, or it may be sent up. */
+export interface CloseCase {
+  readonly do: "close_case";
+  readonly case: number;
+  readonly result: "confirmed" | "dropped" | "nothing_found" | "sent_up" | "settled";
+  readonly is_final?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /**
@@ -712,6 +798,26 @@ export interface CodeGiven {
 /** The first code of an app. */
 export interface CodeShown {
   readonly code: string;
+}
+
+/**
+ * Staff change a player's small chips for larger ones, at their discretion, before a witness; the sums are equal.
+ *
+ * At a tournament (`event`) the seat is the player's there.
+ */
+export interface ColourUpStack {
+  readonly do: "colour_up";
+  readonly player: string;
+  readonly table: number;
+  readonly taken: Readonly<Record<string, number>>;
+  readonly given: Readonly<Record<string, number>>;
+  readonly witness?: string;
+  readonly event?: string;
+  readonly is_announced?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** The deck ran too short for everybody: one card face up, for all. */
@@ -826,6 +932,26 @@ export interface ConfirmSignUp {
 }
 
 /**
+ * Chips of a player are taken out of play: hidden, carried openly or off, from elsewhere, handed to or by `other`.
+ *
+ * Those of a cash table are counted out of it; those of a tournament (`event`) are counted in its own chips. Needs a
+ * reason.
+ */
+export interface ConfiscateChips {
+  readonly do: "confiscate";
+  readonly player: string;
+  readonly cents: number;
+  readonly how: "carried_off" | "foreign" | "handed_over" | "hidden" | "in_transit";
+  readonly table?: number;
+  readonly other?: string;
+  readonly event?: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/**
  * The content of a question to all. An answer names it, so that nobody agrees to a later question by mistake.
  *
  * `what` is `jackpot_by_time` (for every `seconds`), `buy_in` (of `player`, for `amount`) or `bomb_pot`
@@ -856,6 +982,20 @@ export interface ContactRow {
 export interface ContactTried {
   readonly reason: string;
   readonly wish: "give_up" | "keep_in_play" | "not_reached";
+}
+
+/** The box of a table was counted by two: who enters it and the `witness`. */
+export interface CountDrop {
+  readonly do: "count_drop";
+  readonly table: number;
+  readonly box: string;
+  readonly cents: number;
+  readonly witness: string;
+  readonly shift?: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** A stack has been counted. */
@@ -964,12 +1104,53 @@ export interface DealView {
   readonly waits?: boolean;
 }
 
+/** A dealer is back from a break. */
+export interface DealerBack {
+  readonly do: "dealer_back";
+  readonly dealer: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** A dealer goes on a break; behind a push it begins when the push has settled. */
+export interface DealerBreak {
+  readonly do: "dealer_break";
+  readonly dealer: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** The dealer position was drawn at random among the seats dealt in; `cards` where the highest one gets it. */
 export interface DealerDrawn {
   readonly kind: "dealer_drawn";
   readonly seat: number;
   readonly clauses?: readonly string[];
   readonly cards?: readonly CardDrawn[];
+}
+
+/** A dealer comes on duty. */
+export interface DealerIn {
+  readonly do: "dealer_in";
+  readonly dealer: string;
+  readonly skills?: readonly string[];
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** A dealer who deals at no table goes off duty. */
+export interface DealerOut {
+  readonly do: "dealer_out";
+  readonly dealer: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /**
@@ -1078,7 +1259,7 @@ export interface DeskActAnswer {
 
 /** An act at a desk; `do` says which. */
 export interface DeskActBody {
-  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct;
+  readonly act: OpenGamingDay | CloseGamingDay | OpenDeskTable | LockDeskTable | UnlockDeskTable | CallLastRound | BreakDeskTable | CloseDeskTable | SetPoint | SignUp | ConfirmSignUp | StrikeOff | ToEndOfList | CallToSeat | LapseCalls | DrawForSeats | SeatDown | ConfirmDeskSeat | AddToStack | CountStack | LeaveDeskSeat | ChangeDeskSeat | SettleOwed | MoveToTable | StartDeskBreak | EndDeskBreak | FreeSeat | PayStored | PlayOverSeat | EndPlayOver | LockSeat | UnlockSeat | KeepPairApart | LetPairTogether | TakeBackAct | SeeDocument | OpenCase | LookInto | CloseCase | ExcludePlayer | EndExclusion | HoldMoney | SettleMoney | Disclose | PenaliseLive | TickPenalty | EndLivePenalty | ForbidThing | AllowThing | CallClock | EndClock | LookAtHand | RunOutCards | NoteAgreement | SignAgreement | DealerIn | DealerOut | PushDealer | DealerBreak | DealerBack | PutDeck | ReportDeck | SettleDeck | CountDrop | ChargeTime | DropToJackpot | TopUpJackpot | ClaimJackpot | ApproveClaim | RejectClaim | PayShare | ReclaimPot | SettleReclaim | ColourUpStack | ConfiscateChips | StoreStack;
 }
 
 /**
@@ -1103,6 +1284,7 @@ export interface DeskActView {
   readonly cents?: number;
   readonly takes_back?: number;
   readonly undone_by?: number;
+  readonly fields?: readonly RecordField[];
 }
 
 /** The list of a game, with the seats that are free for it. Staff see whose turn it is (`next`), and at which table. */
@@ -1128,6 +1310,9 @@ export interface DeskOffice {
   readonly closed_table: string;
   readonly playing_over: string;
   readonly by_agreement: boolean;
+  readonly records?: readonly DeskRecordView[];
+  readonly penalty_kinds?: readonly string[];
+  readonly games?: readonly string[];
 }
 
 /** A person whom the desk knows. */
@@ -1151,6 +1336,24 @@ export interface DeskPlaceView {
   readonly seat?: number;
   readonly called_ms?: number;
   readonly until_ms?: number;
+  readonly marks?: readonly string[];
+}
+
+/**
+ * A record that the desk keeps: of what kind, by which act's number (or the table's, the person's: `of`), since when,
+ * by whom, why, and what it says; open until `closed_ms`. `about` are the ids of the people it is about.
+ */
+export interface DeskRecordView {
+  readonly kind: string;
+  readonly number: number;
+  readonly of: string;
+  readonly since_ms: number;
+  readonly by: string;
+  readonly fields: readonly RecordField[];
+  readonly about?: readonly string[];
+  readonly why?: string;
+  readonly closed_ms?: number;
+  readonly closed_by?: string;
 }
 
 /** A seat. `called` is who is called to it, `over` who plays over there; `owes` a blind that is due. */
@@ -1173,6 +1376,7 @@ export interface DeskSeatView {
   readonly called?: string;
   readonly called_name?: string;
   readonly called_until_ms?: number;
+  readonly marks?: readonly string[];
 }
 
 /** A live table. Its seats, chips and who opened it are told to staff alone. */
@@ -1195,6 +1399,9 @@ export interface DeskTableView {
   readonly chips?: number;
   readonly opened_by?: string;
   readonly why?: string;
+  readonly dealer?: string;
+  readonly dealer_since_ms?: number;
+  readonly deck?: string;
 }
 
 /** A live desk. `number` is that of its latest act, `now_ms` the room's time: all clocks are computed from it. */
@@ -1230,6 +1437,20 @@ export interface Discarded {
   readonly to_draw?: boolean;
   readonly automatic?: "" | "away" | "clock" | "disconnected" | "left";
   readonly clauses?: readonly string[];
+}
+
+/** Something about a person was told to an authority, a bank or a partner: to whom, what, on what ground. */
+export interface Disclose {
+  readonly do: "disclose";
+  readonly player: string;
+  readonly to_whom: string;
+  readonly told: string;
+  readonly ground: string;
+  readonly case?: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** The connection of a seated player broke; on that player's turn the decision is automatic at `until_ms`. */
@@ -1311,11 +1532,54 @@ export interface DropTaken {
   readonly clauses?: readonly string[];
 }
 
+/** The jackpot's drop of a table was counted; it joins the fund at the close of the gaming day. */
+export interface DropToJackpot {
+  readonly do: "drop_to_jackpot";
+  readonly table: number;
+  readonly cents: number;
+  readonly witness: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** How a clock ended. */
+export interface EndClock {
+  readonly do: "end_clock";
+  readonly clock: number;
+  readonly outcome: "acted" | "at_the_same_moment" | "ran_out" | "withdrawn";
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** A player is back at the seat. */
 export interface EndDeskBreak {
   readonly do: "end_break";
   readonly table: number;
   readonly seat: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** A person may come back before the time; needs a reason. */
+export interface EndExclusion {
+  readonly do: "end_exclusion";
+  readonly exclusion: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** The player is back and the floor was told; before the penalty is served it needs a reason. */
+export interface EndLivePenalty {
+  readonly do: "end_penalty";
+  readonly penalty: number;
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;
@@ -1531,6 +1795,23 @@ export interface ErrorBody {
   readonly args?: Readonly<Record<string, string | number>>;
 }
 
+/**
+ * A player or a spectator is kept away from a game (`pool`), a table, the area, the house or its tournaments, until a
+ * time; 0 until staff end it. Needs a reason.
+ */
+export interface ExcludePlayer {
+  readonly do: "exclude";
+  readonly player: string;
+  readonly scope: "area" | "game" | "house" | "series" | "table";
+  readonly pool?: string;
+  readonly table?: number;
+  readonly until_ms?: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** The factor that is removed. */
 export interface FactorGone {
   readonly factor: string;
@@ -1609,6 +1890,18 @@ export interface Folded {
   readonly seat: number;
   readonly automatic?: "" | "away" | "clock" | "disconnected" | "left";
   readonly clauses?: readonly string[];
+}
+
+/** A player may not use a device, headphones, another language, drink, until a time; 0 until staff allow it. */
+export interface ForbidThing {
+  readonly do: "forbid";
+  readonly player: string;
+  readonly thing: "device" | "drink" | "headphones" | "language" | "other";
+  readonly until_ms?: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** A finished hand, by its id; how it ended, and no card. */
@@ -1915,6 +2208,19 @@ export interface HexaproDrawn {
   readonly seed: string;
   readonly seal: string;
   readonly clauses?: readonly string[];
+}
+
+/** Money or chips of a player are held back: out of the stack at a seat, or what the cage would have paid. */
+export interface HoldMoney {
+  readonly do: "hold_money";
+  readonly player: string;
+  readonly cents: number;
+  readonly table?: number;
+  readonly case?: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /**
@@ -2444,6 +2750,36 @@ export interface LockSeat {
   readonly clause?: string;
 }
 
+/**
+ * Staff have looked at a player's hand, or at folded cards: who asked, why, what was seen; whether the cards are set
+ * aside. Needs a reason.
+ */
+export interface LookAtHand {
+  readonly do: "look_at_hand";
+  readonly player: string;
+  readonly table: number;
+  readonly hand: number;
+  readonly seen: string;
+  readonly asked_by?: string;
+  readonly is_set_aside?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** Something was looked at for a case, with what was found. */
+export interface LookInto {
+  readonly do: "look_into";
+  readonly case: number;
+  readonly looked_at: string;
+  readonly found?: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** The signed-in player; `player` is empty when nobody is. */
 export interface Me {
   readonly player: string;
@@ -2868,6 +3204,24 @@ export interface NextPrize {
   readonly prize: number;
 }
 
+/**
+ * Players agree on something, a deal or an insurance; `is_carried_out`: the house carries it out, or only knows of it.
+ * It holds once all have signed.
+ */
+export interface NoteAgreement {
+  readonly do: "agree";
+  readonly players: readonly string[];
+  readonly what: string;
+  readonly table?: number;
+  readonly event?: string;
+  readonly told_to_media?: string;
+  readonly is_carried_out?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** HexaPro: a pool of so many tenths of the buy-in is drawn so many times of 100,000; what its places are paid. */
 export interface OddsRow {
   readonly multiplier_tenths: number;
@@ -2915,6 +3269,24 @@ export interface OneFactor {
   readonly name: string;
   readonly made_ms: number;
   readonly used_ms: number;
+}
+
+/**
+ * Something about one person or several is looked into: an incident, a suspicion, a review of play, a complaint of
+ * `said_by`, a step at law.
+ */
+export interface OpenCase {
+  readonly do: "open_case";
+  readonly kind: "complaint" | "incident" | "legal_step" | "review" | "suspicion";
+  readonly players: readonly string[];
+  readonly what: string;
+  readonly said_by?: string;
+  readonly table?: number;
+  readonly hand?: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /**
@@ -3063,6 +3435,17 @@ export interface Pause {
   readonly seconds: number;
 }
 
+/** A player gets the share of a jackpot, and signs the sheet. */
+export interface PayShare {
+  readonly do: "pay_share";
+  readonly claim: number;
+  readonly player: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** Stored chips go back to their owner. */
 export interface PayStored {
   readonly do: "pay_stored";
@@ -3077,6 +3460,27 @@ export interface PayStored {
 export interface Payout {
   readonly entries: number;
   readonly by_place: readonly number[];
+}
+
+/**
+ * A player gets a penalty for an offence; `count` are its hands, rounds or minutes, `hand` the hand it counts from.
+ *
+ * `is_repeated` and `is_on_purpose` say what the house's book asks for some penalties.
+ */
+export interface PenaliseLive {
+  readonly do: "penalty";
+  readonly player: string;
+  readonly offence: "abuse" | "card_handling" | "cheating" | "chips_moved" | "collusion" | "device" | "disobedience" | "etiquette" | "false_information" | "faulty_deck" | "foul_language" | "misconduct" | "one_player_to_a_hand" | "other" | "pot_misuse" | "shown_cards" | "talk" | "thrown_cards";
+  readonly kind: "ban" | "dead_hand" | "device_forbidden" | "disqualification" | "lost_bets" | "missed_hands" | "missed_rounds" | "no_raising" | "removal" | "time_away" | "warning";
+  readonly count?: number;
+  readonly table?: number;
+  readonly hand?: number;
+  readonly is_repeated?: boolean;
+  readonly is_on_purpose?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** The penalties of a tournament, the newest first, and which its house has to give by which clauses. */
@@ -3503,6 +3907,21 @@ export interface ProposeDeal {
   readonly amounts?: Readonly<Record<string, number>>;
 }
 
+/**
+ * A dealer takes over a table from the one who deals there. A push asks whether the deck is changed with it. A reason
+ * is needed for a dealer without the game.
+ */
+export interface PushDealer {
+  readonly do: "push_dealer";
+  readonly table: number;
+  readonly dealer: string;
+  readonly is_deck_changed?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** A browser that is to be called no more. */
 export interface PushEnded {
   readonly endpoint: string;
@@ -3511,6 +3930,24 @@ export interface PushEnded {
 /** The room's key for push services, as `applicationServerKey` takes it; empty where it calls nobody. */
 export interface PushKey {
   readonly key: string;
+}
+
+/**
+ * A deck comes into use at a table, in place of the one there: its colour and serial, whether it was opened new and
+ * checked, the shuffler. The change of a deck needs a reason.
+ */
+export interface PutDeck {
+  readonly do: "put_deck";
+  readonly table: number;
+  readonly colour: "black" | "blue" | "green" | "other" | "red";
+  readonly serial: string;
+  readonly shuffler?: string;
+  readonly is_new?: boolean;
+  readonly is_checked?: boolean;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** What all players are asked, as in `AllAsked`, and the seats whose players have agreed. */
@@ -3579,12 +4016,37 @@ export interface RebuysOffered {
   readonly up_to?: number;
 }
 
+/** A pot was paid wrongly: `player` has to give `cents` back, to `other`; needs a reason. */
+export interface ReclaimPot {
+  readonly do: "reclaim_pot";
+  readonly player: string;
+  readonly other: string;
+  readonly cents: number;
+  readonly table: number;
+  readonly hand: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** The player is back on line; on that player's turn the time to act ends at `until_ms`, then comes the bank. */
 export interface Reconnected {
   readonly kind: "reconnected";
   readonly seat: number;
   readonly until_ms?: number | null;
   readonly time_bank_ms?: number;
+}
+
+/**
+ * A field of an act or a record by its name: `kind` says whether it is text, a word of the desk ("choice"), a game, a
+ * number, money, a moment, or a yes. `text` has the names of people; of a share it is who gets `number`.
+ */
+export interface RecordField {
+  readonly name: string;
+  readonly kind: "choice" | "game" | "money" | "number" | "text" | "time" | "yes";
+  readonly text?: string;
+  readonly number?: number;
 }
 
 /** Codes that each prove the second factor once, told this once; none where the ones before stay. */
@@ -3604,6 +4066,16 @@ export interface Refused {
   readonly message: string;
   readonly clauses?: readonly string[];
   readonly args?: Readonly<Record<string, string | number>>;
+}
+
+/** A claim is no jackpot; needs a reason. */
+export interface RejectClaim {
+  readonly do: "reject_claim";
+  readonly claim: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** The books in force after they were read anew. With `faults` none was taken up: the room keeps what it has. */
@@ -3635,6 +4107,20 @@ export interface ReportClose {
   readonly sum: number;
   readonly closing: Readonly<Record<string, number>>;
   readonly drift: Readonly<Record<string, number>>;
+}
+
+/** A deck is said to be faulty: what is wrong, who noticed it, in which hand, and who may have profited. */
+export interface ReportDeck {
+  readonly do: "report_deck";
+  readonly table: number;
+  readonly fault: string;
+  readonly noticed_by?: string;
+  readonly hand?: number;
+  readonly profited?: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** Hands that ended in the hour from `begun_ms`, and those among them that were void. */
@@ -3824,6 +4310,23 @@ export interface RulingSaid {
   readonly said: Readonly<Record<string, string>>;
   readonly options?: readonly OptionSaid[];
   readonly sure?: string;
+}
+
+/**
+ * Cards that were not dealt were shown behind a hand, at a cash table; `event` names a tournament, where the house may
+ * forbid it. Needs a reason.
+ */
+export interface RunOutCards {
+  readonly do: "run_out";
+  readonly table: number;
+  readonly hand: number;
+  readonly shown: string;
+  readonly asked_by?: string;
+  readonly event?: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /**
@@ -4023,6 +4526,24 @@ export interface SecondWanted {
   readonly passkey: boolean;
 }
 
+/**
+ * Staff have seen a valid document: its kind, the age by it, whether the photo is the person. At a tournament
+ * (`event`) identity is seen at the start and at each restart.
+ */
+export interface SeeDocument {
+  readonly do: "see_document";
+  readonly player: string;
+  readonly document: "driving_licence" | "identity_card" | "passport" | "residence_permit";
+  readonly age: number;
+  readonly is_photo?: boolean;
+  readonly event?: string;
+  readonly moment?: "restart" | "start" | "visit";
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** The kind of document that staff have seen: `identity_card`, `passport`, `driving_licence`, `other`. */
 export interface SeenDocument {
   readonly reason: string;
@@ -4058,11 +4579,44 @@ export interface SetPoint {
   readonly clause?: string;
 }
 
+/** A deck that was said to be faulty was changed, found sound, or set aside for inspection. */
+export interface SettleDeck {
+  readonly do: "settle_deck";
+  readonly report: number;
+  readonly outcome: "changed" | "set_aside" | "sound";
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** Money that was held goes back to the player, or stays with the house; needs a reason. */
+export interface SettleMoney {
+  readonly do: "settle_money";
+  readonly held: number;
+  readonly goes_to: "house" | "player";
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** A player has paid what the seat owed, or has waited for it. */
 export interface SettleOwed {
   readonly do: "settle";
   readonly table: number;
   readonly seat: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
+/** A pot that was reclaimed was paid back, or given up. */
+export interface SettleReclaim {
+  readonly do: "settle_reclaim";
+  readonly reclaim: number;
+  readonly outcome: "given_up" | "paid_back";
   readonly by?: string;
   readonly why?: string;
   readonly at_ms?: number;
@@ -4130,6 +4684,17 @@ export interface SideBody {
   readonly clauses: readonly string[];
   readonly reading: string;
   readonly reading_language: "cs" | "en" | "fi" | "nb";
+}
+
+/** A player has signed an agreement. */
+export interface SignAgreement {
+  readonly do: "sign_agreement";
+  readonly agreement: number;
+  readonly player: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** A player asks for a seat at a game. Signed up `by_phone`, the player still has to report at the desk. */
@@ -4543,6 +5108,18 @@ export interface StoodPat {
   readonly seat: number;
   readonly automatic?: "" | "away" | "clock" | "disconnected" | "left";
   readonly clauses?: readonly string[];
+}
+
+/** The chips of a player who is away are picked up against a receipt; the seat stays the player's. Needs a reason. */
+export interface StoreStack {
+  readonly do: "store_stack";
+  readonly table: number;
+  readonly seat: number;
+  readonly stack: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** Chips kept for a player against a receipt. */
@@ -5045,6 +5622,17 @@ export interface TextBody {
   readonly text: string;
 }
 
+/** A hand (or `hands`) of a penalty has been missed. */
+export interface TickPenalty {
+  readonly do: "tick_penalty";
+  readonly penalty: number;
+  readonly hands?: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** A sign-in that waits for its second factor. */
 export interface TicketOnly {
   readonly ticket: string;
@@ -5140,6 +5728,16 @@ export interface TopUp {
   readonly id: string;
   readonly table: string;
   readonly amount: number;
+}
+
+/** The house makes the jackpot's fund up; needs a reason. */
+export interface TopUpJackpot {
+  readonly do: "top_up_jackpot";
+  readonly cents: number;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /**

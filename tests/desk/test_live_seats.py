@@ -97,7 +97,9 @@ def test_kruh_sells_another_buy_in_by_consent_of_all_and_the_manager() -> None:
         "CK-BI",
         "CK-TH.2",
     )
-    agreed = at.act(do.SeatDown(table=1, seat=1, player="Adam", stack=40_000, is_agreed=True))
+    agreed = at.act(
+        do.SeatDown(table=1, seat=1, player="Adam", stack=40_000, is_agreed=True, why="a regular")
+    )
     assert agreed.clauses == ("CK-TH.2",)
     helsinki = LiveEvening(tables=(NL,))
     refused = helsinki.refused(do.SeatDown(table=1, seat=1, player="Aino", stack=4_000, is_agreed=True))

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import msgspec
 
+from cardroom.desk import conduct_commands as of_conduct
+from cardroom.desk import dealing_commands as of_dealing
 from cardroom.desk import desk_commands as do
+from cardroom.desk import money_commands as of_money
+from cardroom.desk import people_commands as of_people
+from cardroom.desk.dealers_and_decks import on_longest
 from cardroom.desk.desk import Desk
 from cardroom.desk.desk_state import DeskState
 from cardroom.rules import Refused
@@ -20,6 +26,9 @@ TOLD = {
     "on-list-already",
     "called-already",
     "away-already",
+    "dealer-on-duty",
+    "deck-reported",
+    "forbidden-already",
 }
 """Refusals that rest on an act which one of the operators has done."""
 
@@ -32,6 +41,8 @@ def any_act(chance: random.Random, by: str) -> do.AnyDeskCommand:
     common = {"by": by, "why": why}
     at = {"table": table, "seat": seat, **common}
     listed = {"pool": pool, "player": player, **common}
+    if chance.random() < 0.3:
+        return kept_act(chance, common)
     return chance.choice(
         (
             do.SignUp(**listed, by_phone=chance.random() < 0.3),
@@ -60,6 +71,59 @@ def any_act(chance: random.Random, by: str) -> do.AnyDeskCommand:
     )  # fmt: skip
 
 
+def kept_act(chance: random.Random, common: Any) -> do.AnyDeskCommand:
+    """An act about people, conduct, dealers or money; what it names by number may be anything."""
+    table, seat = chance.randint(1, 2), chance.randint(1, 3)
+    player, other, number = chance.choice(PLAYERS), chance.choice(PLAYERS), chance.randint(1, 60)
+    cents, hand = chance.choice((0, 100, 5_000, 30_000)), {"table": table, "hand": number, **common}
+    one, dealer = {"player": player, **common}, {"dealer": chance.choice(PLAYERS[:3]), **common}
+    both = {"players": (player, other), "what": "it", **common}
+    return chance.choice(
+        (
+            of_people.SeeDocument(document="passport", age=number, **one),
+            of_people.OpenCase(kind=chance.choice(("incident", "complaint")), said_by=other, **both),
+            of_people.LookInto(case=number, looked_at="hands", **common),
+            of_people.CloseCase(case=number, result="settled", **common),
+            of_people.ExcludePlayer(scope=chance.choice(("table", "house")), table=table, **one),
+            of_people.EndExclusion(exclusion=number, **common),
+            of_people.HoldMoney(cents=cents, table=chance.choice((0, table)), **one),
+            of_people.SettleMoney(held=number, goes_to=chance.choice(("player", "house")), **common),
+            of_conduct.PenaliseLive(offence="talk", kind="time_away", count=5, **one),
+            of_conduct.PenaliseLive(offence="talk", kind="warning", **one),
+            of_conduct.TickPenalty(penalty=number, **common),
+            of_conduct.EndLivePenalty(penalty=number, **common),
+            of_conduct.ForbidThing(thing="device", **one),
+            of_conduct.AllowThing(forbidden=number, **common),
+            of_conduct.CallClock(table=table, seat=seat, **common),
+            of_conduct.EndClock(clock=number, outcome="ran_out", **common),
+            of_conduct.NoteAgreement(**both),
+            of_conduct.SignAgreement(agreement=number, **one),
+            of_dealing.DealerIn(**dealer),
+            of_dealing.DealerOut(**dealer),
+            of_dealing.PushDealer(table=table, **dealer),
+            of_dealing.DealerBreak(**dealer),
+            of_dealing.DealerBack(**dealer),
+            of_dealing.PutDeck(table=table, colour="red", serial=str(seat), **common),
+            of_dealing.ReportDeck(table=table, fault="bent", **common),
+            of_dealing.SettleDeck(report=number, outcome="set_aside", **common),
+            of_money.CountDrop(table=table, box="1", cents=cents, witness=player, **common),
+            of_money.DropToJackpot(table=table, cents=cents, witness=player, **common),
+            of_money.ChargeTime(table=table, seats=(seat,), cents=cents, minutes=30, **common),
+            of_money.TopUpJackpot(cents=cents, **common),
+            of_money.ClaimJackpot(
+                began_ms=number, category=1, losers=PLAYERS[:1], winners=PLAYERS[1:2], others=PLAYERS[2:5],
+                cards={PLAYERS[0]: "As", PLAYERS[1]: "Ks"}, **hand,
+            ),
+            of_money.ApproveClaim(claim=number, **common),
+            of_money.PayShare(claim=number, **one),
+            of_money.ReclaimPot(player=player, other=other, cents=cents, **hand),
+            of_money.SettleReclaim(reclaim=number, outcome="paid_back", **common),
+            of_money.ConfiscateChips(cents=cents, how="hidden", table=table, **one),
+            of_money.StoreStack(table=table, seat=seat, stack=cents, **common),
+        )
+    )  # fmt: skip
+
+
 def check_people(at: LiveEvening) -> None:
     """Nobody sits twice or on a seat that another is called to, and seats are those of open tables."""
     seats = [
@@ -69,6 +133,8 @@ def check_people(at: LiveEvening) -> None:
         seat.over.player for seat in seats if seat.over
     ]
     assert len(players) == len(set(players)), players
+    dealing = [one.table for one in on_longest(at.state)]
+    assert len(dealing) == len(set(dealing)), "two dealers at one table"
     for table in (1, 2):
         if at.state.table(table) is None:
             assert at.state.chips.get(f"table:{table}", 0) == 0

@@ -23,10 +23,68 @@ export type Field =
   | "is_agreed"
   | "is_farther"
   | "by_house"
-  | "accepts_difference";
+  | "accepts_difference"
+  | KeptField;
+
+/** The fields of acts about people, conduct, dealers and money; what each is made of, see `kindOf`. */
+export type KeptField =
+  | (typeof PEOPLE)[number]
+  | (typeof PEOPLE_LISTS)[number]
+  | (typeof TEXTS)[number]
+  | (typeof NUMBERS)[number]
+  | (typeof MOMENTS)[number]
+  | (typeof PILES)[number]
+  | (typeof KEPT_CHECKS)[number]
+  | keyof typeof CHOICES
+  | "at_seats"
+  | "skills"
+  | "hands_read";
+
+export const PEOPLE = ["said_by", "asked_by", "dealer", "witness", "noticed_by", "profited"] as const;
+export const PEOPLE_LISTS = ["players", "losers", "winners", "others"] as const;
+export const TEXTS = [
+  "what", "looked_at", "found", "to_whom", "told", "ground", "seen", "shown", "event", "fault", "serial", "shuffler",
+  "box", "shift", "told_to_media",
+] as const; // prettier-ignore
+export const NUMBERS = ["age", "count", "hand", "hands", "minutes", "seconds", "case"] as const;
+export const MOMENTS = ["until_ms", "began_ms"] as const;
+export const PILES = ["taken", "given"] as const;
+export const KEPT_CHECKS = [
+  "is_photo", "is_final", "is_repeated", "is_on_purpose", "is_allowed", "is_set_aside", "is_carried_out", "is_new",
+  "is_checked", "is_deck_changed", "is_announced",
+] as const; // prettier-ignore
+/** Checks that hold unless somebody unchecks them. */
+export const CHECKED: readonly Field[] = ["is_photo", "is_allowed", "is_checked"];
+const OFFENCES = [
+  "etiquette", "misconduct", "abuse", "foul_language", "one_player_to_a_hand", "talk", "collusion", "cheating",
+  "thrown_cards", "card_handling", "shown_cards", "device", "faulty_deck", "false_information", "pot_misuse",
+  "chips_moved", "disobedience", "other",
+] as const; // prettier-ignore
+export const CHOICES = {
+  document: ["passport", "identity_card", "driving_licence", "residence_permit"],
+  moment: ["visit", "start", "restart"],
+  kind: ["incident", "suspicion", "review", "complaint", "legal_step"],
+  result: ["nothing_found", "confirmed", "settled", "sent_up", "dropped"],
+  scope: ["table", "area", "house", "game", "series"],
+  goes_to: ["player", "house"],
+  offence: OFFENCES,
+  thing: ["device", "headphones", "language", "drink", "other"],
+  outcome: ["acted", "ran_out", "at_the_same_moment", "withdrawn"],
+  colour: ["red", "blue", "green", "black", "other"],
+  purpose: ["time", "jackpot"],
+  category: ["1", "2"],
+  how: ["hidden", "in_transit", "carried_off", "foreign", "handed_over"],
+} as const;
+/** The outcomes of what may end in another way than a clock. */
+export const OUTCOMES: Readonly<Partial<Record<Do, readonly string[]>>> = {
+  settle_deck: ["changed", "sound", "set_aside"],
+  settle_reclaim: ["paid_back", "given_up"],
+};
 
 export interface Form {
   readonly fields: readonly Field[];
+  /** Fields that may stay empty. */
+  readonly free?: readonly Field[];
   /** Whether a reason is asked for: it must be given, it may, or it is not asked. */
   readonly why: "must" | "may" | "no";
   /** Done by a tap, without a sheet. */
@@ -72,7 +130,115 @@ export const FORMS: Readonly<Record<Exclude<Do, "lapse">, Form>> = {
   keep_apart: { fields: ["player", "other"], why: "must" },
   let_together: TAP,
   take_back: WHY,
+  see_document: { fields: ["player", "document", "age", "is_photo", "event", "moment"], free: ["event"], why: "no" },
+  open_case: {
+    fields: ["kind", "players", "what", "said_by", "table", "hand"],
+    free: ["said_by", "table", "hand"],
+    why: "may",
+  },
+  look_into: { fields: ["looked_at", "found"], free: ["found"], why: "no" },
+  close_case: { fields: ["result", "is_final"], why: "may" },
+  exclude: {
+    fields: ["player", "scope", "pool", "table", "until_ms"],
+    free: ["pool", "table", "until_ms"],
+    why: "must",
+    danger: true,
+  },
+  end_exclusion: WHY,
+  hold_money: { fields: ["player", "cents", "table", "case"], free: ["table", "case"], why: "must" },
+  settle_money: { fields: ["goes_to"], why: "must" },
+  disclose: { fields: ["player", "to_whom", "told", "ground", "case"], free: ["case"], why: "may" },
+  penalty: {
+    fields: ["player", "offence", "kind", "count", "table", "hand", "is_repeated", "is_on_purpose"],
+    free: ["count", "table", "hand"],
+    why: "must",
+    danger: true,
+  },
+  tick_penalty: TAP,
+  end_penalty: { fields: [], why: "may" },
+  forbid: { fields: ["player", "thing", "until_ms"], free: ["until_ms"], why: "must" },
+  allow: TAP,
+  call_clock: { fields: ["asked_by", "seconds", "is_allowed"], free: ["asked_by", "seconds"], why: "may" },
+  end_clock: { fields: ["outcome"], why: "no" },
+  look_at_hand: {
+    fields: ["player", "table", "hand", "asked_by", "seen", "is_set_aside"],
+    free: ["asked_by"],
+    why: "must",
+  },
+  run_out: { fields: ["table", "hand", "shown", "asked_by", "event"], free: ["asked_by", "event"], why: "must" },
+  agree: {
+    fields: ["players", "what", "table", "event", "told_to_media", "is_carried_out"],
+    free: ["table", "event", "told_to_media"],
+    why: "may",
+  },
+  sign_agreement: TAP,
+  dealer_in: { fields: ["dealer", "skills"], free: ["skills"], why: "no" },
+  dealer_out: TAP,
+  push_dealer: { fields: ["dealer", "table", "is_deck_changed"], why: "may" },
+  dealer_break: TAP,
+  dealer_back: TAP,
+  put_deck: {
+    fields: ["table", "colour", "serial", "shuffler", "is_new", "is_checked"],
+    free: ["shuffler"],
+    why: "may",
+  },
+  report_deck: {
+    fields: ["table", "fault", "noticed_by", "hand", "profited"],
+    free: ["noticed_by", "hand", "profited"],
+    why: "may",
+  },
+  settle_deck: { fields: ["outcome"], why: "may" },
+  count_drop: { fields: ["table", "box", "cents", "witness", "shift"], free: ["shift"], why: "no" },
+  charge_time: { fields: ["table", "at_seats", "cents", "minutes", "purpose", "is_agreed"], why: "may" },
+  drop_to_jackpot: { fields: ["table", "cents", "witness"], why: "no" },
+  top_up_jackpot: { fields: ["cents"], why: "must" },
+  claim_jackpot: {
+    fields: ["table", "hand", "began_ms", "category", "hands_read", "winners", "others"],
+    free: ["others"],
+    why: "may",
+  },
+  approve_claim: { fields: [], why: "may" },
+  reject_claim: WHY,
+  pay_share: TAP,
+  reclaim_pot: { fields: ["player", "other", "cents", "table", "hand"], why: "must" },
+  settle_reclaim: { fields: ["outcome"], why: "may" },
+  colour_up: {
+    fields: ["player", "table", "taken", "given", "witness", "event", "is_announced"],
+    free: ["witness", "event"],
+    why: "must",
+  },
+  confiscate: {
+    fields: ["player", "cents", "how", "table", "other", "event"],
+    free: ["table", "other", "event"],
+    why: "must",
+    danger: true,
+  },
+  store_stack: { fields: ["stack"], why: "must" },
 };
+
+/** What a field is made of. */
+export type FieldKind =
+  "people" | "text" | "number" | "moment" | "piles" | "choice" | "check" | "seats" | "skills" | "read" | "";
+
+const has = (names: readonly string[], field: Field) => names.includes(field);
+
+export function kindOf(field: Field): FieldKind {
+  if (has(PEOPLE_LISTS, field)) return "people";
+  if (has(TEXTS, field)) return "text";
+  if (has(NUMBERS, field)) return "number";
+  if (has(MOMENTS, field)) return "moment";
+  if (has(PILES, field)) return "piles";
+  if (has(KEPT_CHECKS, field)) return "check";
+  if (field in CHOICES) return "choice";
+  return field === "at_seats" ? "seats" : field === "skills" ? "skills" : field === "hands_read" ? "read" : "";
+}
+
+/** "8 × 500, 2 × 100" as chips by their value. */
+export function pilesIn(text: string): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const [, many, value] of text.matchAll(/(\d+)\s*[×x*]\s*(\d+)/gi)) found[value!] = Number(many);
+  return found;
+}
 
 /** An act that is being prepared: which, and what is known of it. */
 export interface Wish {

@@ -2,7 +2,7 @@
 
 import { createSubscriber } from "svelte/reactivity";
 import type { DeskPlaceView, DeskSeatView, DeskTableView, DeskView } from "../protocol";
-import { playedAt } from "../lobby/names.svelte";
+import { gameOf, playedAt } from "../lobby/names.svelte";
 import { followFloor } from "../wire/floor";
 import { room } from "../wire/room.svelte";
 import { deskCalls } from "./calls";
@@ -51,6 +51,12 @@ export class LiveDesk {
   /** What is played, as players say it. */
   game(of: { readonly game: string; readonly stake: string }): string {
     return playedAt(this.house, of.game, of.stake);
+  }
+
+  /** A game of the house, at whatever stake. */
+  offer(game: string): string {
+    const pool = room.pools.find((one) => one.house === this.house && one.game === game);
+    return pool ? gameOf(pool) : game;
   }
 
   gameOf(pool: string): string {

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import NoReturn, cast
+
+from msgspec.structs import replace
 
 from cardroom.desk.desk_commands import AnyDeskCommand
 from cardroom.desk.desk_pieces import DeskSeat, DeskTable, Piece, seat_key
-from cardroom.desk.desk_state import ChipMove, DeskActDone, DeskState, PieceChange, chips_at
+from cardroom.desk.desk_state import (
+    NOT_BELOW_ZERO,
+    ChipMove,
+    DeskActDone,
+    DeskState,
+    PieceChange,
+    chips_at,
+)
+from cardroom.desk.kept_records import AnyRecord, RecordT, kind_of_record, record_key
 from cardroom.desk.live_game import LiveGame, live_game
 from cardroom.rules import Refused, Rulebook
 
@@ -24,7 +34,7 @@ class ActDraft:
         self.at_ms = command.at_ms or now_ms
         self.chance = chance
         self.number = state.number + 1
-        self._after: dict[str, Piece | None] = {}
+        self._after: dict[str, Piece | AnyRecord | None] = {}
         self._moves: list[ChipMove] = []
         self._clauses: dict[str, None] = {}
 
@@ -32,7 +42,7 @@ class ActDraft:
         """The act rests on these clauses."""
         self._clauses |= dict.fromkeys(clauses)
 
-    def put(self, key: str, piece: Piece | None) -> None:
+    def put(self, key: str, piece: Piece | AnyRecord | None) -> None:
         """A record is so from now on; None: there is none any more."""
         self._after[key] = piece
 
@@ -50,18 +60,18 @@ class ActDraft:
         assert cents >= 0, "chips are counted from where they come"
         if not cents:
             return
-        if out_of.startswith("table:") and self.state.chips.get(out_of, 0) < cents:
-            there = self.state.chips.get(out_of, 0)
-            words = f"Only {there} are on that table; {cents} were counted."
+        there = self.state.chips.get(out_of, 0)
+        if (out_of.startswith("table:") or out_of in NOT_BELOW_ZERO) and there < cents:
+            words = f"Only {there} are there; {cents} were counted."
             raise Refused("chips-not-there", words, (), {"counted": cents, "there": there})
         self._moves.append(ChipMove(out_of, into, cents))
 
     def done(self, takes_back: int = 0) -> DeskActDone:
         """The act as it is carried out."""
         changes = tuple(
-            PieceChange(key, self.state.pieces.get(key), after)
+            PieceChange(key, self.state.at(key), after)
             for key, after in self._after.items()
-            if self.state.pieces.get(key) != after
+            if self.state.at(key) != after
         )
         own = (self.command.clause,) if self.command.clause else ()
         clauses = tuple(dict.fromkeys((*own, *self._clauses)))
@@ -76,7 +86,41 @@ class ActDraft:
             takes_back,
         )
 
+    def keep(self, kind: type[RecordT], name: int | str = 0, **more: object) -> RecordT:
+        """Keep a record of this act: its fields are the act's by the same names, and those given."""
+        own = {
+            field: getattr(self.command, field)
+            for field in kind.__struct_fields__
+            if hasattr(self.command, field)
+        }
+        record = kind(**(own | {"number": self.number, "since_ms": self.at_ms} | more))
+        self.put(record_key(kind, name or self.number), cast("AnyRecord", record))
+        return record
+
+    def close(self, record: RecordT, name: int | str = 0, **more: object) -> None:
+        """End a record with this act."""
+        self.amend(record, name, closed_ms=self.at_ms, closed_by=self.command.by, **more)
+
+    def amend(self, record: RecordT, name: int | str = 0, **more: object) -> None:
+        """Change a record."""
+        changed = cast("AnyRecord", replace(record, **more))
+        self.put(record_key(type(record), name or record.number), changed)
+
     # ------------------------------------------------------------------ what most acts ask
+
+    def open_record(self, kind: type[RecordT], name: int | str) -> RecordT:
+        """An open record. Refuses "no-such-record"; if an act has ended it, it is named."""
+        key = record_key(kind, name)
+        found = self.state.records.get(key)
+        if not isinstance(found, kind) or found.closed_ms:
+            args = {"kind": kind_of_record(kind), "number": name}
+            self.refuse_by_act("no-such-record", f"There is no open {key}.", key, **args)
+        return found
+
+    def counted(self, cents: int) -> None:
+        """Refuse ("no-chips-counted") a count that is not above zero."""
+        if cents <= 0:
+            raise Refused("no-chips-counted", "Count the chips: more than none.")
 
     def table(self, table: int) -> DeskTable:
         """An open table. Refuses "no-such-live-table"."""

@@ -31,7 +31,7 @@ def take_back(draft: ActDraft, command: TakeBackAct) -> int:
     if isinstance(act.command, OpenGamingDay):
         raise Refused("day-stays-open", "A gaming day ends by its close, and is not taken back.")
     for change in act.changes:
-        if state.pieces.get(change.key) != change.after:
+        if state.at(change.key) != change.after:
             words = f"What act {act.number} changed was changed again since."
             draft.refuse_by_act("desk-changed-since", words, change.key, number=act.number)
         before = change.before

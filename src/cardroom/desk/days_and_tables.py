@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from cardroom.desk import jackpot_claims
 from cardroom.desk.act_draft import ActDraft
 from cardroom.desk.desk_commands import (
     BreakDeskTable,
@@ -59,6 +60,7 @@ def close_day(draft: ActDraft, _: CloseGamingDay) -> None:
         numbers = ", ".join(str(table.number) for table in open_tables)
         raise Refused("tables-open", f"Close the tables first: {numbers}.", (), {"tables": numbers})
     draft.put(DAY, replace(day, closed_ms=draft.at_ms))
+    jackpot_claims.close_day(draft)
     for place in draft.state.of(ListPlace):
         draft.put(place_key(place.pool, place.player), None)
     by_evening = draft.book.sit_out.long_break.value == "once_an_evening"

@@ -1,44 +1,15 @@
-"""The acts of a live desk, as commands: each says who does it, and why.
+"""The acts of a live desk about its day, tables, lists and seats, and the union of all its acts.
 
-`by` is the account of the member of staff (of the player, for a sign-up by phone). `at_ms` is the real time of an act
-that was first written on paper; 0 for now. `clause` is a clause of the house's book that staff name as its ground.
+The fields of every act (`by`, `why`, `at_ms`, `clause`) are in `cardroom.desk.act_fields`.
 """
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import msgspec
-
-Name = Annotated[str, msgspec.Meta(max_length=64)]
-Reason = Annotated[str, msgspec.Meta(max_length=300)]
-Moment = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
-Chips = Annotated[int, msgspec.Meta(ge=-1, le=10**12)]
-Numbered = Annotated[int, msgspec.Meta(ge=0, le=10**6)]
-Cards = Annotated[dict[Name, Name], msgspec.Meta(max_length=60)]
-
-
-class DeskCommand(msgspec.Struct, frozen=True, kw_only=True, tag_field="do"):
-    """The fields of every act."""
-
-    by: Name = ""
-    why: Reason = ""
-    at_ms: Moment = 0
-    clause: Name = ""
-
-
-class AtSeat(DeskCommand, frozen=True):
-    """An act at one seat of a live table."""
-
-    table: Numbered
-    seat: Numbered
-
-
-class OnList(DeskCommand, frozen=True):
-    """An act on the list of a game: `pool` is game and stake, as in "holdem/2-5"."""
-
-    pool: Name
-    player: Name
+from cardroom.desk.act_fields import AtSeat, Cards, Chips, DeskCommand, Moment, Name, Numbered, OnList
+from cardroom.desk.conduct_commands import AnyConductCommand
+from cardroom.desk.dealing_commands import AnyDealingCommand
+from cardroom.desk.money_commands import AnyMoneyCommand
+from cardroom.desk.people_commands import AnyPeopleCommand
 
 
 class OpenGamingDay(DeskCommand, frozen=True, tag="open_day"):
@@ -306,5 +277,9 @@ AnyDeskCommand = (
     | KeepPairApart
     | LetPairTogether
     | TakeBackAct
+    | AnyPeopleCommand
+    | AnyConductCommand
+    | AnyDealingCommand
+    | AnyMoneyCommand
 )
 """All acts of a desk."""

@@ -25,6 +25,7 @@ from cardroom.desk.desk_pieces import (
     stored_key,
 )
 from cardroom.desk.desk_state import CAGE, STORED, chips_at
+from cardroom.desk.player_files import check_let_in
 from cardroom.desk.sign_ups import check_turn
 from cardroom.desk.sitting_down import (
     brought_back,
@@ -49,6 +50,7 @@ def move(draft: ActDraft, command: MoveToTable) -> None:
     draft.takes_players(to)
     draft.free_seat(to, command.to_seat, seat.player)
     draft.check_apart(seat.player, to)
+    check_let_in(draft, seat.player, to.pool, to.number)
     place = draft.state.place(to.pool, seat.player)
     is_forced = command.by_house or table.phase == "breaking"
     if not is_forced and (place is None or place.call is None) and not command.why.strip():
@@ -161,6 +163,7 @@ def play_over(draft: ActDraft, command: PlayOverSeat) -> None:
         raise Refused("played-over", "Somebody plays over there.", (), {"player": seat.over.player})
     draft.takes_players(table)
     draft.check_apart(command.player, table)
+    check_let_in(draft, command.player, table.pool, table.number)
     check_not_seated(draft, table, command.player)
     if not command.why.strip():
         check_turn(draft, table, command.player)

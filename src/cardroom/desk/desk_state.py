@@ -24,6 +24,7 @@ from cardroom.desk.desk_pieces import (
     seat_key,
     table_key,
 )
+from cardroom.desk.kept_records import AnyRecord, KeptRecord, RecordT
 
 ACTS_KEPT: Final = 300
 """The latest acts that a desk can take back, and shows; its stream has all of them."""
@@ -33,6 +34,13 @@ CAGE: Final = "cage"
 STORED: Final = "stored"
 DROP: Final = "drop"
 DIFFERENCE: Final = "difference"
+HELD: Final = "held"
+"""The money of players that the house holds back."""
+CONFISCATED: Final = "confiscated"
+JACKPOT: Final = "jackpot"
+"""The jackpot's fund, and `JACKPOT_TODAY` what was collected for it since the gaming day opened."""
+JACKPOT_TODAY: Final = "jackpot_today"
+NOT_BELOW_ZERO: Final = (STORED, HELD, CONFISCATED, JACKPOT, JACKPOT_TODAY)
 
 PieceT = TypeVar("PieceT")
 
@@ -46,8 +54,8 @@ class PieceChange(msgspec.Struct, frozen=True):
     """A record before and after an act; None where there is none."""
 
     key: str
-    before: Piece | None
-    after: Piece | None
+    before: Piece | AnyRecord | None
+    after: Piece | AnyRecord | None
 
 
 class ChipMove(msgspec.Struct, frozen=True):
@@ -78,6 +86,7 @@ class DeskState(msgspec.Struct):
     """All that a desk knows. Read it by its methods; only `apply` changes it."""
 
     pieces: dict[str, Piece] = {}
+    records: dict[str, AnyRecord] = {}
     chips: dict[str, int] = {}
     acts: list[DeskActDone] = []
     number: int = 0
@@ -89,6 +98,9 @@ class DeskState(msgspec.Struct):
         for change in done.changes:
             if change.after is None:
                 self.pieces.pop(change.key, None)
+                self.records.pop(change.key, None)
+            elif isinstance(change.after, KeptRecord):
+                self.records[change.key] = change.after
             else:
                 self.pieces[change.key] = change.after
         for move in done.moves:
@@ -101,6 +113,15 @@ class DeskState(msgspec.Struct):
     def of(self, kind: type[PieceT]) -> Iterator[PieceT]:
         """All records of a kind, in the order of their names."""
         return (piece for _, piece in sorted(self.pieces.items()) if isinstance(piece, kind))
+
+    def at(self, key: str) -> Piece | AnyRecord | None:
+        """The piece or the record of a name."""
+        return self.pieces.get(key) or self.records.get(key)
+
+    def kept(self, kind: type[RecordT]) -> list[RecordT]:
+        """The records of a kind, the latest first."""
+        found = [record for record in self.records.values() if isinstance(record, kind)]
+        return sorted(found, key=lambda one: -one.number)
 
     def get(self, key: str, kind: type[PieceT]) -> PieceT | None:
         """The record of a name."""

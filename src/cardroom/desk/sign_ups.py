@@ -6,18 +6,19 @@ from msgspec.structs import replace
 
 from cardroom.cards.card import card
 from cardroom.desk.act_draft import ActDraft
+from cardroom.desk.act_fields import OnList
 from cardroom.desk.desk_commands import (
     CallToSeat,
     ConfirmSignUp,
     DrawForSeats,
     LapseCalls,
-    OnList,
     SignUp,
     StrikeOff,
     ToEndOfList,
 )
 from cardroom.desk.desk_pieces import DeskTable, ListPlace, SeatCall, place_key
 from cardroom.desk.desk_state import DeskState
+from cardroom.desk.player_files import check_let_in
 from cardroom.rules import Refused
 
 
@@ -37,6 +38,7 @@ def sign_up(draft: ActDraft, command: SignUp) -> None:
         words = f"That player has a seat at that game: table {seat.table}, seat {seat.number}."
         args = {"table": seat.table, "seat": seat.number}
         raise Refused("plays-that-game", words, rules.tables_per_stake.clauses, args)
+    check_let_in(draft, command.player, command.pool)
     draft.cite(*rules.waiting_queue.clauses)
     confirmed = 0 if command.by_phone else draft.at_ms
     draft.put(
@@ -146,6 +148,7 @@ def call(draft: ActDraft, command: CallToSeat) -> None:
         draft.cite(*rules.seat_choice.clauses)
     draft.free_seat(table, seat)
     draft.check_apart(place.player, table)
+    check_let_in(draft, place.player, table.pool, table.number)
     if not command.why.strip():
         check_turn(draft, table, place.player)
         if (other := fuller_first(draft, table)) is not None:

@@ -31,6 +31,7 @@ from cardroom.desk.desk_pieces import (
 )
 from cardroom.desk.desk_state import CAGE, chips_at
 from cardroom.desk.live_game import LiveGame
+from cardroom.desk.player_files import check_document, check_let_in
 from cardroom.desk.sign_ups import check_turn
 from cardroom.rules import Refused
 
@@ -45,11 +46,13 @@ def sit_down(draft: ActDraft, command: SeatDown) -> None:
     draft.takes_players(table)
     draft.free_seat(table, command.seat, command.player)
     draft.check_apart(command.player, table)
+    check_let_in(draft, command.player, table.pool, table.number)
     check_not_seated(draft, table, command.player)
     place = state.place(table.pool, command.player)
     if (place is None or place.call is None) and not command.why.strip():
         check_turn(draft, table, command.player)
     buy_in(draft, table, command.player, command.stack, command.is_agreed)
+    check_document(draft, command.player)
     if place is not None:
         draft.put(place_key(place.pool, place.player), None)
     draft.put_seat(

@@ -2,15 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Final, get_args
 
 import msgspec
 
+from cardroom.desk.conduct_commands import AnyConductCommand
+from cardroom.desk.dealers_and_decks import dealer_at
+from cardroom.desk.dealing_commands import AnyDealingCommand
 from cardroom.desk.desk_pieces import DeskTable, ListPlace, PairApart, PlayerEvening
-from cardroom.desk.desk_state import CAGE, DIFFERENCE, DROP, STORED, DeskActDone, DeskState
+from cardroom.desk.desk_state import (
+    CAGE,
+    CONFISCATED,
+    DIFFERENCE,
+    DROP,
+    HELD,
+    JACKPOT,
+    JACKPOT_TODAY,
+    STORED,
+    DeskActDone,
+    DeskState,
+)
+from cardroom.desk.kept_records import DeckInUse, record_key
 from cardroom.desk.live_game import LiveGame, live_game, pools_of_book
+from cardroom.desk.money_commands import AnyMoneyCommand
+from cardroom.desk.people_commands import AnyPeopleCommand
 from cardroom.desk.sign_ups import free_seats, in_turn
+from cardroom.floor.conduct.offences import kinds_of
 from cardroom.room.identity.person import Person
+from cardroom.room.live_desk.record_showing import EVERY_ACT, about, fields_of, marks_of, records_of
 from cardroom.room.protocol.desk_answers import (
     ApartView,
     ChipCount,
@@ -25,8 +45,14 @@ from cardroom.room.protocol.desk_answers import (
     DeskYou,
     StoredView,
 )
+from cardroom.rules.decisions import PenaltyKind
 from cardroom.rules.rulebook import Rulebook
 
+Marks = Mapping[str, tuple[str, ...]]
+KEPT: Final = (
+    *get_args(AnyPeopleCommand), *get_args(AnyConductCommand), *get_args(AnyDealingCommand), *get_args(AnyMoneyCommand)
+)  # fmt: skip
+"""Acts whose fields are shown as they are; the others' are those of the seat or the list."""
 Called = Callable[[str], str]
 """The name of a person by the id, "" for nobody."""
 
@@ -44,33 +70,40 @@ def desk_view(
     for place in state.of(ListPlace):
         games.setdefault(place.pool, live_game(book, place.pool))
     own = viewer.id if viewer is not None else ""
+    marks = marks_of(state, now_ms) if may_run else None
     return DeskView(
         book.id, state.number, now_ms, book.currency, seconds, day.number, day.opened_ms, day.closed_ms,
-        tuple(_table(games[table.pool], state, table, names, may_run) for table in state.tables()),
-        tuple(_list(game, state, names, own, may_run) for _, game in sorted(games.items())),
+        tuple(_table(games[table.pool], state, table, names, marks) for table in state.tables()),
+        tuple(_list(game, state, names, own, marks) for _, game in sorted(games.items())),
         _you(state, own) if own else None,
         _office(book, state, names) if may_run else None,
     )  # fmt: skip
 
 
-def _table(game: LiveGame, state: DeskState, table: DeskTable, names: Called, may_run: bool) -> DeskTableView:
+def _table(
+    game: LiveGame, state: DeskState, table: DeskTable, names: Called, marks: Marks | None
+) -> DeskTableView:
     shown = DeskTableView(
         table.number, table.pool, game.offer.id, game.stake.name, table.seats, len(state.players(table)),
         0 if table.locked or table.phase != "open" else len(free_seats(state, table)),
         table.phase, table.opened_ms, bool(table.locked), table.feeds, table.point_cents, game.least, game.most,
     )  # fmt: skip
-    if not may_run:
+    if marks is None:
         return shown
+    dealer, deck = dealer_at(state, table.number), state.at(record_key(DeckInUse, table.number))
     return msgspec.structs.replace(
         shown,
-        at=tuple(_seat(state, table, number, names) for number in range(1, table.seats + 1)),
+        dealer=names(dealer.dealer) if dealer else "",
+        dealer_since_ms=dealer.there_ms if dealer else 0,
+        deck=f"{deck.colour} {deck.serial}" if isinstance(deck, DeckInUse) and not deck.closed_ms else "",
+        at=tuple(_seat(state, table, number, names, marks) for number in range(1, table.seats + 1)),
         chips=state.chips.get(f"table:{table.number}", 0),
         opened_by=names(table.opened_by),
         why=table.locked or table.why,
     )
 
 
-def _seat(state: DeskState, table: DeskTable, number: int, names: Called) -> DeskSeatView:
+def _seat(state: DeskState, table: DeskTable, number: int, names: Called, marks: Marks) -> DeskSeatView:
     seat, called = state.seat(table.number, number), state.called_to(table.number, number)
     away, over, call = seat.away, seat.over, called.call if called is not None else None
     return DeskSeatView(
@@ -80,13 +113,14 @@ def _seat(state: DeskState, table: DeskTable, number: int, names: Called) -> Des
         over.player if over else "", names(over.player) if over else "", over.stack if over else 0,
         seat.locked,
         called.player if called else "", names(called.player) if called else "", call.until_ms if call else 0,
+        marks.get(seat.player or (called.player if called else ""), ()),
     )  # fmt: skip
 
 
-def _list(game: LiveGame, state: DeskState, names: Called, own: str, may_run: bool) -> DeskListView:
+def _list(game: LiveGame, state: DeskState, names: Called, own: str, marks: Marks | None) -> DeskListView:
     tables = [table for table in state.tables() if table.pool == game.pool]
     takes = [table for table in tables if not table.locked and table.phase == "open"]
-    places = tuple(_place(place, names, own, may_run) for place in state.waiting(game.pool))
+    places = tuple(_place(place, names, own, marks) for place in state.waiting(game.pool))
     free = {table.number: free_seats(state, table) for table in takes}
     shown = DeskListView(
         game.pool, game.offer.id, game.stake.name, places, sum(len(seats) for seats in free.values())
@@ -97,19 +131,19 @@ def _list(game: LiveGame, state: DeskState, names: Called, own: str, may_run: bo
         default=None,
     )
     turn = in_turn(state, game.pool, first) if first is not None else None
-    if not may_run or first is None or turn is None:
+    if marks is None or first is None or turn is None:
         return shown
     return msgspec.structs.replace(shown, next=turn.player, next_table=first.number)
 
 
-def _place(place: ListPlace, names: Called, own: str, may_run: bool) -> DeskPlaceView:
+def _place(place: ListPlace, names: Called, own: str, marks: Marks | None) -> DeskPlaceView:
     call = place.call
     return DeskPlaceView(
         names(place.player), place.since_ms,
-        place.player if may_run or place.player == own else "",
+        place.player if marks is not None or place.player == own else "",
         place.by_phone, bool(place.confirmed_ms), place.drawn,
         call.table if call else 0, call.seat if call else 0, call.called_ms if call else 0,
-        call.until_ms if call else 0,
+        call.until_ms if call else 0, (marks or {}).get(place.player, ()),
     )  # fmt: skip
 
 
@@ -125,10 +159,16 @@ def _office(book: Rulebook, state: DeskState, names: Called) -> DeskOffice:
     undone, chips = state.taken_back(), state.chips
     at_tables = sum(cents for place, cents in chips.items() if place.startswith("table:"))
     people = {place.player for place in state.of(ListPlace)} | {one.player for one in state.of(PlayerEvening)}
+    people |= {person for record in state.records.values() for person in about(record)}
     return DeskOffice(
         tuple(_act(act, undone.get(act.number, 0), names) for act in reversed(state.acts)),
         ChipCount(
-            -chips.get(CAGE, 0), at_tables, chips.get(STORED, 0), chips.get(DROP, 0), chips.get(DIFFERENCE, 0)
+            -chips.get(CAGE, 0),
+            at_tables,
+            *(
+                chips.get(place, 0)
+                for place in (STORED, DROP, DIFFERENCE, HELD, CONFISCATED, JACKPOT, JACKPOT_TODAY)
+            ),
         ),
         tuple(
             StoredView(one.receipt, names(one.player), one.cents, one.table, one.since_ms)
@@ -147,6 +187,9 @@ def _office(book: Rulebook, state: DeskState, names: Called) -> DeskOffice:
         book.seating.closed_table.value,
         book.blinds.playing_over.value,
         book.buy_in.by_agreement.value != "never",
+        records_of(state, names),
+        kinds_of(book.penalties) if book.penalties is not None else get_args(PenaltyKind),
+        tuple(book.games),
     )
 
 
@@ -170,4 +213,5 @@ def _act(act: DeskActDone, undone_by: int, names: Called) -> DeskActView:
         act.entered_ms if act.entered_ms != act.at_ms else 0,
         command.why, act.clauses, subject, named("other"), getattr(command, "pool", ""),
         of("table"), of("seat"), of("to_table"), of("to_seat"), moved, act.takes_back, undone_by,
+        tuple(fields_of(command, names, EVERY_ACT)) if isinstance(command, KEPT) else (),
     )  # fmt: skip

@@ -20,6 +20,7 @@ from cardroom.room.identity.request import KeptAnswer, keeping
 from cardroom.room.live_desk.desk_owner import PREFIX, RUN_DESK, DeskNews, DeskOwner, desk_books, desk_name
 from cardroom.room.live_desk.desk_people import DeskPeople
 from cardroom.room.live_desk.desk_showing import desk_view
+from cardroom.room.live_desk.record_showing import about, everybody_of
 from cardroom.room.lobby.floor_board import FloorBoard
 from cardroom.room.protocol.desk_answers import DeskView
 from cardroom.room.runtime.books_in_force import Books
@@ -232,8 +233,9 @@ def _as_from(by: Person, command: AnyDeskCommand) -> AnyDeskCommand:
 
 def named_in(command: AnyDeskCommand) -> list[str]:
     """The people that a command names."""
-    found = [getattr(command, name, "") for name in ("player", "other")]
-    return [person for person in (*found, *getattr(command, "cards", ())) if person]
+    cards = getattr(command, "cards", ())
+    drawn = cards if isinstance(cards, dict) else ()
+    return list(dict.fromkeys((*about(command), *drawn)))
 
 
 def people_of(owner: DeskOwner) -> set[str]:
@@ -243,6 +245,8 @@ def people_of(owner: DeskOwner) -> set[str]:
         people |= {getattr(piece, name, "") for name in ("player", "one", "other", "opened_by", "by")}
         over = getattr(piece, "over", None)
         people |= {over.player} if over is not None else set()
+    for record in owner.state.records.values():
+        people |= everybody_of(record)
     for act in owner.state.acts:
         people |= {act.command.by, *named_in(act.command)}
     return {person for person in people if person}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from cardroom.desk.desk_commands import AnyDeskCommand
@@ -28,6 +30,8 @@ class DeskSeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     called: str = ""
     called_name: str = ""
     called_until_ms: int = 0
+    marks: tuple[str, ...] = ()
+    """Kinds of open records about the player, as "exclusion", "penalty", "case", "forbidden": for staff alone."""
 
 
 class DeskTableView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -51,6 +55,9 @@ class DeskTableView(msgspec.Struct, frozen=True, omit_defaults=True):
     chips: int = 0
     opened_by: str = ""
     why: str = ""
+    dealer: str = ""
+    dealer_since_ms: int = 0
+    deck: str = ""
 
 
 class DeskPlaceView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -68,6 +75,7 @@ class DeskPlaceView(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int = 0
     called_ms: int = 0
     until_ms: int = 0
+    marks: tuple[str, ...] = ()
 
 
 class DeskListView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -80,6 +88,34 @@ class DeskListView(msgspec.Struct, frozen=True, omit_defaults=True):
     free: int
     next: str = ""
     next_table: int = 0
+
+
+class RecordField(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A field of an act or a record by its name: `kind` says whether it is text, a word of the desk ("choice"), a game, a
+    number, money, a moment, or a yes. `text` has the names of people; of a share it is who gets `number`.
+    """
+
+    name: str
+    kind: Literal["text", "choice", "game", "number", "money", "time", "yes"]
+    text: str = ""
+    number: int = 0
+
+
+class DeskRecordView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A record that the desk keeps: of what kind, by which act's number (or the table's, the person's: `of`), since when,
+    by whom, why, and what it says; open until `closed_ms`. `about` are the ids of the people it is about.
+    """
+
+    kind: str
+    number: int
+    of: str
+    since_ms: int
+    by: str
+    fields: tuple[RecordField, ...]
+    about: tuple[str, ...] = ()
+    why: str = ""
+    closed_ms: int = 0
+    closed_by: str = ""
 
 
 class DeskActView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -104,6 +140,7 @@ class DeskActView(msgspec.Struct, frozen=True, omit_defaults=True):
     cents: int = 0
     takes_back: int = 0
     undone_by: int = 0
+    fields: tuple[RecordField, ...] = ()
 
 
 class StoredView(msgspec.Struct, frozen=True):
@@ -141,6 +178,10 @@ class ChipCount(msgspec.Struct, frozen=True):
     stored: int
     drop: int
     difference: int
+    held: int = 0
+    confiscated: int = 0
+    jackpot: int = 0
+    jackpot_today: int = 0
 
 
 class DeskOffice(msgspec.Struct, frozen=True):
@@ -156,6 +197,9 @@ class DeskOffice(msgspec.Struct, frozen=True):
     closed_table: str
     playing_over: str
     by_agreement: bool
+    records: tuple[DeskRecordView, ...] = ()
+    penalty_kinds: tuple[str, ...] = ()
+    games: tuple[str, ...] = ()
 
 
 class DeskYou(msgspec.Struct, frozen=True, omit_defaults=True):

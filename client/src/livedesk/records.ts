@@ -1,0 +1,95 @@
+/** The parts of a desk's records: which kinds each shows, which acts begin one, and which go on with an open one. */
+
+import type { DeskOffice, DeskRecordView } from "../protocol";
+import type { Do, Wish } from "./forms";
+
+export type RecordPart = "people" | "rulings" | "dealers" | "money";
+
+interface Part {
+  readonly kinds: readonly string[];
+  readonly acts: readonly Do[];
+}
+
+export const PARTS: Readonly<Record<RecordPart, Part>> = {
+  people: {
+    kinds: ["document", "case", "exclusion", "held", "disclosure", "penalty", "forbidden"],
+    acts: ["see_document", "penalty", "exclude", "forbid", "open_case", "hold_money", "disclose"],
+  },
+  rulings: {
+    kinds: ["clock", "look", "run_out", "agreement", "colour_up", "confiscated", "reclaim"],
+    acts: ["look_at_hand", "run_out", "agree", "colour_up", "confiscate", "reclaim_pot"],
+  },
+  dealers: { kinds: ["dealer", "deck", "deck_report"], acts: ["dealer_in", "push_dealer", "put_deck", "report_deck"] },
+  money: {
+    kinds: ["drop", "charge", "claim"],
+    acts: ["count_drop", "charge_time", "drop_to_jackpot", "top_up_jackpot", "claim_jackpot"],
+  },
+};
+
+/** A next act, with words of its own where it has any. */
+export type Next = Wish & { readonly label?: string };
+
+/** What can be done with an open record now. */
+export function endsOf(record: DeskRecordView, office: DeskOffice): Next[] {
+  const at = (doing: Wish["do"], given: Wish["given"] = {}, label?: string): Next => ({
+    do: doing,
+    given,
+    about: `#${record.number}`,
+    ...(label ? { label } : {}),
+  });
+  const number = record.number;
+  const field = (name: string) => record.fields.find((one) => one.name === name);
+  const people = (name: string) => (field(name)?.text ?? "").split(", ").filter(Boolean);
+  const idOf = (name: string) => office.people.find((one) => one.name === name)?.player ?? "";
+  switch (record.kind) {
+    case "case":
+      return [at("look_into", { case: number }), at("close_case", { case: number })];
+    case "exclusion":
+      return [at("end_exclusion", { exclusion: number })];
+    case "held":
+      return [at("settle_money", { held: number })];
+    case "penalty":
+      return [
+        ...(field("left") ? [at("tick_penalty", { penalty: number })] : []),
+        at("end_penalty", { penalty: number }),
+      ];
+    case "forbidden":
+      return [at("allow", { forbidden: number })];
+    case "clock":
+      return [at("end_clock", { clock: number })];
+    case "agreement":
+      return people("players")
+        .filter((one) => !people("signed").includes(one))
+        .map((one) => at("sign_agreement", { agreement: number, player: idOf(one) }, one));
+    case "dealer":
+      return dealerEnds(record, at, Boolean(field("table")), Boolean(field("break_ms")));
+    case "deck":
+      return [at("report_deck", { table: Number(record.of) }), at("put_deck", { table: Number(record.of) })];
+    case "deck_report":
+      return [at("settle_deck", { report: number })];
+    case "claim":
+      return field("shares")
+        ? record.fields
+            .filter((one) => one.name === "shares" && !people("paid").includes(one.text ?? ""))
+            .map((one) => at("pay_share", { claim: number, player: idOf(one.text ?? "") }, one.text))
+        : [at("approve_claim", { claim: number }), at("reject_claim", { claim: number })];
+    case "reclaim":
+      return [at("settle_reclaim", { reclaim: number })];
+    default:
+      return [];
+  }
+}
+
+function dealerEnds(
+  record: DeskRecordView,
+  at: (doing: Wish["do"], given: Wish["given"]) => Next,
+  deals: boolean,
+  rests: boolean,
+): Next[] {
+  const dealer = { dealer: record.of };
+  if (deals) return [];
+  return [
+    ...(rests ? [at("dealer_back", dealer)] : [at("push_dealer", dealer), at("dealer_break", dealer)]),
+    at("dealer_out", dealer),
+  ];
+}

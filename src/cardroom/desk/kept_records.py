@@ -1,0 +1,312 @@
+"""Records that a desk keeps beyond the evening: of people, conduct, dealers, decks and money.
+
+Each has the number of the act that began it, since when, by whom and why; it is open until it has a closing time.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+
+from cardroom.desk.conduct_commands import ClockOutcome, ForbiddenThing
+from cardroom.desk.dealing_commands import Colour, DeckOutcome
+from cardroom.desk.money_commands import Confiscated
+from cardroom.desk.people_commands import CaseKind, CaseResult, Document, Scope
+from cardroom.floor.conduct.offences import Offence
+from cardroom.rules.decisions import PenaltyKind
+
+
+class KeptRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """The fields of every record."""
+
+    number: int
+    since_ms: int
+    by: str
+    why: str = ""
+    closed_ms: int = 0
+    closed_by: str = ""
+
+
+class DocumentSeen(KeptRecord, frozen=True, tag="document"):
+    """A document that staff have seen."""
+
+    player: str
+    document: Document
+    age: int
+    is_photo: bool
+    event: str = ""
+    moment: str = "visit"
+
+
+class CaseStep(msgspec.Struct, frozen=True):
+    """A look into a case: the matter and the finding."""
+
+    at_ms: int
+    by: str
+    looked_at: str
+    found: str
+
+
+class PlayerCase(KeptRecord, frozen=True, tag="case"):
+    """An incident, a suspicion, a review, a complaint or a step at law."""
+
+    kind: CaseKind
+    players: tuple[str, ...]
+    what: str
+    said_by: str = ""
+    table: int = 0
+    hand: int = 0
+    steps: tuple[CaseStep, ...] = ()
+    result: CaseResult | None = None
+    is_final: bool = False
+
+
+class PlayerExclusion(KeptRecord, frozen=True, tag="exclusion"):
+    """A person kept away; over at `until_ms`, 0 for never by itself."""
+
+    player: str
+    scope: Scope
+    pool: str = ""
+    table: int = 0
+    until_ms: int = 0
+    clause: str = ""
+
+    def holds(self, now_ms: int) -> bool:
+        """Whether it is in force."""
+        return not self.closed_ms and (not self.until_ms or now_ms < self.until_ms)
+
+
+class MoneyHeldBack(KeptRecord, frozen=True, tag="held"):
+    """Money of a player that the house holds."""
+
+    player: str
+    cents: int
+    table: int = 0
+    case: int = 0
+    goes_to: str = ""
+
+
+class ToldToAuthority(KeptRecord, frozen=True, tag="disclosure"):
+    """Information about a person that was given to others."""
+
+    player: str
+    to_whom: str
+    told: str
+    ground: str
+    case: int = 0
+
+
+class LivePenalty(KeptRecord, frozen=True, tag="penalty"):
+    """A penalty. `left` are the hands still to miss; a time away ends at `until_ms`. `times` says which of that player's
+    for this offence it is.
+    """
+
+    player: str
+    offence: Offence
+    kind: PenaltyKind
+    times: int
+    count: int = 0
+    left: int = 0
+    until_ms: int = 0
+    table: int = 0
+    hand: int = 0
+
+
+class ThingForbidden(KeptRecord, frozen=True, tag="forbidden"):
+    """Something a player may not use."""
+
+    player: str
+    thing: ForbiddenThing
+    until_ms: int = 0
+
+
+class ClockOnSeat(KeptRecord, frozen=True, tag="clock"):
+    """A clock on the player of a seat."""
+
+    player: str
+    table: int
+    seat: int
+    asked_by: str
+    is_allowed: bool
+    until_ms: int
+    outcome: ClockOutcome | None = None
+
+
+class HandLookedAt(KeptRecord, frozen=True, tag="look"):
+    """A hand that staff looked at."""
+
+    player: str
+    table: int
+    hand: int
+    seen: str
+    asked_by: str
+    is_set_aside: bool
+
+
+class CardsRunOut(KeptRecord, frozen=True, tag="run_out"):
+    """Cards shown that were not dealt."""
+
+    table: int
+    hand: int
+    shown: str
+    asked_by: str
+    event: str
+
+
+class PlayersAgreement(KeptRecord, frozen=True, tag="agreement"):
+    """An agreement of players; it holds once all have `signed`."""
+
+    players: tuple[str, ...]
+    what: str
+    table: int
+    event: str
+    told_to_media: str
+    is_carried_out: bool
+    signed: tuple[str, ...] = ()
+
+
+class DealerOnDuty(KeptRecord, frozen=True, tag="dealer"):
+    """A dealer on duty: at a `table` since `there_ms`, else free, or on a break from `break_ms` on."""
+
+    dealer: str
+    skills: tuple[str, ...] = ()
+    table: int = 0
+    there_ms: int = 0
+    break_ms: int = 0
+    downs: int = 0
+    dealt_ms: int = 0
+
+
+class DeckInUse(KeptRecord, frozen=True, tag="deck"):
+    """The deck at a table; the one before it is in the act."""
+
+    table: int
+    colour: Colour
+    serial: str
+    shuffler: str
+    is_new: bool
+    is_checked: bool
+    until_push: bool = False
+
+
+class DeckReport(KeptRecord, frozen=True, tag="deck_report"):
+    """A deck said to be faulty."""
+
+    table: int
+    fault: str
+    noticed_by: str
+    hand: int
+    profited: str
+    colour: str = ""
+    serial: str = ""
+    outcome: DeckOutcome | None = None
+
+
+class DropCounted(KeptRecord, frozen=True, tag="drop"):
+    """A box, counted and signed by two."""
+
+    table: int
+    box: str
+    cents: int
+    witness: str
+    shift: str
+    is_jackpot: bool = False
+
+
+class TimePaid(KeptRecord, frozen=True, tag="charge"):
+    """A charge that each of the players paid for a time."""
+
+    table: int
+    players: tuple[str, ...]
+    cents: int
+    minutes: int
+    purpose: str
+
+
+class JackpotClaim(KeptRecord, frozen=True, tag="claim"):
+    """A jackpot that was claimed. With two approvals it has `shares`; `paid` are those who have signed for theirs."""
+
+    table: int
+    hand: int
+    began_ms: int
+    category: int
+    losers: tuple[str, ...]
+    winners: tuple[str, ...]
+    others: tuple[str, ...]
+    cards: dict[str, str]
+    approved_by: tuple[str, ...] = ()
+    shares: dict[str, int] = {}
+    paid: tuple[str, ...] = ()
+    is_rejected: bool = False
+
+
+class PotReclaimed(KeptRecord, frozen=True, tag="reclaim"):
+    """A pot that was paid wrongly."""
+
+    player: str
+    other: str
+    cents: int
+    table: int
+    hand: int
+    outcome: str = ""
+
+
+class StackColouredUp(KeptRecord, frozen=True, tag="colour_up"):
+    """Chips changed for larger ones at staff's discretion."""
+
+    player: str
+    table: int
+    taken: dict[str, int]
+    given: dict[str, int]
+    witness: str
+    event: str
+    is_announced: bool
+
+
+class ChipsConfiscated(KeptRecord, frozen=True, tag="confiscated"):
+    """Chips taken out of play."""
+
+    player: str
+    cents: int
+    how: Confiscated
+    table: int
+    other: str
+    event: str
+
+
+AnyRecord = (
+    DocumentSeen
+    | PlayerCase
+    | PlayerExclusion
+    | MoneyHeldBack
+    | ToldToAuthority
+    | LivePenalty
+    | ThingForbidden
+    | ClockOnSeat
+    | HandLookedAt
+    | CardsRunOut
+    | PlayersAgreement
+    | DealerOnDuty
+    | DeckInUse
+    | DeckReport
+    | DropCounted
+    | TimePaid
+    | JackpotClaim
+    | PotReclaimed
+    | StackColouredUp
+    | ChipsConfiscated
+)
+"""All kinds of records."""
+
+RecordT = TypeVar("RecordT", bound=KeptRecord)
+
+
+def kind_of_record(kind: type[KeptRecord]) -> str:
+    """The word for a kind of record, by which records are named."""
+    return str(kind.__struct_config__.tag)
+
+
+def record_key(kind: type[KeptRecord], name: int | str) -> str:
+    """The name of a record: by the number of its act, of its table, or by the person's id."""
+    return f"{kind_of_record(kind)}:{name}"
