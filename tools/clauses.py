@@ -11,7 +11,7 @@ import ast
 import sys
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -36,13 +36,23 @@ class Standing:
 
 
 @dataclass(frozen=True)
+class Record:
+    """An act that keeps what a clause speaks of: its class, the fields that say it, the address that takes it."""
+
+    act: str
+    fields: tuple[str, ...]
+    door: str = "/api/desk/{}/acts"
+
+
+@dataclass(frozen=True)
 class Scope:
     """What clause_scope.toml says of one book: the step that owns a chapter or a clause, (act, by) of what staff
-    decide.
+    decide, and the acts that keep a record of it.
     """
 
     later: dict[str, str]
     staff: dict[str, tuple[str, str]]
+    records: dict[str, tuple[Record, ...]] = field(default_factory=dict)
 
     def owner(self, clause: Clause) -> str:
         """The step that owns the clause, "now" for this one."""
@@ -65,14 +75,59 @@ def _over(base: Scope, own: Scope, book: Rulebook) -> Scope:
     known = {*book.clauses, *[chapter.id for chapter in book.chapters]}
     later = {name: owner for name, owner in base.later.items() if name in known}
     staff = {clause: act for clause, act in base.staff.items() if clause in book.clauses}
-    return Scope(later | own.later, staff | own.staff)
+    records = {clause: kept for clause, kept in base.records.items() if clause in book.clauses}
+    return Scope(later | own.later, staff | own.staff, records | own.records)
 
 
 def _scope(entry: dict[str, Any]) -> Scope:
     acts = {
         clause: (row["act"], row.get("by", "")) for row in entry.get("staff", ()) for clause in row["clauses"]
     }
-    return Scope({name: owner for owner, names in entry.get("later", {}).items() for name in names}, acts)
+    records = {
+        clause: tuple(
+            Record(one["act"], tuple(one["fields"]), one.get("door", Record.door))
+            for one in row.get("records", ())
+        )
+        for row in entry.get("staff", ())
+        for clause in row["clauses"]
+    }
+    later = {name: owner for owner, names in entry.get("later", {}).items() for name in names}
+    return Scope(later, acts, records)
+
+
+def fields_by_class(folder: Path) -> dict[str, set[str]]:
+    """The fields of each class of the source, with those of its bases; of classes that share a name those of all."""
+    own: dict[str, set[str]] = {}
+    bases: dict[str, set[str]] = {}
+    for _, tree in trees(folder):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                own.setdefault(node.name, set()).update(
+                    one.target.id
+                    for one in node.body
+                    if isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name)
+                )
+                bases.setdefault(node.name, set()).update(
+                    base.id for base in node.bases if isinstance(base, ast.Name) and base.id != node.name
+                )
+
+    def of(name: str, seen: frozenset[str]) -> set[str]:
+        found = set(own.get(name, ()))
+        for base in bases.get(name, set()) - seen:
+            found |= of(base, seen | {name})
+        return found
+
+    return {name: of(name, frozenset({name})) for name in own}
+
+
+def without_record(scope: Scope, known: dict[str, set[str]]) -> list[str]:
+    """The clauses of staff that no act keeps a record of: none is named, or one that does not have the fields."""
+    return [
+        clause
+        for clause in scope.staff
+        if not scope.records.get(clause)
+        or any(not set(one.fields) <= known.get(one.act, set()) for one in scope.records[clause])
+    ]
 
 
 def trees(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
@@ -211,12 +266,17 @@ def main(arguments: list[str] | None = None) -> int:
     books = [house(name) for name in ([chosen.house] if chosen.house else shipped())]
     tests = marked_tests(ROOT / "tests")
     console = Console(highlight=False, width=None if sys.stdout.isatty() else 160)
-    wrong = [report(console, book, scopes[book.id], tests, chosen.all) for book in books]
+    known = fields_by_class(ROOT / "src" / "cardroom")
+    wrong = [report(console, book, scopes[book.id], tests, known, chosen.all) for book in books]
     return 1 if any(wrong) else 0
 
 
-def report(console: Console, book: Rulebook, scope: Scope, tests: dict[str, list[str]], every: bool) -> bool:
-    """Print one book's clauses. True if one in scope is open or a test names a clause that the book does not have."""
+def report(
+    console: Console, book: Rulebook, scope: Scope, tests: dict[str, list[str]], fields: dict[str, set[str]], every: bool
+) -> bool:  # fmt: skip
+    """Print one book's clauses. True if one in scope is open, one of staff has no record, or a test names a clause that the
+    book does not have.
+    """
     found = standings(book, scope, tests, ROOT / "src" / "cardroom")
     if every:
         console.print(listing(found, "All clauses"))
@@ -235,7 +295,9 @@ def report(console: Console, book: Rulebook, scope: Scope, tests: dict[str, list
         console.print(f"[dim]later, {owner} ({len(ids)}): {', '.join(ids)}[/]")
     counts = {state: sum(one.state == state for one in found) for state in STATES}
     console.print(", ".join(f"{count} {state}" for state, count in counts.items()))
-    return bool(open_ones or strangers)
+    lacking = without_record(scope, fields)
+    console.print(f"by staff {len(scope.staff)}, without a record {len(lacking)}", *lacking)
+    return bool(open_ones or strangers or lacking)
 
 
 if __name__ == "__main__":
