@@ -19,7 +19,7 @@ Stepped = Callable[[TableWriter, Decided, int], None]
 """Called with a step that was decided and is on its way to the disk, and its time."""
 
 WentOn = Callable[[TableWriter], None]
-"""Called after a step that only carries a hand on."""
+"""Called after a step of which only the table has to be known."""
 
 Rejected = Callable[[TableWriter, Fund | None, StoreRefused], None]
 """Called for a step that the store refused; the money that was brought for it is in flight again."""
@@ -37,6 +37,7 @@ class TableSubscribers:
         self._records: list[tuple[Records, frozenset[type], bool]] = []
         self._stepped: list[tuple[Stepped, frozenset[type]]] = []
         self._went_on: list[WentOn] = []
+        self._of_live: list[WentOn] = []
         self._rejected: list[Rejected] = []
 
     # ------------------------------------------------------------------ subscribing
@@ -54,6 +55,10 @@ class TableSubscribers:
     def follow_hands(self, went_on: WentOn) -> None:
         """Call after each step that only carries a hand on."""
         self._went_on.append(went_on)
+
+    def follow_live(self, stepped: WentOn) -> None:
+        """Call after each step of a table that a person deals."""
+        self._of_live.append(stepped)
 
     def follow_rejections(self, rejected: Rejected) -> None:
         """Call for each step that the store refused."""
@@ -83,6 +88,9 @@ class TableSubscribers:
         for stepped, to in self._stepped:
             if not to or not to.isdisjoint(kinds):
                 stepped(writer, decided, now_ms)
+        if writer.terms.live:
+            for live in self._of_live:
+                live(writer)
 
     def went_on(self, writer: TableWriter) -> None:
         """See `Listener`."""
@@ -90,6 +98,9 @@ class TableSubscribers:
         self._foresight.look(writer.terms.table, writer.table)
         for went_on in self._went_on:
             went_on(writer)
+        if writer.terms.live:
+            for live in self._of_live:
+                live(writer)
 
     def on_rejected(self, writer: TableWriter, fund: Fund | None, fault: StoreRefused) -> None:
         """See `Listener`."""

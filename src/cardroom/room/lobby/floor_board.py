@@ -84,10 +84,9 @@ class FloorBoard:
     # ------------------------------------------------------------------ live tables
 
     def follow(self, tables: OpenTables, to: TableSubscribers) -> None:
-        """Hear of all that happens at tables: their opening and end, and every step."""
+        """Hear of all that happens at live tables: their opening and end, and every step."""
         tables.followers.append(self.table_changed)
-        to.follow(lambda writer, decided, now_ms: self.table_changed(writer.terms.table))
-        to.follow_hands(lambda writer: self.table_changed(writer.terms.table))
+        to.follow_live(lambda writer: self.table_changed(writer.terms.table))
 
     def table_changed(self, table: str) -> None:
         """Tell of a live table behind what was decided so far."""
