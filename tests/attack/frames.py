@@ -14,9 +14,9 @@ from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol.table_requests import TABLE_REQUESTS
 from cardroom.room.room import Room
+from cardroom.table.acting import FIELDS, TAKES
 from cardroom.table.model import commands
 from cardroom.table.model.running import RunningDeal, RunningHand
-from cardroom.table.taking import FIELDS, TAKES
 from cardroom.table.values.kinds import Matter
 from cardroom.testing.room_client import TestClient
 from tests.table.playing import random_act

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 from cardroom.cli.main import app
 from cardroom.histories.history_faults import BrokenHistory
 from cardroom.histories.pokerstars import Settled, read_block, read_pokerstars, settle, split_text
-from cardroom.histories.pokerstars.times import parse_time
+from cardroom.histories.pokerstars.heading import parse_time
 
 SITE = Path(__file__).parent / "site"
 PHH = Path(__file__).parents[2] / os.environ.get("CARDROOM_PHH", "../shared/data/phh")  # optional real hands

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardroom.web.doors.keepalive import TURNS, Keepalive
+from cardroom.web.doors.config import TURNS, Keepalive
 from tests.web.raw import Raw, frame, raw
 from tests.web.site import WIDE, opened
 

@@ -1,6 +1,8 @@
 """Decisions in a hand: those of the players, and those that the clock makes for them."""
 
-from typing import Literal
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, Literal
 
 from cardroom.rules import Refused
 from cardroom.table.events import TimeBankStarted
@@ -11,8 +13,46 @@ from cardroom.table.model.running import RunningDeal
 from cardroom.table.model.seat import Seat
 from cardroom.table.model.table_state import State
 from cardroom.table.model.turn_clock import NO_CLOCK, TurnClock, begin_turn, due_turn
-from cardroom.table.taking import check_fields
 from cardroom.table.values.kinds import Automatic
+
+Field = Literal["amount", "cards", "rows", "game"]
+"""A field of `Act` that gives a detail of the action."""
+
+FIELDS: Final[tuple[Field, ...]] = ("amount", "cards", "rows", "game")
+
+TAKES: Final[Mapping[str, Field | None]] = MappingProxyType(
+    {
+        "fold": None,
+        "check": None,
+        "call": None,
+        "raise": "amount",
+        "bring_in": None,
+        "complete": None,
+        "discard": "cards",
+        "draw": "cards",
+        "accept": None,
+        "refuse": None,
+        "choose": "game",
+        "place": "rows",
+        "run_board": "amount",
+    }
+)
+"""All actions by name, each with the one field it takes, None for no field."""
+
+
+def check_fields(state: State, command: Act) -> None:
+    """Refuse ("field-not-taken") a decision with a field that its action does not take.
+
+    An unknown action passes here: the play refuses it.
+    """
+    if command.action not in TAKES:
+        return
+    takes = TAKES[command.action]
+    for field in FIELDS:
+        if field != takes and getattr(command, field):
+            message = f"The action {command.action!r} takes no {field}; nothing was changed."
+            clauses = state.book.betting.actions.clauses
+            raise Refused("field-not-taken", message, clauses, {"action": command.action, "field": field})
 
 
 def act(state: State, command: Act, now_ms: int, decided: Decided) -> None:

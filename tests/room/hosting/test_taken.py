@@ -9,8 +9,8 @@ from cardroom.cards.card import card_text
 from cardroom.room.hosting.journal import decode_step, with_cards, with_places
 from cardroom.rules.book_loading import house
 from cardroom.rules.refused import Refused
+from cardroom.table.acting import FIELDS, TAKES
 from cardroom.table.model import commands
-from cardroom.table.taking import FIELDS, TAKES
 from cardroom.testing import ScriptedTable
 from cardroom.testing.whole_room import TestRoom
 from tests.table.witness import fingerprint

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final
 
 import msgspec
 
 from cardroom.room.accounts import reset_codes
-from cardroom.room.accounts.client_choices import ChosenSettings
 from cardroom.room.accounts.known_people import KnownPeople
-from cardroom.room.accounts.looks import Looks
 from cardroom.room.accounts.passwords import NO_PASSWORD, Passwords
 from cardroom.room.accounts.proofs import SecondFactorWanted
 from cardroom.room.identity.bans import Bans
-from cardroom.room.identity.confusable_names import name_taken
+from cardroom.room.identity.confusable_names import name_taken, skeleton
 from cardroom.room.identity.looked_up import soon
-from cardroom.room.identity.naming import Names
+from cardroom.room.identity.naming import Names, looks_stored
 from cardroom.room.identity.permissions import check_proof
 from cardroom.room.identity.person import Flags, More, Person, flags_of, nothing_more
 from cardroom.room.identity.sessions import Origin, hash_of
@@ -42,7 +43,59 @@ from cardroom.store.rows import (
     Role,
     SetFlags,
     SetPassword,
+    SetSettings,
 )
+
+
+class Looks:
+    """The looks of all names, read from the store at the first use."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._all: dict[str, str] = {}
+        self._known = False
+
+    @asynccontextmanager
+    async def taken(self, name: str) -> AsyncIterator[None]:
+        """Reserve the look of a name while its account is made; free it again if that fails. Refuses (`name_taken`)."""
+        look = await asyncio.to_thread(skeleton, name)
+        looks = await self._of_names()
+        if look in looks:
+            raise name_taken(name)
+        looks[look] = ""  # reserved from the request on: two look-alikes at the same time are not both let in
+        try:
+            yield
+        except BaseException:
+            looks.pop(look)
+            raise
+
+    def add(self, name: str, player: str) -> None:
+        """Add the name of an account that was made without this check."""
+        if self._known:
+            self._all[skeleton(name)] = player
+
+    async def _of_names(self) -> dict[str, str]:
+        if not self._known:
+            found = await self._store.read(looks_stored)
+            self._all = found | self._all  # others may have come meanwhile
+            self._known = True
+        return self._all
+
+
+class ChosenSettings:
+    """The settings of each player, read and written as a whole."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def of(self, player: str) -> Json:
+        """Return the client settings that a player chose."""
+        return await self._store.read(lambda reader: reader.settings(player), "people")
+
+    async def keep(self, player: str, settings: Json) -> None:
+        """Store the settings that a player chose."""
+        await stored(self._store, Commit(changes=(SetSettings(player, settings),)))
+
 
 SIGNED_UP: Final = "sign_up"
 SIGNED_IN: Final = "sign_in"

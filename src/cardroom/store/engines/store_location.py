@@ -8,10 +8,9 @@ from pathlib import Path
 
 from cardroom.store.faults import StoreUnusable
 from cardroom.store.postgres.address import Address, is_address
-from cardroom.store.postgres.audit import audit_server
+from cardroom.store.postgres.audit import audit_server, damage_of_server
 from cardroom.store.postgres.migrating import check_version, step_of
 from cardroom.store.postgres.reader import PostgresReader
-from cardroom.store.postgres.soundness import damage_of_server
 from cardroom.store.postgres.store import PostgresStore
 from cardroom.store.rows import Head
 from cardroom.store.sqlite import ROOM_FILE, VAULT_FILE, SqliteStore, open_store

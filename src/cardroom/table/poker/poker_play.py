@@ -6,8 +6,10 @@ from typing import Any, Literal
 
 from cardroom.engine import Hand, Setup
 from cardroom.engine.board_runs import ONCE
+from cardroom.engine.posts import ACTIVE, FOLDED
 from cardroom.engine.refusals import why_its_turn
-from cardroom.engine.tasks import TO_AGREE, TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD
+from cardroom.engine.tasks import TO_AGREE, TO_ANSWER, TO_BET, TO_BRING_IN, TO_DISCARD, TO_DRAW
+from cardroom.games import Game
 from cardroom.games.bomb_pots import has_bomb_pots
 from cardroom.rules import GameOffer, Rulebook
 from cardroom.table.events import GameAnnounced, SeatInHand, TurnStarted
@@ -26,9 +28,46 @@ from cardroom.table.poker.hand_kinds import Kind, kinds_of
 from cardroom.table.poker.player_turn import act, turn_told
 from cardroom.table.poker.seated_pots import main_pot_sharers
 from cardroom.table.poker.settling_events import rules_of
-from cardroom.table.poker.to_come import may_act
 from cardroom.table.values.kinds import Automatic
 from cardroom.table.values.stakes import Stakes
+
+
+def may_act(hand: RunningHand, seat: int, games: Sequence[Game] | None = None) -> bool:
+    """Whether a seat may still have to act, however the players before it act.
+
+    A seat that has folded does not, nor does one for which silence answers. A seat without chips for another bet, or
+    with nobody left to bet against, acts only to exchange cards: if a later street has an exchange, or the present one
+    has and the seat has not had its turn in it.
+    ``games`` are those to choose from while the game of the hand is not chosen.
+    """
+    engine = hand.engine
+    index = hand.index_of[seat]
+    if engine.status[index] == FOLDED or engine.asked == TO_AGREE:
+        return False
+    if games is not None:
+        can_bet = engine.status[index] == ACTIVE
+        return can_bet or seat == hand.chooser or any(_exchanges(game, 0) for game in games)
+    is_betting = engine.asked in (TO_BET, TO_BRING_IN)
+    if engine.status[index] == ACTIVE and (is_betting or engine.active > 1):
+        return True
+    game = engine.setup.game
+    if _exchanges(game, engine.street + (not is_betting)):
+        return True
+    return not is_betting and _is_next(hand, index)
+
+
+def _exchanges(game: Game, first: int) -> bool:
+    """Whether cards are given up or exchanged on this street or a later one."""
+    return any(street.is_exchange for street in game.streets[first:])
+
+
+def _is_next(hand: RunningHand, index: int) -> bool:
+    """Whether a player's turn in the present exchange is still to come, or a card may be offered to the player."""
+    engine = hand.engine
+    if engine.asked in (TO_DISCARD, TO_DRAW) and index >= engine.actor:
+        return True
+    may_be_offered = engine.setup.game.offers_single_draw and engine.asked in (TO_DRAW, TO_ANSWER)
+    return index == engine.actor or (may_be_offered and engine.drawing[index] == 1)
 
 
 def folds_at_once(book: Rulebook, seat: Seat) -> bool:
