@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardroom.ledger import accounts
 from cardroom.ledger.ledger import Ledger
 from cardroom.room.hosting.open_tables import OpenTables
+from cardroom.room.hosting.table_entries import chips_of
 from cardroom.room.protocol.responses import LedgerLine, LedgerLines
 from cardroom.room.runtime.page_reads import PageReads
 from cardroom.rules.refused import Refused
@@ -59,9 +60,9 @@ class Cashier:
         return sum(
             cents
             for account, cents in self._ledger.balances.items()
-            if account.endswith(suffix) and account.startswith("stack:") and not self._is_private(account)
+            if account.endswith(suffix) and account.startswith("stack:") and self._is_money(account)
         )
 
-    def _is_private(self, stack: str) -> bool:
+    def _is_money(self, stack: str) -> bool:
         writer = self._tables.get(stack.split(":")[1])
-        return writer is not None and bool(writer.terms.private)
+        return writer is None or chips_of(writer.terms).are_money

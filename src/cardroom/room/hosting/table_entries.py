@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Protocol
 
 from cardroom.cash.money_moves import (
     BoughtIn,
@@ -26,22 +26,92 @@ from cardroom.table.values.message import Movement
 COLLECTED: Final = MappingProxyType({"jackpot": "jackpot-collected"})
 """Funds that receive nothing at once: drops for them wait on an account of their own (CH-7.10)."""
 
+Balance = Callable[[str], int]
+"""The balance of an account."""
+
+
+class ChipSource(Protocol):
+    """Where the chips at a cash table come from, and where they go: what the ledger says of them beside the stacks."""
+
+    are_money: bool
+
+    def brought(self, terms: TableTerms, player: str, amount: int, balance: Balance) -> tuple[Posting, ...]:
+        """Return the postings for chips that a player brings, beside the stack and what was in flight."""
+
+    def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
+        """Return the postings for chips that leave a player's stack."""
+
+
+class WalletChips:
+    """Chips for money in wallets. See `ChipSource`."""
+
+    are_money = True
+
+    def brought(self, terms: TableTerms, player: str, amount: int, balance: Balance) -> tuple[Posting, ...]:
+        """See `ChipSource`."""
+        return ()
+
+    def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
+        """See `ChipSource`."""
+        return ((accounts.wallet(player), amount),)
+
+
+class TillChips:
+    """Chips of a live table: issued for cash, which lies in the till, and no more when it is paid out. See `ChipSource`."""
+
+    are_money = True
+
+    def brought(self, terms: TableTerms, player: str, amount: int, balance: Balance) -> tuple[Posting, ...]:
+        """See `ChipSource`."""
+        return (accounts.MINT, -amount), (accounts.till(terms.house), amount)
+
+    def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
+        """See `ChipSource`."""
+        return (accounts.till(terms.house), -amount), (accounts.MINT, 2 * amount)
+
+
+class LentChips:
+    """Chips of a private game: lent, and claimed by those who have given them back; a claim is used up first. No
+    wallet pays for them or gets them. See `ChipSource`.
+    """
+
+    are_money = False
+
+    def brought(self, terms: TableTerms, player: str, amount: int, balance: Balance) -> tuple[Posting, ...]:
+        """See `ChipSource`."""
+        game, claim = accounts.game(terms.table), accounts.claim(terms.table, player)
+        if balance(claim) >= amount:  # it is lent already
+            return (claim, -amount), (game, amount)
+        return (game, -amount), (accounts.lent(terms.table, player), amount)
+
+    def left(self, terms: TableTerms, player: str, amount: int) -> tuple[Posting, ...]:
+        """See `ChipSource`."""
+        return ((accounts.claim(terms.table, player), amount),)
+
+
+WALLETS, TILL, LENT = WalletChips(), TillChips(), LentChips()
+
+
+def chips_of(terms: TableTerms) -> ChipSource:
+    """Return where the chips at a cash table with these terms come from."""
+    if terms.private:
+        return LENT
+    return TILL if terms.live else WALLETS
+
 
 def entries_of(
     movements: Iterable[Movement],
     terms: TableTerms,
     seq: int,
     at_ms: int,
-    balance: Callable[[str], int],
+    balance: Balance,
     fund: Fund | None = None,
 ) -> tuple[Entry, ...]:
     """Return the entries of one step of a table, in order.
 
     Ids follow from table, step and position within it, so a step posted twice would be refused. Movements of nothing
     (a cash-out of 0, a hand in which nobody won or lost) make no entry. The money that a player brings comes out of the
-    `fund` that was put in flight for the step, and the rest of that fund goes back. The chips of a private game are
-    lent and claimed (`ledger.accounts`): no wallet pays for them or gets them. A player's claim there (`balance` gives
-    the balance of an account) is used up first. Chips of a live table are sold for cash, which lies in the till.
+    `fund` that was put in flight for the step, and the rest of that fund goes back. `ChipSource` says the rest.
     """
     table, table_name, house = terms.table, terms.name, terms.house
     entries = []
@@ -73,46 +143,26 @@ def _brought(
     movement: BoughtIn | StackToppedUp,
     entry_id: str,
     terms: TableTerms,
-    balance: Callable[[str], int],
+    balance: Balance,
     fund: Fund | None,
     at_ms: int,
 ) -> Entry | None:
     """Return the entry by which a table takes what is in flight to it for this command, not from a wallet."""
-    if movement.amount == 0:
+    player, amount = movement.player, movement.amount
+    if amount == 0:
         return None
-    assert fund is not None and fund.player == movement.player, (
-        "what a player brings was put in flight before"
-    )
-    source, target = accounts.in_flight(fund.owner, fund.command), accounts.stack(fund.owner, movement.player)
-    postings: tuple[Posting, ...] = ((source, -movement.amount), (target, movement.amount))
-    if terms.live:  # the chips were issued for cash, which lies in the till
-        postings += ((accounts.MINT, -movement.amount), (accounts.till(terms.house), movement.amount))
-    if terms.private:
-        game, claim = accounts.game(terms.table), accounts.claim(terms.table, movement.player)
-        if balance(claim) >= movement.amount:  # it is lent already
-            postings = (*postings, (claim, -movement.amount), (game, movement.amount))
-        else:
-            debt = accounts.lent(terms.table, movement.player)
-            postings = (*postings, (game, -movement.amount), (debt, movement.amount))
-    return Entry(
-        id=entry_id, at_ms=at_ms, kind="taken", reason=terms.name, postings=postings, by=movement.player
-    )
+    assert fund is not None and fund.player == player, "what a player brings was put in flight before"
+    source, target = accounts.in_flight(fund.owner, fund.command), accounts.stack(fund.owner, player)
+    postings = ((source, -amount), (target, amount), *chips_of(terms).brought(terms, player, amount, balance))
+    return Entry(id=entry_id, at_ms=at_ms, kind="taken", reason=terms.name, postings=postings, by=player)
 
 
 def _moved(movement: TopUpReturned | CashedOut, entry_id: str, terms: TableTerms, at_ms: int) -> Entry | None:
-    if movement.amount == 0:
+    player, amount = movement.player, movement.amount
+    if amount == 0:
         return None
-    player, source = movement.player, accounts.stack(terms.table, movement.player)
-    target = accounts.claim(terms.table, player) if terms.private else accounts.wallet(player)
     kind = "cash_out" if isinstance(movement, CashedOut) else "top_up_returned"
-    postings: tuple[Posting, ...] = ((source, -movement.amount), (target, movement.amount))
-    if terms.live:  # cash goes out of the till, and the chips are no more
-        till = accounts.till(terms.house)
-        postings = (
-            (source, -movement.amount),
-            (till, -movement.amount),
-            (accounts.MINT, 2 * movement.amount),
-        )
+    postings = ((accounts.stack(terms.table, player), -amount), *chips_of(terms).left(terms, player, amount))
     return Entry(id=entry_id, at_ms=at_ms, kind=kind, reason=terms.name, postings=postings, by=player)
 
 
