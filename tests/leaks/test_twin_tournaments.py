@@ -16,13 +16,12 @@ import msgspec
 import pytest
 
 from cardroom.cards.deck import shuffled_deck
-from cardroom.room.hosting import shown_cards
+from cardroom.room.hosting import shown_cards, shuffling
 from cardroom.room.hosting import watched_table as telling
 from cardroom.room.hosting.journal import Record, decode_record
 from cardroom.room.hosting.own_cards import held_at_end, places_seen
 from cardroom.room.protocol import client_messages as from_client
 from cardroom.room.protocol.tournament_client import WatchTournament, WatchTournaments
-from cardroom.room.tournaments import table_owner
 from cardroom.table.events import Folded, HandShown, HandStarted
 from cardroom.testing.room_client import TestClient
 from cardroom.testing.whole_room import TestRoom
@@ -109,7 +108,7 @@ class Heard:
 
 def played(folder: Path, dealt: Dealt, steps: int, monkeypatch: pytest.MonkeyPatch, **changes: Any) -> Heard:
     """One world: nine players at three tables, the script by chance alone."""
-    for module in (table_owner, shown_cards):
+    for module in (shuffling, shown_cards):
         monkeypatch.setattr(module, "shuffled_deck", dealt)
     chance, heard = random.Random(5), Heard()
     with cup_room(folder, wrap=InTurn, **({"level_hands": 8} | changes)) as room:

@@ -11,6 +11,12 @@ from cardroom.table.model.commands import StartHand
 from cardroom.table.values.stakes import Stakes
 
 
+def sealed_hand(hand: str, stakes: Stakes, seed: bytes, chance: int) -> tuple[StartHand, list[int]]:
+    """Return the command that starts a hand with the deck of a seed, and the deck."""
+    context = hand.encode()
+    return StartHand(hand, seal_deck(seed, context).root.hex(), chance, stakes), shuffled_deck(seed, context)
+
+
 def hand_to_deal(
     table: CashTable, now_ms: int, entropy: Entropy
 ) -> tuple[StartHand, list[int] | None, tuple[HandSeed, ...]]:
@@ -21,7 +27,5 @@ def hand_to_deal(
     assert isinstance(stakes, Stakes), "a cash table never holds"
     if not table.is_dealt_by_room:
         return StartHand(hand, "", draw_chance(entropy), stakes), None, ()
-    seed, context = entropy(SEED_BYTES), hand.encode()
-    seal = seal_deck(seed, context).root.hex()
-    start = StartHand(hand, seal, draw_chance(entropy), stakes)
-    return start, shuffled_deck(seed, context), (HandSeed(hand, seed),)
+    seed = entropy(SEED_BYTES)
+    return *sealed_hand(hand, stakes, seed, draw_chance(entropy)), (HandSeed(hand, seed),)

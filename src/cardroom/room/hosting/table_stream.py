@@ -25,7 +25,7 @@ from cardroom.room.hosting.own_cards import held_at_end
 from cardroom.room.hosting.owner_stream import STEPS_A_SNAPSHOT
 from cardroom.room.hosting.step_context import StepContext
 from cardroom.store.messages import Message
-from cardroom.store.rows import HandRecord, JournalRow, Snapshot, UncompressedHand
+from cardroom.store.rows import HandRecord, JournalRow, Snapshot, TableRecord, UncompressedHand
 from cardroom.table.events import (
     BoardDealt,
     CommunityCardDealt,
@@ -216,3 +216,20 @@ class TableStream:
             return None
         self._last_snapshot_seq = self.seq
         return Snapshot(self.table.terms.table, self.seq, encode(self.table.dump()))
+
+
+def record_of(terms: TableTerms, book: str, now_ms: int) -> TableRecord:
+    """Return a table's row in the register of all tables, which the records of its hands name; `book` is the version of
+    the rulebook that it is dealt by.
+    """
+    return TableRecord(
+        id=terms.table,
+        house=terms.house,
+        game=terms.game,
+        form=terms.form,
+        stake=terms.stake,
+        name=terms.name,
+        opened_ms=now_ms,
+        terms=msgspec.to_builtins(terms),
+        book=book,
+    )

@@ -9,6 +9,7 @@ import msgspec
 
 from cardroom.room.hosting.house import owner_of
 from cardroom.room.hosting.house_commands import TableIsClosed
+from cardroom.room.hosting.table_stream import record_of
 from cardroom.room.hosting.table_writer import TableWriter
 from cardroom.room.hosting.table_writers import TableWriters
 from cardroom.room.lobby.cash_floor import CashFloor
@@ -25,7 +26,7 @@ from cardroom.room.runtime.timers import Wake
 from cardroom.rules.rulebook import Rulebook
 from cardroom.store.faults import StoreRefused
 from cardroom.store.protocol import Reader
-from cardroom.store.rows import Change, CloseTable, Commit, KeepMatter, LogRecord, OpenTable, TableRecord
+from cardroom.store.rows import Change, CloseTable, Commit, KeepMatter, LogRecord, OpenTable
 from cardroom.table.model.view import TableTerms
 
 LAKES: Final = [
@@ -168,17 +169,7 @@ class TableKeeper:
         refused: Callable[[], None] = lambda: None,
     ) -> None:
         now_ms = self._clock.now_ms()
-        record = TableRecord(
-            id=terms.table,
-            house=terms.house,
-            game=terms.game,
-            form=terms.form,
-            stake=terms.stake,
-            name=terms.name,
-            opened_ms=now_ms,
-            terms=msgspec.to_builtins(terms),
-            book=book.version,
-        )
+        record = record_of(terms, book.version, now_ms)
         changes: tuple[Change, ...] = (
             *self._books.keeping(book),
             OpenTable(record, owner_of(terms.house)),

@@ -7,14 +7,14 @@ from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 
-from cardroom.cards.deck import shuffled_deck
-from cardroom.cards.seal import seal_deck
 from cardroom.room.hosting.audience import Audience
 from cardroom.room.hosting.journal import encode, with_cards
 from cardroom.room.hosting.owner import Asking, Letter, Ruled
 from cardroom.room.hosting.pauses import ENDS, pause_after_hand_ms
 from cardroom.room.hosting.shown_cards import gives_time, kept_of, recall_unseen
-from cardroom.room.hosting.table_stream import HandLog
+from cardroom.room.hosting.shuffling import sealed_hand
+from cardroom.room.hosting.table_stream import HandLog, record_of
+from cardroom.room.hosting.watched_table import private_of
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.room.tournaments.envelopes import (
     AtTable,
@@ -26,11 +26,10 @@ from cardroom.room.tournaments.envelopes import (
 )
 from cardroom.room.tournaments.tournament_owner import BookOf
 from cardroom.rules.refused import Refused
-from cardroom.store.rows import CloseTable, LogRecord, RegisterTable, TableRecord
+from cardroom.store.rows import CloseTable, LogRecord, RegisterTable
 from cardroom.table.events import HandStarted, PrivateEvent, PublicEvent
-from cardroom.table.model.commands import Command, PassTime, StartHand
+from cardroom.table.model.commands import Command, PassTime
 from cardroom.table.model.decided import Decided
-from cardroom.table.model.view import TableTerms
 from cardroom.table.values.stakes import Stakes
 from cardroom.tournament.table_messages import Declined, TableGone
 from cardroom.tournament.tables.tournament_table import TournamentTable, open_tournament_table
@@ -47,21 +46,6 @@ class TableNews(NamedTuple):
     events: tuple[PublicEvent, ...]
     encoded: bytes
     private: dict[str, tuple[PrivateEvent, ...]]
-
-
-def _row(terms: TableTerms, book: str, now_ms: int) -> TableRecord:
-    """The table's row in the register of all tables, which the records of its hands name."""
-    return TableRecord(
-        id=terms.table,
-        house=terms.house,
-        game=terms.game,
-        form=terms.form,
-        stake=terms.stake,
-        name=terms.name,
-        opened_ms=now_ms,
-        terms=msgspec.to_builtins(terms),
-        book=book,
-    )
 
 
 class TableDump(msgspec.Struct, frozen=True):
@@ -110,7 +94,7 @@ class TableOwner:
         self._now_ms = asking.now_ms
         if isinstance(command, OpenTournamentTable):
             self._opened = command
-            row = _row(self._open().terms, command.book, asking.now_ms)
+            row = record_of(self._open().terms, command.book, asking.now_ms)
             return Ruled([command], changes=[RegisterTable(row)])
         table = self.table
         assert table is not None, "its first message has opened it"
@@ -139,11 +123,9 @@ class TableOwner:
         if not isinstance(stakes, Stakes) or not table.ready_to_deal(asking.now_ms) or not asking.chance.deck:
             raise Refused("no-hand-now", "No hand can begin at this table now.")
         hand = self.begins_hand(DealNext())
-        seed, context = asking.chance.deck, hand.encode()
-        seal = seal_deck(seed, context).root.hex()
         draw = int.from_bytes(asking.chance.drawn[:CHANCE_BYTES], "big")
-        start = StartHand(hand, seal, draw, stakes)
-        decided = table.decide(start, asking.now_ms, shuffled_deck(seed, context))
+        start, deck = sealed_hand(hand, stakes, asking.chance.deck, draw)
+        decided = table.decide(start, asking.now_ms, deck)
         assert any(isinstance(event, HandStarted) for event in decided.events), (
             "nobody skips a hand of a tournament"
         )
@@ -160,10 +142,7 @@ class TableOwner:
             )
         told = encode(decided.events)
         hand = log.follow(command, decided.events, told, self.audience)
-        seats = table.seats
-        private = {
-            seats[seat].player: tuple(facts) for seat, facts in decided.private.items() if seat in seats
-        }
+        private = private_of(decided, table.seats)
         news = TableNews(table.version, self._now_ms, tuple(decided.events), told, private)
         is_over = any(isinstance(report, TableGone) for report in decided.messages)
         closing = [CloseTable(self.id, self._now_ms)] if is_over else []
