@@ -17,7 +17,7 @@ from cardroom.table.table import Table
 
 
 class HostedTable(Protocol):
-    """A table with cash, a private game's chips or a tournament's, for whoever watches it, talks or acts there."""
+    """A table with cash, a private game's chips or a tournament's, as its viewers, talkers and players use it."""
 
     @property
     def table(self) -> Table[Any]:

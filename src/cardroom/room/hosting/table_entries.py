@@ -31,7 +31,7 @@ Balance = Callable[[str], int]
 
 
 class ChipSource(Protocol):
-    """Where the chips at a cash table come from, and where they go: what the ledger says of them beside the stacks."""
+    """The origin of the chips at a cash table: it gives the postings beside the stacks when chips come and go."""
 
     are_money: bool
 

@@ -126,7 +126,7 @@ def players_of(view: TableView) -> dict[str, None]:
 
 
 class WatchedTable:
-    """A table's audience with what it is told. Whoever decides at the table says when that is durable."""
+    """A table's audience, with the texts that it is sent. The writer or host of the table says when they are durable."""
 
     def __init__(self, table: str, presence: Presence, names: Names) -> None:
         self.table = table

@@ -1,4 +1,4 @@
-"""The audit of a PostgreSQL store, and what is looked at before one is opened."""
+"""The audit of a PostgreSQL store, and the checks before one is opened."""
 
 from __future__ import annotations
 
