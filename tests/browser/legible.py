@@ -136,6 +136,33 @@ def cut_off(page: Page) -> list[str]:
     return found
 
 
+CUT_NAMES = """(longest) => {
+  const SLACK = 1.5;
+  const found = [];
+  for (const name of document.querySelectorAll('.name, .who, tbody th')) {
+    const words = name.textContent.trim();
+    if (!words || [...words].length > longest || !name.checkVisibility({ visibilityProperty: true })) continue;
+    for (let up = name; up && up !== document.documentElement; up = up.parentElement) {
+      const { overflowX } = getComputedStyle(up);
+      if (/auto|scroll/.test(overflowX)) break;
+      if (!/hidden|clip/.test(overflowX)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      const over = range.getBoundingClientRect().right - up.getBoundingClientRect().right;
+      if (over > SLACK) found.push(`the name "${words}" is cut off by ${Math.round(over)} in "${up.className}"`);
+      break;
+    }
+  }
+  return found;
+}"""
+
+
+def cut_names(page: Page) -> list[str]:
+    """Names of players of up to twelve letters, most there are, of which a part cannot be read."""
+    found: list[str] = page.evaluate(CUT_NAMES, 12)
+    return found
+
+
 def hidden(page: Page) -> list[str]:
     """Words over words, and words under what cannot be seen through."""
     found: list[str] = page.evaluate(HIDDEN)

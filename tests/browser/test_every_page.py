@@ -23,7 +23,7 @@ from tests.browser.axe import axe
 from tests.browser.conftest import Visit
 from tests.browser.cups import cup
 from tests.browser.layout import faults
-from tests.browser.legible import cut_off, hidden
+from tests.browser.legible import cut_names, cut_off, hidden
 from tests.browser.puppet import Puppet
 from tests.browser.room import RunningRoom
 from tests.browser.test_accessibility import TONE
@@ -128,7 +128,7 @@ def looked_at(visitor: Visitor, path: str, tone: str, language: str, picture: st
     expect(page.locator("html")).to_have_attribute("data-theme", tone)
     if PICTURES:
         pictured(page, Path(PICTURES) / f"{picture}.png")
-    found = [*faults(page), *cut_off(page)]
+    found = [*faults(page), *cut_off(page), *cut_names(page)]
     if page.locator("[data-felt]").count() and not path.startswith(
         "/tables/"
     ):  # cards under way hide words rightly

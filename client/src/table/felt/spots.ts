@@ -116,9 +116,9 @@ export const TALL: Readonly<Record<number, readonly Point[]>> = {
   ],
   4: [
     [50, 88],
-    [15, 36],
+    [15, 35],
     [50, 10],
-    [85, 36],
+    [85, 35],
   ],
   5: [
     [50, 88],
@@ -129,11 +129,11 @@ export const TALL: Readonly<Record<number, readonly Point[]>> = {
   ],
   6: [
     [50, 88],
-    [15, 38],
-    [16, 18],
+    [15, 36.8],
+    [16, 17.6],
     [50, 10],
-    [84, 18],
-    [85, 38],
+    [84, 17.6],
+    [85, 36.8],
   ],
   7: [
     [50, 90],
@@ -208,6 +208,14 @@ export const TALL: Readonly<Record<number, readonly Point[]>> = {
 
 /** Upright and without a board: the rows of up-cards get the height that the board would have. */
 export const TALL_BOARDLESS: Readonly<Record<number, readonly Point[]>> = {
+  6: [
+    [50, 88],
+    [15, 39],
+    [16, 19],
+    [50, 10],
+    [84, 19],
+    [85, 39],
+  ],
   7: [
     [50, 90],
     [14, 51],
@@ -267,7 +275,7 @@ export const LOW: Readonly<Record<number, readonly Point[]>> = {
   6: [
     [50, 88],
     [10, 68],
-    [11, 24],
+    [10, 24],
     [30, 14],
     [70, 14],
     [90, 55],
