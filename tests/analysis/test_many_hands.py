@@ -139,6 +139,14 @@ def test_what_cannot_be_ranked_is_refused(cards: list[object], ranking: str, mes
         rank_hands(np.array(cards), ranking)
 
 
+@pytest.mark.parametrize("row", [[51] * 7, [50, 50, 50, 50, 50, 50, 46], [0, 0, 4, 4, 8, 8, 12]])
+def test_a_row_that_has_a_card_twice_has_no_meaning_and_does_no_harm(row: list[int]) -> None:
+    rows = np.array([row] * 3, np.uint8)
+    assert (rank_hands(rows) == rank_many(rows)).all()
+    for ranking in ("low", "low-eight"):
+        assert len(rank_hands(rows, ranking)) == 3
+
+
 def test_no_thread_is_refused() -> None:
     with pytest.raises(AnalysisFault, match="one thread at least"):
         rank_hands(np.array([[0, 1, 2, 3, 4]]), threads=0)

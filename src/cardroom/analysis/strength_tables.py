@@ -21,7 +21,8 @@ Strengths = np.ndarray[Any, np.dtype[np.int16]]
 PLACE: Final = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)
 """The key of each rank, deuce first: so many of them, up to seven, have a sum that no other so many have."""
 
-MOST: Final = 4 * PLACE[12] + 3 * PLACE[11]
+MOST: Final = 7 * PLACE[12]
+"""No row has a larger sum, not even one that has a card several times: such a row gets a number without a meaning."""
 _PLACES: Final = np.array(PLACE, dtype=np.int64)
 CARD_PLACE: Final = np.array([PLACE[card >> 2] for card in range(52)], dtype=np.int64)
 SUITS_AT: Final = 32
@@ -113,5 +114,5 @@ def _rank_some(cards: Cards, strengths: Strengths) -> None:
         suit = np.zeros(len(flushes), dtype=np.int64)
         for one in (1, 2, 3):
             suit[(counts >> 4 * one & 15) >= 5] = one
-        held = np.where((some & 3) == suit[:, None], 1 << (some >> 2), 0).sum(axis=1)
+        held = np.bitwise_or.reduce(np.where((some & 3) == suit[:, None], 1 << (some >> 2), 0), axis=1)
         strengths[flushes] = tables.by_suited[held]

@@ -16,6 +16,7 @@ from cardroom.cli import (
     games,
     icm,
     live,
+    push_fold,
     replay,
     report,
     role,
@@ -50,6 +51,7 @@ app.command("arena")(arena.arena)
 app.command("equity")(equity.equity)
 app.command("icm")(icm.icm)
 app.command("solve")(solve.solve)
+app.command("push-fold")(push_fold.push_fold)
 app.command("stats")(stats.stats)
 app.command("data")(data.data)
 app.command("replay")(replay.replay)
