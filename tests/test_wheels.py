@@ -38,6 +38,13 @@ def test_each_python_of_this_machine_is_found_once() -> None:
     assert Path(sys.executable) in found or not (Path(sys.base_prefix) / "include").exists()
 
 
+def test_what_is_not_compiled_here_is_told_with_what_compiles_it() -> None:
+    found = make_wheels.pythons()
+    told = make_wheels.lacking(found)
+    assert told.count("cibuildwheel compiles for it\n") == len(make_wheels.MINORS) - len(found)
+    assert make_wheels.lacking([]).startswith("no CPython 3.11 with its headers")
+
+
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("arguments", [["--pure"], ["--python", sys.executable]], ids=["pure", "compiled"])
 def test_a_wheel_is_built_and_works_in_a_clean_environment(tmp_path: Path, arguments: list[str]) -> None:

@@ -37,6 +37,8 @@ def main(arguments: Sequence[str]) -> int:
     given = parser.parse_args(arguments)
     given.into.mkdir(parents=True, exist_ok=True)
     compiling = [] if given.pure else [Path(one) for one in given.python] or pythons()
+    if not given.pure and not given.python:
+        print(lacking(compiling), end="", flush=True)
     if compiling and shutil.which("cc") is None:
         print("no C compiler (apt-get install gcc): only the pure wheel is built")
         compiling = []
@@ -71,6 +73,20 @@ def pythons() -> list[Path]:
         ):
             found.setdefault(about[2], python)
     return [found[minor] for minor in sorted(found)]
+
+
+def lacking(found: Sequence[Path]) -> str:
+    """A line for each version for which no wheel is compiled here, and what makes it."""
+    asked = [subprocess.run([python, "-c", ABOUT], capture_output=True, text=True) for python in found]
+    here = {int(one.stdout.split()[2]) for one in asked}
+    return "".join(
+        [
+            f"no CPython 3.{minor} with its headers, ensurepip and venv is here (pyenv install 3.{minor}): "
+            f"cibuildwheel compiles for it\n"
+            for minor in MINORS
+            if minor not in here
+        ]
+    )
 
 
 def build(folder: Path, python: Path | None, into: Path) -> Path:
