@@ -95,7 +95,8 @@ def test_the_library_works_without_any_extra() -> None:
 from pathlib import Path
 from importlib import import_module
 root = Path(%r)
-own = {"env": ("aec", "single", "spiel"), "histories": (), "analysis": (), "solve": (), "arena": (), "sim": (),
+own = {"env": ("aec", "single", "spiel", "aec_freezeout", "single_freezeout", "spiel_freezeout"),
+       "histories": (), "analysis": (), "solve": (), "arena": (), "sim": (),
        "engine": (), "games": (), "cards": (), "rules": (), "openface": (), "floor": (), "table": (), "cash": (),
        "tournament": (), "ledger": ()}
 for floor, others in own.items():
