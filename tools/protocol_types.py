@@ -23,6 +23,7 @@ from cardroom.room.protocol import (
     live_bodies,
     live_tournaments,
     private_bodies,
+    registration_bodies,
     responses,
     responses_bans,
     responses_search,
@@ -52,7 +53,7 @@ BODIES = (
     account_bodies, bodies, cash_seat_answers, desk_answers, private_bodies, private, ruling_bodies, tournament_bodies,
     responses, hand_rows, responses_bans, responses_search, responses_sign_in, responses_staff, tournament_responses,
     statistics, shares, summary, live_answers, live_bodies, dealers_view, told_facts,
-    live_tournaments,
+    live_tournaments, registration_bodies,
 )  # fmt: skip
 """Where HTTP bodies are: what is asked and answered there alone, and what the room answers there too."""
 

@@ -554,6 +554,14 @@ export interface CardsToPlace {
   readonly cards: readonly string[];
 }
 
+/** The event's cash in cents: taken in, paid out, still `owed`; and what the house's till holds of all events. */
+export interface CashOfEvent {
+  readonly taken: number;
+  readonly paid: number;
+  readonly owed: number;
+  readonly till: number;
+}
+
 /**
  * What the hands on the table are worth on a board that is not complete, from the cards that lie open alone.
  *
@@ -1747,6 +1755,12 @@ export interface EntrantsBody {
   readonly entrants: readonly (readonly [string, string, number, number, "" | "document" | "entered" | "out" | "playing", number, number])[];
 }
 
+/** The player whose entry is taken back before the start. */
+export interface EntryBack {
+  readonly reason: string;
+  readonly player: string;
+}
+
 /** How many entries there must be, and may be at most; 0: as many as come. */
 export interface EntryLimits {
   readonly least?: number;
@@ -2785,7 +2799,7 @@ export interface Me {
   readonly player: string;
   readonly name: string;
   readonly role: string;
-  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "deal_live" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_desk" | "run_tournaments" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "ban" | "close_account" | "end_household" | "end_penalty" | "end_tokens" | "keep_apart" | "let_in" | "let_together" | "lift_ban" | "mute" | "note_household" | "note_identity" | "open_account" | "penalise" | "reset_password" | "reset_second" | "set_role" | "shut_out" | "unmute" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
+  readonly permissions: readonly ("add_seat" | "ask_all" | "change_seat" | "charge_by_time" | "close_table" | "deal_live" | "drain" | "last_round" | "move_player" | "open_table" | "play_over" | "reopen" | "run_desk" | "run_tournaments" | "sell_entries" | "take_back_question" | "thaw" | "void_hand" | "answer_complaint" | "ban" | "close_account" | "end_household" | "end_penalty" | "end_tokens" | "keep_apart" | "let_in" | "let_together" | "lift_ban" | "mute" | "note_household" | "note_identity" | "open_account" | "penalise" | "reset_password" | "reset_second" | "set_role" | "shut_out" | "unmute" | "confirm_credit" | "credit" | "debit" | "decline_credit" | "pay_from_fund" | "release" | "withhold" | "broadcast" | "invite" | "reload_rulebooks" | "ruling" | "withdraw_invitation" | "read_hand" | "read_hands" | "see_books" | "see_people" | "see_room")[];
   readonly balance: number;
   readonly currency: string;
   readonly house: string;
@@ -3778,6 +3792,16 @@ export interface PotDrop {
   readonly clauses?: readonly string[];
 }
 
+/** An item on sale now, with its parts in cents, and the chips it gives. */
+export interface PriceRow {
+  readonly sale: "add_on" | "entry" | "rebuy";
+  readonly pool: number;
+  readonly fee: number;
+  readonly bounty: number;
+  readonly cents: number;
+  readonly chips: number;
+}
+
 /**
  * To those at a private game (`name`): something about it changed, so ask for it anew. `host`: whose it is from
  * now on, of a game that was handed over.
@@ -4016,6 +4040,23 @@ export interface RebuysOffered {
   readonly up_to?: number;
 }
 
+/** A receipt; `returned`: its money was given back. */
+export interface ReceiptRow {
+  readonly number: number;
+  readonly player: string;
+  readonly name: string;
+  readonly sale: "add_on" | "entry" | "re_entry" | "rebuy";
+  readonly pool: number;
+  readonly fee: number;
+  readonly bounty: number;
+  readonly cents: number;
+  readonly paid: "cash" | "ticket" | "wallet";
+  readonly at_ms: number;
+  readonly by?: string;
+  readonly document?: "driving_licence" | "identity_card" | "other" | "passport" | "";
+  readonly returned?: boolean;
+}
+
 /** A pot was paid wrongly: `player` has to give `cents` back, to `other`; needs a reason. */
 export interface ReclaimPot {
   readonly do: "reclaim_pot";
@@ -4066,6 +4107,37 @@ export interface Refused {
   readonly message: string;
   readonly clauses?: readonly string[];
   readonly args?: Readonly<Record<string, string | number>>;
+}
+
+/** A person who has entered: the seat, if one was drawn; what has become of the person, and who tried to reach them. */
+export interface RegisteredRow {
+  readonly player: string;
+  readonly name: string;
+  readonly entries: number;
+  readonly attends: "absent" | "done" | "here" | "out" | "seated" | "waits";
+  readonly table?: number;
+  readonly seat?: number;
+  readonly chips?: number;
+  readonly has_account?: boolean;
+  readonly awaits_document?: boolean;
+  readonly tries?: number;
+  readonly wish?: "give_up" | "keep_in_play" | "not_reached" | "";
+}
+
+/** The registration desk of one tournament. */
+export interface RegistrationView {
+  readonly tournament: string;
+  readonly name: string;
+  readonly house: string;
+  readonly phase: string;
+  readonly now_ms: number;
+  readonly prices: readonly PriceRow[];
+  readonly documents: boolean;
+  readonly condition: string;
+  readonly entrants: readonly RegisteredRow[];
+  readonly receipts: readonly ReceiptRow[];
+  readonly vouchers: readonly VoucherRow[];
+  readonly cash: CashOfEvent;
 }
 
 /** A claim is no jackpot; needs a reason. */
@@ -4327,6 +4399,23 @@ export interface RunOutCards {
   readonly why?: string;
   readonly at_ms?: number;
   readonly clause?: string;
+}
+
+/**
+ * A sale for cash to a `player` (an account, or somebody whom the house knows), or to somebody new by `name`.
+ *
+ * `cents` is the price that the buyer was told. `document` is the one that was seen. `agrees`: to the condition, where
+ * there is one. `pool_cents` goes into the pool where buyers choose that, `flight` is the one to play (0: the next).
+ */
+export interface SaleAtDesk {
+  readonly player?: string;
+  readonly name?: string;
+  readonly sale?: "add_on" | "entry" | "rebuy";
+  readonly cents?: number | null;
+  readonly document?: "driving_licence" | "identity_card" | "other" | "passport" | "";
+  readonly pool_cents?: number;
+  readonly flight?: number;
+  readonly agrees?: boolean;
 }
 
 /**
@@ -4740,6 +4829,12 @@ export interface SkipNextBigBlind {
   readonly id: string;
   readonly table: string;
   readonly on: boolean;
+}
+
+/** The number of a receipt, and who it is for. */
+export interface SoldReceipt {
+  readonly player: string;
+  readonly number: number;
 }
 
 /** A prize for a feat, taken out of the pool: an amount, or a part of it; `chips` is how many it takes. */
@@ -6159,6 +6254,30 @@ export interface UseTimeBank {
   readonly table: string;
   readonly hand: string;
   readonly turn: number;
+}
+
+/** How a voucher is settled: in cash, for which somebody `signed`, or (not `cash`) left in the wallet. */
+export interface VoucherPaid {
+  readonly number: number;
+  readonly signed?: string;
+  readonly cash?: boolean;
+}
+
+/** Money that the tournament owes, or has paid: `settled` how, `by` whom, when, and who `signed`. */
+export interface VoucherRow {
+  readonly number: number;
+  readonly player: string;
+  readonly name: string;
+  readonly kind: "bounty" | "bounty_returned" | "entry_returned" | "fee_returned" | "prize";
+  readonly cents: number;
+  readonly at_ms: number;
+  readonly place?: number;
+  readonly has_account?: boolean;
+  readonly receipts?: readonly number[];
+  readonly settled?: "" | "cash" | "wallet";
+  readonly by?: string;
+  readonly settled_ms?: number;
+  readonly signed?: string;
 }
 
 /**

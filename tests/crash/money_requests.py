@@ -10,11 +10,12 @@ from cardroom.room.protocol.table_requests import TABLE_REQUESTS
 from cardroom.table.model import commands
 from tests.crash.asking import Row
 from tests.crash.money_at_live_tables import AT_LIVE_TABLES
+from tests.crash.money_at_registration import AT_REGISTRATION
 from tests.crash.money_at_tables import AT_TABLES
 from tests.crash.money_by_staff import BY_STAFF
 from tests.crash.money_in_tournaments import IN_TOURNAMENTS
 
-ROWS: Final[tuple[Row, ...]] = (*AT_TABLES, *AT_LIVE_TABLES, *IN_TOURNAMENTS, *BY_STAFF)
+ROWS: Final[tuple[Row, ...]] = (*AT_TABLES, *AT_LIVE_TABLES, *AT_REGISTRATION, *IN_TOURNAMENTS, *BY_STAFF)
 
 LOOKS = "it only looks, or is about who is told what"
 BY_HAND = "what it comes to is paid by a hand, once by the hand's number"

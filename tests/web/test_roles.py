@@ -33,7 +33,7 @@ ONLY = {
         rf"|/api/staff/(hands|complaints)/.*|/api/rulings/log|/api/desk/[^/]*/people"
     ),
     "cashier": re.compile(
-        rf"/api/staff/(money|funds|trial-balance|reports.*|people|invitations.*|credits/.*)"
+        rf"/api/staff/(money|funds|trial-balance|reports.*|people|invitations.*|credits/.*|tournaments/[^/]*/desk(/.*)?)"
         rf"|{PLAYER}/(withhold|release|reset-password|reset-second-factor|identity)"
     ),
 }
@@ -121,6 +121,10 @@ BODY = {
     "after": 0,
     "fact": {"do": "pushed"},
     "ask": "leave",
+    "sale": "entry",
+    "cents": 0,
+    "pool_cents": 0,
+    "flight": 0,
 }
 
 ANY = {"string": "a text that will do", "integer": 1, "boolean": False}

@@ -79,6 +79,7 @@ from cardroom.room.tournaments.entering import Entering, EntryCodes
 from cardroom.room.tournaments.entrant_notes import NotesOfEntrants
 from cardroom.room.tournaments.hall_desk import LiveTournaments
 from cardroom.room.tournaments.overdue import OverdueGames
+from cardroom.room.tournaments.registration import Registration
 from cardroom.room.tournaments.repeating import Repeating
 from cardroom.room.tournaments.several_games import SeveralGames
 from cardroom.room.tournaments.templates import Templates
@@ -158,6 +159,9 @@ class Room(AccountsOfRoom):
         self.played = PlayedTournaments(self.pages)
         self.live_desks = LiveDesks(
             services.books, services.store, self.hosts, self.time, services.names, self.floor.live,
+        )
+        self.registration = Registration(
+            self.tournaments, money, services.store, services.outbox, self.time, self.live_desks.people,
         )
         self._make_desks()
 
@@ -306,6 +310,7 @@ class Room(AccountsOfRoom):
         self.sweep = Sweep(
             services.books, services.store, services.ledger, services.outbox, self.time, players, tables, self.funding,
         )
+        self.sweep.is_known_by_name = self.live_desks.people.knows
         self.closing = Closing(
             services.books, services.store, services.outbox, services.clock, services.timers, services.settings,
             services.lifetime, notices,

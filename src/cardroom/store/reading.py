@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from cardroom.ledger.accounts import in_flight
+from cardroom.ledger.accounts import in_flight, kind_of
 from cardroom.ledger.entry import Entry
 from cardroom.store import row_changes as people
 from cardroom.store.answers import (
@@ -173,7 +173,9 @@ class RowReader:
             raise StoreUnusable(
                 "fund-lost", f"{cents} cents are on their way to {owner}, and nothing says from where"
             )
-        return InFlight(command, next(account for account, amount in fund.postings if amount < 0), cents)
+        paid = [account for account, _ in fund.postings if kind_of(account) == "till"]  # in cash
+        source = paid or [account for account, amount in fund.postings if amount < 0]
+        return InFlight(command, source[0], cents)
 
     def heads(self) -> dict[str, Head]:
         with self.moment():

@@ -50,6 +50,7 @@ from cardroom.web.http.own_account_routes import own_account_routes, push_routes
 from cardroom.web.http.penalty_routes import penalties_routes
 from cardroom.web.http.people_routes import people_routes
 from cardroom.web.http.private_game_routes import private_routes
+from cardroom.web.http.registration_routes import registration_routes
 from cardroom.web.http.repeating_routes import repeating_routes
 from cardroom.web.http.report_routes import reports_routes
 from cardroom.web.http.rulebook_routes import rulebook_routes
@@ -187,6 +188,7 @@ def shared_api() -> Litestar:
             tournament_staff_routes,
             tournament_penalty_routes,
             entrant_note_routes,
+            registration_routes,
             tournament_terms_routes,
             repeating_routes,
             template_routes,

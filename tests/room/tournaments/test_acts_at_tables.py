@@ -16,7 +16,7 @@ from cardroom.table.events import HandVoided
 from cardroom.testing.whole_room import BOSS, TestRoom
 from tests.room.tournaments.played import cup_room, enter, start, table_of
 
-AT_NO_TABLE: Final = ("open_table", "run_tournaments", "deal_live", "run_desk")
+AT_NO_TABLE: Final = ("open_table", "run_tournaments", "deal_live", "run_desk", "sell_entries")
 """Acts that name no table which the room deals: a new one, a whole tournament, live tables and a live house's desk."""
 
 

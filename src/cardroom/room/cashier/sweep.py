@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from typing import Final
 
 import structlog
@@ -66,6 +67,8 @@ class Sweep:
         self._funding = funding
         self._one_at_a_time = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
+        self.is_known_by_name: Callable[[str], bool] = lambda person: False
+        """Whether a live desk knows somebody without an account, whom it pays in cash."""
 
     @property
     def _fault(self) -> ServerFault:
@@ -107,7 +110,7 @@ class Sweep:
                 await self._outbox.keep(Commit(changes=(oldest_go(now_ms),)))
 
     async def _look(self, account: str, kind: str, player: str, now_ms: int) -> bool:
-        is_known = await self._players.person(player) is not None
+        is_known = self.is_known_by_name(player) or await self._players.person(player) is not None
         if kind == "stack":
             if self._is_on_a_table(account, player):
                 return False

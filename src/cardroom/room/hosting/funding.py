@@ -15,7 +15,7 @@ import structlog
 
 from cardroom.ledger import accounts
 from cardroom.ledger.accounts import in_flight
-from cardroom.ledger.entry import Entry
+from cardroom.ledger.entry import Entry, Posting
 from cardroom.ledger.ledger import Ledger
 from cardroom.ledger.ledger_fault import LedgerFault
 from cardroom.room.runtime.clock import Clock
@@ -49,7 +49,7 @@ class Target(NamedTuple):
 
 class Fund(NamedTuple):
     """Money on its way from a player's wallet (or the account `source`) to a table or tournament, for one command;
-    `cents` may be 0.
+    `cents` may be 0. From a till comes cash: the till has it, and goes on having it once the money is taken.
     """
 
     owner: str
@@ -106,10 +106,10 @@ class Funding:
             not source and kind != "taken_back"
         ):  # (a ticket belongs to the player as a wallet does)
             self._check_money(player)
-        postings = (
-            (fund.account, -cents),
-            (accounts.in_flight(fund.owner, fund.command), cents),
-        )
+        flight = accounts.in_flight(fund.owner, fund.command)
+        postings: tuple[Posting, ...] = ((fund.account, -cents), (flight, cents))
+        if accounts.kind_of(fund.account) == "till":  # cash goes into the till, and what it buys is issued
+            postings = ((accounts.MINT, -2 * cents), (fund.account, cents), (flight, cents))
         entry_id = fund_entry_id(fund.owner, fund.command)
         entry = Entry(entry_id, self._clock.now_ms(), kind, to.name, postings, player)
         if source == accounts.MINT and cents > self._ledger.to_give(source):
@@ -190,7 +190,10 @@ class Funding:
 
 def returned(owner: str, flight: InFlight, at_ms: int) -> Entry:
     """Return the entry that pays the money back. Its id follows from that of the command, so it is paid back once."""
-    postings = ((in_flight(owner, flight.command), -flight.cents), (flight.source, flight.cents))
+    taken = (in_flight(owner, flight.command), -flight.cents)
+    postings: tuple[Posting, ...] = (taken, (flight.source, flight.cents))
+    if accounts.kind_of(flight.source) == "till":  # the cash goes back over the counter
+        postings = (taken, (flight.source, -flight.cents), (accounts.MINT, 2 * flight.cents))
     return Entry(returned_id(owner, flight.command), at_ms, "returned", "not taken", postings, "room")
 
 

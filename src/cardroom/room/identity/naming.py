@@ -48,7 +48,8 @@ class Names:
         """Learn the names and drawings of these players. Runs off the event loop."""
         for player in dict.fromkeys(players):
             record = reader.player(player)
-            self.learn(player, player if record is None else called(record))
+            if record is not None or player not in self._names:  # (a desk knows some by name alone)
+                self.learn(player, player if record is None else called(record))
             self.learn_avatar(player, None if record is None else avatar_of(flags_of(record)))
 
 

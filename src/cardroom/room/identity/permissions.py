@@ -11,7 +11,7 @@ from cardroom.store.rows import Role
 TableAct = Literal[
     "open_table", "close_table", "drain", "reopen", "void_hand", "thaw", "change_seat", "play_over", "charge_by_time",
     "last_round", "add_seat", "ask_all", "take_back_question", "move_player", "run_tournaments",
-    "deal_live", "run_desk",
+    "deal_live", "run_desk", "sell_entries",
 ]  # fmt: skip
 PlayerAct = Literal[
     "penalise", "end_penalty", "shut_out", "let_in", "close_account", "open_account", "reset_password", "set_role",
@@ -66,7 +66,7 @@ FLOOR: Final[frozenset[Act]] = frozenset(
 CASHIER: Final[frozenset[Act]] = frozenset(
     (
         *get_args(MoneyAct),
-        *("note_identity", "reset_password", "reset_second", "invite", "withdraw_invitation"),
+        *("note_identity", "reset_password", "reset_second", "invite", "withdraw_invitation", "sell_entries"),
         *("see_room", "see_books", "see_people"),
     )
 )

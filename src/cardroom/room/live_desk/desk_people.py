@@ -43,11 +43,16 @@ class DeskPeople:
             for row in rows:
                 self._known[row.id] = msgspec.convert(row.body, _Named).name
                 self._house[row.id] = row.about
+                self._names.learn(row.id, self._known[row.id])
             before = rows[-1].at_ms, rows[-1].id
 
     def __call__(self, person: str) -> str:
         """The name of a person, with an account or without."""
         return self._known.get(person) or self._names(person)
+
+    def knows(self, person: str) -> bool:
+        """Whether any desk knows this person by a name alone."""
+        return person in self._known
 
     def is_known(self, person: str, house: str) -> bool:
         """Whether a house's desk knows this person by a name alone."""
@@ -77,6 +82,7 @@ class DeskPeople:
                 return person
         person = draw_id(self._entropy, "w")
         self._known[person], self._house[person] = said, house
+        self._names.learn(person, said)
         body = msgspec.to_builtins(_Named(said))
         await self._store.commit(
             Commit(changes=(KeepMatter(Matter(KIND, person, house, self._clock.now_ms(), True, body)),))

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from cardroom.room.tournaments.receipts import Owed
 from cardroom.table.values.message import Movement
 from cardroom.tournament.play.tournament_commands import (
     CancelTournament,
@@ -51,7 +52,7 @@ def netted(money: list[Movement]) -> Iterator[Movement]:
             yield one
 
 
-BOOKED_AS: Final[Mapping[PaidFor, str]] = MappingProxyType(
+BOOKED_AS: Final[Mapping[PaidFor, Owed]] = MappingProxyType(
     {
         "entry_back": "entry_returned",
         "fee_back": "fee_returned",
@@ -67,7 +68,7 @@ BOOKED_AS: Final[Mapping[PaidFor, str]] = MappingProxyType(
 """The kind of entry by the reason of the payment. Money that comes out of the pool is a prize."""
 
 
-def booked_as(why: PaidFor, itemized: bool) -> str:
+def booked_as(why: PaidFor, itemized: bool) -> Owed:
     """The kind of entry of a payment.
 
     Before 0.9.0 tournaments were not `itemized`, and their steps prove what was booked then.

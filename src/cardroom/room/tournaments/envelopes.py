@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
 from cardroom.table.model.command import Command
 from cardroom.table.table import HANDLERS
 from cardroom.tournament.live.live_acts import AnyLiveAct
-from cardroom.tournament.play.tournament_commands import TournamentWish
+from cardroom.tournament.play.tournament_commands import Document, TournamentWish
 from cardroom.tournament.table_messages import Order, Report
 from cardroom.tournament.tournament_terms import TournamentTerms
 
@@ -68,7 +68,18 @@ class LiveTold(msgspec.Struct, frozen=True, tag=True):
     told: AnyLiveAct
 
 
-ToTournament = Announce | TournamentAsk | Reported | LiveTold
+class SoldAtDesk(msgspec.Struct, frozen=True, tag=True):
+    """An entry or chips that `by` sells at the desk of a live tournament, for cash, to a player whose `document` was seen
+    ("": none); or an entry that is taken back there, for a `reason`.
+    """
+
+    ask: TournamentAsk
+    by: str
+    document: Document | Literal[""] = ""
+    reason: str = ""
+
+
+ToTournament = Announce | TournamentAsk | Reported | LiveTold | SoldAtDesk
 
 
 class OpenTournamentTable(msgspec.Struct, frozen=True, tag=True):

@@ -17,10 +17,13 @@ from cardroom.room.tournaments.envelopes import (
     OpenTournamentTable,
     Ordered,
     Reported,
+    SoldAtDesk,
     ToTournament,
     TournamentAsk,
     table_name,
 )
+from cardroom.room.tournaments.receipts import Numbers, Owed
+from cardroom.room.tournaments.selling import receipts_for, sale_record, with_document
 from cardroom.room.tournaments.ticket_rows import keeping, tickets_in
 from cardroom.room.tournaments.tournaments_played import Takings, keep
 from cardroom.rules.refused import Refused
@@ -106,6 +109,7 @@ class TournamentDump(msgspec.Struct, frozen=True):
     takings: Takings = msgspec.field(default_factory=Takings)
     tickets: tuple[Ticket, ...] = ()
     floor: FloorDump | None = None
+    numbers: Numbers = msgspec.field(default_factory=Numbers)
 
 
 class TournamentOwner:
@@ -127,6 +131,7 @@ class TournamentOwner:
         self._tickets: dict[str, Ticket] = {}
         self.floor: LiveFloor | None = None
         """The live tables of a tournament in a live room; None where its tables are owners of their own."""
+        self.numbers = Numbers()
 
     @property
     def announced(self) -> Announce | None:
@@ -140,7 +145,9 @@ class TournamentOwner:
 
     # ------------------------------------------------------------------ deciding
 
-    def decide(self, command: Announce | TournamentAsk | Reported | LiveTold, asking: Asking) -> Ruled:
+    def decide(
+        self, command: Announce | TournamentAsk | Reported | LiveTold | SoldAtDesk, asking: Asking
+    ) -> Ruled:
         """Carry out a command, take a table's report, or what staff tell of live tables.
 
         Refuses as `Tournament` and `live_tournament.tell` do, and "announced-already", "not-announced", "wrong-price",
@@ -151,20 +158,11 @@ class TournamentOwner:
         tournament, ruled = self._running(), Ruled()
         chance = int.from_bytes(asking.chance.drawn, "big")
         if isinstance(command, TournamentAsk):
-            price = self.price(command.wish)
-            if command.cents + command.more_cents != price:
-                raise Refused("wrong-price", f"That costs {price}.", args={"price": price})
-            decided = self._decided(command.wish, asking.now_ms, chance)
-            if isinstance(command.wish, StaffCommand):
-                ruled.log.append(_record(self.id, command.wish, asking.now_ms))
-            if isinstance(command.wish, ChangeGuarantee):
-                self._set_aside(command.fund, command.cents, asking.now_ms, ruled)
-            elif command.cents:
-                self._take(command.fund, command.cents, command.wish, asking.now_ms, ruled)
-            if command.more_cents:
-                self._take(command.more_fund, command.more_cents, None, asking.now_ms, ruled)
-            if isinstance(command.wish, Register) and command.wish.ticket is not None:
-                self._use(command.wish.ticket, asking.now_ms, ruled)
+            decided = self._asked(command, asking.now_ms, chance, ruled)
+        elif isinstance(command, SoldAtDesk):
+            if self.floor is None:
+                raise Refused("not-live", "The tables of this tournament are not live.")
+            decided = self._asked(command.ask, asking.now_ms, chance, ruled, command)
         elif isinstance(command, LiveTold):
             decided = self._told_live(command, asking.now_ms, chance, ruled)
         else:
@@ -173,11 +171,36 @@ class TournamentOwner:
             if isinstance(command.report, TableGone):
                 self._closed.append(command.report.table)
         self._follow(decided, asking.now_ms, ruled)
-        if isinstance(command, TournamentAsk) and isinstance(command.wish, Disqualify) and price:
-            clauses = next(one.clauses for one in decided.money if isinstance(one, TakenBack))
-            lost = LostBack(command.wish.player, price, command.cents, clauses)
-            ruled.told.append(TournamentNews(asking.now_ms, lost=(lost,)))
         return ruled
+
+    def _asked(
+        self, ask: TournamentAsk, now_ms: int, chance: int, ruled: Ruled, sold: SoldAtDesk | None = None
+    ) -> TournamentDecided:
+        """Decide a wish, and take its money into escrow."""
+        wish, price = ask.wish, self.price(ask.wish)
+        if ask.cents + ask.more_cents != price:
+            raise Refused("wrong-price", f"That costs {price}.", args={"price": price})
+        decided = self._decided(wish, now_ms, chance)
+        if self.floor is not None:
+            ruled.changes += receipts_for(self._running(), self.numbers, ask, sold, now_ms)
+        if sold is not None:
+            with_document(self._running(), self._decided, sold, decided, now_ms)
+            ruled.log.append(sale_record(self.id, sold, now_ms))
+        if isinstance(wish, StaffCommand):
+            ruled.log.append(_record(self.id, wish, now_ms))
+        if isinstance(wish, ChangeGuarantee):
+            self._set_aside(ask.fund, ask.cents, now_ms, ruled)
+        elif ask.cents:
+            self._take(ask.fund, ask.cents, wish, now_ms, ruled)
+        if ask.more_cents:
+            self._take(ask.more_fund, ask.more_cents, None, now_ms, ruled)
+        if isinstance(wish, Register) and wish.ticket is not None:
+            self._use(wish.ticket, now_ms, ruled)
+        if isinstance(wish, Disqualify) and price:
+            clauses = next(one.clauses for one in decided.money if isinstance(one, TakenBack))
+            lost = LostBack(wish.player, price, ask.cents, clauses)
+            ruled.told.append(TournamentNews(now_ms, lost=(lost,)))
+        return decided
 
     def _decided(self, wish: object, now_ms: int, chance: int) -> TournamentDecided:
         """The decision on a wish; at live tables with all that their instructions answer at once."""
@@ -296,7 +319,7 @@ class TournamentOwner:
     def _move(self, one: Movement, now_ms: int, ruled: Ruled) -> None:
         """Carry out one movement: money that the tournament pays or keeps."""
         if isinstance(one, Finished):
-            self._pay(one.player, one.prize - one.ticket, "prize", now_ms, ruled)
+            self._pay(one.player, one.prize - one.ticket, "prize", now_ms, ruled, one.place)
         elif isinstance(one, Paid):
             itemized = self._announced is not None and self._announced.itemized
             self._pay(one.player, one.cents, booked_as(one.why, itemized), now_ms, ruled)
@@ -356,7 +379,9 @@ class TournamentOwner:
                 ruled.entries.append(self._entry("returned", postings, now_ms))
         escrow.reserve = escrow.carried = 0
 
-    def _pay(self, player: str, cents: int, kind: str, now_ms: int, ruled: Ruled) -> None:
+    def _pay(self, player: str, cents: int, kind: Owed, now_ms: int, ruled: Ruled, place: int = 0) -> None:
+        if cents and self.floor is not None:
+            ruled.changes.append(self.numbers.voucher(self.id, player, kind, cents, now_ms, place))
         if cents:
             self._escrow.cents -= cents
             postings = ((accounts.escrow(self.id), -cents), (accounts.wallet(player), cents))
@@ -389,7 +414,7 @@ class TournamentOwner:
         known = TournamentDump(
             self._announced, state, self._escrow, tuple(self._opened), tuple(self._closed),
             tuple(self.finished.values()), self._takings, tuple(self._tickets.values()),
-            self.floor.dump() if self.floor is not None else None,
+            self.floor.dump() if self.floor is not None else None, self.numbers,
         )  # fmt: skip
         return msgspec.json.encode(known)
 
@@ -399,7 +424,7 @@ class TournamentOwner:
         self._announced, self._escrow = known.announced, known.escrow
         self._opened, self._closed = list(known.opened), list(known.closed)
         self.finished = {one.player: one for one in known.finished}
-        self._takings = known.takings
+        self._takings, self.numbers = known.takings, known.numbers
         self._tickets = {one.id: one for one in known.tickets}
         if known.announced is not None and known.state is not None:
             terms = known.announced.terms

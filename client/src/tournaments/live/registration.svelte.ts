@@ -1,0 +1,64 @@
+/** The registration desk of a live tournament: fetched anew after each act and every five seconds. */
+
+import { toasts } from "../../parts/toasts.svelte";
+import type { EntryBack, RegistrationView, SaleAtDesk, SoldReceipt, VoucherPaid } from "../../protocol";
+import { call, once, part } from "../../wire/api";
+import { t } from "../../words/words.svelte";
+
+const EVERY_MS = 5_000;
+
+export class RegistrationDesk {
+  seen = $state.raw<RegistrationView | null>(null);
+  failed = $state.raw<unknown>(null);
+  busy = $state(false);
+  private readonly path: string;
+
+  constructor(tournament: string) {
+    this.path = `/api/staff/tournaments/${part(tournament)}/desk`;
+  }
+
+  /** Look now and go on looking. Returns how to stop. */
+  follow(): () => void {
+    void this.look();
+    const timer = setInterval(() => void this.look(), EVERY_MS);
+    return () => clearInterval(timer);
+  }
+
+  async look(): Promise<void> {
+    try {
+      this.seen = await call<RegistrationView>("GET", this.path);
+      this.failed = null;
+    } catch (error) {
+      this.failed = error;
+    }
+  }
+
+  /** The receipt's number; 0 when it was refused, which is said. */
+  async sell(sale: SaleAtDesk): Promise<number> {
+    let number = 0;
+    await this.done(async () => {
+      number = (await once<SoldReceipt>(`${this.path}/sales`, sale)).number;
+    }, t("registration-sold"));
+    return number;
+  }
+
+  withdraw = (body: EntryBack): Promise<void> => once<void>(`${this.path}/withdrawals`, body);
+
+  settle = (body: VoucherPaid): Promise<boolean> =>
+    this.done(() => once<void>(`${this.path}/payments`, body), t("registration-settled"));
+
+  private async done(act: () => Promise<void>, said: string): Promise<boolean> {
+    this.busy = true;
+    let carried = true;
+    try {
+      await act();
+      toasts.done(said);
+    } catch (error) {
+      carried = false;
+      toasts.refused(error);
+    }
+    await this.look();
+    this.busy = false;
+    return carried;
+  }
+}

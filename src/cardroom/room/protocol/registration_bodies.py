@@ -1,0 +1,145 @@
+"""The registration desk of a live tournament: what it sells, whom it has registered, and what it pays out."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from cardroom.room.protocol.bodies import WithReason
+from cardroom.tournament.play.prices import Sale
+from cardroom.tournament.play.tournament_commands import ContactWish, Document
+
+Known = Annotated[str, msgspec.Meta(max_length=64)]
+Cents = Annotated[int, msgspec.Meta(ge=0, le=10**12)]
+Sold = Literal["entry", "rebuy", "add_on"]
+"""The items on sale; an entry of somebody who was out is a re-entry."""
+Attendance = Literal["waits", "seated", "here", "absent", "out", "done"]
+"""A person who waits for a seat, has been drawn one, sits at it, is away from it, is out, or has come to a place."""
+
+
+class SaleAtDesk(msgspec.Struct, forbid_unknown_fields=True):
+    """A sale for cash to a `player` (an account, or somebody whom the house knows), or to somebody new by `name`.
+
+    `cents` is the price that the buyer was told. `document` is the one that was seen. `agrees`: to the condition, where
+    there is one. `pool_cents` goes into the pool where buyers choose that, `flight` is the one to play (0: the next).
+    """
+
+    player: Known = ""
+    name: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    sale: Sold = "entry"
+    cents: Cents | None = None
+    document: Document | Literal[""] = ""
+    pool_cents: Cents = 0
+    flight: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
+    agrees: bool = False
+
+
+class SoldReceipt(msgspec.Struct, frozen=True):
+    """The number of a receipt, and who it is for."""
+
+    player: str
+    number: int
+
+
+class EntryBack(WithReason):
+    """The player whose entry is taken back before the start."""
+
+    player: Known
+
+
+class VoucherPaid(msgspec.Struct, forbid_unknown_fields=True):
+    """How a voucher is settled: in cash, for which somebody `signed`, or (not `cash`) left in the wallet."""
+
+    number: Annotated[int, msgspec.Meta(ge=1, le=2**53)]
+    signed: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    cash: bool = True
+
+
+class PriceRow(msgspec.Struct, frozen=True):
+    """An item on sale now, with its parts in cents, and the chips it gives."""
+
+    sale: Sold
+    pool: int
+    fee: int
+    bounty: int
+    cents: int
+    chips: int
+
+
+class RegisteredRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A person who has entered: the seat, if one was drawn; what has become of the person, and who tried to reach them."""
+
+    player: str
+    name: str
+    entries: int
+    attends: Attendance
+    table: int = 0
+    seat: int = 0
+    chips: int = 0
+    has_account: bool = False
+    awaits_document: bool = False
+    tries: int = 0
+    wish: ContactWish | Literal[""] = ""
+
+
+class ReceiptRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A receipt; `returned`: its money was given back."""
+
+    number: int
+    player: str
+    name: str
+    sale: Sale
+    pool: int
+    fee: int
+    bounty: int
+    cents: int
+    paid: Literal["cash", "wallet", "ticket"]
+    at_ms: int
+    by: str = ""
+    document: Document | Literal[""] = ""
+    returned: bool = False
+
+
+class VoucherRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Money that the tournament owes, or has paid: `settled` how, `by` whom, when, and who `signed`."""
+
+    number: int
+    player: str
+    name: str
+    kind: Literal["prize", "bounty", "entry_returned", "fee_returned", "bounty_returned"]
+    cents: int
+    at_ms: int
+    place: int = 0
+    has_account: bool = False
+    receipts: tuple[int, ...] = ()
+    settled: Literal["", "cash", "wallet"] = ""
+    by: str = ""
+    settled_ms: int = 0
+    signed: str = ""
+
+
+class CashOfEvent(msgspec.Struct, frozen=True):
+    """The event's cash in cents: taken in, paid out, still `owed`; and what the house's till holds of all events."""
+
+    taken: int
+    paid: int
+    owed: int
+    till: int
+
+
+class RegistrationView(msgspec.Struct, frozen=True):
+    """The registration desk of one tournament."""
+
+    tournament: str
+    name: str
+    house: str
+    phase: str
+    now_ms: int
+    prices: tuple[PriceRow, ...]
+    documents: bool
+    condition: str
+    entrants: tuple[RegisteredRow, ...]
+    receipts: tuple[ReceiptRow, ...]
+    vouchers: tuple[VoucherRow, ...]
+    cash: CashOfEvent

@@ -1,0 +1,232 @@
+"""The registration desk of live tournaments: entries and chips sold for cash, receipts, and what is paid out again."""
+
+from __future__ import annotations
+
+import asyncio
+
+from msgspec.structs import replace
+
+from cardroom.ledger import accounts
+from cardroom.ledger.entry import Entry
+from cardroom.ledger.ledger_fault import LedgerFault
+from cardroom.room.hosting.funding import FundKind, Target
+from cardroom.room.identity.permissions import check_may
+from cardroom.room.identity.person import Person
+from cardroom.room.identity.request import KeptAnswer, keeping
+from cardroom.room.live_desk.desk_people import DeskPeople
+from cardroom.room.protocol.registration_bodies import RegistrationView, SaleAtDesk, SoldReceipt
+from cardroom.room.runtime.entropy import draw_chance
+from cardroom.room.runtime.outbox import Outbox, not_done
+from cardroom.room.runtime.time_and_chance import TimeAndChance
+from cardroom.room.tournaments.envelopes import SoldAtDesk, TournamentAsk
+from cardroom.room.tournaments.receipts import Voucher, receipts_of, voucher_name, vouchers_of
+from cardroom.room.tournaments.receipts import keeping as keeping_voucher
+from cardroom.room.tournaments.registration_view import registration_view
+from cardroom.room.tournaments.selling import SELLS
+from cardroom.room.tournaments.tickets import check_agreed
+from cardroom.room.tournaments.tournament_desk import TournamentMoney, Tournaments
+from cardroom.room.tournaments.tournament_owner import TournamentOwner
+from cardroom.rules.refused import Refused
+from cardroom.store.protocol import Store
+from cardroom.store.rows import Commit, Json, LogRecord
+from cardroom.tournament.play.tournament import Tournament
+from cardroom.tournament.play.tournament_commands import Rebuy, Register, TakeAddOn, Unregister
+
+
+class Registration:
+    """Sells at the desk, and pays out. Cash lies in the house's till; what a tournament owes is a voucher until paid."""
+
+    def __init__(
+        self,
+        desk: Tournaments,
+        money: TournamentMoney,
+        store: Store,
+        outbox: Outbox,
+        time: TimeAndChance,
+        people: DeskPeople,
+    ) -> None:
+        self._desk = desk
+        self._ledger = money.ledger
+        self._funding = money.funding
+        self._store = store
+        self._outbox = outbox
+        self._clock = time.clock
+        self._entropy = time.entropy
+        self._people = people
+        self._one_at_a_time = asyncio.Lock()
+
+    # ------------------------------------------------------------------ selling
+
+    async def sell(self, by: Person, tournament: str, sale: SaleAtDesk) -> SoldReceipt:
+        """Sell an entry or chips for cash, to somebody with an account or without; return the receipt, when it is durable.
+
+        Refuses "not-live", "no-name", "no-such-player", "own-account", "account-closed", a price that is no longer the one
+        told ("wrong-price"), and what the tournament refuses; then no money has moved.
+        """
+        check_may(by, SELLS)
+        owner, found = self._live(tournament)
+        player = await self._buyer(by, found, sale)
+        wish = self._wish(found, player, sale)
+        price, terms = owner.price(wish), found.terms
+        check_agreed(found.book, price, sale.cents)
+        kind: FundKind = "entry" if isinstance(wish, Register) else "rebuy"
+        till = accounts.till(terms.house)
+        fund = await self._funding.ready(Target(tournament, terms.name), player, price, kind, till)
+        try:
+            if self._ledger.balance(accounts.in_flight(tournament, fund.command)) != price:
+                raise not_done()
+            number = owner.numbers.receipts + 1
+            ask = SoldAtDesk(TournamentAsk(wish, fund.command, price), by.id, sale.document)
+            kept = KeptAnswer.of(player=player, number=number)
+            rows = keeping(by.id, by.asked, self._clock.now_ms(), kept)
+            await self._desk.hosts[tournament].ask(ask, rows)
+        except Refused:
+            self._funding.give_back(fund)
+            await self._outbox.durable()
+            raise
+        return SoldReceipt(player, number)
+
+    def _wish(self, found: Tournament, player: str, sale: SaleAtDesk) -> Register | Rebuy | TakeAddOn:
+        """The wish by which it is bought. The desk sells to whomever staff let in: it asks for no entry code."""
+        if sale.sale == "rebuy":
+            return Rebuy(player)
+        if sale.sale == "add_on":
+            return TakeAddOn(player)
+        lot, code = draw_chance(self._entropy), found.terms.code_hash
+        return Register(player, lot, None, sale.pool_cents, sale.flight, sale.agrees, code)
+
+    async def _buyer(self, by: Person, found: Tournament, sale: SaleAtDesk) -> str:
+        """The id of who buys: of an account, of somebody the house knows by name, or of somebody new."""
+        house = found.terms.house
+        if not sale.player:
+            return await self._people.add(house, sale.name)
+        if self._people.is_known(sale.player, house):
+            return sale.player
+        if sale.player == by.id:
+            raise Refused("own-account", "Somebody else sells to you.")
+        record = await self._store.read(lambda reader: reader.player(sale.player))
+        if record is None:
+            raise Refused(
+                "no-such-player", "The desk does not know that person.", args={"player": sale.player}
+            )
+        if record.flags.get("closed"):
+            words = "The house has closed that account; it sells nothing to that person."
+            clauses = found.book.conduct.shut_out.clauses
+            raise Refused("account-closed", words, clauses, {"player": sale.player})
+        await self._store.read(lambda reader: self._people.learn(reader, {sale.player}))
+        return sale.player
+
+    async def withdraw(self, by: Person, tournament: str, player: str, reason: str) -> None:
+        """Take an entry back before the start: the desk repays it against its receipts. Refuses as `Unregister`."""
+        check_may(by, SELLS)
+        self._live(tournament)
+        if not reason.strip():
+            raise Refused("no-reason", "Say why: the reason is kept with the act.")
+        ask = SoldAtDesk(TournamentAsk(Unregister(player)), by.id, reason=reason)
+        await self._desk.hosts[tournament].ask(ask, keeping(by.id, by.asked, self._clock.now_ms()))
+
+    # ------------------------------------------------------------------ paying out
+
+    async def settle(
+        self, by: Person, tournament: str, number: int, signed: str = "", *, in_cash: bool = True
+    ) -> None:
+        """Pay a voucher in cash, signed by who gets it, or leave it in the wallet of somebody with an account.
+
+        Refuses "no-such-voucher", "voucher-settled" with who did it and when, "not-signed", "no-account", "money-spent" and
+        "till-too-small".
+        """
+        check_may(by, SELLS)
+        async with self._one_at_a_time:
+            voucher = await self._voucher(tournament, number)
+            if voucher.settled:
+                words = "That has been settled."
+                args = {"by": voucher.by, "by_name": self._people(voucher.by), "at_ms": voucher.settled_ms}
+                raise Refused("voucher-settled", words, (), args)
+            if voucher.player == by.id:
+                raise Refused("own-account", "Somebody else pays you.")
+            house = await self._house_of(tournament)
+            now_ms = self._clock.now_ms()
+            how = "cash" if in_cash else "wallet"
+            entries: tuple[Entry, ...] = ()
+            if in_cash:
+                if not signed.strip():
+                    raise Refused("not-signed", "Whoever gets the money signs for it.")
+                entries = (self._paid(voucher, tournament, house, by, now_ms),)
+            elif self._people.is_known(voucher.player, house):
+                raise Refused("no-account", "That person has no account: pay in cash.")
+            done = replace(voucher, settled=how, by=by.id, settled_ms=now_ms, signed=signed.strip())
+            details: Json = {"kind": "settle", "voucher": number, "cents": voucher.cents, "how": how}
+            log = LogRecord(now_ms, by.id, SELLS, tournament, "", {**details, "player": voucher.player})
+            kept = keeping(by.id, by.asked, now_ms)
+            commit = Commit(changes=(keeping_voucher(tournament, done), *kept), entries=entries, log=(log,))
+
+            def put_back(_: object) -> None:
+                for one in entries:
+                    self._ledger.take_back(one)
+
+            await self._outbox.keep(commit, put_back)
+
+    async def _voucher(self, tournament: str, number: int) -> Voucher:
+        rows = await self._store.read(lambda reader: vouchers_of(reader, tournament))
+        found = next((one for one in rows if one.number == number), None)
+        if found is None:
+            raise Refused("no-such-voucher", "There is no such voucher.", args={"number": number})
+        return found
+
+    def _paid(self, voucher: Voucher, tournament: str, house: str, by: Person, now_ms: int) -> Entry:
+        """Post the payment: out of the wallet, and out of the till."""
+        wallet, till, cents = accounts.wallet(voucher.player), accounts.till(house), voucher.cents
+        if self._ledger.balance(wallet) < cents:
+            args = {"balance": self._ledger.balance(wallet), "amount": cents}
+            raise Refused("money-spent", "That money is not in the player's wallet any more.", args=args)
+        if self._ledger.balance(till) < cents:
+            args = {"balance": self._ledger.balance(till), "amount": cents}
+            raise Refused(
+                "till-too-small", "The till holds less than that: bring cash to it first.", args=args
+            )
+        name = f"paid-out:{voucher_name(tournament, voucher.number)}"
+        postings = ((wallet, -cents), (till, -cents), (accounts.MINT, 2 * cents))
+        entry = Entry(name, now_ms, "cash_out", f"{tournament}, voucher {voucher.number}", postings, by.id)
+        try:
+            self._ledger.post(entry)
+        except LedgerFault as fault:
+            raise not_done() from fault
+        return entry
+
+    async def _house_of(self, tournament: str) -> str:
+        found = self._desk.found(tournament)
+        if found is None:
+            past = await self._desk.past.find(tournament)
+            found = past.tournament if isinstance(past, TournamentOwner) else None
+        if found is None:
+            raise Refused(
+                "no-such-tournament", "There is no such tournament.", args={"tournament": tournament}
+            )
+        return found.terms.house
+
+    # ------------------------------------------------------------------ looking
+
+    async def view(self, by: Person, tournament: str) -> RegistrationView:
+        """The registration desk: who has entered, receipts, and what is owed; also of a tournament that is over.
+
+        Refuses "no-such-tournament", "not-live".
+        """
+        check_may(by, SELLS)
+        host = self._desk.hosts.get(tournament)
+        owner = host.owner if host is not None else await self._desk.past.find(tournament)
+        if not isinstance(owner, TournamentOwner) or owner.tournament is None:
+            raise Refused(
+                "no-such-tournament", "There is no such tournament.", args={"tournament": tournament}
+            )
+        if not owner.tournament.terms.live:
+            raise Refused("not-live", "The tables of this tournament are not live.")
+        receipts = await self._store.read(lambda reader: receipts_of(reader, tournament))
+        vouchers = await self._store.read(lambda reader: vouchers_of(reader, tournament))
+        till = self._ledger.balance(accounts.till(owner.tournament.terms.house))
+        return registration_view(owner, receipts, vouchers, self._people, till, self._clock.now_ms())
+
+    def _live(self, tournament: str) -> tuple[TournamentOwner, Tournament]:
+        owner = self._desk.owner(tournament)
+        if owner.tournament is None or owner.floor is None:
+            raise Refused("not-live", "The tables of this tournament are not live.")
+        return owner, owner.tournament

@@ -1,0 +1,49 @@
+"""The registration desk of a live tournament over HTTP: sales for cash, receipts, entries taken back, payments."""
+
+from __future__ import annotations
+
+from litestar import Router, get, post
+from litestar.params import FromPath, JSONBody
+
+from cardroom.room.protocol.registration_bodies import (
+    EntryBack,
+    RegistrationView,
+    SaleAtDesk,
+    SoldReceipt,
+    VoucherPaid,
+)
+from cardroom.web.http.requester import Asking, room_of, staff
+
+
+@get("/")
+async def look(request: Asking, tournament: FromPath[str]) -> RegistrationView:
+    """The people who have entered, the receipts, and what is owed."""
+    return await room_of(request).registration.view(await staff(request), tournament)
+
+
+@post("/sales", status_code=201)
+async def sell(request: Asking, tournament: FromPath[str], data: JSONBody[SaleAtDesk]) -> SoldReceipt:
+    """Sell an entry or chips for cash."""
+    return await room_of(request).registration.sell(await staff(request), tournament, data)
+
+
+@post("/withdrawals", status_code=204)
+async def withdraw(request: Asking, tournament: FromPath[str], data: JSONBody[EntryBack]) -> None:
+    """Take an entry back before the start; the voucher for its money is among those owed."""
+    await room_of(request).registration.withdraw(await staff(request), tournament, data.player, data.reason)
+
+
+@post("/payments", status_code=204)
+async def settle(request: Asking, tournament: FromPath[str], data: JSONBody[VoucherPaid]) -> None:
+    """Settle what is owed: in cash, or left in the wallet."""
+    person = await staff(request)
+    await room_of(request).registration.settle(
+        person, tournament, data.number, data.signed, in_cash=data.cash
+    )
+
+
+registration_routes = Router(
+    path="/api/staff/tournaments/{tournament:str}/desk",
+    route_handlers=[look, sell, withdraw, settle],
+    tags=["staff"],
+)

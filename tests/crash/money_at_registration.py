@@ -1,0 +1,51 @@
+"""Entries sold for cash at the desk of a live tournament, taken back and repaid."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cardroom.room.protocol.registration_bodies import SaleAtDesk
+from cardroom.testing.whole_room import BOSS
+from tests.crash.asking import AskedRoom, Request, Row
+from tests.crash.money_at_live_tables import HELSINKI
+from tests.room.tournaments.played import CUP, cup_terms
+
+
+def opened(room: AskedRoom) -> str:
+    """A live tournament with one entry; the id of its buyer."""
+    room.person("Boss", 0, "admin")
+    terms = cup_terms(
+        of=HELSINKI, game="holdem-nl", level_hands=0, level_ms=1_200_000, stack=1_000, live=True
+    )
+    room.run(room.room.tournaments.announce(BOSS, terms))
+    sold = room.run(room.room.registration.sell(BOSS, CUP, SaleAtDesk(name="Anna")))
+    room.settle()
+    return sold.player
+
+
+def asked(what: str, **body: Any) -> Request:
+    return Request("Boss", path=f"/api/staff/tournaments/{CUP}/desk/{what}", body=body)
+
+
+def sold(room: AskedRoom) -> Request:
+    opened(room)
+    return asked("sales", name="Ben", document="passport")
+
+
+def taken_back(room: AskedRoom) -> Request:
+    player = opened(room)
+    return asked("withdrawals", player=player, reason="ill")
+
+
+def repaid(room: AskedRoom) -> Request:
+    player = opened(room)
+    room.run(room.room.registration.withdraw(BOSS, CUP, player, "ill"))
+    room.settle()
+    return asked("payments", number=1, signed="Anna")
+
+
+AT_REGISTRATION: Final = (
+    Row("POST /api/staff/tournaments/{tournament:str}/desk/sales", sold, houses=(HELSINKI,)),
+    Row("POST /api/staff/tournaments/{tournament:str}/desk/withdrawals", taken_back, houses=(HELSINKI,)),
+    Row("POST /api/staff/tournaments/{tournament:str}/desk/payments", repaid, houses=(HELSINKI,)),
+)

@@ -1,0 +1,167 @@
+"""Entries sold at the desk to people without an account: cash, receipts, repayment, prizes paid out; the books close."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from cardroom.ledger import accounts
+from cardroom.room.protocol.registration_bodies import RegistrationView, SaleAtDesk
+from cardroom.rules.refused import Refused
+from cardroom.testing.whole_room import BOSS, TestRoom
+from cardroom.tournament.live.live_acts import OutTold, TellClear, TellOut
+from tests.room.tournaments.played import BUY_IN, CUP, FEE, enter, is_on
+from tests.room.tournaments.test_live_hosted import carry_out, live_room, tell
+
+GUESTS = ("Aino K.", "Bo", "Carla", "Dmitri")
+TILL = accounts.till("casino-helsinki")
+
+
+def look(room: TestRoom) -> RegistrationView:
+    """What the registration desk shows."""
+    return room.run(room.room.registration.view(BOSS, CUP))
+
+
+def sell(room: TestRoom, name: str = "", **sale: Any) -> str:
+    """Sell for cash; the id of the buyer."""
+    sold = room.run(room.room.registration.sell(BOSS, CUP, SaleAtDesk(name=name, **sale)))
+    room.settle()
+    return sold.player
+
+
+def settle(room: TestRoom, number: int, signed: str = "signed", **how: Any) -> None:
+    """Pay a voucher."""
+    room.run(room.room.registration.settle(BOSS, CUP, number, signed, **how))
+    room.settle()
+
+
+def till(room: TestRoom) -> int:
+    """The cash in the house's till."""
+    return room.room.services.ledger.balance(TILL)
+
+
+def refusal(room: TestRoom, work: Any) -> Refused:
+    """What a piece of work is refused with; nothing of it has moved money."""
+    before = dict(room.room.services.ledger.balances)
+    with pytest.raises(Refused) as refused:
+        room.run(work)
+    room.settle()
+    after = room.room.services.ledger.balances
+    assert {name: cents for name, cents in after.items() if cents} == {
+        name: cents for name, cents in before.items() if cents
+    }
+    return refused.value
+
+
+def test_an_evening_of_guests_closes_to_the_fees(tmp_path: Path) -> None:
+    with live_room(tmp_path, seats=6) as room:
+        players = [sell(room, name, cents=BUY_IN + FEE, document="passport") for name in GUESTS]
+        seen = look(room)
+        assert [one.name for one in seen.entrants] == list(GUESTS)
+        assert [one.attends for one in seen.entrants] == ["waits"] * 4
+        assert not any(one.has_account for one in seen.entrants)
+        [receipt] = [one for one in seen.receipts if one.number == 1]
+        assert (receipt.name, receipt.pool, receipt.fee, receipt.cents) == (GUESTS[0], BUY_IN, FEE, 1_000)
+        assert (receipt.paid, receipt.document, receipt.returned) == ("cash", "passport", False)
+        assert till(room) == seen.cash.taken == 4_000
+        room.run(room.room.tournaments.start(BOSS, CUP))
+        room.settle()
+        drawn = look(room).entrants
+        assert {one.attends for one in drawn} == {"seated"} and all(one.table and one.seat for one in drawn)
+        carry_out(room)
+        room.restart()
+        again = look(room)
+        assert [one.name for one in again.entrants] == list(GUESTS), "the names outlive a stop"
+        assert {one.attends for one in again.entrants} == {"here"}
+        for loser in players[:3]:
+            tell(room, TellOut(outs=(OutTold(loser, 0, "", (players[3],)),)))
+            carry_out(room)
+            if is_on(room):
+                tell(room, TellClear())
+                carry_out(room)
+        assert not is_on(room)
+        owed = look(room)
+        assert {one.settled for one in owed.vouchers} == {""}
+        assert owed.cash.owed == sum(one.cents for one in owed.vouchers) == 4 * BUY_IN
+        assert max(owed.vouchers, key=lambda one: one.cents).place == 1
+        room.restart()
+        for voucher in owed.vouchers:
+            settle(room, voucher.number, signed=voucher.name)
+        room.restart()
+        closed = look(room)
+        assert (closed.cash.owed, closed.cash.taken, closed.cash.paid) == (0, 4_000, 4 * BUY_IN)
+        assert till(room) == 4 * FEE == room.room.services.ledger.balance(accounts.rake("casino-helsinki"))
+        wallets = [room.room.services.ledger.balance(accounts.wallet(player)) for player in players]
+        assert wallets == [0] * 4
+        assert room.room.services.ledger.trial_balance() == 0
+
+
+def test_an_entry_taken_back_is_repaid_once_against_its_receipt(tmp_path: Path) -> None:
+    with live_room(tmp_path) as room:
+        player = sell(room, "Aino K.")
+        sell(room, "Bo")
+        room.run(room.room.registration.withdraw(BOSS, CUP, player, "ill"))
+        room.settle()
+        seen = look(room)
+        [voucher] = seen.vouchers
+        assert (voucher.kind, voucher.cents, voucher.receipts) == ("entry_returned", 1_000, (1,))
+        assert {one.number: one.returned for one in seen.receipts} == {1: True, 2: False}
+        assert [one.name for one in seen.entrants] == ["Bo"]
+        unsigned = refusal(room, room.room.registration.settle(BOSS, CUP, voucher.number, " "))
+        assert unsigned.code == "not-signed"
+        left = refusal(room, room.room.registration.settle(BOSS, CUP, voucher.number, in_cash=False))
+        assert left.code == "no-account"
+        settle(room, voucher.number)
+        again = refusal(room, room.room.registration.settle(BOSS, CUP, voucher.number, "Aino"))
+        assert again.code == "voucher-settled" and again.arguments["by"] == BOSS.id
+        assert till(room) == 1_000
+        assert sell(room, "Aino K.") == player, "who comes again is the same person"
+        assert look(room).receipts[0].number == 3, "no number is given twice"
+
+
+def test_a_called_off_event_is_repaid_receipt_by_receipt_to_zero(tmp_path: Path) -> None:
+    with live_room(tmp_path) as room:
+        for name in GUESTS:
+            sell(room, name)
+        [client] = enter(room, "Ella")
+        room.run(room.room.tournaments.cancel(BOSS, CUP, "the hall is flooded"))
+        room.settle()
+        owed = look(room)
+        assert owed.cash.owed == 5_000 and {one.cents for one in owed.vouchers} == {1_000}
+        assert sorted(one.receipts for one in owed.vouchers) == [(1,), (2,), (3,), (4,), (5,)]
+        for voucher in owed.vouchers:
+            settle(room, voucher.number, in_cash=voucher.player != client.player)
+        assert (look(room).cash.owed, till(room)) == (0, 0)
+        assert room.room.services.ledger.trial_balance() == 0
+
+
+def test_what_is_refused_at_the_desk_leaves_the_cash_with_the_buyer(tmp_path: Path) -> None:
+    with live_room(tmp_path) as room:
+        registration = room.room.registration
+        player = sell(room, "Aino K.")
+        twice = refusal(room, registration.sell(BOSS, CUP, SaleAtDesk(player=player)))
+        assert twice.code == "entered-already"
+        dear = refusal(room, registration.sell(BOSS, CUP, SaleAtDesk(name="Bo", cents=999)))
+        assert dear.code == "wrong-price"
+        unnamed = refusal(room, registration.sell(BOSS, CUP, SaleAtDesk(name=" ")))
+        assert unnamed.code == "name-not-given"
+        nobody = refusal(room, registration.sell(BOSS, CUP, SaleAtDesk(player="p999")))
+        assert nobody.code == "no-such-player"
+        chips = refusal(room, registration.sell(BOSS, CUP, SaleAtDesk(player=player, sale="rebuy")))
+        assert chips.clauses or chips.code
+        stranger = msgspec.structs.replace(BOSS, id="p1", role="player")
+        assert refusal(room, registration.sell(stranger, CUP, SaleAtDesk(name="Me"))).code == "not-staff"
+        assert till(room) == 1_000
+
+
+def test_a_barred_person_buys_nothing_and_the_clause_is_named(tmp_path: Path) -> None:
+    with live_room(tmp_path) as room:
+        client = room.client("Vilho")
+        room.run(room.room.measures.close_account(BOSS, client.player, "cheated"))
+        room.settle()
+        barred = refusal(room, room.room.registration.sell(BOSS, CUP, SaleAtDesk(player=client.player)))
+        assert barred.code == "account-closed" and barred.clauses
+        assert till(room) == 0
