@@ -1,6 +1,7 @@
 /** The room's HTTP API, typed. Every error is an `ApiError` with the room's own body. */
 
 import type {
+  ColourUpBody,
   AllJackpots,
   AboutGuest,
   SecondWanted,
@@ -294,6 +295,7 @@ export const api = {
     cancel: (tournament: string, reason: string) => once<void>(`${desk(tournament)}/cancel`, { reason }),
     /** The hall of a live tournament, and what staff tell of it. */
     hall: (tournament: string) => call<LiveHall>("GET", `${desk(tournament)}/live`),
+    colourUp: (tournament: string, body: ColourUpBody) => once<void>(`${desk(tournament)}/colour-up`, body),
     tell: (tournament: string, body: LiveActBody) => once<void>(`${desk(tournament)}/live`, body),
   },
 };

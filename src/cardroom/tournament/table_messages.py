@@ -133,6 +133,15 @@ class BustTakenBack(TableMessage, frozen=True):
     stacks: dict[str, int]
 
 
+class ChipsCorrected(TableMessage, frozen=True):
+    """At a live table chips of a player were found, or confiscated: the stack before and behind it."""
+
+    table: int
+    player: str
+    before: int
+    after: int
+
+
 Report = (
     HandOver
     | TableStandsStill
@@ -144,6 +153,7 @@ Report = (
     | ColouredUp
     | Froze
     | BustTakenBack
+    | ChipsCorrected
 )
 """The messages of a table."""
 

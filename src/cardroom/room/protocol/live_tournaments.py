@@ -71,6 +71,18 @@ class LiveActRow(msgspec.Struct, frozen=True, omit_defaults=True):
     taken_back: int = 0
 
 
+class LiveBagRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A stack that lies overnight; once it is in a bag, with the bag's number, who signed it, who counted it and when."""
+
+    player: str
+    name: str
+    chips: int
+    number: str = ""
+    signed: str = ""
+    by: str = ""
+    at_ms: int = 0
+
+
 class ChipInventory(msgspec.Struct, frozen=True):
     """The chips of the event: all that were ``issued`` are ``in_play`` (some ``on_the_way``) or ``removed``."""
 
@@ -96,3 +108,4 @@ class LiveHall(msgspec.Struct, frozen=True):
     orders: tuple[LiveInstruction, ...]
     acts: tuple[LiveActRow, ...]
     chips: ChipInventory
+    bags: tuple[LiveBagRow, ...] = ()

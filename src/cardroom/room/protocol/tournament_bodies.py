@@ -43,6 +43,13 @@ class LiveActBody(msgspec.Struct, forbid_unknown_fields=True):
     told: AnyLiveAct
 
 
+class ColourUpBody(WithReason):
+    """Chips of ``old`` are changed for chips of ``new`` at every table, with a race for the rest."""
+
+    old: Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+    new: Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+
+
 class NewTemplate(WithReason):
     """A structure's text without faults for a house, kept by a name."""
 

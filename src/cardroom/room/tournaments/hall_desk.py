@@ -13,6 +13,7 @@ from cardroom.room.identity.request import keeping
 from cardroom.room.protocol.live_tournaments import (
     ChipInventory,
     LiveActRow,
+    LiveBagRow,
     LiveHall,
     LiveInstruction,
     LiveSeatRow,
@@ -75,6 +76,7 @@ class LiveTournaments:
             ),
             tuple(self._act(done) for done in reversed(floor.acts[-ACTS_SHOWN:])),
             ChipInventory(state.issued + removed, state.issued, state.carried, removed),
+            self._bags(floor),
         )
 
     def _floor(self, tournament: str) -> tuple[Tournament, LiveFloor]:
@@ -83,6 +85,18 @@ class LiveTournaments:
         if found is None or owner.floor is None:
             raise Refused("not-live", "The tables of this tournament are not live.")
         return found, owner.floor
+
+    def _bags(self, floor: LiveFloor) -> tuple[LiveBagRow, ...]:
+        """The stacks that lie overnight, those without a bag first."""
+        rows: list[LiveBagRow] = []
+        for player, chips in floor.bagged.items():
+            row, bag = LiveBagRow(player, self._names(player), chips), floor.bags.get(player)
+            if bag is not None:
+                row = replace(
+                    row, number=bag.number, signed=bag.signed, by=self._names(bag.by), at_ms=bag.at_ms
+                )
+            rows.append(row)
+        return tuple(sorted(rows, key=lambda one: (one.number != "", one.name)))
 
     def _table(self, table: LiveTable) -> LiveTableRow:
         seats = tuple(

@@ -116,6 +116,36 @@ class TellClear(LiveAct, frozen=True, tag="clear"):
     tables: Annotated[tuple[TableNumber, ...], msgspec.Meta(max_length=1_000)] = ()
 
 
+class ChangeChips(LiveAct, frozen=True, tag="chips"):
+    """Chips of a player's stack were found and given back, or confiscated and taken out of play (carried off, hidden, of
+    another event, handed on). Needs a reason; `witness` is who saw it.
+    """
+
+    player: Name
+    what: Literal["found", "confiscated"]
+    chips: Annotated[int, msgspec.Meta(ge=1, le=10**12)]
+    witness: Words = ""
+
+
+class ExchangeChips(LiveAct, frozen=True, tag="exchange"):
+    """Staff have coloured up chips of one player, of the same worth: `count` of `old` for chips of `new`."""
+
+    player: Name
+    old: Annotated[int, msgspec.Meta(ge=1, le=10**12)]
+    new: Annotated[int, msgspec.Meta(ge=1, le=10**12)]
+    count: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
+    witness: Words = ""
+
+
+class BagStack(LiveAct, frozen=True, tag="bag"):
+    """A stack was counted into a bag at the end of a day: the bag's `number`, the `chips`, and the player who `signed`."""
+
+    player: Name
+    number: Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+    chips: Amount
+    signed: Words
+
+
 class TakeBackLive(LiveAct, frozen=True, tag="take_back"):
     """An act was a slip: what it told is taken back; both stay on record. Needs a reason."""
 
@@ -123,5 +153,6 @@ class TakeBackLive(LiveAct, frozen=True, tag="take_back"):
 
 
 AnyLiveAct = (
-    TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | TakeBackLive
-)
+    TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | ChangeChips
+    | ExchangeChips | BagStack | TakeBackLive
+)  # fmt: skip

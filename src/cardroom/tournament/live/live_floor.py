@@ -42,6 +42,16 @@ class LiveActDone(msgspec.Struct, frozen=True):
     taken_back: int = 0
 
 
+class LiveBag(msgspec.Struct, frozen=True):
+    """A bag with a player's chips overnight: its number, who signed it, who counted it and when."""
+
+    number: str
+    chips: int
+    signed: str
+    by: str
+    at_ms: int
+
+
 class FloorDump(msgspec.Struct, frozen=True):
     """All of it, as plain data."""
 
@@ -50,6 +60,8 @@ class FloorDump(msgspec.Struct, frozen=True):
     number: int = 0
     in_play: int = 0
     removed: int = 0
+    bagged: dict[str, int] = {}
+    bags: dict[str, LiveBag] = {}
 
 
 class LiveFloor:
@@ -66,6 +78,9 @@ class LiveFloor:
         self.in_play = 0
         self.removed = 0
         """Chips that have left play: of players sent out, and those that a race did not give back."""
+        self.bagged: dict[str, int] = {}
+        """The stacks that lie overnight, by player, as the tournament knows them."""
+        self.bags: dict[str, LiveBag] = {}
 
     # ------------------------------------------------------------------ orders
 
@@ -79,8 +94,13 @@ class LiveFloor:
             del self.tables[to.table]
         return reports
 
-    def settle(self, now_ms: int, in_play: int) -> None:
-        """Everything has been decided and so many chips are in play: tables that are held behind a bust are to stop."""
+    def settle(self, now_ms: int, in_play: int, bagged: dict[str, int]) -> None:
+        """Everything has been decided, so many chips are in play, and these stacks lie overnight: tables that are held
+        behind a bust are to stop.
+        """
+        if bagged and not self.bagged:
+            self.bags = {}  # those of the night before
+        self.bagged = bagged
         self.removed += max(0, self.in_play - in_play)
         self.in_play = in_play
         for table in self.tables.values():
@@ -165,9 +185,12 @@ class LiveFloor:
 
     def dump(self) -> FloorDump:
         """All of it; equal floors give equal data."""
-        return FloorDump(self.tables, tuple(self.acts), self.number, self.in_play, self.removed)
+        return FloorDump(
+            self.tables, tuple(self.acts), self.number, self.in_play, self.removed, self.bagged, self.bags
+        )
 
     def load(self, data: FloorDump) -> None:
         """Restore the floor from what `dump` gave."""
         self.tables, self.acts, self.number = data.tables, list(data.acts), data.number
         self.in_play, self.removed = data.in_play, data.removed
+        self.bagged, self.bags = data.bagged, data.bags

@@ -11,7 +11,7 @@ import msgspec
 
 from cardroom.rules import Refused
 from cardroom.table.values.message import TableMessage
-from cardroom.tournament.live import confirming, taking_back, telling
+from cardroom.tournament.live import chips_and_bags, confirming, taking_back, telling
 from cardroom.tournament.live import live_acts as acts
 from cardroom.tournament.live.live_floor import FloorDump, LiveFloor
 from cardroom.tournament.play.tournament import Tournament
@@ -29,6 +29,9 @@ TELLS: Final[dict[type, Callable[[LiveFloor, Any, int], list[TableMessage]]]] = 
     acts.TellFrozen: telling.tell_frozen,
     acts.TellAway: telling.tell_away,
     acts.TellClear: telling.tell_clear,
+    acts.ChangeChips: chips_and_bags.change_chips,
+    acts.ExchangeChips: chips_and_bags.exchange_chips,
+    acts.BagStack: chips_and_bags.bag_stack,
     acts.TakeBackLive: taking_back.take_back,
 }
 """The functions that carry out the acts."""
@@ -68,7 +71,8 @@ def decide_live(
         first.extend(_passed_on(floor, decided, now_ms))
         whole.events += decided.events
         whole.money += decided.money
-    floor.settle(now_ms, tournament.state.issued)
+    bags = tournament.state.bags if tournament.state.phase == "running" else {}
+    floor.settle(now_ms, tournament.state.issued, {player: bag.chips for player, bag in bags.items()})
     whole.orders = []
     return whole
 

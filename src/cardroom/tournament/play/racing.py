@@ -3,7 +3,7 @@
 from cardroom.tournament.play.decision_step import DecisionStep
 from cardroom.tournament.play.tournament_events import ChipsRaced
 from cardroom.tournament.play.tournament_state import TableBook
-from cardroom.tournament.table_messages import ColouredUp, RaceChips
+from cardroom.tournament.table_messages import ChipsCorrected, ColouredUp, RaceChips
 
 
 def reach_races(step: DecisionStep, level: int) -> None:
@@ -47,4 +47,14 @@ def take_coloured_up(step: DecisionStep, message: ColouredUp) -> None:
     state.issued += added
     state.seated += added
     step.tell(ChipsRaced(table.number, message.old, message.new, message.rows, added, message.clauses))
+    step.touch(table)
+
+
+def take_corrected(step: DecisionStep, message: ChipsCorrected) -> None:
+    """Take in chips found or confiscated at a live table: they are issued again, or withdrawn."""
+    state, table = step.state, step.state.tables[message.table]
+    assert table.players[message.player] == message.before, "a table is as its tournament knows it"
+    table.players[message.player] = message.after
+    state.issued += message.after - message.before
+    state.seated += message.after - message.before
     step.touch(table)

@@ -248,6 +248,15 @@ class EndPlayersPenalty(StaffCommand, frozen=True):
     penalty: str
 
 
+class ColourUpNow(StaffCommand, frozen=True):
+    """Chips worth ``old`` are changed for chips worth ``new`` at every table once its hand is over, with a race for the
+    rest where the house has one.
+    """
+
+    old: int
+    new: int
+
+
 class DrawLastHands(StaffCommand, frozen=True):
     """The card for the last hands of the day is drawn now, where the house draws one."""
 
@@ -263,7 +272,8 @@ class BeginDay(StaffCommand, frozen=True):
 StaffAct = (
     CancelTournament | ChangeStart | PauseTournament | ResumeTournament | AddTime | ChangeLevel | ChangeLevels
     | ChangeEntries | ChangeFee | ChangeGuarantee | ChangeBreakingOrder | MovePlayer | RemovePlayer | Disqualify
-    | NoteDocument | NoteContact | DecideDeal | PenalisePlayer | EndPlayersPenalty | DrawLastHands | EndDay | BeginDay
+    | NoteDocument | NoteContact | DecideDeal | PenalisePlayer | EndPlayersPenalty | ColourUpNow | DrawLastHands | EndDay
+    | BeginDay
 )  # fmt: skip
 PlayersWish = (
     Register | Unregister | Rebuy | TakeAddOn | DeclineChips | ProposeDeal | AgreeToDeal | RefuseDeal

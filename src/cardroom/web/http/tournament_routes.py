@@ -11,6 +11,7 @@ from cardroom.room.identity.permissions import check_may
 from cardroom.room.protocol.bodies import WithReason
 from cardroom.room.protocol.live_tournaments import LiveHall
 from cardroom.room.protocol.tournament_bodies import (
+    ColourUpBody,
     LiveActBody,
     MoreTime,
     MoveInTournament,
@@ -41,6 +42,7 @@ from cardroom.tournament.play.tournament_commands import (
     AddTime,
     BeginDay,
     ChangeLevel,
+    ColourUpNow,
     DrawLastHands,
     EndDay,
     MovePlayer,
@@ -175,6 +177,14 @@ async def last_hands(request: Asking, tournament: FromPath[str], data: JSONBody[
     await room_of(request).tournaments.act(person, tournament, DrawLastHands(person.id, data.reason))
 
 
+@post("/staff/tournaments/{tournament:str}/colour-up", status_code=204)
+async def colour_up(request: Asking, tournament: FromPath[str], data: JSONBody[ColourUpBody]) -> None:
+    """Change small chips for larger ones at every table, with a race for the rest."""
+    person = await staff(request)
+    act = ColourUpNow(person.id, data.reason, data.old, data.new)
+    await room_of(request).tournaments.act(person, tournament, act)
+
+
 @post("/staff/tournaments/{tournament:str}/time", status_code=204)
 async def add_time(request: Asking, tournament: FromPath[str], data: JSONBody[MoreTime]) -> None:
     """Let the level last longer."""
@@ -301,6 +311,7 @@ tournament_staff_routes = Router(
         end_day,
         begin_day,
         last_hands,
+        colour_up,
         add_time,
         change_level,
         move,

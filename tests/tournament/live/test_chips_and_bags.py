@@ -1,0 +1,138 @@
+"""Chips found, confiscated and coloured up at live tables; bags at the end of a day, and the recount on the next one."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardroom.tournament.live.live_acts import (
+    BagStack,
+    ChangeChips,
+    Confirm,
+    ExchangeChips,
+    TellHand,
+    TellRace,
+)
+from cardroom.tournament.play.tournament_commands import BeginDay, ColourUpNow, DrawLastHands, EndDay
+from cardroom.tournament.table_messages import RaceChips
+from cardroom.tournament.tournament_terms import Day
+from tests.tournament.live.hall import Hall
+
+TWO_DAYS = (Day(level=2), Day())
+MINUTE_MS = 60_000
+
+
+def balance(hall: Hall) -> tuple[int, int]:
+    """The chips in play, and those that have left it."""
+    return hall.tournament.state.issued, hall.floor.removed
+
+
+def test_confiscated_chips_leave_play_and_no_more_are_found_than_left_it() -> None:
+    hall = Hall().started(6)
+    never = hall.refused(ChangeChips(by="floor", why="under the table", player="p0", what="found", chips=1))
+    assert never.code == "chips-never-found"
+    taken = ChangeChips(
+        by="floor", why="carried off", player="p0", what="confiscated", chips=300, witness="Kai"
+    )
+    hall.ask(taken)
+    assert balance(hall) == (5_700, 300)
+    hall.ask(ChangeChips(by="floor", why="was in the rack", player="p1", what="found", chips=100))
+    assert balance(hall) == (5_800, 200)
+    assert hall.stacks(1)["p0"] == 700 and hall.stacks(1)["p1"] == 1_100
+    whole = hall.refused(ChangeChips(by="floor", why="all", player="p0", what="confiscated", chips=700))
+    assert whole.code == "takes-all-chips" and whole.clauses
+    silent = hall.refused(ChangeChips(by="floor", why=" ", player="p0", what="confiscated", chips=1))
+    assert silent.code == "chips-without-reason"
+    nobody = hall.refused(ChangeChips(by="floor", why="gone", player="nobody", what="confiscated", chips=1))
+    assert nobody.code == "out-already"
+    done = hall.floor.acts[-1]
+    assert (done.act.by, done.touched) == ("floor", ("player:p1", "table:1"))
+
+
+def test_one_players_chips_are_exchanged_for_chips_of_the_same_worth() -> None:
+    hall = Hall().started(6)
+    hall.ask(ExchangeChips(by="floor", why="too many", player="p0", old=25, new=100, count=8, witness="p0"))
+    assert balance(hall) == (6_000, 0) and hall.floor.acts[-1].touched == ("player:p0", "table:1")
+    odd = hall.refused(ExchangeChips(by="floor", player="p0", old=25, new=100, count=7))
+    assert odd.code == "not-worth-the-same"
+    more = hall.refused(ExchangeChips(by="floor", player="p0", old=100, new=500, count=50))
+    assert more.code == "chips-never-issued"
+
+
+def test_a_director_has_every_table_race_its_small_chips() -> None:
+    hall = Hall(seats=6).started(12)
+    needed = hall.refused(ColourUpNow("boss", "they are many", 1, 1_000_000))
+    assert needed.code == "chips-needed" and needed.clauses
+    worth = hall.refused(ColourUpNow("boss", "they are many", 3, 10))
+    assert worth.code == "not-worth-the-same"
+    least = min(min(one.small_blind, one.big_blind) for one in hall.tournament.levels)
+    hall.hand(1, stacks={hall.at(1)[0]: 1_000 + 1, hall.at(1)[1]: 999})
+    hall.ask(ColourUpNow("boss", "they are many", 1, _divides(hall, least)))
+    again = hall.refused(ColourUpNow("boss", "they are many", 1, _divides(hall, least)))
+    assert again.code == "racing-now"
+    hall.confirm_stops()
+    races = {n: one for n, one in hall.floor.pending().items() if isinstance(one.order, RaceChips)}
+    assert len(races) == 2, "every table races"
+    for number, pending in races.items():
+        order = pending.order
+        assert isinstance(order, RaceChips)
+        table = hall.floor.table_with(number)
+        per = order.new // order.old
+        count = sum(seat.stack // order.old % per for seat in table.seats.values())
+        hall.ask(TellRace(by="floor", order=number, cards=tuple(range(count))))
+    assert all(
+        seat.stack % order.new == 0 for one in hall.floor.tables.values() for seat in one.seats.values()
+    )
+    issued, removed = balance(hall)
+    assert issued + removed >= 12_000
+    assert all(table.is_dealing for table in hall.floor.tables.values()), "play goes on"
+
+
+def _divides(hall: Hall, least: int) -> int:
+    """The largest chip in which all levels can be posted."""
+    amounts = [one for row in hall.tournament.levels for one in (row.small_blind, row.big_blind, row.ante)]
+    return next(new for new in range(least, 0, -1) if not any(amount % new for amount in amounts))
+
+
+@pytest.mark.parametrize("name", ["pokerstars-live-fi", "casino-helsinki"])
+def test_bags_are_counted_signed_and_counted_again(name: str) -> None:
+    hall = Hall(name, days=TWO_DAYS).started(6)
+    early = hall.refused(BagStack(by="floor", player="p0", number="1", chips=1_000, signed="p0"))
+    assert early.code == "not-bagged"
+    hall.ask(EndDay("boss", "it is late"))
+    hall.confirm_all()
+    assert hall.tournament.state.day == "night" and len(hall.floor.bagged) == 6
+    bag = BagStack(by="floor", player="p0", number="17", chips=1_000, signed="p0")
+    short = hall.refused(BagStack(by="floor", player="p0", number="17", chips=975, signed="p0"))
+    assert short.code == "bag-differs" and short.arguments == {"counted": 975, "issued": 1_000}
+    unsigned = hall.refused(BagStack(by="floor", player="p0", number="17", chips=1_000, signed=" "))
+    assert unsigned.code == "bag-not-signed"
+    hall.ask(bag)
+    twice = hall.refused(bag)
+    assert twice.code == "bagged-already" and twice.arguments["by"] == "floor"
+    same = hall.refused(BagStack(by="other", player="p1", number="17", chips=1_000, signed="p1"))
+    assert same.code == "bag-number-used"
+    hall.ask(BeginDay("boss", "all are here"))
+    orders = {one.order.player: n for n, one in hall.floor.pending().items()}  # type: ignore[union-attr]
+    recount = hall.refused(Confirm(by="floor", orders=(orders["p0"],), stacks={"p0": 975}))
+    assert recount.code == "stack-differs"
+    hall.ask(Confirm(by="floor", orders=(orders["p0"],), stacks={"p0": 1_000}))
+    hall.confirm_all()
+    assert not hall.floor.bagged and hall.floor.bags["p0"].number == "17", "the bag stays on record"
+
+
+def test_the_last_hands_are_drawn_and_each_table_counts_its_own() -> None:
+    hall = Hall("pokerstars-live-fi", days=TWO_DAYS, level_ms=20 * MINUTE_MS).started(12)
+    too_early = hall.refused(DrawLastHands("boss", "time"))
+    assert too_early.code == "too-early" and "PF-3.12" in too_early.clauses
+    hall.now_ms += 30 * MINUTE_MS
+    hall.ask(DrawLastHands("boss", "time"))
+    drawn = hall.tournament.state.last_hands
+    assert 3 <= drawn <= 7
+    for table in (1, 2):
+        for _ in range(drawn + 1):  # the hand in progress does not count
+            if hall.floor.tables[table].is_dealing:
+                hall.hand(table)
+        over = hall.refused(TellHand(by="floor", table=table))
+        assert over.code == "table-stands"
+    hall.confirm_all()
+    assert hall.tournament.state.day == "night" and sum(hall.floor.bagged.values()) == 12_000
