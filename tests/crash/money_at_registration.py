@@ -44,8 +44,14 @@ def repaid(room: AskedRoom) -> Request:
     return asked("payments", number=1, signed="Anna")
 
 
+def cash_brought(room: AskedRoom) -> Request:
+    opened(room)
+    return asked("till", cents=5_000, reason="from the safe")
+
+
 AT_REGISTRATION: Final = (
     Row("POST /api/staff/tournaments/{tournament:str}/desk/sales", sold, houses=(HELSINKI,)),
     Row("POST /api/staff/tournaments/{tournament:str}/desk/withdrawals", taken_back, houses=(HELSINKI,)),
     Row("POST /api/staff/tournaments/{tournament:str}/desk/payments", repaid, houses=(HELSINKI,)),
+    Row("POST /api/staff/tournaments/{tournament:str}/desk/till", cash_brought, houses=(HELSINKI,)),
 )

@@ -1,7 +1,7 @@
 /** The registration desk of a live tournament: fetched anew after each act and every five seconds. */
 
 import { toasts } from "../../parts/toasts.svelte";
-import type { EntryBack, RegistrationView, SaleAtDesk, SoldReceipt, VoucherPaid } from "../../protocol";
+import type { CashMoved, EntryBack, RegistrationView, SaleAtDesk, SoldReceipt, VoucherPaid } from "../../protocol";
 import { call, once, part } from "../../wire/api";
 import { t } from "../../words/words.svelte";
 
@@ -43,6 +43,8 @@ export class RegistrationDesk {
   }
 
   withdraw = (body: EntryBack): Promise<void> => once<void>(`${this.path}/withdrawals`, body);
+
+  moveCash = (body: CashMoved): Promise<void> => once<void>(`${this.path}/till`, body);
 
   settle = (body: VoucherPaid): Promise<boolean> =>
     this.done(() => once<void>(`${this.path}/payments`, body), t("registration-settled"));

@@ -56,6 +56,12 @@ class VoucherPaid(msgspec.Struct, forbid_unknown_fields=True):
     cash: bool = True
 
 
+class CashMoved(WithReason):
+    """Cash that is brought to the house's till, or (below 0) taken out to the safe."""
+
+    cents: Annotated[int, msgspec.Meta(ge=-(10**12), le=10**12)]
+
+
 class PriceRow(msgspec.Struct, frozen=True):
     """An item on sale now, with its parts in cents, and the chips it gives."""
 

@@ -15,7 +15,7 @@ from cardroom.room.identity.person import Person
 from cardroom.room.identity.request import KeptAnswer, keeping
 from cardroom.room.live_desk.desk_people import DeskPeople
 from cardroom.room.protocol.registration_bodies import RegistrationView, SaleAtDesk, SoldReceipt
-from cardroom.room.runtime.entropy import draw_chance
+from cardroom.room.runtime.entropy import draw_chance, draw_id
 from cardroom.room.runtime.outbox import Outbox, not_done
 from cardroom.room.runtime.time_and_chance import TimeAndChance
 from cardroom.room.tournaments.envelopes import SoldAtDesk, TournamentAsk
@@ -192,6 +192,31 @@ class Registration:
         except LedgerFault as fault:
             raise not_done() from fault
         return entry
+
+    async def move_cash(self, by: Person, tournament: str, cents: int, reason: str) -> None:
+        """Bring cash to the house's till, or (below 0) take it out to the safe. Refuses "no-reason", "amount-zero" and
+        "till-too-small".
+        """
+        check_may(by, SELLS)
+        if not reason.strip():
+            raise Refused("no-reason", "Say why: the reason is kept with the act.")
+        if not cents:
+            raise Refused("amount-zero", "The amount must not be zero.")
+        house = await self._house_of(tournament)
+        till, now_ms = accounts.till(house), self._clock.now_ms()
+        if self._ledger.balance(till) + cents < 0:
+            args = {"balance": self._ledger.balance(till), "amount": -cents}
+            raise Refused("till-too-small", "The till holds less than that.", args=args)
+        postings = ((accounts.MINT, -cents), (till, cents))
+        entry = Entry(f"till:{draw_id(self._entropy, 'e')}", now_ms, "till", reason.strip(), postings, by.id)
+        try:
+            self._ledger.post(entry)
+        except LedgerFault as fault:
+            raise not_done() from fault
+        log = LogRecord(now_ms, by.id, SELLS, tournament, reason.strip(), {"kind": "till", "cents": cents})
+        kept = keeping(by.id, by.asked, now_ms)
+        commit = Commit(changes=kept, entries=(entry,), log=(log,))
+        await self._outbox.keep(commit, lambda _: self._ledger.take_back(entry))
 
     async def _house_of(self, tournament: str) -> str:
         found = self._desk.found(tournament)

@@ -6,6 +6,7 @@ from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from cardroom.room.protocol.registration_bodies import (
+    CashMoved,
     EntryBack,
     RegistrationView,
     SaleAtDesk,
@@ -42,8 +43,14 @@ async def settle(request: Asking, tournament: FromPath[str], data: JSONBody[Vouc
     )
 
 
+@post("/till", status_code=204)
+async def move_cash(request: Asking, tournament: FromPath[str], data: JSONBody[CashMoved]) -> None:
+    """Bring cash to the house's till, or take it out."""
+    await room_of(request).registration.move_cash(await staff(request), tournament, data.cents, data.reason)
+
+
 registration_routes = Router(
     path="/api/staff/tournaments/{tournament:str}/desk",
-    route_handlers=[look, sell, withdraw, settle],
+    route_handlers=[look, sell, withdraw, settle, move_cash],
     tags=["staff"],
 )

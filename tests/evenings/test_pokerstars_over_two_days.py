@@ -1,0 +1,292 @@
+"""PokerStars Live over two days, over HTTP: cash desk, hall and director from the first entry to an empty till drawer.
+
+Guests without accounts, documents, the drawn last hands, bags and their recount, a penalty carried over the night, a
+stop of the room between the days, a disqualification after the payout, and an event that is called off and repaid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from cardroom.ledger import accounts
+from cardroom.rules.book_loading import house
+from cardroom.tournament.levels import house_levels
+from cardroom.tournament.tournament_terms import Day, TournamentTerms
+from tests.web.site import Site, opened
+
+pytestmark = pytest.mark.asyncio(loop_scope="function")
+
+HOUSE = "pokerstars-live-fi"
+BUY_IN, FEE = 10_000, 1_000
+NAMES = ("Aino", "Bo", "Carla", "Dmitri", "Ella", "Fredrik", "Greta", "Hugo", "Ida", "Juho", "Kaisa", "Leif")
+TEN_MINUTES_MS = 600_000
+
+
+def terms(name: str, **changes: Any) -> TournamentTerms:
+    """A tournament of two days whose first level is the first day's last: its last hands can be drawn at once."""
+    book = house(HOUSE)
+    assert book.tournament is not None
+    usual: dict[str, Any] = {
+        "id": name, "name": f"Event {name}", "house": HOUSE, "game": "holdem-nl", "seats": 6, "stack": 10_000,
+        "levels": house_levels(book.tournament), "buy_in": BUY_IN, "fee": FEE, "level_ms": TEN_MINUTES_MS,
+        "days": (Day(level=1), Day()), "documents": True, "live": True,
+    }  # fmt: skip
+    return TournamentTerms(**(usual | changes))
+
+
+class Clerk:
+    """Somebody of the staff with a browser, at one event."""
+
+    def __init__(self, client: httpx.AsyncClient, event: str) -> None:
+        self.client = client
+        self.at = f"/api/staff/tournaments/{event}"
+
+    async def get(self, path: str) -> Any:
+        """What a page shows."""
+        answer = await self.client.get(self.at + path)
+        assert answer.status_code == 200, (path, answer.text)
+        return answer.json()
+
+    async def post(self, path: str, **body: Any) -> Any:
+        """An act that is accepted."""
+        answer = await self.client.post(self.at + path, json=body)
+        assert answer.status_code in (200, 201, 204), (path, body, answer.text)
+        return answer.json() if answer.text else None
+
+    async def refused(self, path: str, **body: Any) -> dict[str, Any]:
+        """The refusal of an act."""
+        answer = await self.client.post(self.at + path, json=body)
+        assert answer.status_code == 409, (path, body, answer.status_code, answer.text)
+        found: dict[str, Any] = answer.json()
+        return found
+
+    async def tell(self, act: str, **told: Any) -> None:
+        """Something told of the hall."""
+        await self.post("/live", told={"act": act, **told})
+
+    async def hall(self) -> dict[str, Any]:
+        """The hall; its chips balance."""
+        found: dict[str, Any] = await self.get("/live")
+        chips = found["chips"]
+        assert chips["issued"] == chips["in_play"] + chips["removed"]
+        return found
+
+    async def carry_out(self) -> None:
+        """Do all that is ordered, counted where players go or come."""
+        for _ in range(200):
+            orders = (await self.hall())["orders"]
+            if not orders:
+                return
+            await self.tell("confirm", orders=[orders[0]["number"]])
+        raise AssertionError("orders have no end")
+
+    async def out(self, *names: str) -> None:
+        """People of one table go out in one hand; the first who stays wins their chips."""
+        for table in (await self.hall())["tables"]:
+            here = {seat["name"]: seat for seat in table["seats"]}
+            if names[0] in here:
+                winner = next(one for name, one in here.items() if name not in names)
+                outs = [
+                    {
+                        "player": here[name]["player"],
+                        "stack": here[name]["stack"],
+                        "winners": [winner["player"]],
+                    }
+                    for name in names
+                ]
+                await self.tell("out", outs=outs)
+                return
+        raise AssertionError(f"{names} sit nowhere")
+
+
+@asynccontextmanager
+async def staff(site: Site, event: str, *names: str) -> AsyncIterator[list[Clerk]]:
+    """People of the floor, each with a browser of the own."""
+    clerks: list[Clerk] = []
+    for name in names:
+        token = await site.account(name, "admin")
+        client = httpx.AsyncClient(
+            base_url=site.url, headers={"Origin": site.url, "Authorization": f"Bearer {token}"}, timeout=30
+        )
+        clerks.append(Clerk(client, event))
+    try:
+        yield clerks
+    finally:
+        for one in clerks:
+            await one.client.aclose()
+
+
+async def announce(site: Site, *events: TournamentTerms) -> None:
+    """The events are announced."""
+    person = await site.room.players.sign_up("Director", "correct horse", "admin")
+    for one in events:
+        await site.room.tournaments.announce(person, one)
+
+
+async def test_two_days_from_the_first_entry_to_closed_books(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    async with opened(folder, houses=(HOUSE,)) as site:
+        await announce(site, terms("main"), terms("side"))
+        async with staff(site, "main", "Kai", "Mia") as (kai, mia):
+            await sell_entries(kai, mia)
+            await first_day(kai, mia)
+        assert site.room.services.ledger.trial_balance() == 0
+    async with opened(folder, houses=(HOUSE,)) as site:  # the room was stopped over the night
+        async with staff(site, "main", "Otto", "Pia") as (otto, pia):
+            await second_day(otto, pia)
+            await paid_and_disqualified(otto, pia)
+            await closed(otto)
+        async with staff(site, "side", "Rasmus") as (rasmus,):
+            await called_off(rasmus)
+        ledger = site.room.services.ledger
+        assert ledger.trial_balance() == 0
+        drawer = ledger.balance(accounts.till(HOUSE))
+        assert drawer == ledger.balance(accounts.rake(HOUSE)), "what is left in the till is the house's"
+
+
+async def sell_entries(kai: Clerk, mia: Clerk) -> None:
+    """Two clerks sell; Leif has no document with him."""
+    for number, name in enumerate(NAMES):
+        clerk = (kai, mia)[number % 2]
+        document = "" if name == "Leif" else "passport"
+        sold = await clerk.post("/desk/sales", name=name, cents=BUY_IN + FEE, document=document)
+        assert sold["number"] == number + 1
+    twice = await mia.refused("/desk/sales", name="Aino", cents=BUY_IN + FEE)
+    assert twice["code"] == "entered-already"
+    seen = await kai.get("/desk")
+    assert seen["cash"] == {"taken": 132_000, "paid": 0, "owed": 0, "till": 132_000}
+    assert [one["name"] for one in seen["entrants"] if one.get("awaits_document")] == ["Leif"]
+    receipt = seen["receipts"][-1]
+    assert (receipt["pool"], receipt["fee"], receipt["cents"]) == (BUY_IN, FEE, BUY_IN + FEE)
+
+
+async def first_day(kai: Clerk, mia: Clerk) -> None:
+    """Seats, a document shown late, a bust, a penalty, the drawn hands, and bags."""
+    await kai.post("/start", reason="all are here")
+    await kai.carry_out()
+    hall = await kai.hall()
+    assert [len(table["seats"]) for table in hall["tables"]] == [6, 6]
+    waits = [seat for table in hall["tables"] for seat in table["seats"] if seat.get("away") == "document"]
+    assert [one["name"] for one in waits] == ["Leif"]
+    leif = waits[0]["player"]
+    await mia.post(f"/players/{leif}/document", document="identity_card", reason="brought by a friend")
+    first = hall["tables"][0]["seats"]
+    loser, winner, punished = first[0], first[1], first[2]
+    told = {"player": loser["player"], "stack": loser["stack"], "winners": [winner["player"]]}
+    await kai.tell("out", outs=[told])
+    late = await mia.refused("/live", told={"act": "out", "outs": [told]})
+    assert late["code"] == "out-already" and late["args"]["did"] == "out", "Mia is told what Kai did"
+    await kai.tell("clear")
+    await kai.carry_out()
+    await mia.post(
+        f"/players/{punished['player']}/penalise",
+        kind="missed_rounds",
+        count=2,
+        reason="shouting",
+        clause="PF-6.8",
+    )
+    hidden = first[3]
+    await mia.tell(
+        "chips", player=hidden["player"], what="confiscated", chips=500, why="in the pocket", clause="PF-3.6"
+    )
+    await kai.post("/last-hands", reason="ten minutes are left")
+    for _ in range(9):
+        for table in (await kai.hall())["tables"]:
+            if table.get("deals"):
+                await kai.tell("hand", table=table["table"])
+    await kai.carry_out()
+    night = await kai.hall()
+    assert not night["tables"] and len(night["bags"]) == 11
+    assert sum(bag["chips"] for bag in night["bags"]) == 119_500 == night["chips"]["in_play"]
+    for number, bag in enumerate(night["bags"], 101):
+        act = {"act": "bag", "player": bag["player"], "number": str(number), "chips": bag["chips"]}
+        short = await mia.refused("/live", told={**act, "chips": bag["chips"] - 25, "signed": bag["name"]})
+        assert short["code"] == "bag-differs"
+        await kai.post("/live", told={**act, "signed": bag["name"]})
+        again = await mia.refused("/live", told={**act, "signed": bag["name"]})
+        assert again["code"] == "bagged-already" and again["args"]["did"] == "bag"
+
+
+async def second_day(otto: Clerk, pia: Clerk) -> None:
+    """Bags are as they were, documents are seen again, stacks recounted, and the penalty goes on."""
+    night = await otto.hall()
+    assert sorted(bag["number"] for bag in night["bags"]) == [str(number) for number in range(101, 112)]
+    await otto.post("/begin-day", reason="noon")
+    seats = [order for order in (await otto.hall())["orders"] if order["what"] == "seat"]
+    assert len(seats) == 11
+    first = seats[0]
+    wrong = {"act": "confirm", "orders": [first["number"]], "stacks": {first["player"]: first["chips"] - 25}}
+    assert (await pia.refused("/live", told=wrong))["code"] == "stack-differs"
+    for one in seats:
+        await pia.tell("confirm", orders=[one["number"]], stacks={one["player"]: one["chips"]})
+        waits = (await pia.get(f"/players/{one['player']}/notes"))["waits"]
+        assert waits, "a document is asked for at each restart"
+        await pia.post(
+            f"/players/{one['player']}/document", document="passport", reason="seen at the restart"
+        )
+    penalties = await otto.get("/penalties")
+    assert "shouting" in str(penalties), "the penalty was carried over"
+
+
+async def paid_and_disqualified(otto: Clerk, pia: Clerk) -> None:
+    """Played down to two; a paid player turns out to have cheated; then to the end."""
+    while True:
+        await otto.carry_out()
+        left = [seat["name"] for table in (await otto.hall())["tables"] for seat in table["seats"]]
+        if len(left) <= 2:
+            break
+        table = max((await otto.hall())["tables"], key=lambda one: len(one["seats"]))
+        if not table.get("deals"):
+            raise AssertionError("nobody deals")
+        await pia.out(table["seats"][0]["name"])
+        await pia.tell("clear")
+    await otto.carry_out()
+    seen = await otto.get("/desk")
+    paid = [one for one in seen["vouchers"] if one["kind"] == "prize"]
+    if paid:
+        voucher = paid[-1]
+        await otto.post("/desk/payments", number=voucher["number"], signed=voucher["name"])
+        look = await otto.get(f"/players/{voucher['player']}/disqualify")
+        assert look["lost"] == voucher["cents"] == look["from_house"], "it was paid in cash"
+        await otto.post(f"/players/{voucher['player']}/disqualify", reason="marked cards")
+    await pia.out((await otto.hall())["tables"][0]["seats"][0]["name"])
+
+
+async def closed(otto: Clerk) -> None:
+    """Everything owed is paid once, and signed for."""
+    seen = await otto.get("/desk")
+    owed, till = seen["cash"]["owed"], seen["cash"]["till"]
+    lost = sum(one["cents"] for one in seen["vouchers"] if one.get("settled"))
+    assert lost, "somebody was paid who had cheated"
+    vouchers = [one for one in seen["vouchers"] if not one.get("settled")]
+    most = max(vouchers, key=lambda one: one["cents"])
+    assert owed == till + lost - FEE * len(NAMES), "what the cheat took along the house has to bring"
+    await otto.post("/desk/till", cents=lost, reason="the cheat has gone with it")
+    over = await otto.refused("/desk/till", cents=-(till + lost + 1), reason="to the safe")
+    assert over["code"] == "till-too-small" and most["cents"] <= owed
+    for voucher in vouchers:
+        if not voucher.get("settled"):
+            await otto.post("/desk/payments", number=voucher["number"], signed=voucher["name"])
+            again = await otto.refused("/desk/payments", number=voucher["number"], signed=voucher["name"])
+            assert again["code"] == "voucher-settled"
+    assert (await otto.get("/desk"))["cash"]["owed"] == 0
+
+
+async def called_off(rasmus: Clerk) -> None:
+    """An event is called off and repaid receipt by receipt."""
+    for name in NAMES[:3]:
+        await rasmus.post("/desk/sales", name=name, cents=BUY_IN + FEE, document="passport")
+    await rasmus.post("/cancel", reason="the hall is flooded")
+    vouchers = (await rasmus.get("/desk"))["vouchers"]
+    assert sorted(one["receipts"] for one in vouchers) == [[1], [2], [3]]
+    for one in vouchers:
+        await rasmus.post("/desk/payments", number=one["number"], signed=one["name"])
+    seen = await rasmus.get("/desk")
+    assert seen["cash"]["owed"] == 0 and seen["cash"]["taken"] == seen["cash"]["paid"] == 33_000
+    assert all(one["returned"] for one in seen["receipts"])
