@@ -235,6 +235,19 @@ export interface AvatarChosen {
   readonly avatar?: "bear" | "bull" | "cat" | "fox" | "frog" | "hare" | "lighthouse" | "moon" | "mountain" | "owl" | "panda" | "penguin" | "raven" | "ship" | "tiger" | "wolf" | null;
 }
 
+/** A stack was counted into a bag at the end of a day: the bag's `number`, the `chips`, and the player who `signed`. */
+export interface BagStack {
+  readonly act: "bag";
+  readonly player: string;
+  readonly number: string;
+  readonly chips: number;
+  readonly signed: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /** One account of the trial balance. */
 export interface BalanceRow {
   readonly account: string;
@@ -554,6 +567,12 @@ export interface CardsToPlace {
   readonly cards: readonly string[];
 }
 
+/** Cash that is brought to the house's till, or (below 0) taken out to the safe. */
+export interface CashMoved {
+  readonly reason: string;
+  readonly cents: number;
+}
+
 /** The event's cash in cents: taken in, paid out, still `owed`; and what the house's till holds of all events. */
 export interface CashOfEvent {
   readonly taken: number;
@@ -573,6 +592,22 @@ export interface ChancesTold {
   readonly exact?: boolean;
   readonly run?: number;
   readonly clauses?: readonly string[];
+}
+
+/**
+ * Chips of a player's stack were found and given back, or confiscated and taken out of play (carried off, hidden, of
+ * another event, handed on). Needs a reason; `witness` is who saw it.
+ */
+export interface ChangeChips {
+  readonly act: "chips";
+  readonly player: string;
+  readonly what: "confiscated" | "found";
+  readonly chips: number;
+  readonly witness?: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
 }
 
 /** A player moves to another seat of the same table; `is_farther` from the blinds may cost something. */
@@ -806,6 +841,13 @@ export interface CodeGiven {
 /** The first code of an app. */
 export interface CodeShown {
   readonly code: string;
+}
+
+/** Chips of `old` are changed for chips of `new` at every table, with a race for the rest. */
+export interface ColourUpBody {
+  readonly reason: string;
+  readonly old: number;
+  readonly new: number;
 }
 
 /**
@@ -1809,6 +1851,20 @@ export interface ErrorBody {
   readonly args?: Readonly<Record<string, string | number>>;
 }
 
+/** Staff have coloured up chips of one player, of the same worth: `count` of `old` for chips of `new`. */
+export interface ExchangeChips {
+  readonly act: "exchange";
+  readonly player: string;
+  readonly old: number;
+  readonly new: number;
+  readonly count: number;
+  readonly witness?: string;
+  readonly by?: string;
+  readonly why?: string;
+  readonly at_ms?: number;
+  readonly clause?: string;
+}
+
 /**
  * A player or a spectator is kept away from a game (`pool`), a table, the area, the house or its tournaments, until a
  * time; 0 until staff end it. Needs a reason.
@@ -2563,7 +2619,7 @@ export interface LineRows {
 
 /** An act of staff at live tables; the room fills in who tells it. */
 export interface LiveActBody {
-  readonly told: TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | TakeBackLive;
+  readonly told: TellHand | TellOut | CountStacks | Confirm | TellRace | TellFrozen | TellAway | TellClear | ChangeChips | ExchangeChips | BagStack | TakeBackLive;
 }
 
 /** An act on record: its real time, who did it, what and why; `taken_back` by that act, 0: not. */
@@ -2578,6 +2634,17 @@ export interface LiveActRow {
   readonly clauses?: readonly string[];
   readonly may_take_back?: boolean;
   readonly taken_back?: number;
+}
+
+/** A stack that lies overnight; once it is in a bag, with the bag's number, who signed it, who counted it and when. */
+export interface LiveBagRow {
+  readonly player: string;
+  readonly name: string;
+  readonly chips: number;
+  readonly number?: string;
+  readonly signed?: string;
+  readonly by?: string;
+  readonly at_ms?: number;
 }
 
 /** The person who deals at a table from now on, by id; "" for nobody. */
@@ -2608,6 +2675,7 @@ export interface LiveHall {
   readonly orders: readonly LiveInstruction[];
   readonly acts: readonly LiveActRow[];
   readonly chips: ChipInventory;
+  readonly bags?: readonly LiveBagRow[];
 }
 
 /**
