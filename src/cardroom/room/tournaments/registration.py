@@ -200,9 +200,9 @@ class Registration:
         check_may(by, SELLS)
         if not reason.strip():
             raise Refused("no-reason", "Say why: the reason is kept with the act.")
+        house = await self._house_of(tournament)
         if not cents:
             raise Refused("amount-zero", "The amount must not be zero.")
-        house = await self._house_of(tournament)
         till, now_ms = accounts.till(house), self._clock.now_ms()
         if self._ledger.balance(till) + cents < 0:
             args = {"balance": self._ledger.balance(till), "amount": -cents}
