@@ -6,7 +6,8 @@ A real room and six connected bots in one process. Each call of a function of th
 the last of the six hearing of it is noted, the writer's thread included; what the bots themselves call is not. The
 way to the disk ends when the store has answered that the action is durable; what follows is the telling. Actions
 are grouped by what came of them (a call in mid-round, one that ends the round ...), and a group's way is the files that
-most of its actions crossed: what merely happened at the same moment falls out.
+most of its actions crossed: what merely happened at the same moment falls out. Then staff void some hands, each
+followed from the act of staff until it is durable and told.
 """
 
 from __future__ import annotations
@@ -30,8 +31,10 @@ from websockets.asyncio.client import ClientConnection
 
 import cardroom
 from cardroom.cards.ranking import prepare
+from cardroom.room.identity.person import Person
 from cardroom.room.opening import open_room
 from cardroom.room.protocol import server_messages as to_client
+from cardroom.room.room import Room
 from cardroom.room.runtime.settings import RoomSettings
 from cardroom.rules import house
 from cardroom.store.sqlite import open_store
@@ -45,6 +48,8 @@ from servers.room_server import WIDE
 PACKAGE = str(Path(cardroom.__file__).parent) + "/"
 PLAYERS = (str(Path(__file__).with_name("room.py")), PACKAGE + "bots/")
 Way = dict[str, list[str]]
+VOIDS = 7
+"""How many hands staff void."""
 DURABLE = "Outbox._durable"
 """The function that hears of it."""
 
@@ -133,6 +138,24 @@ def usual(ways: list[Way]) -> Way:
     return {file: functions for file, functions in longest.items() if file in kept}
 
 
+async def voided(room: Room, crossing: Crossing) -> list[tuple[Way, Way]]:
+    """The ways of hands that staff void, while nobody acts."""
+    [writer] = room.tables.values()
+    boss, found = Person("boss", "the boss", "admin"), []
+    while len(found) < VOIDS:
+        if not writer.in_hand:
+            await asyncio.sleep(0.05)
+            continue
+        await asyncio.sleep(0.5)  # what the bots still send is over
+        crossing.begin()
+        crossing.is_open = True
+        await room.staff.void(boss, writer.terms.table, "measured")
+        await asyncio.sleep(0)
+        crossing.is_open = False
+        found.append((crossing.way, crossing.to_disk))
+    return found
+
+
 async def traced(folder: Path, actions: int, crossing: Crossing) -> dict[str, list[tuple[Way, Way]]]:
     """Play at one table until so many actions were followed; their ways there and back, and to the disk, by what came
     of them.
@@ -162,6 +185,9 @@ async def traced(folder: Path, actions: int, crossing: Crossing) -> dict[str, li
     while len(noted.found) < actions:
         await asyncio.sleep(0.1)
     noted.running = crossing.is_open = False
+    for bot in bots:
+        bot.think_seconds = 3600.0
+    by_staff = await voided(room, crossing)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -172,6 +198,7 @@ async def traced(folder: Path, actions: int, crossing: Crossing) -> dict[str, li
     groups: dict[str, list[tuple[Way, Way]]] = {}
     for outcome, way, to_disk in noted.found:
         groups.setdefault(group_of(outcome), []).append((way, to_disk))
+    groups["void by staff"] = by_staff
     return groups
 
 
